@@ -1,0 +1,36 @@
+// One Jest configuration for every level: the file's name says which (`.spec`, `.int.spec`, `.e2e.spec`).
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+export default {
+  rootDir: root,
+  testEnvironment: 'node',
+  transform: {
+    '/node_modules/.+\\.m?js$': path.join(root, 'jest.transform.cjs'),
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        jsc: {
+          target: 'es2022',
+          keepClassNames: true,
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    '^@percorso/domain$': path.join(root, 'libs/domain/src/index.ts'),
+    '^@percorso/testing$': path.join(root, 'libs/testing/src/index.ts'),
+    '^@percorso/workflows$': path.join(root, 'workflows/index.ts'),
+    '^@percorso/migrations$': path.join(root, 'migrations/index.ts'),
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+};
