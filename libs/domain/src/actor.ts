@@ -1,0 +1,24 @@
+import type { Grant, Role } from './grants.js';
+
+/** Who is calling: the token's subject with what the database knows of the same person. */
+export type Actor = {
+  /** `sub` of the token. */
+  id: string;
+  username: string;
+  /** First name and surname, as shown to others. */
+  name: string;
+  roles: readonly Role[];
+  grants: readonly Grant[];
+  practitionerId: string | null;
+  /** Rows that the actor may see: everything, or those of these structures. */
+  scope: {
+    everything: boolean;
+    /** Region analysts see rows, never the names in them. */
+    namesHidden: boolean;
+    districtUnitIds: readonly string[];
+    rehabilitationCenterIds: readonly string[];
+    localHealthAuthorityCodes: readonly string[];
+  };
+};
+
+export const hasGrant = (actor: Pick<Actor, 'grants'>, grant: Grant): boolean => actor.grants.includes(grant);

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { WorkflowName } from './workflow-names.js';
+
+/** Roles come from the identity provider's realm and client roles. Spec 000 §6, DESIGN §6. */
+export const Role = z.enum([
+  'admin',
+  'uod_operator',
+  'uod_director',
+  'ds_director',
+  'cdr_operator',
+  'cdr_director',
+  'asl_operator',
+  'region_analyst',
+  'first_login',
+]);
+export type Role = z.infer<typeof Role>;
+
+const uod: Role[] = ['admin', 'uod_operator', 'uod_director'];
+const cdr: Role[] = ['admin', 'cdr_operator', 'cdr_director'];
+const staff: Role[] = [...uod, 'ds_director', 'cdr_operator', 'cdr_director', 'asl_operator'];
+const readers: Role[] = [...staff, 'region_analyst'];
+
+/** The whole grant catalogue, each grant with the roles that hold it. The only place where a role is turned into rights. */
+export const rolesByGrant = {
+  menu_item_dashboard_read: readers,
+  menu_item_patients_management_read: staff,
+  menu_item_patients_list_read: staff,
+  menu_item_episodes_list_read: staff,
+  menu_item_workflows_read: ['admin', 'region_analyst'],
+  patient_read: staff,
+  episode_of_care_read: staff,
+  episode_of_care_create: uod,
+  uod_episode_validate: uod,
+  uod_episode_invalidate: uod,
+  uod_episode_terminate: uod,
+  uod_episode_interrupt: uod,
+  uod_episode_renew: uod,
+  uod_episode_force_close: ['admin'],
+  uod_sheet_update: uod,
+  pri_summary_acknowledge: ['ds_director'],
+  operating_plan_approve: uod,
+  uod_authorization_approve: ['admin', 'uod_director'],
+  residence_authorization_approve: ['ds_director'],
+  uod_remodeling_proposal_accept: uod,
+  rehab_center_episode_create: cdr,
+  cdr_episode_validate: cdr,
+  cdr_episode_invalidate: cdr,
+  cdr_external_closure_invalidate: ['admin', 'cdr_director'],
+  cdr_episode_take_charge: cdr,
+  cdr_episode_terminate: cdr,
+  cdr_episode_interrupt: cdr,
+  cdr_sheet_update: cdr,
+  operating_plan_send: cdr,
+  remodeling_proposal_create: cdr,
+  provision_import_run: cdr,
+  workflow_read: ['admin', 'region_analyst'],
+} satisfies Record<string, Role[]>;
+
+export type Grant = keyof typeof rolesByGrant;
+export const Grant = z.enum(Object.keys(rolesByGrant) as [Grant, ...Grant[]]);
+
+/** Grants of somebody who holds these roles. Unknown roles give nothing. */
+export const grantsOf = (roles: readonly string[]): Grant[] =>
+  Grant.options.filter((grant) => rolesByGrant[grant].some((role) => roles.includes(role)));
+
+/** Spec 000 §6: first login is the first-login role, or no role that we know. */
+export const isFirstLogin = (roles: readonly string[]): boolean =>
+  roles.includes('first_login') || !roles.some((role) => Role.safeParse(role).success);
+
+/**
+ * The grant that each event needs. Where both organisations may send one (a sheet's), the grant depends on who owns the step:
+ * `uod_sheet_update` for a district unit's sheet, `cdr_sheet_update` for a centre's.
+ */
+export const grantByEvent = {
+  'uod-episode': {
+    VALIDATE: 'uod_episode_validate',
+    INVALIDATE: 'uod_episode_invalidate',
+    CHOOSE_SIMPLE_NEED: 'uod_episode_invalidate',
+    TERMINATE: 'uod_episode_terminate',
+    INTERRUPT: 'uod_episode_interrupt',
+    FORCE_CLOSE: 'uod_episode_force_close',
+    RENEW: 'uod_episode_renew',
+  },
+  'cdr-episode': {
+    TAKE_CHARGE: 'cdr_episode_take_charge',
+    WAITING_LIST: 'cdr_episode_take_charge',
+    REFUSE: 'cdr_episode_take_charge',
+    VALIDATE: 'cdr_episode_validate',
+    INVALIDATE: 'cdr_episode_invalidate',
+    TERMINATE: 'cdr_episode_terminate',
+    INTERRUPT: 'cdr_episode_interrupt',
+    FORCE_CLOSE: 'uod_episode_force_close',
+  },
+  sheet: {
+    SAVE: 'uod_sheet_update',
+    CLEAR: 'uod_sheet_update',
+    SUBMIT: 'uod_sheet_update',
+    ACCEPT: 'pri_summary_acknowledge',
+    REFUSE: 'pri_summary_acknowledge',
+  },
+  'operating-plan': {
+    SEND: 'operating_plan_send',
+    APPROVE: 'operating_plan_approve',
+    REJECT: 'operating_plan_approve',
+    AUTHORISE_UNIT: 'uod_authorization_approve',
+    AUTHORISE_RESIDENCE: 'residence_authorization_approve',
+  },
+  'remodelling-proposal': {
+    ACCEPT: 'uod_remodeling_proposal_accept',
+    REJECT: 'uod_remodeling_proposal_accept',
+  },
+  'provision-import': {
+    START: 'provision_import_run',
+    IMPORT: 'provision_import_run',
+  },
+} as const satisfies Record<WorkflowName, Record<string, Grant>>;

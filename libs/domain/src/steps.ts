@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Steps of the district unit's episode, in order. Spec 000 §3, workflow step names. */
+export const uodSteps = [
+  'ACCETTAZIONE_UOD',
+  'VALUTAZIONE_MULTIDISCIPLINARE',
+  'VALUTAZIONE_UVBR',
+  'PRI',
+  'ACCESSO_RIABILITAZIONE_UOD',
+  'RIABILITAZIONE_UOD',
+  'VALUTAZIONE_FINALE',
+  'CHIUSURA_UOD',
+] as const;
+/** Steps of the rehabilitation centre's episode, in order. */
+export const cdrSteps = ['ACCESSO_RIABILITAZIONE_CDR', 'RIABILITAZIONE_CDR', 'CHIUSURA_CDR'] as const;
+
+export const UodStep = z.enum(uodSteps);
+export type UodStep = z.infer<typeof UodStep>;
+export const CdrStep = z.enum(cdrSteps);
+export type CdrStep = z.infer<typeof CdrStep>;
+export const Step = z.enum([...uodSteps, ...cdrSteps]);
+export type Step = z.infer<typeof Step>;
+
+/** What an episode's row shows as its step: an open step, or how it ended. */
+export const EpisodeStep = z.enum([
+  ...uodSteps,
+  'CHIUSO_UOD',
+  'INVALIDATO_UOD',
+  ...cdrSteps,
+  'CHIUSO_CDR',
+  'INVALIDATO_CDR',
+]);
+export type EpisodeStep = z.infer<typeof EpisodeStep>;
+
+/** `state` of an instance (`CHIUSO_UOD.ORDINARIA`) to the step that rows and filters show (`CHIUSO_UOD`). */
+export const stepOfState = (state: string): EpisodeStep => EpisodeStep.parse(state.split('.')[0]);
