@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const motivation = z.string().trim().min(1).max(1000);
+
+/** Spec 000 §3: open payload. Fields with a fixed value are accepted as the spec's clients send them. */
+export const OpenEpisode = z
+  .strictObject({
+    patientId: z.uuid(),
+    districtUnitId: z.uuid(),
+    startDate: z.iso.date(),
+    diagnostiOrientation: z.null().optional(),
+    rehabCenterEpisodeOfCareId: z.null().optional(),
+    simpleNeed: z.literal(false).optional(),
+    renewalApproved: z.literal(false).optional(),
+  })
+  .meta({ id: 'OpenEpisode' });
+export type OpenEpisode = z.infer<typeof OpenEpisode>;
+
+export const RenewEpisode = z.strictObject({ startDate: z.iso.date() }).meta({ id: 'RenewEpisode' });
+export type RenewEpisode = z.infer<typeof RenewEpisode>;
+
+/** Spec 000 §3, early-close form. */
+export const InterruptEpisode = z
+  .strictObject({ interruptionReason: z.string().min(1), date: z.iso.date(), annotation: z.string().max(1000).optional() })
+  .meta({ id: 'InterruptEpisode' });
+export type InterruptEpisode = z.infer<typeof InterruptEpisode>;
+
+export const ForceCloseEpisode = z.strictObject({ reason: motivation }).meta({ id: 'ForceCloseEpisode' });
+export type ForceCloseEpisode = z.infer<typeof ForceCloseEpisode>;
+
+export const OpenCentreEpisode = z
+  .strictObject({
+    patientId: z.uuid(),
+    rehabilitationCenterId: z.uuid(),
+    districtUnitEpisodeOfCareId: z.uuid(),
+    startDate: z.iso.date(),
+    accepted: z.literal(false).optional(),
+    closed: z.literal(false).optional(),
+  })
+  .meta({ id: 'OpenCentreEpisode' });
+export type OpenCentreEpisode = z.infer<typeof OpenCentreEpisode>;
+
+/** Spec 000 §4, centre outcome: taken in charge, waiting list, or not taken in charge. */
+export const EvaluationOutcome = z
+  .discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('PRESO_IN_CARICO'), treatmentStartDate: z.iso.date() }),
+    z.strictObject({ outcome: z.literal('LISTA_ATTESA'), waitingListDate: z.iso.date() }),
+    z.strictObject({ outcome: z.literal('NON_PRESO_IN_CARICO'), reason: motivation }),
+  ])
+  .meta({ id: 'EvaluationOutcome' });
+export type EvaluationOutcome = z.infer<typeof EvaluationOutcome>;
+
+/** Spec 000 §3, operating plan, and §5: the treatment start date is required. */
+export const SendOperatingPlan = z
+  .strictObject({
+    treatmentStartDate: z.iso.date(),
+    note: z.string().max(1000).optional(),
+    provisionsDetails: z.string().max(4000).optional(),
+  })
+  .meta({ id: 'SendOperatingPlan' });
+export type SendOperatingPlan = z.infer<typeof SendOperatingPlan>;
+
+/** Spec 000 §2 and §5: a rejection needs its motivation. */
+export const Rejection = z.strictObject({ motivation }).meta({ id: 'Rejection' });
+export type Rejection = z.infer<typeof Rejection>;
+
+/** Spec 000 §3, remodelling payload. */
+export const ProposeRemodelling = z
+  .strictObject({
+    careRegimeTypeCode: z.string().min(1),
+    changeReason: motivation,
+    durationInDays: z.int().min(1),
+    remodulated: z.literal(true),
+    regularity: z.int().min(1),
+    regularityAccessTypeCode: z.string().min(1),
+  })
+  .meta({ id: 'ProposeRemodelling' });
+export type ProposeRemodelling = z.infer<typeof ProposeRemodelling>;

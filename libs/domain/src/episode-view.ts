@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { SheetKind, SheetState, SheetType } from './sheet-types.js';
+import { EpisodeStep, Step } from './steps.js';
+import { WorkflowView } from './workflow-view.js';
+
+const Reference = z.object({ id: z.uuid(), description: z.string() });
+
+export const SheetRow = z
+  .object({
+    id: z.uuid(),
+    step: Step,
+    type: SheetType,
+    kind: SheetKind,
+    state: SheetState,
+    locked: z.boolean(),
+    revision: z.int(),
+    updatedAt: z.string().nullable(),
+    updatedBy: z.string().nullable(),
+  })
+  .meta({ id: 'SheetRow' });
+export type SheetRow = z.infer<typeof SheetRow>;
+
+export const StepRow = z
+  .object({
+    name: Step,
+    /** `sentBack`: reached before, returned to by an invalidation. */
+    status: z.enum(['done', 'current', 'todo', 'sentBack']),
+    /** When the step was last validated and who did it; null while it was not. */
+    at: z.string().nullable(),
+    by: z.string().nullable(),
+    sheets: z.array(SheetRow),
+  })
+  .meta({ id: 'StepRow' });
+export type StepRow = z.infer<typeof StepRow>;
+
+/** A row of an episodes list. Spec 000 §2 and §3. */
+export const EpisodeRow = z
+  .object({
+    id: z.uuid(),
+    coreId: z.uuid().nullable(),
+    patientId: z.uuid(),
+    /** Surname and name; null for who may not see names. */
+    patientName: z.string().nullable(),
+    number: z.int(),
+    description: z.string(),
+    startDate: z.iso.date(),
+    endDate: z.iso.date().nullable(),
+    need: z.enum(['simple', 'complex']).nullable(),
+    /** How the episode stands, the machine's whole state: `CHIUSO_UOD.INTERROTTA`. */
+    status: z.string(),
+    step: EpisodeStep,
+    renewable: z.boolean(),
+    readOnly: z.boolean(),
+    closed: z.boolean(),
+    districtUnit: Reference,
+    revision: z.int(),
+  })
+  .meta({ id: 'EpisodeRow' });
+export type EpisodeRow = z.infer<typeof EpisodeRow>;
+
+export const PatientHeader = z
+  .object({
+    id: z.uuid(),
+    identifier: z.string().nullable(),
+    name: z.string().nullable(),
+    surname: z.string().nullable(),
+    folderNumber: z.string(),
+    birthDate: z.iso.date().nullable(),
+  })
+  .meta({ id: 'PatientHeader' });
+export type PatientHeader = z.infer<typeof PatientHeader>;
+
+export const OperatingPlanView = z
+  .object({
+    id: z.uuid(),
+    treatmentStartDate: z.iso.date().nullable(),
+    note: z.string().nullable(),
+    provisionsDetails: z.string().nullable(),
+    rejectMotivation: z.string().nullable(),
+    view: WorkflowView,
+  })
+  .meta({ id: 'OperatingPlanView' });
+export type OperatingPlanView = z.infer<typeof OperatingPlanView>;
+
+export const ProposalView = z
+  .object({
+    id: z.uuid(),
+    careRegimeTypeCode: z.string(),
+    durationInDays: z.int(),
+    regularity: z.int(),
+    regularityAccessTypeCode: z.string(),
+    changeReason: z.string(),
+    proposedOn: z.iso.date(),
+    rejectMotivation: z.string().nullable(),
+    view: WorkflowView,
+  })
+  .meta({ id: 'ProposalView' });
+export type ProposalView = z.infer<typeof ProposalView>;
+
+export const CdrEpisodeView = z
+  .object({
+    id: z.uuid(),
+    rehabilitationCenter: Reference,
+    startDate: z.iso.date(),
+    endDate: z.iso.date().nullable(),
+    treatmentStartDate: z.iso.date().nullable(),
+    waitingListDate: z.iso.date().nullable(),
+    closed: z.boolean(),
+    view: WorkflowView,
+    steps: z.array(StepRow),
+    operatingPlan: OperatingPlanView.nullable(),
+  })
+  .meta({ id: 'CdrEpisodeView' });
+export type CdrEpisodeView = z.infer<typeof CdrEpisodeView>;
+
+/** All that the wizard draws, in one reply: `GET /v1/district-unit-episodes/{id}`. */
+export const EpisodeView = EpisodeRow.extend({
+  patient: PatientHeader,
+  /** Null where it is the opening unit. */
+  residenceDistrictUnit: Reference.nullable(),
+  renewedFromId: z.uuid().nullable(),
+  view: WorkflowView,
+  steps: z.array(StepRow),
+  /** The open centre episode, or the last one; null before a centre opened one. */
+  centre: CdrEpisodeView.nullable(),
+  proposals: z.array(ProposalView),
+}).meta({ id: 'EpisodeView' });
+export type EpisodeView = z.infer<typeof EpisodeView>;
+
+/** A sheet with its content and its own machine: `GET /v1/sheets/{id}`. `content` follows the schema of its type, null while empty. */
+export const SheetDetail = SheetRow.extend({
+  uodEpisodeId: z.uuid(),
+  cdrEpisodeId: z.uuid().nullable(),
+  content: z.record(z.string(), z.unknown()).nullable(),
+  view: WorkflowView,
+}).meta({ id: 'SheetDetail' });
+export type SheetDetail = z.infer<typeof SheetDetail>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { WorkflowName } from './workflow-names.js';
+
+/** A guard that does not hold. The Italian sentence stands in the catalogue under the guard's name; `params` fill it. */
+export const UnmetGuard = z.object({ guard: z.string(), params: z.record(z.string(), z.unknown()) });
+export type UnmetGuard = z.infer<typeof UnmetGuard>;
+
+/** What would become of one event now: `allowed` by the machine, `granted` to the caller, and why not. */
+export const EventOffer = z.object({
+  type: z.string(),
+  allowed: z.boolean(),
+  granted: z.boolean(),
+  unmet: z.array(UnmetGuard),
+});
+export type EventOffer = z.infer<typeof EventOffer>;
+
+/** An instance as a client mirrors it. `snapshot` restores the same machine, `facts` are what its guards were told. */
+export const WorkflowView = z
+  .object({
+    id: z.uuid(),
+    workflow: WorkflowName,
+    version: z.int(),
+    state: z.string(),
+    revision: z.int(),
+    stateSince: z.string(),
+    closed: z.boolean(),
+    snapshot: z.record(z.string(), z.unknown()),
+    facts: z.record(z.string(), z.unknown()),
+    events: z.array(EventOffer),
+  })
+  .meta({ id: 'WorkflowView' });
+export type WorkflowView = z.infer<typeof WorkflowView>;
+
+/** The reply to an event that was carried out. Also sent, with the same values, when its Idempotency-Key is used again. */
+export const TransitionReply = z
+  .object({
+    id: z.uuid(),
+    workflow: WorkflowName,
+    type: z.string(),
+    from: z.string().nullable(),
+    state: z.string(),
+    revision: z.int(),
+    at: z.string(),
+    /** Instances that this event brought to life (a renewal's new episode). */
+    created: z.array(z.uuid()),
+  })
+  .meta({ id: 'TransitionReply' });
+export type TransitionReply = z.infer<typeof TransitionReply>;
+
+export const HistoryEntry = z
+  .object({
+    revision: z.int(),
+    type: z.string(),
+    from: z.string().nullable(),
+    state: z.string(),
+    actorName: z.string(),
+    at: z.string(),
+  })
+  .meta({ id: 'HistoryEntry' });
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** One line of `GET /v1/stream`: something the caller may see has changed. */
+export const WorkflowChange = z.object({
+  id: z.uuid(),
+  workflow: WorkflowName,
+  type: z.string(),
+  state: z.string(),
+  revision: z.int(),
+  actorId: z.string(),
+  actorName: z.string(),
+  at: z.string(),
+  /** The unit's episode to which the instance belongs. */
+  uodEpisodeId: z.uuid(),
+});
+export type WorkflowChange = z.infer<typeof WorkflowChange>;
