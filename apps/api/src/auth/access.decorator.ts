@@ -1,0 +1,19 @@
+import type { Grant } from '@percorso/domain';
+import { SetMetadata } from '@nestjs/common';
+
+/**
+ * Who may call a route: `public` anybody, `authenticated` any valid token, a grant, one of several grants,
+ * or `by-event`, where the service asks for the grant of the event that it is sent.
+ */
+export type AccessRule = 'public' | 'authenticated' | 'by-event' | Grant | { anyOf: readonly [Grant, ...Grant[]] };
+
+export const ACCESS = 'percorso:access';
+
+/** Every route declares its access: the guard refuses those that do not. */
+export const Access = (rule: AccessRule) => SetMetadata(ACCESS, rule);
+
+/** The grants of which the caller needs one; empty where a valid token is enough. */
+export function grantsNeeded(rule: AccessRule): readonly Grant[] {
+  if (typeof rule === 'object') return rule.anyOf;
+  return rule === 'public' || rule === 'authenticated' || rule === 'by-event' ? [] : [rule];
+}

@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Config } from './config.js';
+
+/** Token of the settings: `@Inject(CONFIG) config: Config`. */
+export const CONFIG = Symbol('Config');
+
+@Module({})
+export class ConfigModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: CONFIG, useValue: config }],
+      exports: [CONFIG],
+    };
+  }
+}

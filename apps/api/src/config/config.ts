@@ -1,0 +1,72 @@
+import { announcementLabels } from '@percorso/domain';
+import { z } from 'zod';
+
+const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false });
+
+/** A variable set to the empty string counts as not set, as docker-compose passes it. */
+const withoutEmpty = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** The address that browsers use, where it differs from http://localhost:PORT. */
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.url(),
+  POOL_SIZE: z.coerce.number().int().min(1).default(8),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Not set: the embedded provider with the demo accounts. */
+  OIDC_ISSUER: z.url().optional(),
+  /** Only where the keys are not to be found through the issuer's discovery document. */
+  OIDC_JWKS_URI: z.url().optional(),
+  OIDC_AUDIENCE: z.string().default('percorso-api'),
+  OIDC_RESOURCE: z.string().default('urn:percorso:api'),
+  OIDC_CLIENT_ID: z.string().default('percorso-web'),
+  OIDC_SCOPE: z.string().default('openid profile'),
+  /** Of the demo REST client of the embedded provider. */
+  OIDC_REST_CLIENT_SECRET: z.string().default('percorso'),
+  /** Attempts to sign in a minute from one address, for the embedded provider. */
+  LOGIN_ATTEMPTS: z.coerce.number().int().min(1).default(60),
+  // Spec 000 §1: the announcement's default period.
+  ANNOUNCEMENT_TEXT: z.string().default(announcementLabels.maintenance),
+  ANNOUNCEMENT_FROM: localDateTime.default('2025-01-01T00:00'),
+  ANNOUNCEMENT_TO: localDateTime.default('2025-02-02T23:59'),
+  /** Bytes of a request's body. */
+  BODY_LIMIT: z.coerce.number().int().min(1024).default(1_048_576),
+  /** Folder of the built web; not served where it does not exist. */
+  WEB_ROOT: z.string().optional(),
+});
+
+/** The settings, parsed once. The embedded provider is in use where no issuer is configured. */
+export type Config = ReturnType<typeof loadConfig>;
+
+export function loadConfig(env: Record<string, string | undefined>) {
+  const parsed = Environment.safeParse(withoutEmpty(env));
+  if (!parsed.success) throw new Error(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
+  const { data } = parsed;
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
+  return {
+    environment: data.NODE_ENV,
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl,
+    databaseUrl: data.DATABASE_URL,
+    poolSize: data.POOL_SIZE,
+    logLevel: data.LOG_LEVEL,
+    bodyLimit: data.BODY_LIMIT,
+    loginAttempts: data.LOGIN_ATTEMPTS,
+    webRoot: data.WEB_ROOT,
+    oidc: {
+      embedded: data.OIDC_ISSUER === undefined,
+      issuer: data.OIDC_ISSUER ?? `${publicUrl}/oidc`,
+      jwksUri: data.OIDC_JWKS_URI,
+      audience: data.OIDC_AUDIENCE,
+      resource: data.OIDC_RESOURCE,
+      clientId: data.OIDC_CLIENT_ID,
+      scope: data.OIDC_SCOPE,
+      restClientSecret: data.OIDC_REST_CLIENT_SECRET,
+    },
+    announcement: { text: data.ANNOUNCEMENT_TEXT, from: data.ANNOUNCEMENT_FROM, to: data.ANNOUNCEMENT_TO },
+  };
+}

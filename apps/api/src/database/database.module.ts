@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { dataSourceOptions } from './data-source-options.js';
+import { Database } from './database.js';
+
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [CONFIG],
+      useFactory: (config: Config) => ({
+        ...dataSourceOptions(config),
+        autoLoadEntities: true,
+        retryAttempts: 5,
+        retryDelay: 1000,
+      }),
+    }),
+  ],
+  providers: [Database],
+  exports: [Database],
+})
+export class DatabaseModule {}

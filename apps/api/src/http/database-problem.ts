@@ -1,0 +1,38 @@
+import type { ProblemCode } from '@percorso/domain';
+import pg from 'pg';
+import { QueryFailedError } from 'typeorm';
+import { Conflict, Problem } from './problem.js';
+
+/** What the breach of each unique constraint means to a user. */
+const codeByConstraint: Record<string, ProblemCode> = {
+  uod_episode_one_open: 'episode_already_open',
+  cdr_episode_one_open: 'centre_episode_already_open',
+  remodelling_proposal_one_open: 'proposal_already_open',
+  uod_episode_renewed_from_id_key: 'episode_already_renewed',
+  operating_plan_cdr_episode_id_key: 'operating_plan_exists',
+  workflow_event_idempotency: 'idempotency_key_reused',
+  patient_tax_code_key: 'tax_code_exists',
+  practitioner_tax_code_key: 'tax_code_exists',
+  practitioner_username_key: 'username_exists',
+};
+
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+const CHECK = '23514';
+/** Serialization failure, deadlock, lock and statement timeouts, too many connections, shutting down. */
+const PASSING = new Set(['40001', '40P01', '55P03', '57014', '53300', '57P01']);
+
+const errorOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
+
+export const isDatabaseError = (error: unknown): boolean => errorOf(error) instanceof pg.DatabaseError;
+
+/** The problem that an error of the database is to the client, where it is the client's; never its text. */
+export function databaseProblem(thrown: unknown): Problem | undefined {
+  const error = errorOf(thrown);
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (error.code === UNIQUE) return new Conflict(codeByConstraint[error.constraint ?? ''] ?? 'conflict');
+  if (error.code === FOREIGN_KEY) return new Problem(422, 'unknown_reference');
+  if (error.code === CHECK) return new Problem(422, 'rule_broken');
+  if (PASSING.has(error.code ?? '')) return new Problem(503, 'try_again', { headers: { 'retry-after': '1' } });
+  return undefined;
+}

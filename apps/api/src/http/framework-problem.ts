@@ -1,0 +1,35 @@
+import type { ProblemCode, ProblemStatus } from '@percorso/domain';
+import { problemTitleLabels } from '@percorso/domain';
+import { HttpException } from '@nestjs/common';
+import { Problem } from './problem.js';
+
+const codeByStatus: Partial<Record<ProblemStatus, ProblemCode>> = {
+  401: 'missing_token',
+  403: 'access_not_declared',
+  404: 'unknown_route',
+  409: 'conflict',
+  413: 'body_too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  422: 'rule_broken',
+  429: 'too_many_requests',
+  503: 'try_again',
+};
+
+const isKnown = (status: number): status is ProblemStatus => status in problemTitleLabels;
+
+const causeCode = (error: HttpException): unknown =>
+  error.cause && typeof error.cause === 'object' && 'code' in error.cause ? error.cause.code : undefined;
+
+/** Nest's and Fastify's own refusals (unknown route, body too large, malformed JSON) in our words. */
+export function frameworkProblem(error: unknown): Problem | undefined {
+  if (!(error instanceof HttpException)) return undefined;
+  const status = error.getStatus();
+  if (!isKnown(status)) return status < 500 ? new Problem(400, 'malformed_request') : undefined;
+  if (status === 400)
+    return new Problem(
+      400,
+      causeCode(error) === 'FST_ERR_CTP_INVALID_JSON_BODY' ? 'malformed_json' : 'malformed_request',
+    );
+  return new Problem(status, codeByStatus[status] ?? 'internal_error');
+}

@@ -1,0 +1,109 @@
+import type { Grant, ProblemCode, ProblemStatus, UnmetGuard, WorkflowView } from '@percorso/domain';
+
+/** One fault of a request: `path` is the field (`address.city`), empty for the whole. */
+export type FieldError = { path: string; code: string; message: string };
+
+type Details = {
+  params?: Record<string, string | number>;
+  errors?: readonly FieldError[];
+  /** Members beside the standard ones: `explanation`, `current`, `confirmations`. */
+  extensions?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+/** An error that the client is told of, in words of the catalogue. The one filter turns it into problem+json. */
+export class Problem extends Error {
+  constructor(
+    readonly status: ProblemStatus,
+    readonly code: ProblemCode,
+    readonly details: Details = {},
+  ) {
+    super(code);
+  }
+}
+
+/** 400: what was sent cannot be read. */
+export class Malformed extends Problem {
+  constructor(errors: readonly FieldError[]) {
+    super(400, 'invalid_fields', { errors });
+  }
+}
+
+export class MalformedHeader extends Problem {
+  constructor(header: string) {
+    super(400, 'malformed_header', { params: { header } });
+  }
+}
+
+export class Unauthenticated extends Problem {
+  constructor(code: 'missing_token' | 'invalid_token') {
+    const challenge = code === 'missing_token' ? 'Bearer' : 'Bearer error="invalid_token"';
+    super(401, code, { headers: { 'www-authenticate': challenge } });
+  }
+}
+
+/** 403: names the grants of which one would have been enough. */
+export class Forbidden extends Problem {
+  constructor(...grants: Grant[]) {
+    super(403, 'missing_grant', { params: { grant: grants.join(', ') }, extensions: { missingGrants: grants } });
+  }
+}
+
+/** 403: the caller has the grant, but not over this structure's rows. */
+export class OutOfScope extends Problem {
+  constructor() {
+    super(403, 'out_of_scope');
+  }
+}
+
+/** 404, also for what exists but is out of the caller's rows: the answer does not tell the two apart. */
+export class NotFound extends Problem {
+  constructor() {
+    super(404, 'not_found');
+  }
+}
+
+/** 409 without an explanation by a machine: a second open episode, a key used twice. */
+export class Conflict extends Problem {
+  constructor(code: ProblemCode = 'conflict') {
+    super(409, code);
+  }
+}
+
+/** Why a machine refuses an event, and which ones it would take. */
+export type Explanation = { state: string; event: string; unmet: readonly UnmetGuard[]; allowed: readonly string[] };
+
+export class TransitionRefused extends Problem {
+  constructor(explanation: Explanation) {
+    super(409, 'transition_refused', { extensions: { explanation } });
+  }
+}
+
+/** 412: somebody else was faster; carries the instance as it stands now. */
+export class StaleRevision extends Problem {
+  constructor(current: WorkflowView) {
+    super(412, 'stale_revision', { extensions: { current }, headers: { etag: `"${current.revision}"` } });
+  }
+}
+
+/** 422: readable, but against a rule of the domain. */
+export class RuleBroken extends Problem {
+  constructor(errors: readonly FieldError[]) {
+    super(422, 'rule_broken', { errors });
+  }
+}
+
+/** What is to be confirmed by repeating the request with `?confirmed=true`. */
+export type Confirmation = { code: string; message: string; params?: Record<string, unknown> };
+
+export class ConfirmationRequired extends Problem {
+  constructor(confirmations: readonly Confirmation[]) {
+    super(428, 'confirmation_required', { extensions: { confirmations } });
+  }
+}
+
+export class TooManyRequests extends Problem {
+  constructor(retryAfterSeconds: number) {
+    super(429, 'too_many_requests', { headers: { 'retry-after': String(retryAfterSeconds) } });
+  }
+}
