@@ -1,0 +1,13 @@
+import { ChakraProvider, createSystem, chakra } from '@chakra-ui/react/styled-system';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { tokens, semanticTokens, textStyles, layerStyles, keyframes, buttonRecipe, inputRecipe, badgeRecipe, fieldSlotRecipe, nativeSelectSlotRecipe, skeletonRecipe, linkRecipe, spinnerRecipe, headingRecipe, textareaRecipe, alertSlotRecipe, breadcrumbSlotRecipe } from '@chakra-ui/react/theme';
+import { Button } from '@chakra-ui/react/button';
+import { Box } from '@chakra-ui/react/box';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { AuthProvider, useAuth } from 'react-oidc-context';
+import { createBrowserRouter, RouterProvider, ScrollRestoration, Link } from 'react-router-dom';
+import { createRoot } from 'react-dom/client';
+const system = createSystem(defaultBaseConfig, { theme: { tokens, semanticTokens, textStyles, layerStyles, keyframes, recipes: {button: buttonRecipe, input: inputRecipe, badge: badgeRecipe, skeleton: skeletonRecipe, link: linkRecipe, spinner: spinnerRecipe, heading: headingRecipe, textarea: textareaRecipe}, slotRecipes: {field: fieldSlotRecipe, nativeSelect: nativeSelectSlotRecipe, alert: alertSlotRecipe, breadcrumb: breadcrumbSlotRecipe}}} as never);
+const Home = () => { const a = useAuth(); const q = useQuery({queryKey:['x'], queryFn: async () => 1}); return <Box><ScrollRestoration/><Button onClick={() => void a.signinRedirect()}>{q.data}</Button><Link to="/x">x</Link></Box>; };
+const router = createBrowserRouter([{ path: '/', element: <Home /> }]);
+createRoot(document.getElementById('root')!).render(<ChakraProvider value={system}><AuthProvider authority="x" client_id="y" redirect_uri="z"><QueryClientProvider client={new QueryClient()}><RouterProvider router={router} /></QueryClientProvider></AuthProvider></ChakraProvider>);

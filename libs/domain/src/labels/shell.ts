@@ -1,0 +1,138 @@
+/** Texts of the shell: bars, menu, pages outside the work itself. Spec 000 §2. */
+export const shellLabels = {
+  productName: 'Percorso',
+  tagline: 'Sistema informativo per la riabilitazione',
+  skipToContent: 'Vai al contenuto',
+  openMenu: 'Apri il menu',
+  closeMenu: 'Chiudi il menu',
+  mainMenu: 'Menu principale',
+  userMenu: 'Menu utente',
+  logout: 'Esci',
+  menuMode: 'Disposizione del menu',
+  breadcrumb: 'Percorso di navigazione',
+  loading: 'Caricamento in corso…',
+  working: 'Operazione in corso…',
+  announcement: 'Avviso',
+  dismissAnnouncement: 'Nascondi l’avviso',
+  region: 'Regione',
+  regionName: 'Direzione generale per la tutela della salute',
+  company: 'Sanità digitale',
+  companyRole: 'Azienda regionale per l’informatica sanitaria',
+  footer: 'Informazioni sul servizio',
+  version: 'Versione {version}',
+  health: 'Il servizio è attivo.',
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  confirm: 'Conferma',
+  back: 'Indietro',
+  save: 'Salva',
+  search: 'Cerca',
+  retry: 'Riprova',
+  reload: 'Ricarica',
+  goToDashboard: 'Vai al cruscotto',
+  optional: '(facoltativo)',
+  required: 'obbligatorio',
+  yes: 'Sì',
+  no: 'No',
+  openCalendar: 'Apri il calendario',
+  previousMonth: 'Mese precedente',
+  nextMonth: 'Mese successivo',
+  month: 'Mese',
+  year: 'Anno',
+  chooseOption: 'Selezionare…',
+  datePlaceholder: 'gg/mm/aaaa',
+} as const satisfies Record<string, string>;
+
+/** The three menu modes of spec 000 §2. */
+export const menuModeLabels = {
+  overlay: 'A comparsa',
+  static: 'Fisso a sinistra',
+  horizontal: 'Orizzontale',
+} as const satisfies Record<string, string>;
+
+export const menuLabels = {
+  menu: 'Menu',
+  dashboard: 'Cruscotto',
+  patientsManagement: 'Gestione assistiti',
+  patientsList: 'Elenco assistiti',
+  episodesList: 'Elenco episodi',
+  analysis: 'Analisi',
+  workflows: 'Workflow',
+  apiDocumentation: 'Documentazione API',
+} as const satisfies Record<string, string>;
+
+/** A page's title in the breadcrumb and in the browser's tab. */
+export const pageLabels = {
+  dashboard: 'Cruscotto',
+  patients: 'Elenco assistiti',
+  patient: 'Scheda assistito',
+  episodes: 'Elenco episodi',
+  patientEpisodes: 'Episodi dell’assistito',
+  episode: 'Episodio di cura',
+  workflows: 'Workflow',
+  workflow: 'Macchina a stati',
+  notFound: 'Pagina non trovata',
+  firstLogin: 'Primo accesso',
+  noStructures: 'Nessuna struttura associata',
+  forbidden: 'Pagina non consentita',
+} as const satisfies Record<string, string>;
+
+export const pageMessages = {
+  notFound: 'La pagina richiesta non è stata trovata.',
+  firstLogin:
+    'Benvenuto. Il profilo non è ancora configurato: contattare l’amministratore per completare la configurazione.',
+  noStructures:
+    'All’utente non risulta associata alcuna struttura. Contattare l’amministratore per collegare il profilo a un’unità distrettuale o a un centro di riabilitazione.',
+  forbidden: 'Il profilo in uso non consente di aprire questa pagina.',
+  crashed: 'La pagina non può essere mostrata.',
+  signingIn: 'Accesso in corso…',
+  signInFailed: 'L’accesso non è riuscito.',
+  signInRetry: 'Accedi di nuovo',
+  sessionExpired: 'La sessione è scaduta: nuovo accesso in corso…',
+  configurationFailed: 'Il servizio non risponde. Riprovare fra qualche minuto.',
+} as const satisfies Record<string, string>;
+
+/** Spec 000 §8: toasts. */
+export const toastLabels = {
+  errorSummary: 'Si è verificato un errore',
+  successSummary: 'Operazione riuscita',
+  networkError: 'Errore di rete',
+  networkErrorDetail: 'Il servizio non è raggiungibile. Controllare la connessione e riprovare.',
+  dismiss: 'Chiudi il messaggio',
+  region: 'Messaggi',
+} as const satisfies Record<string, string>;
+
+export const listLabels = {
+  empty: 'Nessun elemento trovato',
+  loadFailed: 'I dati non sono stati caricati',
+  clearFilters: 'Azzera filtri',
+  exportCsv: 'Esporta CSV',
+  actions: 'Azioni',
+  filterBy: 'Filtra per {column}',
+  sortAscending: 'ordinato in modo crescente',
+  sortDescending: 'ordinato in modo decrescente',
+  pagination: 'Pagine',
+  previousPage: 'Pagina precedente',
+  nextPage: 'Pagina successiva',
+  pageOf: 'Pagina {page} di {pages}',
+  total: '{total} elementi',
+  all: 'Tutti',
+} as const satisfies Record<string, string>;
+
+export const dashboardLabels = {
+  waitingTitle: 'In attesa di un intervento',
+  waitingIntro: 'Gli episodi aperti da più tempo sui quali è possibile intervenire.',
+  waitingEmpty: 'Nessun episodio in attesa.',
+  byStepTitle: 'Episodi aperti per fase',
+  step: 'Fase',
+  count: 'Episodi',
+  openEpisode: 'Apri l’episodio n. {number} di {patient}',
+  openFilteredList: 'Mostra gli episodi in fase {step}',
+  since: 'dal {date}',
+} as const satisfies Record<string, string>;
+
+const reference = /\{(\w+)\}/g;
+
+/** Fills `{name}` in a text of the catalogue. A parameter that is missing leaves its name in sight. */
+export const fillLabel = (text: string, params: Record<string, string | number>): string =>
+  text.replace(reference, (whole, name: string) => String(params[name] ?? whole));
