@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+export const SortDirection = z.enum(['Ascending', 'Descending']);
+export type SortDirection = z.infer<typeof SortDirection>;
+
+/** Rows of a page where the caller names no limit. */
+export const DEFAULT_PAGE_SIZE = 50;
+/** Largest page; −1 asks for all rows. */
+export const MAX_PAGE_SIZE = 1000;
+
+const limit = z.coerce
+  .number()
+  .int()
+  .refine((value) => value === -1 || (value >= 1 && value <= MAX_PAGE_SIZE));
+
+/**
+ * The query of a list (DESIGN §5): `page` from 1, `limit` (−1 = all), `sort` one of the listed columns, `sortDirection`,
+ * and the list's own filters. An empty filter is no filter.
+ */
+export function listQuery<const Column extends string, Filters extends z.ZodRawShape>(
+  columns: readonly [Column, ...Column[]],
+  filters: Filters,
+  defaults: { limit?: number; sortDirection?: SortDirection } = {},
+) {
+  return z.object({
+    ...filters,
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: limit.default(defaults.limit ?? DEFAULT_PAGE_SIZE),
+    sort: z.enum(columns).default(columns[0]),
+    sortDirection: SortDirection.default(defaults.sortDirection ?? 'Ascending'),
+  });
+}

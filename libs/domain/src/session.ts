@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Grant, Role } from './grants.js';
+import { StructureReference } from './structures.js';
+
+/** What a browser needs before anybody has signed in: `GET /v1/config`. */
+export const PublicConfig = z
+  .object({
+    oidc: z.object({ authority: z.url(), clientId: z.string(), scope: z.string(), resource: z.string() }),
+    /** Local date-times of Europe/Rome, `YYYY-MM-DDTHH:mm`, both included. Spec 000 §1. */
+    announcement: z.object({ text: z.string(), from: z.string(), to: z.string() }).nullable(),
+    version: z.string(),
+  })
+  .meta({ id: 'PublicConfig' });
+export type PublicConfig = z.infer<typeof PublicConfig>;
+
+/** The caller: `GET /v1/me`. */
+export const Me = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    name: z.string(),
+    roles: z.array(Role),
+    grants: z.array(Grant),
+    /** Spec 000 §2: no configured role yet. */
+    firstLogin: z.boolean(),
+    practitionerId: z.uuid().nullable(),
+    structures: z.object({
+      districtUnits: z.array(StructureReference),
+      rehabilitationCenters: z.array(StructureReference),
+      localHealthAuthorities: z.array(z.object({ code: z.string(), description: z.string() })),
+    }),
+    /** Sees every row, whatever the structure. */
+    everything: z.boolean(),
+    /** Spec 000 §2: no structure is linked to the user. */
+    noStructures: z.boolean(),
+  })
+  .meta({ id: 'Me' });
+export type Me = z.infer<typeof Me>;
