@@ -160,7 +160,7 @@ const episodes = `
     cdr_episode_id uuid REFERENCES cdr_episode,
     step text NOT NULL,
     type text NOT NULL,
-    kind text NOT NULL CHECK (kind IN ('compulsory', 'optional', 'readOnly', 'awaiting')),
+    kind text NOT NULL CHECK (kind IN ('compulsory', 'optional', 'readOnly', 'awaiting', 'countersigned')),
     content jsonb,
     updated_at timestamptz,
     updated_by text,

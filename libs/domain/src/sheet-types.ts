@@ -34,9 +34,10 @@ export type SheetType = z.infer<typeof SheetType>;
 
 /**
  * How a sheet is born in its step: `compulsory` blocks the validation until completed, `optional` does not,
- * `readOnly` shows what others wrote, `awaiting` waits for another organisation's outcome.
+ * `readOnly` shows what others wrote, `awaiting` waits for another organisation's outcome, `countersigned` is submitted to
+ * somebody who accepts or refuses it.
  */
-export const SheetKind = z.enum(['compulsory', 'optional', 'readOnly', 'awaiting']);
+export const SheetKind = z.enum(['compulsory', 'optional', 'readOnly', 'awaiting', 'countersigned']);
 export type SheetKind = z.infer<typeof SheetKind>;
 
 /** Spec 000 §4, sheet states. */

@@ -1,0 +1,61 @@
+import type { SheetType } from '../sheet-types.js';
+import type { UnmetGuard } from '../workflow-view.js';
+import { sheetTypeLabels } from './workflow.js';
+
+type Params = Record<string, unknown>;
+
+const list = (value: unknown): string =>
+  (Array.isArray(value) ? (value as SheetType[]) : []).map((type) => sheetTypeLabels[type].toLowerCase()).join(', ');
+const date = (value: unknown): string => (typeof value === 'string' ? value.split('-').reverse().join('/') : '');
+
+/** For each guard: what is missing, as a sentence. */
+const unmetSentences = {
+  isEventOfState: () => 'Operazione non prevista in questa fase',
+  isComplexNeed: () => 'Nella scheda di accesso il bisogno deve essere complesso',
+  hasCompletedSheets: ({ missing }) => `Mancano: ${list(missing)}`,
+  hasTakeChargeDate: () => 'Manca la data di presa in carico',
+  hasOperationArea: () => 'Selezionare almeno un’area di intervento',
+  hasUvbrReferent: () => 'Indicare almeno un referente U.V.B.R.',
+  hasCaseManager: () => 'Indicare almeno un case manager',
+  hasAllowedDisabilityScales: ({ count }) => `Servono da 3 a 6 scale di disabilità: ora sono ${String(count)}`,
+  hasFragilityLevels: ({ count }) => `Servono i nove livelli di fragilità: ora sono ${String(count)}`,
+  hasDiagnosis: () => 'Inserire almeno una diagnosi',
+  hasSchema: () => 'Inserire almeno uno schema del PRI',
+  hasRegime: () => 'Inserire almeno un regime assistenziale',
+  isSummaryAcknowledged: () =>
+    'Manca la presa visione del riepilogo PRI da parte del direttore del distretto di residenza',
+  isTakenInCharge: () => 'Il centro non ha ancora preso in carico l’assistito',
+  isOperatingPlanAuthorised: () => 'Il piano operativo non è ancora autorizzato',
+  hasNoOpenCentreEpisode: () => 'Il centro ha un accesso aperto',
+  isCentreEpisodeClosed: () => 'L’accesso del centro non è ancora chiuso',
+  hasNoOpenProposal: () => 'C’è una proposta di rimodulazione da valutare',
+  hasNoProvision: ({ count }) => `Ci sono già prestazioni erogate: ${String(count)}`,
+  hasEvaluatedSchemas: ({ count }) => `Schemi del PRI ancora da valutare: ${String(count)}`,
+  isAdministrator: () => 'Riservato agli amministratori',
+  hasNoOpenEpisode: () => 'L’assistito ha già un accesso aperto',
+  isStartAfterEnd: ({ endDate }) =>
+    `L’inizio deve essere successivo alla fine dell’accesso precedente (${date(endDate)})`,
+  isUnitAtAccess: () => 'L’unità non è più alla fase di accesso alla riabilitazione',
+  isUnitAtRehabilitation: () => 'L’unità non è alla fase di riabilitazione',
+  mayInvalidateClosure: () => 'Serve l’abilitazione a invalidare la fase di chiusura',
+  hasMotivation: () => 'Indicare la motivazione',
+  hasTreatmentStartDate: () => 'Indicare la data di inizio trattamento',
+  hasValidRecord: () => 'Nessun record valido da importare',
+  isWritten: () => 'Questa scheda non si compila qui',
+  isRevised: () => 'Questa scheda non si rimanda in revisione',
+  isUnlocked: () => 'La fase è già validata: la scheda non è più modificabile',
+  isStepCurrent: () => 'La scheda appartiene a una fase diversa da quella corrente',
+  isContentValid: () => 'Il contenuto della scheda non è valido',
+  isCompulsory: () => 'La scheda non è obbligatoria',
+  isAwaiting: () => 'La scheda non attende esiti',
+  isReadOnly: () => 'La scheda non è in sola lettura',
+  isResidenceUnitDifferent: () => 'L’unità di residenza coincide con quella che ha aperto l’accesso',
+} satisfies Record<string, (params: Params) => string>;
+
+/** Guards that have a sentence. Every machine's spec proves that its guards are all here. */
+export type LabelledGuard = keyof typeof unmetSentences;
+export const isLabelledGuard = (guard: string): guard is LabelledGuard => Object.hasOwn(unmetSentences, guard);
+
+/** The Italian sentence of an unmet guard ("Mancano: scheda di accesso, anamnesi"). */
+export const unmetSentence = ({ guard, params }: UnmetGuard): string =>
+  isLabelledGuard(guard) ? unmetSentences[guard](params) : guard;

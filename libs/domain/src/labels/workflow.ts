@@ -1,0 +1,146 @@
+import type { SheetState, SheetType } from '../sheet-types.js';
+import type { EpisodeStep } from '../steps.js';
+import type { WorkflowName } from '../workflow-names.js';
+
+export const workflowLabels = {
+  'uod-episode': 'Accesso dell’unità distrettuale',
+  'cdr-episode': 'Accesso del centro di riabilitazione',
+  sheet: 'Scheda',
+  'operating-plan': 'Piano operativo',
+  'remodelling-proposal': 'Proposta di rimodulazione',
+  'provision-import': 'Importazione di prestazioni',
+} satisfies Record<WorkflowName, string>;
+
+export const stepLabels = {
+  ACCETTAZIONE_UOD: 'Accettazione',
+  VALUTAZIONE_MULTIDISCIPLINARE: 'Valutazione multidisciplinare',
+  VALUTAZIONE_UVBR: 'Valutazione U.V.B.R.',
+  PRI: 'Progetto riabilitativo individuale',
+  ACCESSO_RIABILITAZIONE_UOD: 'Accesso alla riabilitazione',
+  RIABILITAZIONE_UOD: 'Riabilitazione',
+  VALUTAZIONE_FINALE: 'Valutazione finale',
+  CHIUSURA_UOD: 'Chiusura',
+  CHIUSO_UOD: 'Chiuso',
+  INVALIDATO_UOD: 'Invalidato',
+  ACCESSO_RIABILITAZIONE_CDR: 'Accesso alla riabilitazione del centro',
+  RIABILITAZIONE_CDR: 'Riabilitazione presso il centro',
+  CHIUSURA_CDR: 'Chiusura del centro',
+  CHIUSO_CDR: 'Chiuso dal centro',
+  INVALIDATO_CDR: 'Invalidato dal centro',
+} satisfies Record<EpisodeStep, string>;
+
+export const sheetTypeLabels = {
+  SCHEDA_ACCESSO: 'Scheda di accesso',
+  PRESA_IN_CARICO: 'Presa in carico',
+  ADI: 'Assistenza domiciliare integrata',
+  DOCUMENTI: 'Documenti',
+  PRIMA_VALUTAZIONE: 'Prima valutazione',
+  ANAMNESI: 'Anamnesi',
+  EQUIPE_UVBR: 'Équipe U.V.B.R.',
+  AREE_INTERVENTO: 'Aree di intervento',
+  CLASSIFICAZIONI_DISABILITA: 'Classificazioni della disabilità',
+  VALUTAZIONE_BISOGNO: 'Valutazione del bisogno',
+  DIAGNOSI: 'Diagnosi',
+  SCHEMI_PRI: 'Schemi del PRI',
+  REGIMI: 'Regimi assistenziali',
+  RIEPILOGO_PRI: 'Riepilogo PRI',
+  PIANO_OPERATIVO: 'Piano operativo',
+  AUTORIZZAZIONE: 'Autorizzazione',
+  PRESTAZIONI: 'Prestazioni',
+  SOSPENSIONI: 'Sospensioni',
+  DIARIO: 'Diario',
+  VALUTAZIONI_INTERMEDIE: 'Valutazioni intermedie',
+  RIMODULAZIONI: 'Rimodulazioni',
+  VALUTAZIONE_CLINICA: 'Valutazione clinica',
+  VALUTAZIONE_FINALE: 'Valutazione finale',
+  LETTERA_DIMISSIONE: 'Lettera di dimissione',
+  CHIUSURA: 'Chiusura',
+  ESITO_VALUTAZIONE: 'Esito della valutazione',
+  RIEPILOGO_PIANO: 'Riepilogo del piano operativo',
+} satisfies Record<SheetType, string>;
+
+/** Spec 000 §4, sheet states. */
+export const sheetStateLabels = {
+  DA_COMPILARE: 'Da compilare',
+  FACOLTATIVA: 'Facoltativa',
+  NON_COMPILABILE: 'Non compilabile',
+  COMPLETATA: 'Completata',
+  DA_REVISIONARE: 'Da revisionare',
+  IN_ATTESA_ESITO: 'In attesa di esito',
+  CHIUSA: 'Chiusa (non preso in carico)',
+} satisfies Record<SheetState, string>;
+
+/** How an instance may stand beyond its step: the leaves of the machines' states. */
+export const stateLeafLabels = {
+  ORDINARIA: 'Chiuso ordinariamente',
+  INTERROTTA: 'Interrotto anticipatamente',
+  FORZATA: 'Chiuso forzatamente',
+  RINNOVATA: 'Rinnovato',
+  NON_PRESO_IN_CARICO: 'Non preso in carico',
+  DA_VALUTARE: 'Da valutare',
+  LISTA_ATTESA: 'In lista d’attesa',
+  PRESO_IN_CARICO: 'Preso in carico',
+  MODIFICABILE: 'Modificabile',
+  BLOCCATA: 'Bloccata',
+  BOZZA: 'Bozza',
+  IN_ATTESA_APPROVAZIONE: 'In attesa di approvazione',
+  APPROVATO: 'Approvato',
+  AUTORIZZATO: 'Autorizzato',
+  RIFIUTATO: 'Rifiutato',
+  DA_FIRMARE: 'Da firmare',
+  FIRMATO: 'Firmato',
+  NON_RICHIESTA: 'Firma non richiesta',
+  PROPOSTA: 'Proposta',
+  ACCETTATA: 'Accettata',
+  RIFIUTATA: 'Rifiutata',
+  CREATO: 'Creato',
+  IN_VERIFICA: 'In verifica',
+  VERIFICATO: 'Verificato',
+  IN_IMPORTAZIONE: 'In importazione',
+  IMPORTATO: 'Importato',
+  FALLITO: 'Fallito',
+} as const;
+
+const leafLabel = (leaf: string): string =>
+  ({ ...stepLabels, ...sheetStateLabels, ...stateLeafLabels })[leaf as keyof typeof stateLeafLabels] ?? leaf;
+
+/** Any state of any instance in words: `CHIUSO_UOD.INTERROTTA`, `COMPLETATA+BLOCCATA`, `APPROVATO.DA_FIRMARE+FIRMATO`. */
+export const stateLabel = (state: string): string =>
+  state
+    .split('+')
+    .map((region) => region.split('.').map(leafLabel).join(': '))
+    .join(', ');
+
+/** What was done, for histories and refusals. The wizard's buttons have labels of their own, which depend on the step. */
+export const eventLabels: Record<string, string> = {
+  OPEN: 'Apertura',
+  VALIDATE: 'Validazione',
+  INVALIDATE: 'Invalidazione',
+  CHOOSE_SIMPLE_NEED: 'Scelta del bisogno semplice',
+  TERMINATE: 'Chiusura dell’accesso',
+  INTERRUPT: 'Interruzione anticipata',
+  FORCE_CLOSE: 'Chiusura forzata',
+  RENEW: 'Rinnovo',
+  TAKE_CHARGE: 'Presa in carico',
+  WAITING_LIST: 'Lista d’attesa',
+  REFUSE: 'Rifiuto',
+  SAVE: 'Salvataggio',
+  CLEAR: 'Svuotamento',
+  ENABLE: 'Abilitazione',
+  DISABLE: 'Disabilitazione',
+  LOCK: 'Blocco',
+  REOPEN: 'Riapertura',
+  SUBMIT: 'Invio',
+  ACCEPT: 'Accettazione',
+  CLOSE: 'Chiusura',
+  SEND: 'Invio del piano',
+  APPROVE: 'Approvazione',
+  REJECT: 'Rifiuto',
+  AUTHORISE_UNIT: 'Autorizzazione dell’unità',
+  AUTHORISE_RESIDENCE: 'Autorizzazione del distretto di residenza',
+  START: 'Avvio',
+  VERIFIED: 'Verifica conclusa',
+  IMPORT: 'Importazione',
+  IMPORTED: 'Importazione conclusa',
+  FAIL: 'Errore',
+};

@@ -1,0 +1,47 @@
+import type { UnmetGuard } from '@percorso/domain';
+import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import { stateOf } from './step.js';
+
+export type Explanation = { allowed: boolean; unmet: UnmetGuard[] };
+/** What a guard's sentence needs to know ("Mancano: …"), taken from the event's facts. */
+export type GuardDetails = Record<string, (event: EventObject) => Record<string, unknown>>;
+
+type NamedGuard = string | { type: string } | { guards: NamedGuard[] } | undefined;
+
+const guardNames = (guard: NamedGuard): string[] => {
+  if (guard === undefined) return [];
+  if (typeof guard === 'string') return [guard];
+  return 'guards' in guard ? guard.guards.flatMap(guardNames) : [guard.type];
+};
+
+const holds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) => (name: string) => {
+  const guard = machine.implementations.guards[name] as
+    ((args: { context: unknown; event: EventObject }, params: unknown) => boolean) | undefined;
+  return guard?.({ context: snapshot.context, event }, undefined) ?? false;
+};
+
+/**
+ * Why an event is refused, or that it is allowed. Of several candidate transitions the one with the fewest unmet guards explains.
+ * Where the state knows no such event at all, the unmet guard is `isEventOfState` with the state as parameter.
+ */
+export function explain(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+  details: GuardDetails = {},
+): Explanation {
+  if (snapshot.can(event)) return { allowed: true, unmet: [] };
+  const candidates = getNextTransitions(snapshot)
+    .filter((transition) => transition.eventType === event.type)
+    .map((transition) =>
+      guardNames(transition.guard as NamedGuard).filter((name) => !holds(machine, snapshot, event)(name)),
+    )
+    .sort((a, b) => a.length - b.length);
+  const [unmet] = candidates;
+  if (!unmet) return { allowed: false, unmet: [{ guard: 'isEventOfState', params: { state: stateOf(snapshot) } }] };
+  return { allowed: false, unmet: unmet.map((guard) => ({ guard, params: details[guard]?.(event) ?? {} })) };
+}
+
+/** Types of the events that the snapshot would accept, each tried with a plausible payload. */
+export const allowedEvents = (snapshot: AnyMachineSnapshot, probes: readonly EventObject[]): string[] =>
+  probes.filter((event) => snapshot.can(event)).map(({ type }) => type);

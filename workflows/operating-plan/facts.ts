@@ -1,0 +1,15 @@
+/** What the guards of the operating plan need to know. Loaded by the server; clients cannot set them. */
+export type OperatingPlanFacts = {
+  /** The centre's episode is open and has taken the patient in charge. */
+  takenInCharge: boolean;
+  /** The unit's episode is still at the access to rehabilitation. */
+  unitAtAccess: boolean;
+  /** The patient's residence unit is not the opening unit: its director signs too. Spec 000 §4. */
+  residenceDiffers: boolean;
+};
+
+export const initialOperatingPlanFacts: OperatingPlanFacts = {
+  takenInCharge: true,
+  unitAtAccess: true,
+  residenceDiffers: false,
+};

@@ -1,0 +1,86 @@
+import { and, assign, setup } from 'xstate';
+import type { OperatingPlanFacts } from './facts.js';
+
+export type OperatingPlanEvent = { facts: OperatingPlanFacts } & (
+  | { type: 'SEND'; treatmentStartDate: string; note?: string; provisionsDetails?: string }
+  | { type: 'APPROVE' | 'AUTHORISE_UNIT' | 'AUTHORISE_RESIDENCE' }
+  | { type: 'REJECT'; motivation: string }
+);
+
+const reject = {
+  REJECT: {
+    target: '#operatingPlan.RIFIUTATO',
+    guard: and(['hasMotivation', 'isUnitAtAccess']),
+    actions: 'returnPlan',
+  },
+} as const;
+const send = {
+  SEND: {
+    target: 'IN_ATTESA_APPROVAZIONE',
+    guard: and(['hasTreatmentStartDate', 'isTakenInCharge', 'isUnitAtAccess']),
+    actions: 'sendPlan',
+  },
+} as const;
+
+/** The centre's operating plan. Spec 000 §4: sent, approved or rejected, then authorised by every required signature. */
+export const operatingPlanMachine = setup({
+  types: { context: {} as { residenceDiffers: boolean }, events: {} as OperatingPlanEvent, tags: {} as 'closed' },
+  guards: {
+    hasTreatmentStartDate: ({ event }) => event.type === 'SEND' && event.treatmentStartDate !== '',
+    hasMotivation: ({ event }) => event.type === 'REJECT' && event.motivation.trim() !== '',
+    isTakenInCharge: ({ event }) => event.facts.takenInCharge,
+    isUnitAtAccess: ({ event }) => event.facts.unitAtAccess,
+    isResidenceUnitDifferent: ({ context }) => context.residenceDiffers,
+  },
+  actions: {
+    noteResidence: assign({ residenceDiffers: ({ event }) => event.facts.residenceDiffers }),
+    sendPlan: () => {},
+    returnPlan: () => {},
+    approvePlan: () => {},
+    authorisePlan: () => {},
+  },
+}).createMachine({
+  id: 'operatingPlan',
+  context: { residenceDiffers: false },
+  initial: 'BOZZA',
+  states: {
+    BOZZA: { on: send },
+    IN_ATTESA_APPROVAZIONE: {
+      on: {
+        ...reject,
+        APPROVE: {
+          target: 'APPROVATO',
+          guard: 'isUnitAtAccess',
+          actions: ['noteResidence', 'approvePlan'],
+        },
+      },
+    },
+    APPROVATO: {
+      type: 'parallel',
+      on: reject,
+      onDone: { target: 'AUTORIZZATO', actions: 'authorisePlan' },
+      states: {
+        unita: {
+          initial: 'DA_FIRMARE',
+          states: {
+            DA_FIRMARE: { on: { AUTHORISE_UNIT: { target: 'FIRMATO', guard: 'isUnitAtAccess' } } },
+            FIRMATO: { type: 'final' },
+          },
+        },
+        residenza: {
+          initial: 'DA_VERIFICARE',
+          states: {
+            DA_VERIFICARE: {
+              always: [{ target: 'DA_FIRMARE', guard: 'isResidenceUnitDifferent' }, { target: 'NON_RICHIESTA' }],
+            },
+            DA_FIRMARE: { on: { AUTHORISE_RESIDENCE: { target: 'FIRMATO', guard: 'isUnitAtAccess' } } },
+            FIRMATO: { type: 'final' },
+            NON_RICHIESTA: { type: 'final' },
+          },
+        },
+      },
+    },
+    RIFIUTATO: { on: send },
+    AUTORIZZATO: { tags: ['closed'], type: 'final' },
+  },
+});

@@ -1,0 +1,82 @@
+import { grantByEvent, type WorkflowName } from '@percorso/domain';
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { initialCdrEpisodeFacts } from './cdr-episode/facts.js';
+import { cdrEpisodeMachine } from './cdr-episode/cdr-episode.machine.js';
+import type { GuardDetails } from './explain.js';
+import { initialOperatingPlanFacts } from './operating-plan/facts.js';
+import { operatingPlanMachine } from './operating-plan/operating-plan.machine.js';
+import { initialProvisionImportFacts } from './provision-import/facts.js';
+import { provisionImportMachine } from './provision-import/provision-import.machine.js';
+import { initialRemodellingProposalFacts } from './remodelling-proposal/facts.js';
+import { remodellingProposalMachine } from './remodelling-proposal/remodelling-proposal.machine.js';
+import { initialSheetFacts } from './sheet/facts.js';
+import { sheetMachine } from './sheet/sheet.machine.js';
+import { initialUodEpisodeFacts } from './uod-episode/facts.js';
+import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
+
+export type Facts = Record<string, unknown>;
+
+export type WorkflowDefinition = {
+  /** Version with which new instances start. */
+  latest: number;
+  /** Every version that an instance may still have. A released one never changes. */
+  versions: Readonly<Record<number, AnyStateMachine>>;
+  initialFacts: Facts;
+};
+
+/** Workflow name to versions of its machine. */
+export const workflows: Record<WorkflowName, WorkflowDefinition> = {
+  'uod-episode': { latest: 1, versions: { 1: uodEpisodeMachine }, initialFacts: initialUodEpisodeFacts },
+  'cdr-episode': { latest: 1, versions: { 1: cdrEpisodeMachine }, initialFacts: initialCdrEpisodeFacts },
+  sheet: { latest: 1, versions: { 1: sheetMachine }, initialFacts: initialSheetFacts },
+  'operating-plan': { latest: 1, versions: { 1: operatingPlanMachine }, initialFacts: initialOperatingPlanFacts },
+  'remodelling-proposal': {
+    latest: 1,
+    versions: { 1: remodellingProposalMachine },
+    initialFacts: initialRemodellingProposalFacts,
+  },
+  'provision-import': { latest: 1, versions: { 1: provisionImportMachine }, initialFacts: initialProvisionImportFacts },
+};
+
+/** @throws where no such version was ever released: an instance must never be read by another machine than its own. */
+export function machineOf(workflow: WorkflowName, version: number): AnyStateMachine {
+  const machine = workflows[workflow].versions[version];
+  if (!machine) throw new Error(`workflow ${workflow} has no version ${version}`);
+  return machine;
+}
+
+const factsOf = (event: EventObject): Facts => (event as EventObject & { facts: Facts }).facts;
+
+/** What the sentence of an unmet guard names, taken from the facts. */
+export const guardDetails: GuardDetails = {
+  hasCompletedSheets: (event) => ({ missing: factsOf(event).missingSheets }),
+  hasAllowedDisabilityScales: (event) => ({ count: factsOf(event).disabilityScales }),
+  hasFragilityLevels: (event) => ({ count: factsOf(event).fragilityLevels }),
+  hasNoOpenProposal: (event) => ({ count: factsOf(event).openProposals }),
+  hasNoProvision: (event) => ({ count: factsOf(event).provisions }),
+  hasEvaluatedSchemas: (event) => ({ count: factsOf(event).unevaluatedSchemas }),
+  isStartAfterEnd: (event) => ({ endDate: factsOf(event).endDate }),
+};
+
+const dayAfter = (date: unknown): string => {
+  const day = new Date(`${typeof date === 'string' ? date : '1970-01-01'}T00:00:00Z`);
+  return new Date(day.getTime() + 86_400_000).toISOString().slice(0, 10);
+};
+
+// A payload that no guard objects to: whether an event is on offer must not depend on what has not been typed yet.
+const plausible: Record<string, (facts: Facts) => object> = {
+  REJECT: () => ({ motivation: '-' }),
+  REFUSE: () => ({ motivation: '-', reason: '-' }),
+  SEND: () => ({ treatmentStartDate: '1970-01-01' }),
+  RENEW: (facts) => ({ startDate: dayAfter(facts.endDate) }),
+};
+
+/** The event as it would be sent, with these facts and a payload that satisfies the guards about payloads. */
+export const probe = (type: string, facts: Facts): EventObject & { facts: Facts } => ({
+  type,
+  ...plausible[type]?.(facts),
+  facts,
+});
+
+/** Types of the events that clients may send to a workflow. */
+export const clientEvents = (workflow: WorkflowName): string[] => Object.keys(grantByEvent[workflow]);

@@ -1,0 +1,9 @@
+/** What the guards of a sheet need to know. Loaded by the server; clients cannot set them. */
+export type SheetFacts = {
+  /** The content sent with SAVE follows the schema of the sheet's type; on offers, true. */
+  contentValid: boolean;
+  /** The sheet's step is the episode's current one and the episode is open. Spec 000 §4. */
+  stepCurrent: boolean;
+};
+
+export const initialSheetFacts: SheetFacts = { contentValid: true, stepCurrent: true };

@@ -1,0 +1,105 @@
+import type { SheetKind } from '@percorso/domain';
+import { and, assign, setup } from 'xstate';
+import type { SheetFacts } from './facts.js';
+
+export type SheetEvent = { facts: SheetFacts } & (
+  | { type: 'SAVE' | 'CLEAR' | 'ENABLE' | 'DISABLE' | 'LOCK' | 'REOPEN' | 'SUBMIT' | 'ACCEPT' | 'CLOSE' }
+  | { type: 'REFUSE'; motivation: string }
+);
+
+type SheetContext = { kind: SheetKind; locked: boolean };
+
+const save = {
+  target: 'COMPLETATA',
+  guard: and(['isWritten', 'isUnlocked', 'isStepCurrent', 'isContentValid']),
+} as const;
+const clear = { target: 'VUOTA', guard: and(['isWritten', 'isUnlocked', 'isStepCurrent']) } as const;
+const submit = { target: 'IN_ATTESA_ESITO', guard: and(['isUnlocked', 'isStepCurrent']) } as const;
+const empty = [
+  { target: 'DA_COMPILARE', guard: 'isCompulsory' },
+  { target: 'IN_ATTESA_ESITO', guard: 'isAwaiting' },
+  { target: 'NON_COMPILABILE', guard: 'isReadOnly' },
+  { target: 'FACOLTATIVA' },
+] as const;
+
+/**
+ * A sheet of a step. Spec 000 §4, sheet states; beside them the region that validation locks. `locked` in the context follows that
+ * region, because guards cannot see it.
+ */
+export const sheetMachine = setup({
+  types: {
+    context: {} as SheetContext,
+    input: {} as { kind: SheetKind },
+    events: {} as SheetEvent,
+    tags: {} as 'closed',
+  },
+  guards: {
+    isCompulsory: ({ context }) => context.kind === 'compulsory' || context.kind === 'countersigned',
+    isAwaiting: ({ context }) => context.kind === 'awaiting',
+    isReadOnly: ({ context }) => context.kind === 'readOnly',
+    isWritten: ({ context }) => context.kind === 'compulsory' || context.kind === 'optional',
+    // What waits for others, or shows what they wrote, is not sent back to be revised.
+    isRevised: ({ context }) => context.kind !== 'awaiting' && context.kind !== 'readOnly',
+    isUnlocked: ({ context }) => !context.locked,
+    isStepCurrent: ({ event }) => event.facts.stepCurrent,
+    isContentValid: ({ event }) => event.facts.contentValid,
+    hasMotivation: ({ event }) => event.type === 'REFUSE' && event.motivation.trim() !== '',
+  },
+  actions: { lock: assign({ locked: true }), unlock: assign({ locked: false }) },
+}).createMachine({
+  id: 'sheet',
+  context: ({ input }) => ({ kind: input.kind, locked: false }),
+  type: 'parallel',
+  states: {
+    compilazione: {
+      initial: 'VUOTA',
+      states: {
+        VUOTA: { always: empty },
+        DA_COMPILARE: {
+          on: { SAVE: save, SUBMIT: submit, CLOSE: 'CHIUSA', DISABLE: 'NON_COMPILABILE' },
+        },
+        FACOLTATIVA: {
+          on: { SAVE: save, SUBMIT: submit, CLOSE: 'CHIUSA', DISABLE: 'NON_COMPILABILE' },
+        },
+        NON_COMPILABILE: {
+          on: { ENABLE: [{ target: 'DA_COMPILARE', guard: 'isCompulsory' }, { target: 'FACOLTATIVA' }] },
+        },
+        COMPLETATA: {
+          on: {
+            SAVE: save,
+            CLEAR: clear,
+            REOPEN: { target: 'DA_REVISIONARE', guard: 'isRevised' },
+            SUBMIT: submit,
+            CLOSE: 'CHIUSA',
+            DISABLE: 'NON_COMPILABILE',
+          },
+        },
+        DA_REVISIONARE: {
+          on: {
+            SAVE: save,
+            CLEAR: clear,
+            SUBMIT: submit,
+            CLOSE: 'CHIUSA',
+            DISABLE: 'NON_COMPILABILE',
+          },
+        },
+        IN_ATTESA_ESITO: {
+          on: {
+            ACCEPT: 'COMPLETATA',
+            REFUSE: { target: 'DA_REVISIONARE', guard: 'hasMotivation' },
+            CLOSE: 'CHIUSA',
+          },
+        },
+        // Another centre may take the patient after one did not: the sheet waits again.
+        CHIUSA: { tags: ['closed'], on: { SUBMIT: 'IN_ATTESA_ESITO' } },
+      },
+    },
+    accesso: {
+      initial: 'MODIFICABILE',
+      states: {
+        MODIFICABILE: { on: { LOCK: { target: 'BLOCCATA', actions: 'lock' } } },
+        BLOCCATA: { tags: ['closed'], on: { REOPEN: { target: 'MODIFICABILE', actions: 'unlock' } } },
+      },
+    },
+  },
+});

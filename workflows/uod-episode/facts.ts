@@ -1,0 +1,70 @@
+import type { SheetType } from '@percorso/domain';
+
+/** What the guards of the unit's episode need to know. Loaded by the server inside the transaction; clients cannot set them. */
+export type UodEpisodeFacts = {
+  needType: 'simple' | 'complex' | null;
+  /** Compulsory sheets of the current step that are not completed. */
+  missingSheets: SheetType[];
+  takeChargeDate: string | null;
+  operationAreas: number;
+  uvbrReferents: number;
+  caseManagers: number;
+  disabilityScales: number;
+  /** How many of the nine fragility levels are given. */
+  fragilityLevels: number;
+  diagnoses: number;
+  schemas: number;
+  regimes: number;
+  /** PRI schemas without a final evaluation. */
+  unevaluatedSchemas: number;
+  /** The patient's residence unit is not the opening unit. Spec 000 §4. */
+  residenceDiffers: boolean;
+  summaryAcknowledged: boolean;
+  /** State of the open centre episode, or of the last one; null where there was none. */
+  centreEpisodeState: string | null;
+  operatingPlanState: string | null;
+  openProposals: number;
+  provisions: number;
+  isAdministrator: boolean;
+  /** Another episode of this patient is open. */
+  hasOtherOpenEpisode: boolean;
+  endDate: string | null;
+};
+
+const notTakenInCharge = [
+  'ACCESSO_RIABILITAZIONE_CDR.DA_VALUTARE',
+  'ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA',
+  'CHIUSO_CDR.NON_PRESO_IN_CARICO',
+  'INVALIDATO_CDR',
+];
+
+export const isCentreTakingCharge = (state: string | null): boolean =>
+  state !== null && !notTakenInCharge.includes(state);
+
+export const isCentreClosed = (state: string | null): boolean =>
+  state !== null && (state.startsWith('CHIUSO_CDR') || state === 'INVALIDATO_CDR');
+
+/** The facts of a newly opened episode; tests start from these as well. */
+export const initialUodEpisodeFacts: UodEpisodeFacts = {
+  needType: null,
+  missingSheets: [],
+  takeChargeDate: null,
+  operationAreas: 0,
+  uvbrReferents: 0,
+  caseManagers: 0,
+  disabilityScales: 0,
+  fragilityLevels: 0,
+  diagnoses: 0,
+  schemas: 0,
+  regimes: 0,
+  unevaluatedSchemas: 0,
+  residenceDiffers: false,
+  summaryAcknowledged: false,
+  centreEpisodeState: null,
+  operatingPlanState: null,
+  openProposals: 0,
+  provisions: 0,
+  isAdministrator: false,
+  hasOtherOpenEpisode: false,
+  endDate: null,
+};
