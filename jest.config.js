@@ -1,11 +1,29 @@
 import preset from './jest.preset.js';
 
-const level = (displayName, testRegex, extra = {}) => ({ ...preset, displayName, testRegex, ...extra });
+const level = (name, color, extra) => ({ ...preset, displayName: { name, color }, ...extra });
+
+const webUnits = '/apps/web/.*(?<!\\.(int|e2e))\\.spec\\.tsx?$';
+const units = '(?<!\\.(int|e2e))\\.spec\\.ts$';
+const postgres = {
+  globalSetup: '<rootDir>/tools/jest/postgres.setup.mjs',
+  globalTeardown: '<rootDir>/tools/jest/postgres.teardown.mjs',
+};
 
 export default {
   projects: [
-    level('unit', '(?<!\\.(int|e2e))\\.spec\\.tsx?$'),
-    level('integration', '\\.int\\.spec\\.ts$'),
-    level('browser', '\\.e2e\\.spec\\.ts$'),
+    level('unit', 'cyan', { testRegex: units, testPathIgnorePatterns: ['/apps/web/'] }),
+    level('unit', 'magenta', {
+      testRegex: webUnits,
+      testEnvironment: '<rootDir>/tools/jest/web-environment.cjs',
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/web.setup.ts'],
+    }),
+    level('integration', 'yellow', { testRegex: '\\.int\\.spec\\.ts$', testTimeout: 30_000, ...postgres }),
+    level('browser', 'green', {
+      testRegex: '\\.e2e\\.spec\\.ts$',
+      testTimeout: 120_000,
+      ...postgres,
+      globalSetup: '<rootDir>/tools/jest/browser.setup.mjs',
+    }),
   ],
 };

@@ -6,6 +6,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 export default {
   rootDir: root,
+  roots: ['libs', 'workflows', 'migrations', 'apps', 'tools'].map((folder) => path.join(root, folder)),
   testEnvironment: 'node',
   transform: {
     '/node_modules/.+\\.m?js$': path.join(root, 'jest.transform.cjs'),
@@ -29,6 +30,7 @@ export default {
     '^@percorso/domain$': path.join(root, 'libs/domain/src/index.ts'),
     '^@percorso/testing$': path.join(root, 'libs/testing/src/index.ts'),
     '^@percorso/workflows$': path.join(root, 'workflows/index.ts'),
+    '^@percorso/api$': path.join(root, 'apps/api/src/index.ts'),
     '^@percorso/migrations$': path.join(root, 'migrations/index.ts'),
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -27,5 +27,6 @@ const asCommonJs = (options) => ({ ...options, supportsStaticESM: false, support
 
 module.exports = {
   process: (source, file, options) => (isEsm(file) ? swc.process(source, file, asCommonJs(options)) : { code: source }),
-  getCacheKey: (source, file, options) => `${swc.getCacheKey(source, file, asCommonJs(options))}${isEsm(file) ? 'esm' : 'cjs'}`,
+  getCacheKey: (source, file, options) =>
+    `${swc.getCacheKey(source, file, asCommonJs(options))}${isEsm(file) ? 'esm' : 'cjs'}`,
 };

@@ -1,0 +1,25 @@
+import { type Browser, chromium } from 'playwright-core';
+
+/** Path of the Chromium that the run of the tests has found or installed. */
+export function findChromium(): string {
+  const file = process.env.CHROMIUM_PATH;
+  if (!file) throw new Error('No Chromium: run `npm run test:e2e`, which installs one, or name it in CHROMIUM_PATH.');
+  return file;
+}
+
+// Without a sandbox, since containers and root have none; and silent towards the outside.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A headless Chromium; whoever launches it closes it. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: FLAGS });
+}

@@ -1,0 +1,2 @@
+export { findChromium, launchBrowser } from './browser.js';
+export { testDatabase, type TestDatabase } from './database.js';

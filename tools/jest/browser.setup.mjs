@@ -1,0 +1,8 @@
+// Before the first browser test: the database server, and where Chromium is.
+import { findChromium } from '../chromium.mjs';
+import startPostgres from './postgres.setup.mjs';
+
+export default async function setup() {
+  process.env.CHROMIUM_PATH ??= findChromium() ?? '';
+  await startPostgres();
+}

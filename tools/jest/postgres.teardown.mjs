@@ -1,0 +1,18 @@
+// Removes what this run has left on the server, then the server where the run brought it up.
+import pg from 'pg';
+
+export default async function teardown() {
+  await dropDatabases(process.env.TEST_SERVER_URL, `percorso_test_${process.env.TEST_RUN}_`);
+  if (!globalThis.stopTestServer) return;
+  await globalThis.stopTestServer();
+  delete globalThis.stopTestServer;
+  delete process.env.TEST_SERVER_URL;
+}
+
+async function dropDatabases(connectionString, prefix) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [prefix]);
+  for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`);
+  await client.end();
+}

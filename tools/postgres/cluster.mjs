@@ -1,0 +1,163 @@
+// A Postgres server of our own in a folder: made once, started, taken over when it already runs, and stopped.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { folderForServer, serverBinaries, serverUser } from './binaries.mjs';
+
+const USER = 'percorso';
+const HOST = '127.0.0.1';
+const TAKE_OVER_SECONDS = 30;
+
+const SETTINGS = {
+  listen_addresses: HOST,
+  unix_socket_directories: '',
+  // The server's log repeats a failed statement with its values: they are personal data.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/**
+ * Starts the server of `folder`, or takes over the one that a killed process left running there.
+ * `settings` are options of postgresql.conf. Returns the address of the database `percorso`, and `stop`.
+ */
+export async function startCluster(folder, { settings = {}, initdbFlags = [] } = {}) {
+  const server = serverOf(folder);
+  if (!fs.existsSync(path.join(server.data, 'PG_VERSION'))) await initialise(server, initdbFlags);
+  const port = (await runningPort(server)) ?? (await launch(server, { ...SETTINGS, ...settings }));
+  await createDatabase(port);
+  return { url: address(port, USER), stop: () => stop(server) };
+}
+
+/** Stops the server of `folder`, whoever started it. */
+export const stopCluster = (folder) => stop(serverOf(folder));
+
+const serverOf = (folder) => ({
+  data: path.join(folderForServer(folder), 'server'),
+  as: serverUser(),
+  ...serverBinaries(),
+});
+
+const address = (port, database) => `postgresql://${USER}:${USER}@${HOST}:${port}/${database}`;
+
+/** In a folder beside, renamed when complete: an interrupted initdb leaves nothing that looks like a server. */
+async function initialise({ data, as, initdb }, flags) {
+  const unfinished = `${data}.new`;
+  const passwordFile = `${data}.password`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { recursive: true });
+  fs.writeFileSync(passwordFile, USER);
+  if (as.uid !== undefined) for (const file of [unfinished, passwordFile]) fs.chownSync(file, as.uid, as.gid);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=it'];
+  const access = ['--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`];
+  await run(initdb, ['-D', unfinished, ...locale, ...access, ...flags], as);
+  fs.rmSync(passwordFile);
+  fs.renameSync(unfinished, data);
+}
+
+/** The port of the server that already runs in the folder; it may still be starting, recovering or going down. */
+async function runningPort(server) {
+  const file = path.join(server.data, 'postmaster.pid');
+  const deadline = Date.now() + TAKE_OVER_SECONDS * 1000;
+  while (isRunning(server)) {
+    const port = fs.readFileSync(file, 'utf8').split('\n')[3];
+    if (await answers(Number(port), server.data)) return Number(port);
+    // The number of a server that crashed may belong to another program by now.
+    if (Date.now() > deadline) fs.rmSync(file, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return undefined;
+}
+
+function isRunning({ data }) {
+  const file = path.join(data, 'postmaster.pid');
+  if (!fs.existsSync(file)) return false;
+  const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  const commandLine = `/proc/${pid}/cmdline`;
+  return !fs.existsSync(commandLine) || fs.readFileSync(commandLine, 'utf8').includes('postgres');
+}
+
+async function answers(port, data) {
+  const client = new pg.Client({ connectionString: address(port, 'postgres'), connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query('SHOW data_directory');
+    return fs.realpathSync(rows[0].data_directory) === fs.realpathSync(data);
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function launch(server, settings) {
+  const { data, as, pgCtl } = server;
+  const port = await choosePort(`${data}.port`);
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+  const log = path.join(data, 'server.log');
+  const start = ['start', '-D', data, '-w', '-t', '120', '-l', log, '-o', [`-p ${port}`, ...options].join(' ')];
+  try {
+    await run(pgCtl, start, as, 'ignore');
+  } catch (cause) {
+    const tail = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : '';
+    throw new Error(`Postgres did not start.\n${tail}`, { cause });
+  }
+  return port;
+}
+
+/** The same port as the last time where it is still free. */
+async function choosePort(file) {
+  const last = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
+  const port = (await freePort(last)) ?? (await freePort(0));
+  fs.writeFileSync(file, String(port));
+  return port;
+}
+
+function freePort(wanted) {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen(wanted, HOST, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function createDatabase(port) {
+  const client = new pg.Client({ connectionString: address(port, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${USER}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stop(server) {
+  if (isRunning(server))
+    await run(server.pgCtl, ['stop', '-D', server.data, '-m', 'fast', '-w', '-t', '60'], server.as);
+}
+
+/** In a process group of its own: Ctrl-C must not reach the server before the API has let go of it. */
+function run(program, args, as, output = 'pipe') {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, LC_ALL: 'C' };
+    const child = spawn(program, args, { ...as, cwd: '/', env, detached: true, stdio: ['ignore', output, output] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${path.basename(program)} ended with code ${code}.\n${said}`));
+    });
+  });
+}
