@@ -12,8 +12,13 @@ type SheetContext = { kind: SheetKind; locked: boolean };
 const save = {
   target: 'COMPLETATA',
   guard: and(['isWritten', 'isUnlocked', 'isStepCurrent', 'isContentValid']),
+  actions: 'writeContent',
 } as const;
-const clear = { target: 'VUOTA', guard: and(['isWritten', 'isUnlocked', 'isStepCurrent']) } as const;
+const clear = {
+  target: 'VUOTA',
+  guard: and(['isWritten', 'isUnlocked', 'isStepCurrent']),
+  actions: 'clearContent',
+} as const;
 const submit = { target: 'IN_ATTESA_ESITO', guard: and(['isUnlocked', 'isStepCurrent']) } as const;
 const empty = [
   { target: 'DA_COMPILARE', guard: 'isCompulsory' },
@@ -45,7 +50,12 @@ export const sheetMachine = setup({
     isContentValid: ({ event }) => event.facts.contentValid,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && event.motivation.trim() !== '',
   },
-  actions: { lock: assign({ locked: true }), unlock: assign({ locked: false }) },
+  actions: {
+    lock: assign({ locked: true }),
+    unlock: assign({ locked: false }),
+    writeContent: () => {},
+    clearContent: () => {},
+  },
 }).createMachine({
   id: 'sheet',
   context: ({ input }) => ({ kind: input.kind, locked: false }),
