@@ -53,6 +53,7 @@ export const problemLabels = {
   confirmation_required: 'L’operazione richiede una conferma.',
   too_many_requests: 'Troppi tentativi: riprovare fra qualche minuto.',
   internal_error: 'Si è verificato un errore. Riprovare; se continua, avvisare l’assistenza.',
+  identity_provider_unavailable: 'Il servizio di accesso non risponde: riprovare.',
   try_again: 'Il servizio è momentaneamente occupato: riprovare.',
 } as const satisfies Record<string, string>;
 

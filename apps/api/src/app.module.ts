@@ -1,0 +1,26 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
+import { ConfigController } from './config/config.controller.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Config } from './config/config.js';
+import { DatabaseModule } from './database/database.module.js';
+import { DistrictUnitsModule } from './district-units/district-units.module.js';
+import { HttpModule } from './http/http.module.js';
+import { PatientsModule } from './patients/patients.module.js';
+import { PractitionersModule } from './practitioners/practitioners.module.js';
+import { RehabilitationCentersModule } from './rehabilitation-centers/rehabilitation-centers.module.js';
+
+/** One module for each noun of the domain. */
+const nouns = [DistrictUnitsModule, PatientsModule, PractitionersModule, RehabilitationCentersModule];
+
+@Module({})
+export class AppModule {
+  /** `extra`: the embedded identity provider, where it is in use. */
+  static forRoot(config: Config, extra: DynamicModule[] = []): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConfigModule.forRoot(config), DatabaseModule, HttpModule, AuthModule, ...nouns, ...extra],
+      controllers: [ConfigController],
+    };
+  }
+}

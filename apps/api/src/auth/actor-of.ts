@@ -1,0 +1,35 @@
+import { type Actor, hasGrant, type Role } from '@percorso/domain';
+import type { AffiliationRow } from './affiliations.js';
+
+type Identity = Pick<Actor, 'id' | 'username' | 'roles' | 'grants'> & { name: string | undefined };
+
+const holdsAny = (roles: readonly Role[], ...wanted: Role[]) => wanted.some((role) => roles.includes(role));
+
+/**
+ * Rows follow the role (DESIGN §6): a unit's staff see their units' rows, a centre's their centres', ASL staff their ASL's,
+ * administrators and analysts all, analysts without names. An affiliation without the role that goes with it opens nothing.
+ */
+export function actorOf({ name, ...identity }: Identity, affiliation: AffiliationRow | undefined): Actor {
+  const { roles } = identity;
+  const only = <Value>(holds: boolean, values: readonly Value[] | undefined) => (holds ? (values ?? []) : []);
+  const asl = affiliation?.local_health_authority_code;
+  return {
+    ...identity,
+    name: affiliation ? `${affiliation.name} ${affiliation.surname}` : (name ?? identity.username),
+    practitionerId: affiliation?.practitioner_id ?? null,
+    scope: {
+      everything: holdsAny(roles, 'admin', 'region_analyst'),
+      namesHidden:
+        !holdsAny(roles, 'admin') && (holdsAny(roles, 'region_analyst') || !hasGrant(identity, 'patient_read')),
+      districtUnitIds: only(
+        holdsAny(roles, 'uod_operator', 'uod_director', 'ds_director'),
+        affiliation?.district_unit_ids,
+      ),
+      rehabilitationCenterIds: only(
+        holdsAny(roles, 'cdr_operator', 'cdr_director'),
+        affiliation?.rehabilitation_center_ids,
+      ),
+      localHealthAuthorityCodes: only(holdsAny(roles, 'asl_operator'), asl ? [asl] : []),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type Actor, grantsOf, Role } from '@percorso/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { type AffiliationRow, affiliationsByUsername } from './affiliations.js';
+import { actorOf } from './actor-of.js';
+import { rolesOf, type TokenClaims } from './token-claims.js';
+
+/** How long what the database knows of a person is believed: a change of structures shows after at most this. */
+const TTL_MS = 15_000;
+const CAPACITY = 10_000;
+
+type Cached = { actor: Promise<Actor>; until: number };
+
+/** The person behind a token, without a query per request. */
+@Injectable()
+export class Actors {
+  private readonly cache = new Map<string, Cached>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+  ) {}
+
+  of(claims: TokenClaims): Promise<Actor> {
+    const roles = this.rolesOf(claims);
+    const key = [claims.sub, claims.preferred_username, claims.name, ...roles].join('\n');
+    const cached = this.cache.get(key);
+    if (cached && cached.until > Date.now()) return cached.actor;
+    if (this.cache.size >= CAPACITY) this.cache.clear();
+    const actor = this.load(claims, roles);
+    this.cache.set(key, { actor, until: Date.now() + TTL_MS });
+    actor.catch(() => this.cache.delete(key));
+    return actor;
+  }
+
+  private rolesOf(claims: TokenClaims): Role[] {
+    const { clientId, audience } = this.config.oidc;
+    return rolesOf(claims, [clientId, audience]).filter((role): role is Role => Role.safeParse(role).success);
+  }
+
+  private async load(claims: TokenClaims, roles: Role[]): Promise<Actor> {
+    const username = claims.preferred_username ?? claims.sub;
+    const found = await this.database.query<AffiliationRow>(affiliationsByUsername, [username]);
+    return actorOf({ id: claims.sub, username, name: claims.name, roles, grants: grantsOf(roles) }, found.rows[0]);
+  }
+}

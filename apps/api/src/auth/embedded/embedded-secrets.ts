@@ -1,0 +1,35 @@
+import { generateKeyPairSync, type JsonWebKey, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+
+export type SigningKey = JsonWebKey & { kty: string; kid: string; alg: string; use: string };
+export type Secrets = { signingKey: SigningKey; cookieKeys: string[] };
+
+function newSecrets(): Secrets {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kty: 'RSA', kid: randomUUID(), alg: 'RS256', use: 'sig' };
+  return { signingKey: jwk, cookieKeys: [randomBytes(32).toString('base64url')] };
+}
+
+/** Keys of the embedded provider: made once, kept in the database, so that every process and every restart agree on them. */
+@Injectable()
+export class EmbeddedSecrets {
+  constructor(private readonly database: Database) {}
+
+  async load(): Promise<Secrets> {
+    const select = `SELECT value FROM identity_secret WHERE name = 'embedded'`;
+    const known = await this.database.query<{ value: Secrets }>(select);
+    if (known.rows[0]) return known.rows[0].value;
+    await this.database.query(`INSERT INTO identity_secret VALUES ('embedded', $1) ON CONFLICT DO NOTHING`, [
+      newSecrets(),
+    ]);
+    const made = await this.database.query<{ value: Secrets }>(select);
+    if (!made.rows[0]) throw new Error('The keys of the embedded identity provider could not be stored.');
+    return made.rows[0].value;
+  }
+
+  async publicKeys() {
+    const { kty, kid, alg, use, n, e } = (await this.load()).signingKey;
+    return [{ kty, kid, alg, use, n, e }];
+  }
+}

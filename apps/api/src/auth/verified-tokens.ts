@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import type { TokenClaims } from './token-claims.js';
+
+const CAPACITY = 10_000;
+
+/**
+ * Claims of tokens whose signature was checked, until they expire: checking an RSA signature again on every request would cost
+ * more than the request. Tokens are kept by their hash; the least recently used one goes first.
+ */
+export class VerifiedTokens {
+  private readonly claimsByHash = new Map<string, TokenClaims>();
+
+  get(token: string, nowInSeconds: number): TokenClaims | undefined {
+    const key = hash('sha256', token);
+    const claims = this.claimsByHash.get(key);
+    if (!claims) return undefined;
+    this.claimsByHash.delete(key);
+    if (claims.exp <= nowInSeconds) return undefined;
+    this.claimsByHash.set(key, claims);
+    return claims;
+  }
+
+  add(token: string, claims: TokenClaims): void {
+    if (this.claimsByHash.size >= CAPACITY) {
+      const [oldest] = this.claimsByHash.keys();
+      if (oldest !== undefined) this.claimsByHash.delete(oldest);
+    }
+    this.claimsByHash.set(hash('sha256', token), claims);
+  }
+}

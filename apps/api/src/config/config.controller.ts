@@ -1,0 +1,24 @@
+import { PublicConfig } from '@percorso/domain';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { Access } from '../auth/access.decorator.js';
+import { Returns } from '../http/returns.decorator.js';
+import type { Config } from './config.js';
+import { CONFIG } from './config.module.js';
+import { version } from './version.js';
+
+@Controller('v1/config')
+export class ConfigController {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @Get()
+  @Access('public')
+  @Returns(PublicConfig)
+  get(): PublicConfig {
+    const { oidc, announcement } = this.config;
+    return {
+      oidc: { authority: oidc.issuer, clientId: oidc.clientId, scope: oidc.scope, resource: oidc.resource },
+      announcement,
+      version,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import type { Config } from './config/config.js';
+import { fastifyAdapter } from './http/fastify-adapter.js';
+import { acceptJsonOnly } from './http/json-body.js';
+import { createLog, NestLog } from './http/log.js';
+import { Metrics } from './http/metrics.js';
+import { describeAt } from './http/openapi.js';
+import { observeRequests } from './http/request-log.js';
+import { protectBrowsers } from './http/security-headers.js';
+import { serveWeb } from './http/web.js';
+
+/** The whole application, ready to listen or to be called by `inject`; the schema must be there already. */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const log = createLog(config.logLevel);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), fastifyAdapter(config), {
+    logger: new NestLog(log),
+    bodyParser: false,
+    abortOnError: false,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.decorateRequest('actor', undefined);
+  observeRequests(fastify, log, app.get(Metrics));
+  acceptJsonOnly(fastify);
+  await protectBrowsers(fastify, config);
+  await serveWeb(fastify, config);
+  describeAt(app);
+  await app.init();
+  await fastify.ready();
+  return app;
+}

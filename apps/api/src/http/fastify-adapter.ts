@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Config } from '../config/config.js';
+
+/** DESIGN §5: the spec's three services are one here, so their paths are the same routes. */
+export const withoutServicePrefix = (url: string): string => url.replace(/^\/(?:core|edge|hua)(?=\/v1(?:[/?]|$))/, '');
+
+export const fastifyAdapter = ({ bodyLimit }: Config): FastifyAdapter =>
+  new FastifyAdapter({
+    bodyLimit,
+    rewriteUrl: (request: IncomingMessage) => withoutServicePrefix(request.url ?? '/'),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });

@@ -1,0 +1,48 @@
+import type { LoggerService } from '@nestjs/common';
+import pg from 'pg';
+import { type Logger, pino } from 'pino';
+
+/** Errors without the values of a query, which may be a person's: a database error shows its code and constraint alone. */
+function withoutPersonalData(error: Error) {
+  const source = 'driverError' in error ? error.driverError : error;
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  if (source instanceof pg.DatabaseError) {
+    const { code, constraint, table, column, routine } = source;
+    return { type: 'DatabaseError', code, constraint, table, column, routine, frames };
+  }
+  return { type: error.name, message: error.message, frames };
+}
+
+export const createLog = (level: string): Logger =>
+  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutPersonalData } });
+
+/** Nest's own messages through pino. */
+export class NestLog implements LoggerService {
+  constructor(private readonly pino: Logger) {}
+
+  log(message: unknown, ...context: unknown[]) {
+    this.write('info', message, context);
+  }
+
+  error(message: unknown, ...context: unknown[]) {
+    this.write('error', message, context);
+  }
+
+  warn(message: unknown, ...context: unknown[]) {
+    this.write('warn', message, context);
+  }
+
+  debug(message: unknown, ...context: unknown[]) {
+    this.write('debug', message, context);
+  }
+
+  verbose(message: unknown, ...context: unknown[]) {
+    this.write('trace', message, context);
+  }
+
+  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, context: unknown[]) {
+    const fields = { context: context.at(-1) };
+    if (message instanceof Error) this.pino[level]({ ...fields, err: message });
+    else this.pino[level](fields, String(message));
+  }
+}

@@ -1,0 +1,51 @@
+import type { Actor, Patient, PatientRow, PatientsQuery } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { Database } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
+import type { Page } from '../http/total.js';
+import { countOf, patientById, patientsPage } from './patients.sql.js';
+
+const PATIENT_READ = 'patient_read';
+const WHOLE_TAX_CODE = /^[A-Z0-9]{16}$/;
+
+const withoutNames = { identifier: null, name: null, surname: null, birthDate: null };
+
+@Injectable()
+export class PatientsService {
+  constructor(private readonly database: Database) {}
+
+  async list(actor: Actor, query: PatientsQuery): Promise<Page<PatientRow>> {
+    if (query.taxCode && WHOLE_TAX_CODE.test(query.taxCode) && opensAccesses(actor))
+      await this.logTaxCodeSearch(actor, query.taxCode);
+    const page = patientsPage(actor, query);
+    const count = countOf(actor, query);
+    const [rows, total] = await Promise.all([
+      this.database.query<PatientRow>(page.text, page.values),
+      this.database.query<{ total: number }>(count.text, count.values),
+    ]);
+    return { rows: rows.rows.map((row) => this.shown(actor, row)), total: total.rows[0]?.total ?? 0 };
+  }
+
+  /** Reads of a record are logged, in the statement that reads. */
+  async get(actor: Actor, id: string): Promise<Patient> {
+    const { text, values } = patientById(actor, id, PATIENT_READ);
+    const found = await this.database.query<Patient>(text, values);
+    const [patient] = found.rows;
+    if (!patient) throw new NotFound();
+    return this.shown(actor, patient);
+  }
+
+  /** Lets who opens accesses find, and for an hour open, a patient of anywhere whose whole fiscal code is at hand. */
+  private async logTaxCodeSearch(actor: Actor, taxCode: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
+       SELECT id, $2, $3, $4 FROM patient WHERE tax_code = $1`,
+      [taxCode, actor.id, actor.name, TAX_CODE_SEARCH],
+    );
+  }
+
+  private shown<Row extends PatientRow>(actor: Actor, row: Row): Row {
+    return actor.scope.namesHidden ? { ...row, ...withoutNames } : row;
+  }
+}

@@ -1,0 +1,170 @@
+import type { Actor, WorkflowName } from '@percorso/domain';
+import type { Stepped, StoredSnapshot } from '@percorso/workflows';
+import type { Queryable } from '../database/database.js';
+import { hashOf, NO_HASH, OPEN, type HistoryRow, type OpenEvent } from './history.js';
+
+/** A row of `workflow_instance`. */
+export type Instance = {
+  id: string;
+  workflow: WorkflowName;
+  version: number;
+  state: string;
+  snapshot: StoredSnapshot;
+  revision: number;
+  hash: string;
+  state_since: Date;
+  closed_at: Date | null;
+};
+
+/** When and by whom a transaction acts. */
+export type Occasion = { actor: Pick<Actor, 'id' | 'name'>; at: Date };
+
+const ownerTables: Record<WorkflowName, string | null> = {
+  'uod-episode': null,
+  'cdr-episode': 'cdr_episode',
+  sheet: 'sheet',
+  'operating-plan': 'operating_plan',
+  'remodelling-proposal': 'remodelling_proposal',
+  'provision-import': null,
+};
+
+/** SQL for the unit's episode that an instance `$1` belongs to. */
+export const rootOf = (workflow: WorkflowName): string => {
+  const table = ownerTables[workflow];
+  return table ? `(SELECT uod_episode_id FROM ${table} WHERE id = $1)` : '$1::uuid';
+};
+
+const lockStatement = (workflow: WorkflowName) => ({
+  name: `lock-${workflow}`,
+  text: `SELECT id, workflow, version, state, snapshot, revision, hash, state_since, closed_at
+    FROM workflow_instance WHERE id IN ($1, ${rootOf(workflow)})
+    ORDER BY workflow <> 'uod-episode' FOR NO KEY UPDATE`,
+});
+
+/**
+ * Locks the unit's episode, then the instance itself: always in this order, so that no two transactions wait for each other, and
+ * one lock guards everything that hangs on an episode. Null where there is no such instance.
+ */
+export async function lockInstance(db: Queryable, workflow: WorkflowName, id: string): Promise<Instance | null> {
+  const { rows } = await db.query<Instance>(lockStatement(workflow), [id]);
+  return rows.find((row) => row.id === id && row.workflow === workflow) ?? null;
+}
+
+/** A transition that the machine allowed, ready to be written. */
+export type Move = {
+  before: Instance;
+  after: Stepped;
+  type: string;
+  event: Record<string, unknown>;
+  facts: Record<string, unknown>;
+  idempotencyKey?: string;
+};
+
+const writeMovesStatement = {
+  name: 'write-moves',
+  text: `WITH moved AS (
+      UPDATE workflow_instance i SET state = m.to_state, snapshot = m.snapshot, revision = m.revision, hash = m.hash,
+        state_since = CASE WHEN m.from_state = m.to_state THEN i.state_since ELSE m.at END,
+        closed_at = CASE WHEN m.closed THEN coalesce(i.closed_at, m.at) END
+      FROM unnest($1::uuid[], $2::int[], $3::text[], $4::jsonb[], $5::jsonb[], $6::text[], $7::text[], $8::jsonb[], $9::bool[],
+          $10::text[], $11::text[])
+        AS n(id, revision, type, event, facts, from_state, to_state, snapshot, closed, idempotency_key, hash)
+        CROSS JOIN LATERAL (SELECT n.*, $14::timestamptz AS at) m
+      WHERE i.id = m.id AND i.revision = m.revision - 1
+      RETURNING m.*
+    ), logged AS (
+      INSERT INTO workflow_event
+        (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, idempotency_key, hash)
+      SELECT id, revision, type, event, facts, from_state, to_state, $12, $13, at, idempotency_key, hash FROM moved
+      RETURNING 1
+    )
+    SELECT (SELECT count(*)::int FROM logged) AS written, pg_notify('workflow', c) FROM unnest($15::text[]) c
+    UNION ALL SELECT (SELECT count(*)::int FROM logged), NULL LIMIT 1 + cardinality($15::text[])`,
+};
+
+const historyRow = ({ before, after, type, event, facts }: Move, { actor, at }: Occasion): HistoryRow => ({
+  instance_id: before.id,
+  revision: before.revision + 1,
+  type,
+  event,
+  facts,
+  from_state: before.state,
+  to_state: after.state,
+  actor_id: actor.id,
+  actor_name: actor.name,
+  at: at.toISOString(),
+});
+
+/** Writes instances and history in one statement; `notices` are sent to the listeners when the transaction commits. */
+export async function writeMoves(db: Queryable, moves: readonly Move[], occasion: Occasion, notices: string[] = []) {
+  const rows = moves.map((move) => historyRow(move, occasion));
+  const { rows: result } = await db.query<{ written: number }>(writeMovesStatement, [
+    rows.map((row) => row.instance_id),
+    rows.map((row) => row.revision),
+    rows.map((row) => row.type),
+    rows.map((row) => JSON.stringify(row.event)),
+    rows.map((row) => JSON.stringify(row.facts)),
+    rows.map((row) => row.from_state),
+    rows.map((row) => row.to_state),
+    moves.map((move) => JSON.stringify(move.after.snapshot)),
+    moves.map((move) => move.after.closed),
+    moves.map((move) => move.idempotencyKey ?? null),
+    rows.map((row, index) => hashOf((moves[index] as Move).before.hash, row)),
+    occasion.actor.id,
+    occasion.actor.name,
+    occasion.at,
+    notices,
+  ]);
+  // The rows are locked: another count means that somebody wrote around the engine.
+  if (result[0]?.written !== moves.length) throw new Error('a transition was not written');
+}
+
+/** An instance that comes to life. */
+export type Birth = { id: string; workflow: WorkflowName; version: number; input: unknown; begun: Stepped };
+
+const writeBirthsStatement = {
+  name: 'write-births',
+  text: `WITH born AS (
+      INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since, closed_at)
+      SELECT id, workflow, version, state, snapshot, 1, hash, $9, CASE WHEN closed THEN $9::timestamptz END
+      FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::jsonb[], $6::bool[], $7::jsonb[], $8::text[])
+        AS n(id, workflow, version, state, snapshot, closed, event, hash)
+    )
+    INSERT INTO workflow_event
+      (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, idempotency_key, hash)
+    SELECT id, 1, '${OPEN}', event, '{}', NULL, state, $10, $11, $9, $12, hash
+    FROM unnest($1::uuid[], $4::text[], $7::jsonb[], $8::text[]) AS n(id, state, event, hash)`,
+};
+
+/** Writes new instances with the first row of their history. The key, where given, belongs to the only birth. */
+export async function writeBirths(db: Queryable, births: readonly Birth[], { actor, at }: Occasion, key?: string) {
+  if (births.length === 0) return;
+  const events = births.map(({ workflow, version, input }): OpenEvent => ({ workflow, version, input: input ?? null }));
+  await db.query(writeBirthsStatement, [
+    births.map((birth) => birth.id),
+    births.map((birth) => birth.workflow),
+    births.map((birth) => birth.version),
+    births.map((birth) => birth.begun.state),
+    births.map((birth) => JSON.stringify(birth.begun.snapshot)),
+    births.map((birth) => birth.begun.closed),
+    events.map((event) => JSON.stringify(event)),
+    births.map((birth, index) =>
+      hashOf(NO_HASH, {
+        instance_id: birth.id,
+        revision: 1,
+        type: OPEN,
+        event: events[index] as OpenEvent,
+        facts: {},
+        from_state: null,
+        to_state: birth.begun.state,
+        actor_id: actor.id,
+        actor_name: actor.name,
+        at: at.toISOString(),
+      }),
+    ),
+    at,
+    actor.id,
+    actor.name,
+    key ?? null,
+  ]);
+}
