@@ -1,13 +1,47 @@
-import { ChakraProvider, createSystem, chakra } from '@chakra-ui/react/styled-system';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { tokens, semanticTokens, textStyles, layerStyles, keyframes, buttonRecipe, inputRecipe, badgeRecipe, fieldSlotRecipe, nativeSelectSlotRecipe, skeletonRecipe, linkRecipe, spinnerRecipe, headingRecipe, textareaRecipe, alertSlotRecipe, breadcrumbSlotRecipe } from '@chakra-ui/react/theme';
-import { Button } from '@chakra-ui/react/button';
-import { Box } from '@chakra-ui/react/box';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { AuthProvider, useAuth } from 'react-oidc-context';
-import { createBrowserRouter, RouterProvider, ScrollRestoration, Link } from 'react-router-dom';
+import { pageMessages, shellLabels } from '@percorso/domain';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-const system = createSystem(defaultBaseConfig, { theme: { tokens, semanticTokens, textStyles, layerStyles, keyframes, recipes: {button: buttonRecipe, input: inputRecipe, badge: badgeRecipe, skeleton: skeletonRecipe, link: linkRecipe, spinner: spinnerRecipe, heading: headingRecipe, textarea: textareaRecipe}, slotRecipes: {field: fieldSlotRecipe, nativeSelect: nativeSelectSlotRecipe, alert: alertSlotRecipe, breadcrumb: breadcrumbSlotRecipe}}} as never);
-const Home = () => { const a = useAuth(); const q = useQuery({queryKey:['x'], queryFn: async () => 1}); return <Box><ScrollRestoration/><Button onClick={() => void a.signinRedirect()}>{q.data}</Button><Link to="/x">x</Link></Box>; };
-const router = createBrowserRouter([{ path: '/', element: <Home /> }]);
-createRoot(document.getElementById('root')!).render(<ChakraProvider value={system}><AuthProvider authority="x" client_id="y" redirect_uri="z"><QueryClientProvider client={new QueryClient()}><RouterProvider router={router} /></QueryClientProvider></AuthProvider></ChakraProvider>);
+import { RouterProvider } from 'react-router-dom';
+import { api } from './api/client';
+import { App } from './App';
+import type { AppConfig } from './features/session/app-config';
+import { SessionProvider } from './features/session/SessionProvider';
+import { createUserManager } from './features/session/user-manager';
+import { createRouter } from './routes';
+import './theme/fonts';
+import { FullPageMessage } from './ui/FullPageMessage';
+import { Splash } from './ui/Splash';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no root element.');
+const root = createRoot(container);
+
+function start(config: AppConfig) {
+  const router = createRouter(config);
+  const goTo = (address: string) => void router.navigate(address, { replace: true });
+  root.render(
+    <StrictMode>
+      <App>
+        <SessionProvider userManager={createUserManager(config)} goTo={goTo}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </App>
+    </StrictMode>,
+  );
+}
+
+function refuse() {
+  const reload = { label: shellLabels.retry, onClick: () => window.location.reload() };
+  root.render(
+    <App>
+      <FullPageMessage title={pageMessages.crashed} text={pageMessages.configurationFailed} action={reload} />
+    </App>,
+  );
+}
+
+root.render(
+  <App>
+    <Splash />
+  </App>,
+);
+api.get<AppConfig>('/config').then(start, refuse);

@@ -1,0 +1,83 @@
+import { ApiError, unreachable, type Problem } from './api-error';
+import { inFlight } from './in-flight';
+
+type QueryValue = string | number | boolean | null | undefined;
+
+export type RequestOptions = {
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  /** The revision that the caller believes current: refused with 412 when it is not. */
+  ifMatch?: number;
+  /** The same key twice is one transition. */
+  idempotencyKey?: string;
+  accept?: string;
+  signal?: AbortSignal;
+};
+
+type Session = { token: () => Promise<string | undefined>; onUnauthorised: () => void };
+let session: Session = { token: () => Promise.resolve(undefined), onUnauthorised: () => {} };
+/** Tells the client where the bearer comes from, and what to do when the server no longer takes it. */
+export const connectSession = (next: Session): void => void (session = next);
+
+export const url = (path: string, query: RequestOptions['query'] = {}): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  const text = params.toString();
+  return text ? `/v1${path}?${text}` : `/v1${path}`;
+};
+
+const headers = async ({ body, ifMatch, idempotencyKey, accept }: RequestOptions): Promise<Record<string, string>> => {
+  const token = await session.token();
+  return {
+    accept: accept ?? 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
+};
+
+const problemOf = async (response: Response): Promise<Problem> => {
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const body = isJson ? ((await response.json().catch(() => ({}))) as Partial<Problem>) : {};
+  return { ...body, status: response.status };
+};
+
+async function fetchOnce(method: string, path: string, options: RequestOptions): Promise<Response> {
+  const response = await fetch(url(path, options.query), {
+    method,
+    headers: await headers(options),
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    signal: options.signal,
+  }).catch((error: unknown) => {
+    throw options.signal?.aborted ? error : unreachable();
+  });
+  if (response.ok) return response;
+  // Spec 000 §7: requests when logged out redirect to login.
+  if (response.status === 401) session.onUnauthorised();
+  throw new ApiError(await problemOf(response));
+}
+
+const send = (method: string, path: string, options: RequestOptions): Promise<Response> =>
+  method === 'GET' ? fetchOnce(method, path, options) : inFlight.during(() => fetchOnce(method, path, options));
+
+const json = async <T>(response: Response): Promise<T> =>
+  (response.status === 204 ? undefined : await response.json()) as T;
+
+/** A list with the number of all its rows, from the header `x-total`. */
+export type Page<T> = { rows: T[]; total: number };
+
+export const api = {
+  get: async <T>(path: string, options: RequestOptions = {}): Promise<T> => json<T>(await send('GET', path, options)),
+  post: async <T>(path: string, options: RequestOptions = {}): Promise<T> => json<T>(await send('POST', path, options)),
+  put: async <T>(path: string, options: RequestOptions = {}): Promise<T> => json<T>(await send('PUT', path, options)),
+  text: async (path: string, options: RequestOptions = {}): Promise<string> =>
+    (await send('GET', path, options)).text(),
+  raw: (path: string, options: RequestOptions = {}): Promise<Response> => send('GET', path, options),
+  page: async <T>(path: string, options: RequestOptions = {}): Promise<Page<T>> => {
+    const response = await send('GET', path, options);
+    const rows = await json<T[]>(response);
+    return { rows, total: Number(response.headers.get('x-total') ?? rows.length) };
+  },
+};

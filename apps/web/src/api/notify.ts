@@ -1,0 +1,28 @@
+import { toastLabels } from '@percorso/domain';
+import { ApiError } from './api-error';
+
+export type Notice = { kind: 'error' | 'success'; summary: string; detail: string };
+
+let show: ((notice: Notice) => void) | undefined;
+const waiting: Notice[] = [];
+
+const publish = (notice: Notice) => (show ? show(notice) : void waiting.push(notice));
+
+/** The toaster loads after the page: what was said before it came is shown then. */
+export const attachToaster = (toaster: (notice: Notice) => void): void => {
+  show = toaster;
+  waiting.splice(0).forEach(toaster);
+};
+
+/** Spec 000 §8: the user message under the generic summary; without one, the error's name over its message. */
+export const noticeOfError = (error: unknown): Notice => {
+  if (error instanceof ApiError && error.userMessage)
+    return { kind: 'error', summary: toastLabels.errorSummary, detail: error.userMessage };
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return { kind: 'error', summary: name, detail: message };
+};
+
+export const notify = {
+  error: (error: unknown) => publish(noticeOfError(error)),
+  success: (detail: string) => publish({ kind: 'success', summary: toastLabels.successSummary, detail }),
+};

@@ -1,0 +1,40 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isStatus } from './api-error';
+import { notify } from './notify';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `silent`: the page itself shows the failure (spec 000 §8: a list that fails to load raises no message). */
+    queryMeta: { silent?: boolean };
+    mutationMeta: { silent?: boolean };
+  }
+}
+
+// Spec 000 §7: a failed GET is tried again three times, five seconds apart, not on 404. Nor where the caller is not let in:
+// asking again cannot change that.
+const isFinal = (error: unknown) => isStatus(error, 401, 403, 404);
+export const retriesOfGet = 3;
+export const retryDelayOfGet = 5000;
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < retriesOfGet && !isFinal(error),
+        retryDelay: retryDelayOfGet,
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (!meta?.silent && !isStatus(error, 401)) notify.error(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        if (!meta?.silent && !isStatus(error, 401)) notify.error(error);
+      },
+    }),
+  });

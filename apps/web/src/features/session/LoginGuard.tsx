@@ -1,0 +1,28 @@
+import { pageMessages } from '@percorso/domain';
+import { useEffect, type ReactNode } from 'react';
+import { useAuth } from 'react-oidc-context';
+import { useLocation } from 'react-router-dom';
+import { FullPageMessage } from '../../ui/FullPageMessage';
+import { Splash } from '../../ui/Splash';
+import { stateOf } from './return-to';
+
+/** Spec 000 §6: whoever is not signed in goes to the single sign-on and comes back to the address that they asked for. */
+export function LoginGuard({ children }: { children: ReactNode }) {
+  const { isAuthenticated, isLoading, activeNavigator, error, signinRedirect } = useAuth();
+  const location = useLocation();
+  const mustSignIn = !isAuthenticated && !isLoading && !activeNavigator && !error;
+
+  useEffect(() => {
+    if (mustSignIn) void signinRedirect({ state: stateOf(location) });
+  }, [mustSignIn, signinRedirect, location]);
+
+  if (error && !isAuthenticated)
+    return (
+      <FullPageMessage
+        title={pageMessages.signInFailed}
+        action={{ label: pageMessages.signInRetry, onClick: () => void signinRedirect({ state: { returnTo: '/' } }) }}
+      />
+    );
+  if (!isAuthenticated) return <Splash text={pageMessages.signingIn} />;
+  return children;
+}

@@ -1,0 +1,12 @@
+import { pageLabels, pageMessages } from '@percorso/domain';
+import type { ReactNode } from 'react';
+import { FullPageMessage } from '../../ui/FullPageMessage';
+import { useMe } from './me';
+
+/** Spec 000 §2: users without configured roles, and users without structures, are told so instead of being shown a page. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { firstLogin, noStructures } = useMe();
+  if (firstLogin) return <FullPageMessage title={pageLabels.firstLogin} text={pageMessages.firstLogin} />;
+  if (noStructures) return <FullPageMessage title={pageLabels.noStructures} text={pageMessages.noStructures} />;
+  return children;
+}

@@ -1,0 +1,13 @@
+type Address = { pathname: string; search: string; hash: string };
+
+/** What the sign-in carries to the provider and back: the address that was asked for. Spec 000 §6. */
+export type SignInState = { returnTo: string };
+
+export const stateOf = ({ pathname, search, hash }: Address): SignInState => ({ returnTo: pathname + search + hash });
+
+/** Only an address of this application is gone back to, whatever the state says. */
+export const returnAddress = (state: unknown): string => {
+  const returnTo = (state as Partial<SignInState> | null | undefined)?.returnTo;
+  if (typeof returnTo !== 'string' || !/^\/(?![/\\])/.test(returnTo)) return '/';
+  return returnTo;
+};

@@ -1,0 +1,18 @@
+import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import type { AppConfig } from './app-config';
+
+export const createUserManager = ({ oidc }: AppConfig): UserManager =>
+  new UserManager({
+    authority: oidc.authority,
+    client_id: oidc.clientId,
+    scope: oidc.scope,
+    resource: oidc.resource,
+    redirect_uri: `${window.location.origin}/`,
+    post_logout_redirect_uri: `${window.location.origin}/`,
+    ui_locales: 'it',
+    // Tokens live as long as the tab.
+    userStore: new WebStorageStateStore({ store: window.sessionStorage }),
+    // Only with a refresh token: without one the provider is asked by redirect when the session ends.
+    automaticSilentRenew: oidc.scope.split(' ').includes('offline_access'),
+    monitorSession: false,
+  });

@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react/box';
+import { CloseButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { shellLabels } from '@percorso/domain';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { dismiss, isAnnounced, isDismissed, type Announcement } from './announcement';
+
+/** Spec 000 §1: dismissible, visible only between its configured dates. */
+export function AnnouncementBar({ announcement }: { announcement: Announcement | null }) {
+  const [isAway, setAway] = useState(() => announcement !== null && isDismissed(announcement, localStorage));
+  const [openedAt] = useState(() => new Date());
+  if (!announcement || isAway || !isAnnounced(announcement, openedAt)) return null;
+
+  const putAway = () => {
+    dismiss(announcement, localStorage);
+    setAway(true);
+  };
+  return (
+    <Flex
+      as="section"
+      aria-label={shellLabels.announcement}
+      align="center"
+      gap="3"
+      px="4"
+      py="1"
+      bg="orange.100"
+      color="orange.900"
+      borderBottomWidth="1px"
+      borderColor="orange.300"
+    >
+      <Info size={20} aria-hidden />
+      <Box flex="1">{announcement.text}</Box>
+      <CloseButton aria-label={shellLabels.dismissAnnouncement} onClick={putAway} />
+    </Flex>
+  );
+}

@@ -1,0 +1,62 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { fillLabel, shellLabels } from '@percorso/domain';
+
+function RegionMark() {
+  return (
+    <svg width="32" height="36" viewBox="0 0 32 36" aria-hidden focusable="false">
+      <path d="M2 2h28v17c0 8-6 13-14 15C8 32 2 27 2 19z" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M2 12h28M2 20h28" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+function CompanyMark() {
+  return (
+    <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden focusable="false">
+      <circle cx="18" cy="18" r="16" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M5 19h7l3-8 5 15 4-10 2 3h5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+type SignatureProps = { mark: React.ReactNode; name: string; role: string };
+
+function Signature({ mark, name, role }: SignatureProps) {
+  return (
+    <Flex align="center" gap="3">
+      {mark}
+      <span>
+        <Box as="span" display="block" fontWeight="bold">
+          {name}
+        </Box>
+        <Box as="span" display="block" fontSize="sm">
+          {role}
+        </Box>
+      </span>
+    </Flex>
+  );
+}
+
+export function Footer({ version }: { version: string }) {
+  return (
+    <Flex
+      as="footer"
+      aria-label={shellLabels.footer}
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="6"
+      px={{ base: '4', lg: '8' }}
+      py="5"
+      bg="gray.900"
+      color="white"
+    >
+      <Flex wrap="wrap" gapX="12" gapY="4">
+        <Signature mark={<RegionMark />} name={shellLabels.region} role={shellLabels.regionName} />
+        <Signature mark={<CompanyMark />} name={shellLabels.company} role={shellLabels.companyRole} />
+      </Flex>
+      <Box fontSize="sm">{fillLabel(shellLabels.version, { version })}</Box>
+    </Flex>
+  );
+}

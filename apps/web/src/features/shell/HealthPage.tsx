@@ -1,0 +1,6 @@
+import { shellLabels } from '@percorso/domain';
+
+/** Spec 000 §2: outside the layout, a placeholder text. */
+export function HealthPage() {
+  return <p>{shellLabels.health}</p>;
+}

@@ -1,0 +1,94 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { shellLabels } from '@percorso/domain';
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useDismissable } from '../../ui/use-dismissable';
+import { MenuLink } from './MenuLink';
+import { sectionOf, type MenuSection } from './menu-sections';
+
+/** The menu as a bar under the top bar; each branch hangs open below its name, one at a time. */
+export function HorizontalMenu({ sections }: { sections: readonly MenuSection[] }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<string>();
+  const close = useCallback(() => setOpen(undefined), []);
+  const container = useDismissable<HTMLElement>(open !== undefined, close);
+  const current = sectionOf(sections, pathname);
+
+  return (
+    <chakra.nav ref={container} aria-label={shellLabels.mainMenu} bg="bg" borderBottomWidth="1px" px="4">
+      <chakra.ul display="flex" gap="1" listStyleType="none">
+        {sections.map((section) => (
+          <HangingBranch
+            key={section.label}
+            section={section}
+            isCurrent={section.label === current}
+            isOpen={open === section.label}
+            onToggle={() => setOpen(open === section.label ? undefined : section.label)}
+            onNavigate={close}
+          />
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
+type BranchProps = {
+  section: MenuSection;
+  isCurrent: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  onNavigate: () => void;
+};
+
+function HangingBranch({ section, isCurrent, isOpen, onToggle, onNavigate }: BranchProps) {
+  const listId = useId();
+  return (
+    <chakra.li position="relative">
+      <chakra.button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={onToggle}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minH="12"
+        px="4"
+        fontWeight="semibold"
+        cursor="pointer"
+        borderBottomWidth="3px"
+        borderColor={isCurrent ? 'blue.600' : 'transparent'}
+        color={isCurrent ? 'blue.800' : 'fg'}
+        _hover={{ bg: 'bg.muted' }}
+        focusVisibleRing="inside"
+      >
+        {section.label}
+        <ChevronDown size={16} aria-hidden />
+      </chakra.button>
+      <Box
+        id={listId}
+        hidden={!isOpen}
+        position="absolute"
+        insetInlineStart="0"
+        top="100%"
+        zIndex="dropdown"
+        minW="56"
+        py="2"
+        bg="bg"
+        borderWidth="1px"
+        borderRadius="l2"
+        shadow="lg"
+      >
+        <chakra.ul listStyleType="none">
+          {section.items.map((item) => (
+            <li key={item.path}>
+              <MenuLink item={item} onNavigate={onNavigate} />
+            </li>
+          ))}
+        </chakra.ul>
+      </Box>
+    </chakra.li>
+  );
+}

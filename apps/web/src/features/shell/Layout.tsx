@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { shellLabels } from '@percorso/domain';
+import { lazy, Suspense, useMemo } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Loading } from '../../ui/Loading';
+import type { AppConfig } from '../session/app-config';
+import { useMe } from '../session/me';
+import { SessionGate } from '../session/SessionGate';
+import { AnnouncementBar } from './AnnouncementBar';
+import { Breadcrumb } from './Breadcrumb';
+import { Footer } from './Footer';
+import { HorizontalMenu } from './HorizontalMenu';
+import { LoadingOverlay } from './LoadingOverlay';
+import { MenuBranches } from './MenuBranches';
+import { useMenu } from './menu-mode';
+import { visibleSections } from './menu-sections';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useHeaderHeight } from './use-header-height';
+import { useScrollToFragment } from './use-scroll-to-fragment';
+
+const OverlayMenu = lazy(() => import('./OverlayMenu'));
+const contentId = 'contenuto';
+
+/** The shell of spec 000 §2 around every page. */
+export function Layout({ config }: { config: AppConfig }) {
+  const { grants } = useMe();
+  const sections = useMemo(() => visibleSections(grants), [grants]);
+  const menu = useMenu();
+  const header = useHeaderHeight<HTMLElement>();
+  const content = useFocusOnNavigation<HTMLElement>();
+  useScrollToFragment();
+
+  return (
+    <Box display="flex" flexDirection="column" minH="100dvh">
+      <SkipLink target={contentId} />
+      <chakra.header ref={header} position="sticky" top="0" zIndex="sticky">
+        <AnnouncementBar announcement={config.announcement} />
+        <TopBar menu={menu} />
+        {menu.mode === 'horizontal' && <HorizontalMenu sections={sections} />}
+      </chakra.header>
+      <Box display="flex" flex="1" alignItems="stretch">
+        {menu.mode === 'static' && menu.isOpen && (
+          <Box w="64" flexShrink="0" bg="bg" borderEndWidth="1px">
+            <chakra.nav
+              aria-label={shellLabels.mainMenu}
+              position="sticky"
+              top="var(--header-height)"
+              maxH="calc(100dvh - var(--header-height))"
+              overflowY="auto"
+            >
+              <MenuBranches sections={sections} />
+            </chakra.nav>
+          </Box>
+        )}
+        <chakra.main
+          ref={content}
+          id={contentId}
+          tabIndex={-1}
+          flex="1"
+          minW="0"
+          outline="none"
+          px={{ base: '4', lg: '8' }}
+          pt={{ base: '4', lg: '6' }}
+          pb="10"
+        >
+          <Breadcrumb />
+          <SessionGate>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </SessionGate>
+        </chakra.main>
+      </Box>
+      <Footer version={config.version} />
+      {menu.mode === 'overlay' && (
+        <Suspense>
+          <OverlayMenu sections={sections} isOpen={menu.isOpen} onClose={menu.closeOverlay} />
+        </Suspense>
+      )}
+      <LoadingOverlay />
+      <ScrollRestoration />
+    </Box>
+  );
+}

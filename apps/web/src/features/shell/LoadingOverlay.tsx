@@ -1,0 +1,23 @@
+import { Center } from '@chakra-ui/react/center';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { shellLabels } from '@percorso/domain';
+import { useSyncExternalStore } from 'react';
+import { inFlight } from '../../api/in-flight';
+
+/** Spec 000 §2: full-screen while any non-GET request is in flight. */
+export function LoadingOverlay() {
+  const isWorking = useSyncExternalStore(inFlight.subscribe, inFlight.count) > 0;
+  return (
+    <div role="status" aria-live="polite">
+      {isWorking && (
+        // Above dialogs: what is being sent is not to be touched.
+        <Center position="fixed" inset="0" zIndex="max" bg="blackAlpha.400" cursor="progress">
+          <Center bg="bg" borderRadius="l3" shadow="lg" px="6" py="4" gap="3">
+            <Spinner color="blue.600" />
+            {shellLabels.working}
+          </Center>
+        </Center>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { shellLabels } from '@percorso/domain';
+
+/** First stop of the keyboard: past the bars and the menu. */
+export function SkipLink({ target }: { target: string }) {
+  return (
+    <chakra.a
+      href={`#${target}`}
+      position="fixed"
+      top="2"
+      insetInlineStart="2"
+      zIndex="skipNav"
+      bg="bg"
+      color="blue.700"
+      fontWeight="semibold"
+      px="4"
+      py="2"
+      borderRadius="l2"
+      shadow="md"
+      transform="translateY(-200%)"
+      _focus={{ transform: 'none' }}
+    >
+      {shellLabels.skipToContent}
+    </chakra.a>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { menuModeLabels, shellLabels } from '@percorso/domain';
+import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { useCallback, useId, useState } from 'react';
+import { useAuth } from 'react-oidc-context';
+import { useDismissable } from '../../ui/use-dismissable';
+import { useMe } from '../session/me';
+import { menuModes, type Menu } from './menu-mode';
+
+/** The user's full name; below it the menu's layout and the way out. */
+export function UserMenu({ menu }: { menu: Menu }) {
+  const { name } = useMe();
+  const { signoutRedirect } = useAuth();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const container = useDismissable<HTMLDivElement>(isOpen, close);
+  const panelId = useId();
+
+  return (
+    <Box ref={container} position="relative">
+      <Button
+        variant="plain"
+        color="white"
+        px="2"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        title={shellLabels.userMenu}
+        onClick={() => setOpen(!isOpen)}
+        _focusVisible={{ outline: '2px solid white', outlineOffset: '2px' }}
+      >
+        <UserRound size={20} aria-hidden />
+        <Box as="span" maxW={{ base: '28', sm: '64' }} truncate>
+          {name}
+        </Box>
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+      <Box
+        id={panelId}
+        hidden={!isOpen}
+        position="absolute"
+        insetInlineEnd="0"
+        top="calc(100% + 8px)"
+        zIndex="dropdown"
+        w="64"
+        bg="bg"
+        color="fg"
+        borderWidth="1px"
+        borderRadius="l2"
+        shadow="lg"
+        p="4"
+      >
+        <MenuModeChoice menu={menu} />
+        <Button w="full" variant="outline" onClick={() => void signoutRedirect()}>
+          <LogOut size={18} aria-hidden />
+          {shellLabels.logout}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function MenuModeChoice({ menu }: { menu: Menu }) {
+  return (
+    // Up to 1024 px there is one mode only: nothing to choose.
+    <chakra.fieldset mb="4" hideBelow="lg">
+      <chakra.legend fontSize="sm" color="fg.muted" mb="1">
+        {shellLabels.menuMode}
+      </chakra.legend>
+      {menuModes.map((mode) => (
+        <chakra.label key={mode} display="flex" alignItems="center" gap="2" minH="9" cursor="pointer">
+          <input
+            type="radio"
+            name="menu-mode"
+            value={mode}
+            checked={menu.chosen === mode}
+            onChange={() => menu.choose(mode)}
+          />
+          {menuModeLabels[mode]}
+        </chakra.label>
+      ))}
+    </chakra.fieldset>
+  );
+}

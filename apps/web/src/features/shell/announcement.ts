@@ -1,0 +1,28 @@
+import type { AppConfig } from '../session/app-config';
+
+export type Announcement = NonNullable<AppConfig['announcement']>;
+
+const romeWallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** `2025-02-01T14:00` as a clock in Rome shows it, whatever the reader's own zone. */
+const romeTime = (now: Date): string => romeWallClock.format(now).replace(' ', 'T');
+
+/** Spec 000 §1: visible only between the configured start and end, local times of Rome, both included. */
+export const isAnnounced = ({ from, to }: Pick<Announcement, 'from' | 'to'>, now: Date): boolean => {
+  const time = romeTime(now);
+  return from.slice(0, 16) <= time && time <= to.slice(0, 16);
+};
+
+const dismissedKey = 'percorso.announcement-dismissed';
+/** A new text or period is a new announcement: having put away the last one does not hide it. */
+const identity = ({ text, from, to }: Announcement): string => `${from}|${to}|${text}`;
+
+export const isDismissed = (announcement: Announcement, storage: Storage): boolean =>
+  storage.getItem(dismissedKey) === identity(announcement);
+
+export const dismiss = (announcement: Announcement, storage: Storage): void =>
+  storage.setItem(dismissedKey, identity(announcement));

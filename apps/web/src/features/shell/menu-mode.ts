@@ -1,0 +1,53 @@
+import { menuModeLabels } from '@percorso/domain';
+import { useState, useSyncExternalStore } from 'react';
+
+export type MenuMode = keyof typeof menuModeLabels;
+export const menuModes = Object.keys(menuModeLabels) as MenuMode[];
+
+const modeKey = 'percorso.menu-mode';
+const collapsedKey = 'percorso.menu-collapsed';
+
+export const storedMode = (storage: Storage): MenuMode => {
+  const mode = storage.getItem(modeKey);
+  return menuModes.find((known) => known === mode) ?? 'static';
+};
+
+/** Spec 000 §2: desktop is above 1024 px; below it there is room for the overlay alone. */
+export const effectiveMode = (chosen: MenuMode, isDesktop: boolean): MenuMode => (isDesktop ? chosen : 'overlay');
+
+const desktop = '(min-width: 1025px)';
+const watchDesktop = (listener: () => void) => {
+  const query = window.matchMedia(desktop);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+const useIsDesktop = (): boolean => useSyncExternalStore(watchDesktop, () => window.matchMedia(desktop).matches);
+
+export type Menu = ReturnType<typeof useMenu>;
+
+/** The menu as this user keeps it: mode and whether the fixed menu is folded, remembered in the browser. */
+export function useMenu() {
+  const isDesktop = useIsDesktop();
+  const [chosen, setChosen] = useState(() => storedMode(localStorage));
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'true');
+  const [overlayOpen, setOverlayOpen] = useState(false);
+  const mode = effectiveMode(chosen, isDesktop);
+  const isOpen = mode === 'static' ? !collapsed : overlayOpen;
+
+  return {
+    chosen,
+    mode,
+    isOpen,
+    choose: (next: MenuMode) => {
+      localStorage.setItem(modeKey, next);
+      setChosen(next);
+      setOverlayOpen(false);
+    },
+    toggle: () => {
+      if (mode !== 'static') return setOverlayOpen(!overlayOpen);
+      localStorage.setItem(collapsedKey, String(!collapsed));
+      setCollapsed(!collapsed);
+    },
+    closeOverlay: () => setOverlayOpen(false),
+  };
+}

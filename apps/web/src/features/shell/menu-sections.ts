@@ -1,0 +1,44 @@
+import { menuLabels, type Grant } from '@percorso/domain';
+import { paths } from '../../paths';
+
+export type MenuItem = { label: string; path: string; grant: Grant };
+export type MenuSection = { label: string; grant: Grant; items: readonly MenuItem[] };
+
+/** The pages that exist, in the spec's sections (000 §2). */
+const menuSections: readonly MenuSection[] = [
+  {
+    label: menuLabels.menu,
+    grant: 'menu_item_dashboard_read',
+    items: [{ label: menuLabels.dashboard, path: paths.dashboard, grant: 'menu_item_dashboard_read' }],
+  },
+  {
+    label: menuLabels.patientsManagement,
+    grant: 'menu_item_patients_management_read',
+    items: [
+      { label: menuLabels.patientsList, path: paths.patients, grant: 'menu_item_patients_list_read' },
+      { label: menuLabels.episodesList, path: paths.episodes, grant: 'menu_item_episodes_list_read' },
+    ],
+  },
+  {
+    label: menuLabels.analysis,
+    grant: 'menu_item_workflows_read',
+    items: [
+      { label: menuLabels.workflows, path: paths.workflows, grant: 'menu_item_workflows_read' },
+      { label: menuLabels.apiDocumentation, path: paths.apiDocumentation, grant: 'workflow_read' },
+    ],
+  },
+];
+
+/** Spec 000 §2: each item and section shows only with its grant; a section without items does not show. */
+export const visibleSections = (grants: readonly Grant[]): MenuSection[] =>
+  menuSections
+    .filter(({ grant }) => grants.includes(grant))
+    .map((section) => ({ ...section, items: section.items.filter(({ grant }) => grants.includes(grant)) }))
+    .filter(({ items }) => items.length > 0);
+
+const isWithin = (pathname: string, path: string): boolean =>
+  path === paths.dashboard ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
+
+/** The section of the page that is shown: the branch that is open at first. */
+export const sectionOf = (sections: readonly MenuSection[], pathname: string): string | undefined =>
+  sections.find(({ items }) => items.some(({ path }) => isWithin(pathname, path)))?.label;

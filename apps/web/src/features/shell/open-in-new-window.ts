@@ -1,0 +1,12 @@
+import { redirect, type LoaderFunction } from 'react-router-dom';
+
+/** Spec 000 §2: a guard that opens an external address in a new window and never activates its route. */
+export const openInNewWindow =
+  (address: string): LoaderFunction =>
+  ({ request }) => {
+    window.open(address, '_blank', 'noopener');
+    const { pathname, search } = window.location;
+    // Typed as an address there is no page to stay on.
+    const isOwnRoute = new URL(request.url).pathname === pathname;
+    return redirect(isOwnRoute ? '/' : pathname + search);
+  };

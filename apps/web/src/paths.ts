@@ -1,0 +1,39 @@
+/** Every address of the application. Spec 000 §2, route catalogue. */
+export const paths = {
+  dashboard: '/',
+  health: '/health',
+  notFound: '/notfound',
+  patients: '/patients-management/patients',
+  patient: (patientId: string) => `/patients-management/patients/${patientId}`,
+  /** An episode at the unit's acceptance, by the id of its row. */
+  preEpisode: (patientId: string, episodeId: string) =>
+    `/patients-management/patients/${patientId}/pre-episode-of-care/${episodeId}`,
+  /** An episode after acceptance, by its core id. */
+  episode: (patientId: string, coreId: string) =>
+    `/patients-management/patients/${patientId}/episode-of-care/${coreId}`,
+  interstitial: (episodeId: string) => `/patients-management/patients/interstitial/${episodeId}`,
+  episodes: '/patients-management/episodes-of-care',
+  episodesOfPatient: (patientId: string) => `/patients-management/episodes-of-care/${patientId}`,
+  episodeInList: (patientId: string, coreId: string) =>
+    `/patients-management/episodes-of-care/${patientId}/episode-of-care/${coreId}`,
+  workflows: '/workflows',
+  workflow: (name: string) => `/workflows/${name}`,
+  apiDocumentation: '/api-documentation',
+} as const;
+
+/** Outside the application, on the same host. */
+export const externalAddresses = { apiDocumentation: '/docs' } as const;
+
+export const documentsFragment = '#documents';
+
+type EpisodeAddress = { id: string; coreId: string | null; patientId: string; step: string };
+
+/** Spec 000 §2: at acceptance the pre-episode page with the row's id, otherwise the episode page with its coreId. */
+export const episodePath = ({ id, coreId, patientId, step }: EpisodeAddress): string =>
+  step === 'ACCETTAZIONE_UOD' || coreId === null ? paths.preEpisode(patientId, id) : paths.episode(patientId, coreId);
+
+/** The sheet shown open in the wizard is part of the address, so that a link can cure what is missing. */
+export const withSheet = (path: string, step: string, sheetType?: string): string => {
+  const query = new URLSearchParams({ step, ...(sheetType && { sheet: sheetType }) });
+  return `${path}?${query}`;
+};

@@ -1,0 +1,101 @@
+import { pageLabels } from '@percorso/domain';
+import { Suspense } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import type { AppConfig } from './features/session/app-config';
+import { LoginGuard } from './features/session/LoginGuard';
+import { CrashPage } from './features/shell/CrashPage';
+import type { RouteHandle } from './features/shell/crumbs';
+import { HealthPage } from './features/shell/HealthPage';
+import { Layout } from './features/shell/Layout';
+import { NotFoundPage } from './features/shell/NotFoundPage';
+import { openInNewWindow } from './features/shell/open-in-new-window';
+import { externalAddresses, paths } from './paths';
+import { Splash } from './ui/Splash';
+
+const handle = (title: string, parents?: RouteHandle['parents']): RouteHandle => ({ title, parents });
+const patientsCrumb = { label: pageLabels.patients, path: paths.patients };
+const episodesCrumb = { label: pageLabels.episodes, path: paths.episodes };
+const underPatient: RouteHandle['parents'] = ({ patientId = '' }) => [
+  patientsCrumb,
+  { label: pageLabels.patient, path: paths.patient(patientId) },
+];
+const underEpisodes: RouteHandle['parents'] = ({ patientId = '' }) => [
+  episodesCrumb,
+  { label: pageLabels.patientEpisodes, path: paths.episodesOfPatient(patientId) },
+];
+
+const lazyPage = <T extends string>(load: () => Promise<Record<T, React.ComponentType>>, name: T) => ({
+  lazy: async () => ({ Component: (await load())[name] }),
+});
+const wizardPage = lazyPage(() => import('./features/wizard/WizardPage'), 'WizardPage');
+
+/** Spec 000 §2, route catalogue: the pages that exist. */
+const pages: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    handle: handle(pageLabels.dashboard),
+    ...lazyPage(() => import('./features/dashboard/DashboardPage'), 'DashboardPage'),
+  },
+  {
+    path: paths.patients,
+    handle: handle(pageLabels.patients),
+    ...lazyPage(() => import('./features/patients/PatientsPage'), 'PatientsPage'),
+  },
+  {
+    path: paths.patient(':patientId'),
+    handle: handle(pageLabels.patient, () => [patientsCrumb]),
+    ...lazyPage(() => import('./features/patients/PatientPage'), 'PatientPage'),
+  },
+  {
+    path: paths.interstitial(':episodeId'),
+    handle: handle(pageLabels.episode, () => [patientsCrumb]),
+    ...lazyPage(() => import('./features/episodes/InterstitialPage'), 'InterstitialPage'),
+  },
+  { path: paths.preEpisode(':patientId', ':episodeId'), handle: handle(pageLabels.episode, underPatient), ...wizardPage },
+  { path: paths.episode(':patientId', ':episodeId'), handle: handle(pageLabels.episode, underPatient), ...wizardPage },
+  {
+    path: paths.episodes,
+    handle: handle(pageLabels.episodes),
+    ...lazyPage(() => import('./features/episodes/EpisodesPage'), 'EpisodesPage'),
+  },
+  {
+    path: paths.episodesOfPatient(':patientId'),
+    handle: handle(pageLabels.patientEpisodes, () => [episodesCrumb]),
+    ...lazyPage(() => import('./features/episodes/PatientEpisodesPage'), 'PatientEpisodesPage'),
+  },
+  {
+    path: paths.episodeInList(':patientId', ':episodeId'),
+    handle: handle(pageLabels.episode, underEpisodes),
+    ...wizardPage,
+  },
+  {
+    path: paths.workflows,
+    handle: handle(pageLabels.workflows),
+    ...lazyPage(() => import('./features/workflows/WorkflowsPage'), 'WorkflowsPage'),
+  },
+  {
+    path: paths.workflow(':name'),
+    handle: handle(pageLabels.workflow, () => [{ label: pageLabels.workflows, path: paths.workflows }]),
+    ...lazyPage(() => import('./features/workflows/WorkflowPage'), 'WorkflowPage'),
+  },
+  { path: paths.apiDocumentation, loader: openInNewWindow(externalAddresses.apiDocumentation) },
+  { path: paths.notFound, handle: handle(pageLabels.notFound), Component: NotFoundPage },
+  { path: '*', element: <Navigate to={paths.notFound} replace /> },
+];
+
+export const createRouter = (config: AppConfig) =>
+  createBrowserRouter([
+    { path: paths.health, Component: HealthPage },
+    {
+      errorElement: <CrashPage />,
+      HydrateFallback: Splash,
+      element: (
+        <LoginGuard>
+          <Suspense fallback={<Splash />}>
+            <Layout config={config} />
+          </Suspense>
+        </LoginGuard>
+      ),
+      children: [{ errorElement: <CrashPage />, children: pages }],
+    },
+  ]);

@@ -1,0 +1,23 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { listLabels, shellLabels } from '@percorso/domain';
+import { ApiError } from '../api/api-error';
+
+type Props = { error?: unknown; onRetry?: () => void };
+
+/** What could not be loaded, in the place where it would have stood. */
+export function ErrorState({ error, onRetry }: Props) {
+  const detail = error instanceof ApiError ? error.userMessage : undefined;
+  return (
+    <Box role="alert" borderWidth="1px" borderColor="border.error" bg="bg.error" borderRadius="l2" p="5">
+      <Text fontWeight="bold">{listLabels.loadFailed}</Text>
+      {detail && <Text mt="1">{detail}</Text>}
+      {onRetry && (
+        <Button mt="3" size="sm" variant="outline" colorPalette="red" bg="bg" onClick={onRetry}>
+          {shellLabels.retry}
+        </Button>
+      )}
+    </Box>
+  );
+}

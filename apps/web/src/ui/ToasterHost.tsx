@@ -1,0 +1,37 @@
+import { CloseButton } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
+import { toastLabels } from '@percorso/domain';
+import { useEffect } from 'react';
+import { attachToaster } from '../api/notify';
+
+const toaster = createToaster({ placement: 'top-end', pauseOnPageIdle: true, overlap: false, max: 5 });
+// An error stays long enough to be read twice.
+const duration = { error: 12_000, success: 5_000 };
+
+/** Spec 000 §8: errors and successes as toasts. */
+export default function ToasterHost() {
+  useEffect(
+    () =>
+      attachToaster(({ kind, summary, detail }) =>
+        toaster.create({ type: kind, title: summary, description: detail, duration: duration[kind], closable: true }),
+      ),
+    [],
+  );
+  return (
+    <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} aria-label={toastLabels.region}>
+      {(toast) => (
+        <Toast.Root width={{ md: 'sm' }}>
+          <Toast.Indicator />
+          <Stack gap="1" flex="1" maxWidth="100%">
+            <Toast.Title>{toast.title}</Toast.Title>
+            <Toast.Description>{toast.description}</Toast.Description>
+          </Stack>
+          <Toast.CloseTrigger asChild>
+            <CloseButton size="sm" color="white" aria-label={toastLabels.dismiss} />
+          </Toast.CloseTrigger>
+        </Toast.Root>
+      )}
+    </Toaster>
+  );
+}

@@ -1,0 +1,25 @@
+import { addDays, formatDate, formatDateTime, parseDate, today } from './dates';
+
+describe('dates (spec 000 §9)', () => {
+  it('are dd/MM/yyyy on screen and YYYY-MM-DD on the wire', () => {
+    expect(formatDate('2025-02-03')).toBe('03/02/2025');
+    expect(parseDate('3/2/2025')).toBe('2025-02-03');
+    expect(formatDate(null)).toBe('');
+  });
+
+  it('that do not exist are not dates', () => {
+    expect(parseDate('31/02/2025')).toBeUndefined();
+    expect(parseDate('2025-02-03')).toBeUndefined();
+    expect(parseDate('')).toBeUndefined();
+  });
+
+  it('show date-times with HH:mm, as Rome reads them', () => {
+    expect(formatDateTime('2025-07-01T22:30:00.000Z')).toBe('02/07/2025 00:30');
+  });
+
+  it('count days across months and summer time', () => {
+    expect(addDays('2025-02-28', 1)).toBe('2025-03-01');
+    expect(addDays('2025-03-29', 2)).toBe('2025-03-31');
+    expect(today(new Date('2025-06-30T22:30:00Z'))).toBe('2025-07-01');
+  });
+});

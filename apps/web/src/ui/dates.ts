@@ -1,0 +1,42 @@
+/** Spec 000 §9: dd/MM/yyyy on screen, YYYY-MM-DD on the wire. */
+export const formatDate = (iso: string | null | undefined): string => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? [];
+  return year ? `${day}/${month}/${year}` : '';
+};
+
+const rome = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant as people of Rome read it: `03/02/2025 14:05`. */
+export const formatDateTime = (iso: string | null | undefined): string =>
+  iso ? rome.format(new Date(iso)).replace(', ', ' ') : '';
+
+/** The day of an instant, in Rome. */
+export const formatDay = (iso: string | null | undefined): string => formatDateTime(iso).split(' ')[0] ?? '';
+
+export const formatTime = (iso: string | null | undefined): string => formatDateTime(iso).split(' ')[1] ?? '';
+
+/** `3/2/2025` or `03/02/2025` to `2025-02-03`; undefined for a day that does not exist. */
+export const parseDate = (text: string): string | undefined => {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  if (!day || !month || !year) return undefined;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+};
+
+export const addDays = (iso: string, days: number): string => {
+  const date = new Date(`${iso}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+const romeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
+/** Today in Rome, YYYY-MM-DD. */
+export const today = (now: Date = new Date()): string => romeDay.format(now);

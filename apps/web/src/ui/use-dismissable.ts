@@ -1,0 +1,29 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Closes what hangs open from a button: by Escape, which gives the focus back to the button, or by going elsewhere. */
+export function useDismissable<T extends HTMLElement>(isOpen: boolean, close: () => void): RefObject<T | null> {
+  const container = useRef<T>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const isOutside = (event: Event) => !container.current?.contains(event.target as Node);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      container.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      close();
+    };
+    const onElsewhere = (event: Event) => {
+      if (isOutside(event)) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [isOpen, close]);
+
+  return container;
+}
