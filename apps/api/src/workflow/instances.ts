@@ -78,8 +78,8 @@ const writeMovesStatement = {
       SELECT id, revision, type, event, facts, from_state, to_state, $12, $13, at, idempotency_key, hash FROM moved
       RETURNING 1
     )
-    SELECT (SELECT count(*)::int FROM logged) AS written, pg_notify('workflow', c) FROM unnest($15::text[]) c
-    UNION ALL SELECT (SELECT count(*)::int FROM logged), NULL LIMIT 1 + cardinality($15::text[])`,
+    SELECT (SELECT count(*)::int FROM logged) AS written,
+      ARRAY(SELECT pg_notify('workflow', notice)::text FROM unnest($15::text[]) notice) AS notified`,
 };
 
 const historyRow = ({ before, after, type, event, facts }: Move, { actor, at }: Occasion): HistoryRow => ({

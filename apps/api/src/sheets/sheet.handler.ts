@@ -1,0 +1,51 @@
+import type { SheetFacts } from '@percorso/workflows';
+import type { Family, FamilySheet } from '../workflow/family.js';
+import type { Handler } from '../workflow/handler.js';
+import { isCompleted, stepOf } from '../uod-episodes/uod-episode.facts.js';
+import { moveSheets } from './step-sheets.js';
+
+const sheetOf = (family: Family, id: string): FamilySheet | undefined => family.sheets.find((sheet) => sheet.id === id);
+
+/** Spec 000 §4: a sheet can be written while its step is the episode's current one and the episode is open. */
+function isStepCurrent(family: Family, sheet: FamilySheet): boolean {
+  const owner = sheet.cdrEpisodeId === null ? family : family.centre;
+  return owner?.closedAt === null && stepOf(owner.state) === sheet.step;
+}
+
+const writeContent = {
+  name: 'write-sheet-content',
+  text: 'UPDATE sheet SET content = $2, updated_at = $3, updated_by = $4 WHERE id = $1',
+};
+
+// What was acknowledged was the PRI as it stood: a later change asks for a new acknowledgement.
+const staleSummaries = (family: Family, saved: FamilySheet): FamilySheet[] =>
+  saved.step === 'PRI'
+    ? family.sheets.filter((sheet) => sheet.step === 'PRI' && sheet.kind === 'countersigned' && isCompleted(sheet))
+    : [];
+
+export const sheetHandler: Handler = {
+  facts: (family, id): SheetFacts | null => {
+    const sheet = sheetOf(family, id);
+    return sheet ? { contentValid: true, stepCurrent: isStepCurrent(family, sheet) } : null;
+  },
+  organisationOf: (family, id, type) => {
+    if (type === 'ACCEPT' || type === 'REFUSE') return 'residence';
+    return sheetOf(family, id)?.cdrEpisodeId === null ? 'unit' : 'centre';
+  },
+  effects: {
+    writeContent: async (context) => {
+      const { db, id, event, at, actor, family } = context;
+      await db.query(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
+      const sheet = sheetOf(family, id);
+      if (sheet) await moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
+      if (sheet?.type === 'SCHEDA_ACCESSO')
+        await db.query('UPDATE uod_episode SET need_type = $2 WHERE id = $1', [
+          family.id,
+          (event.content as { needType?: string }).needType ?? null,
+        ]);
+    },
+    clearContent: async ({ db, id, at, actor }) => {
+      await db.query(writeContent, [id, null, at, actor.name]);
+    },
+  },
+};

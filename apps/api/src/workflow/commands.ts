@@ -1,0 +1,38 @@
+import { grantByEvent, type Actor, type Grant, type WorkflowName } from '@percorso/domain';
+import { grantForEvent } from '@percorso/workflows';
+import { Forbidden, NotFound, OutOfScope } from '../http/problem.js';
+import { hasGrant } from '@percorso/domain';
+import type { Family } from './family.js';
+import { belongsTo, type Handler } from './handler.js';
+
+/** An event that somebody wants to send to an instance. */
+export type Command = {
+  workflow: WorkflowName;
+  id: string;
+  type: string;
+  payload?: Record<string, unknown>;
+  actor: Actor;
+  /** The revision that the caller believes current. */
+  ifMatch?: number;
+  idempotencyKey?: string;
+};
+
+/** Whether clients may send events of this type at all; the others are the engine's own. */
+export const isClientEvent = (workflow: WorkflowName, type: string): boolean =>
+  Object.hasOwn(grantByEvent[workflow], type);
+
+/** The grant for an event on this instance: a sheet's depends on whose step it belongs to. */
+export function grantFor(handler: Handler, family: Family, workflow: WorkflowName, id: string, type: string): Grant {
+  const grant = grantForEvent(workflow, type);
+  return grant === 'uod_sheet_update' && handler.organisationOf(family, id, type) === 'centre'
+    ? 'cdr_sheet_update'
+    : grant;
+}
+
+/** @throws Forbidden without the grant, OutOfScope where the event is another organisation's to send. */
+export function authorise(handler: Handler, family: Family, { workflow, id, type, actor }: Command): void {
+  if (!isClientEvent(workflow, type)) throw new NotFound();
+  const grant = grantFor(handler, family, workflow, id, type);
+  if (!hasGrant(actor, grant)) throw new Forbidden(grant);
+  if (!belongsTo(actor, family, handler.organisationOf(family, id, type))) throw new OutOfScope();
+}

@@ -1,0 +1,177 @@
+import type { Actor, TransitionReply, WorkflowName } from '@percorso/domain';
+import {
+  allowedEvents,
+  clientEvents,
+  explainEvent,
+  machineOf,
+  probe,
+  restore,
+  step,
+  type Facts,
+} from '@percorso/workflows';
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { v7 as uuid } from 'uuid';
+import { Database, type Queryable } from '../database/database.js';
+import { Conflict, NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
+import { authorise, type Command } from './commands.js';
+import { loadFamily, type Family } from './family.js';
+import type { Handler } from './handler.js';
+import { handlerOf } from './handlers.js';
+import { lockInstance, rootOf, writeMoves, type Instance } from './instances.js';
+import { audienceOf, type Notice } from './notices.js';
+import { viewOf } from './views.js';
+
+type Sent = Pick<Command, 'workflow' | 'type' | 'idempotencyKey'> & { payload: Record<string, unknown> };
+type Transaction = { db: Queryable; actor: Actor; at: Date; family: Family };
+
+/** Runs every lifecycle. No other code changes a state. DESIGN §2. */
+@Injectable()
+export class WorkflowEngine {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Sends one event in one transaction: lock, facts, step, history, effects, notice.
+   * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
+   */
+  send(command: Command): Promise<TransitionReply> {
+    return this.database.transaction((db) => this.sendWithin(db, command));
+  }
+
+  async sendWithin(db: Queryable, command: Command): Promise<TransitionReply> {
+    const { workflow, id, type, actor, ifMatch, idempotencyKey, payload = {} } = command;
+    const handler = handlerOf(workflow);
+    const before = handler ? await lockInstance(db, workflow, id) : null;
+    if (!handler || !before) throw new NotFound();
+    const family = await this.familyOf(db, workflow, id, actor);
+    if (!family) throw new NotFound();
+    authorise(handler, family, command);
+    if (idempotencyKey !== undefined) {
+      const earlier = await earlierReply(db, actor, idempotencyKey);
+      if (earlier && (earlier.id !== id || earlier.type !== type)) throw new Conflict('idempotency_key_reused');
+      if (earlier) return earlier;
+    }
+    if (ifMatch !== undefined && ifMatch !== before.revision) throw this.stale(before, family, actor);
+    const transaction = { db, actor, at: new Date(), family };
+    return this.apply(transaction, handler, before, { workflow, type, payload, idempotencyKey });
+  }
+
+  private async apply(
+    transaction: Transaction,
+    handler: Handler,
+    before: Instance,
+    sent: Sent,
+  ): Promise<TransitionReply> {
+    const { db, actor, at, family } = transaction;
+    const facts = handler.facts(family, before.id, actor);
+    if (!facts) throw new NotFound();
+    const created = Array.from({ length: handler.creates?.[sent.type] ?? 0 }, () => uuid());
+    const event = { ...sent.payload, ...(created.length > 0 && { created }) };
+    const machine = machineOf(before.workflow, before.version);
+    const after = step(machine, before.snapshot, { type: sent.type, ...event, facts } as never);
+    if (!after) throw refusal(before, sent, facts);
+    const reply: TransitionReply = {
+      id: before.id,
+      workflow: before.workflow,
+      type: sent.type,
+      from: before.state,
+      state: after.state,
+      revision: before.revision + 1,
+      at: at.toISOString(),
+      created,
+    };
+    const move = { before, after, type: sent.type, event, facts, idempotencyKey: sent.idempotencyKey };
+    await writeMoves(db, [move], { actor, at }, [noticeOf(reply, transaction)]);
+    const today = DateTime.fromJSDate(at, { zone: 'Europe/Rome' }).toISODate() ?? '';
+    for (const effect of after.effects) {
+      const run = handler.effects[effect.type];
+      if (!run) throw new Error(`no effect ${effect.type} for ${before.workflow}`);
+      await run(
+        {
+          ...transaction,
+          today,
+          id: before.id,
+          event: { type: sent.type, ...event },
+          send: (workflow, id, type, payload = {}) => this.follow(transaction, { workflow, id, type, payload }),
+        },
+        effect.params,
+      );
+    }
+    return reply;
+  }
+
+  /** An event that follows from another: the caller's rights were checked on that one, the machine's guards hold all the same. */
+  private async follow(transaction: Transaction, { id, ...sent }: Sent & { id: string }): Promise<void> {
+    const handler = handlerOf(sent.workflow);
+    const before = await lockInstance(transaction.db, sent.workflow, id);
+    if (!handler || !before) throw new NotFound();
+    await this.apply(transaction, handler, before, sent);
+  }
+
+  /** The family of an instance, as far as the actor may see it. */
+  async familyOf(db: Queryable, workflow: WorkflowName, id: string, actor: Actor): Promise<Family | null> {
+    if (workflow === 'uod-episode') return loadFamily(db, id, actor);
+    const statement = { name: `root-${workflow}`, text: `SELECT ${rootOf(workflow)} AS id` };
+    const { rows } = await db.query<{ id: string | null }>(statement, [id]);
+    const root = rows[0]?.id;
+    return root ? loadFamily(db, root, actor) : null;
+  }
+
+  private stale(
+    { id, workflow, version, state, snapshot, revision, hash, ...instance }: Instance,
+    family: Family,
+    actor: Actor,
+  ) {
+    const data = {
+      ...{ id, version, state, snapshot, revision, hash },
+      stateSince: instance.state_since.toISOString(),
+      closedAt: instance.closed_at?.toISOString() ?? null,
+    };
+    const view = viewOf(workflow, data, family, actor);
+    return view ? new StaleRevision(view) : new NotFound();
+  }
+}
+
+/** The refusal says where the instance stands, what is missing and what would be accepted instead. */
+function refusal({ workflow, version, state, snapshot }: Instance, { type }: Sent, facts: Facts): TransitionRefused {
+  const { unmet } = explainEvent({ workflow, version, snapshot, facts }, type);
+  const probes = clientEvents(workflow).map((candidate) => probe(candidate, facts));
+  const allowed = allowedEvents(restore(machineOf(workflow, version), snapshot), probes);
+  return new TransitionRefused({ state, event: type, unmet, allowed });
+}
+
+function noticeOf(
+  { id, workflow, type, state, revision, at }: TransitionReply,
+  { actor, family }: Transaction,
+): string {
+  const notice: Notice = {
+    change: {
+      id,
+      workflow,
+      type,
+      state,
+      revision,
+      at,
+      actorId: actor.id,
+      actorName: actor.name,
+      uodEpisodeId: family.id,
+    },
+    audience: audienceOf(family),
+  };
+  return JSON.stringify(notice);
+}
+
+const earlierStatement = {
+  name: 'earlier-reply',
+  text: `SELECT e.instance_id AS id, i.workflow, e.type, e.from_state AS "from", e.to_state AS state, e.revision, e.at,
+      coalesce(e.event -> 'created', '[]') AS created
+    FROM workflow_event e JOIN workflow_instance i ON i.id = e.instance_id
+    WHERE e.actor_id = $1 AND e.idempotency_key = $2`,
+};
+
+/** The reply that this actor's Idempotency-Key got the first time. */
+export async function earlierReply(db: Queryable, actor: Actor, key: string): Promise<TransitionReply | null> {
+  const { rows } = await db.query<Omit<TransitionReply, 'at'> & { at: Date }>(earlierStatement, [actor.id, key]);
+  const [row] = rows;
+  return row ? { ...row, at: row.at.toISOString() } : null;
+}
