@@ -5,6 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { folderForServer, serverBinaries, serverUser } from './binaries.mjs';
+import { claim, isProgram } from './owner.mjs';
 
 const USER = 'percorso';
 const HOST = '127.0.0.1';
@@ -26,8 +27,17 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [] } =
   const server = serverOf(folder);
   if (!fs.existsSync(path.join(server.data, 'PG_VERSION'))) await initialise(server, initdbFlags);
   const port = (await runningPort(server)) ?? (await launch(server, { ...SETTINGS, ...settings }));
+  const isOurs = claim(`${server.data}.owner`);
   await createDatabase(port);
-  return { url: address(port, USER), stop: () => stop(server) };
+  return {
+    url: address(port, USER),
+    /** Throws all data away. */
+    recreate: () => createDatabase(port, { anew: true }),
+    /** Does nothing where another running program owns the server. */
+    stop: async () => {
+      if (isOurs) await stop(server);
+    },
+  };
 }
 
 /** Stops the server of `folder`, whoever started it. */
@@ -73,14 +83,7 @@ async function runningPort(server) {
 function isRunning({ data }) {
   const file = path.join(data, 'postmaster.pid');
   if (!fs.existsSync(file)) return false;
-  const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code !== 'EPERM') return false;
-  }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !fs.existsSync(commandLine) || fs.readFileSync(commandLine, 'utf8').includes('postgres');
+  return isProgram(Number.parseInt(fs.readFileSync(file, 'utf8'), 10), 'postgres');
 }
 
 async function answers(port, data) {
@@ -131,10 +134,11 @@ function freePort(wanted) {
   });
 }
 
-async function createDatabase(port) {
+async function createDatabase(port, { anew = false } = {}) {
   const client = new pg.Client({ connectionString: address(port, 'postgres') });
   await client.connect();
   try {
+    if (anew) await client.query(`DROP DATABASE IF EXISTS ${USER} WITH (FORCE)`);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${USER}`);
   } finally {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { folderForServer } from './binaries.mjs';
 import { startCluster, stopCluster } from './cluster.mjs';
+import { isProgram } from './owner.mjs';
 
 const PREFIX = 'percorso-test-';
 const IMAGE = 'postgres:17-alpine';
@@ -60,15 +61,6 @@ async function removeLeftOvers() {
   const names = fs.existsSync(parent) ? fs.readdirSync(parent).filter((name) => name.startsWith(PREFIX)) : [];
   for (const name of names) {
     const owner = Number(name.slice(PREFIX.length));
-    if (!isRunning(owner)) await discard(path.join(os.tmpdir(), name));
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
+    if (!isProgram(owner)) await discard(path.join(os.tmpdir(), name));
   }
 }

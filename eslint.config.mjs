@@ -1,0 +1,58 @@
+import eslint from '@eslint/js';
+import { createProjectGraphAsync } from '@nx/devkit';
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { banned, constraints, specOnlyPairs } from './tools/boundaries/boundaries.mjs';
+
+// The rule on boundaries reads Nx's graph from its cache and is silent where there is none.
+await createProjectGraphAsync();
+
+const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
+const boundaries = (options) => ({ '@nx/enforce-module-boundaries': ['error', options] });
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', '.data/', '.nx/', 'coverage/']),
+  // A finding is cured, not silenced: comments cannot switch a rule off.
+  { linterOptions: { noInlineConfig: true }, plugins: { '@nx': nx } },
+  eslint.configs.recommended,
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // `{} as Context` is how a machine's setup names its types.
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      // A demo adapter keeps the promise of its interface and has nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: SPECS,
+    // Jest's matchers (`expect.any`, `expect.objectContaining`) are of type any.
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    rules: { ...boundaries({ depConstraints: constraints() }), 'max-lines': ['error', 300] },
+  },
+  {
+    files: SPECS,
+    rules: boundaries({ depConstraints: constraints({ specs: true }), ignoredCircularDependencies: specOnlyPairs }),
+  },
+  { files: ['tools/**'], rules: boundaries({ allow: ['@percorso/api'], depConstraints: constraints() }) },
+  banned.map(({ files, ignores, patterns }) => ({
+    files,
+    ignores,
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  })),
+);

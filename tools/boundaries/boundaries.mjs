@@ -1,0 +1,62 @@
+// Which project may import which, and which packages stay out of which: imports flow one way,
+// apps → workflows → libs/domain.
+const MAY_IMPORT = {
+  domain: [],
+  workflows: ['domain'],
+  migrations: [],
+  testing: ['domain', 'workflows', 'migrations'],
+  api: ['domain', 'workflows', 'migrations'],
+  web: ['domain', 'workflows'],
+  tools: ['domain', 'workflows', 'migrations', 'testing', 'api'],
+};
+
+const SERVER = ['@nestjs/*', 'fastify', '@fastify/*', 'typeorm', 'pg', 'pg-*', 'oidc-provider'];
+const BROWSER = ['react', 'react-*', '@xstate/react', '@chakra-ui/*', '@emotion/*', '@tanstack/*'];
+
+const BANNED_PACKAGES = {
+  domain: [...SERVER, ...BROWSER, 'xstate'],
+  workflows: [...SERVER, ...BROWSER],
+  migrations: BROWSER,
+  testing: BROWSER,
+  api: BROWSER,
+  web: SERVER,
+  tools: BROWSER,
+};
+
+const tag = (scope) => `scope:${scope}`;
+
+/** Constraints of `@nx/enforce-module-boundaries`; specs may use the library for tests as well. */
+export const constraints = ({ specs = false } = {}) =>
+  Object.entries(MAY_IMPORT).map(([scope, targets]) => ({
+    sourceTag: tag(scope),
+    onlyDependOnLibsWithTags: [scope, ...targets, ...(specs ? ['testing'] : [])].map(tag),
+    bannedExternalImports: BANNED_PACKAGES[scope],
+  }));
+
+/** The library for tests is built on these, and their specs use it: a circle of files that never meet. */
+export const specOnlyPairs = ['domain', 'workflows', 'migrations'].map((scope) => [
+  `@percorso/${scope}`,
+  '@percorso/testing',
+]);
+
+const DEEP = {
+  group: ['@percorso/*/**'],
+  message: 'A package is imported through its entry point alone.',
+};
+const PROGRAM = {
+  group: ['@percorso/web', '@percorso/tools'],
+  message: 'A program has no entry point: nothing imports it.',
+};
+const NODE = {
+  group: ['node:*', 'fs', 'fs/*', 'path', 'os', 'crypto', 'http', 'child_process'],
+  message: 'This code also runs in the browser: nothing of Node here.',
+};
+const PURE = ['libs/domain/**/*.ts', 'workflows/**/*.ts', 'apps/web/src/**/*.{ts,tsx}'];
+const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
+
+/** Settings of `no-restricted-imports`, for what Nx's rule does not see. */
+export const banned = [
+  { files: ['**/*.{ts,tsx,mjs,js}'], ignores: [], patterns: [DEEP, PROGRAM] },
+  // The diagrams are laid out and drawn by the API and by the build alone.
+  { files: PURE, ignores: [...SPECS, 'workflows/diagram.ts'], patterns: [DEEP, PROGRAM, NODE] },
+];

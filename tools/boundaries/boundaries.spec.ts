@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+
+const NX = '@nx/enforce-module-boundaries';
+const RESTRICTED = 'no-restricted-imports';
+
+/** File, what it imports, and the rule that refuses it. */
+const refused: [file: string, imported: string, rule: string][] = [
+  ['libs/domain/src/a.ts', '@percorso/workflows', NX],
+  ['libs/domain/src/a.ts', '@percorso/testing', NX],
+  ['libs/domain/src/a.ts', '@nestjs/common', NX],
+  ['libs/domain/src/a.ts', 'react', NX],
+  ['libs/domain/src/a.ts', 'react-dom', NX],
+  ['libs/domain/src/a.ts', 'typeorm', NX],
+  ['libs/domain/src/a.ts', 'pg', NX],
+  ['libs/domain/src/a.ts', 'node:fs', RESTRICTED],
+  ['libs/domain/src/a.ts', '../../../workflows/index.js', NX],
+  ['workflows/sheet/a.ts', '@percorso/migrations', NX],
+  ['workflows/sheet/a.ts', '@percorso/api', NX],
+  ['workflows/sheet/a.ts', '@nestjs/common', NX],
+  ['workflows/sheet/a.ts', '@xstate/react', NX],
+  ['workflows/sheet/a.ts', 'pg', NX],
+  ['workflows/sheet/a.ts', 'node:crypto', RESTRICTED],
+  ['workflows/sheet/a.ts', '../../libs/domain/src/index.js', NX],
+  ['migrations/a.ts', '@percorso/domain', NX],
+  ['migrations/a.ts', '../libs/domain/src/steps.js', NX],
+  ['libs/testing/src/a.ts', '@percorso/api', NX],
+  ['apps/api/src/patients/a.ts', '@percorso/web', RESTRICTED],
+  ['apps/api/src/patients/a.ts', '../../../web/src/main.js', NX],
+  ['apps/api/src/patients/a.ts', '@percorso/testing', NX],
+  ['apps/api/src/patients/a.ts', '@percorso/tools', RESTRICTED],
+  ['apps/api/src/patients/a.ts', '@percorso/domain/src/steps.js', RESTRICTED],
+  ['apps/api/src/patients/a.ts', '../../../../libs/domain/src/steps.js', NX],
+  ['apps/api/src/patients/a.ts', 'react', NX],
+  ['apps/web/src/features/a.tsx', '@percorso/api', NX],
+  ['apps/web/src/features/a.tsx', '../../../api/src/main', NX],
+  ['apps/web/src/features/a.tsx', '@percorso/migrations', NX],
+  ['apps/web/src/features/a.tsx', '@percorso/workflows/sheet/sheet.machine', RESTRICTED],
+  ['apps/web/src/features/a.tsx', '@nestjs/common', NX],
+  ['apps/web/src/features/a.tsx', 'typeorm', NX],
+  ['apps/web/src/features/a.tsx', 'node:fs', RESTRICTED],
+  ['apps/web/src/features/a.spec.tsx', '@percorso/api', NX],
+  ['tools/seed/a.ts', '@percorso/web', RESTRICTED],
+  ['tools/seed/a.ts', '../../apps/api/src/main.js', NX],
+];
+
+const allowed: [file: string, imported: string][] = [
+  ['libs/domain/src/a.ts', 'zod'],
+  ['libs/domain/src/a.ts', './steps.js'],
+  ['libs/domain/src/a.spec.ts', '@percorso/testing'],
+  ['workflows/sheet/a.ts', '@percorso/domain'],
+  ['workflows/sheet/a.ts', 'xstate'],
+  ['workflows/sheet/a.spec.ts', 'node:fs'],
+  ['workflows/diagram.ts', 'elkjs'],
+  ['migrations/a.ts', 'typeorm'],
+  ['libs/testing/src/a.ts', '@percorso/migrations'],
+  ['apps/api/src/patients/a.ts', '@percorso/workflows'],
+  ['apps/api/src/patients/a.ts', '@percorso/domain'],
+  ['apps/api/src/patients/a.ts', '@percorso/migrations'],
+  ['apps/api/src/patients/a.ts', 'node:fs'],
+  ['apps/api/src/patients/a.int.spec.ts', '@percorso/testing'],
+  ['apps/web/src/features/a.tsx', '@percorso/workflows'],
+  ['apps/web/src/features/a.tsx', '@percorso/domain'],
+  ['apps/web/src/features/a.tsx', '@xstate/react'],
+  ['tools/seed/a.ts', '@percorso/api'],
+];
+
+function refusals(cases: readonly { file: string; text: string }[]): string[][] {
+  const { stdout, stderr, status } = spawnSync('node', ['tools/boundaries/lint-texts.mjs'], {
+    input: JSON.stringify(cases),
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout.slice(stdout.lastIndexOf('\n[') + 1)) as string[][];
+}
+
+const importing = ([file, imported]: readonly [string, string, ...string[]]) => ({
+  file,
+  text: `import * as imported from '${imported}';\nexport const value = imported;\n`,
+});
+
+describe('Imports flow one way: apps → workflows → libs/domain', () => {
+  let found: string[][];
+  beforeAll(() => {
+    found = refusals([...refused, ...allowed].map(importing));
+  }, 120_000);
+
+  it.each(refused)('%s may not import %s', (file, imported, rule) => {
+    const index = refused.findIndex((one) => one[0] === file && one[1] === imported);
+    expect(found[index]).toContain(rule);
+  });
+
+  it.each(allowed)('%s may import %s', (file, imported) => {
+    const index = allowed.findIndex((one) => one[0] === file && one[1] === imported);
+    expect(found[refused.length + index]).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+// Lints the texts that come as JSON on standard input, `[{ file, text }]`, as if each stood in the named file,
+// and prints for each the names of the rules that refuse it.
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const about = (ruleId) => ruleId === '@nx/enforce-module-boundaries' || ruleId === 'no-restricted-imports';
+
+// Without types: the files do not exist, and boundaries do not depend on types.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
+  ruleFilter: ({ ruleId }) => about(ruleId),
+});
+
+const results = [];
+for (const { file, text: source } of JSON.parse(await text(process.stdin))) {
+  const [result] = await eslint.lintText(source, { filePath: path.join(root, file) });
+  results.push(result.messages.map(({ ruleId, message }) => ruleId ?? message));
+}
+console.log(JSON.stringify(results));

@@ -1,0 +1,40 @@
+// The database of `npm start` and of the programs beside it: DATABASE_URL, else a server of ours under .data.
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startCluster } from './postgres/cluster.mjs';
+import { root, run } from './run.mjs';
+
+const data = path.join(root, '.data');
+const seeding = path.join(data, 'seeding');
+
+/** Returns `{ url, recreate?, stop }`; only a server of ours can be emptied. */
+export async function openDatabase() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
+  return startCluster(path.join(data, 'postgres'));
+}
+
+/** Brings the schema up to date, and demo data into a database that has none. */
+export async function prepareDatabase(database) {
+  const env = { DATABASE_URL: database.url };
+  const isHalfSeeded = fs.existsSync(seeding) && database.recreate !== undefined;
+  if (isHalfSeeded) await database.recreate();
+  await run(process.execPath, ['apps/api/dist/migrate.js'], { env, quiet: true });
+  if (!(await isEmpty(database.url))) return;
+  console.log('Preparo i dati dimostrativi, solo questa volta …');
+  fs.mkdirSync(data, { recursive: true });
+  fs.writeFileSync(seeding, '');
+  await run(process.execPath, ['tools/dist/seed/main.js'], { env });
+  fs.rmSync(seeding);
+}
+
+async function isEmpty(connectionString) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT NOT EXISTS (SELECT FROM patient) AS empty');
+    return rows[0].empty;
+  } finally {
+    await client.end();
+  }
+}

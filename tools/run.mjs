@@ -1,0 +1,47 @@
+// Runs programs one after another and ends them with us. Only Node's own modules here.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const running = new Set();
+
+/**
+ * Runs a program in the root folder until it ends; refuses where it fails. With `quiet`, what it says is shown only
+ * where it fails. It gets a process group of its own, so that Ctrl-C reaches it through us, in order.
+ */
+export function run(program, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const output = quiet ? 'pipe' : 'inherit';
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', output, output],
+    });
+    running.add(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      if (code === 0) return resolve();
+      if (quiet) process.stderr.write(said);
+      const error = new Error(`${[program, ...args].join(' ')}: ${signal ?? `exit code ${code}`}`);
+      reject(Object.assign(error, { exitCode: code ?? 1 }));
+    });
+  });
+}
+
+/** Asks everything that `run` has started to end, with all that it started in turn. */
+export function stopRunning() {
+  for (const child of running) signalGroup(child.pid, 'SIGTERM');
+}
+
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,63 @@
+// `npm start`: everything that a fresh clone needs to run, in order, and all of it ended again with Ctrl-C.
+import { ensureInstalled } from './install.mjs';
+import { isPortFree } from './port.mjs';
+import { stopRunning } from './run.mjs';
+import { demoAccounts } from './start/demo-accounts.mjs';
+
+const host = process.env.HOST || 'localhost';
+const port = Number(process.env.PORT || 3000);
+
+let database;
+let server;
+let stopping;
+
+function stop(code) {
+  stopping ??= (async () => {
+    stopRunning();
+    await server?.stop();
+    const opened = await database?.catch(() => undefined);
+    await opened?.stop();
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+function stopWithUs() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+  // npm does not live to pass on every signal: without it we end as well.
+  const npm = process.ppid;
+  if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== npm && void stop(0), 500).unref();
+}
+
+async function start() {
+  stopWithUs();
+  if (!(await isPortFree(port, host)))
+    throw new Error(
+      `La porta ${port} è occupata da un altro programma: scegline un’altra, per esempio PORT=${port + 1} npm start`,
+    );
+  await ensureInstalled();
+  const { build } = await import('./build.mjs');
+  const { openDatabase, prepareDatabase } = await import('./database.mjs');
+  console.log('Avvio la base dati e compilo ciò che è cambiato …');
+  database = openDatabase();
+  const [opened] = await Promise.all([database, build()]);
+  await prepareDatabase(opened);
+  const { startServer } = await import('./start/server.mjs');
+  server = startServer({ url: opened.url, port, host });
+  await server.ready;
+  console.log(`
+Percorso è in funzione: http://${host}:${port}
+
+Account dimostrativi (password: percorso)
+${demoAccounts}
+
+Ctrl-C per fermare tutto.`);
+  const code = await server.ended;
+  if (!stopping) console.error('Il servizio si è fermato.');
+  await stop(code);
+}
+
+start().catch(async (error) => {
+  if (!stopping) console.error(`\n${error.message}`);
+  await stop(1);
+});
