@@ -1,21 +1,110 @@
 import type { z } from 'zod';
 import { it } from 'zod/locales';
 
-/** Spec 000 §5, generic messages; `{maxChars}` is filled in. */
+/** What is wrong with a field, per code; `{name}` is filled from the issue's parameters. Spec 000 §5 and §8. */
 export const validationLabels = {
   required: 'Il campo è richiesto',
   textTooLong: 'Il testo supera {maxChars} caratteri',
   unknownField: 'Campo non previsto',
+  invalidNumber: 'Inserire un numero intero',
+  minValue: 'Il valore minimo è {min}',
+  maxValue: 'Il valore massimo è {max}',
+  invalidDate: 'Inserire una data valida (gg/mm/aaaa)',
+  invalidDateTime: 'Inserire una data e un’ora valide',
+  invalidTime: 'Inserire un’ora valida (oo:mm)',
+  tooFewItems: 'Inserire almeno {min} elementi',
+  atLeastOne: 'Inserire almeno un elemento',
+  tooManyItems: 'Si possono inserire al massimo {max} elementi',
+  unknownCode: 'Il valore non è presente nell’elenco',
+  alreadyUsed: 'Il valore è già usato in un’altra riga',
+  endBeforeStart: 'La data di fine non può precedere la data di inizio',
+  invalidDatesInRange: 'L’intervallo comprende giorni già occupati da prestazioni o sospensioni',
+  hourIsNotInRange: 'L’orario deve essere compreso fra le {minHour} e le {maxHour}',
+  timeIsOutOfRange: 'L’ora deve essere compresa fra {min} e {max}',
+  sundayNotAllowed: 'Non si possono fissare appuntamenti di domenica',
+  yearOutOfRange: 'L’anno è fuori dall’intervallo consentito',
+  dateInFuture: 'La data non può essere futura',
+  dateBeforeEpisodeStart: 'La data non può precedere l’inizio dell’accesso ({date})',
+  dateBeforeServiceStart: 'La data non può precedere l’inizio del servizio ({date})',
+  dateBeforeTreatmentStart: 'Le prestazioni partono dal giorno successivo all’inizio del trattamento ({date})',
+  durationInDays: 'La durata supera il limite di {limit} giorni',
+  regularityTooHigh: 'La frequenza massima è {max}',
+  regimeNotCombinable: 'I regimi residenziali e semiresidenziali non si combinano con altri',
+  icfNotOfActionArea: 'Il codice ICF non appartiene all’area di intervento',
+  targetTooHigh: 'L’obiettivo non può superare il qualificatore ICF né l’obiettivo a termine più breve',
+  mobilityNotAllowed: 'Il livello di mobilità non è compatibile con la totale dipendenza',
+  socialNotAllowed: 'Il livello è ammesso solo con un bisogno riabilitativo presunto',
+  optionalScaleTooLate: 'Le scale non codificate sono ammesse solo nelle prime tre righe',
+  onePrincipalDiagnosis: 'Indicare una sola diagnosi principale',
+  teamReferringRequired: 'Indicare almeno un referente U.V.B.R.',
+  caseManagerRequired: 'Indicare almeno un case manager',
+  durationSetByType: 'La durata è stabilita dal tipo di prestazione: {hours} ore',
+  schemaNotEvaluated: 'Tutti gli schemi del PRI devono essere valutati',
+  unknownSchema: 'Lo schema valutato non fa parte del PRI',
+  wrongExtension: 'Sono ammessi solo file JPG, PNG e PDF',
+  phone_number: 'Numero di telefono non valido',
+  codice_fiscale: 'Identificativo non valido',
 } as const satisfies Record<string, string>;
+export type ValidationCode = keyof typeof validationLabels;
+
+type Params = Readonly<Record<string, unknown>>;
+
+export const validationMessage = (code: ValidationCode, params: Params = {}): string =>
+  validationLabels[code].replace(/\{(\w+)\}/g, (_, name: string) => spoken(params[name]));
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+const spoken = (value: unknown): string => String(value ?? '').replace(isoDay, '$3/$2/$1');
+
+const isValidationCode = (code: unknown): code is ValidationCode =>
+  typeof code === 'string' && Object.hasOwn(validationLabels, code);
+
+const formatCodes: Partial<Record<string, ValidationCode>> = {
+  date: 'invalidDate',
+  datetime: 'invalidDateTime',
+  time: 'invalidTime',
+};
+
+type Said = readonly [code: ValidationCode, params?: Params];
+
+const whatIsTooSmall = (issue: { origin: string; minimum: number | bigint }): Said | undefined => {
+  if (issue.origin === 'string') return issue.minimum === 1 ? ['required'] : undefined;
+  if (issue.origin === 'array') return issue.minimum === 1 ? ['atLeastOne'] : ['tooFewItems', { min: issue.minimum }];
+  return ['minValue', { min: issue.minimum }];
+};
+
+const whatIsTooBig = (issue: { origin: string; maximum: number | bigint }): Said => {
+  if (issue.origin === 'string') return ['textTooLong', { maxChars: issue.maximum }];
+  if (issue.origin === 'array') return ['tooManyItems', { max: issue.maximum }];
+  return ['maxValue', { max: issue.maximum }];
+};
+
+const codeOf = (issue: z.core.$ZodRawIssue): Said | undefined => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return ['required'];
+      return issue.expected === 'number' || issue.expected === 'int' ? ['invalidNumber'] : undefined;
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null ? ['required'] : ['unknownCode'];
+    case 'invalid_format': {
+      const code = issue.input === '' ? 'required' : formatCodes[issue.format];
+      return code && [code];
+    }
+    case 'too_small':
+      return whatIsTooSmall(issue);
+    case 'too_big':
+      return whatIsTooBig(issue);
+    case 'unrecognized_keys':
+      return ['unknownField'];
+    case 'custom':
+      return isValidationCode(issue.params?.code) ? [issue.params.code, issue.params] : undefined;
+    default:
+      return undefined;
+  }
+};
 
 const spokenMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
-  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null))
-    return validationLabels.required;
-  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return validationLabels.required;
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return validationLabels.textTooLong.replace('{maxChars}', String(issue.maximum));
-  if (issue.code === 'unrecognized_keys') return validationLabels.unknownField;
-  return undefined;
+  const said = codeOf(issue);
+  return said && validationMessage(...said);
 };
 
 /** For `z.config(…)`, once where the API and the web start: the spec's own messages first, then zod's Italian ones. */

@@ -1,0 +1,36 @@
+// Days are ISO strings (YYYY-MM-DD) and so compare as text; date-times are YYYY-MM-DDTHH:mm, local to Europe/Rome (DESIGN §5).
+
+const millisecondsADay = 86_400_000;
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const iso = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string =>
+  iso(new Date(utc(day).getTime() + days * millisecondsADay));
+
+/** 29 February becomes 28 February where the year has none. */
+export const addYears = (day: string, years: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
+  return iso(new Date(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth))));
+};
+
+/** Length of a range in days, both ends counted; 0 where it ends before it starts. */
+export const inclusiveDays = (start: string, end: string): number =>
+  Math.max(0, Math.round((utc(end).getTime() - utc(start).getTime()) / millisecondsADay) + 1);
+
+export const isSunday = (day: string): boolean => utc(day).getUTCDay() === 0;
+
+export const dayOf = (dateTime: string): string => dateTime.slice(0, 10);
+export const timeOf = (dateTime: string): string => dateTime.slice(11, 16);
+
+/** A range of days, both ends included. */
+export type DayRange = { startDate: string; endDate: string };
+
+export const overlap = (one: DayRange, other: DayRange): boolean =>
+  one.startDate <= other.endDate && other.startDate <= one.endDate;
+
+/** Whether a year lies between `before` years before and `after` years after the current one. Spec 000 §9, year ranges. */
+export const isYearInRange = (day: string, today: string, before: number, after: number): boolean => {
+  const distance = Number(day.slice(0, 4)) - Number(today.slice(0, 4));
+  return distance >= -before && distance <= after;
+};

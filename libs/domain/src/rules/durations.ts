@@ -1,0 +1,13 @@
+import { findCode } from '../code-lists/code-lists.js';
+import type { CareRegimeCategory } from '../code-lists/care-regimes.js';
+
+export const categoryOf = (careRegimeTypeCode: string): CareRegimeCategory | undefined =>
+  findCode('careRegimeTypes', careRegimeTypeCode)?.careRegimeCategoryCode;
+
+/** Days in a structure: neither combines with other regimes, and both have the longer limit. Spec 000 §4 and §5. */
+export const isStayCategory = (category: CareRegimeCategory | undefined): boolean =>
+  category === 'RES' || category === 'SEMIRES';
+
+/** Spec 000 §5: 240 days when the category is RES or SEMIRES, otherwise 180. */
+export const maxDurationInDays = (category: CareRegimeCategory | undefined): number =>
+  isStayCategory(category) ? 240 : 180;

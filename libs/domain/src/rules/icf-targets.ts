@@ -1,0 +1,16 @@
+import { codeLists, findCode, type ItemOf } from '../code-lists/code-lists.js';
+
+type Qualifier = ItemOf<'icfQualifiers'>;
+const idOf = (code: string | null | undefined): number | undefined => findCode('icfQualifiers', code)?.id;
+
+/**
+ * Qualifiers that a target may take. Spec 000 §4: those whose id is at most the id of each limit (the ICF qualifier for the short
+ * target, the shorter-term targets for the others). None while a limit has no value: the field is not enabled yet.
+ */
+export const targetOptions = (...limits: readonly (string | null | undefined)[]): readonly Qualifier[] => {
+  const ids = limits.map(idOf);
+  return codeLists.icfQualifiers.filter(({ id }) => ids.every((limit) => limit !== undefined && id <= limit));
+};
+
+export const isTargetAllowed = (target: string, ...limits: readonly (string | null | undefined)[]): boolean =>
+  targetOptions(...limits).some(({ code }) => code === target);

@@ -1,0 +1,24 @@
+import { findCode } from '../code-lists/code-lists.js';
+import type { CareRegimeCategory } from '../code-lists/care-regimes.js';
+import { type DayRange, dayOf } from './calendar.js';
+import { categoryOf, isStayCategory } from './durations.js';
+
+/** Hours of one provision. Spec 000 §9: 1 for outpatient, outpatient group and home, 8 for semi-residential and residential. */
+export const provisionDurationOf = (category: CareRegimeCategory): number => (isStayCategory(category) ? 8 : 1);
+
+/** Hours that a provision type sets; undefined for a type that is not known. Spec 000 §5: the duration is set by the type. */
+export const provisionDuration = (provisionTypeCode: string): number | undefined => {
+  const type = findCode('provisionTypes', provisionTypeCode);
+  const category = type && categoryOf(type.careRegimeTypeCode);
+  return category && provisionDurationOf(category);
+};
+
+/** Spec 000 §9: the end is the start plus the duration, in hours. */
+export const provisionEnd = (startingTime: string, durationInHours: number): string =>
+  new Date(Date.parse(`${startingTime}:00Z`) + durationInHours * 3_600_000).toISOString().slice(0, 16);
+
+/** The days that a provision covers: an end at midnight belongs to the day before. */
+export const provisionDays = (provision: { startingTime: string; duration: number }): DayRange => {
+  const lastMinute = provisionEnd(provision.startingTime, provision.duration - 1 / 60);
+  return { startDate: dayOf(provision.startingTime), endDate: dayOf(lastMinute) };
+};

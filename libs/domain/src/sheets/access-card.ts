@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  broken,
+  codeOf,
+  day,
+  optionalCode,
+  optionalDay,
+  optionalText,
+  type RuleIssue,
+  text,
+} from './content-fields.js';
+import type { ContentFacts } from './content-facts.js';
+
+const phone = /^\+?\d{6,15}$/;
+
+/** A minor is represented by somebody; whoever represents has a name. */
+const tutorRules = (card: {
+  patientType: 'minor' | 'adult';
+  tutorType?: string | null;
+  tutorName?: string | null;
+  tutorPhone?: string | null;
+}): RuleIssue[] => {
+  const tutored = card.patientType === 'minor' || Boolean(card.tutorType ?? card.tutorName ?? card.tutorPhone);
+  if (!tutored) return [];
+  return (['tutorType', 'tutorName'] as const)
+    .filter((field) => !card[field])
+    .map((field) => ({ path: [field], code: 'required' }));
+};
+
+/** SCHEDA_ACCESSO. DESIGN §4, access card. */
+export const AccessCard = z
+  .strictObject({
+    requestDate: day,
+    requestSource: codeOf('requestSources'),
+    requesterName: optionalText(120),
+    requesterRelationship: optionalCode('requesterRelationships'),
+    /** Complex can continue, simple cannot. Spec 000 §3. */
+    needType: z.enum(['simple', 'complex']),
+    patientType: z.enum(['minor', 'adult']),
+    reason: text(1000),
+    priority: codeOf('priorities'),
+    tutorType: optionalCode('tutorTypes'),
+    tutorName: optionalText(120),
+    tutorPhone: z
+      .string()
+      .trim()
+      .refine((value) => value === '' || phone.test(value.replace(/[\s./-]/g, '')), {
+        params: { code: 'phone_number' },
+      })
+      .nullish(),
+    privacyConsentDate: optionalDay,
+  })
+  .superRefine(broken(tutorRules))
+  .meta({ id: 'AccessCard' });
+export type AccessCard = z.infer<typeof AccessCard>;
+
+export const accessCardRules = (card: AccessCard, { today }: ContentFacts): RuleIssue[] =>
+  (['requestDate', 'privacyConsentDate'] as const)
+    .filter((field) => today && (card[field] ?? today) > today)
+    .map((field) => ({ path: [field], code: 'dateInFuture' }));

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { isMeetingDay, isMeetingHour, meetingHours } from '../rules/appointments.js';
+import { dayOf, isYearInRange, timeOf } from '../rules/calendar.js';
+import {
+  broken,
+  codeOf,
+  day,
+  minute,
+  optionalText,
+  practitionerId,
+  rowId,
+  type RuleIssue,
+  time,
+} from './content-fields.js';
+import type { ContentFacts } from './content-facts.js';
+
+/** Spec 000 §3, care team member. */
+export const CareTeamMember = z.strictObject({
+  id: rowId,
+  qualificationCode: codeOf('qualifications'),
+  practitionerId,
+  appointmentDate: minute.nullish(),
+  caseManager: z.boolean(),
+  teamReferring: z.boolean(),
+  /** Kept in the record, no longer in the team. */
+  deleted: z.boolean(),
+});
+export type CareTeamMember = z.infer<typeof CareTeamMember>;
+
+/** DESIGN §4, appointment. */
+export const TeamAppointment = z.strictObject({
+  id: rowId,
+  date: day,
+  startTime: time,
+  endTime: time,
+  practitionerId,
+  room: optionalText(60),
+});
+export type TeamAppointment = z.infer<typeof TeamAppointment>;
+
+type Team = { members: CareTeamMember[]; appointments: TeamAppointment[] };
+
+const dayRules = (path: RuleIssue['path'], value: string): RuleIssue[] =>
+  isMeetingDay(value) ? [] : [{ path, code: 'sundayNotAllowed' }];
+const hourRules = (path: RuleIssue['path'], value: string): RuleIssue[] =>
+  isMeetingHour(value) ? [] : [{ path, code: 'hourIsNotInRange', params: meetingHours }];
+
+const memberRules = ({ appointmentDate }: CareTeamMember, index: number): RuleIssue[] => {
+  const path = ['members', index, 'appointmentDate'];
+  return appointmentDate
+    ? [...dayRules(path, dayOf(appointmentDate)), ...hourRules(path, timeOf(appointmentDate))]
+    : [];
+};
+
+/** A slot holds one appointment (DESIGN §4), here of one practitioner. */
+const clashes = (one: TeamAppointment, other: TeamAppointment): boolean =>
+  one.practitionerId === other.practitionerId &&
+  one.date === other.date &&
+  one.startTime < other.endTime &&
+  other.startTime < one.endTime;
+
+const appointmentRules = (appointment: TeamAppointment, index: number, all: TeamAppointment[]): RuleIssue[] => {
+  const at = (field: string) => ['appointments', index, field];
+  const { date, startTime, endTime } = appointment;
+  return [
+    ...dayRules(at('date'), date),
+    ...hourRules(at('startTime'), startTime),
+    ...hourRules(at('endTime'), endTime),
+    ...(endTime <= startTime
+      ? [
+          {
+            path: at('endTime'),
+            code: 'timeIsOutOfRange' as const,
+            params: { min: startTime, max: meetingHours.maxHour },
+          },
+        ]
+      : []),
+    ...(all.slice(0, index).some((other) => clashes(appointment, other))
+      ? [{ path: at('startTime'), code: 'alreadyUsed' as const }]
+      : []),
+  ];
+};
+
+/** Spec 000 §5: at least one U.V.B.R. referent and one case manager. */
+const roleRules = (members: CareTeamMember[]): RuleIssue[] => {
+  const team = members.filter(({ deleted }) => !deleted);
+  return [
+    ...(team.some(({ teamReferring }) => teamReferring)
+      ? []
+      : [{ path: ['members'], code: 'teamReferringRequired' as const }]),
+    ...(team.some(({ caseManager }) => caseManager)
+      ? []
+      : [{ path: ['members'], code: 'caseManagerRequired' as const }]),
+  ];
+};
+
+const teamRules = ({ members, appointments }: Team): RuleIssue[] => [
+  ...roleRules(members),
+  ...members.flatMap(memberRules),
+  ...appointments.flatMap(appointmentRules),
+];
+
+/** EQUIPE_UVBR. */
+export const CareTeam = z
+  .strictObject({ members: z.array(CareTeamMember).min(1).max(30), appointments: z.array(TeamAppointment).max(50) })
+  .superRefine(broken(teamRules))
+  .meta({ id: 'CareTeam' });
+export type CareTeam = z.infer<typeof CareTeam>;
+
+/** Spec 000 §5: meetings, year range -10 to +1. */
+export const careTeamRules = ({ members, appointments }: CareTeam, { today }: ContentFacts): RuleIssue[] => {
+  if (!today) return [];
+  const meetings = [
+    ...members.map(({ appointmentDate }, index) => ({
+      path: ['members', index, 'appointmentDate'],
+      value: appointmentDate,
+    })),
+    ...appointments.map(({ date }, index) => ({ path: ['appointments', index, 'date'], value: date })),
+  ];
+  return meetings
+    .filter(({ value }) => value && !isYearInRange(dayOf(value), today, 10, 1))
+    .map(({ path }) => ({ path, code: 'yearOutOfRange' }));
+};

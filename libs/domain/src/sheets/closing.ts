@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { codeOf, day, optionalText, type RuleIssue, text } from './content-fields.js';
+import type { ContentFacts } from './content-facts.js';
+import { pastDayOfEpisode } from './episode-days.js';
+
+/** LETTERA_DIMISSIONE. DESIGN §4, resignation letter. */
+export const ResignationLetter = z
+  .strictObject({ date: day, reasonCode: codeOf('resignationReasons'), addressee: text(200), text: text(4000) })
+  .meta({ id: 'ResignationLetter' });
+export type ResignationLetter = z.infer<typeof ResignationLetter>;
+
+export const resignationLetterRules = ({ date }: ResignationLetter, facts: ContentFacts): RuleIssue[] =>
+  pastDayOfEpisode('date', date, facts);
+
+/** CHIUSURA: when and why the episode ends. */
+export const Closing = z
+  .strictObject({ closingDate: day, reasonCode: codeOf('resignationReasons'), note: optionalText(1000) })
+  .meta({ id: 'Closing' });
+export type Closing = z.infer<typeof Closing>;
+
+export const closingRules = ({ closingDate }: Closing, facts: ContentFacts): RuleIssue[] =>
+  pastDayOfEpisode('closingDate', closingDate, facts);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type CodeListName, findCode } from '../code-lists/code-lists.js';
+import type { ValidationCode } from '../labels/validation.js';
+
+/** A rule that a content breaks: where, which, and what fills its sentence. */
+export type RuleIssue = {
+  path: readonly (string | number)[];
+  code: ValidationCode;
+  params?: Readonly<Record<string, unknown>>;
+};
+
+/** The issues of a pure rule as issues of a schema: `.superRefine(broken(rule))`. */
+export const broken =
+  <T>(rule: (content: T) => readonly RuleIssue[]) =>
+  (content: T, ctx: z.core.$RefinementCtx<T>): void => {
+    for (const { path, code, params } of rule(content))
+      ctx.addIssue({ code: 'custom', path: [...path], params: { ...params, code } });
+  };
+
+export const text = (maxChars: number) => z.string().trim().min(1).max(maxChars);
+export const optionalText = (maxChars: number) => z.string().trim().max(maxChars).nullish();
+export const day = z.iso.date();
+export const optionalDay = day.nullish();
+/** YYYY-MM-DDTHH:mm, local to Europe/Rome. */
+export const minute = z.iso.datetime({ local: true, precision: -1 });
+/** HH:mm */
+export const time = z.iso.time({ precision: -1 });
+export const practitionerId = z.uuid();
+/** Rows keep their id, so that other records may refer to them. */
+export const rowId = z.uuid();
+
+export const codeOf = (list: CodeListName) =>
+  z
+    .string()
+    .min(1, { abort: true })
+    .refine((code) => findCode(list, code) !== undefined, { params: { code: 'unknownCode' satisfies ValidationCode } });
+export const optionalCode = (list: CodeListName) => codeOf(list).nullish();
+
+/** Rows whose value appears in an earlier row. */
+export const repeated = (values: readonly string[], rows: string, field: string): RuleIssue[] =>
+  values.flatMap((value, index) =>
+    value !== '' && values.indexOf(value) < index ? [{ path: [rows, index, field], code: 'alreadyUsed' as const }] : [],
+  );

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { isTargetAllowed } from '../rules/icf-targets.js';
+import {
+  broken,
+  codeOf,
+  day,
+  optionalText,
+  practitionerId,
+  repeated,
+  rowId,
+  type RuleIssue,
+  text,
+} from './content-fields.js';
+import type { ContentFacts } from './content-facts.js';
+import { pastDayOfEpisode } from './episode-days.js';
+
+/** Spec 000 §3 and §5, mid-term evaluation: the centre and the annotation are required. */
+export const MidTermEvaluation = z.strictObject({
+  id: rowId,
+  midTermEvaluationTypeCode: codeOf('midTermEvaluationTypes'),
+  rehabCenterId: z.uuid(),
+  annotation: text(2000),
+  proposalOfRenewal: optionalText(1000),
+  expectedRevaluation: z.boolean(),
+  revaluationNote: optionalText(1000),
+});
+export type MidTermEvaluation = z.infer<typeof MidTermEvaluation>;
+
+/** VALUTAZIONI_INTERMEDIE. */
+export const MidTermEvaluations = z
+  .strictObject({ evaluations: z.array(MidTermEvaluation).max(20) })
+  .meta({ id: 'MidTermEvaluations' });
+export type MidTermEvaluations = z.infer<typeof MidTermEvaluations>;
+
+/** VALUTAZIONE_CLINICA. DESIGN §4, clinical evaluation. */
+export const ClinicalEvaluation = z
+  .strictObject({ date: day, practitionerId, outcomeTypeCode: codeOf('careOutcomeTypes'), text: text(2000) })
+  .meta({ id: 'ClinicalEvaluation' });
+export type ClinicalEvaluation = z.infer<typeof ClinicalEvaluation>;
+
+export const clinicalEvaluationRules = ({ date }: ClinicalEvaluation, facts: ContentFacts): RuleIssue[] =>
+  pastDayOfEpisode('date', date, facts);
+
+/** Spec 000 §2, rehabilitation evaluation: for a row of the PRI, how much of the target was achieved, and a result. */
+export const SchemaEvaluation = z.strictObject({
+  schemaId: z.uuid(),
+  achievedQualifierCode: codeOf('icfQualifiers'),
+  outcomeTypeCode: codeOf('outcomeTypes'),
+});
+export type SchemaEvaluation = z.infer<typeof SchemaEvaluation>;
+
+/** VALUTAZIONE_FINALE. */
+export const FinalEvaluation = z
+  .strictObject({ evaluations: z.array(SchemaEvaluation).min(1).max(50), note: optionalText(1000) })
+  .superRefine(
+    broken(({ evaluations }: { evaluations: SchemaEvaluation[] }) =>
+      repeated(
+        evaluations.map(({ schemaId }) => schemaId),
+        'evaluations',
+        'schemaId',
+      ),
+    ),
+  )
+  .meta({ id: 'FinalEvaluation' });
+export type FinalEvaluation = z.infer<typeof FinalEvaluation>;
+
+/** Every schema is evaluated; spec 000 §4: the achieved qualifier's id is at most that of the district's (long-term) target. */
+export const finalEvaluationRules = ({ evaluations }: FinalEvaluation, { schemas }: ContentFacts): RuleIssue[] => {
+  if (!schemas) return [];
+  const evaluated = new Set(evaluations.map(({ schemaId }) => schemaId));
+  return [
+    ...(schemas.every(({ id }) => evaluated.has(id))
+      ? []
+      : [{ path: ['evaluations'], code: 'schemaNotEvaluated' as const }]),
+    ...evaluations.flatMap(({ schemaId, achievedQualifierCode }, index): RuleIssue[] => {
+      const schema = schemas.find(({ id }) => id === schemaId);
+      if (!schema) return [{ path: ['evaluations', index, 'schemaId'], code: 'unknownSchema' }];
+      return isTargetAllowed(achievedQualifierCode, schema.districtLongTimeTargetCode)
+        ? []
+        : [{ path: ['evaluations', index, 'achievedQualifierCode'], code: 'targetTooHigh' }];
+    }),
+  ];
+};

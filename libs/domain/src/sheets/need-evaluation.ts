@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { isMobilityCleared, mobilityOptions, socialFragilityOptions } from '../rules/fragility.js';
+import { broken, codeOf, optionalCode, optionalText, type RuleIssue } from './content-fields.js';
+import type { ContentFacts } from './content-facts.js';
+
+type Mobility = { lifeFragilityTypeCode: string; mobFragilityTypeCode?: string | null };
+
+/** Spec 000 §4: mobility may lack only with life 03, which does not go with mobility 01 and 02. */
+const mobilityRules = ({ lifeFragilityTypeCode: life, mobFragilityTypeCode: mobility }: Mobility): RuleIssue[] => {
+  const path = ['mobFragilityTypeCode'];
+  if (!mobility) return isMobilityCleared(life) ? [] : [{ path, code: 'required' }];
+  return mobilityOptions(life).some(({ code }) => code === mobility) ? [] : [{ path, code: 'mobilityNotAllowed' }];
+};
+
+/** VALUTAZIONE_BISOGNO. DESIGN §4, need evaluation; spec 000 §3, the nine fragility levels with the spec's own spelling. */
+export const NeedEvaluation = z
+  .strictObject({
+    lifeFragilityTypeCode: codeOf('lifeFragilityTypes'),
+    mobFragilityTypeCode: optionalCode('mobFragilityTypes'),
+    cognitiveDisordersTypeCode: codeOf('cognitiveDisordersTypes'),
+    behaviorDisordersTypeCode: codeOf('behaviorDisordersTypes'),
+    comunicationFragilityTypeCode: codeOf('comunicationFragilityTypes'),
+    sensoryFragilityTypeCode: codeOf('sensoryFragilityTypes'),
+    careNeedsFragilityTypeCode: codeOf('careNeedsFragilityTypes'),
+    socialFragilityTypeCode: codeOf('socialFragilityTypes'),
+    clinicalStabilityTypeCode: codeOf('clinicalStabilityTypes'),
+    prognosticLevelCode: codeOf('prognosticLevels'),
+    supposedRehabNeed: z.boolean(),
+    summary: optionalText(1000),
+  })
+  .superRefine(broken(mobilityRules))
+  .meta({ id: 'NeedEvaluation' });
+export type NeedEvaluation = z.infer<typeof NeedEvaluation>;
+
+export const needEvaluationRules = (need: NeedEvaluation, { step }: ContentFacts): RuleIssue[] =>
+  step &&
+  !socialFragilityOptions(step, need.supposedRehabNeed).some(({ code }) => code === need.socialFragilityTypeCode)
+    ? [{ path: ['socialFragilityTypeCode'], code: 'socialNotAllowed' }]
+    : [];
