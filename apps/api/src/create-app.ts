@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { EmbeddedSecrets } from './auth/embedded/embedded-secrets.js';
 import type { Config } from './config/config.js';
+import { Database } from './database/database.js';
 import { fastifyAdapter } from './http/fastify-adapter.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { createLog, NestLog } from './http/log.js';
@@ -29,6 +31,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   await protectBrowsers(fastify, config);
   await serveWeb(fastify, config);
   describeAt(app);
+  if (config.oidc.embedded) {
+    const { startEmbedded } = await import('./auth/embedded/start-embedded.js');
+    await startEmbedded(fastify, config, app.get(Database), app.get(EmbeddedSecrets));
+  }
   await app.init();
   await fastify.ready();
   return app;

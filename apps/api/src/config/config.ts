@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false });
 
-/** A variable set to the empty string counts as not set, as docker-compose passes it. */
+/** A variable set to the empty string counts as not set, as docker-compose passes it; an empty announcement is none. */
 const withoutEmpty = (env: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || name === 'ANNOUNCEMENT_TEXT'));
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -67,6 +67,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
       scope: data.OIDC_SCOPE,
       restClientSecret: data.OIDC_REST_CLIENT_SECRET,
     },
-    announcement: { text: data.ANNOUNCEMENT_TEXT, from: data.ANNOUNCEMENT_FROM, to: data.ANNOUNCEMENT_TO },
+    announcement: data.ANNOUNCEMENT_TEXT
+      ? { text: data.ANNOUNCEMENT_TEXT, from: data.ANNOUNCEMENT_FROM, to: data.ANNOUNCEMENT_TO }
+      : null,
   };
 }

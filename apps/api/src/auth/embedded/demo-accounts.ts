@@ -1,0 +1,42 @@
+import type { Role } from '@percorso/domain';
+import { REST_CLIENT_ID } from './client-ids.js';
+
+export type DemoAccount = { username: string; name: string; roles: readonly Role[] };
+
+export const DEMO_PASSWORD = 'percorso';
+
+/** DESIGN §6. The structures of each stand in the database, with the practitioner of the same username. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { username: 'admin', name: 'Amministratore di sistema', roles: ['admin'] },
+  { username: 'uod.operatore', name: 'Anna Esposito', roles: ['uod_operator'] },
+  { username: 'uod.direttore', name: 'Carlo De Luca', roles: ['uod_director'] },
+  { username: 'ds.direttore', name: 'Teresa Romano', roles: ['ds_director'] },
+  { username: 'cdr.operatore', name: 'Marco Ferrara', roles: ['cdr_operator'] },
+  { username: 'cdr.direttore', name: 'Giulia Marino', roles: ['cdr_director'] },
+  { username: 'asl.operatore', name: 'Paolo Greco', roles: ['asl_operator'] },
+  { username: 'analista', name: 'Elena Conti', roles: ['region_analyst'] },
+  { username: 'primo.accesso', name: 'Luca Bianchi', roles: ['first_login'] },
+  { username: 'uod2.operatore', name: 'Sara Gallo', roles: ['uod_operator'] },
+  { username: 'cdr2.operatore', name: 'Davide Rinaldi', roles: ['cdr_operator'] },
+];
+
+/** The REST client of `client_credentials`, as an account: it acts in its own name. */
+export const restClientAccount: DemoAccount = {
+  username: `service-account-${REST_CLIENT_ID}`,
+  name: 'Client REST dimostrativo',
+  roles: ['admin'],
+};
+
+export const findDemoAccount = (username: string): DemoAccount | undefined =>
+  demoAccounts.find((account) => account.username === username);
+
+/** Who signs in with these, or nobody. */
+export const signIn = (username: string, password: string): DemoAccount | undefined =>
+  password === DEMO_PASSWORD ? findDemoAccount(username.trim().toLowerCase()) : undefined;
+
+/** Keycloak's layout of an access token. */
+export const accessTokenClaims = ({ username, name, roles }: DemoAccount) => ({
+  name,
+  preferred_username: username,
+  realm_access: { roles },
+});

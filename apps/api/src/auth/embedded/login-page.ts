@@ -1,0 +1,29 @@
+import { loginLabels, problemLabels } from '@percorso/domain';
+import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.js';
+import { escapeHtml, page } from './page.js';
+
+export type LoginAttempt = { username?: string; error?: 'invalid_credentials' | 'too_many_requests' };
+
+const choice = (chosen: string | undefined) => (username: string) =>
+  `<li><a href="?utente=${encodeURIComponent(username)}"${username === chosen ? ' aria-current="true"' : ''}>${username}</a></li>`;
+
+/** Works without scripts: an account of the list is a link to the same page with its name filled in. */
+export function loginPage({ username, error }: LoginAttempt): string {
+  const autofocus = (wanted: boolean) => (wanted ? ' autofocus' : '');
+  const described = error ? ' aria-describedby="errore" aria-invalid="true"' : '';
+  return page(
+    loginLabels.title,
+    `${error ? `<p class="error" id="errore" role="alert">${problemLabels[error]}</p>` : ''}
+<form method="post">
+<label for="username">${loginLabels.username}</label>
+<input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required
+  value="${escapeHtml(username ?? '')}"${described}${autofocus(!username)}>
+<label for="password">${loginLabels.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${described}${autofocus(!!username)}>
+<button type="submit">${loginLabels.submit}</button>
+</form>
+<h2>${loginLabels.demoTitle}</h2>
+<p class="hint">${loginLabels.demoHint.replace('{password}', DEMO_PASSWORD)}</p>
+<ul>${demoAccounts.map((account) => choice(username)(account.username)).join('')}</ul>`,
+  );
+}

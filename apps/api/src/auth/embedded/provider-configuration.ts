@@ -1,0 +1,133 @@
+import { loginLabels } from '@percorso/domain';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { Config } from '../../config/config.js';
+import type { Database } from '../../database/database.js';
+import { CLI_CLIENT_ID, REST_CLIENT_ID } from './client-ids.js';
+import { accessTokenClaims, findDemoAccount, restClientAccount } from './demo-accounts.js';
+import type { Secrets } from './embedded-secrets.js';
+import { logoutPage, messagePage, PAGE_POLICY } from './page.js';
+import { PostgresAdapter } from './postgres-adapter.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Scope of the API: what a client may do is said by grants, so one is enough. */
+export const API_SCOPE = 'api';
+
+const html = (ctx: KoaContextWithOIDC, body: string) => {
+  ctx.set('content-security-policy', PAGE_POLICY);
+  ctx.type = 'html';
+  ctx.body = body;
+};
+
+const clients = ({ publicUrl, oidc }: Config): Configuration['clients'] => [
+  {
+    client_id: oidc.clientId,
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [`${publicUrl}/`],
+    post_logout_redirect_uris: [`${publicUrl}/`],
+  },
+  {
+    client_id: REST_CLIENT_ID,
+    client_secret: oidc.restClientSecret,
+    grant_types: ['client_credentials'],
+    response_types: [],
+    redirect_uris: [],
+  },
+  {
+    client_id: CLI_CLIENT_ID,
+    token_endpoint_auth_method: 'none',
+    grant_types: ['password'],
+    response_types: [],
+    redirect_uris: [],
+  },
+];
+
+/** The browser client is the application itself: nobody is asked whether it may read who they are. */
+async function grantWithoutConsent({ oidc }: KoaContextWithOIDC, resource: string) {
+  const { client, session, result, provider } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined;
+  if (existing) return existing;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid profile offline_access');
+  grant.addResourceScope(resource, API_SCOPE);
+  await grant.save();
+  return grant;
+}
+
+export function resourceServer({ oidc }: Config) {
+  return {
+    scope: API_SCOPE,
+    audience: oidc.audience,
+    accessTokenFormat: 'jwt' as const,
+    jwt: { sign: { alg: 'RS256' as const } },
+  };
+}
+
+export function providerConfiguration(config: Config, database: Database, secrets: Secrets): Configuration {
+  const { resource } = config.oidc;
+  return {
+    adapter: (model: string) => new PostgresAdapter(database, model),
+    jwks: { keys: [secrets.signingKey] },
+    clients: clients(config),
+    responseTypes: ['code'],
+    scopes: ['openid', 'profile', 'offline_access', API_SCOPE],
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },
+    conformIdTokenClaims: false,
+    clientBasedCORS: () => true,
+    cookies: {
+      keys: secrets.cookieKeys,
+      names: { session: 'percorso_session', interaction: 'percorso_interaction', resume: 'percorso_resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    pkce: { required: () => true },
+    interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
+    findAccount: (_, id) => {
+      const account = findDemoAccount(id);
+      if (!account) return undefined;
+      const { username, name } = account;
+      return { accountId: id, claims: () => ({ sub: id, name, preferred_username: username }) };
+    },
+    extraTokenClaims: (_, token) => {
+      const account = token.kind === 'AccessToken' ? findDemoAccount(token.accountId) : restClientAccount;
+      return account && accessTokenClaims(account);
+    },
+    loadExistingGrant: (ctx) => grantWithoutConsent(ctx, resource),
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => resourceServer(config),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => html(ctx, logoutPage(form)),
+        postLogoutSuccessSource: (ctx) =>
+          html(ctx, messagePage(loginLabels.loggedOutTitle, loginLabels.loggedOutText, config.publicUrl)),
+      },
+    },
+    renderError: (ctx) => html(ctx, messagePage(loginLabels.failedTitle, loginLabels.failedText, config.publicUrl)),
+    ttl: {
+      AccessToken: 15 * MINUTE,
+      AuthorizationCode: MINUTE,
+      ClientCredentials: HOUR,
+      Grant: 12 * HOUR,
+      IdToken: HOUR,
+      Interaction: HOUR,
+      RefreshToken: 12 * HOUR,
+      Session: 12 * HOUR,
+    },
+  };
+}

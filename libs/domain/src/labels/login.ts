@@ -1,0 +1,21 @@
+/** The sign-in and sign-out pages of the embedded identity provider. */
+export const loginLabels = {
+  product: 'Percorso',
+  tagline: 'Sistema informativo per la riabilitazione',
+  title: 'Accedi',
+  username: 'Nome utente',
+  password: 'Password',
+  submit: 'Accedi',
+  demoTitle: 'Account dimostrativi',
+  demoHint: 'Ambiente dimostrativo con dati inventati. Scegliere un account: la password è sempre “{password}”.',
+  expiredTitle: 'Richiesta di accesso scaduta',
+  expiredText: 'La richiesta di accesso non è più valida. Tornare all’applicazione per ricominciare.',
+  failedTitle: 'Accesso non riuscito',
+  failedText: 'Non è stato possibile completare l’accesso. Tornare all’applicazione per ricominciare.',
+  back: 'Torna all’applicazione',
+  logoutTitle: 'Uscita',
+  logoutText: 'Confermare per uscire dall’applicazione.',
+  logoutSubmit: 'Esci',
+  loggedOutTitle: 'Uscita completata',
+  loggedOutText: 'La sessione è stata chiusa.',
+} as const satisfies Record<string, string>;
