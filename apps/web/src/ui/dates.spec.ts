@@ -4,6 +4,7 @@ describe('dates (spec 000 §9)', () => {
   it('are dd/MM/yyyy on screen and YYYY-MM-DD on the wire', () => {
     expect(formatDate('2025-02-03')).toBe('03/02/2025');
     expect(parseDate('3/2/2025')).toBe('2025-02-03');
+    expect(parseDate('03022025')).toBe('2025-02-03');
     expect(formatDate(null)).toBe('');
   });
 

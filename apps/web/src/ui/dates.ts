@@ -22,9 +22,10 @@ export const formatDay = (iso: string | null | undefined): string => formatDateT
 
 export const formatTime = (iso: string | null | undefined): string => formatDateTime(iso).split(' ')[1] ?? '';
 
-/** `3/2/2025` or `03/02/2025` to `2025-02-03`; undefined for a day that does not exist. */
+/** `3/2/2025`, `03/02/2025` or `03022025` to `2025-02-03`; undefined for a day that does not exist. */
 export const parseDate = (text: string): string | undefined => {
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  const typed = text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3');
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
   if (!day || !month || !year) return undefined;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);

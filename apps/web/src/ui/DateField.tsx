@@ -1,0 +1,86 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { DatePicker } from '@chakra-ui/react/date-picker';
+import { Input } from '@chakra-ui/react/input';
+import { Portal } from '@chakra-ui/react/portal';
+import { CalendarDate, type DateValue } from '@internationalized/date';
+import { shellLabels } from '@percorso/domain';
+import { Calendar } from 'lucide-react';
+import type { Ref } from 'react';
+import { CalendarView } from './CalendarView';
+import { addDays, formatDate, parseDate, today } from './dates';
+import { Field, frameOf, type FieldFrame } from './Field';
+import { showFullText } from './show-full-text';
+
+export type DateFieldProps = FieldFrame & {
+  name?: string;
+  /** YYYY-MM-DD; what has been typed so far while it is no date; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** First and last day of the calendar, YYYY-MM-DD. Spec 000 §9: access and birth dates, the last 120 years to now. */
+  min?: string;
+  max?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const toDateValue = (iso: string): DateValue => {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
+  return new CalendarDate(year, month, day);
+};
+const yearsBack = 120;
+const firstDay = (): string => `${Number(today().slice(0, 4)) - yearsBack}-01-01`;
+const lastDay = (): string => `${today().slice(0, 4)}-12-31`;
+
+/** A day, typed as dd/mm/yyyy or chosen in a calendar. For react-hook-form use it in a `Controller`. */
+export function DateField(props: DateFieldProps) {
+  const { frame, control } = frameOf(props);
+  const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), ref } = control;
+  const shown = isDate(value) ? formatDate(value) : value;
+
+  return (
+    <Field {...frame}>
+      <DatePicker.Root
+        locale="it-IT"
+        value={isDate(value) ? [toDateValue(value)] : []}
+        onValueChange={({ value: [day] }) => onChange(day?.toString() ?? '')}
+        min={toDateValue(min)}
+        max={toDateValue(max < min ? addDays(min, 366) : max)}
+        disabled={frame.disabled}
+        positioning={{ placement: 'bottom-end' }}
+      >
+        <DatePicker.Control>
+          <Input
+            ref={ref}
+            name={name}
+            value={shown}
+            onChange={(event) => onChange(parseDate(event.target.value) ?? event.target.value)}
+            onBlur={onBlur}
+            onMouseEnter={showFullText}
+            placeholder={shellLabels.datePlaceholder}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={10}
+            bg="bg"
+            borderColor="border.emphasized"
+            pe="12"
+          />
+          <DatePicker.IndicatorGroup>
+            <DatePicker.Trigger asChild>
+              <IconButton variant="ghost" size="sm" aria-label={`${shellLabels.openCalendar}: ${frame.label}`}>
+                <Calendar size={18} aria-hidden />
+              </IconButton>
+            </DatePicker.Trigger>
+          </DatePicker.IndicatorGroup>
+        </DatePicker.Control>
+        <Portal>
+          <DatePicker.Positioner>
+            <DatePicker.Content>
+              <CalendarView />
+            </DatePicker.Content>
+          </DatePicker.Positioner>
+        </Portal>
+      </DatePicker.Root>
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react/native-select';
+import { shellLabels } from '@percorso/domain';
+import type { Ref } from 'react';
+import { Field, frameOf, type FieldFrame } from './Field';
+import { showFullText } from './show-full-text';
+
+export type Option = { value: string; label: string };
+
+export type SelectFieldProps = FieldFrame &
+  Omit<NativeSelectFieldProps, keyof FieldFrame | 'children'> & {
+    options: readonly Option[];
+    ref?: Ref<HTMLSelectElement>;
+  };
+
+/** A choice among few. Takes what react-hook-form's `register` gives; the empty value is "nothing chosen". */
+export function SelectField(props: SelectFieldProps) {
+  const { frame, control } = frameOf(props);
+  const { options, placeholder = shellLabels.chooseOption, ...rest } = control;
+  return (
+    <Field {...frame}>
+      <NativeSelect.Root disabled={frame.disabled}>
+        <NativeSelect.Field
+          bg="bg"
+          borderColor="border.emphasized"
+          placeholder={placeholder}
+          onMouseEnter={showFullText}
+          {...rest}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+import { Textarea, type TextareaProps } from '@chakra-ui/react/textarea';
+import type { Ref } from 'react';
+import { Field, frameOf, type FieldFrame } from './Field';
+import { showFullText } from './show-full-text';
+
+export type TextAreaFieldProps = FieldFrame & Omit<TextareaProps, keyof FieldFrame> & { ref?: Ref<HTMLTextAreaElement> };
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, control } = frameOf(props);
+  return (
+    <Field {...frame}>
+      <Textarea bg="bg" borderColor="border.emphasized" rows={4} onMouseEnter={showFullText} {...control} />
+    </Field>
+  );
+}

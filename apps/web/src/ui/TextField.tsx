@@ -1,0 +1,16 @@
+import { Input, type InputProps } from '@chakra-ui/react/input';
+import type { Ref } from 'react';
+import { Field, frameOf, type FieldFrame } from './Field';
+import { showFullText } from './show-full-text';
+
+export type TextFieldProps = FieldFrame & Omit<InputProps, keyof FieldFrame> & { ref?: Ref<HTMLInputElement> };
+
+/** A line of text, or of digits with `type="number"`. Takes what react-hook-form's `register` gives. */
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = frameOf(props);
+  return (
+    <Field {...frame}>
+      <Input bg="bg" borderColor="border.emphasized" onMouseEnter={showFullText} {...control} />
+    </Field>
+  );
+}
