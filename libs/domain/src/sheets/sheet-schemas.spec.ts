@@ -1,0 +1,78 @@
+import { sampleSheet } from '@percorso/testing';
+import { z } from 'zod';
+import { sheetsByStep, SheetType } from '../sheet-types.js';
+import { italianMessages } from '../labels/validation.js';
+import type { ContentFacts } from './content-facts.js';
+import { emptySheet } from './empty-sheet.js';
+import { type FilledSheetType, isFilledSheetType, sheetSchemas, sheetSchemaWith } from './sheet-schemas.js';
+
+z.config(italianMessages);
+
+const practitionerId = '0193a000-0000-7000-8000-000000000001';
+const context = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
+const filled = SheetType.options.filter(isFilledSheetType);
+
+const factsOf = (story: number): ContentFacts => ({
+  today: context.today,
+  step: 'VALUTAZIONE_UVBR',
+  episodeStartDate: context.startDate,
+  treatmentStartDate: context.startDate,
+  occupied: [],
+  schemas: sampleSheet('SCHEMI_PRI', { ...context, story }).schemas,
+});
+
+describe('the schemas of the sheets', () => {
+  it('every sheet that a step asks to fill has a schema, save those that act through events', () => {
+    const withoutForm = Object.values(sheetsByStep)
+      .flat()
+      .filter(([type]) => sheetSchemas[type] === null)
+      .map(([type]) => type);
+    expect(new Set(withoutForm)).toEqual(
+      new Set(['AUTORIZZAZIONE', 'RIMODULAZIONI', 'ESITO_VALUTAZIONE', 'RIEPILOGO_PIANO']),
+    );
+  });
+
+  it.each([0, 1, 2])('the samples of story %i follow the schemas, the clock and the other records', (story) => {
+    for (const type of filled) {
+      const content = sampleSheet(type, { ...context, story });
+      const checked = sheetSchemaWith(type, factsOf(story)).safeParse(content);
+      expect({ type, issues: checked.error?.issues ?? [] }).toEqual({ type, issues: [] });
+    }
+  });
+
+  it.each(filled)('%s refuses a field that it does not know, and says so in Italian', (type) => {
+    const issues = sheetSchemas[type].safeParse({ ...sampleSheet(type, context), foreign: 1 }).error?.issues;
+    expect(issues).toEqual([expect.objectContaining({ code: 'unrecognized_keys', message: 'Campo non previsto' })]);
+  });
+
+  it('an empty sheet has every field of its schema, none with a value', () => {
+    expect(emptySheet('ANAMNESI')).toMatchObject({ recentHistory: null, prostheses: [], law104: false });
+    for (const type of filled) expect(Object.keys(emptySheet(type))).toEqual(Object.keys(sheetSchemas[type].shape));
+  });
+
+  it('optional fields may be absent or null', () => {
+    const { note, ...absent } = sampleSheet('PRESA_IN_CARICO', context);
+    expect(note).toBeDefined();
+    expect(sheetSchemas.PRESA_IN_CARICO.safeParse(absent).success).toBe(true);
+    expect(sheetSchemas.PRESA_IN_CARICO.safeParse({ ...absent, note: null }).success).toBe(true);
+  });
+
+  it('the operating plan is what SEND takes: the treatment start date is required', () => {
+    expect(sheetSchemas.PIANO_OPERATIVO.safeParse({ note: 'a' }).error?.issues.map(({ path }) => path)).toEqual([
+      ['treatmentStartDate'],
+    ]);
+  });
+
+  const required: [FilledSheetType, string[]][] = [
+    ['SCHEDA_ACCESSO', ['requestDate', 'requestSource', 'needType', 'patientType', 'reason', 'priority']],
+    ['PRESA_IN_CARICO', ['takeChargeDate', 'practitionerId']],
+    ['PRIMA_VALUTAZIONE', ['date', 'practitionerId', 'functionalPicture', 'needs', 'objectiveExamination']],
+    ['LETTERA_DIMISSIONE', ['date', 'reasonCode', 'addressee', 'text']],
+    ['CHIUSURA', ['closingDate', 'reasonCode']],
+  ];
+  it.each(required)('%s asks for its required fields: %s', (type, fields) => {
+    const issues = sheetSchemas[type].safeParse(emptySheet(type)).error?.issues ?? [];
+    const asked = issues.filter(({ message }) => message === 'Il campo è richiesto').map(({ path }) => path[0]);
+    expect(asked).toEqual(fields);
+  });
+});

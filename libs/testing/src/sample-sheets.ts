@@ -1,0 +1,292 @@
+import {
+  addDays,
+  isSunday,
+  type FilledSheetType,
+  type PriSchema,
+  provisionDuration,
+  type SheetContents,
+} from '@percorso/domain';
+import { v5 } from 'uuid';
+import { stories, type Story } from './sample-stories.js';
+
+export type SampleContext = {
+  /** YYYY-MM-DD; every day of the samples lies between `startDate` and this one, save what is planned. */
+  today: string;
+  /** Start of the episode. */
+  startDate: string;
+  practitionerId: string;
+  /** A second member of the team; the same one where nobody else is known. */
+  colleagueId?: string;
+  rehabCenterId?: string;
+  /** When the centre starts the treatment; the episode's start where it is not known. Provisions begin on the next day. */
+  treatmentStartDate?: string;
+  /** Rows get ids of their own in each episode, and the same ones each time: the final evaluation finds the PRI's schemas. */
+  episodeId?: string;
+  /** Which made-up clinical story; any number. */
+  story?: number;
+};
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+type Filling = Required<SampleContext> & { tale: Story; id: (row: string) => string };
+
+const filling = (context: SampleContext): Filling => {
+  const episodeId = context.episodeId ?? nobody;
+  const story = context.story ?? 0;
+  return {
+    colleagueId: context.practitionerId,
+    rehabCenterId: nobody,
+    treatmentStartDate: context.startDate,
+    ...context,
+    episodeId,
+    story,
+    tale: stories[story % stories.length] ?? stories[0],
+    id: (row) => v5(row, episodeId),
+  };
+};
+
+const workday = (day: string): string => (isSunday(day) ? addDays(day, 1) : day);
+const lower = (qualifier: string, by: number): string => String(Math.max(0, Number(qualifier) - by));
+
+/** Days of the first week of treatment, none but the first after today. */
+const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
+  const week = [1, 2, 3, 4, 5, 6].map((offset) => addDays(treatmentStartDate, offset));
+  return week.filter((day, index) => index === 0 || (day <= today && !isSunday(day)));
+};
+
+const schemaOf = (row: Story['schemas'][number], index: number, { id, practitionerId }: Filling): PriSchema => ({
+  id: id(`schema ${index}`),
+  actionAreaId: row.area,
+  problem: row.problem,
+  icfCode: row.icf,
+  icfQualifierCode: row.qualifier,
+  evaluationTest: row.test,
+  program: row.program,
+  actionModeCode: 'INDIVIDUAL',
+  managerId: practitionerId,
+  districtShortTimeTargetCode: row.qualifier,
+  districtMediumTimeTargetCode: lower(row.qualifier, 1),
+  districtLongTimeTargetCode: lower(row.qualifier, 1),
+  icfReleaseCode: row.icf,
+  proposed: false,
+});
+
+const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] } = {
+  SCHEDA_ACCESSO: ({ startDate, tale }) => ({
+    requestDate: startDate,
+    requestSource: tale.requestSource,
+    requesterName: 'Carmela Esposito',
+    requesterRelationship: tale.patientType === 'minor' ? 'PARENT' : 'CHILD',
+    needType: 'complex',
+    patientType: tale.patientType,
+    reason: tale.reason,
+    priority: tale.priority,
+    privacyConsentDate: startDate,
+    ...(tale.patientType === 'minor' && {
+      tutorType: 'PARENT',
+      tutorName: 'Carmela Esposito',
+      tutorPhone: '+39 081 5550123',
+    }),
+  }),
+  PRESA_IN_CARICO: ({ startDate, practitionerId }) => ({
+    takeChargeDate: startDate,
+    practitionerId,
+    note: 'Presa in carico dopo colloquio con la famiglia.',
+  }),
+  ADI: ({ startDate }) => ({
+    active: true,
+    startDate,
+    endDate: addDays(startDate, 90),
+    annotation: 'Accessi infermieristici settimanali.',
+  }),
+  DOCUMENTI: ({ id, startDate }) => ({
+    documents: [
+      {
+        id: id('document 0'),
+        documentTypeCode: '01',
+        documentDate: startDate,
+        fileName: 'prescrizione-medica.pdf',
+        annotations: 'Richiesta di presa in carico riabilitativa.',
+      },
+    ],
+  }),
+  PRIMA_VALUTAZIONE: ({ startDate, practitionerId, tale }) => ({
+    date: startDate,
+    practitionerId,
+    functionalPicture: tale.functionalPicture,
+    familyAndSocialContext: tale.familyAndSocialContext,
+    aidsInUse: tale.aidsInUse,
+    currentTherapies: tale.currentTherapies,
+    needs: tale.needs,
+    objectiveExamination: tale.objectiveExamination,
+  }),
+  ANAMNESI: ({ id, tale }) => ({
+    familyHistory: 'Non significativa per patologie neurologiche ereditarie.',
+    physiologicalHistory: 'Alvo e diuresi regolari, sonno conservato.',
+    remoteHistory: tale.remoteHistory,
+    recentHistory: tale.recentHistory,
+    allergies: 'Nessuna allergia nota.',
+    drugs: tale.currentTherapies,
+    previousRehabilitation: 'Trattamento riabilitativo durante la degenza.',
+    prostheses: [
+      {
+        id: id('prosthesis 0'),
+        prosthesisTypeCode: tale.prosthesisTypeCode,
+        prosthesisRequestTypeCode: 'IN_USE',
+      },
+    ],
+    law104: true,
+    law104SeriousnessCode: 'COMMA_3',
+    invalidityPercentage: tale.invalidityPercentage,
+  }),
+  EQUIPE_UVBR: ({ id, practitionerId, colleagueId, startDate }) => ({
+    members: [
+      {
+        id: id('member 0'),
+        qualificationCode: 'FISIATRA',
+        practitionerId,
+        appointmentDate: `${workday(startDate)}T10:00`,
+        caseManager: false,
+        teamReferring: true,
+        deleted: false,
+      },
+      {
+        id: id('member 1'),
+        qualificationCode: 'FISIOTERAPISTA',
+        practitionerId: colleagueId,
+        appointmentDate: `${workday(startDate)}T10:00`,
+        caseManager: true,
+        teamReferring: false,
+        deleted: false,
+      },
+    ],
+    appointments: [
+      {
+        id: id('appointment 0'),
+        date: workday(startDate),
+        startTime: '10:00',
+        endTime: '11:00',
+        practitionerId,
+        room: 'Stanza 4',
+      },
+    ],
+  }),
+  AREE_INTERVENTO: ({ tale }) => ({ operationAreaCodes: tale.operationAreaCodes }),
+  CLASSIFICAZIONI_DISABILITA: ({ id, tale }) => ({
+    scales: tale.scales.map(([disabilityClassificationScaleTypeCode, entryOutcome], index) => ({
+      id: id(`scale ${index}`),
+      disabilityClassificationScaleTypeCode,
+      entryOutcome,
+    })),
+  }),
+  VALUTAZIONE_BISOGNO: ({ tale }) => ({
+    lifeFragilityTypeCode: '02',
+    mobFragilityTypeCode: '02',
+    cognitiveDisordersTypeCode: '01',
+    behaviorDisordersTypeCode: '01',
+    comunicationFragilityTypeCode: '02',
+    sensoryFragilityTypeCode: '01',
+    careNeedsFragilityTypeCode: '02',
+    socialFragilityTypeCode: '01',
+    clinicalStabilityTypeCode: '01',
+    prognosticLevelCode: '02',
+    supposedRehabNeed: true,
+    summary: tale.needs,
+  }),
+  DIAGNOSI: ({ id, tale }) => ({
+    diagnoses: tale.diagnoses.map(([classificationCode, diagnosisCode], index) => ({
+      id: id(`diagnosis ${index}`),
+      classificationCode,
+      diagnosisCode,
+      principal: index === 0,
+    })),
+  }),
+  SCHEMI_PRI: (filling) => ({ schemas: filling.tale.schemas.map((row, index) => schemaOf(row, index, filling)) }),
+  REGIMI: ({ id, tale: { regime } }) => ({
+    regimes: [
+      {
+        id: id('regime 0'),
+        careRegimeTypeCode: regime.type,
+        durationInDays: regime.days,
+        regularityAccessTypeCode: regime.access,
+        regularity: regime.regularity,
+        remodulated: false,
+      },
+    ],
+  }),
+  RIEPILOGO_PRI: () => ({ note: 'Progetto condiviso con la famiglia, che lo accetta.' }),
+  PIANO_OPERATIVO: ({ treatmentStartDate }) => ({
+    treatmentStartDate,
+    note: 'Trattamento in orario pomeridiano, come richiesto dalla famiglia.',
+    provisionsDetails: 'Sedute individuali di un’ora, rivalutazione a metà del periodo.',
+  }),
+  PRESTAZIONI: (filling) => ({
+    provisions: treatmentDays(filling).map((day, index) => ({
+      id: filling.id(`provision ${index}`),
+      practitionerId: filling.practitionerId,
+      provisionTypeCode: filling.tale.regime.provision,
+      startingTime: `${day}T09:00`,
+      duration: provisionDuration(filling.tale.regime.provision) ?? 1,
+      tool: 'Esercizio terapeutico',
+    })),
+  }),
+  SOSPENSIONI: ({ id, today }) => ({
+    suspensions: [
+      {
+        id: id('suspension 0'),
+        startDate: addDays(today, 7),
+        endDate: addDays(today, 9),
+        provisionSuspensionTypeCode: '03',
+      },
+    ],
+  }),
+  DIARIO: ({ id, practitionerId, treatmentStartDate, tale }) => ({
+    notes: [
+      {
+        id: id('note 0'),
+        provisionDiaryTypeCode: '1',
+        practitionerId,
+        dateTime: `${treatmentStartDate}T12:00`,
+        annotation: `Primo incontro: condivisi gli obiettivi. ${tale.needs}`,
+        important: false,
+      },
+    ],
+  }),
+  VALUTAZIONI_INTERMEDIE: ({ id, rehabCenterId }) => ({
+    evaluations: [
+      {
+        id: id('mid-term 0'),
+        midTermEvaluationTypeCode: 'SHORT',
+        rehabCenterId,
+        annotation: 'Buona partecipazione, obiettivi a breve termine quasi raggiunti.',
+        expectedRevaluation: true,
+        revaluationNote: 'Rivalutazione fra sessanta giorni.',
+      },
+    ],
+  }),
+  VALUTAZIONE_CLINICA: ({ today, practitionerId, tale }) => ({
+    date: today,
+    practitionerId,
+    outcomeTypeCode: 'IMPROVED',
+    text: tale.outcome,
+  }),
+  VALUTAZIONE_FINALE: ({ id, tale }) => ({
+    evaluations: tale.schemas.map(({ qualifier }, index) => ({
+      schemaId: id(`schema ${index}`),
+      achievedQualifierCode: lower(qualifier, 1),
+      outcomeTypeCode: index === 0 ? 'ACHIEVED' : 'PARTIALLY_ACHIEVED',
+    })),
+    note: tale.outcome,
+  }),
+  LETTERA_DIMISSIONE: ({ today, tale }) => ({
+    date: today,
+    reasonCode: '01',
+    addressee: 'Al medico di medicina generale',
+    text: `Si dimette l’assistito al termine del progetto riabilitativo. ${tale.outcome} Si consiglia il proseguimento degli esercizi appresi.`,
+  }),
+  CHIUSURA: ({ today }) => ({ closingDate: today, reasonCode: '01', note: 'Progetto concluso.' }),
+};
+
+/** A valid, realistic content of a sheet. */
+export const sampleSheet = <T extends FilledSheetType>(type: T, context: SampleContext): SheetContents[T] =>
+  samples[type](filling(context));
