@@ -21,7 +21,11 @@ export type RenewEpisode = z.infer<typeof RenewEpisode>;
 
 /** Spec 000 §3, early-close form. */
 export const InterruptEpisode = z
-  .strictObject({ interruptionReason: z.string().min(1), date: z.iso.date(), annotation: z.string().max(1000).optional() })
+  .strictObject({
+    interruptionReason: z.string().min(1),
+    date: z.iso.date(),
+    annotation: z.string().max(1000).optional(),
+  })
   .meta({ id: 'InterruptEpisode' });
 export type InterruptEpisode = z.infer<typeof InterruptEpisode>;
 
@@ -40,13 +44,13 @@ export const OpenCentreEpisode = z
   .meta({ id: 'OpenCentreEpisode' });
 export type OpenCentreEpisode = z.infer<typeof OpenCentreEpisode>;
 
+const TakenInCharge = z.strictObject({ outcome: z.literal('PRESO_IN_CARICO'), treatmentStartDate: z.iso.date() });
+const WaitingList = z.strictObject({ outcome: z.literal('LISTA_ATTESA'), waitingListDate: z.iso.date() });
+const NotTakenInCharge = z.strictObject({ outcome: z.literal('NON_PRESO_IN_CARICO'), reason: motivation });
+
 /** Spec 000 §4, centre outcome: taken in charge, waiting list, or not taken in charge. */
 export const EvaluationOutcome = z
-  .discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('PRESO_IN_CARICO'), treatmentStartDate: z.iso.date() }),
-    z.strictObject({ outcome: z.literal('LISTA_ATTESA'), waitingListDate: z.iso.date() }),
-    z.strictObject({ outcome: z.literal('NON_PRESO_IN_CARICO'), reason: motivation }),
-  ])
+  .discriminatedUnion('outcome', [TakenInCharge, WaitingList, NotTakenInCharge])
   .meta({ id: 'EvaluationOutcome' });
 export type EvaluationOutcome = z.infer<typeof EvaluationOutcome>;
 
@@ -76,3 +80,23 @@ export const ProposeRemodelling = z
   })
   .meta({ id: 'ProposeRemodelling' });
 export type ProposeRemodelling = z.infer<typeof ProposeRemodelling>;
+
+const ofCentreEpisode = { rehabCenterEpisodeId: z.uuid() };
+/** `POST /rehab-evaluation-outcome`: the outcome and the centre episode that it is of. */
+export const PostEvaluationOutcome = z
+  .discriminatedUnion('outcome', [
+    TakenInCharge.extend(ofCentreEpisode),
+    WaitingList.extend(ofCentreEpisode),
+    NotTakenInCharge.extend(ofCentreEpisode),
+  ])
+  .meta({ id: 'PostEvaluationOutcome' });
+export type PostEvaluationOutcome = z.infer<typeof PostEvaluationOutcome>;
+
+/** `PUT /district-unit-episodes/careplans/send`: the plan and what is sent with it. */
+export const PutOperatingPlan = SendOperatingPlan.extend({ planId: z.uuid() }).meta({ id: 'PutOperatingPlan' });
+export type PutOperatingPlan = z.infer<typeof PutOperatingPlan>;
+
+export const AcceptRemodelling = z.strictObject({ regimeId: z.uuid() }).meta({ id: 'AcceptRemodelling' });
+export type AcceptRemodelling = z.infer<typeof AcceptRemodelling>;
+export const RejectRemodelling = Rejection.extend({ regimeId: z.uuid() }).meta({ id: 'RejectRemodelling' });
+export type RejectRemodelling = z.infer<typeof RejectRemodelling>;

@@ -3,6 +3,7 @@ export * from './code-lists/code-list-item.js';
 export * from './code-lists/code-lists.js';
 export * from './episode-payloads.js';
 export * from './episode-view.js';
+export * from './episodes.js';
 export * from './event-payloads.js';
 export * from './grants.js';
 export * from './labels/announcement.js';

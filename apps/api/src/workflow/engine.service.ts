@@ -41,10 +41,10 @@ export class WorkflowEngine {
   async sendWithin(db: Queryable, command: Command): Promise<TransitionReply> {
     const { workflow, id, type, actor, ifMatch, idempotencyKey, payload = {} } = command;
     const handler = handlerOf(workflow);
-    const before = handler ? await lockInstance(db, workflow, id) : null;
-    if (!handler || !before) throw new NotFound();
-    const family = await this.familyOf(db, workflow, id, actor);
-    if (!family) throw new NotFound();
+    const locked = handler ? await lockInstance(db, workflow, id) : null;
+    const family = locked && (await loadFamily(db, locked.rootId, actor));
+    if (!handler || !locked || !family) throw new NotFound();
+    const before = locked.instance;
     authorise(handler, family, command);
     if (idempotencyKey !== undefined) {
       const earlier = await earlierReply(db, actor, idempotencyKey);
@@ -103,9 +103,9 @@ export class WorkflowEngine {
   /** An event that follows from another: the caller's rights were checked on that one, the machine's guards hold all the same. */
   private async follow(transaction: Transaction, { id, ...sent }: Sent & { id: string }): Promise<void> {
     const handler = handlerOf(sent.workflow);
-    const before = await lockInstance(transaction.db, sent.workflow, id);
-    if (!handler || !before) throw new NotFound();
-    await this.apply(transaction, handler, before, sent);
+    const locked = await lockInstance(transaction.db, sent.workflow, id);
+    if (!handler || !locked) throw new NotFound();
+    await this.apply(transaction, handler, locked.instance, sent);
   }
 
   /** The family of an instance, as far as the actor may see it. */

@@ -41,13 +41,18 @@ const lockStatement = (workflow: WorkflowName) => ({
     ORDER BY workflow <> 'uod-episode' FOR NO KEY UPDATE`,
 });
 
+/** A locked instance and the unit's episode that it belongs to. */
+export type Locked = { instance: Instance; rootId: string };
+
 /**
  * Locks the unit's episode, then the instance itself: always in this order, so that no two transactions wait for each other, and
  * one lock guards everything that hangs on an episode. Null where there is no such instance.
  */
-export async function lockInstance(db: Queryable, workflow: WorkflowName, id: string): Promise<Instance | null> {
+export async function lockInstance(db: Queryable, workflow: WorkflowName, id: string): Promise<Locked | null> {
   const { rows } = await db.query<Instance>(lockStatement(workflow), [id]);
-  return rows.find((row) => row.id === id && row.workflow === workflow) ?? null;
+  const instance = rows.find((row) => row.id === id && row.workflow === workflow);
+  const root = rows.find((row) => row.workflow === 'uod-episode');
+  return instance && root ? { instance, rootId: root.id } : null;
 }
 
 /** A transition that the machine allowed, ready to be written. */

@@ -144,3 +144,6 @@ export const eventLabels: Record<string, string> = {
   IMPORTED: 'Importazione conclusa',
   FAIL: 'Errore',
 };
+
+/** Description of an access in lists. Spec 000 §2. */
+export const episodeDescription = (number: number): string => `Accesso n. ${number}`;

@@ -1,0 +1,48 @@
+import {
+  episodeDescription,
+  hasGrant,
+  stepOfState,
+  type Actor,
+  type EpisodeRow,
+  type PatientHeader,
+} from '@percorso/domain';
+
+/** A row of uod-episodes.sql.ts. */
+export type StoredRow = Omit<EpisodeRow, 'description' | 'step' | 'readOnly' | 'districtUnit'> & {
+  districtUnitId: string;
+  districtUnit: string;
+  patientSurname: string;
+};
+
+export type StoredHeader = StoredRow & {
+  renewedFromId: string | null;
+  residenceDistrictUnit: { id: string; description: string } | null;
+  patient: PatientHeader;
+};
+
+const mayWrite = ({ scope, grants }: Actor, { districtUnitId }: StoredRow): boolean =>
+  hasGrant({ grants }, 'uod_sheet_update') && (scope.everything || scope.districtUnitIds.includes(districtUnitId));
+
+/** A stored row as this actor may see it. */
+export const episodeRow = (row: StoredRow, actor: Actor): EpisodeRow => ({
+  id: row.id,
+  coreId: row.coreId,
+  patientId: row.patientId,
+  patientName: actor.scope.namesHidden ? null : row.patientName,
+  number: row.number,
+  description: episodeDescription(row.number),
+  startDate: row.startDate,
+  endDate: row.endDate,
+  need: row.need,
+  status: row.status,
+  step: stepOfState(row.status),
+  renewable: row.renewable,
+  readOnly: row.closed || !mayWrite(actor, row),
+  closed: row.closed,
+  districtUnit: { id: row.districtUnitId, description: row.districtUnit },
+  revision: row.revision,
+});
+
+const unnamed = { identifier: null, name: null, surname: null, birthDate: null };
+export const patientHeader = ({ patient }: StoredHeader, { scope }: Actor): PatientHeader =>
+  scope.namesHidden ? { ...patient, ...unnamed } : patient;

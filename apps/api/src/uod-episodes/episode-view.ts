@@ -1,0 +1,105 @@
+import {
+  cdrSteps,
+  sheetsByStep,
+  SheetState,
+  uodSteps,
+  type Actor,
+  type CdrEpisodeView,
+  type EpisodeView,
+  type OperatingPlanView,
+  type ProposalView,
+  type SheetRow,
+  type Step,
+  type StepRow,
+} from '@percorso/domain';
+import { NotFound } from '../http/problem.js';
+import type { Family, FamilyCentre, FamilyPlan, FamilySheet, InstanceData } from '../workflow/family.js';
+import { viewOf } from '../workflow/views.js';
+import { episodeRow, patientHeader, type StoredHeader } from './episode-rows.js';
+import { stepOf } from './uod-episode.facts.js';
+
+export function sheetRow({ id, step, type, kind, state, revision, updatedAt, updatedBy }: FamilySheet): SheetRow {
+  const leaves = state.split('+');
+  return {
+    ...{ id, step, type, kind, revision, updatedAt, updatedBy },
+    state: SheetState.parse(leaves.find((leaf) => SheetState.safeParse(leaf).success)),
+    locked: leaves.includes('BLOCCATA'),
+  };
+}
+
+function sheetRows(sheets: readonly FamilySheet[], step: Step): SheetRow[] {
+  const order = sheetsByStep[step].map(([type]) => type);
+  return sheets
+    .filter((sheet) => sheet.step === step)
+    .sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+    .map(sheetRow);
+}
+
+/** The steps of one organisation, each with where it stands; `state` is that of its episode. */
+function stepRows(
+  steps: readonly Step[],
+  { state }: InstanceData,
+  family: Family,
+  sheets: readonly FamilySheet[],
+): StepRow[] {
+  const current = steps.indexOf(stepOf(state) as Step);
+  return steps.map((name, index) => {
+    const validation = family.validations.find((candidate) => candidate.step === name);
+    const validatedWhenClosed = current === -1 && validation !== undefined;
+    const done = index < current || validatedWhenClosed;
+    const reached = validation ? ('sentBack' as const) : ('current' as const);
+    return {
+      name,
+      status: done ? 'done' : index === current ? reached : 'todo',
+      at: done ? (validation?.at ?? null) : null,
+      by: done ? (validation?.by ?? null) : null,
+      sheets: sheetRows(sheets, name),
+    };
+  });
+}
+
+const required = <Value>(value: Value | null): Value => {
+  if (value === null) throw new NotFound();
+  return value;
+};
+
+function planView(plan: FamilyPlan, family: Family, actor: Actor): OperatingPlanView {
+  const { id, treatmentStartDate, note, provisionsDetails, rejectMotivation } = plan;
+  const view = required(viewOf('operating-plan', plan, family, actor));
+  return { id, treatmentStartDate, note, provisionsDetails, rejectMotivation, view };
+}
+
+function centreView(centre: FamilyCentre, family: Family, actor: Actor): CdrEpisodeView {
+  const { id, startDate, endDate, treatmentStartDate, waitingListDate, closedAt, plan } = centre;
+  const sheets = family.sheets.filter((sheet) => sheet.cdrEpisodeId === id);
+  return {
+    ...{ id, startDate, endDate, treatmentStartDate, waitingListDate },
+    rehabilitationCenter: { id: centre.rehabilitationCenterId, description: centre.rehabilitationCenter },
+    closed: closedAt !== null,
+    view: required(viewOf('cdr-episode', centre, family, actor)),
+    steps: stepRows(cdrSteps, centre, family, sheets),
+    operatingPlan: plan && planView(plan, family, actor),
+  };
+}
+
+const proposalViews = (family: Family, actor: Actor): ProposalView[] =>
+  family.proposals.map(({ id, regime, proposedOn, rejectMotivation, ...instance }) => ({
+    ...(regime as Omit<ProposalView, 'id' | 'proposedOn' | 'rejectMotivation' | 'view'>),
+    ...{ id, proposedOn, rejectMotivation },
+    view: required(viewOf('remodelling-proposal', { id, ...instance }, family, actor)),
+  }));
+
+/** All that the wizard draws, out of the family and its header. */
+export function episodeView(header: StoredHeader, family: Family, actor: Actor): EpisodeView {
+  const unitSheets = family.sheets.filter((sheet) => sheet.cdrEpisodeId === null);
+  return {
+    ...episodeRow(header, actor),
+    patient: patientHeader(header, actor),
+    residenceDistrictUnit: header.residenceDistrictUnit,
+    renewedFromId: header.renewedFromId,
+    view: required(viewOf('uod-episode', family, family, actor)),
+    steps: stepRows(uodSteps, family, family, unitSheets),
+    centre: family.centre && centreView(family.centre, family, actor),
+    proposals: proposalViews(family, actor),
+  };
+}

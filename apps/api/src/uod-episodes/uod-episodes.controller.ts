@@ -1,0 +1,161 @@
+import {
+  Created,
+  EpisodeExistence,
+  EpisodeRow,
+  EpisodesQuery,
+  EpisodeView,
+  ForceCloseEpisode,
+  InterruptEpisode,
+  OpenEpisode,
+  RenewEpisode,
+  StepCount,
+  TransitionReply,
+  type Actor,
+} from '@percorso/domain';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import { UodEpisodesService } from './uod-episodes.service.js';
+
+/** Spec 000 §7, episodes of the district unit. */
+@Controller('v1')
+@UseInterceptors(EtagInterceptor)
+export class UodEpisodesController {
+  constructor(
+    private readonly episodes: UodEpisodesService,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  @Get('district-unit-episodes')
+  @Access('episode_of_care_read')
+  @ApiReply(EpisodeRow, { list: true })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: EpisodesQuery }) query: EpisodesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EpisodeRow[]> {
+    const page = await this.episodes.list(actor, query);
+    if (page.next) void reply.header('x-next', page.next);
+    return withTotal(reply, page);
+  }
+
+  @Get('district-unit-episodes/step-counts')
+  @Access('menu_item_dashboard_read')
+  @Returns(StepCount, { list: true })
+  countBySteps(@CurrentActor() actor: Actor): Promise<StepCount[]> {
+    return this.episodes.countBySteps(actor);
+  }
+
+  @Get('district-unit-episodes/:id')
+  @Access('episode_of_care_read')
+  @ApiReply(EpisodeView)
+  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<EpisodeView> {
+    return this.episodes.view(actor, id);
+  }
+
+  @Get('patients/:id/district-unit-episodes')
+  @Access('episode_of_care_read')
+  @Returns(EpisodeRow, { list: true })
+  ofPatient(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<EpisodeRow[]> {
+    return this.episodes.ofPatient(actor, id);
+  }
+
+  /** The open episode of a patient; an empty reply (204) where none is open. */
+  @Get('patients/:id/open-district-unit-episode')
+  @Access('episode_of_care_read')
+  @ApiReply(EpisodeRow)
+  async openOfPatient(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EpisodeRow | null> {
+    const open = (await this.episodes.ofPatient(actor, id)).find((episode) => !episode.closed);
+    if (!open) void reply.code(204);
+    return open ?? null;
+  }
+
+  @Get('polling/episode-exists/:id')
+  @Access('episode_of_care_read')
+  @Returns(EpisodeExistence)
+  exists(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<EpisodeExistence> {
+    return this.episodes.exists(actor, id);
+  }
+
+  @Post('district-unit-episodes')
+  @HttpCode(201)
+  @Access('episode_of_care_create')
+  @Returns(Created, { status: 201 })
+  open(@CurrentCaller() caller: Caller, @Body({ schema: OpenEpisode }) payload: OpenEpisode): Promise<Created> {
+    return this.episodes.open(caller, payload);
+  }
+
+  @Put(['district-unit-episodes/:id/validate', 'district-unit-episodes/validate/:id'])
+  @Access('uod_episode_validate')
+  @ApiReply(TransitionReply)
+  validate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+    return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'VALIDATE' });
+  }
+
+  @Put('district-unit-episodes/:id/invalidate')
+  @Access('uod_episode_invalidate')
+  @ApiReply(TransitionReply)
+  invalidate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+    return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'INVALIDATE' });
+  }
+
+  @Put('district-unit-episodes/:id/choose-simple-need')
+  @Access('uod_episode_invalidate')
+  @ApiReply(TransitionReply)
+  chooseSimpleNeed(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+    return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'CHOOSE_SIMPLE_NEED' });
+  }
+
+  @Put('district-unit-episodes/:id/terminate')
+  @Access('uod_episode_terminate')
+  @ApiReply(TransitionReply)
+  terminate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+    return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'TERMINATE' });
+  }
+
+  @Put('district-unit-episodes/:id/interrupt')
+  @Access('uod_episode_interrupt')
+  @ApiReply(TransitionReply)
+  interrupt(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: InterruptEpisode }) payload: InterruptEpisode,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'INTERRUPT', payload });
+  }
+
+  @Put('district-unit-episodes/:id/force-close')
+  @Access('uod_episode_force_close')
+  @ApiReply(TransitionReply)
+  forceClose(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: ForceCloseEpisode }) payload: ForceCloseEpisode,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'FORCE_CLOSE', payload });
+  }
+
+  /** Spec 000 §3: the reply carries the id of the new episode. */
+  @Put('district-unit-episodes/:id/renew')
+  @Access('uod_episode_renew')
+  @Returns(Created)
+  async renew(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: RenewEpisode }) payload: RenewEpisode,
+  ): Promise<Created> {
+    const { created } = await this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'RENEW', payload });
+    return { id: created[0] ?? id };
+  }
+}

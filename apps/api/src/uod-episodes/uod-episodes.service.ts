@@ -1,0 +1,135 @@
+import {
+  uodSteps,
+  type Actor,
+  type Created,
+  type EpisodeExistence,
+  type EpisodeRow,
+  type EpisodesQuery,
+  type EpisodeView,
+  type OpenEpisode,
+  type StepCount,
+} from '@percorso/domain';
+import { begin, machineOf, workflows } from '@percorso/workflows';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { episodeScope, patientScope } from '../auth/episode-scope.js';
+import { Database } from '../database/database.js';
+import { isDatabaseError } from '../http/database-problem.js';
+import { Conflict, Malformed, NotFound, OutOfScope } from '../http/problem.js';
+import type { Page } from '../http/total.js';
+import type { Caller } from '../workflow/caller.decorator.js';
+import { earlierReply } from '../workflow/engine.service.js';
+import { loadFamily } from '../workflow/family.js';
+import { episodeRow, type StoredHeader, type StoredRow } from './episode-rows.js';
+import { episodeView } from './episode-view.js';
+import { insertEpisode } from './insert-episode.js';
+import * as sql from './uod-episodes.sql.js';
+
+/** `next`: cursor of the last row, null on the last page. */
+export type EpisodesPage = Page<EpisodeRow> & { next: string | null };
+
+@Injectable()
+export class UodEpisodesService {
+  constructor(private readonly database: Database) {}
+
+  /** @throws Conflict where the patient has an open episode: the database refuses a second one. */
+  async open({ actor, idempotencyKey }: Caller, payload: OpenEpisode): Promise<Created> {
+    const earlier = idempotencyKey === undefined ? null : await this.opened(actor, idempotencyKey);
+    if (earlier) return earlier;
+    const { everything, districtUnitIds } = actor.scope;
+    if (!everything && !districtUnitIds.includes(payload.districtUnitId)) throw new OutOfScope();
+    const id = uuid();
+    const version = workflows['uod-episode'].latest;
+    const begun = begin(machineOf('uod-episode', version));
+    try {
+      await this.database.transaction(async (db) => {
+        const params: unknown[] = [payload.patientId];
+        const scope = patientScope(actor, 'p', params);
+        const { rowCount } = await db.query(`SELECT 1 FROM patient p WHERE p.id = $1 AND ${scope}`, params);
+        if (rowCount === 0) throw new NotFound();
+        const { patientId, districtUnitId, startDate } = payload;
+        const episode = {
+          id,
+          version,
+          begun,
+          patientId,
+          districtUnitId,
+          startDate,
+          renewedFromId: null,
+          idempotencyKey,
+        };
+        await insertEpisode({ db, actor, at: new Date() }, episode);
+      });
+    } catch (error) {
+      // Two requests with the same key at once: the second is told what the first did.
+      const twin = idempotencyKey !== undefined && isDatabaseError(error) && (await this.opened(actor, idempotencyKey));
+      if (twin) return twin;
+      throw error;
+    }
+    return { id };
+  }
+
+  private async opened(actor: Actor, key: string): Promise<Created | null> {
+    const earlier = await earlierReply(this.database, actor, key);
+    if (earlier && (earlier.workflow !== 'uod-episode' || earlier.revision !== 1))
+      throw new Conflict('idempotency_key_reused');
+    return earlier && { id: earlier.id };
+  }
+
+  async view(actor: Actor, id: string): Promise<EpisodeView> {
+    const { text, values } = sql.episodeHeader(actor, id);
+    const [header, family] = await Promise.all([
+      this.database.query<StoredHeader>(text, values),
+      loadFamily(this.database, id, actor),
+    ]);
+    const [found] = header.rows;
+    if (!found || !family) throw new NotFound();
+    return episodeView(found, family, actor);
+  }
+
+  async list(actor: Actor, query: EpisodesQuery): Promise<EpisodesPage> {
+    const after = query.after === undefined ? null : sql.decodeCursor(query.after, query.sort);
+    if (query.after !== undefined && !after)
+      throw new Malformed([{ path: 'after', code: 'invalid', message: query.after }]);
+    const page = sql.episodesPage(actor, query, after);
+    const count = sql.episodesCount(actor, query);
+    const [{ rows }, total] = await Promise.all([
+      this.database.query<StoredRow>(page.text, page.values),
+      this.database.query<{ total: number }>(count.text, count.values),
+    ]);
+    const last = rows.length === query.limit ? rows.at(-1) : undefined;
+    return {
+      rows: rows.map((row) => episodeRow(row, actor)),
+      total: total.rows[0]?.total ?? 0,
+      next: last && !actor.scope.namesHidden ? sql.encodeCursor(cursorOf(last, query.sort)) : null,
+    };
+  }
+
+  async ofPatient(actor: Actor, patientId: string): Promise<EpisodeRow[]> {
+    const { text, values } = sql.episodesOfPatient(actor, patientId);
+    const { rows } = await this.database.query<StoredRow>(text, values);
+    return rows.map((row) => episodeRow(row, actor));
+  }
+
+  async countBySteps(actor: Actor): Promise<StepCount[]> {
+    const { text, values } = sql.stepCounts(actor);
+    const { rows } = await this.database.query<StepCount>(text, values);
+    return uodSteps.map((step) => ({ step, count: rows.find((row) => row.step === step)?.count ?? 0 }));
+  }
+
+  /** Spec 000 §3: whether an episode exists, with its coreId. */
+  async exists(actor: Actor, id: string): Promise<EpisodeExistence> {
+    const params: unknown[] = [id];
+    const scope = episodeScope(actor, 'e', params);
+    const { rows } = await this.database.query<{ coreId: string | null }>(
+      `SELECT e.core_id AS "coreId" FROM uod_episode e WHERE e.id = $1 AND ${scope}`,
+      params,
+    );
+    return { exists: rows.length > 0, coreId: rows[0]?.coreId ?? null };
+  }
+}
+
+function cursorOf(row: StoredRow, sort: EpisodesQuery['sort']): sql.Cursor {
+  if (sort === 'startDate') return [row.startDate, row.id];
+  return [row.patientSurname, (row.patientName ?? '').slice(row.patientSurname.length + 1), row.id];
+}

@@ -1,0 +1,119 @@
+import type { Actor, EpisodesQuery } from '@percorso/domain';
+import { episodeScope } from '../auth/episode-scope.js';
+import { startingWith } from '../database/like.js';
+import { TOTAL_CAP } from '../http/total.js';
+
+type Sql = { text: string; values: unknown[] };
+
+/** A row as Postgres gives it: what the catalogue words is added by the service. */
+const rowColumns = `
+  e.id, e.core_id AS "coreId", e.patient_id AS "patientId", e.patient_surname || ' ' || e.patient_name AS "patientName",
+  e.number, e.start_date AS "startDate", e.end_date AS "endDate", e.need_type AS need, i.state AS status, i.revision,
+  e.closed, e.district_unit_id AS "districtUnitId", u.description AS "districtUnit", e.patient_surname AS "patientSurname",
+  i.state IN ('CHIUSO_UOD.ORDINARIA', 'CHIUSO_UOD.INTERROTTA') AND NOT EXISTS (
+    SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed) AS renewable`;
+
+const tables = `uod_episode e JOIN workflow_instance i ON i.id = e.id JOIN district_unit u ON u.id = e.district_unit_id`;
+
+const sortColumns: Record<EpisodesQuery['sort'], readonly string[]> = {
+  startDate: ['e.start_date', 'e.id'],
+  patientSurname: ['e.patient_surname', 'e.patient_name', 'e.id'],
+};
+
+/** The values by which a row is found again: those of the sort's columns. */
+export type Cursor = string[];
+export const encodeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** @returns null where the text is no cursor of this sort. */
+export function decodeCursor(text: string, sort: EpisodesQuery['sort']): Cursor | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const fits = Array.isArray(value) && value.length === sortColumns[sort].length;
+    return fits && value.every((item) => typeof item === 'string') ? (value as Cursor) : null;
+  } catch {
+    return null;
+  }
+}
+
+function conditions(actor: Actor, query: EpisodesQuery, values: unknown[]): string {
+  const clauses = [episodeScope(actor, 'e', values)];
+  const add = (value: unknown, clause: (placeholder: string) => string) => {
+    if (value !== undefined && value !== '') clauses.push(clause(`$${values.push(value)}`));
+  };
+  add(query.step, (value) => `(i.state = ${value} OR i.state LIKE ${value} || '.%')`);
+  add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`);
+  add(query.startDate, (value) => `e.start_date = ${value}`);
+  add(query.closed, (value) => `e.closed = ${value}`);
+  // The analyst neither reads names nor finds them out by filtering.
+  if (!actor.scope.namesHidden)
+    add(
+      query.patientSurname && startingWith(query.patientSurname.toUpperCase()),
+      (value) => `upper(e.patient_surname) LIKE ${value}`,
+    );
+  return clauses.join(' AND ');
+}
+
+export function episodesPage(actor: Actor, query: EpisodesQuery, after: Cursor | null): Sql {
+  const values: unknown[] = [];
+  const ascending = query.sortDirection === 'Ascending';
+  const columns = sortColumns[query.sort];
+  let where = conditions(actor, query, values);
+  if (after) {
+    const placeholders = after.map((value) => `$${values.push(value)}`).join(', ');
+    where += ` AND (${columns.join(', ')}) ${ascending ? '>' : '<'} (${placeholders})`;
+  }
+  const order = columns.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
+  const offset = after ? 0 : (query.page - 1) * query.limit;
+  const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${offset}`;
+  return { text: `SELECT ${rowColumns} FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`, values };
+}
+
+export function episodesCount(actor: Actor, query: EpisodesQuery): Sql {
+  const values: unknown[] = [];
+  const where = conditions(actor, query, values);
+  const join = query.step ? 'JOIN workflow_instance i ON i.id = e.id' : '';
+  const capped = `SELECT 1 FROM uod_episode e ${join} WHERE ${where} LIMIT ${TOTAL_CAP + 1}`;
+  return { text: `SELECT count(*)::int AS total FROM (${capped}) AS counted`, values };
+}
+
+export function episodesOfPatient(actor: Actor, patientId: string): Sql {
+  const values: unknown[] = [patientId];
+  const scope = episodeScope(actor, 'e', values);
+  return {
+    text: `SELECT ${rowColumns} FROM ${tables} WHERE e.patient_id = $1 AND ${scope} ORDER BY e.start_date DESC, e.id DESC`,
+    values,
+  };
+}
+
+/** One row with what only the episode page shows; the reading of the record is logged in the same statement. */
+export function episodeHeader(actor: Actor, id: string): Sql {
+  const values: unknown[] = [id, actor.id, actor.name];
+  const scope = episodeScope(actor, 'e', values);
+  return {
+    text: `WITH seen AS (
+        SELECT ${rowColumns}, e.renewed_from_id AS "renewedFromId",
+          CASE WHEN e.residence_district_unit_id <> e.district_unit_id
+            THEN jsonb_build_object('id', ru.id, 'description', ru.description) END AS "residenceDistrictUnit",
+          jsonb_build_object('id', p.id, 'identifier', p.tax_code, 'name', p.name, 'surname', p.surname,
+            'folderNumber', p.folder_number::text, 'birthDate', p.birth_date) AS patient
+        FROM ${tables} JOIN patient p ON p.id = e.patient_id
+          JOIN district_unit ru ON ru.id = e.residence_district_unit_id
+        WHERE e.id = $1 AND ${scope}
+      ), logged AS (
+        INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
+        SELECT "patientId", $2, $3, 'episode_of_care_read' FROM seen
+      )
+      SELECT * FROM seen`,
+    values,
+  };
+}
+
+export function stepCounts(actor: Actor): Sql {
+  const values: unknown[] = [];
+  const scope = episodeScope(actor, 'e', values);
+  return {
+    text: `SELECT i.state AS step, count(*)::int AS count FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
+      WHERE NOT e.closed AND ${scope} GROUP BY i.state`,
+    values,
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { listQuery } from './list-query.js';
+import { EpisodeStep, uodSteps } from './steps.js';
+
+/** The query of an episodes list. `after` continues behind the row whose cursor the reply's `x-next` gave: as fast at any depth. */
+export const EpisodesQuery = listQuery(
+  ['startDate', 'patientSurname'],
+  {
+    step: z.union([z.literal(''), EpisodeStep]).optional(),
+    districtUnitId: z.union([z.literal(''), z.uuid()]).optional(),
+    patientSurname: z.string().trim().max(100).optional(),
+    closed: z.stringbool().optional(),
+    startDate: z.union([z.literal(''), z.iso.date()]).optional(),
+    after: z.string().max(400).optional(),
+  },
+  { limit: 10, sortDirection: 'Descending' },
+);
+export type EpisodesQuery = z.infer<typeof EpisodesQuery>;
+
+/** How many open episodes in the caller's scope stand at each step of the unit. */
+export const StepCount = z.object({ step: z.enum(uodSteps), count: z.int() }).meta({ id: 'StepCount' });
+export type StepCount = z.infer<typeof StepCount>;
+
+export const EpisodeExistence = z
+  .object({ exists: z.boolean(), coreId: z.uuid().nullable() })
+  .meta({ id: 'EpisodeExistence' });
+export type EpisodeExistence = z.infer<typeof EpisodeExistence>;
+
+/** What a centre finds by an identifier. Spec 001 §4, centre create-episode dialog. */
+export const PatientSearch = z
+  .object({
+    patientId: z.uuid(),
+    name: z.string(),
+    surname: z.string(),
+    identifier: z.string(),
+    /** The unit's open episode at the access to rehabilitation; null where there is none. */
+    openDistrictUnitEpisodeId: z.uuid().nullable(),
+    /** The open centre episode of it; null where no centre opened one. */
+    rehabCenterEpisodeId: z.uuid().nullable(),
+  })
+  .meta({ id: 'PatientSearch' });
+export type PatientSearch = z.infer<typeof PatientSearch>;
+
+export const Created = z.object({ id: z.uuid() }).meta({ id: 'Created' });
+export type Created = z.infer<typeof Created>;
