@@ -41,9 +41,9 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   /** Called by passport with what came of the token: `info` says why there is no user. */
   override handleRequest<Claims>(error: unknown, claims: Claims | false, info: unknown): Claims {
-    const problem = [error, info].find((cause) => cause instanceof Problem);
+    const problem = [error, info].find((cause): cause is Problem => cause instanceof Problem);
     if (problem) throw problem;
-    if (error) throw error;
+    if (error instanceof Error) throw error;
     if (!claims) throw new Unauthenticated('invalid_token');
     return claims;
   }

@@ -17,7 +17,7 @@ export class Database implements Queryable {
   readonly pool: Pool;
 
   constructor(dataSource: DataSource) {
-    this.pool = (dataSource.driver as PostgresDriver).master;
+    this.pool = (dataSource.driver as PostgresDriver).master as Pool;
   }
 
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>> {

@@ -14,7 +14,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** Every operation may answer with a problem. */
 function withProblems(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths))
-    for (const method of methods) item[method]?.responses && (item[method].responses.default = problemReply);
+    for (const method of methods) Object.assign(item[method]?.responses ?? {}, { default: problemReply });
   return document;
 }
 
