@@ -45,7 +45,7 @@ export function machineOf(workflow: WorkflowName, version: number): AnyStateMach
   return machine;
 }
 
-const factsOf = (event: EventObject): Facts => (event as EventObject & { facts: Facts }).facts;
+const factsOf = (event: EventObject): Facts => (event as EventObject & { facts?: Facts }).facts ?? {};
 
 /** What the sentence of an unmet guard names, taken from the facts. */
 export const guardDetails: GuardDetails = {

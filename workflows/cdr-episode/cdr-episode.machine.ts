@@ -45,13 +45,13 @@ export const cdrEpisodeMachine = setup({
   types: { context: {} as { takenInCharge: boolean }, events: {} as CdrEpisodeEvent, tags: {} as 'closed' },
   guards: {
     isTakenInCharge: ({ context }) => context.takenInCharge,
-    isOperatingPlanAuthorised: ({ event }) => event.facts.operatingPlanState === 'AUTORIZZATO',
-    hasCompletedSheets: ({ event }) => event.facts.missingSheets.length === 0,
-    hasNoProvision: ({ event }) => event.facts.provisions === 0,
+    isOperatingPlanAuthorised: ({ event }) => event.facts?.operatingPlanState === 'AUTORIZZATO',
+    hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
+    hasNoProvision: ({ event }) => event.facts?.provisions === 0,
     // Once the unit has moved on, only an interruption (which says why) ends the centre's access early.
-    isUnitAtAccess: ({ event }) => event.facts.unitState === 'ACCESSO_RIABILITAZIONE_UOD',
-    mayInvalidateClosure: ({ event }) => event.facts.mayInvalidateClosure,
-    isAdministrator: ({ event }) => event.facts.isAdministrator,
+    isUnitAtAccess: ({ event }) => event.facts?.unitState === 'ACCESSO_RIABILITAZIONE_UOD',
+    mayInvalidateClosure: ({ event }) => event.facts?.mayInvalidateClosure === true,
+    isAdministrator: ({ event }) => event.facts?.isAdministrator === true,
   },
   actions: {
     openStepSheets: (_, _params: { step: CdrStep }) => {},

@@ -18,22 +18,29 @@ export const episodePollingMachine = setup({
     ),
   },
   delays: { interval: pollingLimits.intervalInMs },
-  guards: { isExhausted: ({ context }) => context.attempts >= pollingLimits.maxAttempts },
+  guards: {
+    isExhausted: ({ context }) => context.attempts >= pollingLimits.maxAttempts,
+    isFound: (_, { exists }: ExistenceReply) => exists,
+  },
+  actions: {
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    keepReply: assign({ reply: (_, reply: ExistenceReply) => reply }),
+  },
 }).createMachine({
   id: 'episodePolling',
   context: ({ input }) => ({ episodeId: input.episodeId, attempts: 0, reply: null }),
   initial: 'checking',
   states: {
     checking: {
-      entry: assign({ attempts: ({ context }) => context.attempts + 1 }),
+      entry: 'countAttempt',
       invoke: {
         src: 'check',
         input: ({ context }) => ({ episodeId: context.episodeId }),
         onDone: [
           {
-            guard: ({ event }) => event.output.exists,
+            guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'found',
-            actions: assign({ reply: ({ event }) => event.output }),
+            actions: { type: 'keepReply', params: ({ event }) => event.output },
           },
           { guard: 'isExhausted', target: 'exhausted' },
           { target: 'waiting' },

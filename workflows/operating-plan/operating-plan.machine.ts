@@ -1,4 +1,5 @@
 import { and, assign, setup } from 'xstate';
+import { isFilled } from '../payload.js';
 import type { OperatingPlanFacts } from './facts.js';
 
 export type OperatingPlanEvent = { facts: OperatingPlanFacts } & (
@@ -26,14 +27,14 @@ const send = {
 export const operatingPlanMachine = setup({
   types: { context: {} as { residenceDiffers: boolean }, events: {} as OperatingPlanEvent, tags: {} as 'closed' },
   guards: {
-    hasTreatmentStartDate: ({ event }) => event.type === 'SEND' && event.treatmentStartDate !== '',
-    hasMotivation: ({ event }) => event.type === 'REJECT' && event.motivation.trim() !== '',
-    isTakenInCharge: ({ event }) => event.facts.takenInCharge,
-    isUnitAtAccess: ({ event }) => event.facts.unitAtAccess,
+    hasTreatmentStartDate: ({ event }) => event.type === 'SEND' && isFilled(event.treatmentStartDate),
+    hasMotivation: ({ event }) => event.type === 'REJECT' && isFilled(event.motivation),
+    isTakenInCharge: ({ event }) => event.facts?.takenInCharge === true,
+    isUnitAtAccess: ({ event }) => event.facts?.unitAtAccess === true,
     isResidenceUnitDifferent: ({ context }) => context.residenceDiffers,
   },
   actions: {
-    noteResidence: assign({ residenceDiffers: ({ event }) => event.facts.residenceDiffers }),
+    noteResidence: assign({ residenceDiffers: ({ event }) => event.facts?.residenceDiffers !== false }),
     sendPlan: () => {},
     returnPlan: () => {},
     approvePlan: () => {},

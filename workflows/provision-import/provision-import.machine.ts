@@ -14,7 +14,7 @@ export const provisionImportMachine = setup({
     events: {} as ProvisionImportEvent,
     tags: {} as 'closed',
   },
-  guards: { hasValidRecord: ({ event }) => event.facts.valid > 0 },
+  guards: { hasValidRecord: ({ event }) => event.facts?.valid > 0 },
   actions: {
     countRecords: assign(({ event }) =>
       event.type === 'VERIFIED' ? { valid: event.valid, discarded: event.discarded } : {},

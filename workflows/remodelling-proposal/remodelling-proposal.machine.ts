@@ -1,4 +1,5 @@
 import { and, setup } from 'xstate';
+import { isFilled } from '../payload.js';
 import type { RemodellingProposalFacts } from './facts.js';
 
 export type RemodellingProposalEvent = { facts: RemodellingProposalFacts } & (
@@ -9,8 +10,8 @@ export type RemodellingProposalEvent = { facts: RemodellingProposalFacts } & (
 export const remodellingProposalMachine = setup({
   types: { context: {} as Record<string, never>, events: {} as RemodellingProposalEvent, tags: {} as 'closed' },
   guards: {
-    isUnitAtRehabilitation: ({ event }) => event.facts.unitAtRehabilitation,
-    hasMotivation: ({ event }) => event.type === 'REJECT' && event.motivation.trim() !== '',
+    isUnitAtRehabilitation: ({ event }) => event.facts?.unitAtRehabilitation === true,
+    hasMotivation: ({ event }) => event.type === 'REJECT' && isFilled(event.motivation),
   },
   actions: { closeProposal: () => {} },
 }).createMachine({

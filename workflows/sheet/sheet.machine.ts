@@ -1,5 +1,6 @@
 import type { SheetKind } from '@percorso/domain';
 import { and, assign, setup } from 'xstate';
+import { isFilled } from '../payload.js';
 import type { SheetFacts } from './facts.js';
 
 export type SheetEvent = { facts: SheetFacts } & (
@@ -46,9 +47,9 @@ export const sheetMachine = setup({
     // What waits for others, or shows what they wrote, is not sent back to be revised.
     isRevised: ({ context }) => context.kind !== 'awaiting' && context.kind !== 'readOnly',
     isUnlocked: ({ context }) => !context.locked,
-    isStepCurrent: ({ event }) => event.facts.stepCurrent,
-    isContentValid: ({ event }) => event.facts.contentValid,
-    hasMotivation: ({ event }) => event.type === 'REFUSE' && event.motivation.trim() !== '',
+    isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
+    isContentValid: ({ event }) => event.facts?.contentValid === true,
+    hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },
   actions: {
     lock: assign({ locked: true }),

@@ -39,10 +39,10 @@ const notTakenInCharge = [
 ];
 
 export const isCentreTakingCharge = (state: string | null): boolean =>
-  state !== null && !notTakenInCharge.includes(state);
+  typeof state === 'string' && !notTakenInCharge.includes(state);
 
 export const isCentreClosed = (state: string | null): boolean =>
-  state !== null && (state.startsWith('CHIUSO_CDR') || state === 'INVALIDATO_CDR');
+  typeof state === 'string' && (state.startsWith('CHIUSO_CDR') || state === 'INVALIDATO_CDR');
 
 /** The facts of a newly opened episode; tests start from these as well. */
 export const initialUodEpisodeFacts: UodEpisodeFacts = {

@@ -1,5 +1,6 @@
 import { disabilityScalesLimits, fragilityLevelCount, type UodStep } from '@percorso/domain';
 import { and, setup } from 'xstate';
+import { isAfter, isFilled } from '../payload.js';
 import { isCentreClosed, isCentreTakingCharge, type UodEpisodeFacts } from './facts.js';
 
 export type UodEpisodeEvent = { facts: UodEpisodeFacts } & (
@@ -42,34 +43,35 @@ const renew = {
 /** The district unit's episode of care. Spec 000 §4; the table of transitions is in DESIGN §3. */
 export const uodEpisodeMachine = setup({
   types: { context: {} as Record<string, never>, events: {} as UodEpisodeEvent, tags: {} as 'closed' },
+  // Guards are total: a fact that is missing counts as unmet, and nothing throws.
   guards: {
-    isComplexNeed: ({ event }) => event.facts.needType === 'complex',
-    hasCompletedSheets: ({ event }) => event.facts.missingSheets.length === 0,
-    hasTakeChargeDate: ({ event }) => event.facts.takeChargeDate !== null,
-    hasOperationArea: ({ event }) => event.facts.operationAreas > 0,
-    hasUvbrReferent: ({ event }) => event.facts.uvbrReferents > 0,
-    hasCaseManager: ({ event }) => event.facts.caseManagers > 0,
+    isComplexNeed: ({ event }) => event.facts?.needType === 'complex',
+    hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
+    hasTakeChargeDate: ({ event }) => isFilled(event.facts?.takeChargeDate),
+    hasOperationArea: ({ event }) => event.facts?.operationAreas > 0,
+    hasUvbrReferent: ({ event }) => event.facts?.uvbrReferents > 0,
+    hasCaseManager: ({ event }) => event.facts?.caseManagers > 0,
     hasAllowedDisabilityScales: ({ event }) =>
-      event.facts.disabilityScales >= disabilityScalesLimits.min &&
-      event.facts.disabilityScales <= disabilityScalesLimits.max,
-    hasFragilityLevels: ({ event }) => event.facts.fragilityLevels === fragilityLevelCount,
-    hasDiagnosis: ({ event }) => event.facts.diagnoses > 0,
-    hasSchema: ({ event }) => event.facts.schemas > 0,
-    hasRegime: ({ event }) => event.facts.regimes > 0,
-    isSummaryAcknowledged: ({ event }) => !event.facts.residenceDiffers || event.facts.summaryAcknowledged,
-    isTakenInCharge: ({ event }) => isCentreTakingCharge(event.facts.centreEpisodeState),
-    isOperatingPlanAuthorised: ({ event }) => event.facts.operatingPlanState === 'AUTORIZZATO',
+      event.facts?.disabilityScales >= disabilityScalesLimits.min &&
+      event.facts?.disabilityScales <= disabilityScalesLimits.max,
+    hasFragilityLevels: ({ event }) => event.facts?.fragilityLevels === fragilityLevelCount,
+    hasDiagnosis: ({ event }) => event.facts?.diagnoses > 0,
+    hasSchema: ({ event }) => event.facts?.schemas > 0,
+    hasRegime: ({ event }) => event.facts?.regimes > 0,
+    isSummaryAcknowledged: ({ event }) =>
+      event.facts?.residenceDiffers === false || event.facts?.summaryAcknowledged === true,
+    isTakenInCharge: ({ event }) => isCentreTakingCharge(event.facts?.centreEpisodeState),
+    isOperatingPlanAuthorised: ({ event }) => event.facts?.operatingPlanState === 'AUTORIZZATO',
     hasNoOpenCentreEpisode: ({ event }) =>
-      event.facts.centreEpisodeState === null || isCentreClosed(event.facts.centreEpisodeState),
-    isCentreEpisodeClosed: ({ event }) => isCentreClosed(event.facts.centreEpisodeState),
-    hasNoOpenProposal: ({ event }) => event.facts.openProposals === 0,
-    hasNoProvision: ({ event }) => event.facts.provisions === 0,
-    hasEvaluatedSchemas: ({ event }) => event.facts.unevaluatedSchemas === 0,
-    isAdministrator: ({ event }) => event.facts.isAdministrator,
-    hasNoOpenEpisode: ({ event }) => !event.facts.hasOtherOpenEpisode,
+      event.facts?.centreEpisodeState === null || isCentreClosed(event.facts?.centreEpisodeState),
+    isCentreEpisodeClosed: ({ event }) => isCentreClosed(event.facts?.centreEpisodeState),
+    hasNoOpenProposal: ({ event }) => event.facts?.openProposals === 0,
+    hasNoProvision: ({ event }) => event.facts?.provisions === 0,
+    hasEvaluatedSchemas: ({ event }) => event.facts?.unevaluatedSchemas === 0,
+    isAdministrator: ({ event }) => event.facts?.isAdministrator === true,
+    hasNoOpenEpisode: ({ event }) => event.facts?.hasOtherOpenEpisode === false,
     // DESIGN §4: a renewal starts at least the day after the previous end. ISO dates compare as text.
-    isStartAfterEnd: ({ event }) =>
-      event.type === 'RENEW' && event.facts.endDate !== null && event.startDate > event.facts.endDate,
+    isStartAfterEnd: ({ event }) => event.type === 'RENEW' && isAfter(event.startDate, event.facts?.endDate),
   },
   // Effects: the engine carries them out in the transaction of the event. Here they are names.
   actions: {

@@ -9,9 +9,14 @@ export type PendingEvent = {
   payload?: Record<string, unknown>;
   irreversible: boolean;
 };
-/** How the API answered. `conflict`: somebody else moved the episode meanwhile. */
+/**
+ * How the API answered. `conflict`: somebody else moved the episode meanwhile; `change` says who and where to, where the answer
+ * told more than the stream of changes did.
+ */
 export type SendOutcome =
-  { outcome: 'done'; current: Step | null } | { outcome: 'refused'; unmet: UnmetGuard[] } | { outcome: 'conflict' };
+  | { outcome: 'done'; current: Step | null }
+  | { outcome: 'refused'; unmet: UnmetGuard[] }
+  | { outcome: 'conflict'; change?: RemoteChange };
 /** Somebody else's change, as the event stream tells it. */
 export type RemoteChange = { actorName: string; at: string; state: string; revision: number };
 
@@ -54,6 +59,33 @@ export const wizardMachine = setup({
       context.shown !== context.current && context.steps.indexOf(context.shown) < context.steps.length - 1,
     hasPrevious: ({ context }) => context.steps.indexOf(context.shown) > 0,
     isConfirmed: ({ event }) => event.type === 'REQUEST' && !event.confirm,
+    isDone: (_, { outcome }: SendOutcome) => outcome === 'done',
+    isRefused: (_, { outcome }: SendOutcome) => outcome === 'refused',
+  },
+  actions: {
+    showStep: assign(({ event }) => (event.type === 'SHOW' ? { shown: event.step } : {})),
+    showNext: assign({ shown: ({ context }) => neighbour(context, 1) }),
+    showPrevious: assign({ shown: ({ context }) => neighbour(context, -1) }),
+    keepPending: assign(({ event }) => (event.type === 'REQUEST' ? { pending: event.event } : {})),
+    dropPending: assign({ pending: null, unmet: [] }),
+    noteRemoteChange: assign(({ event }) => (event.type === 'REMOTE_CHANGE' ? { remoteChange: event.change } : {})),
+    dropRemoteChange: assign({ remoteChange: null }),
+    followReload: assign(({ context, event }) => {
+      if (event.type !== 'RELOADED') return {};
+      const { shown, current } = context;
+      return {
+        current: event.current,
+        shown: shown === current ? (event.current ?? shown) : shown,
+        remoteChange: null,
+      };
+    }),
+    followAnswer: assign((_, answer: SendOutcome) =>
+      answer.outcome === 'done' ? { current: answer.current, ...(answer.current && { shown: answer.current }) } : {},
+    ),
+    noteRefusal: assign((_, answer: SendOutcome) => (answer.outcome === 'refused' ? { unmet: answer.unmet } : {})),
+    noteConflict: assign((_, answer: SendOutcome) =>
+      answer.outcome === 'conflict' && answer.change ? { remoteChange: answer.change } : {},
+    ),
   },
 }).createMachine({
   id: 'wizard',
@@ -61,33 +93,26 @@ export const wizardMachine = setup({
   initial: 'showing',
   on: {
     // A change of somebody else is noted in every state, and never moves what is on screen.
-    REMOTE_CHANGE: { actions: assign({ remoteChange: ({ event }) => event.change }) },
-    RELOADED: {
-      actions: assign({
-        current: ({ event }) => event.current,
-        shown: ({ context, event }) =>
-          context.shown === context.current ? (event.current ?? context.shown) : context.shown,
-        remoteChange: null,
-      }),
-    },
+    REMOTE_CHANGE: { actions: 'noteRemoteChange' },
+    RELOADED: { actions: 'followReload' },
   },
   states: {
     showing: {
       on: {
-        SHOW: { actions: assign({ shown: ({ event }) => event.step }) },
-        NEXT: { guard: 'hasNext', actions: assign({ shown: ({ context }) => neighbour(context, 1) }) },
-        BACK: { guard: 'hasPrevious', actions: assign({ shown: ({ context }) => neighbour(context, -1) }) },
+        SHOW: { actions: 'showStep' },
+        NEXT: { guard: 'hasNext', actions: 'showNext' },
+        BACK: { guard: 'hasPrevious', actions: 'showPrevious' },
         REQUEST: [
-          { guard: 'isConfirmed', target: 'sending', actions: assign({ pending: ({ event }) => event.event }) },
-          { target: 'confirming', actions: assign({ pending: ({ event }) => event.event }) },
+          { guard: 'isConfirmed', target: 'sending', actions: 'keepPending' },
+          { target: 'confirming', actions: 'keepPending' },
         ],
-        DISMISS: { actions: assign({ remoteChange: null }) },
+        DISMISS: { actions: 'dropRemoteChange' },
       },
     },
     confirming: {
       on: {
         CONFIRM: 'sending',
-        CANCEL: { target: 'showing', actions: assign({ pending: null }) },
+        CANCEL: { target: 'showing', actions: 'dropPending' },
       },
     },
     sending: {
@@ -96,29 +121,26 @@ export const wizardMachine = setup({
         input: ({ context }) => context.pending as PendingEvent,
         onDone: [
           {
-            guard: ({ event }) => event.output.outcome === 'done',
+            guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'showing',
-            actions: assign(({ event }) => {
-              const current = event.output.outcome === 'done' ? event.output.current : null;
-              return { pending: null, unmet: [], current, ...(current && { shown: current }) };
-            }),
+            actions: [{ type: 'followAnswer', params: ({ event }) => event.output }, 'dropPending'],
           },
           {
-            guard: ({ event }) => event.output.outcome === 'refused',
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'refused',
-            actions: assign({ unmet: ({ event }) => (event.output.outcome === 'refused' ? event.output.unmet : []) }),
+            actions: { type: 'noteRefusal', params: ({ event }) => event.output },
           },
-          { target: 'conflict' },
+          { target: 'conflict', actions: { type: 'noteConflict', params: ({ event }) => event.output } },
         ],
         // The failure itself was told by a toast: the shared error channel of spec 000 §8.
-        onError: { target: 'showing', actions: assign({ pending: null }) },
+        onError: { target: 'showing', actions: 'dropPending' },
       },
     },
-    refused: { on: { DISMISS: { target: 'showing', actions: assign({ pending: null, unmet: [] }) } } },
+    refused: { on: { DISMISS: { target: 'showing', actions: 'dropPending' } } },
     conflict: {
       on: {
-        RELOAD: { target: 'showing', actions: assign({ pending: null }) },
-        DISMISS: { target: 'showing', actions: assign({ pending: null }) },
+        RELOAD: { target: 'showing', actions: 'dropPending' },
+        DISMISS: { target: 'showing', actions: 'dropPending' },
       },
     },
   },

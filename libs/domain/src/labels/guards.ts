@@ -5,7 +5,7 @@ import { sheetTypeLabels } from './workflow.js';
 type Params = Record<string, unknown>;
 
 const list = (value: unknown): string =>
-  (Array.isArray(value) ? (value as SheetType[]) : []).map((type) => sheetTypeLabels[type].toLowerCase()).join(', ');
+  (Array.isArray(value) ? (value as SheetType[]) : []).map((type) => sheetTypeLabels[type]?.toLowerCase()).join(', ');
 const date = (value: unknown): string => (typeof value === 'string' ? value.split('-').reverse().join('/') : '');
 
 /** For each guard: what is missing, as a sentence. */
@@ -55,6 +55,48 @@ const unmetSentences = {
 /** Guards that have a sentence. Every machine's spec proves that its guards are all here. */
 export type LabelledGuard = keyof typeof unmetSentences;
 export const isLabelledGuard = (guard: string): guard is LabelledGuard => Object.hasOwn(unmetSentences, guard);
+
+/** For each guard: what it asks for, on diagrams and in the description of a workflow. */
+export const guardLabels = {
+  isEventOfState: 'Operazione prevista nella fase',
+  isComplexNeed: 'Bisogno complesso',
+  hasCompletedSheets: 'Schede obbligatorie completate',
+  hasTakeChargeDate: 'Data di presa in carico presente',
+  hasOperationArea: 'Almeno un’area di intervento',
+  hasUvbrReferent: 'Almeno un referente U.V.B.R.',
+  hasCaseManager: 'Almeno un case manager',
+  hasAllowedDisabilityScales: 'Da 3 a 6 scale di disabilità',
+  hasFragilityLevels: 'Nove livelli di fragilità',
+  hasDiagnosis: 'Almeno una diagnosi',
+  hasSchema: 'Almeno uno schema del PRI',
+  hasRegime: 'Almeno un regime assistenziale',
+  isSummaryAcknowledged: 'Riepilogo PRI visionato dal distretto di residenza, se diverso',
+  isTakenInCharge: 'Assistito preso in carico dal centro',
+  isOperatingPlanAuthorised: 'Piano operativo autorizzato',
+  hasNoOpenCentreEpisode: 'Nessun accesso del centro aperto',
+  isCentreEpisodeClosed: 'Accesso del centro chiuso',
+  hasNoOpenProposal: 'Nessuna proposta di rimodulazione da valutare',
+  hasNoProvision: 'Nessuna prestazione erogata',
+  hasEvaluatedSchemas: 'Schemi del PRI tutti valutati',
+  isAdministrator: 'Amministratore',
+  hasNoOpenEpisode: 'Nessun altro accesso aperto',
+  isStartAfterEnd: 'Inizio successivo alla fine dell’accesso precedente',
+  isUnitAtAccess: 'Unità alla fase di accesso alla riabilitazione',
+  isUnitAtRehabilitation: 'Unità alla fase di riabilitazione',
+  mayInvalidateClosure: 'Abilitazione a invalidare la chiusura',
+  hasMotivation: 'Motivazione presente',
+  hasTreatmentStartDate: 'Data di inizio trattamento presente',
+  hasValidRecord: 'Almeno un record valido',
+  isWritten: 'Scheda che si compila in questa fase',
+  isRevised: 'Scheda che si può rimandare in revisione',
+  isUnlocked: 'Scheda non bloccata',
+  isStepCurrent: 'Scheda della fase corrente',
+  isContentValid: 'Contenuto valido',
+  isCompulsory: 'Scheda obbligatoria',
+  isAwaiting: 'Scheda in attesa di esito',
+  isReadOnly: 'Scheda in sola lettura',
+  isResidenceUnitDifferent: 'Unità di residenza diversa da quella di apertura',
+} satisfies Record<LabelledGuard, string>;
 
 /** The Italian sentence of an unmet guard ("Mancano: scheda di accesso, anamnesi"). */
 export const unmetSentence = ({ guard, params }: UnmetGuard): string =>

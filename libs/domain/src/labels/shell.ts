@@ -117,6 +117,8 @@ export const listLabels = {
   pageOf: 'Pagina {page} di {pages}',
   total: '{total} elementi',
   all: 'Tutti',
+  filtersAndOrder: 'Filtri e ordinamento',
+  orderBy: 'Ordina per',
 } as const satisfies Record<string, string>;
 
 export const dashboardLabels = {

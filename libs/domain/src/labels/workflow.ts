@@ -99,6 +99,12 @@ export const stateLeafLabels = {
   IN_IMPORTAZIONE: 'In importazione',
   IMPORTATO: 'Importato',
   FALLITO: 'Fallito',
+  compilazione: 'Compilazione',
+  accesso: 'Blocco',
+  VUOTA: 'Vuota',
+  unita: 'Firma dell’unità',
+  residenza: 'Firma del distretto di residenza',
+  DA_VERIFICARE: 'Da verificare',
 } as const;
 
 const leafLabel = (leaf: string): string =>
