@@ -1,0 +1,259 @@
+import type { FilledSheetType, SheetContents } from '../sheets/sheet-schemas.js';
+
+type FieldLabels = { [T in FilledSheetType]: Record<keyof SheetContents[T], string> };
+
+/** What each field of a sheet is called, beside the field and in the messages about it. */
+export const fieldLabels = {
+  SCHEDA_ACCESSO: {
+    requestDate: 'Data della richiesta',
+    requestSource: 'Provenienza della richiesta',
+    requesterName: 'Nome del richiedente',
+    requesterRelationship: 'Relazione con l’assistito',
+    needType: 'Tipo di bisogno',
+    patientType: 'Tipo di assistito',
+    reason: 'Motivo della richiesta',
+    priority: 'Priorità',
+    tutorType: 'Tipo di tutela',
+    tutorName: 'Nome del tutore o amministratore',
+    tutorPhone: 'Telefono del tutore o amministratore',
+    privacyConsentDate: 'Data del consenso al trattamento dei dati',
+  },
+  PRESA_IN_CARICO: { takeChargeDate: 'Data di presa in carico', practitionerId: 'Operatore', note: 'Note' },
+  ADI: {
+    active: 'Assistenza domiciliare integrata attiva',
+    startDate: 'Data di inizio',
+    endDate: 'Data di fine',
+    annotation: 'Note',
+  },
+  DOCUMENTI: { documents: 'Documenti' },
+  PRIMA_VALUTAZIONE: {
+    date: 'Data della valutazione',
+    practitionerId: 'Operatore',
+    functionalPicture: 'Quadro funzionale',
+    familyAndSocialContext: 'Contesto familiare e sociale',
+    aidsInUse: 'Ausili in uso',
+    currentTherapies: 'Terapie in corso',
+    needs: 'Bisogni',
+    objectiveExamination: 'Esame obiettivo',
+  },
+  ANAMNESI: {
+    familyHistory: 'Anamnesi familiare',
+    physiologicalHistory: 'Anamnesi fisiologica',
+    remoteHistory: 'Anamnesi patologica remota',
+    recentHistory: 'Anamnesi patologica prossima',
+    allergies: 'Allergie',
+    drugs: 'Farmaci',
+    previousRehabilitation: 'Trattamenti riabilitativi precedenti',
+    prostheses: 'Protesi e ausili',
+    law104: 'Riconoscimento della legge 104',
+    law104SeriousnessCode: 'Gravità secondo la legge 104',
+    invalidityPercentage: 'Percentuale di invalidità',
+  },
+  EQUIPE_UVBR: { members: 'Componenti dell’équipe', appointments: 'Appuntamenti' },
+  AREE_INTERVENTO: { operationAreaCodes: 'Aree di intervento', note: 'Note' },
+  CLASSIFICAZIONI_DISABILITA: { scales: 'Scale di disabilità' },
+  VALUTAZIONE_BISOGNO: {
+    lifeFragilityTypeCode: 'Attività della vita quotidiana',
+    mobFragilityTypeCode: 'Mobilità',
+    cognitiveDisordersTypeCode: 'Disturbi cognitivi',
+    behaviorDisordersTypeCode: 'Disturbi del comportamento',
+    comunicationFragilityTypeCode: 'Comunicazione',
+    sensoryFragilityTypeCode: 'Area sensoriale',
+    careNeedsFragilityTypeCode: 'Trattamenti specialistici',
+    socialFragilityTypeCode: 'Area sociale',
+    clinicalStabilityTypeCode: 'Stabilità clinica',
+    prognosticLevelCode: 'Livello prognostico',
+    supposedRehabNeed: 'Bisogno riabilitativo presunto',
+    summary: 'Sintesi',
+  },
+  DIAGNOSI: { diagnoses: 'Diagnosi' },
+  SCHEMI_PRI: { schemas: 'Schemi del PRI' },
+  REGIMI: { regimes: 'Regimi assistenziali' },
+  RIEPILOGO_PRI: { note: 'Note' },
+  PIANO_OPERATIVO: {
+    treatmentStartDate: 'Data di inizio trattamento',
+    note: 'Note',
+    provisionsDetails: 'Dettaglio delle prestazioni',
+  },
+  PRESTAZIONI: { provisions: 'Prestazioni' },
+  SOSPENSIONI: { suspensions: 'Sospensioni' },
+  DIARIO: { notes: 'Note di diario' },
+  VALUTAZIONI_INTERMEDIE: { evaluations: 'Valutazioni intermedie' },
+  VALUTAZIONE_CLINICA: {
+    date: 'Data della valutazione',
+    practitionerId: 'Operatore',
+    outcomeTypeCode: 'Esito',
+    text: 'Valutazione',
+  },
+  VALUTAZIONE_FINALE: { evaluations: 'Schemi del PRI', note: 'Note' },
+  LETTERA_DIMISSIONE: {
+    date: 'Data della dimissione',
+    reasonCode: 'Motivo della dimissione',
+    addressee: 'Destinatario',
+    text: 'Testo della lettera',
+  },
+  CHIUSURA: { closingDate: 'Data di chiusura', reasonCode: 'Motivo della chiusura', note: 'Note' },
+} as const satisfies FieldLabels;
+
+type RowsOf<C> = {
+  [K in keyof C as C[K] extends readonly (infer R extends object)[] ? (R extends { id: string } ? K : never) : never]: {
+    /** One row, as the subject of a button or of a dialog. */
+    one: string;
+    fields: C[K] extends readonly (infer R)[] ? Record<Exclude<keyof R, 'id'>, string> : never;
+  };
+};
+type RowLabels = { [T in FilledSheetType]?: RowsOf<SheetContents[T]> };
+
+/** What each list of a sheet calls its rows and their fields. */
+export const rowLabels = {
+  DOCUMENTI: {
+    documents: {
+      one: 'documento',
+      fields: {
+        documentTypeCode: 'Tipo di documento',
+        documentDate: 'Data del documento',
+        fileName: 'Nome del file',
+        annotations: 'Annotazioni',
+      },
+    },
+  },
+  ANAMNESI: {
+    prostheses: {
+      one: 'protesi o ausilio',
+      fields: { prosthesisTypeCode: 'Tipo', prosthesisRequestTypeCode: 'Tipo di richiesta' },
+    },
+  },
+  EQUIPE_UVBR: {
+    members: {
+      one: 'componente',
+      fields: {
+        qualificationCode: 'Tipo di componente',
+        practitionerId: 'Componente',
+        appointmentDate: 'Data e ora della convocazione',
+        caseManager: 'Case manager',
+        teamReferring: 'Referente U.V.B.R.',
+        deleted: 'Non più nell’équipe',
+      },
+    },
+    appointments: {
+      one: 'appuntamento',
+      fields: {
+        date: 'Data',
+        startTime: 'Ora di inizio',
+        endTime: 'Ora di fine',
+        practitionerId: 'Operatore',
+        room: 'Stanza',
+      },
+    },
+  },
+  CLASSIFICAZIONI_DISABILITA: {
+    scales: {
+      one: 'scala',
+      fields: {
+        disabilityClassificationScaleTypeCode: 'Scala',
+        entryOutcome: 'Esito in ingresso',
+        exitOutcome: 'Esito in uscita',
+      },
+    },
+  },
+  DIAGNOSI: {
+    diagnoses: {
+      one: 'diagnosi',
+      fields: {
+        classificationCode: 'Classificazione',
+        diagnosisCode: 'Diagnosi',
+        principal: 'Diagnosi principale',
+        note: 'Note',
+      },
+    },
+  },
+  SCHEMI_PRI: {
+    schemas: {
+      one: 'schema',
+      fields: {
+        actionAreaId: 'Area di intervento',
+        problem: 'Elenco dettagliato dei problemi',
+        icfCode: 'Codice ICF',
+        icfQualifierCode: 'Qualificatore ICF',
+        evaluationTest: 'Test di valutazione',
+        program: 'Programma',
+        actionModeCode: 'Modalità di intervento',
+        managerId: 'Responsabile',
+        districtShortTimeTargetCode: 'Obiettivo a breve termine',
+        districtMediumTimeTargetCode: 'Obiettivo a medio termine',
+        districtLongTimeTargetCode: 'Obiettivo a lungo termine',
+        icfReleaseCode: 'ICF alla dimissione',
+        rehabShortTimeTargetCode: 'Obiettivo del centro a breve termine',
+        rehabMediumTimeTargetCode: 'Obiettivo del centro a medio termine',
+        rehabLongTimeTargetCode: 'Obiettivo del centro a lungo termine',
+        rehabObservation: 'Osservazioni del centro',
+        proposed: 'Proposto dal centro',
+        rejectedReason: 'Motivo del rifiuto',
+        approved: 'Approvato',
+      },
+    },
+  },
+  REGIMI: {
+    regimes: {
+      one: 'regime',
+      fields: {
+        careRegimeTypeCode: 'Tipo di regime',
+        durationInDays: 'Durata in giorni',
+        regularityAccessTypeCode: 'Periodicità degli accessi',
+        regularity: 'Numero di accessi nel periodo',
+        remodulated: 'Rimodulato',
+      },
+    },
+  },
+  PRESTAZIONI: {
+    provisions: {
+      one: 'prestazione',
+      fields: {
+        practitionerId: 'Operatore',
+        provisionTypeCode: 'Tipo di prestazione',
+        startingTime: 'Data e ora di inizio',
+        duration: 'Durata in ore',
+        tool: 'Strumento o ausilio usato',
+      },
+    },
+  },
+  SOSPENSIONI: {
+    suspensions: {
+      one: 'sospensione',
+      fields: { startDate: 'Dal', endDate: 'Al', provisionSuspensionTypeCode: 'Tipo di sospensione' },
+    },
+  },
+  DIARIO: {
+    notes: {
+      one: 'nota',
+      fields: {
+        provisionDiaryTypeCode: 'Tipo di nota',
+        practitionerId: 'Operatore',
+        dateTime: 'Data e ora',
+        annotation: 'Nota',
+        important: 'Importante',
+      },
+    },
+  },
+  VALUTAZIONI_INTERMEDIE: {
+    evaluations: {
+      one: 'valutazione',
+      fields: {
+        midTermEvaluationTypeCode: 'Tipo di valutazione',
+        rehabCenterId: 'Centro di riabilitazione',
+        annotation: 'Osservazioni',
+        proposalOfRenewal: 'Proposta di rimodulazione',
+        expectedRevaluation: 'Rivalutazione prevista',
+        revaluationNote: 'Note sulla rivalutazione',
+      },
+    },
+  },
+} as const satisfies RowLabels;
+
+/** The cells of the final evaluation: one line for each row of the PRI. */
+export const schemaEvaluationLabels = {
+  schemaId: 'Schema',
+  target: 'Obiettivo a lungo termine',
+  achievedQualifierCode: 'Obiettivo raggiunto',
+  outcomeTypeCode: 'Esito',
+} as const satisfies Record<string, string>;
