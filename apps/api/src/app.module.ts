@@ -9,13 +9,26 @@ import { HttpModule } from './http/http.module.js';
 import { PatientsModule } from './patients/patients.module.js';
 import { PractitionersModule } from './practitioners/practitioners.module.js';
 import { RehabilitationCentersModule } from './rehabilitation-centers/rehabilitation-centers.module.js';
+import { CarePlansModule } from './care-plans/care-plans.module.js';
+import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
+import { SheetsModule } from './sheets/sheets.module.js';
+import { UodEpisodesModule } from './uod-episodes/uod-episodes.module.js';
 
 /** One module for each noun of the domain. */
-const nouns = [DistrictUnitsModule, PatientsModule, PractitionersModule, RehabilitationCentersModule];
+const nouns = [
+  UodEpisodesModule,
+  SheetsModule,
+  CdrEpisodesModule,
+  CarePlansModule,
+  DistrictUnitsModule,
+  PatientsModule,
+  PractitionersModule,
+  RehabilitationCentersModule,
+];
 
 @Module({})
 export class AppModule {
-  /** `extra`: the embedded identity provider, where it is in use. */
+  /** `extra`: modules of a test's own. */
   static forRoot(config: Config, extra: DynamicModule[] = []): DynamicModule {
     return {
       module: AppModule,

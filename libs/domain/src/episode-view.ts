@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContentFacts } from './sheets/content-facts.js';
 import { SheetKind, SheetState, SheetType } from './sheet-types.js';
 import { EpisodeStep, Step } from './steps.js';
 import { WorkflowView } from './workflow-view.js';
@@ -132,6 +133,8 @@ export const SheetDetail = SheetRow.extend({
   uodEpisodeId: z.uuid(),
   cdrEpisodeId: z.uuid().nullable(),
   content: z.record(z.string(), z.unknown()).nullable(),
+  /** What the rules of the content compare it with: the form checks with the same facts as the API. */
+  contentFacts: ContentFacts,
   view: WorkflowView,
 }).meta({ id: 'SheetDetail' });
 export type SheetDetail = z.infer<typeof SheetDetail>;

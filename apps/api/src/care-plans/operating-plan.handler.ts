@@ -1,6 +1,7 @@
 import type { SheetType } from '@percorso/domain';
 import type { OperatingPlanFacts } from '@percorso/workflows';
 import { isCentreTakingCharge } from '@percorso/workflows';
+import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import type { FamilySheet } from '../workflow/family.js';
 import type { EffectContext, Handler } from '../workflow/handler.js';
@@ -30,6 +31,11 @@ export const operatingPlanHandler: Handler = {
   organisationOf: (_family, _id, type) => {
     if (type === 'SEND') return 'centre';
     return type === 'AUTHORISE_RESIDENCE' ? 'residence' : 'unit';
+  },
+  check: ({ family, type, payload }) => {
+    const start = family.centre?.treatmentStartDate;
+    if (type === 'SEND' && start && (payload.treatmentStartDate as string) < start)
+      throw brokenRule('treatmentStartDate', 'dateBeforeEpisodeStart', { date: start });
   },
   effects: {
     sendPlan: async (context) => {

@@ -1,7 +1,10 @@
+import type { SheetContent } from '@percorso/domain';
 import type { SheetFacts } from '@percorso/workflows';
 import type { Family, FamilySheet } from '../workflow/family.js';
 import type { Handler } from '../workflow/handler.js';
 import { isCompleted, stepOf } from '../uod-episodes/uod-episode.facts.js';
+import { checkContent } from './check-content.js';
+import { contentFacts } from './content-facts.js';
 import { moveSheets } from './step-sheets.js';
 
 const sheetOf = (family: Family, id: string): FamilySheet | undefined => family.sheets.find((sheet) => sheet.id === id);
@@ -31,6 +34,11 @@ export const sheetHandler: Handler = {
   organisationOf: (family, id, type) => {
     if (type === 'ACCEPT' || type === 'REFUSE') return 'residence';
     return sheetOf(family, id)?.cdrEpisodeId === null ? 'unit' : 'centre';
+  },
+  check: ({ family, id, type, payload, today, confirmed }) => {
+    const sheet = sheetOf(family, id);
+    if (type === 'SAVE' && sheet)
+      checkContent(sheet.type, payload.content as SheetContent, contentFacts(family, sheet, today), confirmed);
   },
   effects: {
     writeContent: async (context) => {

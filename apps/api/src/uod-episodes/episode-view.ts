@@ -69,7 +69,7 @@ function planView(plan: FamilyPlan, family: Family, actor: Actor): OperatingPlan
   return { id, treatmentStartDate, note, provisionsDetails, rejectMotivation, view };
 }
 
-function centreView(centre: FamilyCentre, family: Family, actor: Actor): CdrEpisodeView {
+export function centreView(centre: FamilyCentre, family: Family, actor: Actor): CdrEpisodeView {
   const { id, startDate, endDate, treatmentStartDate, waitingListDate, closedAt, plan } = centre;
   const sheets = family.sheets.filter((sheet) => sheet.cdrEpisodeId === id);
   return {
@@ -82,7 +82,7 @@ function centreView(centre: FamilyCentre, family: Family, actor: Actor): CdrEpis
   };
 }
 
-const proposalViews = (family: Family, actor: Actor): ProposalView[] =>
+export const proposalViews = (family: Family, actor: Actor): ProposalView[] =>
   family.proposals.map(({ id, regime, proposedOn, rejectMotivation, ...instance }) => ({
     ...(regime as Omit<ProposalView, 'id' | 'proposedOn' | 'rejectMotivation' | 'view'>),
     ...{ id, proposedOn, rejectMotivation },

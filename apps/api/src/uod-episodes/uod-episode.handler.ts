@@ -1,5 +1,6 @@
 import type { Step } from '@percorso/domain';
 import { begin, machineOf, workflows } from '@percorso/workflows';
+import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import type { FamilySheet } from '../workflow/family.js';
 import type { EffectContext, Handler } from '../workflow/handler.js';
@@ -22,6 +23,12 @@ async function endCentreEpisode({ family, send }: EffectContext, type: string, p
 export const uodEpisodeHandler: Handler = {
   facts: (family, id, actor) => (family.id === id ? uodEpisodeFacts(family, actor) : null),
   organisationOf: () => 'unit',
+  check: ({ family, type, payload, today }) => {
+    if (type !== 'INTERRUPT') return;
+    const date = payload.date as string;
+    if (date > today) throw brokenRule('date', 'dateInFuture');
+    if (date < family.startDate) throw brokenRule('date', 'dateBeforeEpisodeStart', { date: family.startDate });
+  },
   creates: { RENEW: 1 },
   effects: {
     assignCoreId: async ({ db, id }) => {

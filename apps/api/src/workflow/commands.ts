@@ -15,6 +15,8 @@ export type Command = {
   /** The revision that the caller believes current. */
   ifMatch?: number;
   idempotencyKey?: string;
+  /** The caller has confirmed what a 428 asked. */
+  confirmed?: boolean;
 };
 
 /** Whether clients may send events of this type at all; the others are the engine's own. */

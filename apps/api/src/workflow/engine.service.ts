@@ -16,14 +16,14 @@ import { Database, type Queryable } from '../database/database.js';
 import { Conflict, NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
 import { loadFamily, type Family } from './family.js';
-import type { Handler } from './handler.js';
+import type { EffectContext, Handler } from './handler.js';
 import { handlerOf } from './handlers.js';
 import { lockInstance, rootOf, writeMoves, type Instance } from './instances.js';
 import { audienceOf, type Notice } from './notices.js';
 import { viewOf } from './views.js';
 
 type Sent = Pick<Command, 'workflow' | 'type' | 'idempotencyKey'> & { payload: Record<string, unknown> };
-type Transaction = { db: Queryable; actor: Actor; at: Date; family: Family };
+type Transaction = Pick<EffectContext, 'db' | 'actor' | 'at' | 'today' | 'family'>;
 
 /** Runs every lifecycle. No other code changes a state. DESIGN §2. */
 @Injectable()
@@ -39,7 +39,7 @@ export class WorkflowEngine {
   }
 
   async sendWithin(db: Queryable, command: Command): Promise<TransitionReply> {
-    const { workflow, id, type, actor, ifMatch, idempotencyKey, payload = {} } = command;
+    const { workflow, id, type, actor, ifMatch, idempotencyKey, payload = {}, confirmed = false } = command;
     const handler = handlerOf(workflow);
     const locked = handler ? await lockInstance(db, workflow, id) : null;
     const family = locked && (await loadFamily(db, locked.rootId, actor));
@@ -52,7 +52,10 @@ export class WorkflowEngine {
       if (earlier) return earlier;
     }
     if (ifMatch !== undefined && ifMatch !== before.revision) throw this.stale(before, family, actor);
-    const transaction = { db, actor, at: new Date(), family };
+    const at = new Date();
+    const today = DateTime.fromJSDate(at, { zone: 'Europe/Rome' }).toISODate() ?? '';
+    const transaction = { db, actor, at, today, family };
+    handler.check?.({ family, id, type, payload, today, confirmed });
     return this.apply(transaction, handler, before, { workflow, type, payload, idempotencyKey });
   }
 
@@ -82,14 +85,12 @@ export class WorkflowEngine {
     };
     const move = { before, after, type: sent.type, event, facts, idempotencyKey: sent.idempotencyKey };
     await writeMoves(db, [move], { actor, at }, [noticeOf(reply, transaction)]);
-    const today = DateTime.fromJSDate(at, { zone: 'Europe/Rome' }).toISODate() ?? '';
     for (const effect of after.effects) {
       const run = handler.effects[effect.type];
       if (!run) throw new Error(`no effect ${effect.type} for ${before.workflow}`);
       await run(
         {
           ...transaction,
-          today,
           id: before.id,
           event: { type: sent.type, ...event },
           send: (workflow, id, type, payload = {}) => this.follow(transaction, { workflow, id, type, payload }),

@@ -20,6 +20,17 @@ export type EffectContext = {
   send: (workflow: WorkflowName, id: string, type: string, payload?: Record<string, unknown>) => Promise<void>;
 };
 
+/** An event before it is tried: what the rules about its payload may look at. */
+export type Proposal = {
+  family: Family;
+  id: string;
+  type: string;
+  payload: Record<string, unknown>;
+  today: string;
+  /** The caller has confirmed what a 428 asked. */
+  confirmed: boolean;
+};
+
 export type Effects = Record<string, (context: EffectContext, params: Record<string, unknown>) => Promise<void>>;
 
 /** What the engine must know of a workflow beside its machine. */
@@ -28,6 +39,8 @@ export type Handler = {
   facts: (family: Family, id: string, actor: Actor) => Facts | null;
   /** Whose staff may send this event. */
   organisationOf: (family: Family, id: string, type: string) => Organisation;
+  /** Rules about the payload beyond its schema. @throws Malformed, RuleBroken, ConfirmationRequired */
+  check?: (proposal: Proposal) => void;
   /** Events after which new instances come to life, with how many: the engine gives them their ids. */
   creates?: Readonly<Record<string, number>>;
   effects: Effects;

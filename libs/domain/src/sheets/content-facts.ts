@@ -4,7 +4,11 @@ import { Step } from '../steps.js';
 const DayRange = z.object({ startDate: z.iso.date(), endDate: z.iso.date() });
 
 /** A PRI schema, as far as its final evaluation needs it. */
-export const EvaluatedSchema = z.object({ id: z.string(), problem: z.string(), districtLongTimeTargetCode: z.string() });
+export const EvaluatedSchema = z.object({
+  id: z.string(),
+  problem: z.string(),
+  districtLongTimeTargetCode: z.string(),
+});
 export type EvaluatedSchema = z.infer<typeof EvaluatedSchema>;
 
 /**

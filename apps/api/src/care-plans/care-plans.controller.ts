@@ -1,0 +1,102 @@
+import {
+  AcceptRemodelling,
+  Created,
+  ProposalView,
+  ProposeRemodelling,
+  PutOperatingPlan,
+  Rejection,
+  RejectRemodelling,
+  TransitionReply,
+  type Actor,
+} from '@percorso/domain';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import { CarePlansService } from './care-plans.service.js';
+
+/** Spec 000 §7, care plans: the operating plan and the remodelling of its regimes. */
+@Controller('v1/district-unit-episodes')
+@UseInterceptors(EtagInterceptor)
+export class CarePlansController {
+  constructor(
+    private readonly carePlans: CarePlansService,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  @Put('careplans/send')
+  @Access('operating_plan_send')
+  @ApiReply(TransitionReply)
+  send(
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: PutOperatingPlan }) { planId: id, ...payload }: PutOperatingPlan,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SEND', payload });
+  }
+
+  @Put('careplans/approve/:id')
+  @Access('operating_plan_approve')
+  @ApiReply(TransitionReply)
+  approve(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'APPROVE' });
+  }
+
+  @Put('careplans/reject/:id')
+  @Access('operating_plan_approve')
+  @ApiReply(TransitionReply)
+  reject(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: Rejection }) payload: Rejection,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'REJECT', payload });
+  }
+
+  @Put('careplans/authorized/:id')
+  @Access({ anyOf: ['uod_authorization_approve', 'residence_authorization_approve'] })
+  @ApiReply(TransitionReply)
+  authorise(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+    return this.carePlans.authorise(caller, id);
+  }
+
+  @Post(':id/careplans/:planId/regimes')
+  @HttpCode(201)
+  @Access('remodeling_proposal_create')
+  @Returns(Created, { status: 201 })
+  propose(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Body({ schema: ProposeRemodelling }) payload: ProposeRemodelling,
+  ) {
+    return this.carePlans.propose(caller, id, planId, payload);
+  }
+
+  @Get(':id/regimes/history')
+  @Access('episode_of_care_read')
+  @ApiReply(ProposalView, { list: true })
+  history(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.carePlans.proposals(actor, id);
+  }
+
+  @Put('regimes/approve-remodulation')
+  @Access('uod_remodeling_proposal_accept')
+  @ApiReply(TransitionReply)
+  accept(@CurrentCaller() caller: Caller, @Body({ schema: AcceptRemodelling }) { regimeId: id }: AcceptRemodelling) {
+    return this.engine.send({ ...caller, workflow: 'remodelling-proposal', id, type: 'ACCEPT' });
+  }
+
+  @Put('regimes/reject-remodulation')
+  @Access('uod_remodeling_proposal_accept')
+  @ApiReply(TransitionReply)
+  refuse(
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: RejectRemodelling }) { regimeId: id, ...payload }: RejectRemodelling,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'remodelling-proposal', id, type: 'REJECT', payload });
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  careRegimeRules,
+  findCode,
+  validationMessage,
+  type Actor,
+  type Created,
+  type ProposalView,
+  type ProposeRemodelling,
+} from '@percorso/domain';
+import { begin, machineOf, workflows } from '@percorso/workflows';
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { v7 as uuid } from 'uuid';
+import { Database, type Queryable } from '../database/database.js';
+import { isDatabaseError } from '../http/database-problem.js';
+import { Conflict, NotFound, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { currentRegimes } from '../sheets/content-facts.js';
+import { proposalViews } from '../uod-episodes/episode-view.js';
+import type { Caller } from '../workflow/caller.decorator.js';
+import { earlierReply, WorkflowEngine } from '../workflow/engine.service.js';
+import { loadFamily, type Family } from '../workflow/family.js';
+import { belongsTo } from '../workflow/handler.js';
+import { lockInstance, writeBirths } from '../workflow/instances.js';
+
+const insert = {
+  name: 'insert-proposal',
+  text: `INSERT INTO remodelling_proposal (id, uod_episode_id, cdr_episode_id, regime, proposed_on) VALUES ($1, $2, $3, $4, $5)`,
+};
+
+@Injectable()
+export class CarePlansService {
+  constructor(
+    private readonly database: Database,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  /** The signature that this person can give: the residence director's where the unit's is not theirs to give. */
+  async authorise(caller: Caller, planId: string) {
+    const family = await this.engine.familyOf(this.database, 'operating-plan', planId, caller.actor);
+    if (!family) throw new NotFound();
+    const { grants } = caller.actor;
+    const ofUnit = grants.includes('uod_authorization_approve') && belongsTo(caller.actor, family, 'unit');
+    const type =
+      ofUnit || !grants.includes('residence_authorization_approve') ? 'AUTHORISE_UNIT' : 'AUTHORISE_RESIDENCE';
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id: planId, type });
+  }
+
+  /** Every proposal of an episode, also the answered ones. */
+  async proposals(actor: Actor, uodEpisodeId: string): Promise<ProposalView[]> {
+    const family = await loadFamily(this.database, uodEpisodeId, actor);
+    if (!family) throw new NotFound();
+    return proposalViews(family, actor);
+  }
+
+  /** @throws Conflict while the category has an open proposal or an accepted one. Spec 000 §4. */
+  async propose(caller: Caller, uodEpisodeId: string, planId: string, regime: ProposeRemodelling): Promise<Created> {
+    const { actor, idempotencyKey } = caller;
+    const earlier = idempotencyKey === undefined ? null : await this.proposed(actor, idempotencyKey);
+    if (earlier) return earlier;
+    try {
+      return await this.database.transaction((db) => this.proposeWithin(db, caller, uodEpisodeId, planId, regime));
+    } catch (error) {
+      const twin =
+        idempotencyKey !== undefined && isDatabaseError(error) && (await this.proposed(actor, idempotencyKey));
+      if (twin) return twin;
+      throw error;
+    }
+  }
+
+  private async proposeWithin(
+    db: Queryable,
+    { actor, idempotencyKey }: Caller,
+    uodEpisodeId: string,
+    planId: string,
+    regime: ProposeRemodelling,
+  ): Promise<Created> {
+    const locked = await lockInstance(db, 'uod-episode', uodEpisodeId);
+    const family = locked && (await loadFamily(db, uodEpisodeId, actor));
+    const centre = family?.centre;
+    if (!family || !centre || centre.plan?.id !== planId) throw new NotFound();
+    if (!belongsTo(actor, family, 'centre')) throw new OutOfScope();
+    if (centre.state !== 'RIABILITAZIONE_CDR' || family.state !== 'RIABILITAZIONE_UOD')
+      throw new Problem(409, 'not_in_rehabilitation');
+    if (family.proposals.some(({ state }) => state === 'ACCETTATA')) throw new Conflict('proposal_accepted');
+    const id = uuid();
+    const version = workflows['remodelling-proposal'].latest;
+    const occasion = { actor, at: new Date() };
+    const begun = begin(machineOf('remodelling-proposal', version));
+    await writeBirths(
+      db,
+      [{ id, workflow: 'remodelling-proposal', version, input: null, begun }],
+      occasion,
+      idempotencyKey,
+    );
+    const today = DateTime.fromJSDate(occasion.at, { zone: 'Europe/Rome' }).toISODate();
+    const stored = JSON.stringify({ ...regime, careRegimeCategoryCode: categoryToRemodel(family, regime) });
+    await db.query(insert, [id, uodEpisodeId, centre.id, stored, today]);
+    return { id };
+  }
+
+  private async proposed(actor: Actor, key: string): Promise<Created | null> {
+    const earlier = await earlierReply(this.database, actor, key);
+    if (earlier && (earlier.workflow !== 'remodelling-proposal' || earlier.revision !== 1))
+      throw new Conflict('idempotency_key_reused');
+    return earlier && { id: earlier.id };
+  }
+}
+
+/** A proposal keeps the limits of a regime and remodels a category that the plan has. Spec 000 §5. */
+function categoryToRemodel(family: Family, regime: ProposeRemodelling): string {
+  const categoryOf = (code: string) => findCode('careRegimeTypes', code)?.careRegimeCategoryCode;
+  const category = categoryOf(regime.careRegimeTypeCode);
+  const planned = currentRegimes(family).map(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode));
+  if (!category || !planned.includes(category)) throw brokenRule('careRegimeTypeCode', 'unknownCode');
+  const faults = careRegimeRules(regime);
+  if (faults.length > 0)
+    throw new RuleBroken(
+      faults.map(({ path, code, params }) => ({
+        path: path.join('.'),
+        code,
+        message: validationMessage(code, params),
+      })),
+    );
+  return category;
+}

@@ -1,0 +1,123 @@
+import {
+  CdrEpisodeView,
+  Created,
+  EvaluationOutcome,
+  InterruptEpisode,
+  OpenCentreEpisode,
+  PatientSearch,
+  PostEvaluationOutcome,
+  TransitionReply,
+  type Actor,
+} from '@percorso/domain';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { z } from 'zod';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { CentreEpisodeViews } from './centre-episode-views.service.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import { CdrEpisodesService, eventOfOutcome } from './cdr-episodes.service.js';
+
+/** In the body, not in the URL: an identifier is personal data. */
+const SearchPatient = z
+  .strictObject({ identifier: z.string().trim().toUpperCase().min(1).max(20) })
+  .meta({ id: 'SearchPatient' });
+type SearchPatient = z.infer<typeof SearchPatient>;
+
+/** Spec 000 §7, centre episodes. */
+@Controller('v1')
+@UseInterceptors(EtagInterceptor)
+export class CdrEpisodesController {
+  constructor(
+    private readonly episodes: CdrEpisodesService,
+    private readonly views: CentreEpisodeViews,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  @Post('rehab-center-episodes/patient-search')
+  @HttpCode(200)
+  @Access('rehab_center_episode_create')
+  @Returns(PatientSearch)
+  search(@CurrentActor() actor: Actor, @Body({ schema: SearchPatient }) { identifier }: SearchPatient) {
+    return this.episodes.search(actor, identifier);
+  }
+
+  @Post('rehab-center-episodes')
+  @HttpCode(201)
+  @Access('rehab_center_episode_create')
+  @Returns(Created, { status: 201 })
+  open(@CurrentCaller() caller: Caller, @Body({ schema: OpenCentreEpisode }) payload: OpenCentreEpisode) {
+    return this.episodes.open(caller, payload);
+  }
+
+  @Get('rehab-center-episodes/:id')
+  @Access('episode_of_care_read')
+  @ApiReply(CdrEpisodeView)
+  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.views.get(actor, id);
+  }
+
+  @Get('rehab-center-episodes/:id/evaluation-outcomes')
+  @Access('episode_of_care_read')
+  @Returns(EvaluationOutcome, { list: true })
+  outcomes(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.views.outcomes(actor, id);
+  }
+
+  @Put('rehab-center-episodes/:id/validate')
+  @Access('cdr_episode_validate')
+  @ApiReply(TransitionReply)
+  validate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+    return this.engine.send({ ...caller, workflow: 'cdr-episode', id, type: 'VALIDATE' });
+  }
+
+  @Put('rehab-center-episodes/:id/invalidate')
+  @Access('cdr_episode_invalidate')
+  @ApiReply(TransitionReply)
+  invalidate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+    return this.engine.send({ ...caller, workflow: 'cdr-episode', id, type: 'INVALIDATE' });
+  }
+
+  @Put('rehab-center-episodes/:id/terminate')
+  @Access('cdr_episode_terminate')
+  @ApiReply(TransitionReply)
+  terminate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+    return this.engine.send({ ...caller, workflow: 'cdr-episode', id, type: 'TERMINATE' });
+  }
+
+  @Put('rehab-center-episodes/:id/interrupt')
+  @Access('cdr_episode_interrupt')
+  @ApiReply(TransitionReply)
+  interrupt(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: InterruptEpisode }) payload: InterruptEpisode,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'cdr-episode', id, type: 'INTERRUPT', payload });
+  }
+
+  @Post('rehab-evaluation-outcome')
+  @HttpCode(200)
+  @Access('cdr_episode_take_charge')
+  @ApiReply(TransitionReply)
+  postOutcome(
+    @CurrentCaller() caller: Caller,
+    @Body({ schema: PostEvaluationOutcome }) { rehabCenterEpisodeId: id, ...outcome }: PostEvaluationOutcome,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'cdr-episode', id, ...eventOfOutcome(outcome) });
+  }
+
+  @Put('rehab-evaluation-outcome/:id')
+  @Access('cdr_episode_take_charge')
+  @ApiReply(TransitionReply)
+  putOutcome(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: EvaluationOutcome }) outcome: EvaluationOutcome,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'cdr-episode', id, ...eventOfOutcome(outcome) });
+  }
+}

@@ -1,0 +1,123 @@
+import type { Actor, Created, EvaluationOutcome, OpenCentreEpisode, PatientSearch } from '@percorso/domain';
+import { begin, machineOf, workflows } from '@percorso/workflows';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { Database, type Queryable } from '../database/database.js';
+import { isDatabaseError } from '../http/database-problem.js';
+import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { moveSheets, openSheets } from '../sheets/step-sheets.js';
+import type { Caller } from '../workflow/caller.decorator.js';
+import { earlierReply } from '../workflow/engine.service.js';
+import { loadFamily } from '../workflow/family.js';
+import { lockInstance, writeBirths } from '../workflow/instances.js';
+import { noticeOfBirth } from '../workflow/notices.js';
+
+const insert = {
+  name: 'insert-cdr-episode',
+  text: `INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date) VALUES ($1, $2, $3, $4)`,
+};
+
+/** Spec 001 §4: by identifier, whatever unit the patient belongs to; the look-up is logged. */
+const search = {
+  name: 'search-patient-for-centre',
+  text: `WITH found AS (
+      SELECT p.id AS "patientId", p.name, p.surname, p.tax_code AS identifier, e.id AS "openDistrictUnitEpisodeId", c.id AS "rehabCenterEpisodeId"
+      FROM patient p
+      LEFT JOIN (uod_episode e JOIN workflow_instance i ON i.id = e.id AND i.state = 'ACCESSO_RIABILITAZIONE_UOD')
+        ON e.patient_id = p.id AND NOT e.closed
+      LEFT JOIN cdr_episode c ON c.uod_episode_id = e.id AND NOT c.closed
+      WHERE p.tax_code = $1
+    ), logged AS (
+      INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
+      SELECT "patientId", $2, $3, 'rehab_center_episode_create' FROM found
+    )
+    SELECT * FROM found`,
+};
+
+@Injectable()
+export class CdrEpisodesService {
+  constructor(private readonly database: Database) {}
+
+  async search(actor: Actor, identifier: string): Promise<PatientSearch> {
+    const { rows } = await this.database.query<PatientSearch>(search, [identifier, actor.id, actor.name]);
+    const [found] = rows;
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  /**
+   * @throws OutOfScope for another's centre, Conflict where a centre holds the episode, 409 where the unit is not at the access
+   * to rehabilitation.
+   */
+  async open(caller: Caller, payload: OpenCentreEpisode): Promise<Created> {
+    const { actor, idempotencyKey } = caller;
+    const earlier = idempotencyKey === undefined ? null : await this.opened(actor, idempotencyKey);
+    if (earlier) return earlier;
+    const { everything, rehabilitationCenterIds } = actor.scope;
+    if (!everything && !rehabilitationCenterIds.includes(payload.rehabilitationCenterId)) throw new OutOfScope();
+    try {
+      return await this.database.transaction((db) => this.openWithin(db, caller, payload));
+    } catch (error) {
+      const twin = idempotencyKey !== undefined && isDatabaseError(error) && (await this.opened(actor, idempotencyKey));
+      if (twin) return twin;
+      throw error;
+    }
+  }
+
+  private async openWithin(
+    db: Queryable,
+    { actor, idempotencyKey }: Caller,
+    payload: OpenCentreEpisode,
+  ): Promise<Created> {
+    const uodEpisodeId = payload.districtUnitEpisodeOfCareId;
+    const locked = await lockInstance(db, 'uod-episode', uodEpisodeId);
+    // The centre does not see the episode yet: what it knows is the patient's identifier, by which it found it.
+    const family =
+      locked && (await loadFamily(db, uodEpisodeId, { ...actor, scope: { ...actor.scope, everything: true } }));
+    if (!family || family.patientId !== payload.patientId) throw new NotFound();
+    if (family.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');
+    if (payload.startDate < family.startDate)
+      throw brokenRule('startDate', 'dateBeforeEpisodeStart', { date: family.startDate });
+    const id = uuid();
+    const version = workflows['cdr-episode'].latest;
+    const occasion = { actor, at: new Date() };
+    const birth = {
+      id,
+      workflow: 'cdr-episode',
+      version,
+      input: null,
+      begun: begin(machineOf('cdr-episode', version)),
+    } as const;
+    await writeBirths(db, [birth], occasion, idempotencyKey);
+    await db.query(insert, [id, uodEpisodeId, payload.rehabilitationCenterId, payload.startDate]);
+    const opening = { db, ...occasion, uodEpisodeId, cdrEpisodeId: id, residenceDiffers: false, present: [] };
+    await openSheets(opening, 'ACCESSO_RIABILITAZIONE_CDR');
+    const awaiting = family.sheets.filter(
+      ({ step, type, cdrEpisodeId }) =>
+        step === 'ACCESSO_RIABILITAZIONE_UOD' && type === 'PIANO_OPERATIVO' && cdrEpisodeId === null,
+    );
+    await moveSheets(opening, awaiting, 'SUBMIT');
+    await db.query("SELECT pg_notify('workflow', $1)", [noticeOfBirth(birth, family, payload, occasion)]);
+    return { id };
+  }
+
+  private async opened(actor: Actor, key: string): Promise<Created | null> {
+    const earlier = await earlierReply(this.database, actor, key);
+    if (earlier && (earlier.workflow !== 'cdr-episode' || earlier.revision !== 1))
+      throw new Conflict('idempotency_key_reused');
+    return earlier && { id: earlier.id };
+  }
+}
+
+/** The event of the machine that an outcome is. Spec 000 §4. */
+export function eventOfOutcome(outcome: EvaluationOutcome): { type: string; payload: Record<string, unknown> } {
+  switch (outcome.outcome) {
+    case 'PRESO_IN_CARICO':
+      return { type: 'TAKE_CHARGE', payload: { treatmentStartDate: outcome.treatmentStartDate } };
+    case 'LISTA_ATTESA':
+      return { type: 'WAITING_LIST', payload: { waitingListDate: outcome.waitingListDate } };
+    case 'NON_PRESO_IN_CARICO':
+      return { type: 'REFUSE', payload: { reason: outcome.reason } };
+  }
+}

@@ -1,0 +1,6 @@
+import { validationMessage, type ValidationCode } from '@percorso/domain';
+import { RuleBroken } from './problem.js';
+
+/** 422 about one field, in the words of the catalogue. */
+export const brokenRule = (path: string, code: ValidationCode, params: Record<string, unknown> = {}): RuleBroken =>
+  new RuleBroken([{ path, code, message: validationMessage(code, params) }]);

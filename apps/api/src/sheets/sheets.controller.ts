@@ -1,0 +1,63 @@
+import { eventPayloads, Rejection, SheetDetail, TransitionReply, type Actor } from '@percorso/domain';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { z } from 'zod';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { Confirmed } from '../workflow/confirmed.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import { SheetsService } from './sheets.service.js';
+
+const SaveSheet = eventPayloads.sheet.SAVE.meta({ id: 'SaveSheet' });
+type SaveSheet = z.infer<typeof SaveSheet>;
+
+const SheetEvent = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.enum(['CLEAR', 'SUBMIT', 'ACCEPT']) }),
+    Rejection.extend({ type: z.literal('REFUSE') }),
+  ])
+  .meta({ id: 'SheetEvent' });
+type SheetEvent = z.infer<typeof SheetEvent>;
+
+@Controller('v1/sheets')
+@UseInterceptors(EtagInterceptor)
+export class SheetsController {
+  constructor(
+    private readonly sheets: SheetsService,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  @Get(':id')
+  @Access('episode_of_care_read')
+  @ApiReply(SheetDetail)
+  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<SheetDetail> {
+    return this.sheets.get(actor, id);
+  }
+
+  @Put(':id')
+  @Access({ anyOf: ['uod_sheet_update', 'cdr_sheet_update'] })
+  @ApiReply(TransitionReply)
+  save(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: SaveSheet }) payload: SaveSheet,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
+  ) {
+    return this.engine.send({ ...caller, confirmed, workflow: 'sheet', id, type: 'SAVE', payload });
+  }
+
+  @Post(':id/events')
+  @HttpCode(200)
+  @Access({ anyOf: ['uod_sheet_update', 'cdr_sheet_update', 'pri_summary_acknowledge'] })
+  @ApiReply(TransitionReply)
+  send(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: SheetEvent }) { type, ...payload }: SheetEvent,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'sheet', id, type, payload });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Actor, SheetDetail } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { Database } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
+import { sheetRow } from '../uod-episodes/episode-view.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import { viewOf } from '../workflow/views.js';
+import { contentFacts } from './content-facts.js';
+
+/** The content, and the line of the access log that its reading leaves. */
+const readContent = {
+  name: 'read-sheet-content',
+  text: `WITH logged AS (
+      INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($2, $3, $4, 'sheet_read'))
+    SELECT content FROM sheet WHERE id = $1`,
+};
+
+@Injectable()
+export class SheetsService {
+  constructor(
+    private readonly database: Database,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  async get(actor: Actor, id: string): Promise<SheetDetail> {
+    const family = await this.engine.familyOf(this.database, 'sheet', id, actor);
+    const sheet = family?.sheets.find((candidate) => candidate.id === id);
+    const view = family && sheet && viewOf('sheet', sheet, family, actor);
+    if (!view) throw new NotFound();
+    const { rows } = await this.database.query<{ content: Record<string, unknown> | null }>(readContent, [
+      id,
+      family.patientId,
+      actor.id,
+      actor.name,
+    ]);
+    return {
+      ...sheetRow(sheet),
+      uodEpisodeId: family.id,
+      cdrEpisodeId: sheet.cdrEpisodeId,
+      content: rows[0]?.content ?? null,
+      contentFacts: contentFacts(family, sheet, DateTime.now().setZone('Europe/Rome').toISODate() ?? ''),
+      view,
+    };
+  }
+}

@@ -1,0 +1,10 @@
+import type { Confirmation, ConfirmationCode } from '../sheets/sheet-confirmations.js';
+
+const questions = {
+  // Spec 000 §5 and §8: suspended days over 10 percent of the regimes' days need a confirmation.
+  suspensionLimitExceeded: ({ days, total }) =>
+    `Le sospensioni arrivano a ${String(days)} giorni: oltre il 10% dei ${String(total)} giorni previsti dai regimi. Confermare il salvataggio?`,
+} satisfies Record<ConfirmationCode, (params: Record<string, number>) => string>;
+
+/** The question of a 428, in words. */
+export const confirmationMessage = ({ code, params }: Confirmation): string => questions[code](params);
