@@ -3,6 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { isPortFree } from './port.mjs';
 import { stopRunning } from './run.mjs';
 import { demoAccounts } from './start/demo-accounts.mjs';
+import { whenNpmEnds } from './start/npm.mjs';
 
 const host = process.env.HOST || 'localhost';
 const port = Number(process.env.PORT || 3000);
@@ -24,9 +25,7 @@ function stop(code) {
 
 function stopWithUs() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
-  // npm does not live to pass on every signal: without it we end as well.
-  const npm = process.ppid;
-  if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== npm && void stop(0), 500).unref();
+  whenNpmEnds(() => void stop(0));
 }
 
 async function start() {

@@ -10,6 +10,7 @@ import { claim, isProgram } from './owner.mjs';
 const USER = 'percorso';
 const HOST = '127.0.0.1';
 const TAKE_OVER_SECONDS = 30;
+const LAUNCH_TRIES = 3;
 
 const SETTINGS = {
   listen_addresses: HOST,
@@ -100,8 +101,22 @@ async function answers(port, data) {
   }
 }
 
+/**
+ * Processes of a server that was killed need a moment to notice and go; and where nobody collects dead processes,
+ * Postgres takes its number in `postmaster.pid` for a living one: the last try is without that file.
+ */
 async function launch(server, settings) {
-  const { data, as, pgCtl } = server;
+  for (let remaining = LAUNCH_TRIES; ; remaining--)
+    try {
+      return await launchOnce(server, settings);
+    } catch (error) {
+      if (remaining === 0 || isRunning(server)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      if (remaining === 1) fs.rmSync(path.join(server.data, 'postmaster.pid'), { force: true });
+    }
+}
+
+async function launchOnce({ data, as, pgCtl }, settings) {
   const port = await choosePort(`${data}.port`);
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const log = path.join(data, 'server.log');

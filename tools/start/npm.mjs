@@ -1,0 +1,17 @@
+// npm passes on a signal that it receives, but not its own death. Only Node's own modules here.
+import fs from 'node:fs';
+import { isProgram } from '../postgres/owner.mjs';
+
+/** Calls `then` when the npm that runs us is no more; never, where none does or the system does not tell. */
+export function whenNpmEnds(then) {
+  const npm = process.env.npm_lifecycle_event ? findNpm(process.ppid) : undefined;
+  if (npm !== undefined) setInterval(() => isProgram(npm, 'npm') || then(), 500).unref();
+}
+
+/** There is a shell between npm and us, or none. */
+function findNpm(pid, shells = 1) {
+  if (!fs.existsSync(`/proc/${pid}/stat`)) return undefined;
+  if (isProgram(pid, 'npm')) return pid;
+  const [, , parent] = /\) (\S+) (\d+) /.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+  return shells > 0 && parent ? findNpm(Number(parent), shells - 1) : undefined;
+}
