@@ -1,10 +1,9 @@
-import { pageMessages, shellLabels } from '@percorso/domain';
+import { pageMessages, shellLabels, type PublicConfig } from '@percorso/domain';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { api } from './api/client';
 import { App } from './App';
-import type { AppConfig } from './features/session/app-config';
 import { SessionProvider } from './features/session/SessionProvider';
 import { createUserManager } from './features/session/user-manager';
 import { createRouter } from './routes';
@@ -16,7 +15,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root element.');
 const root = createRoot(container);
 
-function start(config: AppConfig) {
+function start(config: PublicConfig) {
   const router = createRouter(config);
   const goTo = (address: string) => void router.navigate(address, { replace: true });
   root.render(
@@ -44,4 +43,4 @@ root.render(
     <Splash />
   </App>,
 );
-api.get<AppConfig>('/config').then(start, refuse);
+api.get<PublicConfig>('/config').then(start, refuse);

@@ -1,7 +1,6 @@
-import { pageLabels } from '@percorso/domain';
+import { pageLabels, type PublicConfig } from '@percorso/domain';
 import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import type { AppConfig } from './features/session/app-config';
 import { LoginGuard } from './features/session/LoginGuard';
 import { CrashPage } from './features/shell/CrashPage';
 import type { RouteHandle } from './features/shell/crumbs';
@@ -83,7 +82,7 @@ const pages: RouteObject[] = [
   { path: '*', element: <Navigate to={paths.notFound} replace /> },
 ];
 
-export const createRouter = (config: AppConfig) =>
+export const createRouter = (config: PublicConfig) =>
   createBrowserRouter([
     { path: paths.health, Component: HealthPage },
     {

@@ -1,18 +1,8 @@
-import { toastLabels } from '@percorso/domain';
+import { toastLabels, type ProblemDetails } from '@percorso/domain';
 
-/** One fault of a request: `path` is the field, empty for the whole. */
-export type FieldFault = { path: string; code: string; message: string };
-
-/** The body of every refusal: `application/problem+json`, DESIGN §5. */
-export type Problem = {
-  status: number;
-  code?: string;
-  title?: string;
-  userMessage?: string;
-  errors?: FieldFault[];
-  /** Members beside the standard ones (`explanation`, `current`, `confirmations`, `missingGrants`). */
-  [extension: string]: unknown;
-};
+/** What a refusal says, as far as it could be read: a proxy in between answers with its own words. */
+export type Problem = Partial<ProblemDetails> & { status: number };
+export type FieldFault = ProblemDetails['errors'][number];
 
 /** A call that the server refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {

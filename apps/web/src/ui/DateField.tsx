@@ -1,8 +1,7 @@
 import { IconButton } from '@chakra-ui/react/button';
-import { DatePicker } from '@chakra-ui/react/date-picker';
+import { DatePicker, parseDate as toDateValue } from '@chakra-ui/react/date-picker';
 import { Input } from '@chakra-ui/react/input';
 import { Portal } from '@chakra-ui/react/portal';
-import { CalendarDate, type DateValue } from '@internationalized/date';
 import { shellLabels } from '@percorso/domain';
 import { Calendar } from 'lucide-react';
 import type { Ref } from 'react';
@@ -24,10 +23,6 @@ export type DateFieldProps = FieldFrame & {
 };
 
 const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
-const toDateValue = (iso: string): DateValue => {
-  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
-  return new CalendarDate(year, month, day);
-};
 const yearsBack = 120;
 const firstDay = (): string => `${Number(today().slice(0, 4)) - yearsBack}-01-01`;
 const lastDay = (): string => `${today().slice(0, 4)}-12-31`;

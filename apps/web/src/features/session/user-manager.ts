@@ -1,7 +1,7 @@
 import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import type { AppConfig } from './app-config';
+import type { PublicConfig } from '@percorso/domain';
 
-export const createUserManager = ({ oidc }: AppConfig): UserManager =>
+export const createUserManager = ({ oidc }: PublicConfig): UserManager =>
   new UserManager({
     authority: oidc.authority,
     client_id: oidc.clientId,

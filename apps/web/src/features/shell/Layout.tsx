@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { shellLabels } from '@percorso/domain';
+import { shellLabels, type PublicConfig } from '@percorso/domain';
 import { lazy, Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Loading } from '../../ui/Loading';
-import type { AppConfig } from '../session/app-config';
 import { useMe } from '../session/me';
 import { SessionGate } from '../session/SessionGate';
 import { AnnouncementBar } from './AnnouncementBar';
@@ -25,7 +24,7 @@ const OverlayMenu = lazy(() => import('./OverlayMenu'));
 const contentId = 'contenuto';
 
 /** The shell of spec 000 §2 around every page. */
-export function Layout({ config }: { config: AppConfig }) {
+export function Layout({ config }: { config: PublicConfig }) {
   const { grants } = useMe();
   const sections = useMemo(() => visibleSections(grants), [grants]);
   const menu = useMenu();

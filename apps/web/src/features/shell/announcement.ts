@@ -1,6 +1,6 @@
-import type { AppConfig } from '../session/app-config';
+import type { PublicConfig } from '@percorso/domain';
 
-export type Announcement = NonNullable<AppConfig['announcement']>;
+export type Announcement = NonNullable<PublicConfig['announcement']>;
 
 const romeWallClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',

@@ -1,0 +1,33 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { pageLabels } from '@percorso/domain';
+import { GrantGuard } from '../session/GrantGuard';
+import { useGrant, useMe } from '../session/me';
+import { StepCounts } from './StepCounts';
+import { stepsWaitingFor } from './waiting-steps';
+import { WaitingEpisodes } from './WaitingEpisodes';
+
+/** What one needs first in the morning: what waits, and where the rest stands. */
+export function DashboardPage() {
+  return (
+    <GrantGuard grant="menu_item_dashboard_read">
+      <Heading as="h1" size="2xl" mb="6">
+        {pageLabels.dashboard}
+      </Heading>
+      <Panels />
+    </GrantGuard>
+  );
+}
+
+function Panels() {
+  const { grants } = useMe();
+  const mayRead = useGrant('episode_of_care_read');
+  const steps = stepsWaitingFor(grants);
+  const hasWork = mayRead && steps.length > 0;
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: hasWork ? 'minmax(0, 3fr) minmax(18rem, 2fr)' : '1fr' }} gap="6">
+      {hasWork && <WaitingEpisodes steps={steps} />}
+      <StepCounts isLinked={mayRead} />
+    </Grid>
+  );
+}

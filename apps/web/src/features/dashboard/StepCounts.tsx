@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dashboardLabels, fillLabel, stepLabels, type StepCount } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../paths';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { Panel } from '../../ui/Panel';
+import { TextLink } from '../../ui/TextLink';
+import { stepCountsQuery } from '../episodes/queries';
+
+/** Open episodes in the user's scope, by step; each number leads to its list. */
+export function StepCounts({ isLinked }: { isLinked: boolean }) {
+  const { data, error, refetch } = useQuery(stepCountsQuery);
+  return (
+    <Panel title={dashboardLabels.byStepTitle}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading rows={8} height="8" />
+      ) : (
+        <chakra.ul listStyleType="none">
+          {data.map((row) => (
+            <StepLine key={row.step} {...row} isLinked={isLinked} />
+          ))}
+        </chakra.ul>
+      )}
+    </Panel>
+  );
+}
+
+function StepLine({ step, count, isLinked }: StepCount & { isLinked: boolean }) {
+  const label = stepLabels[step];
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      minH={{ base: '11', sm: '9' }}
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+    >
+      {isLinked && count > 0 ? (
+        <TextLink
+          to={`${paths.episodes}?step=${step}`}
+          title={fillLabel(dashboardLabels.openFilteredList, { step: label })}
+        >
+          {label}
+        </TextLink>
+      ) : (
+        <Box color={count > 0 ? 'fg' : 'fg.muted'}>{label}</Box>
+      )}
+      <Box fontWeight="bold" fontVariantNumeric="tabular-nums" color={count > 0 ? 'fg' : 'fg.muted'}>
+        {new Intl.NumberFormat('it-IT').format(count)}
+      </Box>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { EpisodeRow, EpisodesQuery, EpisodeView, StepCount } from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+
+/** Everything that an episode's change makes stale lies under this key. */
+export const episodesKey = ['episodes'] as const;
+
+export const stepCountsQuery = queryOptions({
+  queryKey: [...episodesKey, 'step-counts'],
+  queryFn: ({ signal }) => api.get<StepCount[]>('/district-unit-episodes/step-counts', { signal }),
+});
+
+export const episodesQuery = (query: Partial<EpisodesQuery>) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'list', query],
+    queryFn: ({ signal }) => api.page<EpisodeRow>('/district-unit-episodes', { query, signal }),
+    // Spec 000 §8: a list that fails to load raises no message.
+    meta: { silent: true },
+  });
+
+export const episodesOfPatientQuery = (patientId: string) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'of-patient', patientId],
+    queryFn: ({ signal }) => api.get<EpisodeRow[]>(`/patients/${patientId}/district-unit-episodes`, { signal }),
+    meta: { silent: true },
+  });
+
+export const episodeQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'view', episodeId],
+    queryFn: ({ signal }) => api.get<EpisodeView>(`/district-unit-episodes/${episodeId}`, { signal }),
+  });

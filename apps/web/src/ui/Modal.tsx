@@ -1,0 +1,49 @@
+import { CloseButton } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { shellLabels } from '@percorso/domain';
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** An answer is wanted: a click beside it does not close it. */
+  isAlert?: boolean;
+};
+
+/** A dialog that is open as long as it is rendered. Spec 000 §9: 50vw wide; the whole width on a phone. */
+export function Modal({ title, onClose, children, footer, isAlert = false }: Props) {
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={false}
+      placement="center"
+      scrollBehavior="inside"
+      lazyMount
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px={{ base: '3', sm: '0' }}>
+          <Dialog.Content w={{ base: 'full', sm: '80vw', lg: '50vw' }} maxW={{ base: 'full', sm: '48rem' }}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer && (
+              <Dialog.Footer flexWrap="wrap" justifyContent="space-between">
+                {footer}
+              </Dialog.Footer>
+            )}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton aria-label={shellLabels.close} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Stack } from '@chakra-ui/react/stack';
+import { listLabels } from '@percorso/domain';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { SelectField } from '../SelectField';
+import { cellText } from './cell-text';
+import type { Column } from './column';
+import { ColumnFilter } from './ColumnFilter';
+import type { ViewProps } from './TableView';
+
+/** The same table on a phone: a list of cards, the filters and the order folded above it. */
+export function CardsView<Row>(props: ViewProps<Row>) {
+  const { caption, columns, rows, rowId, actions, placeholder } = props;
+  if (placeholder)
+    return (
+      <Stack gap="3">
+        <FoldedFilters {...props} />
+        {placeholder}
+      </Stack>
+    );
+  return (
+    <Stack gap="3">
+      <FoldedFilters {...props} />
+      <chakra.ul aria-label={caption} listStyleType="none" display="grid" gap="3">
+        {rows.map((row) => (
+          <chakra.li key={rowId(row)} bg="bg" borderWidth="1px" borderRadius="l2" p="4">
+            <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
+              {columns.map((column) => (
+                <CardLine key={column.id} column={column} row={row} />
+              ))}
+            </chakra.dl>
+            {actions && (
+              <Box mt="3" display="flex" flexWrap="wrap" gap="2">
+                {actions(row)}
+              </Box>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Stack>
+  );
+}
+
+function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const shown = column.show?.(row) ?? cellText(column, row);
+  if (shown === '') return null;
+  return (
+    <>
+      <chakra.dt color="fg.muted">{column.header}</chakra.dt>
+      <chakra.dd overflowWrap="anywhere">{shown}</chakra.dd>
+    </>
+  );
+}
+
+function FoldedFilters<Row>({ columns, filters, sort, onFilter, onSort }: ViewProps<Row>) {
+  const filterable = columns.filter((column) => column.filterable !== false);
+  const sortable = columns.filter((column) => column.sortable !== false);
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  if (filterable.length + sortable.length === 0) return null;
+  const active = Object.values(filters).filter((value) => value !== '').length;
+  return (
+    <Box>
+      <Button variant="outline" bg="bg" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+        <SlidersHorizontal size={18} aria-hidden />
+        {active > 0 ? `${listLabels.filtersAndOrder} (${active})` : listLabels.filtersAndOrder}
+      </Button>
+      <Stack id={panelId} hidden={!isOpen} gap="3" mt="3" p="4" bg="bg" borderWidth="1px" borderRadius="l2">
+        {filterable.map((column) => (
+          <Box key={column.id}>
+            <Box aria-hidden textStyle="sm" fontWeight="semibold" mb="1">
+              {column.header}
+            </Box>
+            <ColumnFilter
+              column={column}
+              value={filters[column.id] ?? ''}
+              onChange={(value) => onFilter(column.id, value)}
+            />
+          </Box>
+        ))}
+        {sortable.length > 0 && (
+          <SelectField
+            label={listLabels.orderBy}
+            value={sort?.id ?? ''}
+            options={sortable.map(({ id, header }) => ({ value: id, label: header }))}
+            onChange={(event) => event.target.value && onSort(event.target.value)}
+          />
+        )}
+      </Stack>
+    </Box>
+  );
+}

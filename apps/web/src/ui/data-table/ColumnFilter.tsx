@@ -1,0 +1,52 @@
+import { fillLabel, listLabels, shellLabels } from '@percorso/domain';
+import { useEffect, useState } from 'react';
+import { DateField } from '../DateField';
+import { SelectField } from '../SelectField';
+import { TextField } from '../TextField';
+import type { Column } from './column';
+
+type Props<Row> = { column: Column<Row>; value: string; onChange: (value: string) => void };
+
+const yesOrNo = [
+  { value: 'true', label: shellLabels.yes },
+  { value: 'false', label: shellLabels.no },
+];
+const typingPause = 400;
+
+export function ColumnFilter<Row>({ column, value, onChange }: Props<Row>) {
+  const label = fillLabel(listLabels.filterBy, { column: column.header });
+  if (column.kind === 'date') return <DateField label={label} hideLabel value={value} onChange={onChange} />;
+  if (column.kind === 'choice' || column.kind === 'boolean')
+    return (
+      <SelectField
+        label={label}
+        hideLabel
+        placeholder={listLabels.all}
+        options={column.options ?? yesOrNo}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return <TypedFilter label={label} value={value} onChange={onChange} />;
+}
+
+/** Waits for a pause in the typing, so that a list is not asked for at every key. */
+function TypedFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [applied, setApplied] = useState(value);
+  // Cleared or set from outside.
+  if (value !== applied) {
+    setApplied(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === applied) return;
+    const timer = setTimeout(() => {
+      setApplied(typed);
+      onChange(typed);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, applied, onChange]);
+
+  return <TextField label={label} hideLabel value={typed} onChange={(event) => setTyped(event.target.value)} />;
+}

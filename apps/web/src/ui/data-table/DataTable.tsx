@@ -1,0 +1,90 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { listLabels } from '@percorso/domain';
+import type { RowData } from '@tanstack/react-table';
+import { Download, FilterX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../EmptyState';
+import { ErrorState } from '../ErrorState';
+import { Loading } from '../Loading';
+import { useIsPhone } from '../use-is-phone';
+import { CardsView } from './CardsView';
+import type { Column, Filters, Sort } from './column';
+import { TableView } from './TableView';
+import { useTableModel } from './use-table-model';
+
+type Props<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sort: Sort | null;
+  filters: Filters;
+  onSort: (sort: Sort) => void;
+  onFilter: (id: string, value: string) => void;
+  onClearFilters: () => void;
+  /** The server has sorted and filtered already. */
+  isServed?: boolean;
+  isLoading?: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+  empty?: ReactNode;
+  actions?: (row: Row) => ReactNode;
+  onExport?: (rows: readonly Row[]) => void;
+  /** Beside clear-filters and export. */
+  tools?: ReactNode;
+};
+
+/** DESIGN §8, tables: filters in the header row, clear and CSV side by side, row actions at the end, cards on a phone. */
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const { columns, rows, rowId, sort, filters, onSort, onFilter, isServed = false } = props;
+  const isPhone = useIsPhone();
+  const shown = useTableModel({ columns, rows, rowId, sort, filters, isServed });
+  const placeholder = placeholderOf(props, shown.length);
+  const toggleSort = (id: string) => onSort({ id, descending: sort?.id === id && !sort.descending });
+  const View = isPhone ? CardsView : TableView;
+
+  return (
+    <Stack gap="3">
+      <Tools {...props} shown={shown} />
+      <View
+        caption={props.caption}
+        columns={columns}
+        rows={shown}
+        rowId={rowId}
+        sort={sort}
+        filters={filters}
+        onSort={toggleSort}
+        onFilter={onFilter}
+        actions={props.actions}
+        placeholder={placeholder}
+      />
+    </Stack>
+  );
+}
+
+function placeholderOf<Row>({ isLoading, error, onRetry, empty }: Props<Row>, shown: number): ReactNode {
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
+  if (isLoading) return <Loading rows={5} height="8" />;
+  return shown === 0 && <EmptyState>{empty}</EmptyState>;
+}
+
+function Tools<Row>({ filters, onClearFilters, onExport, tools, shown }: Props<Row> & { shown: readonly Row[] }) {
+  const hasFilters = Object.values(filters).some((value) => value !== '');
+  return (
+    <Flex wrap="wrap" gap="2" justify="flex-end">
+      {tools}
+      <Button variant="outline" bg="bg" disabled={!hasFilters} onClick={onClearFilters}>
+        <FilterX size={18} aria-hidden />
+        {listLabels.clearFilters}
+      </Button>
+      {onExport && (
+        <Button variant="outline" bg="bg" disabled={shown.length === 0} onClick={() => onExport(shown)}>
+          <Download size={18} aria-hidden />
+          {listLabels.exportCsv}
+        </Button>
+      )}
+    </Flex>
+  );
+}

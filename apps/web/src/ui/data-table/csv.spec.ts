@@ -1,0 +1,21 @@
+import type { Column } from './column';
+import { toCsv } from './csv';
+
+type Row = { name: string; start: string | null; open: boolean };
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Nome', value: ({ name }) => name },
+  { id: 'start', header: 'Inizio', kind: 'date', value: ({ start }) => start },
+  { id: 'open', header: 'Aperto', kind: 'boolean', value: ({ open }) => open },
+];
+
+describe('the CSV export', () => {
+  it('has a comma separator with quotes, dates as dd/MM/yyyy', () => {
+    expect(toCsv(columns, [{ name: 'Rossi "Rino", Mario', start: '2025-03-01', open: true }])).toBe(
+      '\uFEFF"Nome","Inizio","Aperto"\r\n"Rossi ""Rino"", Mario","01/03/2025","Sì"\r\n',
+    );
+  });
+
+  it('holds no cell that a spreadsheet would run', () => {
+    expect(toCsv(columns, [{ name: '=1+1', start: null, open: false }])).toContain(`"'=1+1","","No"`);
+  });
+});

@@ -1,0 +1,25 @@
+import { cellMatches, compareCells } from './row-order';
+
+describe('the filters of a table (spec 000 §2: text contains, date equals, boolean)', () => {
+  it.each([
+    ['text', 'Rossi Mario', 'MAR', true],
+    ['text', 'Rossi Mario', 'bianchi', false],
+    ['date', '2025-01-02', '2025-01-02', true],
+    ['date', '2025-01-02', '2025-01-03', false],
+    ['date', '2025-01-02', '02/01', true],
+    ['boolean', true, 'true', true],
+    ['boolean', true, 'false', false],
+    ['choice', 'PRI', 'PRI', true],
+    ['choice', 'PRI', 'CHIUSO_UOD', false],
+    ['text', null, '', true],
+  ] as const)('%s: %s against %s is %s', (kind, value, filter, matches) => {
+    expect(cellMatches(kind, value, String(value ?? ''), filter)).toBe(matches);
+  });
+});
+
+describe('the order of a table', () => {
+  it('is Italian, counts numbers as numbers and leaves the empty last', () => {
+    expect(['è', 'f', '', 'D', 'acc. 10', 'acc. 9'].sort(compareCells)).toEqual(['acc. 9', 'acc. 10', 'D', 'è', 'f', '']);
+    expect([null, '2025-01-01'].sort(compareCells)).toEqual(['2025-01-01', null]);
+  });
+});

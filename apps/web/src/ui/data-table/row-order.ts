@@ -1,0 +1,19 @@
+import type { CellValue, ColumnKind } from './column';
+
+const italian = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
+
+/** Ascending; what is empty comes last. */
+export const compareCells = (a: CellValue, b: CellValue): number => {
+  if (a === b) return 0;
+  if (a === null || a === '') return 1;
+  if (b === null || b === '') return -1;
+  return italian.compare(String(a), String(b));
+};
+
+/** Spec 000 §2: text contains, date equals, boolean. What is typed of a date so far does not filter. */
+export const cellMatches = (kind: ColumnKind, value: CellValue, text: string, filter: string): boolean => {
+  if (filter === '') return true;
+  if (kind === 'date') return !/^\d{4}-\d{2}-\d{2}$/.test(filter) || value === filter;
+  if (kind === 'text') return text.toLocaleLowerCase('it').includes(filter.trim().toLocaleLowerCase('it'));
+  return String(value) === filter;
+};

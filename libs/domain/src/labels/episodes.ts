@@ -1,0 +1,67 @@
+/** Texts about episodes outside the wizard: lists, opening, renewing. Spec 000 §2. */
+export const episodeLabels = {
+  tableTitle: 'Episodi di cura',
+  empty: 'Nessun episodio di cura',
+  number: 'Numero',
+  patient: 'Assistito',
+  description: 'Descrizione',
+  startDate: 'Data inizio',
+  endDate: 'Data fine',
+  need: 'Bisogno',
+  status: 'Stato',
+  step: 'Fase',
+  districtUnit: 'Unità distrettuale',
+  closed: 'Chiuso',
+  open: 'Apri',
+  openEpisode: 'Apri l’episodio n. {number}',
+  renew: 'Rinnova',
+  renewEpisode: 'Rinnova l’episodio n. {number}',
+  newAccess: 'Nuovo accesso',
+  newCentreAccess: 'Nuovo accesso del centro',
+  goToEpisode: 'Vai all’episodio',
+  since: 'dal {date}',
+} as const satisfies Record<string, string>;
+
+/** Spec 000 §3: need types. */
+export const needLabels = { simple: 'Semplice', complex: 'Complesso' } as const satisfies Record<
+  'simple' | 'complex',
+  string
+>;
+
+export const episodeStateLabels = { open: 'In corso', closed: 'Chiuso' } as const satisfies Record<string, string>;
+
+/** Spec 000 §2, create-episode dialog, and its renew mode. */
+export const openEpisodeLabels = {
+  title: 'Nuovo accesso',
+  renewTitle: 'Rinnovo dell’accesso',
+  administratorNote: 'Come amministratore è possibile scegliere qualunque unità distrettuale.',
+  structure: 'Struttura (U.O.D.)',
+  startDate: 'Data di accesso',
+  confirmTitle: 'Conferma della data di accesso',
+  confirmText: 'L’accesso avrà inizio il {date}. Confermare?',
+  renewText: 'Il nuovo accesso può iniziare dal giorno successivo alla fine del precedente ({date}).',
+  waiting: 'Creazione del nuovo accesso in corso: tentativo {attempt} di {attempts}…',
+  saved: 'Episodio salvato con successo',
+  required: 'Il campo è richiesto',
+  invalidDate: 'La data non è valida',
+  beforeMinimum: 'La data non può precedere il {date}',
+  tooOld: 'La data è fuori dall’intervallo previsto',
+  inFuture: 'La data non può essere nel futuro',
+} as const satisfies Record<string, string>;
+
+/** Spec 001 §4, create-episode dialog of a centre. */
+export const openCentreEpisodeLabels = {
+  title: 'Nuovo accesso del centro',
+  intro:
+    'Cercare l’assistito con il codice fiscale: l’unità distrettuale deve averne avviato l’accesso alla riabilitazione.',
+  identifier: 'Codice fiscale',
+  search: 'Cerca assistito',
+  structure: 'Struttura (CdR)',
+  startDate: 'Data di accesso',
+  found: 'Assistito trovato: {patient}',
+  patientNotFound: 'Assistito non trovato',
+  noOpenEpisode: 'L’assistito non ha un accesso aperto alla fase di accesso alla riabilitazione.',
+  alreadyExists: 'Episodio già esistente',
+  invalidIdentifier: 'Identificativo non valido',
+  saved: 'Episodio salvato con successo',
+} as const satisfies Record<string, string>;

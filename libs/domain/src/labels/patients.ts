@@ -1,0 +1,26 @@
+/** Texts of the patients list and of the patient page. Spec 000 §2, 001 §2. */
+export const patientLabels = {
+  listIntro: 'Cercare per codice fiscale, cognome, nome o data di nascita.',
+  noFilters: 'Inserire almeno un filtro, oppure caricare tutti gli assistiti.',
+  empty: 'Nessun assistito trovato',
+  loadAll: 'Carica tutti gli assistiti',
+  taxCode: 'Codice fiscale',
+  surname: 'Cognome',
+  name: 'Nome',
+  birthDate: 'Data di nascita',
+  step: 'Fase',
+  noAccess: 'Nessun accesso in corso',
+  openPatient: 'Apri la scheda',
+  invalidTaxCode: 'Identificativo non valido',
+  registry: 'Dati anagrafici',
+  birthPlace: 'Luogo di nascita',
+  gender: 'Genere',
+  folderNumber: 'Numero cartella',
+  openDate: 'Cartella aperta il',
+  residenceUnit: 'Unità di residenza',
+  healthDistrict: 'Distretto sanitario',
+  localHealthAuthority: 'Azienda sanitaria',
+  hiddenName: 'Nominativo riservato',
+} as const satisfies Record<string, string>;
+
+export const genderLabels = { M: 'Maschile', F: 'Femminile' } as const satisfies Record<'M' | 'F', string>;
