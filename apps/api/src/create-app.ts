@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -15,15 +16,19 @@ import { protectBrowsers } from './http/security-headers.js';
 import { serveWeb } from './http/web.js';
 
 /** The whole application, ready to listen or to be called by `inject`; the schema must be there already. */
-export async function createApp(config: Config): Promise<NestFastifyApplication> {
+export async function createApp(config: Config, extra: DynamicModule[] = []): Promise<NestFastifyApplication> {
   const log = createLog(config.logLevel);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), fastifyAdapter(config), {
-    logger: new NestLog(log),
-    bodyParser: false,
-    abortOnError: false,
-    forceCloseConnections: true,
-    return503OnClosing: true,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(config, extra),
+    fastifyAdapter(config),
+    {
+      logger: new NestLog(log),
+      bodyParser: false,
+      abortOnError: false,
+      forceCloseConnections: true,
+      return503OnClosing: true,
+    },
+  );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest('actor', undefined);
   observeRequests(fastify, log, app.get(Metrics));

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { TokenClaims } from './token-claims.js';
 
-const CAPACITY = 10_000;
-
 /**
  * Claims of tokens whose signature was checked, until they expire: checking an RSA signature again on every request would cost
  * more than the request. Tokens are kept by their hash; the least recently used one goes first.
  */
 export class VerifiedTokens {
   private readonly claimsByHash = new Map<string, TokenClaims>();
+
+  constructor(private readonly capacity = 10_000) {}
 
   get(token: string, nowInSeconds: number): TokenClaims | undefined {
     const key = hash('sha256', token);
@@ -21,7 +21,7 @@ export class VerifiedTokens {
   }
 
   add(token: string, claims: TokenClaims): void {
-    if (this.claimsByHash.size >= CAPACITY) {
+    if (this.claimsByHash.size >= this.capacity) {
       const [oldest] = this.claimsByHash.keys();
       if (oldest !== undefined) this.claimsByHash.delete(oldest);
     }

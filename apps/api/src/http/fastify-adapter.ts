@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { problemOfStatus } from './framework-problem.js';
+import { sendProblem } from './problem-reply.js';
 
 /** DESIGN §5: the spec's three services are one here, so their paths are the same routes. */
 export const withoutServicePrefix = (url: string): string => url.replace(/^\/(?:core|edge|hua)(?=\/v1(?:[/?]|$))/, '');
@@ -9,5 +12,8 @@ export const fastifyAdapter = ({ bodyLimit }: Config): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit,
     rewriteUrl: (request: IncomingMessage) => withoutServicePrefix(request.url ?? '/'),
+    // What the router itself cannot read never reaches the filter.
+    frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) =>
+      sendProblem(reply, problemOfStatus(error.statusCode ?? 400)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });

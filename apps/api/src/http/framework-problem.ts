@@ -21,15 +21,17 @@ const isKnown = (status: number): status is ProblemStatus => status in problemTi
 const causeCode = (error: HttpException): unknown =>
   error.cause && typeof error.cause === 'object' && 'code' in error.cause ? error.cause.code : undefined;
 
+/** The problem behind a bare HTTP status. */
+export function problemOfStatus(status: number): Problem {
+  if (!isKnown(status)) return new Problem(400, 'malformed_request');
+  return new Problem(status, codeByStatus[status] ?? 'malformed_request');
+}
+
 /** Nest's and Fastify's own refusals (unknown route, body too large, malformed JSON) in our words. */
 export function frameworkProblem(error: unknown): Problem | undefined {
   if (!(error instanceof HttpException)) return undefined;
   const status = error.getStatus();
-  if (!isKnown(status)) return status < 500 ? new Problem(400, 'malformed_request') : undefined;
-  if (status === 400)
-    return new Problem(
-      400,
-      causeCode(error) === 'FST_ERR_CTP_INVALID_JSON_BODY' ? 'malformed_json' : 'malformed_request',
-    );
-  return new Problem(status, codeByStatus[status] ?? 'internal_error');
+  if (status >= 500 && status !== 503) return undefined;
+  if (causeCode(error) === 'FST_ERR_CTP_INVALID_JSON_BODY') return new Problem(400, 'malformed_json');
+  return problemOfStatus(status);
 }

@@ -1,0 +1,116 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { v7 as uuid } from 'uuid';
+import { type Route, routesIn } from '../../test/routes.js';
+import { testApp } from '../../test/test-app.js';
+import { bearer, tokenSigner } from '../../test/tokens.js';
+import { grantsNeeded } from './access.decorator.js';
+
+type Problem = { code: string; missingGrants?: string[] };
+
+describe('Access to the routes', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  let sign: Awaited<ReturnType<typeof tokenSigner>>;
+  let routes: Route[];
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    app = await testApp(database.url);
+    sign = await tokenSigner(app);
+    routes = routesIn(app);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const call = async ({ method, path }: Route, headers: Record<string, string> = {}) => {
+    const url = path.replace(/:\w+/g, () => uuid());
+    const reply = await app.inject({ method, url, headers });
+    return { route: `${method} ${path}`, status: reply.statusCode, code: reply.json<Problem>().code, reply };
+  };
+
+  const answersTo = (which: Route[], headers?: Record<string, string>) =>
+    Promise.all(which.map((route) => call(route, headers)));
+
+  const expectAll = async (headers: Record<string, string> | undefined, status: number, code: string) => {
+    const guarded = routes.filter(({ access }) => access !== 'public');
+    const answers = await answersTo(guarded, headers);
+    const others = answers.filter((answer) => answer.status !== status || answer.code !== code);
+    expect(others.map(({ route, ...answer }) => `${route}: ${answer.status} ${answer.code}`)).toEqual([]);
+    expect(
+      answers.every(({ reply }) => reply.headers['content-type']?.toString().startsWith('application/problem+json')),
+    );
+  };
+
+  it('is declared by every route', () => {
+    expect(routes.length).toBeGreaterThan(8);
+    expect(routes.filter(({ access }) => access === undefined).map(({ handler }) => handler)).toEqual([]);
+  });
+
+  it('covers every route that the server knows under /v1', () => {
+    const fastify = app.getHttpAdapter().getInstance();
+    const unknown = routes.filter(({ method, path }) => !fastify.hasRoute({ method, url: path }));
+    expect(unknown).toEqual([]);
+  });
+
+  it('is open without a token only where nothing about anybody can be read', () => {
+    const open = routes.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`);
+    expect(open.sort()).toEqual(['GET /metrics', 'GET /v1/config', 'GET /v1/health', 'GET /v1/health/ready']);
+  });
+
+  it('needs a token', () => expectAll(undefined, 401, 'missing_token'));
+
+  it('is refused to an expired token', () =>
+    expectAll(bearer(sign({ roles: ['admin'], expiresInSeconds: -60 })), 401, 'invalid_token'));
+
+  it('is refused to a token of another issuer', () =>
+    expectAll(bearer(sign({ roles: ['admin'], issuer: 'http://altrove.test/oidc' })), 401, 'invalid_token'));
+
+  it('is refused to a token for another audience', () =>
+    expectAll(bearer(sign({ roles: ['admin'], audience: 'altra-api' })), 401, 'invalid_token'));
+
+  it('is refused to a token signed with another key', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    return expectAll(bearer(sign({ roles: ['admin'], key: privateKey })), 401, 'invalid_token');
+  });
+
+  it('is refused to a token that was changed after it was signed', () => {
+    const [header, , signature] = sign({ roles: ['analista'] }).split('.');
+    const [, payload] = sign({ roles: ['admin'] }).split('.');
+    return expectAll(bearer([header, payload, signature].join('.')), 401, 'invalid_token');
+  });
+
+  it('is refused to what is no token at all', () => expectAll({ authorization: 'Basic dWRv' }, 401, 'missing_token'));
+
+  it('is refused without the grant, and the refusal names it', async () => {
+    const granted = routes.filter(({ access }) => access && grantsNeeded(access).length > 0);
+    const answers = await answersTo(granted, bearer(sign({ roles: ['first_login'] })));
+    for (const [index, { status, reply }] of answers.entries()) {
+      expect(status).toBe(403);
+      const needed = grantsNeeded(granted[index]?.access ?? 'public');
+      expect(reply.json<Problem>()).toMatchObject({ code: 'missing_grant', missingGrants: needed });
+    }
+  });
+
+  it('to a route whose grant depends on the event is refused to who has none', async () => {
+    const byEvent = routes.filter(({ access }) => access === 'by-event');
+    const answers = await answersTo(byEvent, bearer(sign({ roles: ['first_login'] })));
+    const carriedOut = answers.filter(({ status }) => status < 400 || status >= 500);
+    expect(carriedOut.map(({ route, status }) => `${route}: ${status}`)).toEqual([]);
+  });
+
+  it('is given to roles of the client as to those of the realm', async () => {
+    const token = sign({ claims: { resource_access: { 'percorso-web': { roles: ['uod_operator'] } } } });
+    const reply = await app.inject({ url: '/v1/district-units/slim', headers: bearer(token) });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('checks every body by a schema that names its fields', () => {
+    const unchecked = routes.filter(({ method, body }) => method !== 'GET' && body !== 'checked');
+    expect(unchecked.map(({ handler }) => handler)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { loadConfig } from './config.js';
+
+const DATABASE_URL = 'postgres://localhost/percorso';
+
+describe('The settings', () => {
+  it('bring the embedded identity provider where no issuer is named', () => {
+    expect(loadConfig({ DATABASE_URL, PORT: '4000' }).oidc).toMatchObject({
+      embedded: true,
+      issuer: 'http://localhost:4000/oidc',
+    });
+    expect(loadConfig({ DATABASE_URL, PUBLIC_URL: 'https://percorso.example/' }).oidc.issuer).toBe(
+      'https://percorso.example/oidc',
+    );
+  });
+
+  it('take another issuer as it is named', () => {
+    const OIDC_ISSUER = 'https://sso.example/realms/percorso';
+    expect(loadConfig({ DATABASE_URL, OIDC_ISSUER }).oidc).toMatchObject({ embedded: false, issuer: OIDC_ISSUER });
+  });
+
+  it('take an empty variable as not set', () => {
+    expect(loadConfig({ DATABASE_URL, OIDC_ISSUER: '', PORT: '' })).toMatchObject({
+      port: 3000,
+      oidc: { embedded: true },
+    });
+  });
+
+  it('announce from 2025-01-01 00:00 to 2025-02-02 23:59 by default (spec 000 §1), and nothing where the text is empty', () => {
+    expect(loadConfig({ DATABASE_URL }).announcement).toMatchObject({
+      from: '2025-01-01T00:00',
+      to: '2025-02-02T23:59',
+    });
+    expect(loadConfig({ DATABASE_URL, ANNOUNCEMENT_TEXT: '' }).announcement).toBeNull();
+  });
+
+  it('hold eight connections a process', () => {
+    expect(loadConfig({ DATABASE_URL }).poolSize).toBe(8);
+  });
+
+  it('say which of them is not valid', () => {
+    expect(() => loadConfig({ PORT: 'abc' })).toThrow(/PORT[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*PORT/);
+  });
+});

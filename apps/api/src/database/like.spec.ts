@@ -1,0 +1,8 @@
+import { containing, startingWith } from './like.js';
+
+describe('A pattern for LIKE', () => {
+  it('takes what was typed for itself', () => {
+    expect(startingWith('50%_\\')).toBe('50\\%\\_\\\\%');
+    expect(containing('ros')).toBe('%ros%');
+  });
+});

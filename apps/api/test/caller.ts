@@ -1,0 +1,43 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { InjectOptions } from 'fastify';
+import { rolesOfAccount, tokenSigner } from './tokens.js';
+
+export type Reply = { status: number; body: unknown; headers: Record<string, unknown> };
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Requests in the name of the demo accounts. `call` throws where the API refuses, `send` gives whatever it answers. */
+export async function callerOf(app: NestFastifyApplication) {
+  const sign = await tokenSigner(app);
+  const tokens = new Map<string, string>();
+  const tokenOf = (account: string) => {
+    const token = tokens.get(account) ?? sign({ username: account, roles: rolesOfAccount(account) });
+    tokens.set(account, token);
+    return token;
+  };
+  const send = async (
+    account: string,
+    method: Method,
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => {
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: { authorization: `Bearer ${tokenOf(account)}`, ...headers },
+      ...(body && { payload: body }),
+    };
+    const reply = await app.inject(options);
+    return {
+      status: reply.statusCode,
+      body: reply.body === '' ? null : (JSON.parse(reply.body) as unknown),
+      headers: reply.headers,
+    };
+  };
+  const call = async <Body>(account: string, method: Method, url: string, body?: object): Promise<Body> => {
+    const reply = await send(account, method, url, body);
+    if (reply.status >= 400) throw new Error(`${account} ${method} ${url}: ${JSON.stringify(reply.body)}`);
+    return reply.body as Body;
+  };
+  return { send, call, tokenOf };
+}

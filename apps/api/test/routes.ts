@@ -1,0 +1,56 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ACCESS, type AccessRule } from '../src/auth/access.decorator.js';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Argument = { schema?: unknown };
+type Controller = { new (...args: never[]): object };
+
+export type Route = {
+  method: Method;
+  /** `/v1/patients/:id`. */
+  path: string;
+  /** `PatientsController.get`. */
+  handler: string;
+  access: AccessRule | undefined;
+  /** Whether the route reads a body, and checks it by a schema. */
+  body: 'none' | 'checked' | 'unchecked';
+};
+
+const BODY = 3;
+
+function bodyOf(controller: Controller, name: string): Route['body'] {
+  const args = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) as Record<string, Argument> | undefined;
+  const bodies = Object.entries(args ?? {}).filter(([key]) => key.startsWith(`${BODY}:`));
+  if (bodies.length === 0) return 'none';
+  return bodies.every(([, argument]) => argument.schema) ? 'checked' : 'unchecked';
+}
+
+const joined = (...parts: string[]) => `/${parts.join('/')}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+
+function routesOf(controller: Controller, reflector: Reflector): Route[] {
+  const prototype = controller.prototype as Record<string, (...args: never[]) => unknown>;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    const method = handler && reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
+    if (!handler || method === undefined) return [];
+    const paths = [reflector.get<string | string[]>(PATH_METADATA, handler)].flat();
+    return paths.map((path) => ({
+      method: RequestMethod[method] as Method,
+      path: joined(reflector.get<string>(PATH_METADATA, controller), path),
+      handler: `${controller.name}.${name}`,
+      access: reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [handler, controller]),
+      body: bodyOf(controller, name),
+    }));
+  });
+}
+
+/** Every route that a controller of the application registers, of whichever module. */
+export function routesIn(app: NestFastifyApplication): Route[] {
+  const reflector = app.get(Reflector);
+  return [...app.get(ModulesContainer).values()]
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => (metatype ? routesOf(metatype as Controller, reflector) : []));
+}

@@ -1,0 +1,71 @@
+import { v7 as uuid } from 'uuid';
+import { demoAccounts } from '../src/auth/embedded/demo-accounts.js';
+
+type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
+
+const code = (n: number) => String(n).padStart(6, '0');
+
+async function insertStructures(query: Query) {
+  const [firstDistrict, secondDistrict] = [uuid(), uuid()];
+  const units = [uuid(), uuid(), uuid()] as const;
+  const centres = [uuid(), uuid()] as const;
+  await query(
+    `INSERT INTO local_health_authority VALUES ('150204', 'ASL Napoli 1 Centro'), ('150205', 'ASL Napoli 2 Nord')`,
+  );
+  await query(
+    `INSERT INTO health_district VALUES ($1, 'D24', 'Distretto 24', '150204'), ($2, 'D35', 'Distretto 35', '150205')`,
+    [firstDistrict, secondDistrict],
+  );
+  for (const [n, id] of units.entries())
+    await query(`INSERT INTO district_unit VALUES ($1, $2, $3, 'Via Roma 1', 'Napoli', $4)`, [
+      id,
+      `U${n + 1}`,
+      `U.O.D. ${n + 1}`,
+      n < 2 ? firstDistrict : secondDistrict,
+    ]);
+  for (const [n, id] of centres.entries())
+    await query(`INSERT INTO rehabilitation_center VALUES ($1, $2, $3, 'Via Roma 2', 'Napoli', $4)`, [
+      id,
+      code(n + 1),
+      `Centro ${n + 1}`,
+      n === 0 ? firstDistrict : secondDistrict,
+    ]);
+  return { units, centres };
+}
+
+/** Three district units (the third in another ASL), two centres, the demo accounts' people and two patients of different units. */
+export async function smallRegion(query: Query) {
+  const { units, centres } = await insertStructures(query);
+  const structures: Record<string, { unit?: string; centre?: string }> = {
+    'uod.operatore': { unit: units[0] },
+    'uod.direttore': { unit: units[0] },
+    'ds.direttore': { unit: units[1] },
+    'uod2.operatore': { unit: units[2] },
+    'cdr.operatore': { centre: centres[0] },
+    'cdr.direttore': { centre: centres[0] },
+    'cdr2.operatore': { centre: centres[1] },
+  };
+  for (const [n, { username, name }] of demoAccounts.entries()) {
+    if (username === 'primo.accesso') continue;
+    const id = uuid();
+    const [first, ...rest] = name.split(' ');
+    const { unit = null, centre = null } = structures[username] ?? {};
+    await query(`INSERT INTO practitioner VALUES ($1, $2, $3, $4, $5, $6, 'MED', $7)`, [
+      id,
+      username,
+      first,
+      rest.join(' '),
+      `PRSDMN${String(n).padStart(10, '0')}`,
+      `${username}@percorso.test`,
+      username === 'asl.operatore' ? '150204' : null,
+    ]);
+    if (unit ?? centre) await query(`INSERT INTO practitioner_structure VALUES ($1, $2, $3)`, [id, unit, centre]);
+  }
+  const patients = { ofFirstUnit: uuid(), ofThirdUnit: uuid() };
+  const insert = `
+    INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
+    VALUES ($1, $2, $3, $4, $5, $6, 'Napoli', $7)`;
+  await query(insert, [patients.ofFirstUnit, 'RSSMRA60A01F839W', 'Mario', 'Rossi', 'M', '1960-01-01', units[0]]);
+  await query(insert, [patients.ofThirdUnit, 'VRDLCU75B41F839X', 'Lucia', 'Verdi', 'F', '1975-02-01', units[2]]);
+  return { units, centres, patients };
+}

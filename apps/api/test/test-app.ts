@@ -1,0 +1,15 @@
+import type { DynamicModule } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { loadConfig } from '../src/config/config.js';
+import { createApp } from '../src/create-app.js';
+
+export const PUBLIC_URL = 'http://percorso.test';
+
+const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL, POOL_SIZE: '4' };
+
+/** The whole application over a database, to be called by `inject`; other settings by their variables, and modules of the test's own. */
+export const testApp = (
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  modules: DynamicModule[] = [],
+): Promise<NestFastifyApplication> => createApp(loadConfig({ ...usual, DATABASE_URL: databaseUrl, ...env }), modules);

@@ -1,0 +1,52 @@
+import { createPrivateKey, createSign, type KeyObject } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { EmbeddedSecrets } from '../src/auth/embedded/embedded-secrets.js';
+import { PUBLIC_URL } from './test-app.js';
+
+/** What to make a token of; what is left out is as the embedded provider makes it. */
+export type TokenParts = {
+  username?: string;
+  roles?: readonly string[];
+  issuer?: string;
+  audience?: string;
+  expiresInSeconds?: number;
+  key?: KeyObject;
+  claims?: Record<string, unknown>;
+};
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Signs any token with the application's own key, or with another one. */
+export async function tokenSigner(app: NestFastifyApplication) {
+  const { signingKey } = await app.get(EmbeddedSecrets).load();
+  const ownKey = createPrivateKey({ key: signingKey, format: 'jwk' });
+  return (parts: TokenParts): string => {
+    const { username = 'nessuno', key = ownKey, expiresInSeconds = 60 } = parts;
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      sub: username,
+      preferred_username: username,
+      realm_access: { roles: parts.roles ?? [] },
+      iss: parts.issuer ?? `${PUBLIC_URL}/oidc`,
+      aud: parts.audience ?? 'percorso-api',
+      iat: now,
+      exp: now + expiresInSeconds,
+      ...parts.claims,
+    };
+    const content = `${base64url({ alg: 'RS256', typ: 'at+jwt', kid: signingKey.kid })}.${base64url(claims)}`;
+    return `${content}.${createSign('RSA-SHA256').update(content).sign(key, 'base64url')}`;
+  };
+}
+
+/** A token of a demo account, as `npm run token` gets it. */
+export async function accountToken(app: NestFastifyApplication, username: string): Promise<string> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/oidc/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `grant_type=password&client_id=percorso-cli&username=${username}&password=percorso`,
+  });
+  return reply.json<{ access_token: string }>().access_token;
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
