@@ -1,0 +1,188 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Visitor } from '../../../test/visitor.js';
+import { PUBLIC_URL, testApp } from '../../../test/test-app.js';
+import { accountToken, bearer } from '../../../test/tokens.js';
+
+const CALLBACK = `${PUBLIC_URL}/`;
+
+type Tokens = { access_token: string; refresh_token: string; id_token: string; expires_in: number };
+type Me = { username: string; name: string };
+
+describe('Signing in at the embedded identity provider', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    app = await testApp(database.url, { LOGIN_ATTEMPTS: '200' });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const verifier = randomBytes(32).toString('base64url');
+  const authorizationUrl = (more: Record<string, string> = {}) =>
+    `/oidc/auth?${new URLSearchParams({
+      client_id: 'percorso-web',
+      response_type: 'code',
+      redirect_uri: CALLBACK,
+      scope: 'openid profile',
+      state: 'abc',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...more,
+    }).toString()}`;
+
+  const codeOf = (location: string) => new URL(location).searchParams.get('code') ?? '';
+
+  const exchange = (form: Record<string, string>) =>
+    new Visitor(app).post('/oidc/token', { client_id: 'percorso-web', ...form });
+
+  const tokensFor = async (code: string) => {
+    const form = { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: verifier };
+    return (await exchange(form)).json<Tokens>();
+  };
+
+  const signIn = async (visitor: Visitor, username: string) => {
+    const asked = await visitor.follow(authorizationUrl());
+    const signedIn = await visitor.post(asked.url, { username, password: 'percorso' });
+    return visitor.follow(signedIn.headers.location ?? '');
+  };
+
+  const me = (token: string) => app.inject({ url: '/v1/me', headers: bearer(token) });
+
+  it('shows one page, in Italian, that needs nothing from outside and no script', async () => {
+    const page = await new Visitor(app).follow(authorizationUrl());
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('<html lang="it">');
+    expect(page.body).toContain('<label for="username">Nome utente</label>');
+    expect(page.body).not.toMatch(/https?:|<script/);
+    expect((await app.inject('/oidc/fonts/400')).headers['content-type']).toBe('font/woff2');
+  });
+
+  it('returns to the application with a code, without asking for consent', async () => {
+    const { location } = await signIn(new Visitor(app), 'uod.operatore');
+    expect(location).toMatch(/^http:\/\/percorso\.test\/\?code=[^&]+&state=abc&iss=/);
+  });
+
+  it('gives a token that the API accepts', async () => {
+    const { location } = await signIn(new Visitor(app), 'uod.direttore');
+    const { access_token, expires_in } = await tokensFor(codeOf(location));
+    expect(expires_in).toBe(900);
+    expect((await me(access_token)).json<Me>()).toMatchObject({ username: 'uod.direttore', roles: ['uod_director'] });
+  });
+
+  it('does not ask again who is signed in, and does when another account is wanted', async () => {
+    const visitor = new Visitor(app);
+    await signIn(visitor, 'cdr.operatore');
+    expect((await visitor.follow(authorizationUrl())).location).toContain('code=');
+    expect((await visitor.follow(authorizationUrl({ prompt: 'login' }))).body).toContain('Nome utente');
+  });
+
+  it('renews the token silently, each refresh token once', async () => {
+    const { location } = await signIn(new Visitor(app), 'asl.operatore');
+    const first = await tokensFor(codeOf(location));
+    const renew = () => exchange({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
+    const second = await renew();
+    expect((await me(second.json<Tokens>().access_token)).statusCode).toBe(200);
+    expect((await renew()).status).toBe(400);
+  });
+
+  it('renews the token silently by a hidden page too', async () => {
+    const visitor = new Visitor(app);
+    const silently = authorizationUrl({ prompt: 'none' });
+    expect((await visitor.follow(silently)).location).toContain('error=login_required');
+    await signIn(visitor, 'analista');
+    expect((await visitor.follow(silently)).location).toContain('code=');
+  });
+
+  it('uses a code once, and only for who asked for it', async () => {
+    const { location } = await signIn(new Visitor(app), 'uod.operatore');
+    const form = { grant_type: 'authorization_code', code: codeOf(location), redirect_uri: CALLBACK };
+    expect((await exchange({ ...form, code_verifier: 'x'.repeat(43) })).status).toBe(400);
+    const again = await signIn(new Visitor(app), 'uod.operatore');
+    await tokensFor(codeOf(again.location));
+    expect((await exchange({ ...form, code: codeOf(again.location), code_verifier: verifier })).status).toBe(400);
+  });
+
+  it('refuses a wrong password, keeps the name, and says so where a screen reader hears it', async () => {
+    const visitor = new Visitor(app);
+    const { url } = await visitor.follow(authorizationUrl());
+    const refused = await visitor.post(url, { username: 'uod.operatore"><b>', password: 'sbagliata' });
+    expect(refused.status).toBe(401);
+    expect(refused.body).toContain('role="alert">Nome utente o password non corretti.');
+    expect(refused.body).toContain('value="uod.operatore&quot;&gt;&lt;b&gt;"');
+  });
+
+  it('sends nobody to an address that is not the application’s', async () => {
+    const reply = await new Visitor(app).follow(authorizationUrl({ redirect_uri: 'https://altrove.example/' }));
+    expect(reply.status).toBe(400);
+    expect(reply.location).toBe('');
+    expect(reply.body).toContain('Accesso non riuscito');
+  });
+
+  it('tells of a sign-in page that has expired', async () => {
+    const reply = await new Visitor(app).follow('/oidc/interaction/nessuna');
+    expect(reply.status).toBe(400);
+    expect(reply.body).toContain('Richiesta di accesso scaduta');
+  });
+
+  it('signs out at once and returns to the application', async () => {
+    const visitor = new Visitor(app);
+    const { location } = await signIn(visitor, 'ds.direttore');
+    const { id_token } = await tokensFor(codeOf(location));
+    const query = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: CALLBACK });
+    const page = await visitor.follow(`/oidc/session/end?${query.toString()}`);
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.body) ?? [];
+    const script = /<script>(.*)<\/script>/.exec(page.body)?.[1] ?? '';
+    const digest = createHash('sha256').update(script).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`script-src 'sha256-${digest}'`);
+    const confirmed = await visitor.post('/oidc/session/end/confirm', { xsrf, logout: 'yes' });
+    expect(confirmed.headers.location).toBe(CALLBACK);
+    expect((await visitor.follow(authorizationUrl())).body).toContain('Nome utente');
+  });
+
+  it('gives a REST client a token of its own by client credentials', async () => {
+    const token = (secret: string) => {
+      const authorization = `Basic ${Buffer.from(`percorso-rest:${secret}`).toString('base64')}`;
+      return new Visitor(app).post('/oidc/token', { grant_type: 'client_credentials' }, { authorization });
+    };
+    const { access_token } = (await token('percorso')).json<Tokens>();
+    expect((await me(access_token)).json<Me>()).toMatchObject({ username: 'service-account-percorso-rest' });
+    expect((await token('altro')).status).toBe(401);
+  });
+
+  it('keeps sessions and keys over a restart, and shares them with another process', async () => {
+    const visitor = new Visitor(app);
+    await signIn(visitor, 'cdr.direttore');
+    const token = await accountToken(app, 'cdr.direttore');
+    const other = await testApp(database.url);
+    try {
+      expect((await visitor.visiting(other).follow(authorizationUrl())).location).toContain('code=');
+      const reply = await other.inject({ url: '/v1/me', headers: bearer(token) });
+      expect(reply.json<Me>().username).toBe('cdr.direttore');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('slows down who tries many passwords', async () => {
+    const careful = await testApp(database.url, { LOGIN_ATTEMPTS: '3' });
+    try {
+      const visitor = new Visitor(careful);
+      const { url } = await visitor.follow(authorizationUrl());
+      const attempt = async () => (await visitor.post(url, { username: 'admin', password: 'no' })).status;
+      expect([await attempt(), await attempt(), await attempt(), await attempt()]).toEqual([401, 401, 401, 429]);
+    } finally {
+      await careful.close();
+    }
+  });
+
+  it('is refused in production', async () => {
+    await expect(testApp(database.url, { NODE_ENV: 'production' })).rejects.toThrow(/refuses to start in production/);
+  });
+});
