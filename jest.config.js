@@ -10,6 +10,8 @@ const postgres = {
 };
 
 export default {
+  // A process that has loaded the packages of many test files is replaced.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     level('unit', 'cyan', { testRegex: units, testPathIgnorePatterns: ['/apps/web/'] }),
     level('unit', 'magenta', {

@@ -8,9 +8,10 @@ const running = new Set();
 
 /**
  * Runs a program in the root folder until it ends; refuses where it fails. With `quiet`, what it says is shown only
- * where it fails. It gets a process group of its own, so that Ctrl-C reaches it through us, in order.
+ * where it fails. It gets a process group of its own, so that Ctrl-C reaches it through us, in order. What takes longer
+ * than `minutes` is ended.
  */
-export function run(program, args, { env = {}, quiet = false } = {}) {
+export function run(program, args, { env = {}, quiet = false, minutes } = {}) {
   return new Promise((resolve, reject) => {
     const output = quiet ? 'pipe' : 'inherit';
     const child = spawn(program, args, {
@@ -20,11 +21,13 @@ export function run(program, args, { env = {}, quiet = false } = {}) {
       stdio: ['ignore', output, output],
     });
     running.add(child);
+    const limit = minutes && setTimeout(() => signalGroup(child.pid, 'SIGKILL'), minutes * 60_000);
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
     child.once('error', reject);
     child.once('close', (code, signal) => {
       running.delete(child);
+      clearTimeout(limit);
       if (code === 0) return resolve();
       if (quiet) process.stderr.write(said);
       const error = new Error(`${[program, ...args].join(' ')}: ${signal ?? `exit code ${code}`}`);
