@@ -1,18 +1,11 @@
 import type { UnmetGuard } from '@percorso/domain';
 import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import { guardNames } from './transitions.js';
 import { stateOf } from './step.js';
 
 export type Explanation = { allowed: boolean; unmet: UnmetGuard[] };
 /** What a guard's sentence needs to know ("Mancano: …"), taken from the event's facts. */
 export type GuardDetails = Record<string, (event: EventObject) => Record<string, unknown>>;
-
-type NamedGuard = string | { type: string } | { guards: NamedGuard[] } | undefined;
-
-const guardNames = (guard: NamedGuard): string[] => {
-  if (guard === undefined) return [];
-  if (typeof guard === 'string') return [guard];
-  return 'guards' in guard ? guard.guards.flatMap(guardNames) : [guard.type];
-};
 
 const holds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) => (name: string) => {
   const guard = machine.implementations.guards[name] as
@@ -33,9 +26,7 @@ export function explain(
   if (snapshot.can(event)) return { allowed: true, unmet: [] };
   const candidates = getNextTransitions(snapshot)
     .filter((transition) => transition.eventType === event.type)
-    .map((transition) =>
-      guardNames(transition.guard as NamedGuard).filter((name) => !holds(machine, snapshot, event)(name)),
-    )
+    .map((transition) => guardNames(transition).filter((name) => !holds(machine, snapshot, event)(name)))
     .sort((a, b) => a.length - b.length);
   const [unmet] = candidates;
   if (!unmet) return { allowed: false, unmet: [{ guard: 'isEventOfState', params: { state: stateOf(snapshot) } }] };

@@ -1,0 +1,95 @@
+import { isLabelledEffect, isLabelledGuard } from '@percorso/domain';
+import { getNextTransitions, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
+import { stateOf } from '../step.js';
+import { guardNames, isConjunction, nodesOf, transitionsOf } from '../transitions.js';
+import {
+  eventOf,
+  namedUnmet,
+  outcome,
+  snapshotAt,
+  spoiltBy,
+  transitionsWithoutRow,
+  variedEvents,
+  type Table,
+} from './decision-table.js';
+import { deadEnds, explore, isClosed, unreached } from './state-space.js';
+
+const nameOf = (action: unknown): string =>
+  typeof action === 'string' ? action : ((action as { type?: string }).type ?? String(action));
+
+/** Names of the actions that a machine refers to. */
+export const actionsIn = (machine: AnyStateMachine): string[] => {
+  const onNodes = nodesOf(machine).flatMap(({ entry, exit }) => [...entry, ...exit]);
+  const onMoves = transitionsOf(machine).flatMap(({ actions }) => actions as unknown[]);
+  return [...new Set([...onNodes, ...onMoves].map(nameOf))].sort();
+};
+
+const guardsIn = (machine: AnyStateMachine): string[] =>
+  [...new Set(transitionsOf(machine).flatMap(guardNames))].sort();
+
+const written = ({ source, eventType }: AnyTransitionDefinition): string => `${source.id} ${eventType}`;
+
+/** The proofs that every machine of DESIGN §3 owes: reachability, closure, labels, names. */
+export function itKeepsThePromisesOfEveryMachine(table: Table): void {
+  const { machine, inputs } = table;
+  const space = explore(machine, variedEvents(table), inputs);
+
+  it('every state can be reached', () => expect(unreached(space)).toEqual([]));
+
+  it('every open state can come to a closed one', () => expect(deadEnds(space)).toEqual([]));
+
+  it('a closed state accepts nothing but what is named', () => {
+    const accepted = space.moves
+      .filter(({ from }) => isClosed(from))
+      .map(({ from, event }) => `${stateOf(from)} ${event.type}`);
+    expect([...new Set(accepted)].sort()).toEqual([...table.afterClosure].sort());
+  });
+
+  it('every guard is a name that the setup defines and the catalogue words', () => {
+    expect(
+      transitionsOf(machine)
+        .filter((transition) => !isConjunction(transition))
+        .map(written),
+    ).toEqual([]);
+    expect(guardsIn(machine)).toEqual(Object.keys(machine.implementations.guards).sort());
+    expect(guardsIn(machine).filter((guard) => !isLabelledGuard(guard))).toEqual([]);
+  });
+
+  it('every effect is a name that the setup defines and the catalogue words', () => {
+    expect(actionsIn(machine)).toEqual(Object.keys(machine.implementations.actions).sort());
+    expect(actionsIn(machine).filter((action) => !isLabelledEffect(action))).toEqual([]);
+  });
+
+  it('its table leaves no transition out', () => expect(transitionsWithoutRow(table)).toEqual([]));
+
+  it('an event that the state does not know is refused, and named as such', () => {
+    const types = [...new Set(table.rows.map(({ event }) => event.type))];
+    for (const row of table.rows) {
+      const known = getNextTransitions(snapshotAt(table, row)).map(({ eventType }) => eventType);
+      for (const type of [...types, 'UNKNOWN'].filter((candidate) => !known.includes(candidate))) {
+        const foreign = { ...row, event: { ...eventOf(table, row), type } };
+        expect([type, outcome(table, foreign)]).toEqual([type, null]);
+        expect(namedUnmet(table, foreign)).toEqual(['isEventOfState']);
+      }
+    }
+  });
+}
+
+/** Every row of the table: met, it leads to its target; with any one guard unmet it is refused, and that guard alone is named. */
+export function itFollowsItsTable(table: Table): void {
+  describe.each(table.rows)('$says', (row) => {
+    it(`${stateOf(snapshotAt(table, row))} goes by ${row.event.type} to ${row.target}`, () =>
+      expect(outcome(table, row)).toEqual({ state: row.target, effects: row.effects }));
+
+    if (row.guards.length === 0) return;
+    it.each(row.guards)(
+      row.otherwise ? 'where %s does not hold, it goes elsewhere' : 'it is refused for want of %s',
+      (guard) => {
+        const spoilt = spoiltBy(table, guard);
+        if (row.otherwise) return expect(outcome(table, row, spoilt)?.state).toBe(row.otherwise);
+        expect(outcome(table, row, spoilt)).toBeNull();
+        expect(namedUnmet(table, row, spoilt)).toEqual([guard]);
+      },
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  getInitialMicrosteps,
+  getMicrosteps,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap, getStateNodes, serializeSnapshot } from 'xstate/graph';
+import { stateOf } from '../step.js';
+
+type Move = { from: AnyMachineSnapshot; event: EventObject; to: AnyMachineSnapshot };
+/** Everything that a machine can come to with these events, from every input that it may be born with. */
+export type Space = {
+  machine: AnyStateMachine;
+  snapshots: Map<string, AnyMachineSnapshot>;
+  moves: Move[];
+  passed: Set<string>;
+};
+
+const keyOf = (snapshot: AnyMachineSnapshot): string => serializeSnapshot(snapshot);
+const nodeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map(({ id }) => id);
+
+export function explore(machine: AnyStateMachine, events: readonly EventObject[], inputs: readonly unknown[]): Space {
+  const space: Space = { machine, snapshots: new Map(), moves: [], passed: new Set() };
+  for (const input of inputs) {
+    const adjacency = getAdjacencyMap(machine, { input, events });
+    for (const { state } of Object.values(adjacency)) space.snapshots.set(keyOf(state), state);
+    for (const [snapshot] of getInitialMicrosteps(machine, input))
+      nodeIds(snapshot).forEach((id) => space.passed.add(id));
+    for (const { state, event, nextState } of adjacencyMapToArray(adjacency))
+      if (state.can(event)) space.moves.push({ from: state, event, to: nextState });
+  }
+  for (const { from, event } of space.moves)
+    for (const [snapshot] of getMicrosteps(machine, from, event))
+      nodeIds(snapshot).forEach((id) => space.passed.add(id));
+  return space;
+}
+
+/** States that no path enters, not even in passing. */
+export const unreached = ({ machine, passed }: Space): string[] =>
+  getStateNodes(machine)
+    .map(({ id }) => id)
+    .filter((id) => !passed.has(id));
+
+export const isClosed = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('closed');
+
+/** Open states from which no path leads to a closed one. */
+export function deadEnds({ snapshots, moves }: Space): string[] {
+  const closing = new Set([...snapshots].filter(([, snapshot]) => isClosed(snapshot)).map(([key]) => key));
+  for (let size = -1; size !== closing.size;) {
+    size = closing.size;
+    for (const { from, to } of moves) if (closing.has(keyOf(to))) closing.add(keyOf(from));
+  }
+  return [...snapshots].filter(([key]) => !closing.has(key)).map(([, snapshot]) => stateOf(snapshot));
+}
+
+/** States that were come to, by their paths. */
+export const statesOf = ({ snapshots }: Space): string[] => [...new Set([...snapshots.values()].map(stateOf))].sort();

@@ -1,0 +1,27 @@
+import { and, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+
+type NamedGuard = string | { type: string } | { guards: NamedGuard[] } | undefined;
+
+const namesIn = (guard: NamedGuard): string[] => {
+  if (guard === undefined) return [];
+  if (typeof guard === 'string') return [guard];
+  return 'guards' in guard ? guard.guards.flatMap(namesIn) : [guard.type];
+};
+
+/** Names of the guards that a transition asks for; all of them must hold. */
+export const guardNames = ({ guard }: AnyTransitionDefinition): string[] => namesIn(guard as NamedGuard);
+
+const conjunction = (and([]) as unknown as { check: unknown }).check;
+
+/** Whether the guard is a name, or an `and` of names: all that an explanation can take apart. */
+export const isConjunction = ({ guard }: AnyTransitionDefinition): boolean =>
+  typeof guard !== 'function' || (guard as { check?: unknown }).check === conjunction;
+
+const nodesWithin = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesWithin)];
+
+/** Every state of a machine, the root first, in the order in which the machine writes them. */
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => nodesWithin(machine.root);
+
+/** Every transition of a machine: sent events, `always`, done and delayed ones. */
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
