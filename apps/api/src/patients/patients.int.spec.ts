@@ -1,0 +1,129 @@
+import { Patient, PatientRow, type ProblemDetails } from '@percorso/domain';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { v7 as uuid } from 'uuid';
+import { smallRegion } from '../../test/small-region.js';
+import { testApp } from '../../test/test-app.js';
+import { accountToken, bearer } from '../../test/tokens.js';
+
+describe('Patients', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  let region: Awaited<ReturnType<typeof smallRegion>>;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    region = await smallRegion(database.query);
+    app = await testApp(database.url);
+    const surnames = ['Amato', 'D’Angelo', 'Rossini', 'Zeno_'];
+    for (const [n, surname] of surnames.entries())
+      await database.query(`INSERT INTO patient VALUES ($1, $2, $3, $4, 'F', $5, 'Napoli', DEFAULT, $6)`, [
+        uuid(),
+        `PROVA0000000000${n}`,
+        `Nome${n}`,
+        surname,
+        `198${n}-01-01`,
+        region.units[0],
+      ]);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const get = async (username: string, url: string) =>
+    app.inject({ url, headers: bearer(await accountToken(app, username)) });
+
+  const list = async (username: string, query = '') => {
+    const reply = await get(username, `/v1/patients${query}`);
+    expect(reply.statusCode).toBe(200);
+    const rows = PatientRow.array().parse(reply.json());
+    return { surnames: rows.map(({ surname }) => surname), total: reply.headers['x-total'], rows };
+  };
+
+  const accesses = () =>
+    database.query<{ patient_id: string; actor_id: string; reason: string }>(
+      'SELECT patient_id, actor_id, reason FROM record_access ORDER BY id',
+    );
+
+  it('of the own unit are listed by surname, with their number', async () => {
+    const { surnames, total, rows } = await list('uod.operatore');
+    expect(surnames).toEqual(['Amato', 'D’Angelo', 'Rossi', 'Rossini', 'Zeno_']);
+    expect(total).toBe('5');
+    expect(rows[2]).toMatchObject({
+      identifier: 'RSSMRA60A01F839W',
+      birthDate: '1960-01-01',
+      currentDistrictStep: null,
+    });
+  });
+
+  it('are filtered by the beginning of each field, whatever its case', async () => {
+    expect((await list('uod.operatore', '?surname=rOSS')).surnames).toEqual(['Rossi', 'Rossini']);
+    expect((await list('uod.operatore', '?name=mario&taxCode=rss')).surnames).toEqual(['Rossi']);
+    expect((await list('uod.operatore', '?birthDate=1981-01-01')).surnames).toEqual(['D’Angelo']);
+    expect((await list('uod.operatore', '?surname=%25&birthDate=')).surnames).toEqual([]);
+    expect((await list('uod.operatore', '?surname=zeno_')).surnames).toEqual(['Zeno_']);
+  });
+
+  it('are sorted and paged', async () => {
+    const page = await list('uod.operatore', '?sort=birthDate&sortDirection=Descending&limit=2&page=2');
+    expect(page).toMatchObject({ surnames: ['D’Angelo', 'Amato'], total: '5' });
+    expect((await list('uod.operatore', '?limit=-1')).surnames).toHaveLength(5);
+    expect((await get('uod.operatore', '/v1/patients?limit=0')).statusCode).toBe(400);
+  });
+
+  it('of another unit are not listed, not opened and not told of', async () => {
+    expect((await list('uod2.operatore')).surnames).toEqual(['Verdi']);
+    const reply = await get('uod2.operatore', `/v1/patients/${region.patients.ofFirstUnit}`);
+    expect(reply.statusCode).toBe(404);
+    const unknown = await get('uod2.operatore', `/v1/patients/${uuid()}`);
+    expect(reply.json<ProblemDetails>()).toEqual(unknown.json<ProblemDetails>());
+  });
+
+  it('are opened with what the patient page shows, and every reading is logged', async () => {
+    const reply = await get('uod.direttore', `/v1/patients/${region.patients.ofFirstUnit}`);
+    expect(Patient.parse(reply.json())).toMatchObject({
+      surname: 'Rossi',
+      birthPlace: 'Napoli',
+      residenceDistrictUnit: { id: region.units[0], description: 'U.O.D. 1' },
+      healthDistrict: {
+        description: 'Distretto 24',
+        localHealthAuthority: { code: '150204', description: 'ASL Napoli 1 Centro' },
+      },
+    });
+    expect((await accesses()).at(-1)).toEqual({
+      patient_id: region.patients.ofFirstUnit,
+      actor_id: 'uod.direttore',
+      reason: 'patient_read',
+    });
+  });
+
+  it('of anywhere are found by the whole fiscal code, in order to open an access, and that is logged', async () => {
+    const patient = `/v1/patients/${region.patients.ofThirdUnit}`;
+    expect((await get('uod.operatore', patient)).statusCode).toBe(404);
+    expect((await list('uod.operatore', '?taxCode=VRDLCU75B41')).surnames).toEqual([]);
+    expect((await list('uod.operatore', '?taxCode=vrdlcu75b41f839x')).surnames).toEqual(['Verdi']);
+    expect((await accesses()).at(-1)).toMatchObject({ actor_id: 'uod.operatore', reason: 'tax_code_search' });
+    expect((await get('uod.operatore', patient)).statusCode).toBe(200);
+    expect((await get('uod.direttore', patient)).statusCode).toBe(404);
+  });
+
+  it('are not found by the fiscal code by who opens no accesses', async () => {
+    expect((await list('cdr2.operatore', '?taxCode=RSSMRA60A01F839W')).surnames).toEqual([]);
+  });
+
+  it('are no business of analysts', async () => {
+    expect((await get('analista', '/v1/patients')).json<ProblemDetails>()).toMatchObject({
+      status: 403,
+      userMessage: 'L’utente non ha il permesso necessario: patient_read.',
+    });
+  });
+
+  it('leave no trace in the log of accesses where nothing was read, and that log cannot be changed', async () => {
+    const before = await accesses();
+    await get('uod2.operatore', `/v1/patients/${region.patients.ofFirstUnit}`);
+    expect(await accesses()).toEqual(before);
+    await expect(database.query('DELETE FROM record_access')).rejects.toThrow(/append-only/);
+  });
+});

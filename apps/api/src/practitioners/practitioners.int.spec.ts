@@ -1,0 +1,71 @@
+import { PractitionersPage, SlimStructure } from '@percorso/domain';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { smallRegion } from '../../test/small-region.js';
+import { testApp } from '../../test/test-app.js';
+import { accountToken, bearer } from '../../test/tokens.js';
+
+describe('The people and the structures of the region', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await smallRegion(database.query);
+    app = await testApp(database.url);
+    headers = bearer(await accountToken(app, 'uod.operatore'));
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const search = async (query: Record<string, string>) => {
+    const reply = await app.inject({ url: '/v1/practitioners', headers, query });
+    const { items, total } = PractitionersPage.parse(reply.json());
+    return { found: items.map(({ name, surname }) => `${name} ${surname}`), total };
+  };
+
+  it.each([
+    ['esp', ['Anna Esposito']],
+    ['anna esp', ['Anna Esposito']],
+    ['esposito an', ['Anna Esposito']],
+    ['de luca', ['Carlo De Luca']],
+    ['nessuno', []],
+    ['_', []],
+  ])('practitioners are found by "%s", in whichever order the words come', async (nameOrSurname, expected) => {
+    expect((await search({ nameOrSurname })).found).toEqual(expected);
+  });
+
+  it('practitioners come by surname, no more than asked for, with the number of all', async () => {
+    expect(await search({ limit: '2' })).toEqual({ found: ['Elena Conti', 'Carlo De Luca'], total: 10 });
+  });
+
+  it.each([
+    ['/v1/district-units/slim', ['U.O.D. 1', 'U.O.D. 2', 'U.O.D. 3']],
+    ['/v1/rehabilitation-centers/slim', ['Centro 1', 'Centro 2']],
+  ])('%s lists them all by name', async (url, expected) => {
+    const reply = await app.inject({ url, headers });
+    const slim = SlimStructure.array().parse(reply.json());
+    expect(slim.map(({ description }) => description)).toEqual(expected);
+    expect(Object.keys(reply.json<object[]>()[0] ?? {}).sort()).toEqual(['code', 'description', 'id']);
+  });
+
+  it('the documentation of the API knows these routes and the error format, from the same schemas', async () => {
+    const document = (await app.inject('/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { responses: Record<string, object>; parameters: object[] }>>;
+      components: { schemas: Record<string, object> };
+    }>();
+    expect(document.openapi).toBe('3.1.0');
+    const list = document.paths['/v1/patients']?.get;
+    expect(list?.parameters).toContainEqual(expect.objectContaining({ name: 'surname', in: 'query' }));
+    expect(list?.responses.default).toMatchObject({
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } } },
+    });
+    expect(document.components.schemas).toMatchObject({ PatientRow: {}, ProblemDetails: {}, PractitionersPage: {} });
+    expect((await app.inject('/docs')).body).toContain('Percorso: API');
+  });
+});
