@@ -1,16 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions } from 'fastify';
-import { rolesOfAccount, tokenSigner } from './tokens.js';
+import { accountToken } from './tokens.js';
 
 export type Reply = { status: number; body: unknown; headers: Record<string, unknown> };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Requests in the name of the demo accounts. `call` throws where the API refuses, `send` gives whatever it answers. */
-export async function callerOf(app: NestFastifyApplication) {
-  const sign = await tokenSigner(app);
-  const tokens = new Map<string, string>();
+export function callerOf(app: NestFastifyApplication) {
+  const tokens = new Map<string, Promise<string>>();
   const tokenOf = (account: string) => {
-    const token = tokens.get(account) ?? sign({ username: account, roles: rolesOfAccount(account) });
+    const token = tokens.get(account) ?? accountToken(app, account);
     tokens.set(account, token);
     return token;
   };
@@ -24,7 +23,7 @@ export async function callerOf(app: NestFastifyApplication) {
     const options: InjectOptions = {
       method,
       url,
-      headers: { authorization: `Bearer ${tokenOf(account)}`, ...headers },
+      headers: { authorization: `Bearer ${await tokenOf(account)}`, ...headers },
       ...(body && { payload: body }),
     };
     const reply = await app.inject(options);

@@ -1,3 +1,4 @@
+export { CarePath, milestones, type Call, type Cast, type Milestone } from './care-path.js';
 export { findChromium, launchBrowser } from './browser.js';
 export { testDatabase, type TestDatabase } from './database.js';
 export { sampleSheet, type SampleContext } from './sample-sheets.js';

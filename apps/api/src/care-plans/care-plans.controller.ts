@@ -14,6 +14,7 @@ import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
@@ -41,7 +42,11 @@ export class CarePlansController {
   @Put('careplans/approve/:id')
   @Access('operating_plan_approve')
   @ApiReply(TransitionReply)
-  approve(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+  approve(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ) {
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'APPROVE' });
   }
 
@@ -59,7 +64,11 @@ export class CarePlansController {
   @Put('careplans/authorized/:id')
   @Access({ anyOf: ['uod_authorization_approve', 'residence_authorization_approve'] })
   @ApiReply(TransitionReply)
-  authorise(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+  authorise(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ) {
     return this.carePlans.authorise(caller, id);
   }
 

@@ -15,6 +15,7 @@ import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { CentreEpisodeViews } from './centre-episode-views.service.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
@@ -70,21 +71,33 @@ export class CdrEpisodesController {
   @Put('rehab-center-episodes/:id/validate')
   @Access('cdr_episode_validate')
   @ApiReply(TransitionReply)
-  validate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+  validate(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ) {
     return this.engine.send({ ...caller, workflow: 'cdr-episode', id, type: 'VALIDATE' });
   }
 
   @Put('rehab-center-episodes/:id/invalidate')
   @Access('cdr_episode_invalidate')
   @ApiReply(TransitionReply)
-  invalidate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+  invalidate(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ) {
     return this.engine.send({ ...caller, workflow: 'cdr-episode', id, type: 'INVALIDATE' });
   }
 
   @Put('rehab-center-episodes/:id/terminate')
   @Access('cdr_episode_terminate')
   @ApiReply(TransitionReply)
-  terminate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+  terminate(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ) {
     return this.engine.send({ ...caller, workflow: 'cdr-episode', id, type: 'TERMINATE' });
   }
 

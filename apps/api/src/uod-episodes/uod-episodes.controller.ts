@@ -18,6 +18,7 @@ import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
@@ -99,28 +100,44 @@ export class UodEpisodesController {
   @Put(['district-unit-episodes/:id/validate', 'district-unit-episodes/validate/:id'])
   @Access('uod_episode_validate')
   @ApiReply(TransitionReply)
-  validate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+  validate(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ) {
     return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'VALIDATE' });
   }
 
   @Put('district-unit-episodes/:id/invalidate')
   @Access('uod_episode_invalidate')
   @ApiReply(TransitionReply)
-  invalidate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+  invalidate(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ) {
     return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'INVALIDATE' });
   }
 
   @Put('district-unit-episodes/:id/choose-simple-need')
   @Access('uod_episode_invalidate')
   @ApiReply(TransitionReply)
-  chooseSimpleNeed(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+  chooseSimpleNeed(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ) {
     return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'CHOOSE_SIMPLE_NEED' });
   }
 
   @Put('district-unit-episodes/:id/terminate')
   @Access('uod_episode_terminate')
   @ApiReply(TransitionReply)
-  terminate(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) id: string) {
+  terminate(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ) {
     return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'TERMINATE' });
   }
 

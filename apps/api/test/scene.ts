@@ -1,0 +1,64 @@
+import { CarePath, testDatabase, type Cast, type TestDatabase } from '@percorso/testing';
+import { v7 as uuid } from 'uuid';
+import { callerOf } from './caller.js';
+import { smallRegion } from './small-region.js';
+import { testApp } from './test-app.js';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+let taxCodes = 0;
+
+export type Scene = Awaited<ReturnType<typeof sceneOf>>;
+
+/** The application over a small region of its own, with people who carry episodes along their road. */
+export async function sceneOf(env: Record<string, string> = {}) {
+  const database = await testDatabase();
+  const region = await smallRegion((sql, values) => database.query(sql, values));
+  const app = await testApp(database.url, env);
+  const caller = callerOf(app);
+  const [practitioner] = await database.query<{ id: string }>(
+    `SELECT id FROM practitioner WHERE username = 'uod.operatore'`,
+  );
+  const cast: Omit<Cast, 'patientId' | 'identifier'> = {
+    districtUnitId: region.units[0],
+    rehabilitationCenterId: region.centres[0],
+    practitionerId: practitioner?.id ?? '',
+    startDate: daysAgo(30),
+    treatmentStartDate: daysAgo(20),
+    today: daysAgo(0),
+    unit: 'uod.operatore',
+    unitDirector: 'uod.direttore',
+    centre: 'cdr.operatore',
+    residenceDirector: 'ds.direttore',
+  };
+  return {
+    database,
+    app,
+    region,
+    ...caller,
+    /** A new patient with a road of their own; of the second unit where the residence differs. */
+    path: async (over: Partial<Cast> & { residence?: string } = {}) => {
+      const { residence = region.units[0], ...rest } = over;
+      const patient = await newPatient(database, residence);
+      return { ...patient, path: new CarePath(caller.call, { ...cast, ...patient, ...rest }) };
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+async function newPatient(
+  database: TestDatabase,
+  residence: string,
+): Promise<{ patientId: string; identifier: string }> {
+  const id = uuid();
+  const identifier = `RSSMRA60A01F${String(taxCodes++).padStart(3, '0')}W`;
+  await database.query(
+    `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
+     VALUES ($1, $2, 'Mario', 'Rossi', 'M', '1960-01-01', 'Napoli', $3)`,
+    [id, identifier, residence],
+  );
+  return { patientId: id, identifier };
+}

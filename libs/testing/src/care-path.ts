@@ -1,0 +1,187 @@
+import { isFilledSheetType, type EpisodeView, type Step, type StepRow } from '@percorso/domain';
+import { sampleSheet, type SampleContext } from './sample-sheets.js';
+
+/** Sends one request as one of the demo accounts and gives the body of the reply. It throws where the API refuses. */
+export type Call = <Body>(
+  account: string,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+) => Promise<Body>;
+
+/** Who works on an episode, and on whom. */
+export type Cast = Pick<
+  SampleContext,
+  'today' | 'startDate' | 'practitionerId' | 'colleagueId' | 'treatmentStartDate' | 'story'
+> & {
+  patientId: string;
+  /** Fiscal code, by which the unit looks the patient up. */
+  identifier: string;
+  districtUnitId: string;
+  rehabilitationCenterId: string;
+  unit: string;
+  unitDirector: string;
+  centre: string;
+  /** Account of the residence-district director; asked only where the residence unit differs. */
+  residenceDirector: string;
+};
+
+/** Where a road may stop, in the order of the road. */
+export const milestones = [
+  'ACCETTAZIONE_UOD',
+  'VALUTAZIONE_MULTIDISCIPLINARE',
+  'VALUTAZIONE_UVBR',
+  'PRI',
+  'ACCESSO_RIABILITAZIONE_UOD',
+  'LISTA_ATTESA',
+  'PRESO_IN_CARICO',
+  'IN_ATTESA_APPROVAZIONE',
+  'AUTORIZZATO',
+  'RIABILITAZIONE_UOD',
+  'CHIUSURA_CDR',
+  'CHIUSO_CDR',
+  'VALUTAZIONE_FINALE',
+  'CHIUSURA_UOD',
+  'CHIUSO_UOD',
+] as const;
+export type Milestone = (typeof milestones)[number];
+
+/** Carries episodes along their road by real requests, as the people of both organisations would. */
+export class CarePath {
+  constructor(
+    private readonly call: Call,
+    private readonly cast: Cast,
+  ) {}
+
+  async open(): Promise<string> {
+    const { unit, patientId, identifier, districtUnitId, startDate } = this.cast;
+    await this.call(unit, 'GET', `/v1/patients?taxCode=${identifier}`);
+    const body = { patientId, districtUnitId, startDate };
+    return (await this.call<{ id: string }>(unit, 'POST', '/v1/district-unit-episodes', body)).id;
+  }
+
+  view(id: string, account = this.cast.unit): Promise<EpisodeView> {
+    return this.call(account, 'GET', `/v1/district-unit-episodes/${id}`);
+  }
+
+  /** Opens an episode and leads it to a milestone. */
+  async openAt(milestone: Milestone): Promise<string> {
+    const id = await this.open();
+    await this.lead(id, milestone);
+    return id;
+  }
+
+  /** From acceptance to a milestone. */
+  async lead(id: string, to: Milestone): Promise<void> {
+    for (const milestone of milestones.slice(1, milestones.indexOf(to) + 1)) await this.reach[milestone](id);
+  }
+
+  /** Completes the compulsory sheets of a step. */
+  async fill(id: string, step: Step): Promise<void> {
+    const view = await this.view(id);
+    const isCentre = step.endsWith('_CDR');
+    const steps: StepRow[] = [...view.steps, ...(view.centre?.steps ?? [])];
+    for (const { id: sheetId, type, kind, state } of steps.find(({ name }) => name === step)?.sheets ?? []) {
+      if (kind !== 'compulsory' || state === 'COMPLETATA' || !isFilledSheetType(type)) continue;
+      const content = sampleSheet(type, this.sampleContext(id));
+      await this.call(isCentre ? this.cast.centre : this.cast.unit, 'PUT', `/v1/sheets/${sheetId}`, { content });
+    }
+  }
+
+  unit(id: string, action: 'validate' | 'invalidate' | 'terminate', account = this.cast.unit): Promise<unknown> {
+    return this.call(account, 'PUT', `/v1/district-unit-episodes/${id}/${action}`);
+  }
+
+  async centre(id: string, action: 'validate' | 'invalidate' | 'terminate'): Promise<void> {
+    const { centre } = await this.view(id);
+    await this.call(this.cast.centre, 'PUT', `/v1/rehab-center-episodes/${centre?.id}/${action}`);
+  }
+
+  private sampleContext(episodeId: string): SampleContext {
+    return { ...this.cast, rehabCenterId: this.cast.rehabilitationCenterId, episodeId };
+  }
+
+  private async complete(id: string, step: Step): Promise<void> {
+    await this.fill(id, step);
+    await this.unit(id, 'validate');
+  }
+
+  private async outcome(id: string, outcome: object): Promise<void> {
+    const { centre } = await this.view(id);
+    await this.call(this.cast.centre, 'PUT', `/v1/rehab-evaluation-outcome/${centre?.id}`, outcome);
+  }
+
+  /** Where the residence unit differs, its director acknowledges the summary of the PRI. */
+  private async acknowledgeSummary(id: string): Promise<void> {
+    const { residenceDistrictUnit, steps } = await this.view(id);
+    const summary = steps.find(({ name }) => name === 'PRI')?.sheets.find(({ type }) => type === 'RIEPILOGO_PRI');
+    if (!residenceDistrictUnit || !summary) return;
+    await this.call(this.cast.unit, 'POST', `/v1/sheets/${summary.id}/events`, { type: 'SUBMIT' });
+    await this.call(this.cast.residenceDirector, 'POST', `/v1/sheets/${summary.id}/events`, { type: 'ACCEPT' });
+  }
+
+  private async openCentreEpisode(id: string): Promise<void> {
+    const { centre, patientId, rehabilitationCenterId, startDate } = this.cast;
+    const body = { patientId, rehabilitationCenterId, districtUnitEpisodeOfCareId: id, startDate };
+    await this.call(centre, 'POST', '/v1/rehab-center-episodes', body);
+  }
+
+  private async sendPlan(id: string): Promise<void> {
+    const { centre } = await this.view(id);
+    const content = sampleSheet('PIANO_OPERATIVO', this.sampleContext(id));
+    const body = { ...content, planId: centre?.operatingPlan?.id };
+    await this.call(this.cast.centre, 'PUT', '/v1/district-unit-episodes/careplans/send', body);
+  }
+
+  private async authorisePlan(id: string): Promise<void> {
+    const { centre, residenceDistrictUnit } = await this.view(id);
+    const plan = centre?.operatingPlan?.id;
+    await this.call(this.cast.unit, 'PUT', `/v1/district-unit-episodes/careplans/approve/${plan}`);
+    const path = `/v1/district-unit-episodes/careplans/authorized/${plan}`;
+    await this.call(this.cast.unitDirector, 'PUT', path);
+    if (residenceDistrictUnit) await this.call(this.cast.residenceDirector, 'PUT', path);
+  }
+
+  private readonly reach: Record<Milestone, (id: string) => Promise<void>> = {
+    ACCETTAZIONE_UOD: () => Promise.resolve(),
+    VALUTAZIONE_MULTIDISCIPLINARE: (id) => this.complete(id, 'ACCETTAZIONE_UOD'),
+    VALUTAZIONE_UVBR: (id) => this.complete(id, 'VALUTAZIONE_MULTIDISCIPLINARE'),
+    PRI: (id) => this.complete(id, 'VALUTAZIONE_UVBR'),
+    ACCESSO_RIABILITAZIONE_UOD: async (id) => {
+      await this.fill(id, 'PRI');
+      await this.acknowledgeSummary(id);
+      await this.unit(id, 'validate');
+    },
+    LISTA_ATTESA: async (id) => {
+      await this.openCentreEpisode(id);
+      await this.outcome(id, { outcome: 'LISTA_ATTESA', waitingListDate: this.cast.startDate });
+    },
+    PRESO_IN_CARICO: (id) =>
+      this.outcome(id, {
+        outcome: 'PRESO_IN_CARICO',
+        treatmentStartDate: this.cast.treatmentStartDate ?? this.cast.startDate,
+      }),
+    IN_ATTESA_APPROVAZIONE: (id) => this.sendPlan(id),
+    AUTORIZZATO: (id) => this.authorisePlan(id),
+    RIABILITAZIONE_UOD: async (id) => {
+      await this.centre(id, 'validate');
+      await this.unit(id, 'validate');
+    },
+    CHIUSURA_CDR: async (id) => {
+      await this.fill(id, 'RIABILITAZIONE_CDR');
+      await this.centre(id, 'validate');
+    },
+    CHIUSO_CDR: async (id) => {
+      await this.fill(id, 'CHIUSURA_CDR');
+      await this.centre(id, 'terminate');
+    },
+    VALUTAZIONE_FINALE: async (id) => {
+      await this.unit(id, 'validate');
+    },
+    CHIUSURA_UOD: (id) => this.complete(id, 'VALUTAZIONE_FINALE'),
+    CHIUSO_UOD: async (id) => {
+      await this.fill(id, 'CHIUSURA_UOD');
+      await this.unit(id, 'terminate');
+    },
+  };
+}
