@@ -15,6 +15,13 @@ const closeEpisode = {
   text: 'UPDATE uod_episode SET closed = true, end_date = greatest(start_date, $2::date) WHERE id = $1',
 };
 
+/** The day that the closing sheet or the interruption names; today where nobody named one. */
+function endDate({ event, family, today }: EffectContext): unknown {
+  if (event.type === 'INTERRUPT') return event.date;
+  const closing = family.sheets.find((sheet) => sheet.type === 'CHIUSURA');
+  return (event.type === 'TERMINATE' && closing?.content?.closingDate) || today;
+}
+
 /** Ends the centre's open episode together with the unit's. */
 async function endCentreEpisode({ family, send }: EffectContext, type: string, payload: Record<string, unknown>) {
   if (family.centre && family.centre.closedAt === null) await send('cdr-episode', family.centre.id, type, payload);
@@ -50,8 +57,8 @@ export const uodEpisodeHandler: Handler = {
     // Spec 000 §4: validating makes filled sheets non-editable.
     lockStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step).filter(isCompleted), 'LOCK'),
     reopenStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step), 'REOPEN'),
-    closeEpisode: async ({ db, id, event, today }) => {
-      await db.query(closeEpisode, [id, event.type === 'INTERRUPT' ? event.date : today]);
+    closeEpisode: async (context) => {
+      await context.db.query(closeEpisode, [context.id, endDate(context)]);
     },
     interruptCentreEpisode: (context) => {
       const { interruptionReason, date, annotation } = context.event;

@@ -83,7 +83,7 @@ const sheets = `(SELECT coalesce(json_agg(json_build_object(${instance('si')},
     'updatedBy', s.updated_by,
     'content', CASE WHEN s.type IN ('SCHEDA_ACCESSO', 'PRESA_IN_CARICO', 'EQUIPE_UVBR', 'AREE_INTERVENTO',
       'CLASSIFICAZIONI_DISABILITA', 'VALUTAZIONE_BISOGNO', 'DIAGNOSI', 'SCHEMI_PRI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI',
-      'VALUTAZIONE_FINALE') THEN s.content END)), '[]')
+      'VALUTAZIONE_FINALE', 'CHIUSURA') THEN s.content END)), '[]')
   FROM sheet s JOIN workflow_instance si ON si.id = s.id
   WHERE s.uod_episode_id = e.id AND (s.cdr_episode_id IS NULL OR s.cdr_episode_id = c.id))`;
 
