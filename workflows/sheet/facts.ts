@@ -4,6 +4,8 @@ export type SheetFacts = {
   contentValid: boolean;
   /** The sheet's step is the episode's current one and the episode is open. Spec 000 §4. */
   stepCurrent: boolean;
+  /** The event follows from another instance's (the plan was sent); false where somebody sends it to the sheet itself. */
+  followsEvent: boolean;
 };
 
-export const initialSheetFacts: SheetFacts = { contentValid: true, stepCurrent: true };
+export const initialSheetFacts: SheetFacts = { contentValid: true, stepCurrent: true, followsEvent: false };

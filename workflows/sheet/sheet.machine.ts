@@ -20,7 +20,7 @@ const clear = {
   guard: and(['isWritten', 'isUnlocked', 'isStepCurrent']),
   actions: 'clearContent',
 } as const;
-const submit = { target: 'IN_ATTESA_ESITO', guard: and(['isUnlocked', 'isStepCurrent']) } as const;
+const submit = { target: 'IN_ATTESA_ESITO', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) } as const;
 const empty = [
   { target: 'DA_COMPILARE', guard: 'isCompulsory' },
   { target: 'IN_ATTESA_ESITO', guard: 'isAwaiting' },
@@ -49,6 +49,8 @@ export const sheetMachine = setup({
     isUnlocked: ({ context }) => !context.locked,
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
     isContentValid: ({ event }) => event.facts?.contentValid === true,
+    // By hand, only what is countersigned is submitted and answered: the other sheets wait because of a plan or an outcome.
+    canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },
   actions: {
@@ -96,13 +98,13 @@ export const sheetMachine = setup({
         },
         IN_ATTESA_ESITO: {
           on: {
-            ACCEPT: 'COMPLETATA',
-            REFUSE: { target: 'DA_REVISIONARE', guard: 'hasMotivation' },
+            ACCEPT: { target: 'COMPLETATA', guard: 'canAwaitOutcome' },
+            REFUSE: { target: 'DA_REVISIONARE', guard: and(['canAwaitOutcome', 'hasMotivation']) },
             CLOSE: 'CHIUSA',
           },
         },
         // Another centre may take the patient after one did not: the sheet waits again.
-        CHIUSA: { tags: ['closed'], on: { SUBMIT: 'IN_ATTESA_ESITO' } },
+        CHIUSA: { tags: ['closed'], on: { SUBMIT: { target: 'IN_ATTESA_ESITO', guard: 'canAwaitOutcome' } } },
       },
     },
     accesso: {

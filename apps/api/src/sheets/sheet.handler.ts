@@ -29,7 +29,7 @@ const staleSummaries = (family: Family, saved: FamilySheet): FamilySheet[] =>
 export const sheetHandler: Handler = {
   facts: (family, id): SheetFacts | null => {
     const sheet = sheetOf(family, id);
-    return sheet ? { contentValid: true, stepCurrent: isStepCurrent(family, sheet) } : null;
+    return sheet ? { contentValid: true, stepCurrent: isStepCurrent(family, sheet), followsEvent: false } : null;
   },
   organisationOf: (family, id, type) => {
     if (type === 'ACCEPT' || type === 'REFUSE') return 'residence';
