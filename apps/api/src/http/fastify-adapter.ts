@@ -13,7 +13,8 @@ export const fastifyAdapter = ({ bodyLimit }: Config): FastifyAdapter =>
     bodyLimit,
     rewriteUrl: (request: IncomingMessage) => withoutServicePrefix(request.url ?? '/'),
     // What the router itself cannot read never reaches the filter.
-    frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) =>
-      sendProblem(reply, problemOfStatus(error.statusCode ?? 400)),
+    frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) => {
+      void sendProblem(reply, problemOfStatus(error.statusCode ?? 400));
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });

@@ -1,0 +1,99 @@
+import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
+import type { Route } from './routes.js';
+
+/** Records of one episode, by which every route can be called. */
+export type Records = {
+  patient: string;
+  episode: string;
+  centreEpisode: string;
+  plan: string;
+  proposal: string;
+  sheet: string;
+  districtUnit: string;
+  rehabilitationCenter: string;
+};
+
+const withCentre = (view: EpisodeView): CdrEpisodeView => {
+  if (!view.centre?.operatingPlan) throw new Error('this episode has no centre and plan yet');
+  return view.centre;
+};
+
+export function recordsOf(view: EpisodeView, proposal: string): Records {
+  const centre = withCentre(view);
+  const sheet = view.steps.find(({ name }) => name === view.step)?.sheets[0];
+  return {
+    patient: view.patientId,
+    episode: view.id,
+    centreEpisode: centre.id,
+    plan: centre.operatingPlan?.id ?? '',
+    proposal,
+    sheet: sheet?.id ?? '',
+    districtUnit: view.districtUnit.id,
+    rehabilitationCenter: centre.rehabilitationCenter.id,
+  };
+}
+
+const recordByPath: [RegExp, keyof Records][] = [
+  [/^\/v1\/patients\/:id/, 'patient'],
+  [/\/careplans\/(?:approve|reject|authorized)\/:id/, 'plan'],
+  [/^\/v1\/rehab-/, 'centreEpisode'],
+  [/^\/v1\/sheets\//, 'sheet'],
+  [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\/|^\/v1\/workflows\//, 'episode'],
+];
+
+/** The address of a route with the records in place of its parameters. A new kind of route is to be added to the list above. */
+export function addressOf({ path }: Route, records: Records): string {
+  const record = recordByPath.find(([pattern]) => pattern.test(path))?.[1];
+  if (path.includes('/:id') && !record) throw new Error(`no record is named for ${path}`);
+  return path
+    .replace(':planId', records.plan)
+    .replace(':name', 'uod-episode')
+    .replace(':id', record ? records[record] : '');
+}
+
+const motivation = 'Non corrisponde al progetto';
+
+/** A body that fits the route's schema, where it wants one. */
+export function bodyFor({ method, path }: Route, records: Records, today: string): object {
+  const bodies: Record<string, object> = {
+    'POST /v1/district-unit-episodes': {
+      patientId: records.patient,
+      districtUnitId: records.districtUnit,
+      startDate: today,
+    },
+    'PUT /v1/district-unit-episodes/:id/interrupt': { interruptionReason: '01', date: today },
+    'PUT /v1/district-unit-episodes/:id/force-close': { reason: motivation },
+    'PUT /v1/district-unit-episodes/:id/renew': { startDate: today },
+    'POST /v1/rehab-center-episodes': {
+      patientId: records.patient,
+      rehabilitationCenterId: records.rehabilitationCenter,
+      districtUnitEpisodeOfCareId: records.episode,
+      startDate: today,
+    },
+    'POST /v1/rehab-center-episodes/patient-search': { identifier: 'XXXXXX00A00A000X' },
+    'PUT /v1/rehab-center-episodes/:id/interrupt': { interruptionReason: '01', date: today },
+    'POST /v1/rehab-evaluation-outcome': {
+      rehabCenterEpisodeId: records.centreEpisode,
+      outcome: 'LISTA_ATTESA',
+      waitingListDate: today,
+    },
+    'PUT /v1/rehab-evaluation-outcome/:id': { outcome: 'LISTA_ATTESA', waitingListDate: today },
+    'PUT /v1/district-unit-episodes/careplans/send': { planId: records.plan, treatmentStartDate: today },
+    'PUT /v1/district-unit-episodes/careplans/reject/:id': { motivation },
+    'PUT /v1/district-unit-episodes/regimes/approve-remodulation': { regimeId: records.proposal },
+    'PUT /v1/district-unit-episodes/regimes/reject-remodulation': { regimeId: records.proposal, motivation },
+    'POST /v1/district-unit-episodes/:id/careplans/:planId/regimes': {
+      careRegimeTypeCode: 'AMB_IND',
+      changeReason: motivation,
+      durationInDays: 30,
+      remodulated: true,
+      regularity: 3,
+      regularityAccessTypeCode: 'WEEKLY',
+    },
+    'PUT /v1/sheets/:id': { content: {} },
+    'POST /v1/sheets/:id/events': { type: 'CLEAR' },
+    'POST /v1/workflows/:name/instances/:id/events': { type: 'INVALIDATE' },
+    'POST /v1/workflows/:name/instances/:id/simulate': { events: [{ type: 'INVALIDATE' }] },
+  };
+  return bodies[`${method} ${path}`] ?? {};
+}
