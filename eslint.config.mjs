@@ -10,7 +10,8 @@ import { banned, constraints, specOnlyPairs } from './tools/boundaries/boundarie
 // The rule on boundaries reads Nx's graph from its cache and is silent where there is none.
 await createProjectGraphAsync();
 
-const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
+/** Specs, and what an application keeps for its specs alone. */
+const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*/test/**/*.ts'];
 const boundaries = (options) => ({ '@nx/enforce-module-boundaries': ['error', options] });
 
 export default defineConfig(
