@@ -12,6 +12,7 @@ export const episodeLabels = {
   step: 'Fase',
   districtUnit: 'Unità distrettuale',
   closed: 'Chiuso',
+  statusOpen: 'In corso',
   open: 'Apri',
   openEpisode: 'Apri l’episodio n. {number}',
   renew: 'Rinnova',
@@ -28,7 +29,6 @@ export const needLabels = { simple: 'Semplice', complex: 'Complesso' } as const 
   string
 >;
 
-export const episodeStateLabels = { open: 'In corso', closed: 'Chiuso' } as const satisfies Record<string, string>;
 
 /** Spec 000 §2, create-episode dialog, and its renew mode. */
 export const openEpisodeLabels = {

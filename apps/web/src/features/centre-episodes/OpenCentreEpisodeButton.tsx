@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react/button';
+import { episodeLabels } from '@percorso/domain';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useGrant } from '../session/me';
+
+const OpenCentreEpisodeDialog = lazy(() => import('./OpenCentreEpisodeDialog'));
+
+type Props = { identifier?: string };
+
+/** For a centre's staff: the episode that a centre opens within the unit's. */
+export function OpenCentreEpisodeButton({ identifier }: Props) {
+  const granted = useGrant('rehab_center_episode_create');
+  const [isOpen, setOpen] = useState(false);
+  if (!granted) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Plus size={18} aria-hidden />
+        {episodeLabels.newCentreAccess}
+      </Button>
+      <Suspense>
+        {isOpen && <OpenCentreEpisodeDialog identifier={identifier} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '@chakra-ui/react/button';
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  episodeLabels,
+  fillLabel,
+  openCentreEpisodeLabels,
+  openEpisodeLabels,
+  shellLabels,
+  type Created,
+  type PatientSearch,
+} from '@percorso/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../api/client';
+import { notify } from '../../api/notify';
+import { paths } from '../../paths';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { formatDate } from '../../ui/dates';
+import { Modal } from '../../ui/Modal';
+import { accessFormSchema, type AccessForm } from '../episodes/access-form';
+import { AccessFields } from '../episodes/AccessFields';
+import { episodesKey } from '../episodes/queries';
+import { useMe } from '../session/me';
+import { IdentifierSearch } from './IdentifierSearch';
+import { usePatientSearch } from './patient-search';
+
+type Props = { identifier?: string; onClose: () => void };
+type Opening = { patient: PatientSearch; districtUnitEpisodeId: string; form: AccessForm };
+
+const open = ({ patient, districtUnitEpisodeId, form }: Opening, idempotencyKey: string) =>
+  api.post<Created>('/rehab-center-episodes', {
+    body: {
+      patientId: patient.patientId,
+      rehabilitationCenterId: form.structureId,
+      districtUnitEpisodeOfCareId: districtUnitEpisodeId,
+      startDate: form.startDate,
+    },
+    idempotencyKey,
+  });
+
+/** Spec 001 §4, create-episode dialog of a centre: the patient first, then structure and date. */
+export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) {
+  const { structures } = useMe();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const formId = useId();
+  const key = useRef(crypto.randomUUID());
+  const search = usePatientSearch();
+  const [confirming, setConfirming] = useState<Opening>();
+  const outcome = search.data;
+  const centres = structures.rehabilitationCenters;
+  const { control, handleSubmit } = useForm<AccessForm>({
+    resolver: zodResolver(accessFormSchema({})),
+    defaultValues: { structureId: centres.length === 1 ? centres[0]?.id : '', startDate: '' },
+  });
+  const goToEpisode = ({ patientId, openDistrictUnitEpisodeId }: PatientSearch) => {
+    onClose();
+    if (openDistrictUnitEpisodeId) void navigate(paths.episode(patientId, openDistrictUnitEpisodeId));
+  };
+  const save = useMutation({
+    mutationFn: (opening: Opening) => open(opening, key.current),
+    onSuccess: async (_created, { patient }) => {
+      notify.success(openCentreEpisodeLabels.saved);
+      await client.invalidateQueries({ queryKey: episodesKey });
+      goToEpisode(patient);
+    },
+    onError: () => {
+      key.current = crypto.randomUUID();
+    },
+  });
+
+  if (confirming)
+    return (
+      <ConfirmDialog
+        title={openEpisodeLabels.confirmTitle}
+        onConfirm={() => {
+          setConfirming(undefined);
+          save.mutate(confirming);
+        }}
+        onCancel={() => setConfirming(undefined)}
+      >
+        {fillLabel(openEpisodeLabels.confirmText, { date: formatDate(confirming.form.startDate) })}
+      </ConfirmDialog>
+    );
+  return (
+    <Modal
+      title={openCentreEpisodeLabels.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {shellLabels.back}
+          </Button>
+          {outcome?.kind === 'alreadyExists' && (
+            <Button onClick={() => goToEpisode(outcome.patient)}>{episodeLabels.goToEpisode}</Button>
+          )}
+          {outcome?.kind === 'found' && (
+            <Button type="submit" form={formId}>
+              {shellLabels.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Text mb="4">{openCentreEpisodeLabels.intro}</Text>
+      <IdentifierSearch
+        identifier={identifier}
+        outcome={outcome}
+        onSearch={search.mutate}
+        onReset={search.reset}
+      />
+      {outcome?.kind === 'found' && (
+        <Box asChild mt="5">
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => void handleSubmit((form) => setConfirming({ ...outcome, form }))(event)}
+          >
+            <AccessFields
+              kind="rehabilitationCenters"
+              structureLabel={openCentreEpisodeLabels.structure}
+              dateLabel={openCentreEpisodeLabels.startDate}
+              control={control}
+            />
+          </form>
+        </Box>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PatientSearch } from '@percorso/domain';
+import { useMutation } from '@tanstack/react-query';
+import { isStatus } from '../../api/api-error';
+import { api } from '../../api/client';
+
+/** Spec 001 §4, centre create-episode dialog: the outcomes of a search. */
+export type SearchOutcome =
+  | { kind: 'notFound' }
+  | { kind: 'noOpenEpisode'; patient: PatientSearch }
+  | { kind: 'alreadyExists'; patient: PatientSearch }
+  | { kind: 'found'; patient: PatientSearch; districtUnitEpisodeId: string };
+
+export const outcomeOf = (patient: PatientSearch): SearchOutcome => {
+  if (patient.rehabCenterEpisodeId !== null) return { kind: 'alreadyExists', patient };
+  if (patient.openDistrictUnitEpisodeId === null) return { kind: 'noOpenEpisode', patient };
+  return { kind: 'found', patient, districtUnitEpisodeId: patient.openDistrictUnitEpisodeId };
+};
+
+// In the body: an identifier is personal data and has no place in a URL.
+const search = (identifier: string): Promise<SearchOutcome> =>
+  api.post<PatientSearch>('/rehab-center-episodes/patient-search', { body: { identifier } }).then(outcomeOf, (error) => {
+    if (isStatus(error, 404)) return { kind: 'notFound' };
+    throw error;
+  });
+
+export const usePatientSearch = () => useMutation({ mutationFn: search });

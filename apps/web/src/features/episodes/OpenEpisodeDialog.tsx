@@ -1,0 +1,99 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { fillLabel, openEpisodeLabels, shellLabels } from '@percorso/domain';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '../../api/notify';
+import { paths } from '../../paths';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { formatDate } from '../../ui/dates';
+import { Modal } from '../../ui/Modal';
+import { useMe } from '../session/me';
+import { accessFormSchema, earliestRenewal, type AccessForm } from './access-form';
+import { AccessFields } from './AccessFields';
+import { AwaitEpisode } from './AwaitEpisode';
+import type { OpenEpisodeMode } from './open-episode-mode';
+import { useOpenAccess } from './use-open-access';
+
+type Props = OpenEpisodeMode & { onClose: () => void };
+
+/** Spec 000 §2, create-episode dialog: opens an access, or renews an ended one. */
+export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
+  const { everything, structures } = useMe();
+  const navigate = useNavigate();
+  const formId = useId();
+  const renewed = mode.mode === 'renew' ? mode.previous : undefined;
+  const min = renewed && earliestRenewal(renewed.endDate);
+  const [confirming, setConfirming] = useState<AccessForm>();
+  const [createdId, setCreatedId] = useState<string>();
+  const openAccess = useOpenAccess(mode);
+  const { control, handleSubmit } = useForm<AccessForm>({
+    resolver: zodResolver(accessFormSchema({ min })),
+    defaultValues: {
+      structureId: renewed?.districtUnit.id ?? soleStructure(structures.districtUnits),
+      startDate: min ?? '',
+    },
+  });
+
+  const goTo = (episodeId: string) => {
+    notify.success(openEpisodeLabels.saved);
+    onClose();
+    void navigate(paths.preEpisode(mode.patientId, episodeId));
+  };
+  const save = (form: AccessForm) => {
+    setConfirming(undefined);
+    openAccess.mutate(form, {
+      onSuccess: ({ id }) => (renewed ? setCreatedId(id) : goTo(id)),
+      // Spec 000 §4: on any error the renewal dialog closes. Told by a toast.
+      onError: () => renewed && onClose(),
+    });
+  };
+
+  if (confirming)
+    return (
+      <ConfirmDialog
+        title={openEpisodeLabels.confirmTitle}
+        onConfirm={() => save(confirming)}
+        onCancel={() => setConfirming(undefined)}
+      >
+        {fillLabel(openEpisodeLabels.confirmText, { date: formatDate(confirming.startDate) })}
+      </ConfirmDialog>
+    );
+  return (
+    <Modal
+      title={renewed ? openEpisodeLabels.renewTitle : openEpisodeLabels.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {shellLabels.back}
+          </Button>
+          <Button type="submit" form={formId} disabled={createdId !== undefined}>
+            {shellLabels.save}
+          </Button>
+        </>
+      }
+    >
+      {createdId && <AwaitEpisode episodeId={createdId} onFound={goTo} onGivenUp={onClose} />}
+      {renewed && (
+        <Text mb="4">{fillLabel(openEpisodeLabels.renewText, { date: formatDate(renewed.endDate) })}</Text>
+      )}
+      {everything && !renewed && <Text mb="4">{openEpisodeLabels.administratorNote}</Text>}
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(setConfirming)(event)}>
+        <AccessFields
+          kind="districtUnits"
+          structureLabel={openEpisodeLabels.structure}
+          dateLabel={openEpisodeLabels.startDate}
+          control={control}
+          fixed={renewed?.districtUnit}
+          min={min}
+        />
+      </form>
+    </Modal>
+  );
+}
+
+const soleStructure = (structures: readonly { id: string }[]): string =>
+  structures.length === 1 ? (structures[0]?.id ?? '') : '';

@@ -1,0 +1,70 @@
+import { Button } from '@chakra-ui/react/button';
+import { episodeLabels, type EpisodeRow } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { download, toCsv } from '../../ui/data-table/csv';
+import type { Filters, Sort } from '../../ui/data-table/column';
+import { DataTable } from '../../ui/data-table/DataTable';
+import { Panel } from '../../ui/Panel';
+import { useMe } from '../session/me';
+import { EpisodeRowActions } from './EpisodeRowActions';
+import { patientEpisodeColumns } from './episode-columns';
+import type { OpenEpisodeMode } from './open-episode-mode';
+import { episodesOfPatientQuery } from './queries';
+import { canOpenAccess } from './row-actions';
+
+const OpenEpisodeDialog = lazy(() => import('./OpenEpisodeDialog'));
+
+// Spec 000 §9: episode default sort.
+const newestFirst: Sort = { id: 'startDate', descending: true };
+const noFilters: Filters = {};
+const rowId = ({ id }: EpisodeRow) => id;
+
+/** Spec 000 §2, episodes list of a patient: sort and filter per column, no paginator. */
+export function PatientEpisodes({ patientId }: { patientId: string }) {
+  const { grants } = useMe();
+  const { data, error, isPending, refetch } = useQuery(episodesOfPatientQuery(patientId));
+  const [sort, setSort] = useState(newestFirst);
+  const [filters, setFilters] = useState(noFilters);
+  const [opening, setOpening] = useState<OpenEpisodeMode>();
+  const rows = data ?? [];
+
+  return (
+    <Panel
+      title={episodeLabels.tableTitle}
+      tools={
+        data &&
+        canOpenAccess(rows, grants) && (
+          <Button onClick={() => setOpening({ mode: 'open', patientId })}>
+            <Plus size={18} aria-hidden />
+            {episodeLabels.newAccess}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        caption={episodeLabels.tableTitle}
+        columns={patientEpisodeColumns}
+        rows={rows}
+        rowId={rowId}
+        sort={sort}
+        filters={filters}
+        onSort={setSort}
+        onFilter={(id, value) => setFilters((before) => ({ ...before, [id]: value }))}
+        onClearFilters={() => setFilters(noFilters)}
+        isLoading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={episodeLabels.empty}
+        onExport={(shown) => download(toCsv(patientEpisodeColumns, shown), 'episodi.csv')}
+        actions={(row) => (
+          <EpisodeRowActions row={row} onRenew={(previous) => setOpening({ mode: 'renew', patientId, previous })} />
+        )}
+      />
+      <Suspense>
+        {opening && <OpenEpisodeDialog {...opening} onClose={() => setOpening(undefined)} />}
+      </Suspense>
+    </Panel>
+  );
+}

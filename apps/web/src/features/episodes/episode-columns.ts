@@ -1,0 +1,97 @@
+import {
+  episodeLabels,
+  needLabels,
+  patientLabels,
+  stateLabel,
+  stepLabels,
+  uodSteps,
+  type EpisodeRow,
+  type EpisodeStep,
+} from '@percorso/domain';
+import type { Column } from '../../ui/data-table/column';
+
+const optionOf = (step: EpisodeStep) => ({ value: step, label: stepLabels[step] });
+/** Where a unit's episode may stand, as a filter offers it. */
+export const stepOptions = [...uodSteps, 'CHIUSO_UOD' as const, 'INVALIDATO_UOD' as const].map(optionOf);
+
+const needOptions = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
+
+/** How the episode stands: its step while it is open, how it ended afterwards. */
+const statusText = ({ status, closed }: EpisodeRow): string =>
+  closed ? stateLabel(status) : episodeLabels.statusOpen;
+
+const description: Column<EpisodeRow> = {
+  id: 'description',
+  header: episodeLabels.description,
+  value: (row) => row.description,
+};
+const startDate: Column<EpisodeRow> = {
+  id: 'startDate',
+  header: episodeLabels.startDate,
+  kind: 'date',
+  value: (row) => row.startDate,
+};
+const endDate: Column<EpisodeRow> = {
+  id: 'endDate',
+  header: episodeLabels.endDate,
+  kind: 'date',
+  value: (row) => row.endDate,
+};
+const need: Column<EpisodeRow> = {
+  id: 'need',
+  header: episodeLabels.need,
+  kind: 'choice',
+  options: needOptions,
+  value: (row) => row.need,
+};
+const status: Column<EpisodeRow> = { id: 'status', header: episodeLabels.status, value: statusText };
+const step: Column<EpisodeRow> = {
+  id: 'step',
+  header: episodeLabels.step,
+  kind: 'choice',
+  options: stepOptions,
+  value: (row) => row.step,
+};
+
+/** Spec 000 §2, episodes list of a patient. */
+export const patientEpisodeColumns: readonly Column<EpisodeRow>[] = [
+  description,
+  startDate,
+  endDate,
+  need,
+  status,
+  step,
+];
+
+/** The list of all episodes: sorts and filters as far as the server does. */
+export const episodeColumns = (unitOptions: Column<EpisodeRow>['options']): Column<EpisodeRow>[] => [
+  {
+    id: 'patientSurname',
+    header: episodeLabels.patient,
+    value: ({ patientName }) => patientName ?? patientLabels.hiddenName,
+  },
+  { ...startDate },
+  { ...endDate, sortable: false, filterable: false },
+  { ...step, sortable: false },
+  {
+    id: 'closed',
+    header: episodeLabels.status,
+    kind: 'choice',
+    options: [
+      { value: 'false', label: episodeLabels.statusOpen },
+      { value: 'true', label: episodeLabels.closed },
+    ],
+    value: (row) => String(row.closed),
+    show: statusText,
+    sortable: false,
+  },
+  {
+    id: 'districtUnitId',
+    header: episodeLabels.districtUnit,
+    kind: 'choice',
+    options: unitOptions,
+    value: ({ districtUnit }) => districtUnit.id,
+    show: ({ districtUnit }) => districtUnit.description,
+    sortable: false,
+  },
+];

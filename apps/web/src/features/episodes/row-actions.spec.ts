@@ -1,0 +1,28 @@
+import { grantsOf } from '@percorso/domain';
+import { canOpenAccess, canOpenRow, canRenewRow } from './row-actions';
+
+const unit = grantsOf(['uod_operator']);
+const analyst = grantsOf(['region_analyst']);
+const centre = grantsOf(['cdr_operator']);
+
+describe('the row actions of the episodes table (spec 000 §2)', () => {
+  it('open: not at the invalidated step, and only with the episode read grant', () => {
+    expect(canOpenRow({ step: 'PRI' }, unit)).toBe(true);
+    expect(canOpenRow({ step: 'CHIUSO_UOD' }, unit)).toBe(true);
+    expect(canOpenRow({ step: 'INVALIDATO_UOD' }, unit)).toBe(false);
+    expect(canOpenRow({ step: 'PRI' }, analyst)).toBe(false);
+  });
+
+  it('renew: only if the row is renewable', () => {
+    expect(canRenewRow({ renewable: true }, unit)).toBe(true);
+    expect(canRenewRow({ renewable: false }, unit)).toBe(false);
+    expect(canRenewRow({ renewable: true }, centre)).toBe(false);
+  });
+
+  it('new access: only when the patient has no open episode, and with the create grant', () => {
+    expect(canOpenAccess([], unit)).toBe(true);
+    expect(canOpenAccess([{ closed: true }], unit)).toBe(true);
+    expect(canOpenAccess([{ closed: true }, { closed: false }], unit)).toBe(false);
+    expect(canOpenAccess([], centre)).toBe(false);
+  });
+});

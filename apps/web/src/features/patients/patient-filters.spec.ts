@@ -1,0 +1,15 @@
+import { appliedFilters } from './patient-filters';
+
+describe('the filters of the patients list (spec 001 §4)', () => {
+  it('ignore a tax code that is not valid, and drop empty values', () => {
+    expect(appliedFilters({ taxCode: 'RSSMRA', surname: ' Rossi ', name: '', birthDate: '' })).toEqual({
+      surname: 'Rossi',
+    });
+    expect(appliedFilters({ taxCode: 'RSSMRA80A01F839X', surname: '' })).toEqual({ taxCode: 'RSSMRA80A01F839X' });
+  });
+
+  it('are none where nothing remains', () => {
+    expect(appliedFilters({ taxCode: 'RSSMRA', surname: '  ', birthDate: '01/0' })).toBeNull();
+    expect(appliedFilters({})).toBeNull();
+  });
+});

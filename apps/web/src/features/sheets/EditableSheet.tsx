@@ -1,0 +1,101 @@
+import { Button } from '@chakra-ui/react/button';
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import {
+  fieldLabels,
+  fillLabel,
+  type FilledSheetType,
+  sheetConfirmationLabels,
+  sheetFormLabels,
+  sheetSchemas,
+} from '@percorso/domain';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DraftNotice } from './DraftNotice';
+import { ErrorSummary } from './ErrorSummary';
+import { flatErrors } from './form-errors';
+import { type FormScope, FormScopeContext } from './form-scope';
+import { FormGroups } from './FormGroups';
+import { sheetLayouts } from './layouts/sheet-layouts';
+import type { SheetFormProps } from './SheetForm';
+import { useDraft } from './use-draft';
+import { useLeaveWarning } from './use-leave-warning';
+import { useSaveSheet } from './use-save-sheet';
+import { useSheetForm } from './use-sheet-form';
+
+type Props = Omit<SheetFormProps, 'readOnly'> & { type: FilledSheetType };
+
+export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: Props) {
+  const { form, saved, revalidate } = useSheetForm(type, sheet, context);
+  const [openLists, setOpenLists] = useState<readonly string[]>([]);
+  const draft = useDraft(form, context.userId, sheet);
+  const saving = useSaveSheet({ type, form, context, openLists, onSave, onSaved: draft.forget });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const isDirty = form.formState.isDirty || openLists.length > 0;
+
+  useLeaveWarning(isDirty);
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => () => onDirtyChange?.(false), [onDirtyChange]);
+  useEffect(revalidate, [revalidate]);
+
+  const onRowOpen = useCallback(
+    (list: string, isOpen: boolean) =>
+      setOpenLists((lists) => [...lists.filter((each) => each !== list), ...(isOpen ? [list] : [])]),
+    [],
+  );
+  const scope = useMemo(
+    (): FormScope => ({ type, schema: sheetSchemas[type], labels: fieldLabels[type], context, onRowOpen }),
+    [type, context, onRowOpen],
+  );
+  const undo = () => {
+    draft.forget();
+    form.reset(saved);
+  };
+  const { question } = saving;
+
+  return (
+    <FormProvider {...form}>
+      <FormScopeContext value={scope}>
+        <form noValidate onSubmit={saving.submit}>
+          <Stack gap="5">
+            {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={draft.isOutdated} onDiscard={undo} />}
+            <ErrorSummary
+              type={type}
+              errors={flatErrors(errors)}
+              attempt={submitCount}
+              onGoTo={(name) => form.setFocus(name)}
+            />
+            <Text fontSize="sm" color="fg.muted">
+              {sheetFormLabels.requiredNote}
+            </Text>
+            <FormGroups groups={sheetLayouts[type]} />
+            <HStack gap="3" wrap="wrap" justify="flex-end">
+              {isDirty && (
+                <Text fontSize="sm" color="fg.muted" me="auto">
+                  {sheetFormLabels.unsaved}
+                </Text>
+              )}
+              {form.formState.isDirty && (
+                <Button variant="outline" onClick={undo}>
+                  {sheetFormLabels.undo}
+                </Button>
+              )}
+              <Button type="submit" loading={isSubmitting} loadingText={sheetFormLabels.saving}>
+                {sheetFormLabels.save}
+              </Button>
+            </HStack>
+          </Stack>
+        </form>
+        <ConfirmDialog
+          isOpen={question !== null}
+          title={sheetFormLabels.confirmTitle}
+          text={question ? fillLabel(sheetConfirmationLabels[question.code], question.params) : ''}
+          confirmLabel={sheetFormLabels.confirmSave}
+          onConfirm={saving.accept}
+          onCancel={saving.refuse}
+        />
+      </FormScopeContext>
+    </FormProvider>
+  );
+}

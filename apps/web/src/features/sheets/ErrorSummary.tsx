@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link } from '@chakra-ui/react/link';
+import { Text } from '@chakra-ui/react/text';
+import { type FilledSheetType, sheetFormLabels } from '@percorso/domain';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { errorLine, type FormError } from './form-errors';
+
+type Props = {
+  type: FilledSheetType;
+  errors: readonly FormError[];
+  /** Changes with each attempt to save: the summary takes the focus then. */
+  attempt: number;
+  onGoTo: (name: string) => void;
+};
+
+/** All the errors of a form above it, each a link to its field. */
+export function ErrorSummary({ type, errors, attempt, onGoTo }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+
+  const goTo = (name: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    onGoTo(name);
+  };
+  return (
+    <Box
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      borderWidth="1px"
+      borderLeftWidth="4px"
+      borderColor="border.error"
+      bg="bg.error"
+      borderRadius="l2"
+      p="4"
+    >
+      <Text fontWeight="bold">{sheetFormLabels.errorSummary}</Text>
+      <Box as="ul" ps="5" mt="1" listStyleType="disc">
+        {errors.map((error) => (
+          <li key={error.name}>
+            <Link href={`#${error.name}`} onClick={goTo(error.name)} variant="underline" color="fg.error">
+              {errorLine(type, error)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { findCode, sheetFormLabels } from '@percorso/domain';
+import { formatDate } from '../../ui/dates';
+import { type FieldContext, type FieldLayout, textOf, type Values } from './layout';
+import { usePractitioner } from './use-practitioners';
+import { codedLabel, itemsOf } from './widgets/options';
+
+type Props = { layout: FieldLayout; values: Values; context: FieldContext };
+
+const minuteText = (minute: string): string => `${formatDate(minute)} ${minute.slice(11, 16)}`;
+
+const codeText = (layout: FieldLayout, code: string, values: Values, context: FieldContext): string => {
+  const offered = itemsOf(layout, values, context).find((item) => item.code === code);
+  const item = offered ?? ('list' in layout ? findCode(layout.list, code) : undefined);
+  if (!item) return code;
+  return layout.widget === 'lookup' ? codedLabel(item) : item.description;
+};
+
+/** The value of a field in words; empty where there is none. */
+export const valueText = ({ layout, values, context }: Props): string => {
+  const value = values[layout.name];
+  if (typeof value === 'boolean') return value ? sheetFormLabels.yes : sheetFormLabels.no;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map((code) => codeText(layout, String(code), values, context)).join('; ');
+  const text = textOf(value) ?? '';
+  if (text === '' || layout.widget === 'text' || layout.widget === 'textarea') return text;
+  if (layout.widget === 'date') return formatDate(text);
+  if (layout.widget === 'datetime') return minuteText(text);
+  if (layout.widget === 'centre') return context.centres.find(({ id }) => id === text)?.description ?? text;
+  return codeText(layout, text, values, context);
+};
+
+function PractitionerName({ id, context }: { id: string; context: FieldContext }) {
+  return usePractitioner(id, context).label;
+}
+
+export function FieldValue(props: Props) {
+  const { layout, values, context } = props;
+  const id = textOf(values[layout.name]);
+  if (id !== null && (layout.widget === 'practitioner' || layout.widget === 'teamMember'))
+    return <PractitionerName id={id} context={context} />;
+  return valueText(props) || sheetFormLabels.noValue;
+}

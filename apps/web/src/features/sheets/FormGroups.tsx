@@ -1,0 +1,34 @@
+import { Fieldset } from '@chakra-ui/react/fieldset';
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
+import { groupLabels } from '@percorso/domain';
+import { FormField } from './FormField';
+import type { GroupLayout } from './layout';
+
+/** The groups of a form; a single group needs no heading of its own. */
+export function FormGroups({ groups }: { groups: readonly GroupLayout[] }) {
+  return (
+    <Stack gap="6">
+      {groups.map(({ title, fields }) => (
+        <Fieldset.Root key={title}>
+          <Fieldset.Legend
+            fontSize="md"
+            fontWeight="bold"
+            srOnly={groups.length === 1}
+            mb="2"
+            pb="1"
+            w="full"
+            borderBottomWidth="1px"
+          >
+            {groupLabels[title]}
+          </Fieldset.Legend>
+          <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+            {fields.map((field) => (
+              <FormField key={field.name} layout={field} />
+            ))}
+          </Grid>
+        </Fieldset.Root>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { Text } from '@chakra-ui/react/text';
+import { isFilledSheetType, type SheetContent, type SheetDetail, sheetFormLabels } from '@percorso/domain';
+import { EditableSheet } from './EditableSheet';
+import type { SheetFormContext } from './sheet-form-context';
+import { SheetView } from './SheetView';
+
+export type SheetFormProps = {
+  sheet: SheetDetail;
+  readOnly: boolean;
+  context: SheetFormContext;
+  /** `confirmed`: the person has answered the question that the content raises (spec 000 §8). Rejects where it was not saved. */
+  onSave: (content: SheetContent, options: { confirmed: boolean }) => Promise<unknown>;
+  onDirtyChange?: (isDirty: boolean) => void;
+};
+
+/** A sheet as it opens in place: a form where it may be filled, else what it holds. */
+export function SheetForm({ sheet, readOnly, ...rest }: SheetFormProps) {
+  const { type } = sheet;
+  if (!isFilledSheetType(type)) return <Text color="fg.muted">{sheetFormLabels.noForm}</Text>;
+  if (readOnly) return <SheetView type={type} content={sheet.content} context={rest.context} />;
+  return <EditableSheet key={sheet.id} sheet={sheet} type={type} {...rest} />;
+}

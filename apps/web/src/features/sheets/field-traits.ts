@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const fieldOf = (schema: z.ZodObject, name: string): z.ZodType | undefined =>
+  schema.shape[name] instanceof z.ZodType ? schema.shape[name] : undefined;
+
+/** Whether the schema refuses a content without the field. A switch is always set, so it is never marked. */
+export const isRequired = (schema: z.ZodObject, name: string): boolean => {
+  const field = fieldOf(schema, name);
+  if (!field || field instanceof z.ZodBoolean) return false;
+  return !field.safeParse(field instanceof z.ZodArray ? [] : undefined).success;
+};
+
+const innermost = (field: z.ZodType): z.ZodType => {
+  if (!(field instanceof z.ZodOptional) && !(field instanceof z.ZodNullable)) return field;
+  const inner = field.unwrap();
+  return inner instanceof z.ZodType ? innermost(inner) : field;
+};
+
+/** How many characters a text may have; undefined where it has no limit. */
+export const maxLengthOf = (schema: z.ZodObject, name: string): number | undefined => {
+  const field = fieldOf(schema, name);
+  const text = field && innermost(field);
+  return text instanceof z.ZodString ? (text.maxLength ?? undefined) : undefined;
+};

@@ -1,0 +1,47 @@
+import {
+  fieldLabels,
+  fillLabel,
+  type FilledSheetType,
+  rowLabels,
+  schemaEvaluationLabels,
+  sheetFormLabels,
+} from '@percorso/domain';
+import type { FieldErrors } from 'react-hook-form';
+
+export type FormError = { name: string; message: string };
+
+type Node = { message?: unknown; ref?: unknown } & Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** react-hook-form nests its errors as the values are nested; here each stands under its whole name. */
+export const flatErrors = (errors: FieldErrors | unknown, name = ''): FormError[] => {
+  if (!isNode(errors)) return [];
+  if (typeof errors.message === 'string' && name !== '') return [{ name, message: errors.message }];
+  return Object.entries(errors)
+    .filter(([key]) => key !== 'ref' && key !== 'types')
+    .flatMap(([key, value]) => flatErrors(value, key === 'root' ? name : [name, key].filter(Boolean).join('.')));
+};
+
+type Rows = Record<string, { one: string; fields: Record<string, string> } | undefined>;
+
+/** The row labels of a sheet's list, whose names the type alone does not know. */
+export const rowLabelsOf = (type: FilledSheetType, list: string): { one: string; fields: Record<string, string> } => {
+  const lists: Rows = (rowLabels as Partial<Record<FilledSheetType, Rows>>)[type] ?? {};
+  return lists[list] ?? { one: labelOf(type, list), fields: schemaEvaluationLabels };
+};
+
+export const labelOf = (type: FilledSheetType, name: string): string =>
+  (fieldLabels[type] as Record<string, string>)[name] ?? name;
+
+/** An error as a line of the summary: "Componente 2, Qualifica: Il campo è richiesto". */
+export const errorLine = (type: FilledSheetType, { name, message }: FormError): string => {
+  const [list = '', index, field] = name.split('.');
+  if (index === undefined) return fillLabel(sheetFormLabels.errorOf, { field: labelOf(type, list), message });
+  const { one, fields } = rowLabelsOf(type, list);
+  const row = fillLabel(sheetFormLabels.rowError, {
+    row: `${one[0]?.toUpperCase()}${one.slice(1)}`,
+    number: Number(index) + 1,
+    message: field ? (fields[field] ?? field) : '',
+  }).replace(/, $/, '');
+  return fillLabel(sheetFormLabels.errorOf, { field: row, message });
+};

@@ -1,0 +1,22 @@
+import type { FilledSheetType } from '@percorso/domain';
+import { createContext, use } from 'react';
+import type { z } from 'zod';
+import type { FieldContext } from './layout';
+
+/** What every field of a form looks up: in a sheet's form the sheet, in a row's form the row. */
+export type FormScope = {
+  type: FilledSheetType;
+  schema: z.ZodObject;
+  labels: Readonly<Record<string, string>>;
+  context: FieldContext;
+  /** Tells the sheet's form which list has a row open for editing. */
+  onRowOpen: (list: string, isOpen: boolean) => void;
+};
+
+export const FormScopeContext = createContext<FormScope | null>(null);
+
+export const useFormScope = (): FormScope => {
+  const scope = use(FormScopeContext);
+  if (!scope) throw new Error('A field stands outside of any form.');
+  return scope;
+};

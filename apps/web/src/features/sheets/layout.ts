@@ -1,0 +1,62 @@
+import type { CodeListItem, CodeListName, FilledSheetType, GroupName, SheetContents } from '@percorso/domain';
+import type { z } from 'zod';
+import type { SheetFormContext } from './sheet-form-context';
+
+/** What a form holds while it is filled: the fields of the content, null where nothing is given. */
+export type Values = Record<string, unknown>;
+
+/** Where a field stands: the form's own context and, in a list's dialog, the row and its neighbours. */
+export type FieldContext = SheetFormContext & { row?: { isNew: boolean; index: number; others: readonly Values[] } };
+
+type Choice =
+  | { list: CodeListName }
+  /** Which items may be chosen now. */
+  | { list: CodeListName; options: (values: Values, context: FieldContext) => readonly CodeListItem[] };
+
+type Widget =
+  | { widget: 'text' | 'textarea' | 'number' | 'time' | 'checkbox' | 'practitioner' | 'teamMember' | 'centre' }
+  /** `years`: how many before and after the current one the calendar offers. */
+  | { widget: 'date' | 'datetime'; years?: readonly [before: number, after: number] }
+  | ({ widget: 'select' | 'radio' | 'checkboxes' | 'lookup' } & Choice)
+  | { widget: 'rows'; rows: RowsLayout }
+  | { widget: 'evaluations' };
+
+export type FieldLayout<Name extends string = string> = Widget & {
+  name: Name;
+  /** Where it is not the schema alone that says so. */
+  required?: (values: Values) => boolean;
+  shown?: (values: Values, context: FieldContext) => boolean;
+  enabled?: (values: Values, context: FieldContext) => boolean;
+  /** Other fields that follow a change of this one; null clears. */
+  then?: (value: unknown, values: Values) => Values;
+  /** Half of the line on a wide screen. */
+  half?: true;
+};
+
+export type GroupLayout<Name extends string = string> = { title: GroupName; fields: readonly FieldLayout<Name>[] };
+
+export type RowsLayout = {
+  schema: z.ZodObject;
+  groups: readonly GroupLayout[];
+  /** The fields that a row shows in its list; the first one is its heading. */
+  summary: readonly string[];
+  /** What a new row starts with, beside its empty fields. */
+  initial?: (context: SheetFormContext) => Values;
+  canAdd?: (rows: readonly Values[]) => boolean;
+};
+
+export type SheetLayout<T extends FilledSheetType = FilledSheetType> = readonly GroupLayout<
+  keyof SheetContents[T] & string
+>[];
+
+type RowOf<C, K extends keyof C> = C[K] extends readonly (infer R)[] ? keyof R & string : never;
+/** Names a list's fields after the rows of its content. */
+export const rowsOf = <T extends FilledSheetType, K extends keyof SheetContents[T]>(
+  layout: Omit<RowsLayout, 'groups' | 'summary'> & {
+    groups: readonly GroupLayout<RowOf<SheetContents[T], K>>[];
+    summary: readonly RowOf<SheetContents[T], K>[];
+  },
+): RowsLayout => layout;
+
+/** A code or a text that a form holds; null while nothing is given. */
+export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

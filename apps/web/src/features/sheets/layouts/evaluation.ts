@@ -1,0 +1,252 @@
+import {
+  canAddScale,
+  CareTeamMember,
+  DisabilityClassification,
+  isMobilityCleared,
+  mobilityOptions,
+  Prosthesis,
+  scaleTypeOptions,
+  socialFragilityOptions,
+  TeamAppointment,
+} from '@percorso/domain';
+import { rowsOf, type SheetLayout, textOf, type Values } from '../layout';
+
+export const firstEvaluation: SheetLayout<'PRIMA_VALUTAZIONE'> = [
+  {
+    title: 'evaluation',
+    fields: [
+      { name: 'date', widget: 'date', half: true },
+      { name: 'practitionerId', widget: 'practitioner', half: true },
+      { name: 'functionalPicture', widget: 'textarea' },
+      { name: 'objectiveExamination', widget: 'textarea' },
+      { name: 'needs', widget: 'textarea' },
+    ],
+  },
+  {
+    title: 'context',
+    fields: [
+      { name: 'familyAndSocialContext', widget: 'textarea' },
+      { name: 'aidsInUse', widget: 'textarea' },
+      { name: 'currentTherapies', widget: 'textarea' },
+    ],
+  },
+];
+
+export const medicalHistory: SheetLayout<'ANAMNESI'> = [
+  {
+    title: 'history',
+    fields: [
+      { name: 'recentHistory', widget: 'textarea' },
+      { name: 'remoteHistory', widget: 'textarea' },
+      { name: 'familyHistory', widget: 'textarea' },
+      { name: 'physiologicalHistory', widget: 'textarea' },
+    ],
+  },
+  {
+    title: 'therapies',
+    fields: [
+      { name: 'allergies', widget: 'textarea' },
+      { name: 'drugs', widget: 'textarea' },
+      { name: 'previousRehabilitation', widget: 'textarea' },
+    ],
+  },
+  {
+    title: 'recognition',
+    fields: [
+      {
+        name: 'law104',
+        widget: 'checkbox',
+        then: (law104) => (law104 === true ? {} : { law104SeriousnessCode: null }),
+      },
+      {
+        name: 'law104SeriousnessCode',
+        widget: 'select',
+        list: 'seriousnessLevels',
+        shown: ({ law104 }) => law104 === true,
+        required: () => true,
+        half: true,
+      },
+      { name: 'invalidityPercentage', widget: 'number', half: true },
+    ],
+  },
+  {
+    title: 'prostheses',
+    fields: [
+      {
+        name: 'prostheses',
+        widget: 'rows',
+        rows: rowsOf<'ANAMNESI', 'prostheses'>({
+          schema: Prosthesis,
+          summary: ['prosthesisTypeCode', 'prosthesisRequestTypeCode'],
+          groups: [
+            {
+              title: 'prostheses',
+              fields: [
+                { name: 'prosthesisTypeCode', widget: 'select', list: 'prosthesisTypes' },
+                { name: 'prosthesisRequestTypeCode', widget: 'select', list: 'prosthesisRequestTypes' },
+              ],
+            },
+          ],
+        }),
+      },
+    ],
+  },
+];
+
+export const careTeam: SheetLayout<'EQUIPE_UVBR'> = [
+  {
+    title: 'team',
+    fields: [
+      {
+        name: 'members',
+        widget: 'rows',
+        rows: rowsOf<'EQUIPE_UVBR', 'members'>({
+          schema: CareTeamMember,
+          summary: [
+            'practitionerId',
+            'qualificationCode',
+            'appointmentDate',
+            'teamReferring',
+            'caseManager',
+            'deleted',
+          ],
+          groups: [
+            {
+              title: 'team',
+              fields: [
+                { name: 'qualificationCode', widget: 'select', list: 'qualifications' },
+                { name: 'practitionerId', widget: 'practitioner' },
+                { name: 'appointmentDate', widget: 'datetime', years: [10, 1] },
+                { name: 'teamReferring', widget: 'checkbox' },
+                { name: 'caseManager', widget: 'checkbox' },
+                { name: 'deleted', widget: 'checkbox', shown: (_, { row }) => row?.isNew === false },
+              ],
+            },
+          ],
+        }),
+      },
+    ],
+  },
+  {
+    title: 'appointments',
+    fields: [
+      {
+        name: 'appointments',
+        widget: 'rows',
+        rows: rowsOf<'EQUIPE_UVBR', 'appointments'>({
+          schema: TeamAppointment,
+          summary: ['date', 'startTime', 'endTime', 'practitionerId', 'room'],
+          groups: [
+            {
+              title: 'appointments',
+              fields: [
+                { name: 'date', widget: 'date', years: [10, 1] },
+                { name: 'startTime', widget: 'time', half: true },
+                { name: 'endTime', widget: 'time', half: true },
+                { name: 'practitionerId', widget: 'practitioner' },
+                { name: 'room', widget: 'text' },
+              ],
+            },
+          ],
+        }),
+      },
+    ],
+  },
+];
+
+export const operationAreas: SheetLayout<'AREE_INTERVENTO'> = [
+  {
+    title: 'areas',
+    fields: [
+      { name: 'operationAreaCodes', widget: 'checkboxes', list: 'operationAreas' },
+      { name: 'note', widget: 'textarea' },
+    ],
+  },
+];
+
+const scaleType = 'disabilityClassificationScaleTypeCode';
+// Spec 000 §4: while an exit outcome is being set, type and entry outcome are disabled.
+const hasNoExitOutcome = ({ exitOutcome }: Values): boolean => textOf(exitOutcome) === null;
+
+export const disabilityClassifications: SheetLayout<'CLASSIFICAZIONI_DISABILITA'> = [
+  {
+    title: 'scales',
+    fields: [
+      {
+        name: 'scales',
+        widget: 'rows',
+        rows: rowsOf<'CLASSIFICAZIONI_DISABILITA', 'scales'>({
+          schema: DisabilityClassification,
+          summary: [scaleType, 'entryOutcome', 'exitOutcome'],
+          canAdd: (rows) => canAddScale(rows.length),
+          groups: [
+            {
+              title: 'scales',
+              fields: [
+                {
+                  name: scaleType,
+                  widget: 'select',
+                  list: 'disabilityClassificationScaleTypes',
+                  options: (_, { row }) =>
+                    scaleTypeOptions(row?.others.map((other) => textOf(other[scaleType]) ?? '') ?? [], row?.index ?? 0),
+                  enabled: hasNoExitOutcome,
+                },
+                { name: 'entryOutcome', widget: 'text', enabled: hasNoExitOutcome, half: true },
+                { name: 'exitOutcome', widget: 'text', half: true },
+              ],
+            },
+          ],
+        }),
+      },
+    ],
+  },
+];
+
+export const needEvaluation: SheetLayout<'VALUTAZIONE_BISOGNO'> = [
+  {
+    title: 'autonomy',
+    fields: [
+      {
+        name: 'lifeFragilityTypeCode',
+        widget: 'select',
+        list: 'lifeFragilityTypes',
+        then: (life) => (isMobilityCleared(textOf(life)) ? { mobFragilityTypeCode: null } : {}),
+        half: true,
+      },
+      {
+        name: 'mobFragilityTypeCode',
+        widget: 'select',
+        list: 'mobFragilityTypes',
+        options: ({ lifeFragilityTypeCode }) => mobilityOptions(textOf(lifeFragilityTypeCode)),
+        required: ({ lifeFragilityTypeCode }) => !isMobilityCleared(textOf(lifeFragilityTypeCode)),
+        half: true,
+      },
+      { name: 'cognitiveDisordersTypeCode', widget: 'select', list: 'cognitiveDisordersTypes', half: true },
+      { name: 'behaviorDisordersTypeCode', widget: 'select', list: 'behaviorDisordersTypes', half: true },
+    ],
+  },
+  {
+    title: 'disorders',
+    fields: [
+      { name: 'comunicationFragilityTypeCode', widget: 'select', list: 'comunicationFragilityTypes', half: true },
+      { name: 'sensoryFragilityTypeCode', widget: 'select', list: 'sensoryFragilityTypes', half: true },
+      { name: 'careNeedsFragilityTypeCode', widget: 'select', list: 'careNeedsFragilityTypes', half: true },
+      {
+        name: 'socialFragilityTypeCode',
+        widget: 'select',
+        list: 'socialFragilityTypes',
+        options: ({ supposedRehabNeed }, { facts }) => socialFragilityOptions(facts.step, supposedRehabNeed === true),
+        half: true,
+      },
+      { name: 'clinicalStabilityTypeCode', widget: 'select', list: 'clinicalStabilityTypes', half: true },
+    ],
+  },
+  {
+    title: 'conclusion',
+    fields: [
+      { name: 'prognosticLevelCode', widget: 'select', list: 'prognosticLevels', half: true },
+      { name: 'supposedRehabNeed', widget: 'checkbox' },
+      { name: 'summary', widget: 'textarea' },
+    ],
+  },
+];

@@ -1,0 +1,216 @@
+import {
+  canAddRegime,
+  careRegimeTypeOptions,
+  CareRegime,
+  codeLists,
+  type CodeListItem,
+  Diagnosis,
+  diagnosisLists,
+  PriSchema,
+  targetOptions,
+} from '@percorso/domain';
+import { type FieldLayout, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
+
+const diagnosesOf = ({ classificationCode }: Values): readonly CodeListItem[] =>
+  classificationCode === 'ICD9' || classificationCode === 'ICD10' ? codeLists[diagnosisLists[classificationCode]] : [];
+
+export const diagnoses: SheetLayout<'DIAGNOSI'> = [
+  {
+    title: 'diagnoses',
+    fields: [
+      {
+        name: 'diagnoses',
+        widget: 'rows',
+        rows: rowsOf<'DIAGNOSI', 'diagnoses'>({
+          schema: Diagnosis,
+          summary: ['diagnosisCode', 'classificationCode', 'principal', 'note'],
+          initial: () => ({ classificationCode: 'ICD9' }),
+          groups: [
+            {
+              title: 'diagnoses',
+              fields: [
+                {
+                  name: 'classificationCode',
+                  widget: 'radio',
+                  list: 'diagnosisClassifications',
+                  then: () => ({ diagnosisCode: null }),
+                },
+                {
+                  name: 'diagnosisCode',
+                  widget: 'lookup',
+                  list: 'icd9Diagnoses',
+                  options: diagnosesOf,
+                  enabled: ({ classificationCode }) => textOf(classificationCode) !== null,
+                },
+                { name: 'principal', widget: 'checkbox' },
+                { name: 'note', widget: 'textarea' },
+              ],
+            },
+          ],
+        }),
+      },
+    ],
+  },
+];
+
+const domainsOf = ({ actionAreaId }: Values): readonly CodeListItem[] =>
+  codeLists.icfDomains.filter(({ icfChapterCode }) => icfChapterCode === actionAreaId);
+const hasArea = ({ actionAreaId }: Values): boolean => textOf(actionAreaId) !== null;
+
+type SchemaField = FieldLayout<keyof PriSchema & string>;
+
+/**
+ * Spec 000 §4: changing short clears medium and long, changing medium clears long; each is enabled once the one before has a value.
+ */
+const targets = (owner: 'district' | 'rehab'): SchemaField[] => {
+  const short = `${owner}ShortTimeTargetCode` as const;
+  const medium = `${owner}MediumTimeTargetCode` as const;
+  const long = `${owner}LongTimeTargetCode` as const;
+  const target = { widget: 'select', list: 'icfQualifiers' } as const;
+  return [
+    {
+      ...target,
+      name: short,
+      options: (values) => targetOptions(textOf(values.icfQualifierCode)),
+      enabled: ({ icfQualifierCode }) => textOf(icfQualifierCode) !== null,
+      then: () => ({ [medium]: null, [long]: null }),
+    },
+    {
+      ...target,
+      name: medium,
+      options: (values) => targetOptions(textOf(values[short])),
+      enabled: (values) => textOf(values[short]) !== null,
+      then: () => ({ [long]: null }),
+    },
+    {
+      ...target,
+      name: long,
+      options: (values) => targetOptions(textOf(values[short]), textOf(values[medium])),
+      enabled: (values) => textOf(values[medium]) !== null,
+    },
+  ];
+};
+
+export const priSchemas: SheetLayout<'SCHEMI_PRI'> = [
+  {
+    title: 'schemas',
+    fields: [
+      {
+        name: 'schemas',
+        widget: 'rows',
+        rows: rowsOf<'SCHEMI_PRI', 'schemas'>({
+          schema: PriSchema,
+          summary: [
+            'problem',
+            'actionAreaId',
+            'icfCode',
+            'icfQualifierCode',
+            'evaluationTest',
+            'program',
+            'actionModeCode',
+            'managerId',
+            'districtShortTimeTargetCode',
+            'districtMediumTimeTargetCode',
+            'districtLongTimeTargetCode',
+            'icfReleaseCode',
+          ],
+          groups: [
+            {
+              title: 'problem',
+              fields: [
+                {
+                  name: 'actionAreaId',
+                  widget: 'select',
+                  list: 'icfChapters',
+                  // Spec 000 §4: choosing an action area clears and enables ICF code and ICF release.
+                  then: () => ({ icfCode: null, icfReleaseCode: null }),
+                },
+                { name: 'problem', widget: 'textarea' },
+                { name: 'icfCode', widget: 'lookup', list: 'icfDomains', options: domainsOf, enabled: hasArea },
+                {
+                  name: 'icfQualifierCode',
+                  widget: 'select',
+                  list: 'icfQualifiers',
+                  then: () => ({
+                    districtShortTimeTargetCode: null,
+                    districtMediumTimeTargetCode: null,
+                    districtLongTimeTargetCode: null,
+                  }),
+                },
+                { name: 'evaluationTest', widget: 'text' },
+              ],
+            },
+            {
+              title: 'programme',
+              fields: [
+                { name: 'program', widget: 'textarea' },
+                { name: 'actionModeCode', widget: 'select', list: 'actionModes' },
+                { name: 'managerId', widget: 'teamMember' },
+              ],
+            },
+            {
+              title: 'districtTargets',
+              fields: [
+                ...targets('district'),
+                { name: 'icfReleaseCode', widget: 'lookup', list: 'icfDomains', options: domainsOf, enabled: hasArea },
+              ],
+            },
+          ],
+        }),
+      },
+    ],
+  },
+];
+
+export const careRegimes: SheetLayout<'REGIMI'> = [
+  {
+    title: 'regimes',
+    fields: [
+      {
+        name: 'regimes',
+        widget: 'rows',
+        rows: rowsOf<'REGIMI', 'regimes'>({
+          schema: CareRegime,
+          summary: ['careRegimeTypeCode', 'durationInDays', 'regularityAccessTypeCode', 'regularity'],
+          canAdd: (rows) => canAddRegime(typesOf(rows)),
+          groups: [
+            {
+              title: 'regimes',
+              fields: [
+                {
+                  name: 'careRegimeTypeCode',
+                  widget: 'select',
+                  list: 'careRegimeTypes',
+                  options: (_, { row }) => careRegimeTypeOptions(typesOf(row?.others ?? [])),
+                  // Spec 000 §4: after loading existing data the type is locked.
+                  enabled: (_, { row }) => row?.isNew !== false,
+                },
+                { name: 'durationInDays', widget: 'number', enabled: hasType, half: true },
+                {
+                  name: 'regularityAccessTypeCode',
+                  widget: 'select',
+                  list: 'regularityAccessTypes',
+                  enabled: hasType,
+                  half: true,
+                },
+                { name: 'regularity', widget: 'number', enabled: hasType, half: true },
+              ],
+            },
+          ],
+        }),
+      },
+    ],
+  },
+];
+
+function typesOf(rows: readonly Values[]): string[] {
+  return rows.flatMap(({ careRegimeTypeCode }) => textOf(careRegimeTypeCode) ?? []);
+}
+
+function hasType({ careRegimeTypeCode }: Values): boolean {
+  return textOf(careRegimeTypeCode) !== null;
+}
+
+export const priSummary: SheetLayout<'RIEPILOGO_PRI'> = [
+  { title: 'notes', fields: [{ name: 'note', widget: 'textarea' }] },
+];

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { HStack } from '@chakra-ui/react/stack';
+import { fillLabel, sheetFormLabels } from '@percorso/domain';
+import { Pencil, Trash2 } from 'lucide-react';
+import { FieldList } from '../FieldList';
+import type { FieldContext, RowsLayout, Values } from '../layout';
+import { givenFields } from './row-fields';
+
+type Props = {
+  layout: RowsLayout;
+  row: Values;
+  number: number;
+  labels: { one: string; fields: Readonly<Record<string, string>> };
+  context: FieldContext;
+  errors?: readonly string[];
+  /** Absent where the row is only to be read, or another one is open. */
+  actions?: { onEdit: () => void; onDelete: () => void };
+};
+
+/** One row of a list, to read, with what can be done to it. */
+export function RowCard({ layout, row, number, labels, context, errors = [], actions }: Props) {
+  const name = { row: labels.one, number };
+  return (
+    <Box
+      as="li"
+      borderWidth="1px"
+      borderColor={errors.length > 0 ? 'border.error' : undefined}
+      borderRadius="l2"
+      bg="bg"
+      p="4"
+    >
+      <FieldList fields={givenFields(layout, row)} values={row} labels={labels.fields} context={context} />
+      {errors.map((message) => (
+        <Box key={message} color="fg.error" fontSize="sm" mt="2">
+          {message}
+        </Box>
+      ))}
+      {actions && (
+        <HStack mt="3" gap="2" wrap="wrap">
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={actions.onEdit}
+            aria-label={fillLabel(sheetFormLabels.edit, name)}
+          >
+            <Pencil size={16} aria-hidden />
+            {sheetFormLabels.editShort}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="red"
+            onClick={actions.onDelete}
+            aria-label={fillLabel(sheetFormLabels.delete, name)}
+          >
+            <Trash2 size={16} aria-hidden />
+            {sheetFormLabels.deleteShort}
+          </Button>
+        </HStack>
+      )}
+    </Box>
+  );
+}

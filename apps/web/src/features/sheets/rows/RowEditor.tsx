@@ -1,0 +1,85 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { HStack } from '@chakra-ui/react/stack';
+import { fillLabel, type SheetContent, sheetFormLabels } from '@percorso/domain';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { type FormScope, FormScopeContext, useFormScope } from '../form-scope';
+import { FormGroups } from '../FormGroups';
+import type { RowsLayout, Values } from '../layout';
+import { rowResolver } from '../sheet-resolver';
+
+type Props = {
+  list: string;
+  layout: RowsLayout;
+  labels: { one: string; fields: Readonly<Record<string, string>> };
+  row: Values;
+  place: { index: number; isNew: boolean; others: readonly Values[]; sheet: () => Values };
+  onConfirm: (row: Values) => void;
+  onCancel: () => void;
+};
+
+const isPlainInput = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
+
+/** A row of a list while it is added or changed. It stands within the sheet's form, so it is a group and not a form. */
+export function RowEditor({ list, layout, labels, row, place, onConfirm, onCancel }: Props) {
+  const outer = useFormScope();
+  const { type, context } = outer;
+  const { index, isNew, others, sheet } = place;
+  const form = useForm<Values, unknown, SheetContent>({
+    defaultValues: row,
+    resolver: rowResolver(type, context, { list, index, sheet }),
+  });
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, []);
+
+  const scope = useMemo(
+    (): FormScope => ({
+      ...outer,
+      schema: layout.schema,
+      labels: labels.fields,
+      context: { ...context, row: { isNew, index, others } },
+    }),
+    [outer, layout, labels, context, isNew, index, others],
+  );
+  const confirm = () => void form.handleSubmit((content) => onConfirm({ ...row, ...form.getValues(), ...content }))();
+  const confirmOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isPlainInput(event.target)) return;
+    event.preventDefault();
+    confirm();
+  };
+
+  return (
+    <Box
+      ref={box}
+      role="group"
+      aria-labelledby={titleId}
+      borderWidth="2px"
+      borderColor="blue.600"
+      borderRadius="l2"
+      bg="bg"
+      p="4"
+      onKeyDown={confirmOnEnter}
+    >
+      <Heading as="h4" size="md" id={titleId} mb="4">
+        {fillLabel(isNew ? sheetFormLabels.newRow : sheetFormLabels.editRow, { row: labels.one })}
+      </Heading>
+      <FormProvider {...form}>
+        <FormScopeContext value={scope}>
+          <FormGroups groups={layout.groups} />
+        </FormScopeContext>
+      </FormProvider>
+      <HStack mt="5" gap="3" justify="flex-end" wrap="wrap">
+        <Button variant="outline" onClick={onCancel}>
+          {sheetFormLabels.cancel}
+        </Button>
+        <Button onClick={confirm}>{sheetFormLabels.confirmRow}</Button>
+      </HStack>
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FieldLayout, RowsLayout, Values } from '../layout';
+
+/** The fields that a row shows in its list, in the layout's order of `summary`. */
+export const summaryFields = ({ groups, summary }: RowsLayout): FieldLayout[] => {
+  const fields = groups.flatMap((group) => group.fields);
+  return summary.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+};
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false;
+
+/** Without the fields that this row leaves empty: a card says what there is. */
+export const givenFields = (layout: RowsLayout, row: Values): FieldLayout[] =>
+  summaryFields(layout).filter(({ name }) => isGiven(row[name]));

@@ -1,0 +1,20 @@
+import type { ContentFacts, PractitionerRow, StructureReference } from '@percorso/domain';
+
+/** What a sheet's form is told by the page in which it opens. */
+export type SheetFormContext = {
+  /** For the rules that compare the content with the clock and other records. */
+  facts: ContentFacts & { today: string };
+  /** Whose draft it is. */
+  userId: string;
+  /** The user's own practitioner, the first choice in new notes. */
+  practitionerId: string | null;
+  patientBirthDate: string | null;
+  /** Centres that may be chosen. */
+  centres: readonly StructureReference[];
+  /** Practitioners of the episode's care team. */
+  team: readonly PractitionerRow[];
+  /** Spec 000 §9: from 2 characters, at most 100. */
+  searchPractitioners: (nameOrSurname: string) => Promise<readonly PractitionerRow[]>;
+  /** Those of whom only the id is known. */
+  findPractitioners: (ids: readonly string[]) => Promise<readonly PractitionerRow[]>;
+};

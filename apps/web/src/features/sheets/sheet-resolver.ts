@@ -1,0 +1,48 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { type FilledSheetType, type SheetContent, sheetSchemaWith } from '@percorso/domain';
+import type { FieldError, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { withoutBlanks } from './form-values';
+import type { Values } from './layout';
+import type { SheetFormContext } from './sheet-form-context';
+
+type Checked = { content: SheetContent } | { issues: readonly z.core.$ZodIssue[] };
+type SheetResolver = Resolver<Values, unknown, SheetContent>;
+
+/** The first issue of each field, in the order of the schema. */
+const errorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> => {
+  const errors: Record<string, FieldError> = {};
+  for (const { path, code, message } of issues) errors[path.join('.')] ??= { type: code ?? 'custom', message };
+  return errors;
+};
+
+const resolverOf =
+  (check: (values: Values) => Checked): SheetResolver =>
+  (values, _context, options) => {
+    const checked = check(values);
+    return 'content' in checked
+      ? { values: checked.content, errors: {} }
+      : { values: {}, errors: toNestErrors<Values>(errorsOf(checked.issues), options) };
+  };
+
+/** The sheet's own schema and rules, on what the form holds. */
+export const sheetResolver = (type: FilledSheetType, { facts }: SheetFormContext): SheetResolver =>
+  resolverOf((values) => {
+    const parsed = sheetSchemaWith(type, facts).safeParse(withoutBlanks(values));
+    return parsed.success ? { content: parsed.data } : { issues: parsed.error.issues };
+  });
+
+type Place = { list: string; index: number; sheet: () => Values };
+
+/** The same schema on one row of a list: the row is put in its place, and only its own issues count. */
+export const rowResolver = (type: FilledSheetType, { facts }: SheetFormContext, place: Place): SheetResolver =>
+  resolverOf((row) => {
+    const sheet = place.sheet();
+    const rows = [...((sheet[place.list] as Values[] | undefined) ?? [])];
+    rows[place.index] = row;
+    const parsed = sheetSchemaWith(type, facts).safeParse(withoutBlanks({ ...sheet, [place.list]: rows }));
+    const issues = (parsed.error?.issues ?? [])
+      .filter(({ path }) => path[0] === place.list && path[1] === place.index && path.length > 2)
+      .map((issue) => ({ ...issue, path: issue.path.slice(2) }));
+    return issues.length === 0 ? { content: withoutBlanks(row) } : { issues };
+  });

@@ -1,0 +1,48 @@
+import { type PractitionerRow, sheetFormLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SheetFormContext } from './sheet-form-context';
+
+export const fullName = ({ name, surname }: PractitionerRow): string => `${name} ${surname}`;
+
+/** The practitioner of an id: from the team where they are in it, else asked for once. */
+export function usePractitioner(id: string | null, { team, findPractitioners }: SheetFormContext) {
+  const known = team.find((member) => member.id === id);
+  const { data } = useQuery({
+    queryKey: ['practitioners', 'by-id', id],
+    queryFn: () => findPractitioners(id ? [id] : []),
+    enabled: id !== null && !known,
+    staleTime: Infinity,
+    meta: { silent: true },
+  });
+  const practitioner = known ?? data?.find((found) => found.id === id);
+  const label = practitioner ? fullName(practitioner) : data ? sheetFormLabels.unknownPractitioner : '';
+  return { practitioner, label };
+}
+
+// Spec 000 §9: from 2 characters.
+const minimum = 2;
+const pause = 300;
+
+/** Practitioners whose name or surname holds the text, once the typing pauses. */
+export function usePractitionerSearch(text: string, { searchPractitioners }: SheetFormContext) {
+  const [asked, setAsked] = useState('');
+  const wanted = text.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pause);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isLongEnough = asked.length >= minimum && wanted.length >= minimum;
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['practitioners', 'search', asked],
+    queryFn: () => searchPractitioners(asked),
+    enabled: isLongEnough,
+    meta: { silent: true },
+  });
+  const note = (): string => {
+    if (!isLongEnough) return sheetFormLabels.search;
+    if (isFetching) return sheetFormLabels.searching;
+    return isError ? sheetFormLabels.searchFailed : sheetFormLabels.searchEmpty;
+  };
+  return { found: isLongEnough ? (data ?? []) : [], note: note() };
+}

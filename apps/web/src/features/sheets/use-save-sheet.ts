@@ -1,0 +1,69 @@
+import {
+  type Confirmation,
+  type FilledSheetType,
+  type SheetContent,
+  sheetConfirmations,
+  sheetFormLabels,
+} from '@percorso/domain';
+import { type FormEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../api/api-error';
+import { valuesOf } from './form-values';
+import type { Values } from './layout';
+import type { SheetFormContext } from './sheet-form-context';
+import type { SheetFormProps } from './SheetForm';
+
+type Saving = {
+  type: FilledSheetType;
+  form: UseFormReturn<Values, unknown, SheetContent>;
+  context: SheetFormContext;
+  /** Lists with a row that is neither confirmed nor given up. */
+  openLists: readonly string[];
+  onSave: SheetFormProps['onSave'];
+  onSaved: () => void;
+};
+
+/** What the server found wrong, shown beside the fields as if the form had found it. */
+const showFaults = (form: Saving['form'], error: unknown): void => {
+  const faults = error instanceof ApiError ? error.fieldFaults : [];
+  for (const { path, message } of faults)
+    form.setError(path.replace(/^content\./, '') || 'root', { type: 'server', message });
+  if (faults.length === 0) {
+    const message = error instanceof ApiError ? error.userMessage : undefined;
+    form.setError('root.server', { type: 'server', message: message ?? sheetFormLabels.saveFailed });
+  }
+};
+
+/** Checks, asks what has to be confirmed, saves, and then forgets the draft. */
+export function useSaveSheet({ type, form, context, openLists, onSave, onSaved }: Saving) {
+  const [asked, setAsked] = useState<{ question: Confirmation; content: SheetContent } | null>(null);
+
+  const save = async (content: SheetContent, confirmed: boolean) => {
+    setAsked(null);
+    try {
+      await onSave(content, { confirmed });
+      onSaved();
+      form.reset(valuesOf(type, content, context));
+    } catch (error) {
+      showFaults(form, error);
+    }
+  };
+
+  const check = async (content: SheetContent) => {
+    const open = openLists[0];
+    if (open !== undefined) {
+      form.setError(open, { type: 'open', message: sheetFormLabels.confirmRowFirst });
+      return;
+    }
+    const [question] = sheetConfirmations(type, content, context.facts);
+    if (question) setAsked({ question, content });
+    else await save(content, false);
+  };
+
+  return {
+    submit: (event: FormEvent) => void form.handleSubmit(check)(event),
+    question: asked?.question ?? null,
+    accept: () => asked && void save(asked.content, true),
+    refuse: () => setAsked(null),
+  };
+}

@@ -1,0 +1,25 @@
+import { Fieldset } from '@chakra-ui/react/fieldset';
+import { Stack } from '@chakra-ui/react/stack';
+import { Span } from '@chakra-ui/react/span';
+import type { ReactNode } from 'react';
+import type { FieldFrame } from '../../../ui/Field';
+
+/** The frame of several controls that answer one question. */
+export function ChoiceGroup({ label, required, error, disabled, children }: FieldFrame & { children: ReactNode }) {
+  return (
+    <Fieldset.Root invalid={error !== undefined} disabled={disabled}>
+      <Fieldset.Legend fontSize="sm" fontWeight="semibold">
+        {label}
+        {required && (
+          <Span color="fg.error" aria-hidden="true">
+            {' *'}
+          </Span>
+        )}
+      </Fieldset.Legend>
+      <Stack gap="2" mt="1">
+        {children}
+      </Stack>
+      <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
+    </Fieldset.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack } from '@chakra-ui/react/stack';
+import { Input } from '@chakra-ui/react/input';
+import { fillLabel, sheetFormLabels } from '@percorso/domain';
+import { DateField } from '../../../ui/DateField';
+import { textOf } from '../layout';
+import { given, type WidgetProps } from './widget-props';
+
+const yearsAround = (today: string, [before, after]: readonly [number, number]) => ({
+  min: `${Number(today.slice(0, 4)) - before}-01-01`,
+  max: `${Number(today.slice(0, 4)) + after}-12-31`,
+});
+
+/** A day, or a day with its time: YYYY-MM-DD, YYYY-MM-DDTHH:mm. What is half given stays so, for the schema to refuse. */
+export function DateWidget(props: WidgetProps) {
+  const { layout, value, onChange, values, context, maxLength, ...control } = props;
+  const years = 'years' in layout && layout.years ? yearsAround(context.facts.today, layout.years) : {};
+  const text = textOf(value) ?? '';
+  if (layout.widget !== 'datetime')
+    return <DateField {...control} {...years} value={text} onChange={(day) => onChange(given(day))} />;
+
+  const [day = '', time = ''] = text.split('T');
+  const change = (nextDay: string, nextTime: string) =>
+    onChange(nextDay === '' && nextTime === '' ? null : `${nextDay}T${nextTime}`);
+  return (
+    <HStack align="start" gap="3">
+      <Box flex="1" minW="0">
+        <DateField {...control} {...years} value={day} onChange={(next) => change(next, time)} />
+      </Box>
+      <Input
+        type="time"
+        aria-label={fillLabel(sheetFormLabels.timeOf, { field: control.label })}
+        aria-invalid={control.error !== undefined || undefined}
+        disabled={control.disabled}
+        value={time}
+        onChange={(event) => change(day, event.target.value)}
+        onBlur={control.onBlur}
+        bg="bg"
+        borderColor="border.emphasized"
+        w="32"
+        mt="7"
+      />
+    </HStack>
+  );
+}

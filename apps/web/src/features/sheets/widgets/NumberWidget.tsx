@@ -1,0 +1,23 @@
+import { TextField } from '../../../ui/TextField';
+import type { WidgetProps } from './widget-props';
+
+/** Whole numbers become numbers; anything else stays as typed, for the schema to refuse. */
+const numberOf = (text: string): number | string | null => {
+  if (text.trim() === '') return null;
+  return /^-?\d+$/.test(text.trim()) ? Number(text) : text;
+};
+
+export function NumberWidget({ value, onChange, ...props }: WidgetProps) {
+  const { layout, values, context, maxLength, ...control } = props;
+  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  return (
+    <TextField
+      {...control}
+      value={shown}
+      onChange={(event) => onChange(numberOf(event.target.value))}
+      inputMode="numeric"
+      autoComplete="off"
+      maxW="40"
+    />
+  );
+}

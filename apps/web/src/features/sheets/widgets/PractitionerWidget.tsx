@@ -1,0 +1,45 @@
+import { describeCode } from '@percorso/domain';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/SelectField';
+import { textOf } from '../layout';
+import { fullName, usePractitioner, usePractitionerSearch } from '../use-practitioners';
+import { SearchField } from './SearchField';
+import { given, type WidgetProps } from './widget-props';
+
+/** A practitioner, found by name; the qualification is read only. Spec 000 §5, diary note. */
+export function PractitionerWidget(props: WidgetProps) {
+  const { layout, value, onChange, values, context, maxLength, ...control } = props;
+  const [text, setText] = useState('');
+  const id = textOf(value);
+  const { practitioner, label } = usePractitioner(id, context);
+  const { found, note } = usePractitionerSearch(text, context);
+  const { team } = context;
+
+  // Spec 000 §2: the responsible of a PRI schema is a member of the care team.
+  if (layout.widget === 'teamMember' && team.length > 0) {
+    const options = team.map((member) => ({ value: member.id, label: fullName(member) }));
+    const isInTeam = id === null || team.some((member) => member.id === id);
+    return (
+      <SelectField
+        {...control}
+        options={isInTeam ? options : [...options, { value: id, label }]}
+        value={id ?? ''}
+        onChange={(event) => onChange(given(event.target.value))}
+      />
+    );
+  }
+  return (
+    <SearchField
+      {...control}
+      help={practitioner && describeCode('qualifications', practitioner.qualificationCode)}
+      value={id === null ? null : { value: id, label }}
+      onChange={onChange}
+      onSearch={setText}
+      options={found.map((row) => ({
+        value: row.id,
+        label: `${fullName(row)} – ${describeCode('qualifications', row.qualificationCode)}`,
+      }))}
+      note={note}
+    />
+  );
+}

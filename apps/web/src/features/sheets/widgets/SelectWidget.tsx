@@ -1,0 +1,18 @@
+import { SelectField } from '../../../ui/SelectField';
+import { textOf } from '../layout';
+import { optionsOf, structureOptions } from './options';
+import { given, type WidgetProps } from './widget-props';
+
+/** One among few: a code of a list, or a rehabilitation centre. */
+export function SelectWidget(props: WidgetProps) {
+  const { layout, value, onChange, values, context, maxLength, ...control } = props;
+  const options = layout.widget === 'centre' ? structureOptions(context.centres) : optionsOf(layout, values, context);
+  return (
+    <SelectField
+      {...control}
+      options={options}
+      value={textOf(value) ?? ''}
+      onChange={(event) => onChange(given(event.target.value))}
+    />
+  );
+}

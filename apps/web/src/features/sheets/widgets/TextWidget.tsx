@@ -1,0 +1,25 @@
+import { fillLabel, sheetFormLabels } from '@percorso/domain';
+import { TextAreaField } from '../../../ui/TextAreaField';
+import { TextField } from '../../../ui/TextField';
+import { textOf } from '../layout';
+import { given, type WidgetProps } from './widget-props';
+
+// Below this nobody needs to count.
+const countedFrom = 200;
+
+const counter = (text: string, max: number | undefined): string | undefined =>
+  max !== undefined && max >= countedFrom ? fillLabel(sheetFormLabels.counter, { count: text.length, max }) : undefined;
+
+/** A text, with a counter where it is a long one with a limit. */
+export function TextWidget({ layout, value, onChange, maxLength, values, context, ...props }: WidgetProps) {
+  const text = textOf(value) ?? '';
+  const control = {
+    ...props,
+    value: text,
+    onChange: (event: { target: { value: string } }) => onChange(given(event.target.value)),
+    help: counter(text, maxLength),
+  };
+  if (layout.widget === 'textarea')
+    return <TextAreaField {...control} rows={(maxLength ?? 0) > 2000 ? 8 : 3} autoresize />;
+  return <TextField {...control} type={layout.widget === 'time' ? 'time' : 'text'} autoComplete="off" />;
+}

@@ -1,0 +1,24 @@
+import { type CodeListItem, codeLists, findCode, type StructureReference } from '@percorso/domain';
+import type { Option } from '../../../ui/SelectField';
+import { type FieldContext, type FieldLayout, textOf, type Values } from '../layout';
+
+const optionOf = ({ code, description }: CodeListItem): Option => ({ value: code, label: description });
+
+/** A code that is looked up by its text shows the code as well. Spec 000 §3: code, dash, description. */
+export const codedLabel = ({ code, description }: CodeListItem): string => `${code} – ${description}`;
+
+export const itemsOf = (layout: FieldLayout, values: Values, context: FieldContext): readonly CodeListItem[] => {
+  if ('options' in layout) return layout.options(values, context);
+  return 'list' in layout ? codeLists[layout.list] : [];
+};
+
+/** What may be chosen now, and what was chosen before even where it could not be chosen again. */
+export const optionsOf = (layout: FieldLayout, values: Values, context: FieldContext): Option[] => {
+  const items = itemsOf(layout, values, context);
+  const chosen = 'list' in layout ? findCode(layout.list, textOf(values[layout.name])) : undefined;
+  const isOffered = !chosen || items.some(({ code }) => code === chosen.code);
+  return (isOffered ? items : [...items, chosen]).map(optionOf);
+};
+
+export const structureOptions = (structures: readonly StructureReference[]): Option[] =>
+  structures.map(({ id, description }) => ({ value: id, label: description }));

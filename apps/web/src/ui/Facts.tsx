@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+type Props = { facts: readonly (readonly [name: string, value: ReactNode])[] };
+
+/** Names and values that are read, not edited. What has no value is left out. */
+export function Facts({ facts }: Props) {
+  return (
+    <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" gapX="6" gapY="3">
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <chakra.dt fontSize="sm" color="fg.muted">
+              {name}
+            </chakra.dt>
+            <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+          </div>
+        ))}
+    </chakra.dl>
+  );
+}
