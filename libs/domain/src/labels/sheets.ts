@@ -91,6 +91,7 @@ export const sheetFormLabels = {
   newRow: 'Nuovo inserimento: {row}',
   editRow: 'Modifica: {row}',
   confirmRow: 'Conferma',
+  confirmRowFirst: 'Confermare o annullare l’inserimento aperto',
   cancel: 'Annulla',
   noRows: 'Nessun elemento inserito.',
   noValue: 'Non indicato',

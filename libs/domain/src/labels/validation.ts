@@ -53,7 +53,8 @@ export const validationMessage = (code: ValidationCode, params: Params = {}): st
   validationLabels[code].replace(/\{(\w+)\}/g, (_, name: string) => spoken(params[name]));
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
-const spoken = (value: unknown): string => String(value ?? '').replace(isoDay, '$3/$2/$1');
+const spoken = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(isoDay, '$3/$2/$1') : String(value as number | bigint);
 
 const isValidationCode = (code: unknown): code is ValidationCode =>
   typeof code === 'string' && Object.hasOwn(validationLabels, code);

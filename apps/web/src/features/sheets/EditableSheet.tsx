@@ -27,7 +27,7 @@ import { useSheetForm } from './use-sheet-form';
 type Props = Omit<SheetFormProps, 'readOnly'> & { type: FilledSheetType };
 
 export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: Props) {
-  const { form, saved, revalidate } = useSheetForm(type, sheet, context);
+  const { form, saved } = useSheetForm(type, sheet, context);
   const [openLists, setOpenLists] = useState<readonly string[]>([]);
   const draft = useDraft(form, context.userId, sheet);
   const saving = useSaveSheet({ type, form, context, openLists, onSave, onSaved: draft.forget });
@@ -37,7 +37,6 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
   useLeaveWarning(isDirty);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => () => onDirtyChange?.(false), [onDirtyChange]);
-  useEffect(revalidate, [revalidate]);
 
   const onRowOpen = useCallback(
     (list: string, isOpen: boolean) =>
@@ -63,6 +62,7 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
             <ErrorSummary
               type={type}
               errors={flatErrors(errors)}
+              failure={saving.failure}
               attempt={submitCount}
               onGoTo={(name) => form.setFocus(name)}
             />

@@ -8,18 +8,20 @@ import { errorLine, type FormError } from './form-errors';
 type Props = {
   type: FilledSheetType;
   errors: readonly FormError[];
+  /** Why the server did not take the sheet, where no field is to blame. */
+  failure: string | null;
   /** Changes with each attempt to save: the summary takes the focus then. */
   attempt: number;
   onGoTo: (name: string) => void;
 };
 
 /** All the errors of a form above it, each a link to its field. */
-export function ErrorSummary({ type, errors, attempt, onGoTo }: Props) {
+export function ErrorSummary({ type, errors, failure, attempt, onGoTo }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
-  if (errors.length === 0) return null;
+    if (attempt > 0 || failure !== null) box.current?.focus();
+  }, [attempt, failure]);
+  if (errors.length === 0 && failure === null) return null;
 
   const goTo = (name: string) => (event: MouseEvent) => {
     event.preventDefault();
@@ -37,7 +39,7 @@ export function ErrorSummary({ type, errors, attempt, onGoTo }: Props) {
       borderRadius="l2"
       p="4"
     >
-      <Text fontWeight="bold">{sheetFormLabels.errorSummary}</Text>
+      <Text fontWeight="bold">{failure ?? sheetFormLabels.errorSummary}</Text>
       <Box as="ul" ps="5" mt="1" listStyleType="disc">
         {errors.map((error) => (
           <li key={error.name}>

@@ -6,7 +6,6 @@ import {
   schemaEvaluationLabels,
   sheetFormLabels,
 } from '@percorso/domain';
-import type { FieldErrors } from 'react-hook-form';
 
 export type FormError = { name: string; message: string };
 
@@ -14,7 +13,7 @@ type Node = { message?: unknown; ref?: unknown } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** react-hook-form nests its errors as the values are nested; here each stands under its whole name. */
-export const flatErrors = (errors: FieldErrors | unknown, name = ''): FormError[] => {
+export const flatErrors = (errors: unknown, name = ''): FormError[] => {
   if (!isNode(errors)) return [];
   if (typeof errors.message === 'string' && name !== '') return [{ name, message: errors.message }];
   return Object.entries(errors)

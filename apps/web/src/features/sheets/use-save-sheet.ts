@@ -23,29 +23,29 @@ type Saving = {
   onSaved: () => void;
 };
 
-/** What the server found wrong, shown beside the fields as if the form had found it. */
-const showFaults = (form: Saving['form'], error: unknown): void => {
-  const faults = error instanceof ApiError ? error.fieldFaults : [];
-  for (const { path, message } of faults)
-    form.setError(path.replace(/^content\./, '') || 'root', { type: 'server', message });
-  if (faults.length === 0) {
-    const message = error instanceof ApiError ? error.userMessage : undefined;
-    form.setError('root.server', { type: 'server', message: message ?? sheetFormLabels.saveFailed });
-  }
+/** What the server found wrong, shown beside the fields as if the form had found it; or why, where no field is to blame. */
+const showFaults = (form: Saving['form'], error: unknown): string | null => {
+  const faults = (error instanceof ApiError ? error.fieldFaults : []).filter(({ path }) => path !== '');
+  for (const { path, message } of faults) form.setError(path.replace(/^content\./, ''), { type: 'server', message });
+  if (faults.length > 0) return null;
+  return (error instanceof ApiError && error.userMessage) || sheetFormLabels.saveFailed;
 };
 
 /** Checks, asks what has to be confirmed, saves, and then forgets the draft. */
 export function useSaveSheet({ type, form, context, openLists, onSave, onSaved }: Saving) {
   const [asked, setAsked] = useState<{ question: Confirmation; content: SheetContent } | null>(null);
 
+  const [failure, setFailure] = useState<string | null>(null);
+
   const save = async (content: SheetContent, confirmed: boolean) => {
     setAsked(null);
+    setFailure(null);
     try {
       await onSave(content, { confirmed });
       onSaved();
       form.reset(valuesOf(type, content, context));
     } catch (error) {
-      showFaults(form, error);
+      setFailure(showFaults(form, error));
     }
   };
 
@@ -62,6 +62,7 @@ export function useSaveSheet({ type, form, context, openLists, onSave, onSaved }
 
   return {
     submit: (event: FormEvent) => void form.handleSubmit(check)(event),
+    failure,
     question: asked?.question ?? null,
     accept: () => asked && void save(asked.content, true),
     refuse: () => setAsked(null),

@@ -1,5 +1,5 @@
 import type { FilledSheetType, SheetContent, SheetDetail } from '@percorso/domain';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { valuesOf } from './form-values';
 import type { Values } from './layout';
@@ -27,10 +27,12 @@ export function useSheetForm(type: FilledSheetType, sheet: SheetDetail, context:
   // After an attempt to save, each change shows what is still wrong, in the other fields as well.
   const values = useWatch({ control: form.control });
   const { isSubmitted } = form.formState;
-  const [initial] = useState(values);
-  const revalidate = useCallback(() => {
-    if (isSubmitted && values !== initial) void form.trigger();
-  }, [form, isSubmitted, values, initial]);
+  const checked = useRef(values);
+  useEffect(() => {
+    if (checked.current === values) return;
+    checked.current = values;
+    if (isSubmitted) void form.trigger();
+  });
 
-  return { form, saved, revalidate };
+  return { form, saved };
 }

@@ -57,7 +57,7 @@ const domainsOf = ({ actionAreaId }: Values): readonly CodeListItem[] =>
   codeLists.icfDomains.filter(({ icfChapterCode }) => icfChapterCode === actionAreaId);
 const hasArea = ({ actionAreaId }: Values): boolean => textOf(actionAreaId) !== null;
 
-type SchemaField = FieldLayout<keyof PriSchema & string>;
+type SchemaField = FieldLayout<keyof PriSchema>;
 
 /**
  * Spec 000 §4: changing short clears medium and long, changing medium clears long; each is enabled once the one before has a value.
