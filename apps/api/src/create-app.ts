@@ -13,6 +13,7 @@ import { Metrics } from './http/metrics.js';
 import { describeAt } from './http/openapi.js';
 import { observeRequests } from './http/request-log.js';
 import { protectBrowsers } from './http/security-headers.js';
+import { endConnections } from './http/shutdown.js';
 import { serveWeb } from './http/web.js';
 
 /** The whole application, ready to listen or to be called by `inject`; the schema must be there already. */
@@ -25,12 +26,12 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
       logger: new NestLog(log),
       bodyParser: false,
       abortOnError: false,
-      forceCloseConnections: true,
       return503OnClosing: true,
     },
   );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest('actor', undefined);
+  endConnections(fastify);
   observeRequests(fastify, log, app.get(Metrics));
   acceptJsonOnly(fastify);
   await protectBrowsers(fastify, config);

@@ -1,5 +1,6 @@
 import type { Grant } from '@percorso/domain';
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 
 /**
  * Who may call a route: `public` anybody, `authenticated` any valid token, a grant, one of several grants,
@@ -9,8 +10,12 @@ export type AccessRule = 'public' | 'authenticated' | 'by-event' | Grant | { any
 
 export const ACCESS = 'percorso:access';
 
+/** Under which OpenAPI shows it. */
+export const ACCESS_EXTENSION = 'x-access';
+
 /** Every route declares its access: the guard refuses those that do not. */
-export const Access = (rule: AccessRule) => SetMetadata(ACCESS, rule);
+export const Access = (rule: AccessRule) =>
+  applyDecorators(SetMetadata(ACCESS, rule), ApiExtension(ACCESS_EXTENSION, rule));
 
 /** The grants of which the caller needs one; empty where a valid token is enough. */
 export function grantsNeeded(rule: AccessRule): readonly Grant[] {

@@ -2,6 +2,7 @@ import { ProblemDetails } from '@percorso/domain';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { z } from 'zod';
+import { ACCESS_EXTENSION } from '../auth/access.decorator.js';
 import { version } from '../config/version.js';
 
 const problemReply = {
@@ -11,10 +12,13 @@ const problemReply = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Every operation may answer with a problem. */
-function withProblems(document: OpenAPIObject): OpenAPIObject {
-  for (const item of Object.values(document.paths))
-    for (const method of methods) Object.assign(item[method]?.responses ?? {}, { default: problemReply });
+/** Every operation may answer with a problem; the public ones need no token. */
+function completed(document: OpenAPIObject): OpenAPIObject {
+  const operations = Object.values(document.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
+  for (const operation of operations) {
+    operation.responses.default = problemReply;
+    if (ACCESS_EXTENSION in operation && operation[ACCESS_EXTENSION] === 'public') operation.security = [];
+  }
   return document;
 }
 
@@ -28,7 +32,7 @@ function describeApi(app: INestApplication): OpenAPIObject {
     .build();
   const document = SwaggerModule.createDocument(app, config);
   const schemas = { ...document.components?.schemas, ProblemDetails: z.toJSONSchema(ProblemDetails) };
-  return withProblems({ ...document, components: { ...document.components, schemas } as OpenAPIObject['components'] });
+  return completed({ ...document, components: { ...document.components, schemas } as OpenAPIObject['components'] });
 }
 
 /** `/openapi.json` and, readable, `/docs`. Made from the routes' schemas when first asked for. */

@@ -1,11 +1,14 @@
-import { loginLabels, problemLabels } from '@percorso/domain';
-import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.js';
+import { loginLabels, problemLabels, roleLabels } from '@percorso/domain';
+import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './demo-accounts.js';
 import { escapeHtml, page } from './page.js';
 
 export type LoginAttempt = { username?: string; error?: 'invalid_credentials' | 'too_many_requests' };
 
-const choice = (chosen: string | undefined) => (username: string) =>
-  `<li><a href="?utente=${encodeURIComponent(username)}"${username === chosen ? ' aria-current="true"' : ''}>${username}</a></li>`;
+function choice({ username, roles }: DemoAccount, chosen: string | undefined): string {
+  const current = username === chosen ? ' aria-current="true"' : '';
+  const role = roles.map((name) => roleLabels[name]).join(', ');
+  return `<li><a href="?utente=${encodeURIComponent(username)}"${current}>${username}<small>${role}</small></a></li>`;
+}
 
 /** Works without scripts: an account of the list is a link to the same page with its name filled in. */
 export function loginPage({ username, error }: LoginAttempt): string {
@@ -24,6 +27,6 @@ export function loginPage({ username, error }: LoginAttempt): string {
 </form>
 <h2>${loginLabels.demoTitle}</h2>
 <p class="hint">${loginLabels.demoHint.replace('{password}', DEMO_PASSWORD)}</p>
-<ul>${demoAccounts.map((account) => choice(username)(account.username)).join('')}</ul>`,
+<ul>${demoAccounts.map((account) => choice(account, username)).join('')}</ul>`,
   );
 }

@@ -24,11 +24,12 @@ const style = `
   button, .button { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 44px; font: inherit;
     font-weight: 600; color: #fff; background: #06c; border: 0; border-radius: 4px; text-decoration: none; cursor: pointer; }
   button:hover, .button:hover { background: #0052a3; }
-  :focus-visible { outline: 3px solid #ff9900; outline-offset: 2px; }
+  :focus-visible { outline: 3px solid #17324d; outline-offset: 2px; }
   .error { margin-bottom: 1rem; padding: .75rem; border-left: 4px solid #cc334d; background: #fdf1f3; color: #8f1f33; }
   ul { list-style: none; margin: .5rem 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem; }
-  li a { display: flex; align-items: center; min-height: 44px; padding: 0 .75rem; border: 1px solid #d9e2ec; border-radius: 4px;
+  li a { display: flex; flex-direction: column; justify-content: center; height: 100%; min-height: 44px; padding: .375rem .75rem; line-height: 1.25; border: 1px solid #d9e2ec; border-radius: 4px;
     color: #0052a3; text-decoration: none; overflow-wrap: anywhere; }
+  li small { color: #455a70; }
   li a:hover, li a[aria-current] { border-color: #06c; background: #ebf3fb; }
   .hint { margin: 0; color: #455a70; font-size: .9375rem; }`;
 

@@ -1,0 +1,69 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { testApp } from '../../test/test-app.js';
+
+describe('The built web, on the same port as the API', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'web-'));
+    mkdirSync(path.join(folder, 'assets'));
+    writeFileSync(path.join(folder, 'index.html'), '<title>Percorso</title>');
+    writeFileSync(path.join(folder, 'assets', 'main-1a2b.js'), 'start()');
+    writeFileSync(path.join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync('start()'));
+    database = await testDatabase();
+    app = await testApp(database.url, { WEB_ROOT: folder });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['/', '/patients-management/patients', '/notfound', '/health', '/docs-of-mine'])(
+    'is the page at %s, always asked for anew',
+    async (url) => {
+      const reply = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect(reply).toMatchObject({ statusCode: 200, body: '<title>Percorso</title>' });
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+
+  it('keeps what has its content’s hash in its name for a year, compressed where that is at hand', async () => {
+    const url = '/assets/main-1a2b.js';
+    const plain = await app.inject({ url });
+    expect(plain).toMatchObject({ statusCode: 200, body: 'start()' });
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  });
+
+  it.each(['/v1/nowhere', '/core/v1/nowhere', '/assets/gone-1.js', '/v1'])('is not the answer to %s', async (url) => {
+    const reply = await app.inject({ url });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd'])(
+    'never leaves its folder: %s',
+    async (url) => {
+      const { body } = await app.inject({ url });
+      expect(body).not.toMatch(/root:|"name"/);
+    },
+  );
+});
