@@ -59,8 +59,8 @@ export const guardDetails: GuardDetails = {
 };
 
 const dayAfter = (date: unknown): string => {
-  const day = new Date(`${typeof date === 'string' ? date : '1970-01-01'}T00:00:00Z`);
-  return new Date(day.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const day = typeof date === 'string' ? Date.parse(`${date}T00:00:00Z`) : NaN;
+  return new Date((Number.isNaN(day) ? 0 : day) + 86_400_000).toISOString().slice(0, 10);
 };
 
 // A payload that no guard objects to: whether an event is on offer must not depend on what has not been typed yet.

@@ -1,111 +1,22 @@
-import { variedEvents, type Row, type Table } from '../proofs/decision-table.js';
+import { variedEvents } from '../proofs/decision-table.js';
 import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { begin, step } from '../step.js';
 import type { OperatingPlanFacts } from './facts.js';
 import { operatingPlanMachine } from './operating-plan.machine.js';
+import { operatingPlanTable } from './operating-plan.table.js';
 
-const met: OperatingPlanFacts = { takenInCharge: true, unitAtAccess: true, residenceDiffers: true };
-
-const approved = (unita: string, residenza: string) => ({ APPROVATO: { unita, residenza } });
-const differs = { residenceDiffers: true };
-
-const rows: Row[] = [
-  ...['BOZZA', 'RIFIUTATO'].map((at) => ({
-    says: 'the centre sends the plan, and again after a rejection, while the patient is in charge and the unit at the access',
-    at,
-    event: { type: 'SEND', treatmentStartDate: '2024-02-01' },
-    guards: ['hasTreatmentStartDate', 'isTakenInCharge', 'isUnitAtAccess'],
-    target: 'IN_ATTESA_APPROVAZIONE',
-    effects: ['sendPlan'],
-  })),
-  {
-    says: 'the unit approves the plan that waits, and every required signature is asked for',
-    at: 'IN_ATTESA_APPROVAZIONE',
-    event: { type: 'APPROVE' },
-    guards: ['isUnitAtAccess'],
-    target: 'APPROVATO.DA_FIRMARE+DA_FIRMARE',
-    effects: ['approvePlan'],
-  },
-  ...['IN_ATTESA_APPROVAZIONE', approved('DA_FIRMARE', 'FIRMATO')].map((at) => ({
-    says: 'the unit rejects the plan with a motivation, before or after approving it',
-    at,
-    context: differs,
-    event: { type: 'REJECT', motivation: 'Durata eccessiva' },
-    guards: ['hasMotivation', 'isUnitAtAccess'],
-    target: 'RIFIUTATO',
-    effects: ['returnPlan'],
-  })),
-  {
-    says: 'the unit signs',
-    at: approved('DA_FIRMARE', 'DA_FIRMARE'),
-    context: differs,
-    event: { type: 'AUTHORISE_UNIT' },
-    guards: ['isUnitAtAccess'],
-    target: 'APPROVATO.DA_FIRMARE+FIRMATO',
-    effects: [],
-  },
-  {
-    says: 'the director of the residence district signs',
-    at: approved('DA_FIRMARE', 'DA_FIRMARE'),
-    context: differs,
-    event: { type: 'AUTHORISE_RESIDENCE' },
-    guards: ['isUnitAtAccess'],
-    target: 'APPROVATO.FIRMATO+DA_FIRMARE',
-    effects: [],
-  },
-  {
-    says: 'the plan is authorised with the unit’s signature where it comes last',
-    at: approved('DA_FIRMARE', 'FIRMATO'),
-    context: differs,
-    event: { type: 'AUTHORISE_UNIT' },
-    guards: ['isUnitAtAccess'],
-    target: 'AUTORIZZATO',
-    effects: ['authorisePlan'],
-  },
-  {
-    says: 'the plan is authorised with the residence district’s signature where it comes last',
-    at: approved('FIRMATO', 'DA_FIRMARE'),
-    context: differs,
-    event: { type: 'AUTHORISE_RESIDENCE' },
-    guards: ['isUnitAtAccess'],
-    target: 'AUTORIZZATO',
-    effects: ['authorisePlan'],
-  },
-  {
-    says: 'where the residence unit is the opening unit, the unit’s signature is enough',
-    at: approved('DA_FIRMARE', 'NON_RICHIESTA'),
-    event: { type: 'AUTHORISE_UNIT' },
-    guards: ['isUnitAtAccess'],
-    target: 'AUTORIZZATO',
-    effects: ['authorisePlan'],
-  },
-];
-
-const table: Table = {
-  machine: operatingPlanMachine,
-  inputs: [undefined],
-  met,
-  unmet: {
-    hasTreatmentStartDate: { payload: { treatmentStartDate: '' } },
-    hasMotivation: { payload: { motivation: '  ' } },
-    isTakenInCharge: { facts: { takenInCharge: false } },
-    isUnitAtAccess: { facts: { unitAtAccess: false } },
-    isResidenceUnitDifferent: { facts: { residenceDiffers: false } },
-  },
-  afterClosure: [],
-  rows,
-};
+const { met } = operatingPlanTable;
 
 describe('the operating plan', () => {
-  itKeepsThePromisesOfEveryMachine(table);
-  itFollowsItsTable(table);
+  itKeepsThePromisesOfEveryMachine(operatingPlanTable);
+  itFollowsItsTable(operatingPlanTable);
 
   const statesWith = (allowed: (event: { type: string; facts: OperatingPlanFacts }) => boolean) =>
     statesOf(
       explore(
         operatingPlanMachine,
-        variedEvents(table).filter((event) => allowed(event as never)),
+        variedEvents(operatingPlanTable).filter((event) => allowed(event as never)),
         [undefined],
       ),
     );

@@ -1,0 +1,103 @@
+import { unmetSentence, WorkflowName } from '@percorso/domain';
+import fc from 'fast-check';
+import type { AnyStateMachine } from 'xstate';
+import { cdrEpisodeMachine } from './cdr-episode/cdr-episode.machine.js';
+import { allowedEvents, explain } from './explain.js';
+import { arbitraryEvent, arbitraryFacts } from './proofs/arbitrary-events.js';
+import { spaceOf, tables } from './proofs/tables.js';
+import { guardDetails, probe } from './registry.js';
+import { begin, restore, step } from './step.js';
+import { uodEpisodeTable } from './uod-episode/uod-episode.table.js';
+
+type Guard = (args: { context: unknown; event: unknown }, params: unknown) => unknown;
+
+const runs = { numRuns: 1000, seed: 2 };
+
+describe.each(WorkflowName.options)('an explanation of %s', (name) => {
+  const table = tables[name];
+  const { machine } = table;
+  const snapshots = [...spaceOf(table).snapshots.values()];
+  const cases = fc.tuple(fc.constantFrom(...snapshots), arbitraryEvent(table));
+
+  it('allows exactly what a step accepts, and otherwise names what is missing', () => {
+    fc.assert(
+      fc.property(cases, ([snapshot, event]) => {
+        const { allowed, unmet } = explain(machine, snapshot, event, guardDetails);
+        const stored = machine.getPersistedSnapshot(snapshot) as unknown as Record<string, unknown>;
+        expect(allowed).toBe(step(machine, stored, event) !== null);
+        expect(unmet.length === 0).toBe(allowed);
+      }),
+      runs,
+    );
+  });
+
+  it('every missing thing has its Italian sentence', () => {
+    fc.assert(
+      fc.property(cases, ([snapshot, event]) => {
+        for (const missing of explain(machine, snapshot, event, guardDetails).unmet) {
+          expect(unmetSentence(missing)).toMatch(/^[A-ZÈ][^_]+$/);
+          expect(unmetSentence(missing)).not.toContain(missing.guard);
+        }
+      }),
+      runs,
+    );
+  });
+
+  // `and` stops at the first guard that does not hold, so that events alone would not reach the later ones.
+  it('no guard throws, whatever the facts', () => {
+    const guards = Object.values(machine.implementations.guards) as Guard[];
+    const events = fc.oneof(
+      arbitraryEvent(table),
+      arbitraryFacts(table).map((facts) => ({ type: 'VALIDATE', facts })),
+      fc.constantFrom({ type: 'RENEW' }, { type: 'REJECT', facts: null }, { type: 'SEND', facts: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...snapshots), events, ({ context }, event) => {
+        for (const guard of guards) expect(typeof guard({ context, event }, undefined)).toBe('boolean');
+      }),
+      runs,
+    );
+  });
+});
+
+describe('an explanation', () => {
+  const machine = uodEpisodeTable.machine;
+  const initial = restore(machine, begin(machine).snapshot);
+  const validating = (facts: object) => probe('VALIDATE', { ...uodEpisodeTable.met, ...facts });
+
+  it('names everything that is missing, in the order of the rule', () => {
+    const event = validating({
+      needType: 'simple',
+      missingSheets: ['SCHEDA_ACCESSO', 'ANAMNESI'],
+      takeChargeDate: null,
+    });
+    const { allowed, unmet } = explain(machine, initial, event, guardDetails);
+    expect(allowed).toBe(false);
+    expect(unmet.map(unmetSentence)).toEqual([
+      'Nella scheda di accesso il bisogno deve essere complesso',
+      'Mancano: scheda di accesso, anamnesi',
+      'Manca la data di presa in carico',
+    ]);
+  });
+
+  it('says that a state does not know an event, and which state that is', () => {
+    expect(explain(machine, initial, { type: 'TERMINATE' })).toEqual({
+      allowed: false,
+      unmet: [{ guard: 'isEventOfState', params: { state: 'ACCETTAZIONE_UOD' } }],
+    });
+  });
+
+  it('of several ways chooses the one with the least missing', () => {
+    const waiting: AnyStateMachine = cdrEpisodeMachine;
+    const event = probe('VALIDATE', { operatingPlanState: 'AUTORIZZATO' });
+    const { unmet } = explain(waiting, restore(waiting, begin(waiting).snapshot), event);
+    expect(unmet).toEqual([{ guard: 'isTakenInCharge', params: {} }]);
+  });
+
+  it('what is allowed instead is listed by type', () => {
+    const probes = ['VALIDATE', 'INVALIDATE', 'CHOOSE_SIMPLE_NEED', 'TERMINATE', 'FORCE_CLOSE'].map((type) =>
+      probe(type, { ...uodEpisodeTable.met, needType: 'simple', isAdministrator: false }),
+    );
+    expect(allowedEvents(initial, probes)).toEqual(['INVALIDATE', 'CHOOSE_SIMPLE_NEED']);
+  });
+});

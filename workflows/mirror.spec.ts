@@ -1,0 +1,97 @@
+import { grantByEvent, type Grant, WorkflowName } from '@percorso/domain';
+import type { EventObject } from 'xstate';
+import { canSend, grantForEvent, offers } from './mirror.js';
+import { variedEvents } from './proofs/decision-table.js';
+import { spaceOf, tables } from './proofs/tables.js';
+import { clientEvents, probe, workflows, type Facts } from './registry.js';
+import { begin, step, type StoredSnapshot } from './step.js';
+
+const nobody = { grants: [] as Grant[] };
+
+describe.each(WorkflowName.options)('the mirror of %s', (workflow) => {
+  const table = tables[workflow];
+  const { machine } = table;
+  const version = workflows[workflow].latest;
+  const snapshots = [...spaceOf(table).snapshots.values()].map(
+    (snapshot) => JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))) as StoredSnapshot,
+  );
+  const factSets = [
+    ...new Map(
+      variedEvents(table).map((event) => {
+        const { facts } = event as unknown as { facts: Facts };
+        return [JSON.stringify(facts), facts];
+      }),
+    ).values(),
+  ];
+
+  const disagreements = (sent: (type: string, facts: Facts) => EventObject[]) =>
+    snapshots.flatMap((snapshot) =>
+      factSets.flatMap((facts) =>
+        offers({ workflow, version, snapshot, facts }, nobody).flatMap(({ type, allowed }) =>
+          sent(type, facts)
+            .filter((event) => (step(machine, snapshot, event) !== null) !== allowed)
+            .map((event) => ({ snapshot, event, offered: allowed })),
+        ),
+      ),
+    );
+
+  it('offers on every state, event and fact set exactly what a step of the server accepts', () =>
+    expect(disagreements((type, facts) => [probe(type, facts)])).toEqual([]));
+
+  it('offers an event as it will be accepted once its form is filled in', () => {
+    const filled = new Map(table.rows.map(({ event }) => [event.type, event]));
+    expect(disagreements((type, facts) => [{ ...(filled.get(type) ?? { type }), facts } as EventObject])).toEqual([]);
+  });
+});
+
+describe('an offer', () => {
+  const mirrored = {
+    workflow: 'uod-episode' as const,
+    version: 1,
+    snapshot: begin(tables['uod-episode'].machine).snapshot,
+    facts: tables['uod-episode'].met,
+  };
+  const offered = (grants: Grant[], type: string) => offers(mirrored, { grants }).find((offer) => offer.type === type);
+
+  it('says what the caller is granted beside what the machine allows', () => {
+    expect(offered(['uod_episode_validate'], 'VALIDATE')).toEqual({
+      type: 'VALIDATE',
+      allowed: true,
+      granted: true,
+      unmet: [],
+    });
+    expect(offered([], 'VALIDATE')).toMatchObject({ allowed: true, granted: false });
+    expect(offered(['uod_episode_terminate'], 'TERMINATE')).toMatchObject({
+      allowed: false,
+      granted: true,
+      unmet: [{ guard: 'isEventOfState' }],
+    });
+  });
+
+  it('answers for one event as the offers do', () => {
+    expect(canSend(mirrored, 'VALIDATE')).toBe(true);
+    expect(canSend({ ...mirrored, facts: { ...mirrored.facts, needType: 'simple' } }, 'VALIDATE')).toBe(false);
+  });
+
+  it('takes the grant that the caller of the function names, where an event belongs to two organisations', () => {
+    const [first] = offers(
+      { ...mirrored, workflow: 'sheet', snapshot: begin(tables.sheet.machine, { kind: 'optional' }).snapshot },
+      {
+        grants: ['cdr_sheet_update'],
+      },
+      () => 'cdr_sheet_update',
+    );
+    expect(first?.granted).toBe(true);
+  });
+
+  it('every event that clients may send is one of its machine, and needs a grant', () => {
+    for (const workflow of WorkflowName.options)
+      for (const type of Object.keys(grantByEvent[workflow])) {
+        expect(tables[workflow].machine.events).toContain(type);
+        expect(grantForEvent(workflow, type)).toBeTruthy();
+      }
+  });
+
+  it('an event of the engine alone has no grant to send it', () =>
+    expect(() => grantForEvent('sheet', 'LOCK')).toThrow('no grant for sheet.LOCK'));
+});

@@ -1,0 +1,143 @@
+import type { SheetKind } from '@percorso/domain';
+import type { Row, Table } from '../proofs/decision-table.js';
+import type { SheetFacts } from './facts.js';
+import { sheetMachine } from './sheet.machine.js';
+
+const met: SheetFacts = { contentValid: true, stepCurrent: true, followsEvent: true };
+
+const kinds: SheetKind[] = ['compulsory', 'optional', 'readOnly', 'awaiting', 'countersigned'];
+const writing = ['isWritten', 'isUnlocked', 'isStepCurrent'];
+const submitting = ['canAwaitOutcome', 'isUnlocked', 'isStepCurrent'];
+
+const editable = (compilazione: string) => ({ compilazione, accesso: 'MODIFICABILE' });
+const locked = (compilazione: string) => ({ compilazione, accesso: 'BLOCCATA' });
+const inForce = (kind: SheetKind) => ({ kind, locked: false });
+
+const writable = ['DA_COMPILARE', 'FACOLTATIVA', 'COMPLETATA', 'DA_REVISIONARE'];
+const filled = ['COMPLETATA', 'DA_REVISIONARE'];
+const every = [...writable, 'NON_COMPILABILE', 'IN_ATTESA_ESITO', 'CHIUSA'];
+
+const row = (
+  says: string,
+  at: string,
+  type: string,
+  guards: string[],
+  target: string,
+  effects: string[] = [],
+): Row => ({
+  says,
+  at: editable(at),
+  context: inForce('compulsory'),
+  event: { type },
+  guards,
+  target: `MODIFICABILE+${target}`,
+  effects,
+});
+
+const rows: Row[] = [
+  ...writable.map((at) =>
+    row(
+      'a sheet of the current step is completed by saving a valid content, until the step is validated',
+      at,
+      'SAVE',
+      [...writing, 'isContentValid'],
+      'COMPLETATA',
+      ['writeContent'],
+    ),
+  ),
+  ...filled.map((at) =>
+    row('clearing a compulsory sheet makes it compulsory to fill again', at, 'CLEAR', writing, 'DA_COMPILARE', [
+      'clearContent',
+    ]),
+  ),
+  ...filled.map((at) => ({
+    ...row('clearing an optional sheet makes it optional again', at, 'CLEAR', writing, 'FACOLTATIVA', ['clearContent']),
+    context: inForce('optional'),
+  })),
+  ...writable.map((at) =>
+    row('a sheet is submitted and waits for the outcome', at, 'SUBMIT', submitting, 'IN_ATTESA_ESITO'),
+  ),
+  row(
+    'a sheet closed by one centre waits again for another',
+    'CHIUSA',
+    'SUBMIT',
+    ['canAwaitOutcome'],
+    'IN_ATTESA_ESITO',
+  ),
+  row('what waits is accepted', 'IN_ATTESA_ESITO', 'ACCEPT', ['canAwaitOutcome'], 'COMPLETATA'),
+  {
+    ...row('what waits is refused with a motivation', 'IN_ATTESA_ESITO', 'REFUSE', [], 'DA_REVISIONARE'),
+    event: { type: 'REFUSE', motivation: 'Regime non adeguato' },
+    guards: ['canAwaitOutcome', 'hasMotivation'],
+  },
+  ...[...writable, 'IN_ATTESA_ESITO'].map((at) =>
+    row('a sheet is closed where the patient is not taken in charge', at, 'CLOSE', [], 'CHIUSA'),
+  ),
+  ...writable.map((at) => row('a sheet may be made not compilable', at, 'DISABLE', [], 'NON_COMPILABILE')),
+  {
+    ...row(
+      'a compulsory sheet made compilable is to be filled',
+      'NON_COMPILABILE',
+      'ENABLE',
+      ['isCompulsory'],
+      'DA_COMPILARE',
+    ),
+    otherwise: 'MODIFICABILE+FACOLTATIVA',
+  },
+  {
+    ...row('another one made compilable is optional', 'NON_COMPILABILE', 'ENABLE', [], 'FACOLTATIVA'),
+    context: inForce('optional'),
+  },
+  {
+    ...row(
+      'going back to a step sets its completed sheets to be revised',
+      'COMPLETATA',
+      'REOPEN',
+      ['isRevised'],
+      'DA_REVISIONARE',
+    ),
+  },
+  ...every.map((at) => ({
+    ...row('validating a step locks its sheets', at, 'LOCK', [], at),
+    target: `BLOCCATA+${at}`,
+  })),
+  ...every
+    .filter((at) => at !== 'COMPLETATA')
+    .map((at) => ({
+      ...row('going back to a step unlocks its sheets', at, 'REOPEN', [], at),
+      at: locked(at),
+      context: { kind: 'compulsory', locked: true },
+    })),
+];
+
+/** DESIGN §3, row by row. */
+export const sheetTable: Table = {
+  machine: sheetMachine,
+  inputs: kinds.map((kind) => ({ kind })),
+  met,
+  unmet: {
+    isWritten: { context: { kind: 'readOnly' } },
+    isUnlocked: { context: { locked: true } },
+    isStepCurrent: { facts: { stepCurrent: false } },
+    isContentValid: { facts: { contentValid: false } },
+    canAwaitOutcome: { facts: { followsEvent: false } },
+    hasMotivation: { payload: { motivation: '' } },
+    isCompulsory: { context: { kind: 'optional' } },
+    isRevised: { context: { kind: 'awaiting' } },
+    isAwaiting: {},
+    isReadOnly: {},
+  },
+  // A sheet rests locked with its step, or closed for want of a centre: nobody writes it, and what happens to the path still moves it.
+  afterClosure: [
+    ...every.map((at) => `BLOCCATA+${at} REOPEN`),
+    ...[...writable, 'IN_ATTESA_ESITO'].map((at) => `BLOCCATA+${at} CLOSE`),
+    ...writable.map((at) => `BLOCCATA+${at} DISABLE`),
+    'BLOCCATA+NON_COMPILABILE ENABLE',
+    'BLOCCATA+IN_ATTESA_ESITO ACCEPT',
+    'BLOCCATA+IN_ATTESA_ESITO REFUSE',
+    'BLOCCATA+CHIUSA SUBMIT',
+    'MODIFICABILE+CHIUSA SUBMIT',
+    'MODIFICABILE+CHIUSA LOCK',
+  ],
+  rows,
+};
