@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Role } from '@percorso/domain';
+import { z } from 'zod';
+import { CLI_CLIENT_ID, REST_CLIENT_ID } from './client-ids.js';
+import { DEMO_PASSWORD, demoAccounts, restClientAccount } from './demo-accounts.js';
+
+const Realm = z.object({
+  realm: z.string(),
+  roles: z.object({ realm: z.array(z.object({ name: z.string() })) }),
+  clients: z.array(
+    z.object({
+      clientId: z.string(),
+      publicClient: z.boolean(),
+      attributes: z.record(z.string(), z.string()).optional(),
+      protocolMappers: z.array(z.object({ config: z.record(z.string(), z.string()) })),
+    }),
+  ),
+  users: z.array(
+    z.object({
+      username: z.string(),
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+      email: z.string().optional(),
+      credentials: z.array(z.object({ value: z.string() })).default([]),
+      realmRoles: z.array(z.string()),
+    }),
+  ),
+});
+
+const file = path.resolve(__dirname, '../../../../../docker/keycloak/percorso-realm.json');
+
+describe('The realm for Keycloak', () => {
+  const realm = Realm.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+  it('has the roles of the grant catalogue', () => {
+    expect(realm.roles.realm.map(({ name }) => name)).toEqual(Role.options);
+  });
+
+  it('has the same accounts, names, roles and password as the embedded provider', () => {
+    const people = realm.users.filter(({ credentials }) => credentials.length > 0);
+    expect(
+      people.map(({ username, firstName, lastName, realmRoles, credentials }) => ({
+        username,
+        name: `${firstName} ${lastName}`,
+        roles: realmRoles,
+        password: credentials[0]?.value,
+      })),
+    ).toEqual(demoAccounts.map((account) => ({ ...account, password: DEMO_PASSWORD })));
+  });
+
+  it('asks nobody to complete a profile at the first login', () => {
+    const people = realm.users.filter(({ credentials }) => credentials.length > 0);
+    expect(people.every(({ email, firstName, lastName }) => email && firstName && lastName)).toBe(true);
+  });
+
+  it('has the same clients, each with tokens for the API’s audience', () => {
+    expect(realm.clients.map(({ clientId }) => clientId)).toEqual(['percorso-web', REST_CLIENT_ID, CLI_CLIENT_ID]);
+    const audiences = realm.clients.map(({ protocolMappers }) => protocolMappers[0]?.config['included.custom.audience']);
+    expect(new Set(audiences)).toEqual(new Set(['percorso-api']));
+    expect(realm.clients[0]?.attributes).toMatchObject({ 'pkce.code.challenge.method': 'S256' });
+    const service = realm.users.find(({ username }) => username === restClientAccount.username);
+    expect(service?.realmRoles).toEqual(restClientAccount.roles);
+  });
+});
