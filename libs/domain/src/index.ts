@@ -61,7 +61,6 @@ export * from './sheets/operation-areas.js';
 export * from './sheets/patient-documents.js';
 export * from './sheets/pri-schemas.js';
 export * from './sheets/provisions.js';
-export * from './sheets/related-sheets.js';
 export * from './sheets/sheet-confirmations.js';
 export * from './sheets/sheet-schemas.js';
 export * from './sheets/summaries.js';

@@ -1,5 +1,4 @@
 import type { SheetType } from '../sheet-types.js';
-import type { ConfirmationCode } from '../sheets/sheet-confirmations.js';
 
 /** One sentence above each sheet: what it is for. */
 export const sheetIntroLabels = {
@@ -115,9 +114,3 @@ export const sheetFormLabels = {
   chooseAreaFirst: 'Scegliere prima l’area di intervento.',
   saveFailed: 'La scheda non è stata salvata.',
 } as const satisfies Record<string, string>;
-
-/** Questions before a save, with the figures that raise them. Spec 000 §8. */
-export const sheetConfirmationLabels = {
-  suspensionLimitExceeded:
-    'I giorni di sospensione ({days}) superano il 10% dei giorni previsti dai regimi ({total}). Proseguire?',
-} as const satisfies Record<ConfirmationCode, string>;

@@ -2,10 +2,9 @@ import { Button } from '@chakra-ui/react/button';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
+  confirmationMessage,
   fieldLabels,
-  fillLabel,
   type FilledSheetType,
-  sheetConfirmationLabels,
   sheetFormLabels,
   sheetSchemas,
 } from '@percorso/domain';
@@ -18,14 +17,16 @@ import { flatErrors } from './form-errors';
 import { type FormScope, FormScopeContext } from './form-scope';
 import { FormGroups } from './FormGroups';
 import { sheetLayouts } from './layouts/sheet-layouts';
+import type { FormContext } from './sheet-form-context';
 import type { SheetFormProps } from './SheetForm';
 import { useDraft } from './use-draft';
 import { useLeaveWarning } from './use-leave-warning';
 import { useSaveSheet } from './use-save-sheet';
 import { useSheetForm } from './use-sheet-form';
 
-type Props = Omit<SheetFormProps, 'readOnly'> & { type: FilledSheetType };
+type Props = Omit<SheetFormProps, 'readOnly' | 'context'> & { type: FilledSheetType; context: FormContext };
 
+/** The form of a sheet: checked on its own schema, kept as a draft, saved as a whole. */
 export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: Props) {
   const { form, saved } = useSheetForm(type, sheet, context);
   const [openLists, setOpenLists] = useState<readonly string[]>([]);
@@ -90,7 +91,7 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
         <ConfirmDialog
           isOpen={question !== null}
           title={sheetFormLabels.confirmTitle}
-          text={question ? fillLabel(sheetConfirmationLabels[question.code], question.params) : ''}
+          text={question ? confirmationMessage(question) : ''}
           confirmLabel={sheetFormLabels.confirmSave}
           onConfirm={saving.accept}
           onCancel={saving.refuse}

@@ -1,7 +1,9 @@
 import { Text } from '@chakra-ui/react/text';
 import { isFilledSheetType, type SheetContent, type SheetDetail, sheetFormLabels } from '@percorso/domain';
+import { useMemo } from 'react';
+import { today } from '../../ui/dates';
 import { EditableSheet } from './EditableSheet';
-import type { SheetFormContext } from './sheet-form-context';
+import type { FormContext, SheetFormContext } from './sheet-form-context';
 import { SheetView } from './SheetView';
 
 export type SheetFormProps = {
@@ -14,9 +16,13 @@ export type SheetFormProps = {
 };
 
 /** A sheet as it opens in place: a form where it may be filled, else what it holds. */
-export function SheetForm({ sheet, readOnly, ...rest }: SheetFormProps) {
-  const { type } = sheet;
+export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps) {
+  const { type, content, contentFacts } = sheet;
+  const whole = useMemo(
+    (): FormContext => ({ ...context, facts: { today: today(), ...contentFacts } }),
+    [context, contentFacts],
+  );
   if (!isFilledSheetType(type)) return <Text color="fg.muted">{sheetFormLabels.noForm}</Text>;
-  if (readOnly) return <SheetView type={type} content={sheet.content} context={rest.context} />;
-  return <EditableSheet key={sheet.id} sheet={sheet} type={type} {...rest} />;
+  if (readOnly) return <SheetView type={type} content={content} context={whole} />;
+  return <EditableSheet key={sheet.id} sheet={sheet} type={type} context={whole} {...rest} />;
 }

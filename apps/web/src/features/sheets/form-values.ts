@@ -1,6 +1,6 @@
 import { emptySheet, type FilledSheetType, patientTypeOf, type SheetContent } from '@percorso/domain';
 import type { Values } from './layout';
-import type { SheetFormContext } from './sheet-form-context';
+import type { FormContext } from './sheet-form-context';
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
@@ -17,10 +17,10 @@ export const withoutBlanks = (values: Values): Values =>
       .map(([name, value]) => [name, cleaned(value)]),
   );
 
-const own = ({ practitionerId }: SheetFormContext): Values => ({ practitionerId });
+const own = ({ practitionerId }: FormContext): Values => ({ practitionerId });
 
 /** What a sheet that is still empty starts with. */
-const proposals: { [T in FilledSheetType]?: (context: SheetFormContext) => Values } = {
+const proposals: { [T in FilledSheetType]?: (context: FormContext) => Values } = {
   SCHEDA_ACCESSO: ({ facts, patientBirthDate }) => ({
     requestDate: facts.episodeStartDate ?? null,
     // DESIGN §4: proposed from the birth date.
@@ -34,7 +34,7 @@ const proposals: { [T in FilledSheetType]?: (context: SheetFormContext) => Value
 type Evaluations = { evaluations?: readonly Values[] };
 
 /** One line for each schema of the PRI, with what was already evaluated. */
-const evaluationRows = ({ evaluations = [] }: Evaluations, { facts }: SheetFormContext): Values[] =>
+const evaluationRows = ({ evaluations = [] }: Evaluations, { facts }: FormContext): Values[] =>
   (facts.schemas ?? []).map(
     ({ id }) =>
       evaluations.find(({ schemaId }) => schemaId === id) ?? {
@@ -45,7 +45,7 @@ const evaluationRows = ({ evaluations = [] }: Evaluations, { facts }: SheetFormC
   );
 
 /** What the form of a sheet shows at first: its content, or an empty one with what can be proposed. */
-export const valuesOf = (type: FilledSheetType, content: SheetContent | null, context: SheetFormContext): Values => {
+export const valuesOf = (type: FilledSheetType, content: SheetContent | null, context: FormContext): Values => {
   const values = { ...emptySheet(type), ...(content ?? proposals[type]?.(context)) };
   return type === 'VALUTAZIONE_FINALE' ? { ...values, evaluations: evaluationRows(values, context) } : values;
 };

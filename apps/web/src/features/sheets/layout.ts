@@ -1,12 +1,12 @@
 import type { CodeListItem, CodeListName, FilledSheetType, GroupName, SheetContents } from '@percorso/domain';
 import type { z } from 'zod';
-import type { SheetFormContext } from './sheet-form-context';
+import type { FormContext } from './sheet-form-context';
 
 /** What a form holds while it is filled: the fields of the content, null where nothing is given. */
 export type Values = Record<string, unknown>;
 
 /** Where a field stands: the form's own context and, in a list's dialog, the row and its neighbours. */
-export type FieldContext = SheetFormContext & { row?: { isNew: boolean; index: number; others: readonly Values[] } };
+export type FieldContext = FormContext & { row?: { isNew: boolean; index: number; others: readonly Values[] } };
 
 type Choice =
   | { list: CodeListName }
@@ -41,7 +41,7 @@ export type RowsLayout = {
   /** The fields that a row shows in its list; the first one is its heading. */
   summary: readonly string[];
   /** What a new row starts with, beside its empty fields. */
-  initial?: (context: SheetFormContext) => Values;
+  initial?: (context: FormContext) => Values;
   canAdd?: (rows: readonly Values[]) => boolean;
 };
 

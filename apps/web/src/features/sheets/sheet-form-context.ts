@@ -2,8 +2,6 @@ import type { ContentFacts, PractitionerRow, StructureReference } from '@percors
 
 /** What a sheet's form is told by the page in which it opens. */
 export type SheetFormContext = {
-  /** For the rules that compare the content with the clock and other records. */
-  facts: ContentFacts & { today: string };
   /** Whose draft it is. */
   userId: string;
   /** The user's own practitioner, the first choice in new notes. */
@@ -18,3 +16,6 @@ export type SheetFormContext = {
   /** Those of whom only the id is known. */
   findPractitioners: (ids: readonly string[]) => Promise<readonly PractitionerRow[]>;
 };
+
+/** The same, with what the sheet itself says for the rules that look at the clock and at other records. */
+export type FormContext = SheetFormContext & { facts: ContentFacts & { today: string } };

@@ -1,10 +1,13 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { type FilledSheetType, type SheetContent, sheetSchemaWith } from '@percorso/domain';
+import { type FilledSheetType, italianMessages, type SheetContent, sheetSchemaWith } from '@percorso/domain';
 import type { FieldError, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { withoutBlanks } from './form-values';
 import type { Values } from './layout';
-import type { SheetFormContext } from './sheet-form-context';
+import type { FormContext } from './sheet-form-context';
+
+// Here, and not where the application starts: the messages load with the first form, not with the first page.
+z.config(italianMessages);
 
 type Checked = { content: SheetContent } | { issues: readonly z.core.$ZodIssue[] };
 type SheetResolver = Resolver<Values, unknown, SheetContent>;
@@ -26,7 +29,7 @@ const resolverOf =
   };
 
 /** The sheet's own schema and rules, on what the form holds. */
-export const sheetResolver = (type: FilledSheetType, { facts }: SheetFormContext): SheetResolver =>
+export const sheetResolver = (type: FilledSheetType, { facts }: FormContext): SheetResolver =>
   resolverOf((values) => {
     const parsed = sheetSchemaWith(type, facts).safeParse(withoutBlanks(values));
     return parsed.success ? { content: parsed.data } : { issues: parsed.error.issues };
@@ -35,7 +38,7 @@ export const sheetResolver = (type: FilledSheetType, { facts }: SheetFormContext
 type Place = { list: string; index: number; sheet: () => Values };
 
 /** The same schema on one row of a list: the row is put in its place, and only its own issues count. */
-export const rowResolver = (type: FilledSheetType, { facts }: SheetFormContext, place: Place): SheetResolver =>
+export const rowResolver = (type: FilledSheetType, { facts }: FormContext, place: Place): SheetResolver =>
   resolverOf((row) => {
     const sheet = place.sheet();
     const rows = [...((sheet[place.list] as Values[] | undefined) ?? [])];

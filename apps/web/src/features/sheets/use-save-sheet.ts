@@ -10,13 +10,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { valuesOf } from './form-values';
 import type { Values } from './layout';
-import type { SheetFormContext } from './sheet-form-context';
+import type { FormContext } from './sheet-form-context';
 import type { SheetFormProps } from './SheetForm';
 
 type Saving = {
   type: FilledSheetType;
   form: UseFormReturn<Values, unknown, SheetContent>;
-  context: SheetFormContext;
+  context: FormContext;
   /** Lists with a row that is neither confirmed nor given up. */
   openLists: readonly string[];
   onSave: SheetFormProps['onSave'];

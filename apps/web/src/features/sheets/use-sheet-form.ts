@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { valuesOf } from './form-values';
 import type { Values } from './layout';
-import type { SheetFormContext } from './sheet-form-context';
+import type { FormContext } from './sheet-form-context';
 import { sheetResolver } from './sheet-resolver';
 
 /** The form of a sheet, on its own schema. What somebody else saved comes in as long as nothing was typed here. */
-export function useSheetForm(type: FilledSheetType, sheet: SheetDetail, context: SheetFormContext) {
+export function useSheetForm(type: FilledSheetType, sheet: SheetDetail, context: FormContext) {
   const saved = valuesOf(type, sheet.content, context);
   const form = useForm<Values, unknown, SheetContent>({
     defaultValues: saved,
