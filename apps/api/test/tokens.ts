@@ -3,39 +3,43 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EmbeddedSecrets } from '../src/auth/embedded/embedded-secrets.js';
 import { PUBLIC_URL } from './test-app.js';
 
-/** What to make a token of; what is left out is as the embedded provider makes it. */
 export type TokenParts = {
+  key: KeyObject;
+  kid: string;
   username?: string;
   roles?: readonly string[];
   issuer?: string;
   audience?: string;
   expiresInSeconds?: number;
-  key?: KeyObject;
+  /** Beside the others, or in place of them. */
   claims?: Record<string, unknown>;
 };
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signs any token with the application's own key, or with another one. */
+/** Any access token; what is left out is as the embedded provider makes it. */
+export function signToken({ key, kid, ...parts }: TokenParts): string {
+  const { username = 'nessuno', roles = [], expiresInSeconds = 60 } = parts;
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    sub: username,
+    preferred_username: username,
+    realm_access: { roles },
+    iss: parts.issuer ?? `${PUBLIC_URL}/oidc`,
+    aud: parts.audience ?? 'percorso-api',
+    iat: now,
+    exp: now + expiresInSeconds,
+    ...parts.claims,
+  };
+  const content = `${base64url({ alg: 'RS256', typ: 'at+jwt', kid })}.${base64url(claims)}`;
+  return `${content}.${createSign('RSA-SHA256').update(content).sign(key, 'base64url')}`;
+}
+
+/** Signs with the application's own key, unless another is given. */
 export async function tokenSigner(app: NestFastifyApplication) {
   const { signingKey } = await app.get(EmbeddedSecrets).load();
-  const ownKey = createPrivateKey({ key: signingKey, format: 'jwk' });
-  return (parts: TokenParts): string => {
-    const { username = 'nessuno', key = ownKey, expiresInSeconds = 60 } = parts;
-    const now = Math.floor(Date.now() / 1000);
-    const claims = {
-      sub: username,
-      preferred_username: username,
-      realm_access: { roles: parts.roles ?? [] },
-      iss: parts.issuer ?? `${PUBLIC_URL}/oidc`,
-      aud: parts.audience ?? 'percorso-api',
-      iat: now,
-      exp: now + expiresInSeconds,
-      ...parts.claims,
-    };
-    const content = `${base64url({ alg: 'RS256', typ: 'at+jwt', kid: signingKey.kid })}.${base64url(claims)}`;
-    return `${content}.${createSign('RSA-SHA256').update(content).sign(key, 'base64url')}`;
-  };
+  const key = createPrivateKey({ key: signingKey, format: 'jwk' });
+  return (parts: Partial<TokenParts>): string => signToken({ key, kid: signingKey.kid, ...parts });
 }
 
 /** A token of a demo account, as `npm run token` gets it. */

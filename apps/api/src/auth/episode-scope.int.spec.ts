@@ -2,7 +2,10 @@ import type { Actor } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { smallRegion } from '../../test/small-region.js';
-import { episodeScope, patientScope } from './episode-scope.js';
+import type { Queryable } from '../database/database.js';
+import { loadFamily } from '../workflow/family.js';
+import { audienceOf } from '../workflow/notices.js';
+import { episodeScope, isInAudience, patientScope } from './episode-scope.js';
 
 type Episode = { unit: string; residence: string; asl: string; state?: string; centre?: string; closed?: boolean };
 
@@ -30,17 +33,19 @@ describe('The rows that somebody may see (DESIGN §6)', () => {
        VALUES ($1, $2, $3, 'Prova', $4, $5, $6, 1, '2026-01-01')`,
       [id, patient, name, unit, residence, asl],
     );
-    if (centre) {
-      const held = uuid();
-      await instance(held, 'cdr-episode', 'ACCESSO_RIABILITAZIONE_CDR.DA_VALUTARE');
-      await database.query(
-        `INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date, closed)
-         VALUES ($1, $2, $3, '2026-01-02', $4)`,
-        [held, id, centre, closed],
-      );
-    }
     episodes[name] = id;
     patients[name] = patient;
+    if (centre) await hold(name, centre, closed);
+  }
+
+  async function hold(name: string, centre: string, closed: boolean) {
+    const held = uuid();
+    await instance(held, 'cdr-episode', 'ACCESSO_RIABILITAZIONE_CDR.DA_VALUTARE');
+    await database.query(
+      `INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date, closed)
+       VALUES ($1, $2, $3, '2026-01-02', $4)`,
+      [held, episodes[name], centre, closed],
+    );
   }
 
   beforeAll(async () => {
@@ -51,10 +56,12 @@ describe('The rows that somebody may see (DESIGN §6)', () => {
     await insert('opened', { unit: first, residence: first, asl: '150204' });
     await insert('residing', { unit: second, residence: first, asl: '150204' });
     await insert('elsewhere', { unit: third, residence: third, asl: '150205' });
-    await insert('offered', { unit: third, residence: third, asl: '150205', state: access });
+    await insert('waiting', { unit: third, residence: third, asl: '150205', state: access });
     await insert('held', { unit: third, residence: third, asl: '150205', state: access, centre: region.centres[0] });
     const refused = { centre: region.centres[0], closed: true };
     await insert('refused', { unit: third, residence: third, asl: '150205', state: access, ...refused });
+    await insert('taken over', { unit: third, residence: third, asl: '150205', state: access, ...refused });
+    await hold('taken over', region.centres[1], false);
   });
 
   afterAll(() => database.drop());
@@ -75,6 +82,13 @@ describe('The rows that somebody may see (DESIGN §6)', () => {
       .filter((name) => rows.some(({ id }) => id === ids[name]))
       .sort();
 
+  const query: Queryable = {
+    query: async (statement, values) => {
+      const text = typeof statement === 'string' ? statement : (statement.text ?? '');
+      const rows = await database.query<never>(text, values);
+      return { rows, rowCount: rows.length, command: '', oid: 0, fields: [] };
+    },
+  };
   const seenEpisodes = async (who: Actor) => {
     const values: unknown[] = [];
     const scope = episodeScope(who, 'e', values);
@@ -93,13 +107,21 @@ describe('The rows that somebody may see (DESIGN §6)', () => {
     expect(await seenEpisodes(actor({ districtUnitIds: [region.units[1]] }))).toEqual(['residing']);
   });
 
-  it('are, for a centre, the episodes offered to it and those that it holds or held', async () => {
+  it('are, for a centre, the episodes that it holds or held, and no others', async () => {
     const first = actor({ rehabilitationCenterIds: [region.centres[0]] });
     const second = actor({ rehabilitationCenterIds: [region.centres[1]] });
-    expect(await seenEpisodes(first)).toEqual(['held', 'offered', 'refused']);
-    // What the first centre holds is hidden from the second; what it refused is offered again.
-    expect(await seenEpisodes(second)).toEqual(['offered', 'refused']);
-    expect(await seenPatients(second)).toEqual(['offered', 'refused']);
+    expect(await seenEpisodes(first)).toEqual(['held', 'refused', 'taken over']);
+    // What waits for a centre is found by the patient's identifier alone. Spec 001 §4.
+    expect(await seenEpisodes(second)).toEqual(['taken over']);
+    expect(await seenPatients(second)).toEqual(['taken over']);
+  });
+
+  it('show a centre its own episode of a patient, not that of the centre before or after it', async () => {
+    const centreSeenBy = async (who: Actor) =>
+      (await loadFamily(query, episodes['taken over'] ?? '', who))?.centre?.rehabilitationCenterId;
+    expect(await centreSeenBy(actor({ rehabilitationCenterIds: [region.centres[0]] }))).toBe(region.centres[0]);
+    expect(await centreSeenBy(actor({ rehabilitationCenterIds: [region.centres[1]] }))).toBe(region.centres[1]);
+    expect(await centreSeenBy(actor({ districtUnitIds: [region.units[2]] }))).toBe(region.centres[1]);
   });
 
   it('are, for an ASL, the episodes of its units and its residents', async () => {
@@ -116,6 +138,26 @@ describe('The rows that somebody may see (DESIGN §6)', () => {
 
   it('join several structures of one person', async () => {
     const both = actor({ districtUnitIds: [region.units[0]], rehabilitationCenterIds: [region.centres[1]] });
-    expect(await seenEpisodes(both)).toEqual(['offered', 'opened', 'refused', 'residing']);
+    expect(await seenEpisodes(both)).toEqual(['opened', 'residing', 'taken over']);
+  });
+
+  it('are the same for who hears of a change as for who asks', async () => {
+    const [first, second, third] = region.units;
+    const scopes: Partial<Actor['scope']>[] = [
+      {},
+      { everything: true },
+      ...[first, second, third].map((unit) => ({ districtUnitIds: [unit] })),
+      ...region.centres.map((centre) => ({ rehabilitationCenterIds: [centre] })),
+      ...['150204', '150205'].map((code) => ({ localHealthAuthorityCodes: [code] })),
+      { districtUnitIds: [second], rehabilitationCenterIds: [region.centres[1]] },
+    ];
+    for (const who of scopes.map((scope) => actor(scope))) {
+      const hears: string[] = [];
+      for (const [name, id] of Object.entries(episodes)) {
+        const family = await loadFamily(query, id, actor({ everything: true }));
+        if (family && isInAudience(who, audienceOf(family))) hears.push(name);
+      }
+      expect(hears.sort()).toEqual(await seenEpisodes(who));
+    }
   });
 });

@@ -14,23 +14,41 @@ export const TAX_CODE_SEARCH = 'tax_code_search';
  */
 export function episodeScope({ scope }: Actor, alias: string, params: unknown[]): string {
   if (scope.everything) return 'true';
-  const conditions: string[] = [];
-  if (scope.districtUnitIds.length > 0) {
-    const units = placeholder(params, scope.districtUnitIds);
+  const conditions = byTerritory(scope, alias, params);
+  if (scope.rehabilitationCenterIds.length > 0)
+    conditions.push(heldBy(placeholder(params, scope.rehabilitationCenterIds), alias));
+  return anyOf(conditions);
+}
+
+/**
+ * The same for a `cdr_episode` of an episode in scope: a centre sees its own, not what another centre did with the patient
+ * before or after.
+ */
+export function centreEpisodeScope({ scope }: Actor, alias: string, centreAlias: string, params: unknown[]): string {
+  if (scope.everything) return 'true';
+  const conditions = byTerritory(scope, alias, params);
+  if (scope.rehabilitationCenterIds.length > 0)
     conditions.push(
-      `${alias}.district_unit_id = ANY (${units})`,
-      `${alias}.residence_district_unit_id = ANY (${units})`,
-    );
-  }
-  if (scope.rehabilitationCenterIds.length > 0) {
-    const centres = placeholder(params, scope.rehabilitationCenterIds);
-    conditions.push(heldBy(centres, alias), offeredToCentres(alias));
-  }
-  if (scope.localHealthAuthorityCodes.length > 0)
-    conditions.push(
-      `${alias}.local_health_authority_code = ANY (${placeholder(params, scope.localHealthAuthorityCodes)})`,
+      `${centreAlias}.rehabilitation_center_id = ANY (${placeholder(params, scope.rehabilitationCenterIds)})`,
     );
   return anyOf(conditions);
+}
+
+/** Structures that an episode concerns: those that opened it or have its patient as resident, and the centres that hold or held it. */
+export type Audience = {
+  districtUnitIds: string[];
+  rehabilitationCenterIds: string[];
+  localHealthAuthorityCode: string;
+};
+
+/** The twin of `episodeScope` for what arrives without a query: whether the actor may hear of an episode of these structures. */
+export function isInAudience({ scope }: Actor, audience: Audience): boolean {
+  return (
+    scope.everything ||
+    audience.districtUnitIds.some((id) => scope.districtUnitIds.includes(id)) ||
+    audience.rehabilitationCenterIds.some((id) => scope.rehabilitationCenterIds.includes(id)) ||
+    scope.localHealthAuthorityCodes.includes(audience.localHealthAuthorityCode)
+  );
 }
 
 /** SQL condition on a `patient` under this alias: residents of the actor's unit or ASL, and patients of an episode in scope. */
@@ -56,14 +74,25 @@ export const opensAccesses = (actor: Actor): boolean =>
 
 const anyOf = (conditions: readonly string[]) => (conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`);
 
+/** The episodes of the actor's units, as opening or as residence unit, and of the actor's ASL. */
+function byTerritory(scope: Actor['scope'], alias: string, params: unknown[]): string[] {
+  const conditions: string[] = [];
+  if (scope.districtUnitIds.length > 0) {
+    const units = placeholder(params, scope.districtUnitIds);
+    conditions.push(
+      `${alias}.district_unit_id = ANY (${units})`,
+      `${alias}.residence_district_unit_id = ANY (${units})`,
+    );
+  }
+  if (scope.localHealthAuthorityCodes.length > 0)
+    conditions.push(
+      `${alias}.local_health_authority_code = ANY (${placeholder(params, scope.localHealthAuthorityCodes)})`,
+    );
+  return conditions;
+}
+
 const heldBy = (centres: string, alias: string) => `EXISTS (
   SELECT 1 FROM cdr_episode held WHERE held.uod_episode_id = ${alias}.id AND held.rehabilitation_center_id = ANY (${centres}))`;
-
-/** DESIGN §3: a centre may open its episode while the unit's is at this step and no other centre holds it. */
-const offeredToCentres = (alias: string) => `EXISTS (
-  SELECT 1 FROM workflow_instance offered
-  WHERE offered.id = ${alias}.id AND offered.state = 'ACCESSO_RIABILITAZIONE_UOD'
-    AND NOT EXISTS (SELECT 1 FROM cdr_episode taken WHERE taken.uod_episode_id = ${alias}.id AND NOT taken.closed))`;
 
 const foundByTaxCode = (actorId: string, alias: string) => `EXISTS (
   SELECT 1 FROM record_access found
