@@ -17,11 +17,14 @@ import { deadEnds, explore, isClosed, unreached } from './state-space.js';
 const nameOf = (action: unknown): string =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? String(action));
 
+// What xstate itself adds to a state with `after`.
+const ofTimers = ['xstate.raise', 'xstate.cancel'];
+
 /** Names of the actions that a machine refers to. */
 export const actionsIn = (machine: AnyStateMachine): string[] => {
   const onNodes = nodesOf(machine).flatMap(({ entry, exit }) => [...entry, ...exit]);
   const onMoves = transitionsOf(machine).flatMap(({ actions }) => actions as unknown[]);
-  return [...new Set([...onNodes, ...onMoves].map(nameOf))].sort();
+  return [...new Set([...onNodes, ...onMoves].map(nameOf))].filter((name) => !ofTimers.includes(name)).sort();
 };
 
 const guardsIn = (machine: AnyStateMachine): string[] =>

@@ -1,0 +1,99 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { actionsIn } from '../proofs/machine-proofs.js';
+import { guardNames, isConjunction, transitionsOf } from '../transitions.js';
+import { episodePollingMachine, pollingLimits, type ExistenceReply } from './episode-polling.machine.js';
+
+const episodeId = '0193a1b0-0000-7000-8000-000000000002';
+const absent: ExistenceReply = { exists: false, coreId: null };
+const present: ExistenceReply = { exists: true, coreId: episodeId };
+
+/** Promises settle between the ticks of a clock that only the test moves. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function polling(answer: (attempt: number) => Promise<ExistenceReply>) {
+  const clock = new SimulatedClock();
+  const asked: string[] = [];
+  const check = fromPromise<ExistenceReply, { episodeId: string }>(({ input }) => answer(asked.push(input.episodeId)));
+  const actor = createActor(episodePollingMachine.provide({ actors: { check } }), {
+    input: { episodeId },
+    clock,
+  }).start();
+  return {
+    actor,
+    asked,
+    pass: async (milliseconds: number) => {
+      clock.increment(milliseconds);
+      await settled();
+    },
+  };
+}
+
+describe('waiting for a renewed episode', () => {
+  it('every guard and action is a name', () => {
+    expect(transitionsOf(episodePollingMachine).every(isConjunction)).toBe(true);
+    expect(new Set(transitionsOf(episodePollingMachine).flatMap(guardNames))).toEqual(
+      new Set(Object.keys(episodePollingMachine.implementations.guards)),
+    );
+    expect(actionsIn(episodePollingMachine)).toEqual(Object.keys(episodePollingMachine.implementations.actions).sort());
+  });
+
+  it('asks at once, for that episode, and ends with the reply that it exists', async () => {
+    const { actor, asked, pass } = polling(() => Promise.resolve(present));
+    await pass(0);
+    expect(asked).toEqual([episodeId]);
+    expect(actor.getSnapshot().value).toBe('found');
+    expect(actor.getSnapshot().output).toEqual({ reply: present, error: null });
+  });
+
+  it('asks again after 1000 ms, not before', async () => {
+    const { actor, asked, pass } = polling((attempt) => Promise.resolve(attempt < 3 ? absent : present));
+    await pass(0);
+    expect(actor.getSnapshot().value).toBe('waiting');
+    await pass(999);
+    expect(asked).toHaveLength(1);
+    await pass(1);
+    expect(asked).toHaveLength(2);
+    await pass(1000);
+    expect(actor.getSnapshot().value).toBe('found');
+  });
+
+  it.each<[string, () => Promise<ExistenceReply>]>([
+    ['it does not exist', () => Promise.resolve(absent)],
+    ['the question fails', () => Promise.reject(new Error('rete assente'))],
+  ])('after ten attempts in which %s the error is "Exceeded maxAttempts", and it asks no more', async (_, answer) => {
+    const { actor, asked, pass } = polling(answer);
+    await pass(0);
+    for (let attempt = 2; attempt <= pollingLimits.maxAttempts; attempt += 1) {
+      expect(actor.getSnapshot().status).toBe('active');
+      await pass(pollingLimits.intervalInMs);
+    }
+    expect(asked).toHaveLength(10);
+    expect(actor.getSnapshot().value).toBe('exhausted');
+    expect(actor.getSnapshot().output).toEqual({ reply: null, error: 'Exceeded maxAttempts' });
+    await pass(10 * pollingLimits.intervalInMs);
+    expect(asked).toHaveLength(10);
+  });
+
+  it('an episode that shows at the tenth attempt is found', async () => {
+    const { actor, pass } = polling((attempt) => Promise.resolve(attempt < 10 ? absent : present));
+    await pass(0);
+    for (let attempt = 2; attempt <= 10; attempt += 1) await pass(pollingLimits.intervalInMs);
+    expect(actor.getSnapshot().output).toEqual({ reply: present, error: null });
+  });
+
+  it('a single failure does not end the wait', async () => {
+    const { actor, pass } = polling((attempt) =>
+      attempt === 1 ? Promise.reject(new Error('rete assente')) : Promise.resolve(present),
+    );
+    await pass(0);
+    await pass(1000);
+    expect(actor.getSnapshot().value).toBe('found');
+  });
+
+  it('the actor that asks has to be provided', async () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(episodePollingMachine, { input: { episodeId }, clock }).start();
+    await settled();
+    expect(actor.getSnapshot().value).toBe('waiting');
+  });
+});

@@ -1,0 +1,230 @@
+import { uodSteps } from '@percorso/domain';
+import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
+import { actionsIn } from '../proofs/machine-proofs.js';
+import { guardNames, isConjunction, transitionsOf } from '../transitions.js';
+import {
+  wizardMachine,
+  type PendingEvent,
+  type RemoteChange,
+  type SendOutcome,
+  type WizardEvent,
+} from './wizard.machine.js';
+
+const pending: PendingEvent = {
+  workflow: 'uod-episode',
+  instanceId: '0193a1b0-0000-7000-8000-000000000001',
+  type: 'INVALIDATE',
+  irreversible: true,
+};
+const change: RemoteChange = {
+  actorName: 'Anna Verdi',
+  at: '2024-02-01T09:30:00+01:00',
+  state: 'PRI',
+  revision: 7,
+};
+
+/** A wizard at the U.V.B.R. evaluation; `answer` is what the API says, the requests it got stand in `sent`. */
+function wizard(answer: () => Promise<SendOutcome> = () => new Promise(() => {}), shown = uodSteps[2]) {
+  const sent: PendingEvent[] = [];
+  const send = fromPromise<SendOutcome, PendingEvent>(({ input }) => {
+    sent.push(input);
+    return answer();
+  });
+  const actor = createActor(wizardMachine.provide({ actors: { send } }), {
+    input: { steps: uodSteps, shown, current: uodSteps[2] },
+  }).start();
+  return { actor, sent };
+}
+const after = (...events: WizardEvent[]) => {
+  const { actor } = wizard();
+  events.forEach((event) => actor.send(event));
+  return actor.getSnapshot();
+};
+const resting = (actor: Actor<typeof wizardMachine>) => waitFor(actor, (snapshot) => !snapshot.matches('sending'));
+const answered = async (answer: () => Promise<SendOutcome>, ...before: WizardEvent[]) => {
+  const { actor } = wizard(answer);
+  [...before, { type: 'REQUEST', event: pending, confirm: false } as const].forEach((event) => actor.send(event));
+  await resting(actor);
+  return actor;
+};
+
+describe('the wizard', () => {
+  it('every guard and action is a name', () => {
+    expect(transitionsOf(wizardMachine).every(isConjunction)).toBe(true);
+    expect(new Set(transitionsOf(wizardMachine).flatMap(guardNames))).toEqual(
+      new Set(Object.keys(wizardMachine.implementations.guards)),
+    );
+    expect(actionsIn(wizardMachine)).toEqual(Object.keys(wizardMachine.implementations.actions).sort());
+  });
+
+  describe('the step on screen', () => {
+    it('is the one that was asked for, and moves by itself never', () => {
+      expect(after().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', current: 'VALUTAZIONE_UVBR' });
+      expect(after({ type: 'SHOW', step: 'PRI' }).context.shown).toBe('PRI');
+    });
+
+    it('next is there unless the shown step is the current one or the last', () => {
+      expect(after().can({ type: 'NEXT' })).toBe(false);
+      expect(after({ type: 'BACK' }).can({ type: 'NEXT' })).toBe(true);
+      expect(after({ type: 'BACK' }, { type: 'NEXT' }).context.shown).toBe('VALUTAZIONE_UVBR');
+      expect(after({ type: 'SHOW', step: 'CHIUSURA_UOD' }).can({ type: 'NEXT' })).toBe(false);
+    });
+
+    it('back is there unless the shown step is the first', () => {
+      expect(after({ type: 'BACK' }, { type: 'BACK' }).context.shown).toBe('ACCETTAZIONE_UOD');
+      expect(after({ type: 'SHOW', step: 'ACCETTAZIONE_UOD' }).can({ type: 'BACK' })).toBe(false);
+    });
+  });
+
+  describe('a confirmation', () => {
+    const asked: WizardEvent = { type: 'REQUEST', event: pending, confirm: true };
+
+    it('is asked before anything is sent, and says whether it is irreversible', () => {
+      const { actor, sent } = wizard();
+      actor.send(asked);
+      expect(actor.getSnapshot().value).toBe('confirming');
+      expect(actor.getSnapshot().context.pending).toEqual(pending);
+      expect(sent).toEqual([]);
+    });
+
+    it('once given, the event is sent as it was asked for', () => {
+      const { actor, sent } = wizard();
+      actor.send(asked);
+      actor.send({ type: 'CONFIRM' });
+      expect(actor.getSnapshot().value).toBe('sending');
+      expect(sent).toEqual([pending]);
+    });
+
+    it('once cancelled, nothing is left of the event', () => {
+      const snapshot = after(asked, { type: 'CANCEL' });
+      expect([snapshot.value, snapshot.context.pending]).toEqual(['showing', null]);
+    });
+
+    it('an event that needs none is sent at once', () => {
+      const { actor, sent } = wizard();
+      actor.send({ type: 'REQUEST', event: pending, confirm: false });
+      expect(sent).toEqual([pending]);
+    });
+
+    it('while one event is on its way no other is taken, and the step stays', () => {
+      const sending = after({ type: 'REQUEST', event: pending, confirm: false });
+      const others: WizardEvent[] = [asked, { type: 'NEXT' }, { type: 'BACK' }, { type: 'SHOW', step: 'PRI' }];
+      expect(others.filter((event) => sending.can(event))).toEqual([]);
+    });
+  });
+
+  describe('the answer of the API', () => {
+    it('moves the wizard to the step that the server names, nowhere before', async () => {
+      const actor = await answered(() => Promise.resolve({ outcome: 'done', current: 'PRI' }));
+      expect(actor.getSnapshot().value).toBe('showing');
+      expect(actor.getSnapshot().context).toMatchObject({ shown: 'PRI', current: 'PRI', pending: null, unmet: [] });
+    });
+
+    it('of a closed episode names no current step, and the shown one stays', async () => {
+      const actor = await answered(() => Promise.resolve({ outcome: 'done', current: null }));
+      expect(actor.getSnapshot().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', current: null });
+    });
+
+    it('that refuses says what is missing, until dismissed', async () => {
+      const unmet = [{ guard: 'hasDiagnosis', params: {} }];
+      const actor = await answered(() => Promise.resolve({ outcome: 'refused', unmet }));
+      expect(actor.getSnapshot().value).toBe('refused');
+      expect(actor.getSnapshot().context).toMatchObject({ unmet, shown: 'VALUTAZIONE_UVBR', pending });
+      actor.send({ type: 'DISMISS' });
+      expect(actor.getSnapshot().value).toBe('showing');
+      expect(actor.getSnapshot().context).toMatchObject({ unmet: [], pending: null });
+    });
+
+    it('that fails brings back to the step, as if nothing was asked', async () => {
+      const actor = await answered(() => Promise.reject(new Error('rete assente')));
+      expect(actor.getSnapshot().value).toBe('showing');
+      expect(actor.getSnapshot().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', pending: null, unmet: [] });
+    });
+
+    it('the actor that sends has to be provided', async () => {
+      const input = { steps: uodSteps, shown: uodSteps[0], current: uodSteps[0] };
+      const actor = createActor(wizardMachine, { input }).start();
+      actor.send({ type: 'REQUEST', event: pending, confirm: false });
+      expect((await resting(actor)).value).toBe('showing');
+    });
+  });
+
+  describe('a conflict', () => {
+    it('says who moved the episode and where to, from the answer', async () => {
+      const actor = await answered(() => Promise.resolve({ outcome: 'conflict', change }));
+      expect(actor.getSnapshot().value).toBe('conflict');
+      expect(actor.getSnapshot().context.remoteChange).toEqual(change);
+    });
+
+    it('or from the stream, which told it before', async () => {
+      const actor = await answered(() => Promise.resolve({ outcome: 'conflict' }), { type: 'REMOTE_CHANGE', change });
+      expect(actor.getSnapshot().value).toBe('conflict');
+      expect(actor.getSnapshot().context.remoteChange).toEqual(change);
+    });
+
+    it.each(['RELOAD', 'DISMISS'] as const)(
+      '%s leads back to the same step, with the change still told',
+      async (type) => {
+        const actor = await answered(() => Promise.resolve({ outcome: 'conflict', change }));
+        actor.send({ type });
+        expect(actor.getSnapshot().value).toBe('showing');
+        expect(actor.getSnapshot().context).toMatchObject({
+          shown: 'VALUTAZIONE_UVBR',
+          pending: null,
+          remoteChange: change,
+        });
+      },
+    );
+
+    it('reloaded, the wizard follows the episode where its current step was on screen', () => {
+      const reloaded: WizardEvent = { type: 'RELOADED', current: 'PRI' };
+      expect(after({ type: 'REMOTE_CHANGE', change }, reloaded).context).toMatchObject({
+        shown: 'PRI',
+        current: 'PRI',
+        remoteChange: null,
+      });
+      expect(after({ type: 'BACK' }, reloaded).context).toMatchObject({
+        shown: 'VALUTAZIONE_MULTIDISCIPLINARE',
+        current: 'PRI',
+      });
+      expect(after({ type: 'RELOADED', current: null }).context).toMatchObject({
+        shown: 'VALUTAZIONE_UVBR',
+        current: null,
+      });
+    });
+  });
+
+  describe('somebody else’s change', () => {
+    const told: WizardEvent = { type: 'REMOTE_CHANGE', change };
+    const request = (confirm: boolean): WizardEvent => ({ type: 'REQUEST', event: pending, confirm });
+
+    it.each<[string, WizardEvent[]]>([
+      ['showing', []],
+      ['showing', [{ type: 'BACK' }]],
+      ['confirming', [request(true)]],
+      ['sending', [request(false)]],
+    ])('is noted while %s, and changes neither the step, nor the state, nor what is pending', (value, events) => {
+      const before = after(...events);
+      const noted = after(...events, told);
+      expect([before.value, noted.value]).toEqual([value, value]);
+      expect(noted.context).toEqual({ ...before.context, remoteChange: change });
+    });
+
+    it.each<SendOutcome>([{ outcome: 'refused', unmet: [] }, { outcome: 'conflict' }])(
+      'is noted as well after the answer $outcome',
+      async (outcome) => {
+        const actor = await answered(() => Promise.resolve(outcome));
+        const before = actor.getSnapshot();
+        actor.send(told);
+        expect(actor.getSnapshot().value).toBe(before.value);
+        expect(actor.getSnapshot().context).toEqual({ ...before.context, remoteChange: change });
+      },
+    );
+
+    it('is dismissed, or replaced by the next', () => {
+      expect(after(told, { type: 'DISMISS' }).context.remoteChange).toBeNull();
+      const later = { ...change, revision: 8 };
+      expect(after(told, { type: 'REMOTE_CHANGE', change: later }).context.remoteChange).toEqual(later);
+    });
+  });
+});
