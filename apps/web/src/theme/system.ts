@@ -7,6 +7,7 @@ import { recipes, slotRecipes } from './recipes';
 const titillium = '"Titillium Web", Geneva, Tahoma, sans-serif';
 
 const theme = defineConfig({
+  preflight: true,
   globalCss: {
     ...globalCss,
     html: { color: 'fg', bg: 'bg.subtle', lineHeight: '1.5', colorPalette: 'blue', scrollPaddingTop: '6rem' },

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { AuthProvider } from 'react-oidc-context';
 import { connectSession } from '../../api/client';
 import { Splash } from '../../ui/Splash';
+import { accessTokenOf } from './access-token';
 import { returnAddress, stateOf } from './return-to';
 
 type Props = { userManager: UserManager; goTo: (address: string) => void; children: ReactNode };
@@ -15,7 +16,7 @@ export function SessionProvider({ userManager, goTo, children }: Props) {
   useEffect(() => {
     const signInAgain = () => void userManager.signinRedirect({ state: stateOf(window.location) });
     connectSession({
-      token: async () => (await userManager.getUser())?.access_token,
+      token: accessTokenOf(userManager),
       onUnauthorised: () => setExpired(true),
     });
     // The page is taken away first: an open form keeps its draft and does not hold the redirect back.

@@ -12,7 +12,7 @@ export const createUserManager = ({ oidc }: PublicConfig): UserManager =>
     ui_locales: 'it',
     // Tokens live as long as the tab.
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    // Only with a refresh token: without one the provider is asked by redirect when the session ends.
-    automaticSilentRenew: oidc.scope.split(' ').includes('offline_access'),
+    // Renewed when a call needs it: access-token.ts.
+    automaticSilentRenew: false,
     monitorSession: false,
   });

@@ -27,7 +27,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const width = columns.length + (actions ? 1 : 0);
   const hasFilters = columns.some(({ filterable }) => filterable !== false);
   return (
-    <Box overflowX="auto" borderWidth="1px" borderRadius="l2" bg="bg">
+    <Box overflow="auto" maxH="max(24rem, 75dvh)" borderWidth="1px" borderRadius="l2" bg="bg">
       <Table.Root size="sm" stickyHeader aria-label={caption}>
         <Table.Header>
           <Table.Row bg="bg.muted">
@@ -39,7 +39,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
           {hasFilters && (
             <Table.Row bg="bg.subtle">
               {columns.map((column) => (
-                <Table.Cell key={column.id} as="td" minW="9rem" py="2">
+                <Table.Cell key={column.id} as="td" minW="8.5rem" py="2">
                   {column.filterable !== false && (
                     <ColumnFilter
                       column={column}
