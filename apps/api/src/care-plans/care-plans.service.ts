@@ -12,16 +12,17 @@ import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable } from '../database/database.js';
-import { isDatabaseError } from '../http/database-problem.js';
 import { Conflict, NotFound, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { currentRegimes } from '../sheets/content-facts.js';
 import { proposalViews } from '../uod-episodes/episode-view.js';
 import type { Caller } from '../workflow/caller.decorator.js';
-import { earlierReply, WorkflowEngine } from '../workflow/engine.service.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
 import { loadFamily, type Family } from '../workflow/family.js';
 import { belongsTo } from '../workflow/handler.js';
+import { bringToLife } from '../workflow/idempotency.js';
 import { lockInstance, writeBirths } from '../workflow/instances.js';
+import { audienceOf, noticeOfBirth, notify } from '../workflow/notices.js';
 
 const insert = {
   name: 'insert-proposal',
@@ -54,27 +55,16 @@ export class CarePlansService {
   }
 
   /** @throws Conflict while the category has an open proposal or an accepted one. Spec 000 §4. */
-  async propose(caller: Caller, uodEpisodeId: string, planId: string, regime: ProposeRemodelling): Promise<Created> {
-    const { actor, idempotencyKey } = caller;
-    const earlier = idempotencyKey === undefined ? null : await this.proposed(actor, idempotencyKey);
-    if (earlier) return earlier;
-    try {
-      return await this.database.transaction((db) => this.proposeWithin(db, caller, uodEpisodeId, planId, regime));
-    } catch (error) {
-      const twin =
-        idempotencyKey !== undefined && isDatabaseError(error) && (await this.proposed(actor, idempotencyKey));
-      if (twin) return twin;
-      throw error;
-    }
+  propose(caller: Caller, uodEpisodeId: string, planId: string, regime: ProposeRemodelling): Promise<Created> {
+    const request = { workflow: 'remodelling-proposal', payload: { ...regime, uodEpisodeId, planId } } as const;
+    return bringToLife(this.database, caller, request, (db) => this.proposeWithin(db, caller, request.payload));
   }
 
   private async proposeWithin(
     db: Queryable,
     { actor, idempotencyKey }: Caller,
-    uodEpisodeId: string,
-    planId: string,
-    regime: ProposeRemodelling,
-  ): Promise<Created> {
+    { uodEpisodeId, planId, ...regime }: ProposeRemodelling & { uodEpisodeId: string; planId: string },
+  ): Promise<string> {
     const locked = await lockInstance(db, 'uod-episode', uodEpisodeId);
     const family = locked && (await loadFamily(db, uodEpisodeId, actor));
     const centre = family?.centre;
@@ -87,23 +77,14 @@ export class CarePlansService {
     const version = workflows['remodelling-proposal'].latest;
     const occasion = { actor, at: new Date() };
     const begun = begin(machineOf('remodelling-proposal', version));
-    await writeBirths(
-      db,
-      [{ id, workflow: 'remodelling-proposal', version, input: null, begun }],
-      occasion,
-      idempotencyKey,
-    );
+    const request = { ...regime, uodEpisodeId, planId };
+    const birth = { id, workflow: 'remodelling-proposal', version, input: null, begun, request } as const;
+    await writeBirths(db, [birth], occasion, idempotencyKey);
     const today = DateTime.fromJSDate(occasion.at, { zone: 'Europe/Rome' }).toISODate();
     const stored = JSON.stringify({ ...regime, careRegimeCategoryCode: categoryToRemodel(family, regime) });
     await db.query(insert, [id, uodEpisodeId, centre.id, stored, today]);
-    return { id };
-  }
-
-  private async proposed(actor: Actor, key: string): Promise<Created | null> {
-    const earlier = await earlierReply(this.database, actor, key);
-    if (earlier && (earlier.workflow !== 'remodelling-proposal' || earlier.revision !== 1))
-      throw new Conflict('idempotency_key_reused');
-    return earlier && { id: earlier.id };
+    await notify(db, noticeOfBirth(birth, uodEpisodeId, audienceOf(family), occasion));
+    return id;
   }
 }
 

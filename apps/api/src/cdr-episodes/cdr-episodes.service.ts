@@ -3,15 +3,14 @@ import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable } from '../database/database.js';
-import { isDatabaseError } from '../http/database-problem.js';
-import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
+import { NotFound, OutOfScope, Problem } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import type { Caller } from '../workflow/caller.decorator.js';
-import { earlierReply } from '../workflow/engine.service.js';
 import { loadFamily } from '../workflow/family.js';
+import { bringToLife } from '../workflow/idempotency.js';
 import { lockInstance, writeBirths } from '../workflow/instances.js';
-import { noticeOfBirth } from '../workflow/notices.js';
+import { audienceOf, noticeOfBirth, notify } from '../workflow/notices.js';
 
 const insert = {
   name: 'insert-cdr-episode',
@@ -51,25 +50,17 @@ export class CdrEpisodesService {
    * to rehabilitation.
    */
   async open(caller: Caller, payload: OpenCentreEpisode): Promise<Created> {
-    const { actor, idempotencyKey } = caller;
-    const earlier = idempotencyKey === undefined ? null : await this.opened(actor, idempotencyKey);
-    if (earlier) return earlier;
-    const { everything, rehabilitationCenterIds } = actor.scope;
+    const { everything, rehabilitationCenterIds } = caller.actor.scope;
     if (!everything && !rehabilitationCenterIds.includes(payload.rehabilitationCenterId)) throw new OutOfScope();
-    try {
-      return await this.database.transaction((db) => this.openWithin(db, caller, payload));
-    } catch (error) {
-      const twin = idempotencyKey !== undefined && isDatabaseError(error) && (await this.opened(actor, idempotencyKey));
-      if (twin) return twin;
-      throw error;
-    }
+    const request = { workflow: 'cdr-episode', payload } as const;
+    return bringToLife(this.database, caller, request, (db) => this.openWithin(db, caller, payload));
   }
 
   private async openWithin(
     db: Queryable,
     { actor, idempotencyKey }: Caller,
     payload: OpenCentreEpisode,
-  ): Promise<Created> {
+  ): Promise<string> {
     const uodEpisodeId = payload.districtUnitEpisodeOfCareId;
     const locked = await lockInstance(db, 'uod-episode', uodEpisodeId);
     // The centre does not see the episode yet: what it knows is the patient's identifier, by which it found it.
@@ -88,6 +79,7 @@ export class CdrEpisodesService {
       version,
       input: null,
       begun: begin(machineOf('cdr-episode', version)),
+      request: payload,
     } as const;
     await writeBirths(db, [birth], occasion, idempotencyKey);
     await db.query(insert, [id, uodEpisodeId, payload.rehabilitationCenterId, payload.startDate]);
@@ -98,15 +90,10 @@ export class CdrEpisodesService {
         step === 'ACCESSO_RIABILITAZIONE_UOD' && type === 'PIANO_OPERATIVO' && cdrEpisodeId === null,
     );
     await moveSheets(opening, awaiting, 'SUBMIT');
-    await db.query("SELECT pg_notify('workflow', $1)", [noticeOfBirth(birth, family, payload, occasion)]);
-    return { id };
-  }
-
-  private async opened(actor: Actor, key: string): Promise<Created | null> {
-    const earlier = await earlierReply(this.database, actor, key);
-    if (earlier && (earlier.workflow !== 'cdr-episode' || earlier.revision !== 1))
-      throw new Conflict('idempotency_key_reused');
-    return earlier && { id: earlier.id };
+    const rehabilitationCenterIds = [...new Set([...family.rehabilitationCenterIds, payload.rehabilitationCenterId])];
+    const audience = audienceOf({ ...family, rehabilitationCenterIds });
+    await notify(db, noticeOfBirth(birth, uodEpisodeId, audience, occasion));
+    return id;
   }
 }
 

@@ -1,20 +1,24 @@
 import type { Actor } from '@percorso/domain';
-import type { Stepped } from '@percorso/workflows';
+import { begin, machineOf, workflows } from '@percorso/workflows';
 import type { Queryable } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { openSheets } from '../sheets/step-sheets.js';
+import type { Family } from '../workflow/family.js';
 import { writeBirths } from '../workflow/instances.js';
+import { audienceOf, noticeOfBirth, notify } from '../workflow/notices.js';
 
 export type NewEpisode = {
   id: string;
-  version: number;
-  begun: Stepped;
   patientId: string;
   districtUnitId: string;
   startDate: string;
   renewedFromId: string | null;
+  /** What somebody asked for; a renewal's is in the event that caused it. */
+  request?: object;
   idempotencyKey?: string;
 };
+
+type Territory = Pick<Family, 'districtUnitId' | 'residenceDistrictUnitId' | 'localHealthAuthorityCode'>;
 
 const insert = {
   name: 'insert-uod-episode',
@@ -24,27 +28,27 @@ const insert = {
       1 + coalesce((SELECT max(number) FROM uod_episode WHERE patient_id = p.id), 0), $4, $5
     FROM patient p, district_unit u JOIN health_district d ON d.id = u.health_district_id
     WHERE p.id = $2 AND u.id = $3
-    RETURNING residence_district_unit_id <> district_unit_id AS "residenceDiffers"`,
+    RETURNING district_unit_id AS "districtUnitId", residence_district_unit_id AS "residenceDistrictUnitId",
+      local_health_authority_code AS "localHealthAuthorityCode"`,
 };
 
 /** A new episode at acceptance, with the sheets of that step. One open episode a patient: the database refuses a second. */
 export async function insertEpisode(
   { db, actor, at }: { db: Queryable; actor: Actor; at: Date },
-  { id, version, begun, patientId, districtUnitId, startDate, renewedFromId, idempotencyKey }: NewEpisode,
+  { id, patientId, districtUnitId, startDate, renewedFromId, request, idempotencyKey }: NewEpisode,
 ): Promise<void> {
-  const birth = { id, workflow: 'uod-episode', version, input: null, begun } as const;
+  const version = workflows['uod-episode'].latest;
+  const begun = begin(machineOf('uod-episode', version));
+  const birth = { id, workflow: 'uod-episode', version, input: null, begun, request } as const;
   await writeBirths(db, [birth], { actor, at }, idempotencyKey);
-  const { rows } = await db.query<{ residenceDiffers: boolean }>(insert, [
-    id,
-    patientId,
-    districtUnitId,
-    startDate,
-    renewedFromId,
-  ]);
+  const { rows } = await db.query<Territory>(insert, [id, patientId, districtUnitId, startDate, renewedFromId]);
   const [episode] = rows;
   if (!episode) throw new NotFound();
+  const residenceDiffers = episode.residenceDistrictUnitId !== episode.districtUnitId;
   await openSheets(
-    { db, actor, at, uodEpisodeId: id, cdrEpisodeId: null, residenceDiffers: episode.residenceDiffers, present: [] },
+    { db, actor, at, uodEpisodeId: id, cdrEpisodeId: null, residenceDiffers, present: [] },
     'ACCETTAZIONE_UOD',
   );
+  const audience = audienceOf({ ...episode, rehabilitationCenterIds: [] });
+  await notify(db, noticeOfBirth(birth, id, audience, { actor, at }));
 }

@@ -1,5 +1,4 @@
 import type { Step } from '@percorso/domain';
-import { begin, machineOf, workflows } from '@percorso/workflows';
 import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import type { FamilySheet } from '../workflow/family.js';
@@ -68,11 +67,8 @@ export const uodEpisodeHandler: Handler = {
     openRenewedEpisode: async (context) => {
       const [id] = context.event.created ?? [];
       if (!id) throw new Error('a renewal needs the id of the new episode');
-      const version = workflows['uod-episode'].latest;
       await insertEpisode(context, {
         id,
-        version,
-        begun: begin(machineOf('uod-episode', version)),
         patientId: context.family.patientId,
         districtUnitId: context.family.districtUnitId,
         startDate: context.event.startDate as string,

@@ -9,17 +9,15 @@ import {
   type OpenEpisode,
   type StepCount,
 } from '@percorso/domain';
-import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
-import { Database } from '../database/database.js';
-import { isDatabaseError } from '../http/database-problem.js';
-import { Conflict, Malformed, NotFound, OutOfScope } from '../http/problem.js';
+import { Database, type Queryable } from '../database/database.js';
+import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
 import type { Page } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
-import { earlierReply } from '../workflow/engine.service.js';
 import { loadFamily } from '../workflow/family.js';
+import { bringToLife } from '../workflow/idempotency.js';
 import { episodeRow, type StoredHeader, type StoredRow } from './episode-rows.js';
 import { episodeView } from './episode-view.js';
 import { insertEpisode } from './insert-episode.js';
@@ -33,47 +31,23 @@ export class UodEpisodesService {
   constructor(private readonly database: Database) {}
 
   /** @throws Conflict where the patient has an open episode: the database refuses a second one. */
-  async open({ actor, idempotencyKey }: Caller, payload: OpenEpisode): Promise<Created> {
-    const earlier = idempotencyKey === undefined ? null : await this.opened(actor, idempotencyKey);
-    if (earlier) return earlier;
-    const { everything, districtUnitIds } = actor.scope;
+  async open(caller: Caller, payload: OpenEpisode): Promise<Created> {
+    const { everything, districtUnitIds } = caller.actor.scope;
     if (!everything && !districtUnitIds.includes(payload.districtUnitId)) throw new OutOfScope();
-    const id = uuid();
-    const version = workflows['uod-episode'].latest;
-    const begun = begin(machineOf('uod-episode', version));
-    try {
-      await this.database.transaction(async (db) => {
-        const params: unknown[] = [payload.patientId];
-        const scope = patientScope(actor, 'p', params);
-        const { rowCount } = await db.query(`SELECT 1 FROM patient p WHERE p.id = $1 AND ${scope}`, params);
-        if (rowCount === 0) throw new NotFound();
-        const { patientId, districtUnitId, startDate } = payload;
-        const episode = {
-          id,
-          version,
-          begun,
-          patientId,
-          districtUnitId,
-          startDate,
-          renewedFromId: null,
-          idempotencyKey,
-        };
-        await insertEpisode({ db, actor, at: new Date() }, episode);
-      });
-    } catch (error) {
-      // Two requests with the same key at once: the second is told what the first did.
-      const twin = idempotencyKey !== undefined && isDatabaseError(error) && (await this.opened(actor, idempotencyKey));
-      if (twin) return twin;
-      throw error;
-    }
-    return { id };
+    const request = { workflow: 'uod-episode', payload } as const;
+    return bringToLife(this.database, caller, request, (db) => this.openWithin(db, caller, payload));
   }
 
-  private async opened(actor: Actor, key: string): Promise<Created | null> {
-    const earlier = await earlierReply(this.database, actor, key);
-    if (earlier && (earlier.workflow !== 'uod-episode' || earlier.revision !== 1))
-      throw new Conflict('idempotency_key_reused');
-    return earlier && { id: earlier.id };
+  private async openWithin(db: Queryable, { actor, idempotencyKey }: Caller, payload: OpenEpisode): Promise<string> {
+    const { patientId, districtUnitId, startDate } = payload;
+    const params: unknown[] = [patientId];
+    const scope = patientScope(actor, 'p', params);
+    const { rowCount } = await db.query(`SELECT 1 FROM patient p WHERE p.id = $1 AND ${scope}`, params);
+    if (rowCount === 0) throw new NotFound();
+    const id = uuid();
+    const episode = { id, patientId, districtUnitId, startDate, renewedFromId: null, request: payload, idempotencyKey };
+    await insertEpisode({ db, actor, at: new Date() }, episode);
+    return id;
   }
 
   async view(actor: Actor, id: string): Promise<EpisodeView> {

@@ -13,11 +13,12 @@ import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable } from '../database/database.js';
-import { Conflict, NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
+import { NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
 import { loadFamily, type Family } from './family.js';
 import type { EffectContext, Handler } from './handler.js';
 import { handlerOf } from './handlers.js';
+import { earlierReply } from './idempotency.js';
 import { lockInstance, rootOf, writeMoves, type Instance } from './instances.js';
 import { audienceOf, type Notice } from './notices.js';
 import { viewOf } from './views.js';
@@ -42,13 +43,12 @@ export class WorkflowEngine {
     const { workflow, id, type, actor, ifMatch, idempotencyKey, payload = {}, confirmed = false } = command;
     const handler = handlerOf(workflow);
     const locked = handler ? await lockInstance(db, workflow, id) : null;
-    const family = locked && (await loadFamily(db, locked.rootId, actor));
+    const family = locked && (await loadFamily(db, locked.rootId, actor, id));
     if (!handler || !locked || !family) throw new NotFound();
     const before = locked.instance;
     authorise(handler, family, command);
     if (idempotencyKey !== undefined) {
-      const earlier = await earlierReply(db, actor, idempotencyKey);
-      if (earlier && (earlier.id !== id || earlier.type !== type)) throw new Conflict('idempotency_key_reused');
+      const earlier = await earlierReply(db, actor, idempotencyKey, { workflow, type, id, payload });
       if (earlier) return earlier;
     }
     if (ifMatch !== undefined && ifMatch !== before.revision) throw this.stale(before, family, actor);
@@ -115,7 +115,7 @@ export class WorkflowEngine {
     const statement = { name: `root-${workflow}`, text: `SELECT ${rootOf(workflow)} AS id` };
     const { rows } = await db.query<{ id: string | null }>(statement, [id]);
     const root = rows[0]?.id;
-    return root ? loadFamily(db, root, actor) : null;
+    return root ? loadFamily(db, root, actor, id) : null;
   }
 
   private stale(
@@ -160,19 +160,4 @@ function noticeOf(
     audience: audienceOf(family),
   };
   return JSON.stringify(notice);
-}
-
-const earlierStatement = {
-  name: 'earlier-reply',
-  text: `SELECT e.instance_id AS id, i.workflow, e.type, e.from_state AS "from", e.to_state AS state, e.revision, e.at,
-      coalesce(e.event -> 'created', '[]') AS created
-    FROM workflow_event e JOIN workflow_instance i ON i.id = e.instance_id
-    WHERE e.actor_id = $1 AND e.idempotency_key = $2`,
-};
-
-/** The reply that this actor's Idempotency-Key got the first time. */
-export async function earlierReply(db: Queryable, actor: Actor, key: string): Promise<TransitionReply | null> {
-  const { rows } = await db.query<Omit<TransitionReply, 'at'> & { at: Date }>(earlierStatement, [actor.id, key]);
-  const [row] = rows;
-  return row ? { ...row, at: row.at.toISOString() } : null;
 }

@@ -1,7 +1,7 @@
 import type { Actor, SheetKind, SheetType, Step } from '@percorso/domain';
 import type { StoredSnapshot } from '@percorso/workflows';
 import { createHash } from 'node:crypto';
-import { episodeScope } from '../auth/episode-scope.js';
+import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
 import type { Queryable } from '../database/database.js';
 
 /** What every instance of a family has, as JSON out of Postgres: dates are ISO text. */
@@ -68,8 +68,10 @@ export type Family = InstanceData & {
   renewedFromId: string | null;
   hasOtherOpenEpisode: boolean;
   sheets: FamilySheet[];
-  /** The open centre episode, or the last one. */
+  /** The open centre episode, or the last one; the one asked for, where the family was loaded for a part of it. */
   centre: FamilyCentre | null;
+  /** Every centre that holds or held the episode. */
+  rehabilitationCenterIds: string[];
   proposals: FamilyProposal[];
   validations: Validation[];
 };
@@ -94,16 +96,24 @@ const centre = `CASE WHEN c.id IS NOT NULL THEN json_build_object(${instance('ci
       'treatmentStartDate', p.treatment_start_date, 'note', p.note, 'provisionsDetails', p.provisions_details,
       'rejectMotivation', p.reject_motivation) END) END`;
 
-const proposals = `(SELECT coalesce(json_agg(json_build_object(${instance('mi')}, 'regime', m.regime,
+const proposals = (
+  centreScope: string,
+) => `(SELECT coalesce(json_agg(json_build_object(${instance('mi')}, 'regime', m.regime,
     'proposedOn', m.proposed_on, 'rejectMotivation', m.reject_motivation, 'open', m.open) ORDER BY m.id), '[]')
-  FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id WHERE m.uod_episode_id = e.id)`;
+  FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id JOIN cdr_episode ce ON ce.id = m.cdr_episode_id
+  WHERE m.uod_episode_id = e.id AND ${centreScope})`;
 
 const validations = `(SELECT coalesce(json_agg(json_build_object('step', v.step, 'at', v.at, 'by', v.actor_name)), '[]') FROM (
     SELECT DISTINCT ON (step) split_part(from_state, '.', 1) AS step, at, actor_name FROM workflow_event
     WHERE instance_id IN (e.id, c.id) AND type IN ('VALIDATE', 'TERMINATE')
     ORDER BY step, revision DESC) v)`;
 
-const familyText = (scope: string) => `
+/** Of several centre episodes, the one that `$2` is or belongs to, else the open one, else the last. */
+const centreOrder = `ce.id IN ($2, (SELECT cdr_episode_id FROM sheet WHERE id = $2),
+    (SELECT cdr_episode_id FROM operating_plan WHERE id = $2)) IS TRUE DESC, ce.closed, ce.start_date DESC, ce.id DESC`;
+
+type Scope = { episode: string; centre: string };
+const familyText = ({ episode, centre: centreScope }: Scope) => `
   SELECT i.id, i.version, i.state, i.snapshot, i.revision, i.hash, to_json(i.state_since) AS "stateSince",
     to_json(i.closed_at) AS "closedAt", e.core_id AS "coreId", e.patient_id AS "patientId",
     e.district_unit_id AS "districtUnitId", e.residence_district_unit_id AS "residenceDistrictUnitId",
@@ -111,36 +121,48 @@ const familyText = (scope: string) => `
     e.end_date AS "endDate", e.need_type AS "needType", e.renewed_from_id AS "renewedFromId",
     EXISTS (SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed AND o.id <> e.id)
       AS "hasOtherOpenEpisode",
-    ${sheets} AS sheets, ${centre} AS centre, ${proposals} AS proposals, ${validations} AS validations
+    ARRAY(SELECT DISTINCT rehabilitation_center_id FROM cdr_episode WHERE uod_episode_id = e.id)
+      AS "rehabilitationCenterIds",
+    ${sheets} AS sheets, ${centre} AS centre, ${proposals(centreScope)} AS proposals, ${validations} AS validations
   FROM uod_episode e
   JOIN workflow_instance i ON i.id = e.id
-  LEFT JOIN LATERAL (SELECT * FROM cdr_episode WHERE uod_episode_id = e.id
-    ORDER BY closed, start_date DESC, id DESC LIMIT 1) c ON true
+  LEFT JOIN LATERAL (SELECT ce.* FROM cdr_episode ce WHERE ce.uod_episode_id = e.id AND ${centreScope}
+    ORDER BY ${centreOrder} LIMIT 1) c ON true
   LEFT JOIN workflow_instance ci ON ci.id = c.id
   LEFT JOIN rehabilitation_center r ON r.id = c.rehabilitation_center_id
   LEFT JOIN operating_plan p ON p.cdr_episode_id = c.id
   LEFT JOIN workflow_instance pi ON pi.id = p.id
-  WHERE e.id = $1 AND (${scope})`;
+  WHERE e.id = $1 AND ${episode}`;
 
 /** A name for the prepared statement of this text: scopes differ in shape from actor to actor, in few shapes. */
 export const statementName = (prefix: string, text: string): string =>
   `${prefix}-${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
 
 const statements = new Map<string, { name: string; text: string }>();
-function familyStatement(scope: string) {
-  let statement = statements.get(scope);
+function familyStatement(scope: Scope) {
+  const key = `${scope.episode}\n${scope.centre}`;
+  let statement = statements.get(key);
   if (!statement) {
     const text = familyText(scope);
     statement = { name: statementName('family', text), text };
-    statements.set(scope, statement);
+    statements.set(key, statement);
   }
   return statement;
 }
 
-/** The family of an episode of the unit in one query; null where there is none or the actor may not see it. */
-export async function loadFamily(db: Queryable, uodEpisodeId: string, actor: Actor): Promise<Family | null> {
-  const params: unknown[] = [uodEpisodeId];
-  const scope = episodeScope(actor, 'e', params);
-  const { rows } = await db.query<Family>(familyStatement(scope), params);
+/**
+ * The family of an episode of the unit in one query; null where there is none or the actor may not see it. `partId`: the
+ * instance for which it is loaded, where that belongs to a centre's episode that may be over.
+ */
+export async function loadFamily(
+  db: Queryable,
+  uodEpisodeId: string,
+  actor: Actor,
+  partId = uodEpisodeId,
+): Promise<Family | null> {
+  const params: unknown[] = [uodEpisodeId, partId];
+  const episode = episodeScope(actor, 'e', params);
+  const centre = centreEpisodeScope(actor, 'e', 'ce', params);
+  const { rows } = await db.query<Family>(familyStatement({ episode, centre }), params);
   return rows[0] ?? null;
 }

@@ -17,9 +17,9 @@ export type HistoryRow = {
 
 /** Before the first event. */
 export const NO_HASH = '';
-/** Type of the first event of every instance; its `event` holds workflow, version and the machine's input. */
+/** Type of the first event of every instance; its `event` holds workflow, version, the machine's input and what was asked for. */
 export const OPEN = 'OPEN';
-export type OpenEvent = { workflow: WorkflowName; version: number; input: unknown };
+export type OpenEvent = { workflow: WorkflowName; version: number; input: unknown; request?: object };
 
 // jsonb forgets the order of keys and drops undefined ones, so the text that is hashed has them sorted.
 const sorted = (_key: string, value: unknown): unknown =>

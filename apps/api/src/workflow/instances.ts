@@ -2,6 +2,7 @@ import type { Actor, WorkflowName } from '@percorso/domain';
 import type { Stepped, StoredSnapshot } from '@percorso/workflows';
 import type { Queryable } from '../database/database.js';
 import { hashOf, NO_HASH, OPEN, type HistoryRow, type OpenEvent } from './history.js';
+import { CHANNEL } from './notices.js';
 
 /** A row of `workflow_instance`. */
 export type Instance = {
@@ -84,7 +85,7 @@ const writeMovesStatement = {
       RETURNING 1
     )
     SELECT (SELECT count(*)::int FROM logged) AS written,
-      ARRAY(SELECT pg_notify('workflow', notice)::text FROM unnest($15::text[]) notice) AS notified`,
+      ARRAY(SELECT pg_notify('${CHANNEL}', notice)::text FROM unnest($15::text[]) notice) AS notified`,
 };
 
 const historyRow = ({ before, after, type, event, facts }: Move, { actor, at }: Occasion): HistoryRow => ({
@@ -125,7 +126,15 @@ export async function writeMoves(db: Queryable, moves: readonly Move[], occasion
 }
 
 /** An instance that comes to life. */
-export type Birth = { id: string; workflow: WorkflowName; version: number; input: unknown; begun: Stepped };
+export type Birth = {
+  id: string;
+  workflow: WorkflowName;
+  version: number;
+  input: unknown;
+  begun: Stepped;
+  /** What somebody asked for, where the birth is their request and not the consequence of another event. */
+  request?: object;
+};
 
 const writeBirthsStatement = {
   name: 'write-births',
@@ -144,7 +153,10 @@ const writeBirthsStatement = {
 /** Writes new instances with the first row of their history. The key, where given, belongs to the only birth. */
 export async function writeBirths(db: Queryable, births: readonly Birth[], { actor, at }: Occasion, key?: string) {
   if (births.length === 0) return;
-  const events = births.map(({ workflow, version, input }): OpenEvent => ({ workflow, version, input: input ?? null }));
+  const events = births.map(({ workflow, version, input, request }): OpenEvent => ({
+    ...{ workflow, version, input: input ?? null },
+    ...(request && { request }),
+  }));
   await db.query(writeBirthsStatement, [
     births.map((birth) => birth.id),
     births.map((birth) => birth.workflow),

@@ -1,4 +1,6 @@
 import type { WorkflowChange, WorkflowName } from '@percorso/domain';
+import type { Audience } from '../auth/episode-scope.js';
+import type { Queryable } from '../database/database.js';
 import type { Family } from './family.js';
 import { OPEN } from './history.js';
 import type { Occasion } from './instances.js';
@@ -6,36 +8,45 @@ import type { Occasion } from './instances.js';
 /** Channel of NOTIFY. */
 export const CHANNEL = 'workflow';
 
-/** Whose staff may hear of a change: keys of structures only, never a name of a patient. */
-export type Audience = {
-  districtUnitIds: string[];
-  rehabilitationCenterIds: string[];
-  localHealthAuthorityCode: string;
-};
-
+/** What the channel carries: keys of structures and states only, never a name of a patient. */
 export type Notice = { change: WorkflowChange; audience: Audience };
 
-export const audienceOf = (family: Family): Audience => ({
-  districtUnitIds: [...new Set([family.districtUnitId, family.residenceDistrictUnitId])],
-  rehabilitationCenterIds: family.centre ? [family.centre.rehabilitationCenterId] : [],
-  localHealthAuthorityCode: family.localHealthAuthorityCode,
+export const audienceOf = ({
+  districtUnitId,
+  residenceDistrictUnitId,
+  rehabilitationCenterIds,
+  localHealthAuthorityCode,
+}: Pick<
+  Family,
+  'districtUnitId' | 'residenceDistrictUnitId' | 'rehabilitationCenterIds' | 'localHealthAuthorityCode'
+>): Audience => ({
+  districtUnitIds: [...new Set([districtUnitId, residenceDistrictUnitId])],
+  rehabilitationCenterIds,
+  localHealthAuthorityCode,
 });
 
 type Born = { id: string; workflow: WorkflowName; begun: { state: string } };
 
-/** A centre has opened its episode: the unit hears of it, and so does the centre. */
+/** Something has come to life that belongs to this episode of the unit. */
 export function noticeOfBirth(
   { id, workflow, begun }: Born,
-  family: Family,
-  { rehabilitationCenterId }: { rehabilitationCenterId: string },
+  uodEpisodeId: string,
+  audience: Audience,
   { actor, at }: Occasion,
 ): string {
   const notice: Notice = {
     change: {
       ...{ id, workflow, type: OPEN, state: begun.state, revision: 1, at: at.toISOString() },
-      ...{ actorId: actor.id, actorName: actor.name, uodEpisodeId: family.id },
+      ...{ actorId: actor.id, actorName: actor.name, uodEpisodeId },
     },
-    audience: { ...audienceOf(family), rehabilitationCenterIds: [rehabilitationCenterId] },
+    audience,
   };
   return JSON.stringify(notice);
+}
+
+const notifyStatement = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
+
+/** Tells the listeners, once the transaction is committed. */
+export async function notify(db: Queryable, notice: string): Promise<void> {
+  await db.query(notifyStatement, [CHANNEL, notice]);
 }
