@@ -1,0 +1,11 @@
+import type { SheetDetail } from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { episodesKey } from '../episodes/queries';
+
+/** A sheet with its content and its own machine. Stale whenever its episode is. */
+export const sheetQuery = (sheetId: string) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'sheet', sheetId],
+    queryFn: ({ signal }) => api.get<SheetDetail>(`/sheets/${sheetId}`, { signal }),
+  });
