@@ -30,6 +30,8 @@ function stopWithUs() {
 
 async function start() {
   stopWithUs();
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT=${process.env.PORT} non è una porta.`);
   if (!(await isPortFree(port, host)))
     throw new Error(
       `La porta ${port} è occupata da un altro programma: scegline un’altra, per esempio PORT=${port + 1} npm start`,

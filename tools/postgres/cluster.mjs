@@ -74,9 +74,8 @@ async function runningPort(server) {
   while (isRunning(server)) {
     const port = fs.readFileSync(file, 'utf8').split('\n')[3];
     if (await answers(Number(port), server.data)) return Number(port);
-    // The number of a server that crashed may belong to another program by now.
-    if (Date.now() > deadline) fs.rmSync(file, { force: true });
-    else await new Promise((resolve) => setTimeout(resolve, 100));
+    if (Date.now() > deadline) throw new Error(`The Postgres of ${server.data} runs, but does not answer.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return undefined;
 }
@@ -84,7 +83,7 @@ async function runningPort(server) {
 function isRunning({ data }) {
   const file = path.join(data, 'postmaster.pid');
   if (!fs.existsSync(file)) return false;
-  return isProgram(Number.parseInt(fs.readFileSync(file, 'utf8'), 10), 'postgres');
+  return isProgram(Number.parseInt(fs.readFileSync(file, 'utf8'), 10), data);
 }
 
 async function answers(port, data) {
