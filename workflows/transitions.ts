@@ -11,6 +11,17 @@ const namesIn = (guard: NamedGuard): string[] => {
 /** Names of the guards that a transition asks for; all of them must hold. */
 export const guardNames = ({ guard }: AnyTransitionDefinition): string[] => namesIn(guard as NamedGuard);
 
+/** The event that sets a transition off; empty for `always`, `xstate.…` for what a machine tells itself. */
+export const eventTypeOf = ({ eventType }: AnyTransitionDefinition): string => String(eventType);
+
+/** Whether somebody sends the event, rather than the machine itself. */
+export const isSent = (transition: AnyTransitionDefinition): boolean =>
+  eventTypeOf(transition) !== '' && !eventTypeOf(transition).startsWith('xstate.');
+
+/** A transition as failing tests name it. */
+export const writtenTransition = (transition: AnyTransitionDefinition): string =>
+  `${transition.source.id} ${eventTypeOf(transition)}`;
+
 const conjunction = (and([]) as unknown as { check: unknown }).check;
 
 /** Whether the guard is a name, or an `and` of names: all that an explanation can take apart. */

@@ -6,7 +6,7 @@ import {
   type StateValue,
 } from 'xstate';
 import { explain } from '../explain.js';
-import { guardNames, transitionsOf } from '../transitions.js';
+import { guardNames, isSent, transitionsOf, writtenTransition } from '../transitions.js';
 import type { Facts } from '../registry.js';
 import { step, type Effect, type StoredSnapshot } from '../step.js';
 
@@ -40,7 +40,7 @@ export type Table = {
 };
 
 export const snapshotAt = ({ machine }: Table, { at, context = {} }: Row, spoilt: Unmet = {}): AnyMachineSnapshot => {
-  const initial = machine.config.context;
+  const initial: unknown = machine.config.context;
   const base = typeof initial === 'object' ? initial : {};
   return machine.resolveState({ value: at, context: { ...base, ...context, ...spoilt.context } });
 };
@@ -102,7 +102,6 @@ export function transitionsWithoutRow(table: Table): string[] {
     ),
   );
   return transitionsOf(table.machine)
-    .filter((transition) => transition.eventType !== '' && !transition.eventType.startsWith('xstate.'))
-    .filter((transition) => !described.has(transition))
-    .map(({ source, eventType, guard }) => `${source.id} ${eventType} ${guard ? 'guarded' : ''}`);
+    .filter((transition) => isSent(transition) && !described.has(transition))
+    .map(writtenTransition);
 }

@@ -1,7 +1,7 @@
 import { isLabelledEffect, isLabelledGuard } from '@percorso/domain';
-import { getNextTransitions, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
+import { getNextTransitions, type AnyStateMachine } from 'xstate';
 import { stateOf } from '../step.js';
-import { guardNames, isConjunction, nodesOf, transitionsOf } from '../transitions.js';
+import { eventTypeOf, guardNames, isConjunction, nodesOf, transitionsOf, writtenTransition } from '../transitions.js';
 import {
   eventOf,
   namedUnmet,
@@ -30,8 +30,6 @@ export const actionsIn = (machine: AnyStateMachine): string[] => {
 const guardsIn = (machine: AnyStateMachine): string[] =>
   [...new Set(transitionsOf(machine).flatMap(guardNames))].sort();
 
-const written = ({ source, eventType }: AnyTransitionDefinition): string => `${source.id} ${eventType}`;
-
 /** The proofs that every machine of DESIGN §3 owes: reachability, closure, labels, names. */
 export function itKeepsThePromisesOfEveryMachine(table: Table): void {
   const { machine, inputs } = table;
@@ -52,7 +50,7 @@ export function itKeepsThePromisesOfEveryMachine(table: Table): void {
     expect(
       transitionsOf(machine)
         .filter((transition) => !isConjunction(transition))
-        .map(written),
+        .map(writtenTransition),
     ).toEqual([]);
     expect(guardsIn(machine)).toEqual(Object.keys(machine.implementations.guards).sort());
     expect(guardsIn(machine).filter((guard) => !isLabelledGuard(guard))).toEqual([]);
@@ -68,7 +66,7 @@ export function itKeepsThePromisesOfEveryMachine(table: Table): void {
   it('an event that the state does not know is refused, and named as such', () => {
     const types = [...new Set(table.rows.map(({ event }) => event.type))];
     for (const row of table.rows) {
-      const known = getNextTransitions(snapshotAt(table, row)).map(({ eventType }) => eventType);
+      const known = getNextTransitions(snapshotAt(table, row)).map(eventTypeOf);
       for (const type of [...types, 'UNKNOWN'].filter((candidate) => !known.includes(candidate))) {
         const foreign = { ...row, event: { ...eventOf(table, row), type } };
         expect([type, outcome(table, foreign)]).toEqual([type, null]);

@@ -5,9 +5,18 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap, getStateNodes, serializeSnapshot } from 'xstate/graph';
+import {
+  adjacencyMapToArray,
+  getAdjacencyMap,
+  getStateNodes,
+  serializeSnapshot,
+  type AdjacencyMap,
+} from 'xstate/graph';
 import { stateOf } from '../step.js';
 
+// What xstate answers of a machine of any type.
+type Adjacency = AdjacencyMap<AnyMachineSnapshot, EventObject>;
+type Passing = [AnyMachineSnapshot, unknown[]];
 type Move = { from: AnyMachineSnapshot; event: EventObject; to: AnyMachineSnapshot };
 /** Everything that a machine can come to with these events, from every input that it may be born with. */
 export type Space = {
@@ -23,15 +32,15 @@ const nodeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map(
 export function explore(machine: AnyStateMachine, events: readonly EventObject[], inputs: readonly unknown[]): Space {
   const space: Space = { machine, snapshots: new Map(), moves: [], passed: new Set() };
   for (const input of inputs) {
-    const adjacency = getAdjacencyMap(machine, { input, events });
+    const adjacency = getAdjacencyMap(machine, { input, events }) as Adjacency;
     for (const { state } of Object.values(adjacency)) space.snapshots.set(keyOf(state), state);
-    for (const [snapshot] of getInitialMicrosteps(machine, input))
+    for (const [snapshot] of getInitialMicrosteps(machine, input) as Passing[])
       nodeIds(snapshot).forEach((id) => space.passed.add(id));
     for (const { state, event, nextState } of adjacencyMapToArray(adjacency))
       if (state.can(event)) space.moves.push({ from: state, event, to: nextState });
   }
   for (const { from, event } of space.moves)
-    for (const [snapshot] of getMicrosteps(machine, from, event))
+    for (const [snapshot] of getMicrosteps(machine, from, event) as Passing[])
       nodeIds(snapshot).forEach((id) => space.passed.add(id));
   return space;
 }
