@@ -16,6 +16,7 @@ import { stateOf } from '../step.js';
 
 // What xstate answers of a machine of any type.
 type Adjacency = AdjacencyMap<AnyMachineSnapshot, EventObject>;
+type Stop = AdjacencyValue<AnyMachineSnapshot, EventObject>;
 type Passing = [AnyMachineSnapshot, unknown[]];
 type Move = { from: AnyMachineSnapshot; event: EventObject; to: AnyMachineSnapshot };
 /** Everything that a machine can come to with these events, from every input that it may be born with. */
@@ -33,7 +34,7 @@ export function explore(machine: AnyStateMachine, events: readonly EventObject[]
   const space: Space = { machine, snapshots: new Map(), moves: [], passed: new Set() };
   for (const input of inputs) {
     const adjacency = getAdjacencyMap(machine, { input, events }) as Adjacency;
-    for (const { state } of Object.values(adjacency)) space.snapshots.set(keyOf(state), state);
+    for (const { state } of Object.values<Stop>(adjacency)) space.snapshots.set(keyOf(state), state);
     for (const [snapshot] of getInitialMicrosteps(machine, input) as Passing[])
       nodeIds(snapshot).forEach((id) => space.passed.add(id));
     for (const { state, event, nextState } of adjacencyMapToArray(adjacency))
