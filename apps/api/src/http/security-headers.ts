@@ -1,11 +1,11 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
 /** What the browser may load: the application itself, and the identity provider where that is another host. */
-export async function protectBrowsers(fastify: FastifyInstance, { environment, oidc }: Config): Promise<void> {
+function pagePolicy({ environment, oidc }: Config) {
   const provider = oidc.embedded ? [] : [new URL(oidc.issuer).origin];
-  await fastify.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -23,6 +23,36 @@ export async function protectBrowsers(fastify: FastifyInstance, { environment, o
       },
     },
     strictTransportSecurity: environment === 'production',
-    referrerPolicy: { policy: 'no-referrer' },
+    referrerPolicy: { policy: 'no-referrer' as const },
+  };
+}
+
+/** The headers of a page, asked of helmet once: it would write the same ones anew for every request. */
+async function pageHeaders(config: Config): Promise<[string, string][]> {
+  const probe = fastify();
+  await probe.register(helmet, pagePolicy(config));
+  probe.get('/', (_, reply) => reply.code(204).send());
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const ofTheReply = new Set(['connection', 'date', 'content-length', 'keep-alive']);
+  return Object.entries(headers).flatMap(([name, value]) => (ofTheReply.has(name) ? [] : [[name, String(value)]]));
+}
+
+/** Replies of the API are data about people: shown by no browser, kept by no cache. */
+const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+export async function protectBrowsers(fastify: FastifyInstance, config: Config): Promise<void> {
+  const ofPages = await pageHeaders(config);
+  const isSecure = config.environment === 'production';
+  const ofApi = { ...apiHeaders, ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }) };
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/v1/')) void reply.headers(ofApi);
+    else for (const [name, value] of ofPages) reply.raw.setHeader(name, value);
+    done();
   });
 }

@@ -1,0 +1,54 @@
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { testApp } from '../../test/test-app.js';
+
+describe('What browsers are told to refuse', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const headersOf = async (url: string, env: Record<string, string> = {}) => {
+    const app: NestFastifyApplication = await testApp(database.url, env);
+    try {
+      return (await app.inject({ url, headers: { accept: 'text/html' } })).headers;
+    } finally {
+      await app.close();
+    }
+  };
+
+  it.each(['/v1/config', '/v1/nowhere', '/core/v1/me'])('a reply of the API is kept by no cache: %s', async (url) => {
+    expect(await headersOf(url)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('a page loads nothing from elsewhere and is framed by nobody else', async () => {
+    const headers = await headersOf('/docs');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/https?:|\*/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('the sign-in page is protected as well', async () => {
+    expect(await headersOf('/oidc/interaction/none')).toMatchObject({
+      'content-security-policy': expect.stringContaining("object-src 'none'"),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('a page may talk to the configured identity provider, and in production only over HTTPS', async () => {
+    const headers = await headersOf('/docs', {
+      NODE_ENV: 'production',
+      OIDC_ISSUER: 'https://sso.example/realms/percorso',
+    });
+    expect(String(headers['content-security-policy'])).toContain("connect-src 'self' https://sso.example;");
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  });
+});
