@@ -11,6 +11,7 @@ import {
   getStateNodes,
   serializeSnapshot,
   type AdjacencyMap,
+  type AdjacencyValue,
 } from 'xstate/graph';
 import { stateOf } from '../step.js';
 
