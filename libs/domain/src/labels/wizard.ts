@@ -1,0 +1,296 @@
+import type { Step } from '../steps.js';
+
+/** What each step is for, above its sheets. */
+export const stepIntroLabels = {
+  ACCETTAZIONE_UOD:
+    'L’unità distrettuale registra la richiesta e prende in carico l’assistito. Solo un bisogno complesso prosegue; un bisogno semplice chiude il percorso.',
+  VALUTAZIONE_MULTIDISCIPLINARE:
+    'Prima valutazione, anamnesi, composizione dell’équipe U.V.B.R. e scelta delle aree di intervento.',
+  VALUTAZIONE_UVBR: 'L’équipe classifica la disabilità con tre-sei scale e valuta i nove livelli di fragilità.',
+  PRI: 'Il progetto riabilitativo individuale: diagnosi, schemi e regimi assistenziali.',
+  ACCESSO_RIABILITAZIONE_UOD:
+    'Un centro prende in carico l’assistito e propone il piano operativo; l’unità lo approva e lo autorizza.',
+  RIABILITAZIONE_UOD:
+    'Il centro eroga il trattamento. Prestazioni, sospensioni e diario si leggono qui; l’unità risponde alle proposte di rimodulazione.',
+  VALUTAZIONE_FINALE: 'L’unità valuta gli obiettivi raggiunti e prepara la lettera di dimissione.',
+  CHIUSURA_UOD: 'Riepilogo del progetto e chiusura dell’accesso.',
+  ACCESSO_RIABILITAZIONE_CDR: 'Il centro valuta la richiesta, poi propone il piano operativo all’unità distrettuale.',
+  RIABILITAZIONE_CDR: 'Il centro registra prestazioni, sospensioni, diario e valutazioni intermedie.',
+  CHIUSURA_CDR: 'Valutazione finale, lettera di dimissione e riepilogo del piano operativo.',
+} as const satisfies Record<Step, string>;
+
+/** Where a step of the list stands. */
+export const stepStatusLabels = {
+  done: 'Validata',
+  current: 'In corso',
+  todo: 'Da avviare',
+  sentBack: 'Rinviata in revisione',
+} as const satisfies Record<'done' | 'current' | 'todo' | 'sentBack', string>;
+
+export const wizardLabels = {
+  steps: 'Fasi dell’episodio',
+  openSteps: 'Fasi',
+  unitTrack: 'Unità distrettuale',
+  centreTrack: 'Centro di riabilitazione',
+  noCentre: 'Nessun centro ha ancora aperto un accesso.',
+  stepOf: '{step}, {status}',
+  doneBy: 'il {date} da {name}',
+  centreToEvaluate: 'da valutare dal {date}',
+  centreWaiting: 'in lista d’attesa dal {date}',
+  centreTaken: 'preso in carico dal {date}',
+  shownNotCurrent: 'Questa fase non è quella corrente: le schede sono in sola lettura.',
+  closedEpisode: 'L’episodio è chiuso: le schede sono in sola lettura.',
+  readOnlyEpisode: 'L’episodio è in sola lettura.',
+  goToCurrent: 'Vai alla fase corrente',
+  sheets: 'Schede della fase',
+  lastChange: 'Ultima modifica il {date} di {name}',
+  neverChanged: 'Mai modificata',
+  openSheet: 'Apri la scheda {sheet}',
+  closeSheet: 'Chiudi la scheda {sheet}',
+  locked: 'Non modificabile',
+  sheetSaved: 'Scheda salvata con successo',
+  sheetCleared: 'Scheda svuotata con successo',
+  actions: 'Azioni sulla fase',
+  otherActions: 'Altre azioni',
+  history: 'Storia dell’episodio',
+  noContent: 'Non c’è ancora nulla da mostrare.',
+  fromCentre: 'Compilata dal centro di riabilitazione.',
+} as const satisfies Record<string, string>;
+
+/** Spec 000 §4: the labels of the wizard's buttons. */
+export const wizardButtonLabels = {
+  back: 'Indietro',
+  next: 'Avanti',
+  validateAndProceed: 'Valida e prosegui',
+  validateAndClose: 'Valida e chiudi',
+  invalidateAcceptance: 'Invalida accettazione',
+  invalidateStep: 'Invalida fase',
+  terminateAccess: 'Termina accesso',
+  simpleNeed: 'Chiudi per bisogno semplice',
+  interrupt: 'Interrompi anticipatamente',
+  forceClose: 'Chiudi forzatamente',
+  renew: 'Rinnova l’accesso',
+} as const satisfies Record<string, string>;
+export type WizardButtonLabel = keyof typeof wizardButtonLabels;
+
+/** What the confirmation of an event asks. Spec 000 §8: an invalidation is irreversible. */
+export const confirmEventLabels = {
+  VALIDATE:
+    'Le schede compilate della fase «{step}» non saranno più modificabili e l’episodio passerà alla fase successiva.',
+  INVALIDATE: 'La fase «{step}» viene invalidata e si torna alla fase precedente, le cui schede saranno da revisionare.',
+  INVALIDATE_ACCEPTANCE:
+    'L’accettazione viene invalidata: si torna alla fase di accettazione, le cui schede saranno da revisionare.',
+  INVALIDATE_ACCESS: 'L’accesso viene terminato: non sarà più possibile aprirlo.',
+  CHOOSE_SIMPLE_NEED:
+    'Il bisogno semplice non prosegue: il percorso viene invalidato e chiuso, e si torna alla scheda dell’assistito.',
+  TERMINATE: 'L’accesso viene chiuso e non sarà più modificabile.',
+  irreversible: 'L’operazione è irreversibile.',
+} as const satisfies Record<string, string>;
+
+export const wizardDoneLabels = {
+  VALIDATE: 'Fase validata con successo',
+  INVALIDATE: 'Invalidazione eseguita con successo',
+  CHOOSE_SIMPLE_NEED: 'Percorso chiuso per bisogno semplice',
+  TERMINATE: 'Accesso chiuso con successo',
+  INTERRUPT: 'Accesso interrotto con successo',
+  FORCE_CLOSE: 'Accesso chiuso forzatamente',
+  TAKE_CHARGE: 'Presa in carico registrata con successo',
+  WAITING_LIST: 'Lista d’attesa registrata con successo',
+  REFUSE: 'Esito registrato con successo',
+  SEND: 'Piano operativo inviato con successo',
+  APPROVE: 'Piano operativo approvato con successo',
+  REJECT: 'Rifiuto registrato con successo',
+  AUTHORISE_UNIT: 'Autorizzazione registrata con successo',
+  AUTHORISE_RESIDENCE: 'Autorizzazione registrata con successo',
+  SUBMIT: 'Riepilogo inviato con successo',
+  ACCEPT: 'Accettazione registrata con successo',
+} as const satisfies Record<string, string>;
+
+/** Why a button cannot be pressed, and who can cure it. */
+export const unmetLabels = {
+  cannot: '{button}: non ancora possibile.',
+  missing: 'Mancano:',
+  mustAct: 'Tocca a: {who}',
+  unsaved: 'Ci sono modifiche non salvate nella scheda {sheet}.',
+  refused: 'L’operazione è stata rifiutata.',
+} as const satisfies Record<string, string>;
+
+/** Who acts where somebody else must. */
+export const actorLabels = {
+  unit: 'unità distrettuale',
+  unitDirector: 'direttore dell’unità distrettuale',
+  residenceDirector: 'direttore del distretto di residenza',
+  centre: 'centro di riabilitazione',
+  administrator: 'amministratore',
+} as const satisfies Record<string, string>;
+export type ActorLabel = keyof typeof actorLabels;
+
+export const remoteChangeLabels = {
+  line: '{name} ha aggiornato l’episodio il {date} alle {time}: {event}.',
+  update: 'Aggiorna',
+  dismiss: 'Nascondi l’avviso',
+  someone: 'Un altro utente',
+  conflictTitle: 'L’episodio è stato modificato da altri',
+  conflictBy: '{name} ha portato l’episodio allo stato «{state}» il {date}.',
+  conflict: 'L’episodio ora è nello stato «{state}».',
+  conflictUnknown: 'Nel frattempo l’episodio è stato modificato.',
+  conflictKept: 'L’operazione non è stata eseguita. Ciò che è stato scritto nelle schede aperte non va perso.',
+  reload: 'Ricarica l’episodio',
+  later: 'Non ora',
+} as const satisfies Record<string, string>;
+
+export const leaveLabels = {
+  title: 'Modifiche non salvate',
+  text: 'Uscendo senza salvare, le modifiche alla scheda non vengono registrate: restano come bozza su questo dispositivo fino al termine della sessione.',
+  leave: 'Esci senza salvare',
+  stay: 'Resta sulla scheda',
+} as const satisfies Record<string, string>;
+
+/** Spec 000 §2, patient top bar. */
+export const patientBarLabels = {
+  title: 'Assistito ed episodio',
+  fiscalCode: 'Codice fiscale',
+  name: 'Nome',
+  surname: 'Cognome',
+  folderNumber: 'Numero cartella',
+  episodeNumber: 'Episodio n.',
+  startDate: 'Inizio',
+  endDate: 'Fine',
+  status: 'Stato',
+  openingUnit: 'Unità di apertura',
+  residenceUnit: 'Unità di residenza',
+  centre: 'Centro di riabilitazione',
+  interrupted: 'Accesso interrotto anticipatamente il {date}.',
+  forceClosed: 'Accesso chiuso forzatamente il {date}.',
+  more: 'Mostra tutti i dati',
+  less: 'Mostra meno dati',
+} as const satisfies Record<string, string>;
+
+/** Spec 000 §4, centre outcome. */
+export const outcomeLabels = {
+  question: 'Esito della valutazione',
+  PRESO_IN_CARICO: 'Preso in carico',
+  LISTA_ATTESA: 'In lista d’attesa',
+  NON_PRESO_IN_CARICO: 'Non preso in carico',
+  treatmentStartDate: 'Data di inizio trattamento',
+  waitingListDate: 'In lista d’attesa dal',
+  reason: 'Motivazione',
+  submit: 'Registra l’esito',
+  takeChargeTitle: 'Conferma della presa in carico',
+  takeChargeText:
+    'L’assistito viene preso in carico con inizio del trattamento il {date}. L’esito non sarà più modificabile e le prestazioni si potranno registrare dal giorno successivo.',
+  waitingTitle: 'Conferma della lista d’attesa',
+  waitingText: 'L’assistito viene messo in lista d’attesa dal {date}.',
+  refuseTitle: 'Conferma della mancata presa in carico',
+  refuseText:
+    'L’accesso del centro viene chiuso e un altro centro potrà aprirne uno. L’operazione è irreversibile.',
+  taken: 'Preso in carico, con inizio del trattamento il {date}.',
+  waiting: 'In lista d’attesa dal {date}.',
+  pending: 'In attesa dell’esito del centro.',
+  refused: 'Il centro non ha preso in carico l’assistito.',
+  required: 'Il campo è richiesto',
+  invalidDate: 'La data non è valida',
+} as const satisfies Record<string, string>;
+
+export const operatingPlanLabels = {
+  treatmentStartDate: 'Data di inizio trattamento',
+  note: 'Note',
+  provisionsDetails: 'Dettaglio delle prestazioni',
+  state: 'Stato del piano',
+  send: 'Invia all’unità',
+  resend: 'Invia di nuovo all’unità',
+  sendTitle: 'Invio del piano operativo',
+  sendText: 'Il piano viene inviato all’unità distrettuale per l’approvazione.',
+  approve: 'Approva',
+  approveTitle: 'Approvazione del piano operativo',
+  approveText: 'Il piano operativo viene approvato e attende le firme di autorizzazione.',
+  reject: 'Rifiuta',
+  rejectTitle: 'Rifiuto del piano operativo',
+  rejectText: 'Il piano torna al centro, che potrà proporlo di nuovo.',
+  motivation: 'Motivazione del rifiuto',
+  motivationRequired: 'Indicare la motivazione',
+  rejectedWith: 'Piano rifiutato: {motivation}',
+  notYet: 'Il centro non ha ancora inviato il piano operativo.',
+  notTaken: 'Il piano si compila dopo la presa in carico.',
+  authorise: 'Autorizza',
+  authoriseTitle: 'Autorizzazione del piano operativo',
+  authoriseText: 'La firma autorizza il piano operativo e non può essere ritirata.',
+  unitSignature: 'Direttore dell’unità distrettuale',
+  residenceSignature: 'Direttore del distretto di residenza',
+  signed: 'Firmato',
+  toSign: 'Da firmare',
+  notRequired: 'Firma non richiesta',
+  notApproved: 'Le firme si appongono dopo l’approvazione del piano.',
+} as const satisfies Record<string, string>;
+
+export const priSummaryLabels = {
+  submit: 'Invia al direttore del distretto di residenza',
+  submitText:
+    'L’unità di residenza è diversa da quella di apertura: il direttore del distretto di residenza deve prendere visione del riepilogo.',
+  waiting: 'In attesa della presa visione del direttore del distretto di residenza.',
+  acknowledged: 'Il direttore del distretto di residenza ha preso visione.',
+  refused: 'Il direttore del distretto di residenza ha chiesto una revisione: correggere il PRI e inviare di nuovo.',
+  accept: 'Prendi visione',
+  acceptTitle: 'Presa visione del riepilogo PRI',
+  acceptText: 'Confermare di aver preso visione del riepilogo del progetto riabilitativo?',
+  refuse: 'Chiedi una revisione',
+  refuseTitle: 'Richiesta di revisione del PRI',
+  motivation: 'Motivazione',
+  note: 'Note',
+} as const satisfies Record<string, string>;
+
+export const remodellingLabels = {
+  current: 'Regimi autorizzati',
+  regime: 'Regime',
+  authorised: 'Autorizzato',
+  proposed: 'Proposto',
+  durationInDays: 'Durata in giorni',
+  regularity: 'Frequenza',
+  regularityAccessType: 'Tipo di frequenza',
+  changeReason: 'Motivo della variazione',
+  newProposal: 'Nuova proposta',
+  newProposalFor: 'Nuova proposta per {regime}',
+  propose: 'Proponi',
+  proposeTitle: 'Nuova proposta di rimodulazione',
+  proposeText: 'La proposta viene inviata all’unità distrettuale. Confermare?',
+  proposals: 'Proposte',
+  noProposals: 'Nessuna proposta di rimodulazione.',
+  history: 'Storico delle proposte',
+  proposedOn: 'Proposta del {date}',
+  accept: 'Accetta',
+  acceptTitle: 'Accettazione della proposta',
+  acceptText: 'La proposta di rimodulazione viene accettata. L’operazione è irreversibile.',
+  reject: 'Rifiuta',
+  rejectTitle: 'Rifiuto della proposta',
+  rejectText: 'La proposta di rimodulazione viene rifiutata. L’operazione è irreversibile.',
+  motivation: 'Motivazione del rifiuto',
+  rejectedWith: 'Rifiutata: {motivation}',
+  saved: 'Proposta di rimodulazione salvata con successo',
+  values: '{duration} giorni, {regularity} accessi, {type}',
+} as const satisfies Record<string, string>;
+
+/** Spec 000 §2, operating plan closure summary. */
+export const planSummaryLabels = {
+  startDate: 'Inizio del trattamento',
+  endDate: 'Fine del trattamento',
+  accessNumber: 'Accessi erogati',
+  accessNumberFromPri: 'Accessi previsti dal PRI',
+  regimes: 'Regimi',
+} as const satisfies Record<string, string>;
+
+/** Spec 000 §2, early-close dialog; §5: its fields. */
+export const endAccessLabels = {
+  interruptTitle: 'Interruzione anticipata dell’accesso',
+  interruptText:
+    'L’accesso viene interrotto, anche presso il centro. Le prestazioni già erogate restano e sono detratte dal budget del centro.',
+  interruptionReason: 'Motivo dell’interruzione',
+  date: 'Data di interruzione',
+  annotation: 'Note',
+  interrupt: 'Interrompi l’accesso',
+  forceCloseTitle: 'Chiusura forzata dell’accesso',
+  forceCloseText: 'L’accesso viene chiuso qualunque sia la fase, anche presso il centro. Non potrà essere rinnovato.',
+  reason: 'Motivo della chiusura forzata',
+  forceClose: 'Chiudi forzatamente',
+  required: 'Il campo è richiesto',
+} as const satisfies Record<string, string>;
+
