@@ -35,7 +35,7 @@ export function explore(machine: AnyStateMachine, events: readonly EventObject[]
   const space: Space = { machine, snapshots: new Map(), moves: [], passed: new Set() };
   for (const input of inputs) {
     const adjacency = getAdjacencyMap(machine, { input, events }) as Adjacency;
-    for (const { state } of Object.values<Stop>(adjacency)) space.snapshots.set(keyOf(state), state);
+    for (const { state } of Object.values(adjacency as Record<string, Stop>)) space.snapshots.set(keyOf(state), state);
     for (const [snapshot] of getInitialMicrosteps(machine, input) as Passing[])
       nodeIds(snapshot).forEach((id) => space.passed.add(id));
     for (const { state, event, nextState } of adjacencyMapToArray(adjacency))
