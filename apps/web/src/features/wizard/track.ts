@@ -1,0 +1,42 @@
+import { cdrSteps, type EpisodeView, type Grant, type Step, type StepRow, type WorkflowView } from '@percorso/domain';
+
+export type TrackOwner = 'unit' | 'centre';
+
+/** One organisation's steps, and its episode that moves along them. */
+export type Track = {
+  owner: TrackOwner;
+  steps: readonly StepRow[];
+  view: WorkflowView;
+  /** The step where the episode is; null once it is closed. */
+  current: Step | null;
+};
+
+const currentOf = (steps: readonly StepRow[]): Step | null =>
+  steps.find(({ status }) => status === 'current' || status === 'sentBack')?.name ?? null;
+
+const trackOf = (owner: TrackOwner, { steps, view }: { steps: readonly StepRow[]; view: WorkflowView }): Track => ({
+  owner,
+  steps,
+  view,
+  current: view.closed ? null : currentOf(steps),
+});
+
+/** The unit's steps, and the centre's once one has opened an episode. */
+export const tracksOf = (episode: EpisodeView): { unit: Track; centre: Track | null } => ({
+  unit: trackOf('unit', episode),
+  centre: episode.centre && trackOf('centre', episode.centre),
+});
+
+const centreSteps: readonly Step[] = cdrSteps;
+export const ownerOfStep = (step: Step): TrackOwner => (centreSteps.includes(step) ? 'centre' : 'unit');
+
+/** The track on which one works: the centre's for its staff, the unit's for everybody else. */
+export const ownTrack = (grants: readonly Grant[]): TrackOwner =>
+  grants.includes('cdr_episode_validate') && !grants.includes('uod_episode_validate') ? 'centre' : 'unit';
+
+/** The step to open with: where the episode is, or where it got to before it closed. */
+export const firstShown = ({ current, steps }: Track): Step => {
+  const reached = current ?? steps.findLast(({ status }) => status === 'done')?.name ?? steps[0]?.name;
+  if (!reached) throw new Error('a track has steps');
+  return reached;
+};

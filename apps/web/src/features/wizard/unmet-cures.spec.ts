@@ -1,0 +1,35 @@
+import type { EpisodeView } from '@percorso/domain';
+import { missingOf } from './unmet-cures';
+
+const withPlan = (state: string, open: string[] = []): EpisodeView =>
+  ({
+    centre: {
+      operatingPlan: { view: { state, events: open.map((type) => ({ type, allowed: true })) } },
+    },
+  }) as unknown as EpisodeView;
+const authorised = [{ guard: 'isOperatingPlanAuthorised', params: {} }];
+
+describe('what stands under a disabled button (DESIGN §8)', () => {
+  it('names each missing sheet by itself, as a link to it', () => {
+    const unmet = [{ guard: 'hasCompletedSheets', params: { missing: ['ANAMNESI', 'EQUIPE_UVBR'] } }];
+    expect(missingOf(unmet, 'unit', withPlan(''))).toEqual([
+      { text: 'Anamnesi', sheet: 'ANAMNESI', who: ['unit'] },
+      { text: 'Équipe U.V.B.R.', sheet: 'EQUIPE_UVBR', who: ['unit'] },
+    ]);
+  });
+
+  it.each([
+    ['BOZZA', [], ['centre'], 'PIANO_OPERATIVO'],
+    ['RIFIUTATO', [], ['centre'], 'PIANO_OPERATIVO'],
+    ['IN_ATTESA_APPROVAZIONE', [], ['unit'], 'PIANO_OPERATIVO'],
+    ['APPROVATO.DA_FIRMARE+NON_RICHIESTA', ['AUTHORISE_UNIT'], ['unitDirector'], 'AUTORIZZAZIONE'],
+    ['APPROVATO.FIRMATO+DA_FIRMARE', ['AUTHORISE_RESIDENCE'], ['residenceDirector'], 'AUTORIZZAZIONE'],
+  ])('says who must act on the operating plan: %s %j → %j', (state, open, who, sheet) => {
+    expect(missingOf(authorised, 'unit', withPlan(state, open))).toMatchObject([{ who, sheet }]);
+  });
+
+  it('sends to the centre what only the centre can do', () => {
+    const unmet = [{ guard: 'isCentreEpisodeClosed', params: {} }];
+    expect(missingOf(unmet, 'unit', withPlan(''))).toMatchObject([{ who: ['centre'] }]);
+  });
+});

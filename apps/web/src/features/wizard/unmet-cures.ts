@@ -1,0 +1,80 @@
+import {
+  isLabelledGuard,
+  sheetTypeLabels,
+  unmetSentence,
+  type ActorLabel,
+  type EpisodeView,
+  type LabelledGuard,
+  type SheetType,
+  type UnmetGuard,
+} from '@percorso/domain';
+import type { TrackOwner } from './track';
+
+/** One thing that is missing: said in words, with the sheet that cures it and who must act. */
+export type Missing = { text: string; sheet?: SheetType; who: readonly ActorLabel[] };
+
+// The sheet to open for each guard; the centre's own sheets where the centre is asked.
+const sheetByGuard: Partial<Record<LabelledGuard, SheetType>> = {
+  isComplexNeed: 'SCHEDA_ACCESSO',
+  hasTakeChargeDate: 'PRESA_IN_CARICO',
+  hasOperationArea: 'AREE_INTERVENTO',
+  hasUvbrReferent: 'EQUIPE_UVBR',
+  hasCaseManager: 'EQUIPE_UVBR',
+  hasAllowedDisabilityScales: 'CLASSIFICAZIONI_DISABILITA',
+  hasFragilityLevels: 'VALUTAZIONE_BISOGNO',
+  hasDiagnosis: 'DIAGNOSI',
+  hasSchema: 'SCHEMI_PRI',
+  hasRegime: 'REGIMI',
+  isSummaryAcknowledged: 'RIEPILOGO_PRI',
+  hasNoProvision: 'PRESTAZIONI',
+  hasNoOpenProposal: 'RIMODULAZIONI',
+  hasEvaluatedSchemas: 'VALUTAZIONE_FINALE',
+};
+
+const planSheet = (owner: TrackOwner, episode: EpisodeView): SheetType =>
+  owner === 'unit' && planState(episode).startsWith('APPROVATO') ? 'AUTORIZZAZIONE' : 'PIANO_OPERATIVO';
+
+const planState = ({ centre }: EpisodeView): string => centre?.operatingPlan?.view.state ?? '';
+
+/** Where the operating plan lies now. Spec 000 §4: the centre sends, the unit approves, the directors authorise. */
+const whoHasPlan = (episode: EpisodeView): ActorLabel[] => {
+  const state = planState(episode);
+  if (state === 'IN_ATTESA_APPROVAZIONE') return ['unit'];
+  if (!state.startsWith('APPROVATO')) return ['centre'];
+  const offers = episode.centre?.operatingPlan?.view.events ?? [];
+  const canSign = (type: string) => offers.some((offer) => offer.type === type && offer.allowed);
+  return [
+    ...(canSign('AUTHORISE_UNIT') ? (['unitDirector'] as const) : []),
+    ...(canSign('AUTHORISE_RESIDENCE') ? (['residenceDirector'] as const) : []),
+  ];
+};
+
+const whoCures = (guard: string, owner: TrackOwner, episode: EpisodeView): readonly ActorLabel[] => {
+  if (guard === 'isOperatingPlanAuthorised') return whoHasPlan(episode);
+  if (guard === 'isSummaryAcknowledged') return ['residenceDirector'];
+  if (guard === 'isTakenInCharge' || guard === 'isCentreEpisodeClosed' || guard === 'hasNoOpenCentreEpisode')
+    return ['centre'];
+  if (guard === 'hasNoOpenProposal') return ['unit'];
+  if (guard === 'isAdministrator') return ['administrator'];
+  return [owner];
+};
+
+const sheetFor = (guard: string, owner: TrackOwner, episode: EpisodeView): SheetType | undefined => {
+  if (guard === 'isOperatingPlanAuthorised') return planSheet(owner, episode);
+  if (guard === 'isTakenInCharge') return owner === 'centre' ? 'ESITO_VALUTAZIONE' : 'PIANO_OPERATIVO';
+  return isLabelledGuard(guard) ? sheetByGuard[guard] : undefined;
+};
+
+/** Each unmet guard as things to do; missing sheets are named one by one, so that each is a link. */
+export const missingOf = (
+  unmet: readonly UnmetGuard[],
+  owner: TrackOwner,
+  episode: EpisodeView,
+): Missing[] =>
+  unmet.flatMap((each): Missing[] => {
+    const who = whoCures(each.guard, owner, episode);
+    const { missing } = each.params;
+    if (each.guard === 'hasCompletedSheets' && Array.isArray(missing))
+      return (missing as SheetType[]).map((sheet) => ({ text: sheetTypeLabels[sheet], sheet, who }));
+    return [{ text: unmetSentence(each), sheet: sheetFor(each.guard, owner, episode), who }];
+  });

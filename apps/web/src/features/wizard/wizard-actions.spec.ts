@@ -1,0 +1,114 @@
+import {
+  cdrSteps,
+  grantsOf,
+  uodSteps,
+  wizardButtonLabels,
+  type Step,
+  type StepRow,
+  type WorkflowName,
+  type WorkflowView,
+} from '@percorso/domain';
+import {
+  cdrEpisodeMachine,
+  initialCdrEpisodeFacts,
+  initialUodEpisodeFacts,
+  offers,
+  uodEpisodeMachine,
+} from '@percorso/workflows';
+import type { Track } from './track';
+import { showsNext, wizardActions } from './wizard-actions';
+
+const readyUnit = { ...initialUodEpisodeFacts, needType: 'complex' as const, takeChargeDate: '2025-01-02' };
+
+const viewOf = (workflow: WorkflowName, snapshot: object, facts: object, roles: string[]): WorkflowView => {
+  const mirrored = { workflow, version: 1, snapshot: { ...snapshot }, facts: { ...facts } };
+  const events = offers(mirrored, { grants: grantsOf(roles) });
+  const rest = { id: 'e1', state: '', revision: 1, stateSince: '', closed: false };
+  return { ...mirrored, ...rest, events };
+};
+
+const rows = (names: readonly Step[], current: Step): StepRow[] =>
+  names.map((name, index) => ({
+    name,
+    status: name === current ? 'current' : index < names.indexOf(current) ? 'done' : 'todo',
+    at: null,
+    by: null,
+    sheets: [],
+  }));
+
+const unitAt = (step: Step, facts: object = readyUnit, roles = ['uod_operator']): Track => {
+  const snapshot = uodEpisodeMachine.getPersistedSnapshot(uodEpisodeMachine.resolveState({ value: step as 'PRI' }));
+  const view = viewOf('uod-episode', snapshot, facts, roles);
+  return { owner: 'unit', steps: rows(uodSteps, step), view, current: step };
+};
+
+const centreAt = (step: Step, facts: object = initialCdrEpisodeFacts, roles = ['cdr_director']): Track => {
+  const value = step === 'ACCESSO_RIABILITAZIONE_CDR' ? { [step]: 'DA_VALUTARE' } : step;
+  const resolved = cdrEpisodeMachine.resolveState({ value: value as 'CHIUSURA_CDR', context: { takenInCharge: true } });
+  const view = viewOf('cdr-episode', cdrEpisodeMachine.getPersistedSnapshot(resolved), facts, roles);
+  return { owner: 'centre', steps: rows(cdrSteps, step), view, current: step };
+};
+
+const shownButtons = (track: Track, shown = track.current as Step, isReadOnly = false, need: 'simple' | null = null) =>
+  wizardActions({ track, shown, isReadOnly, need }).map(({ label }) => wizardButtonLabels[label]);
+
+describe('the wizard’s buttons (spec 000 §4)', () => {
+  it.each<[Step, string[]]>([
+    ['ACCETTAZIONE_UOD', ['Termina accesso', 'Valida e prosegui']],
+    ['VALUTAZIONE_MULTIDISCIPLINARE', ['Invalida accettazione', 'Valida e prosegui']],
+    ['VALUTAZIONE_UVBR', ['Invalida fase', 'Valida e prosegui']],
+    ['PRI', ['Invalida fase', 'Valida e prosegui']],
+    ['ACCESSO_RIABILITAZIONE_UOD', ['Invalida fase', 'Valida e prosegui']],
+    ['RIABILITAZIONE_UOD', ['Invalida fase', 'Valida e prosegui']],
+    ['VALUTAZIONE_FINALE', ['Invalida fase', 'Valida e prosegui']],
+    ['CHIUSURA_UOD', ['Termina accesso']],
+  ])('of the unit at %s are %j', (step, labels) => {
+    expect(shownButtons(unitAt(step))).toEqual(labels);
+  });
+
+  const mayInvalidate = { ...initialCdrEpisodeFacts, mayInvalidateClosure: true };
+  it.each<[Step, object, string[]]>([
+    ['ACCESSO_RIABILITAZIONE_CDR', initialCdrEpisodeFacts, ['Termina accesso', 'Valida e prosegui']],
+    ['RIABILITAZIONE_CDR', initialCdrEpisodeFacts, ['Invalida fase', 'Valida e chiudi']],
+    ['CHIUSURA_CDR', initialCdrEpisodeFacts, ['Termina accesso']],
+    ['CHIUSURA_CDR', mayInvalidate, ['Invalida fase', 'Termina accesso']],
+  ])('of the centre at %s, facts %j, are %j', (step, facts, labels) => {
+    expect(shownButtons(centreAt(step, facts))).toEqual(labels);
+  });
+
+  it('are none where the step displayed is not the current one, the episode is read-only, or closed', () => {
+    expect(shownButtons(unitAt('PRI'), 'ACCETTAZIONE_UOD')).toEqual([]);
+    expect(shownButtons(unitAt('PRI'), 'PRI', true)).toEqual([]);
+    const track = unitAt('PRI');
+    expect(shownButtons({ ...track, view: { ...track.view, closed: true } })).toEqual([]);
+  });
+
+  it('are none for who lacks the grants', () => {
+    expect(shownButtons(unitAt('PRI', readyUnit, ['asl_operator']))).toEqual([]);
+    expect(shownButtons(unitAt('PRI', readyUnit, ['cdr_operator']))).toEqual([]);
+  });
+
+  it('that are not possible yet say what is missing', () => {
+    const facts = { ...readyUnit, missingSheets: ['SCHEDA_ACCESSO', 'PRESA_IN_CARICO'], takeChargeDate: null };
+    const track = unitAt('ACCETTAZIONE_UOD', facts);
+    const validate = wizardActions({ track, shown: 'ACCETTAZIONE_UOD', isReadOnly: false, need: null }).at(-1);
+    expect(validate?.unmet).toEqual([
+      { guard: 'hasCompletedSheets', params: { missing: ['SCHEDA_ACCESSO', 'PRESA_IN_CARICO'] } },
+      { guard: 'hasTakeChargeDate', params: {} },
+    ]);
+  });
+
+  it('close the path at acceptance once the need is simple', () => {
+    const track = unitAt('ACCETTAZIONE_UOD', { ...readyUnit, needType: 'simple' });
+    expect(shownButtons(track, 'ACCETTAZIONE_UOD', false, 'simple')).toContain('Chiudi per bisogno semplice');
+    expect(shownButtons(track, 'ACCETTAZIONE_UOD')).not.toContain('Chiudi per bisogno semplice');
+  });
+
+  it('lead to the next step unless the shown one is the current one or the last', () => {
+    const track = unitAt('PRI');
+    expect(showsNext(track, 'ACCETTAZIONE_UOD')).toBe(true);
+    expect(showsNext(track, 'PRI')).toBe(false);
+    expect(showsNext(track, 'RIABILITAZIONE_UOD')).toBe(true);
+    expect(showsNext(track, 'CHIUSURA_UOD')).toBe(false);
+  });
+});
