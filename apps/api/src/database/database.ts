@@ -6,6 +6,8 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 /** SQL text, or `{ name, text }` for a statement that each connection prepares once. */
 export type Statement = string | Pick<QueryConfig, 'name' | 'text'>;
 
+const BATCH_ROWS = 500;
+
 /** What a query needs: the pool, or the client of a running transaction. */
 export type Queryable = {
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>>;
@@ -24,22 +26,55 @@ export class Database implements Queryable {
     return this.pool.query<Row>(statement, values);
   }
 
-  /** Commits what `work` did, or nothing where it throws; a connection that cannot roll back is not used again. */
-  async transaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
+  /** The rows of a query as they are read, in batches: for lists that may be longer than memory. Holds a connection until its end. */
+  async *rows<Row extends QueryResultRow>(text: string, values: unknown[] = []): AsyncGenerator<Row> {
+    const lease = await this.lease();
     try {
-      await client.query('BEGIN');
-      const result = await work(client);
-      await client.query('COMMIT');
+      await lease.client.query('BEGIN READ ONLY');
+      await lease.client.query(`DECLARE batches NO SCROLL CURSOR FOR ${text}`, values);
+      for (;;) {
+        const { rows } = await lease.client.query<Row>(`FETCH ${BATCH_ROWS} FROM batches`);
+        if (rows.length === 0) break;
+        yield* rows;
+      }
+    } finally {
+      await lease.rollBack();
+      lease.end();
+    }
+  }
+
+  /** Commits what `work` did, or nothing where it throws. */
+  async transaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const lease = await this.lease();
+    try {
+      await lease.client.query('BEGIN');
+      const result = await work(lease.client);
+      await lease.client.query('COMMIT');
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure;
-      });
+      await lease.rollBack();
       throw error;
     } finally {
-      client.release(broken);
+      lease.end();
     }
+  }
+
+  /** A connection to oneself, until its end; one that broke meanwhile is thrown away. */
+  private async lease() {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    const breaks = (error: Error) => {
+      broken = error;
+    };
+    // A connection that is lost says so by an event too, which would end the process if nobody listened.
+    client.on('error', breaks);
+    return {
+      client,
+      rollBack: () => client.query('ROLLBACK').then(() => undefined, breaks),
+      end: () => {
+        client.off('error', breaks);
+        client.release(broken);
+      },
+    };
   }
 }

@@ -5,7 +5,8 @@ export const TOTAL_CAP = 1000;
 
 export type Page<Row> = {
   rows: Row[];
-  /** Of all pages, at most `TOTAL_CAP` + 1, which stands for "more". */ total: number;
+  /** Of all pages, at most `TOTAL_CAP` + 1, which stands for "more". */
+  total: number;
 };
 
 /** Adds `x-total`, and `x-total-capped: true` where there are more rows than it says. */

@@ -69,8 +69,14 @@ describe('Patients', () => {
   it('are sorted and paged', async () => {
     const page = await list('uod.operatore', '?sort=birthDate&sortDirection=Descending&limit=2&page=2');
     expect(page).toMatchObject({ surnames: ['D’Angelo', 'Amato'], total: '5' });
-    expect((await list('uod.operatore', '?limit=-1')).surnames).toHaveLength(5);
     expect((await get('uod.operatore', '/v1/patients?limit=0')).statusCode).toBe(400);
+  });
+
+  it('are all sent, as they are read, where no limit is wanted', async () => {
+    const unlimited = await list('uod.operatore', '?limit=-1&sortDirection=Descending');
+    expect(unlimited.surnames).toEqual(['Zeno_', 'Rossini', 'Rossi', 'D’Angelo', 'Amato']);
+    expect(unlimited.rows[2]).toEqual((await list('uod.operatore', '?surname=rossi')).rows[0]);
+    expect((await list('uod.operatore', '?limit=-1&surname=nessuno')).rows).toEqual([]);
   });
 
   it('of another unit are not listed, not opened and not told of', async () => {

@@ -16,8 +16,7 @@ export class PatientsService {
   constructor(private readonly database: Database) {}
 
   async list(actor: Actor, query: PatientsQuery): Promise<Page<PatientRow>> {
-    if (query.taxCode && WHOLE_TAX_CODE.test(query.taxCode) && opensAccesses(actor))
-      await this.logTaxCodeSearch(actor, query.taxCode);
+    await this.noteTaxCodeSearch(actor, query);
     const page = patientsPage(actor, query);
     const count = countOf(actor, query);
     const [rows, total] = await Promise.all([
@@ -25,6 +24,13 @@ export class PatientsService {
       this.database.query<{ total: number }>(count.text, count.values),
     ]);
     return { rows: rows.rows.map((row) => this.shown(actor, row)), total: total.rows[0]?.total ?? 0 };
+  }
+
+  /** The whole list, without its number. */
+  async *all(actor: Actor, query: PatientsQuery): AsyncGenerator<PatientRow> {
+    await this.noteTaxCodeSearch(actor, query);
+    const { text, values } = patientsPage(actor, query);
+    for await (const row of this.database.rows<PatientRow>(text, values)) yield this.shown(actor, row);
   }
 
   /** Reads of a record are logged, in the statement that reads. */
@@ -37,7 +43,8 @@ export class PatientsService {
   }
 
   /** Lets who opens accesses find, and for an hour open, a patient of anywhere whose whole fiscal code is at hand. */
-  private async logTaxCodeSearch(actor: Actor, taxCode: string): Promise<void> {
+  private async noteTaxCodeSearch(actor: Actor, { taxCode }: PatientsQuery): Promise<void> {
+    if (!taxCode || !WHOLE_TAX_CODE.test(taxCode) || !opensAccesses(actor)) return;
     await this.database.query(
       `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
        SELECT id, $2, $3, $4 FROM patient WHERE tax_code = $1`,

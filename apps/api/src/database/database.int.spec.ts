@@ -1,0 +1,81 @@
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from './data-source-options.js';
+import { Database } from './database.js';
+import { migrate } from './migrate.js';
+
+describe('The database', () => {
+  let server: TestDatabase;
+  let dataSource: DataSource;
+  let database: Database;
+
+  beforeAll(async () => {
+    server = await testDatabase();
+    dataSource = await new DataSource(dataSourceOptions({ databaseUrl: server.url, poolSize: 2 })).initialize();
+    database = new Database(dataSource);
+    await server.query('CREATE TABLE note (id int PRIMARY KEY, on_day date)');
+  });
+
+  afterAll(async () => {
+    await dataSource.destroy();
+    await server.drop();
+  });
+
+  const ids = async () => (await server.query<{ id: number }>('SELECT id FROM note ORDER BY id')).map(({ id }) => id);
+
+  it('keeps all that a transaction did, or nothing where it fails', async () => {
+    await database.transaction((client) => client.query('INSERT INTO note VALUES (1)'));
+    const failing = database.transaction(async (client) => {
+      await client.query('INSERT INTO note VALUES (2)');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('does not use a connection again that broke in a transaction', async () => {
+    const broken = database.transaction((client) => client.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+    await expect(broken).rejects.toThrow();
+    const usable = await Promise.all([1, 2, 3].map((n) => database.query<{ n: number }>('SELECT $1::int AS n', [n])));
+    expect(usable.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3]);
+  });
+
+  it('prepares a named statement once a connection', async () => {
+    const statement = { name: 'one-note', text: 'SELECT id FROM note WHERE id = $1' };
+    const client = await database.pool.connect();
+    try {
+      for (const id of [1, 1, 7]) await client.query(statement, [id]);
+      const prepared = await client.query(`SELECT name FROM pg_prepared_statements`);
+      expect(prepared.rows).toEqual([{ name: 'one-note' }]);
+    } finally {
+      client.release();
+    }
+  });
+
+  it('reads a day as the day that it is, whatever the time zone', async () => {
+    const { rows } = await database.query(`SELECT '2026-03-29'::date AS day`);
+    expect(rows).toEqual([{ day: '2026-03-29' }]);
+  });
+
+  it('gives the rows of a long list as they are read, and its connection back when nobody listens any more', async () => {
+    const numbers = () => database.rows<{ n: number }>('SELECT n FROM generate_series(1, $1::int) n', [1234]);
+    let sum = 0;
+    for await (const { n } of numbers()) sum += n;
+    expect(sum).toBe((1234 * 1235) / 2);
+    for (let time = 0; time < 5; time++) for await (const { n } of numbers()) if (n === 3) break;
+    expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
+  });
+
+  it('is migrated once by processes that start together, and not at all the second time', async () => {
+    const name = `${new URL(server.url).pathname.slice(1)}_fresh`;
+    await server.query(`CREATE DATABASE ${name}`);
+    const url = Object.assign(new URL(server.url), { pathname: name }).toString();
+    try {
+      const ran = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+      expect(ran.map((names) => names.length > 0).sort()).toEqual([false, false, true]);
+      expect(await migrate(url)).toEqual([]);
+    } finally {
+      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
+  });
+});
