@@ -19,6 +19,8 @@ export type Cast = Pick<
   identifier: string;
   districtUnitId: string;
   rehabilitationCenterId: string;
+  /** Who signs the centre's sheets; the unit's practitioner where nobody is named. */
+  centrePractitionerId?: string;
   unit: string;
   unitDirector: string;
   centre: string;
@@ -83,7 +85,7 @@ export class CarePath {
     const steps: StepRow[] = [...view.steps, ...(view.centre?.steps ?? [])];
     for (const { id: sheetId, type, kind, state } of steps.find(({ name }) => name === step)?.sheets ?? []) {
       if (kind !== 'compulsory' || state === 'COMPLETATA' || !isFilledSheetType(type)) continue;
-      const content = sampleSheet(type, this.sampleContext(id));
+      const content = sampleSheet(type, this.sampleContext(id, isCentre));
       await this.call(isCentre ? this.cast.centre : this.cast.unit, 'PUT', `/v1/sheets/${sheetId}`, { content });
     }
   }
@@ -97,8 +99,13 @@ export class CarePath {
     await this.call(this.cast.centre, 'PUT', `/v1/rehab-center-episodes/${centre?.id}/${action}`);
   }
 
-  private sampleContext(episodeId: string): SampleContext {
-    return { ...this.cast, rehabCenterId: this.cast.rehabilitationCenterId, episodeId };
+  private sampleContext(episodeId: string, isCentre = true): SampleContext {
+    const { rehabilitationCenterId: rehabCenterId, practitionerId, centrePractitionerId = practitionerId } = this.cast;
+    return {
+      ...this.cast,
+      practitionerId: isCentre ? centrePractitionerId : practitionerId,
+      ...{ rehabCenterId, episodeId },
+    };
   }
 
   private async complete(id: string, step: Step): Promise<void> {

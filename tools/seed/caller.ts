@@ -1,0 +1,36 @@
+import { DEMO_PASSWORD, type createApp } from '@percorso/api';
+import type { Call } from '@percorso/testing';
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+async function tokenOf(app: App, username: string): Promise<string> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/oidc/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'percorso-cli',
+      username,
+      password: DEMO_PASSWORD,
+    }).toString(),
+  });
+  if (reply.statusCode !== 200) throw new Error(`no token for ${username}: ${reply.body}`);
+  return reply.json<{ access_token: string }>().access_token;
+}
+
+/** Requests to the application in this process, each in the name of a demo account. */
+export async function callerOf(app: App, accounts: readonly string[]): Promise<Call> {
+  const tokens = new Map<string, string>();
+  for (const account of accounts) tokens.set(account, await tokenOf(app, account));
+  return async <Body>(account: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<Body> => {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${tokens.get(account) ?? ''}` },
+      ...(body && { payload: body }),
+    });
+    if (reply.statusCode >= 400) throw new Error(`${account} ${method} ${url}: ${reply.body}`);
+    return (reply.body === '' ? undefined : JSON.parse(reply.body)) as Body;
+  };
+}

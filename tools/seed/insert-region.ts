@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { Patient } from './patients.js';
+import type { Practitioner } from './practitioners.js';
+import type { Region } from './structures.js';
+
+type Row = Record<string, unknown>;
+
+/** Rows of one table in one statement; keys that are no column of it are left out. */
+async function insert(db: pg.ClientBase, table: string, columns: readonly string[], rows: readonly Row[]) {
+  const names = columns.join(', ');
+  await db.query(
+    `INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+const structure = ['id', 'code', 'description', 'address', 'territory_description', 'health_district_id'];
+
+/** Structures and people are no lifecycle: they are written as they are. Episodes are not. */
+export async function insertRegion(
+  db: pg.ClientBase,
+  region: Region,
+  practitioners: readonly Practitioner[],
+  patients: readonly Patient[],
+) {
+  const unitId = (index: number | undefined) => (index === undefined ? null : region.districtUnits[index]?.id);
+  const centreId = (index: number | undefined) =>
+    index === undefined ? null : region.rehabilitationCenters[index]?.id;
+  await insert(db, 'local_health_authority', ['code', 'description'], region.localHealthAuthorities);
+  await insert(
+    db,
+    'health_district',
+    ['id', 'code', 'description', 'local_health_authority_code'],
+    region.healthDistricts,
+  );
+  await insert(db, 'district_unit', structure, region.districtUnits);
+  await insert(db, 'rehabilitation_center', structure, region.rehabilitationCenters);
+  await insert(
+    db,
+    'practitioner',
+    ['id', 'username', 'name', 'surname', 'tax_code', 'email', 'qualification_code', 'local_health_authority_code'],
+    practitioners,
+  );
+  await insert(
+    db,
+    'practitioner_structure',
+    ['practitioner_id', 'district_unit_id', 'rehabilitation_center_id'],
+    practitioners
+      .filter(({ workplace }) => workplace.unit !== undefined || workplace.centre !== undefined)
+      .map(({ id, workplace }) => ({
+        practitioner_id: id,
+        district_unit_id: unitId(workplace.unit),
+        rehabilitation_center_id: centreId(workplace.centre),
+      })),
+  );
+  await insert(
+    db,
+    'patient',
+    [
+      'id',
+      'tax_code',
+      'name',
+      'surname',
+      'gender',
+      'birth_date',
+      'birth_place',
+      'residence_district_unit_id',
+      'created_at',
+    ],
+    patients.map(({ residence, ...patient }) => ({ ...patient, residence_district_unit_id: unitId(residence) })),
+  );
+}

@@ -1,0 +1,79 @@
+import { DateTime } from 'luxon';
+import { v7 as uuid } from 'uuid';
+import { fiscalCodeOf } from './fiscal-code.js';
+import { municipalities, names, origins, surnames } from './names.js';
+import type { Chance } from './random.js';
+
+export type Patient = {
+  id: string;
+  tax_code: string;
+  name: string;
+  surname: string;
+  gender: 'M' | 'F';
+  /** YYYY-MM-DD. */
+  birth_date: string;
+  birth_place: string;
+  /** Number of the unit in the region. */
+  residence: number;
+  /** When the folder was opened: before any episode of the seed. */
+  created_at: string;
+};
+
+/** How many patients live in the territory of each unit. Two hundred in all. */
+const residents = [62, 34, 40, 22, 21, 21];
+
+/** Fixed, so that the same people are born on the same days whenever they are made up. */
+const REFERENCE_YEAR = 2024;
+
+/** Children and the elderly are those who need rehabilitation most. */
+function birthDate(chance: Chance): string {
+  const age = chance.pick([
+    () => chance.between(2, 16),
+    () => chance.between(20, 64),
+    () => chance.between(62, 80),
+    () => chance.between(72, 94),
+  ])();
+  const month = String(chance.between(1, 12)).padStart(2, '0');
+  const day = String(chance.between(1, 28)).padStart(2, '0');
+  return `${REFERENCE_YEAR - age}-${month}-${day}`;
+}
+
+function identity(gender: 'M' | 'F', chance: Chance) {
+  if (chance.isLikely(0.08)) {
+    const origin = chance.pick(origins);
+    return { name: chance.pick(origin[gender]), surname: chance.pick(origin.surnames), birthplace: origin };
+  }
+  // Most people are born in the main town.
+  const birthplace = chance.isLikely(0.6) ? municipalities[0] : chance.pick(municipalities);
+  return { name: chance.pick(names[gender]), surname: chance.pick(surnames), birthplace };
+}
+
+function patient(residence: number, chance: Chance): Patient {
+  const gender = chance.pick(['M', 'F']);
+  const { name, surname, birthplace } = identity(gender, chance);
+  const born = birthDate(chance);
+  return {
+    id: uuid(),
+    tax_code: fiscalCodeOf({ name, surname, birthDate: born, gender, place: birthplace.code }),
+    name,
+    surname,
+    gender,
+    birth_date: born,
+    birth_place: birthplace.description,
+    residence,
+    created_at: DateTime.now()
+      .minus({ days: chance.between(420, 1200) })
+      .toISO(),
+  };
+}
+
+/** The same people each time, no two with the same fiscal code. */
+export function patients(chance: Chance): Patient[] {
+  const byTaxCode = new Map<string, Patient>();
+  for (const [residence, count] of residents.entries())
+    for (const wanted = byTaxCode.size + count; byTaxCode.size < wanted;) {
+      const made = patient(residence, chance);
+      if (!byTaxCode.has(made.tax_code)) byTaxCode.set(made.tax_code, made);
+    }
+  return [...byTaxCode.values()];
+}

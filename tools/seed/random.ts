@@ -1,0 +1,25 @@
+/** The same made-up people on every machine: mulberry32, which needs no more than a number to start from. */
+export class Chance {
+  constructor(private state: number) {}
+
+  /** From 0 to 1, 1 excluded. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number, both ends included. */
+  between(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+
+  pick<const Item>(items: readonly [Item, ...Item[]]): Item {
+    return items[this.between(0, items.length - 1)] ?? items[0];
+  }
+
+  isLikely(probability: number): boolean {
+    return this.next() < probability;
+  }
+}

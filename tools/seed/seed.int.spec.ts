@@ -1,0 +1,107 @@
+import { CheckDigitizer, Parser } from '@marketto/codice-fiscale-utils';
+import { isFiscalCode } from '@percorso/domain';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import { machineOf, workflows } from '@percorso/workflows';
+import { DatabaseNotEmpty, seed } from './seed.js';
+import { summaryOf } from './summary.js';
+
+type Node = { key: string; type: string; always?: unknown[]; states: Record<string, Node> };
+
+/** States in which an instance can be found; those left at once are none. */
+const leaves = (node: Node): string[] => {
+  const inner = Object.values(node.states);
+  if (inner.length > 0) return inner.flatMap(leaves);
+  return node.always?.length ? [] : [node.key];
+};
+
+const seededWorkflows = ['uod-episode', 'cdr-episode', 'operating-plan', 'remodelling-proposal', 'sheet'] as const;
+const parser = new Parser(undefined as never);
+
+describe('The demo data', () => {
+  let database: TestDatabase;
+  const count = async (from: string): Promise<number> => {
+    const [row] = await database.query<{ count: number }>(`SELECT count(*)::int FROM ${from}`);
+    return row?.count ?? 0;
+  };
+  beforeAll(async () => {
+    database = await testDatabase();
+    await seed(database.url);
+  }, 120_000);
+  afterAll(() => database.drop());
+
+  it('are a small region: three ASL, six units, eight centres, forty practitioners, two hundred patients', async () => {
+    expect(await count('local_health_authority')).toBe(3);
+    expect(await count('district_unit')).toBe(6);
+    expect(await count('rehabilitation_center')).toBe(8);
+    expect(await count('practitioner')).toBe(40);
+    expect(await count('patient')).toBe(200);
+    expect(await summaryOf(database.url, 1)).toContain('40 operatori, 200 assistiti');
+  });
+
+  it('give every patient and practitioner a valid fiscal code, which tells birth date and gender', async () => {
+    const codes = await database.query<{ code: string }>(
+      'SELECT tax_code AS code FROM patient UNION ALL SELECT tax_code FROM practitioner',
+    );
+    expect(codes.filter(({ code }) => !isFiscalCode(code) || CheckDigitizer.checkDigit(code) !== code[15])).toEqual([]);
+    const patients = await database.query<{ code: string; gender: string; birth: string }>(
+      'SELECT tax_code AS code, gender, birth_date::text AS birth FROM patient',
+    );
+    for (const { code, gender, birth } of patients) {
+      const birthDate = [code.slice(6, 8), parser.cfToBirthMonth(code), parser.cfToBirthDay(code)];
+      const [year = '', month, day] = birth.split('-');
+      expect([...birthDate, parser.cfToGender(code)]).toEqual([year.slice(2), Number(month) - 1, Number(day), gender]);
+    }
+  });
+
+  it('have children and the elderly, both genders, and people born abroad', async () => {
+    expect(await count(`patient WHERE birth_date > now() - interval '18 years'`)).toBeGreaterThan(20);
+    expect(await count(`patient WHERE birth_date < now() - interval '65 years'`)).toBeGreaterThan(50);
+    expect(await count(`patient WHERE gender = 'F'`)).toBeGreaterThan(60);
+    expect(await count(`patient WHERE gender = 'M'`)).toBeGreaterThan(60);
+    expect(await count(`patient WHERE substr(tax_code, 12, 1) = 'Z'`)).toBeGreaterThan(4);
+  });
+
+  it.each(seededWorkflows)('have an instance of %s in every state of its machine', async (workflow) => {
+    const rows = await database.query<{ state: string }>(
+      'SELECT DISTINCT state FROM workflow_instance WHERE workflow = $1',
+      [workflow],
+    );
+    const found = new Set(rows.flatMap(({ state }) => state.split(/[.+]/)));
+    const machine = machineOf(workflow, workflows[workflow].latest);
+    expect(leaves(machine.root as unknown as Node).filter((state) => !found.has(state))).toEqual([]);
+  });
+
+  it('have steps that were sent back, and a plan that waits for the residence-district director alone', async () => {
+    expect(await count(`workflow_event WHERE type = 'INVALIDATE' AND from_state = 'VALUTAZIONE_UVBR'`)).toBeGreaterThan(
+      0,
+    );
+    expect(await count(`workflow_instance WHERE state = 'APPROVATO.DA_FIRMARE+FIRMATO'`)).toBeGreaterThan(0);
+    const pendingSummaries = `sheet JOIN workflow_instance USING (id)
+      WHERE kind = 'countersigned' AND state LIKE '%IN_ATTESA_ESITO'`;
+    expect(await count(pendingSummaries)).toBeGreaterThan(1);
+  });
+
+  it('make the unit of uod.operatore look lived in, and leave it patients to open an access for', async () => {
+    const unit = `(SELECT id FROM district_unit WHERE description = 'U.O.D. Riabilitazione Distretto 24')`;
+    const ofOperator = `(SELECT district_unit_id FROM practitioner_structure s JOIN practitioner p ON p.id = s.practitioner_id
+      WHERE p.username = 'uod.operatore')`;
+    expect(await count(`uod_episode WHERE district_unit_id = ${ofOperator} AND NOT closed`)).toBeGreaterThan(11);
+    expect(
+      await count(`patient p WHERE residence_district_unit_id = ${unit}
+        AND NOT EXISTS (SELECT FROM uod_episode e WHERE e.patient_id = p.id)`),
+    ).toBeGreaterThan(4);
+  });
+
+  it('have histories that go forward through months, none of it in the future', async () => {
+    const backwards = `workflow_event a JOIN workflow_event b
+      ON b.instance_id = a.instance_id AND b.revision = a.revision + 1 WHERE b.at < a.at`;
+    expect(await count(backwards)).toBe(0);
+    expect(await count('workflow_event WHERE at > now()')).toBe(0);
+    expect(await count(`workflow_event WHERE at < now() - interval '6 months'`)).toBeGreaterThan(100);
+  });
+
+  it('are refused by a database that has data', async () => {
+    await expect(seed(database.url)).rejects.toBeInstanceOf(DatabaseNotEmpty);
+    expect(await count('patient')).toBe(200);
+  });
+});

@@ -1,0 +1,65 @@
+import { createApp, demoAccounts, loadConfig } from '@percorso/api';
+import pg from 'pg';
+import { callerOf } from './caller.js';
+import { withMovableClock } from './clock.js';
+import { insertRegion } from './insert-region.js';
+import { patients } from './patients.js';
+import { practitioners } from './practitioners.js';
+import { Chance } from './random.js';
+import { roads } from './roads.js';
+import { region as makeRegion } from './structures.js';
+import { travel, withPatients, type World } from './travel.js';
+
+/** Any number: it chooses the made-up people. */
+const CHOICE = 24;
+/** Episodes that travel side by side; more would only wait for the same processor. */
+const SIDE_BY_SIDE = 4;
+
+/** The demo data belong into an empty database: what people have written is never mixed with them. */
+export class DatabaseNotEmpty extends Error {}
+
+/**
+ * Fills an empty database with a small region. Where it fails half way, the database is to be thrown away.
+ * @throws DatabaseNotEmpty
+ */
+export async function seed(databaseUrl: string): Promise<void> {
+  const chance = new Chance(CHOICE);
+  const region = makeRegion();
+  const people = practitioners(chance);
+  const residents = patients(chance);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM local_health_authority LIMIT 1');
+    if (rowCount !== 0) throw new DatabaseNotEmpty();
+    await insertRegion(client, region, people, residents);
+  } finally {
+    await client.end();
+  }
+  await seedEpisodes(databaseUrl, { region, people, residents, chance });
+}
+
+/** Real events through the engine, in this process: nothing here writes a state. */
+async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Promise<void> {
+  const app = await createApp(
+    loadConfig({ DATABASE_URL: withoutWaiting(databaseUrl), LOG_LEVEL: 'warn', POOL_SIZE: String(SIDE_BY_SIDE) }),
+  );
+  try {
+    const accounts = demoAccounts.map(({ username }) => username);
+    const call = await callerOf(app, accounts);
+    const ahead = withPatients(roads, world.residents);
+    const travelOn = async () => {
+      for (let next = ahead.shift(); next; next = ahead.shift()) await travel({ ...world, call }, ...next);
+    };
+    await withMovableClock(() => Promise.all(Array.from({ length: SIDE_BY_SIDE }, travelOn)));
+  } finally {
+    await app.close();
+  }
+}
+
+/** A power failure during the seeding costs the seeding: no commit needs to wait for the disk. */
+function withoutWaiting(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  return url.href;
+}
