@@ -73,9 +73,10 @@ export class CarePath {
     return id;
   }
 
-  /** From acceptance to a milestone. */
-  async lead(id: string, to: Milestone): Promise<void> {
-    for (const milestone of milestones.slice(1, milestones.indexOf(to) + 1)) await this.reach[milestone](id);
+  /** From acceptance, or from another milestone, to a later one. */
+  async lead(id: string, to: Milestone, from: Milestone = 'ACCETTAZIONE_UOD'): Promise<void> {
+    const road = milestones.slice(milestones.indexOf(from) + 1, milestones.indexOf(to) + 1);
+    for (const milestone of road) await this.reach[milestone](id);
   }
 
   /** Completes the compulsory sheets of a step. */
