@@ -32,10 +32,12 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (rule === undefined) throw new Problem(403, 'access_not_declared');
     if (rule === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const actor = await this.actors.of(await this.claims(context, request));
+    const claims = await this.claims(context, request);
+    const actor = await this.actors.of(claims);
     const needed = grantsNeeded(rule);
     if (needed.length > 0 && !needed.some((grant) => hasGrant(actor, grant))) throw new Forbidden(...needed);
     request.actor = actor;
+    request.tokenExpiry = claims.exp;
     return true;
   }
 

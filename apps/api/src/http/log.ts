@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import pg from 'pg';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Errors without the values of a query, which may be a person's: a database error shows its code and constraint alone. */
 function withoutPersonalData(error: Error) {
@@ -13,8 +13,15 @@ function withoutPersonalData(error: Error) {
   return { type: error.name, message: error.message, frames };
 }
 
-export const createLog = (level: string): Logger =>
-  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutPersonalData } });
+const options = {
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: withoutPersonalData },
+};
+
+/** JSON lines on the standard output, or elsewhere. */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  destination ? pino({ ...options, level }, destination) : pino({ ...options, level });
 
 /** Nest's own messages through pino. */
 export class NestLog implements LoggerService {
@@ -42,7 +49,8 @@ export class NestLog implements LoggerService {
 
   private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, context: unknown[]) {
     const fields = { context: context.at(-1) };
-    if (message instanceof Error) this.pino[level]({ ...fields, err: message });
+    // Without a text of its own the line would repeat the error's message, values included.
+    if (message instanceof Error) this.pino[level]({ ...fields, err: message }, message.name);
     else this.pino[level](fields, String(message));
   }
 }

@@ -56,7 +56,9 @@ describe('The realm for Keycloak', () => {
 
   it('has the same clients, each with tokens for the API’s audience', () => {
     expect(realm.clients.map(({ clientId }) => clientId)).toEqual(['percorso-web', REST_CLIENT_ID, CLI_CLIENT_ID]);
-    const audiences = realm.clients.map(({ protocolMappers }) => protocolMappers[0]?.config['included.custom.audience']);
+    const audiences = realm.clients.map(
+      ({ protocolMappers }) => protocolMappers[0]?.config['included.custom.audience'],
+    );
     expect(new Set(audiences)).toEqual(new Set(['percorso-api']));
     expect(realm.clients[0]?.attributes).toMatchObject({ 'pkce.code.challenge.method': 'S256' });
     const service = realm.users.find(({ username }) => username === restClientAccount.username);

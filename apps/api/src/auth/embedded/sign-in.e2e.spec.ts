@@ -1,0 +1,79 @@
+import { launchBrowser, testDatabase, type TestDatabase } from '@percorso/testing';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Browser, Page } from 'playwright-core';
+import { testApp } from '../../../test/test-app.js';
+
+const widths = [1280, 390];
+
+describe('The sign-in page', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  let browser: Browser;
+  let address: string;
+
+  beforeAll(async () => {
+    [database, browser] = await Promise.all([testDatabase(), launchBrowser()]);
+    app = await testApp(database.url);
+    await app.listen(0, '127.0.0.1');
+    address = await app.getUrl();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+    await database.drop();
+  });
+
+  const back = () => `${address}/v1/health`;
+
+  async function open(width: number): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'it-IT' });
+    const page = await context.newPage();
+    const query = new URLSearchParams({
+      client_id: 'percorso-web',
+      response_type: 'code',
+      redirect_uri: back(),
+      scope: 'openid profile',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    });
+    await page.goto(`${address}/oidc/auth?${query.toString()}`);
+    return page;
+  }
+
+  const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  const overflow = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+
+  it.each(widths)('is accessible and cuts nothing at %i pixels, also with an error', async (width) => {
+    const page = await open(width);
+    expect(await findings(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByLabel('Nome utente').fill('uod.operatore');
+    await page.getByLabel('Password').fill('sbagliata');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('signs in with the keyboard alone, and out again at once', async () => {
+    const page = await open(1280);
+    await page.keyboard.type('uod.operatore');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('percorso');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/v1\/health\?code=/);
+    const query = new URLSearchParams({ client_id: 'percorso-web', post_logout_redirect_uri: back() });
+    await page.goto(`${address}/oidc/session/end?${query.toString()}`);
+    await page.waitForURL(back());
+    await page.context().close();
+  });
+
+  it('fills in the name of the demo account that is chosen', async () => {
+    const page = await open(390);
+    await page.getByRole('link', { name: /cdr2\.operatore/ }).click();
+    expect(await page.getByLabel('Nome utente').inputValue()).toBe('cdr2.operatore');
+    await page.context().close();
+  });
+});
