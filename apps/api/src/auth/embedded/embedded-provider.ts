@@ -2,17 +2,9 @@ import Provider from 'oidc-provider';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
 import type { Secrets } from './embedded-secrets.js';
+import { isOwnAddress } from './own-address.js';
 import { allowPasswordGrant } from './password-grant.js';
 import { providerConfiguration } from './provider-configuration.js';
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** The application's own addresses: those of the public one, and of this machine, where it is developed. */
-export function isOwnAddress(address: string, publicUrl: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, hostname } = new URL(address);
-  return origin === new URL(publicUrl).origin || LOOPBACK.has(hostname);
-}
 
 /** An OpenID Connect provider with the demo accounts, so that nothing else is needed to try the product. */
 export function embeddedProvider(config: Config, database: Database, secrets: Secrets): Provider {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.js';
 import { CLI_CLIENT_ID, REST_CLIENT_ID } from './client-ids.js';
 import { accessTokenClaims, findDemoAccount, restClientAccount } from './demo-accounts.js';
 import type { Secrets } from './embedded-secrets.js';
+import { isOwnAddress } from './own-address.js';
 import { logoutPage, messagePage, PAGE_POLICY } from './page.js';
 import { PostgresAdapter } from './postgres-adapter.js';
 
@@ -79,7 +80,7 @@ export function providerConfiguration(config: Config, database: Database, secret
     scopes: ['openid', 'profile', 'offline_access', API_SCOPE],
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },
     conformIdTokenClaims: false,
-    clientBasedCORS: () => true,
+    clientBasedCORS: (_, origin) => isOwnAddress(origin, config.publicUrl),
     cookies: {
       keys: secrets.cookieKeys,
       names: { session: 'percorso_session', interaction: 'percorso_interaction', resume: 'percorso_resume' },
