@@ -31,6 +31,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest('actor', undefined);
+  fastify.decorateRequest('tokenExpiry', undefined);
   endConnections(fastify);
   observeRequests(fastify, log, app.get(Metrics));
   acceptJsonOnly(fastify);

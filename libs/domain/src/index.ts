@@ -9,6 +9,7 @@ export * from './grants.js';
 export * from './labels/announcement.js';
 export * from './labels/code-lists.js';
 export * from './labels/confirmations.js';
+export * from './labels/diagram.js';
 export * from './labels/effects.js';
 export * from './labels/episodes.js';
 export * from './labels/errors.js';

@@ -53,7 +53,8 @@ export const HistoryEntry = z
     type: z.string(),
     from: z.string().nullable(),
     state: z.string(),
-    actorName: z.string(),
+    /** Null for who may not read names. */
+    actorName: z.string().nullable(),
     at: z.string(),
   })
   .meta({ id: 'HistoryEntry' });
@@ -66,8 +67,9 @@ export const WorkflowChange = z.object({
   type: z.string(),
   state: z.string(),
   revision: z.int(),
-  actorId: z.string(),
-  actorName: z.string(),
+  /** Who did it; null for who may not read names. */
+  actorId: z.string().nullable(),
+  actorName: z.string().nullable(),
   at: z.string(),
   /** The unit's episode to which the instance belongs. */
   uodEpisodeId: z.uuid(),

@@ -1,4 +1,4 @@
-import { sheetsByStep, type SheetKind, type Step } from '@percorso/domain';
+import { sheetsByStep, type SheetKind, type SheetType, type Step } from '@percorso/domain';
 import { begin, step, workflows, machineOf, type SheetFacts } from '@percorso/workflows';
 import { v7 as uuid } from 'uuid';
 import type { FamilySheet } from '../workflow/family.js';
@@ -8,8 +8,12 @@ import { writeBirths, writeMoves, type Birth, type Instance, type Move } from '.
 const { latest, versions } = workflows.sheet;
 
 /** The PRI summary needs the residence director's acknowledgement where the residence unit differs. Spec 000 §4. */
-const kindOf = (stepName: Step, type: string, kind: SheetKind, residenceDiffers: boolean): SheetKind =>
+const kindOf = (stepName: Step, type: SheetType, kind: SheetKind, residenceDiffers: boolean): SheetKind =>
   stepName === 'PRI' && type === 'RIEPILOGO_PRI' && residenceDiffers ? 'countersigned' : kind;
+
+/** The sheets with which a step is opened. */
+export const sheetsOfStep = (stepName: Step, residenceDiffers: boolean): { type: SheetType; kind: SheetKind }[] =>
+  sheetsByStep[stepName].map(([type, kind]) => ({ type, kind: kindOf(stepName, type, kind, residenceDiffers) }));
 
 const insertSheets = {
   name: 'insert-sheets',
@@ -29,10 +33,9 @@ type Opening = Pick<EffectContext, 'db' | 'actor' | 'at'> & {
 export async function openSheets(opening: Opening, stepName: Step): Promise<void> {
   const machine = versions[latest];
   if (!machine) return;
-  const born = sheetsByStep[stepName]
-    .filter(([type]) => !opening.present.includes(type))
-    .map(([type, declared]) => {
-      const kind = kindOf(stepName, type, declared, opening.residenceDiffers);
+  const born = sheetsOfStep(stepName, opening.residenceDiffers)
+    .filter(({ type }) => !opening.present.includes(type))
+    .map(({ type, kind }) => {
       const birth: Birth = {
         id: uuid(),
         workflow: 'sheet',

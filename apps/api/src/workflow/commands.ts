@@ -1,7 +1,6 @@
-import { grantByEvent, type Actor, type Grant, type WorkflowName } from '@percorso/domain';
+import { grantByEvent, hasGrant, type Actor, type Grant, type WorkflowName } from '@percorso/domain';
 import { grantForEvent } from '@percorso/workflows';
 import { Forbidden, NotFound, OutOfScope } from '../http/problem.js';
-import { hasGrant } from '@percorso/domain';
 import type { Family } from './family.js';
 import { belongsTo, type Handler } from './handler.js';
 
@@ -31,8 +30,15 @@ export function grantFor(handler: Handler, family: Family, workflow: WorkflowNam
     : grant;
 }
 
+type Act = Pick<Command, 'workflow' | 'id' | 'type' | 'actor'>;
+
+/** Whether the actor has the grant for an event on this instance, and belongs to the organisation that sends it. */
+export const mayAct = (handler: Handler, family: Family, { workflow, id, type, actor }: Act): boolean =>
+  hasGrant(actor, grantFor(handler, family, workflow, id, type)) &&
+  belongsTo(actor, family, handler.organisationOf(family, id, type));
+
 /** @throws Forbidden without the grant, OutOfScope where the event is another organisation's to send. */
-export function authorise(handler: Handler, family: Family, { workflow, id, type, actor }: Command): void {
+export function authorise(handler: Handler, family: Family, { workflow, id, type, actor }: Act): void {
   if (!isClientEvent(workflow, type)) throw new NotFound();
   const grant = grantFor(handler, family, workflow, id, type);
   if (!hasGrant(actor, grant)) throw new Forbidden(grant);

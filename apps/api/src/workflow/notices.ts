@@ -1,4 +1,4 @@
-import type { WorkflowChange, WorkflowName } from '@percorso/domain';
+import type { Actor, WorkflowChange, WorkflowName } from '@percorso/domain';
 import type { Audience } from '../auth/episode-scope.js';
 import type { Queryable } from '../database/database.js';
 import type { Family } from './family.js';
@@ -24,6 +24,20 @@ export const audienceOf = ({
   rehabilitationCenterIds,
   localHealthAuthorityCode,
 });
+
+/** What came over the channel; null where it is none of ours. */
+export function readNotice(payload: string | undefined): Notice | null {
+  try {
+    const notice = JSON.parse(payload ?? '') as Partial<Notice> | null;
+    return notice?.change && notice.audience ? (notice as Notice) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Analysts read no names, neither of patients nor of who cares for them. DESIGN §6. */
+export const changeAsSeenBy = ({ scope }: Actor, { change }: Notice): WorkflowChange =>
+  scope.namesHidden ? { ...change, actorId: null, actorName: null } : change;
 
 type Born = { id: string; workflow: WorkflowName; begun: { state: string } };
 

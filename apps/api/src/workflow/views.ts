@@ -1,9 +1,7 @@
 import type { Actor, WorkflowName, WorkflowView } from '@percorso/domain';
-import { hasGrant } from '@percorso/domain';
 import { clientEvents, explainEvent } from '@percorso/workflows';
-import { grantFor } from './commands.js';
+import { mayAct } from './commands.js';
 import type { Family, InstanceData } from './family.js';
-import { belongsTo } from './handler.js';
 import { handlerOf } from './handlers.js';
 
 /** An instance of a family as this actor may mirror it; null where the instance is not in the family. */
@@ -17,9 +15,6 @@ export function viewOf(
   const facts = handler?.facts(family, instance.id, actor);
   if (!handler || !facts) return null;
   const { id, version, state, snapshot, revision, stateSince, closedAt } = instance;
-  const mayAct = (type: string) =>
-    hasGrant(actor, grantFor(handler, family, workflow, id, type)) &&
-    belongsTo(actor, family, handler.organisationOf(family, id, type));
   return {
     id,
     workflow,
@@ -32,7 +27,7 @@ export function viewOf(
     facts,
     events: clientEvents(workflow).map((type) => ({
       type,
-      granted: mayAct(type),
+      granted: mayAct(handler, family, { workflow, id, type, actor }),
       ...explainEvent({ workflow, version, snapshot, facts }, type),
     })),
   };
@@ -48,4 +43,18 @@ export function instanceIn(family: Family, workflow: WorkflowName, id: string): 
     'remodelling-proposal': family.proposals,
   };
   return candidates[workflow]?.find((candidate) => candidate?.id === id) ?? null;
+}
+
+/** The family with something else said of one of its instances. */
+export function withInstance(family: Family, workflow: WorkflowName, id: string, said: Partial<InstanceData>): Family {
+  const changed = <Part extends InstanceData>(part: Part): Part => (part.id === id ? { ...part, ...said } : part);
+  const { centre } = family;
+  const parts: Partial<Record<WorkflowName, () => Partial<Family>>> = {
+    'uod-episode': () => said,
+    'cdr-episode': () => ({ centre: centre && changed(centre) }),
+    sheet: () => ({ sheets: family.sheets.map(changed) }),
+    'operating-plan': () => ({ centre: centre && { ...centre, plan: centre.plan && changed(centre.plan) } }),
+    'remodelling-proposal': () => ({ proposals: family.proposals.map(changed) }),
+  };
+  return { ...family, ...parts[workflow]?.() };
 }

@@ -1,6 +1,17 @@
 import { Module } from '@nestjs/common';
+import { ChangeFeed } from './change-feed.js';
+import { ChangeStreamsController } from './change-streams.controller.js';
+import { ChangeStreams } from './change-streams.service.js';
 import { WorkflowEngine } from './engine.service.js';
+import { InstanceViews } from './instance-views.service.js';
+import { WorkflowStatistics } from './statistics.service.js';
+import { WorkflowInstancesController } from './workflow-instances.controller.js';
+import { WorkflowsController } from './workflows.controller.js';
 
-/** The engine, for the modules of the nouns whose lifecycles it runs. */
-@Module({ providers: [WorkflowEngine], exports: [WorkflowEngine] })
+/** The engine, for the modules of the nouns whose lifecycles it runs, and the API that is the same for all of them. */
+@Module({
+  controllers: [WorkflowsController, WorkflowInstancesController, ChangeStreamsController],
+  providers: [WorkflowEngine, InstanceViews, WorkflowStatistics, ChangeFeed, ChangeStreams],
+  exports: [WorkflowEngine],
+})
 export class WorkflowModule {}

@@ -6,6 +6,8 @@ export const validationLabels = {
   required: 'Il campo è richiesto',
   textTooLong: 'Il testo supera {maxChars} caratteri',
   unknownField: 'Campo non previsto',
+  unknownEvent: 'Evento non previsto; ammessi: {events}',
+  unknownFact: 'Fatto non previsto; ammessi: {facts}',
   invalidNumber: 'Inserire un numero intero',
   minValue: 'Il valore minimo è {min}',
   maxValue: 'Il valore massimo è {max}',

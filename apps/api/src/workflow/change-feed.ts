@@ -1,0 +1,101 @@
+import type { Actor } from '@percorso/domain';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import pg from 'pg';
+import { isInAudience } from '../auth/episode-scope.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Problem } from '../http/problem.js';
+import { CHANNEL, changeAsSeenBy, readNotice } from './notices.js';
+
+/** How often every listener is told that it is still heard, and the connection that listens is tried. */
+const HEARTBEAT_MS = 20_000;
+const TIMEOUT_MS = 10_000;
+
+/** `hear` takes a block of an event stream. `end` is called where no more will come. */
+export type Listener = { actor: Actor; hear: (block: string) => void; end: () => void };
+type Connection = { client: pg.Client; lose: () => void };
+
+/**
+ * The changes of every API process, heard on one connection of this one (LISTEN) and passed on to whom they concern. The connection
+ * is made for the first listener. Where it is lost every listener is ended, because what was said meanwhile would be missing:
+ * clients come again, with them a new connection, and they read afresh what they show.
+ */
+@Injectable()
+export class ChangeFeed implements OnModuleDestroy {
+  private readonly logger = new Logger('ChangeFeed');
+  private readonly listeners = new Set<Listener>();
+  private connection: Promise<Connection> | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private closing = false;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Whatever is committed after this has returned is heard. Returns what ends the listening. */
+  async listen(listener: Listener): Promise<() => void> {
+    if (this.closing) throw new Problem(503, 'try_again');
+    this.connection ??= this.connect();
+    await this.connection.catch((error: unknown) => {
+      this.logger.error(error);
+      throw new Problem(503, 'try_again', { headers: { 'retry-after': '5' } });
+    });
+    this.listeners.add(listener);
+    this.heartbeat ??= setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
+    return () => this.listeners.delete(listener);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closing = true;
+    const connection = await this.connection?.catch(() => undefined);
+    connection?.lose();
+  }
+
+  private async connect(): Promise<Connection> {
+    const client = new pg.Client({
+      connectionString: this.config.databaseUrl,
+      application_name: 'percorso-stream',
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      keepAlive: true,
+    });
+    let lost = false;
+    const lose = () => {
+      if (lost) return;
+      lost = true;
+      this.endAll();
+      client.end().catch(() => undefined);
+    };
+    client.on('error', lose).on('end', lose);
+    client.on('notification', ({ payload }) => this.tell(payload));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      return { client, lose };
+    } catch (error) {
+      lose();
+      throw error;
+    }
+  }
+
+  private tell(payload: string | undefined): void {
+    const notice = readNotice(payload);
+    if (!notice) return;
+    for (const { actor, hear } of this.listeners)
+      if (isInAudience(actor, notice.audience))
+        hear(`event: change\ndata: ${JSON.stringify(changeAsSeenBy(actor, notice))}\n\n`);
+  }
+
+  private async beat(): Promise<void> {
+    for (const { hear } of this.listeners) hear(': still here\n\n');
+    const connection = await this.connection?.catch(() => undefined);
+    await connection?.client.query('SELECT 1').catch(() => connection.lose());
+  }
+
+  private endAll(): void {
+    clearInterval(this.heartbeat);
+    this.heartbeat = undefined;
+    this.connection = undefined;
+    const ended = [...this.listeners];
+    this.listeners.clear();
+    for (const { end } of ended) end();
+  }
+}

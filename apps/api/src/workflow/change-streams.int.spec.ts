@@ -1,0 +1,174 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { eventually, hear, type Hearing } from '../../test/listening.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { testApp } from '../../test/test-app.js';
+import { tokenSigner } from '../../test/tokens.js';
+
+describe('The stream of changes (DESIGN §2)', () => {
+  let scene: Scene;
+  let other: NestFastifyApplication;
+  const hearings: Hearing[] = [];
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    other = await testApp(scene.database.url);
+  });
+  afterEach(() => hearings.splice(0).forEach(({ leave }) => leave()));
+  afterAll(async () => {
+    await other.close();
+    await scene.close();
+  });
+
+  const hearAs = async (account: string, app = other) => {
+    const hearing = await hear(app, await scene.tokenOf(account));
+    hearings.push(hearing);
+    return hearing;
+  };
+  const listeningConnections = () =>
+    scene.database.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'percorso-stream'`,
+    );
+
+  it('tells what happened in one process to who listens at another, once it is committed', async () => {
+    const { path } = await scene.path();
+    const unit = await hearAs('uod.direttore');
+    expect(unit.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+    expect(await unit.change({ type: 'OPEN', id })).toMatchObject({
+      ...{ workflow: 'uod-episode', state: 'ACCETTAZIONE_UOD', revision: 1 },
+      ...{ uodEpisodeId: id, actorId: 'uod.operatore' },
+    });
+    expect(await unit.change({ type: 'VALIDATE', id })).toMatchObject({
+      ...{ state: 'VALUTAZIONE_MULTIDISCIPLINARE', revision: 2, actorId: 'uod.operatore' },
+    });
+    const saved = await unit.change({ type: 'SAVE' });
+    expect(saved).toMatchObject({ workflow: 'sheet', uodEpisodeId: id });
+  });
+
+  it('tells nothing of what was refused', async () => {
+    const { path } = await scene.path();
+    const unit = await hearAs('uod.operatore');
+    const id = await path.open();
+    await expect(path.unit(id, 'validate')).rejects.toThrow('transition_refused');
+    await path.unit(id, 'invalidate');
+    await unit.change({ type: 'INVALIDATE', id });
+    expect(unit.changes.map(({ type }) => type)).toEqual(['OPEN', 'INVALIDATE']);
+  });
+
+  it('tells a stranger nothing, an ASL of its own, the residence unit of its residents, and analysts of all without names', async () => {
+    const [stranger, otherCentre, asl, residence, analyst] = await Promise.all(
+      ['uod2.operatore', 'cdr2.operatore', 'asl.operatore', 'ds.direttore', 'analista'].map((account) =>
+        hearAs(account),
+      ),
+    );
+    const { path } = await scene.path({ residence: scene.region.units[1] });
+    const id = await path.openAt('PRESO_IN_CARICO');
+    const { centre } = await path.view(id);
+    const told = { type: 'TAKE_CHARGE', id: centre?.id };
+    expect(await residence?.change(told)).toMatchObject({ actorId: 'cdr.operatore' });
+    expect(await asl?.change(told)).toBeDefined();
+    expect(await analyst?.change(told)).toMatchObject({ actorId: null, actorName: null });
+    expect(stranger?.changes).toEqual([]);
+    expect(otherCentre?.changes).toEqual([]);
+  });
+
+  it('tells a centre of an episode from the moment that it holds it', async () => {
+    const centre = await hearAs('cdr.direttore');
+    const { path } = await scene.path();
+    const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    await path.lead(id, 'LISTA_ATTESA', 'ACCESSO_RIABILITAZIONE_UOD');
+    const opened = await centre.change({ type: 'OPEN' });
+    expect(opened).toMatchObject({ workflow: 'cdr-episode', uodEpisodeId: id });
+    expect(centre.changes[0]).toEqual(opened);
+    await path.unit(id, 'invalidate').catch(() => undefined);
+    expect(await centre.change({ type: 'WAITING_LIST' })).toMatchObject({ id: opened.id });
+  });
+
+  it('tells of a renewed episode and of a proposed remodelling when they come to life', async () => {
+    const unit = await hearAs('uod.operatore');
+    const { path } = await scene.path();
+    const id = await path.openAt('RIABILITAZIONE_UOD');
+    const plan = (await path.view(id)).centre?.operatingPlan?.id;
+    const { id: proposal } = await scene.call<{ id: string }>(
+      'cdr.operatore',
+      'POST',
+      `/v1/district-unit-episodes/${id}/careplans/${plan}/regimes`,
+      {
+        ...{ careRegimeTypeCode: 'AMB_IND', changeReason: 'Serve di più', durationInDays: 30, remodulated: true },
+        ...{ regularity: 3, regularityAccessTypeCode: 'WEEKLY' },
+      },
+    );
+    expect(await unit.change({ type: 'OPEN', id: proposal })).toMatchObject({ workflow: 'remodelling-proposal' });
+    const interruption = { interruptionReason: '01', date: new Date().toISOString().slice(0, 10) };
+    await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/interrupt`, interruption);
+    const { endDate } = await path.view(id);
+    const startDate = new Date(Date.parse(`${endDate}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+    const renew = `/v1/district-unit-episodes/${id}/renew`;
+    const renewed = await scene.call<{ id: string }>('uod.operatore', 'PUT', renew, { startDate });
+    expect(await unit.change({ type: 'OPEN', id: renewed.id })).toMatchObject({ uodEpisodeId: renewed.id });
+  });
+
+  it('keeps one connection a process, however many listen', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => hearAs('uod.operatore')));
+    await Promise.all(Array.from({ length: 5 }, () => hearAs('uod.operatore', scene.app)));
+    expect(await listeningConnections()).toHaveLength(2);
+  });
+
+  it('ends when the connection that listens is lost, and who comes again hears again', async () => {
+    const lost = await hearAs('uod.operatore');
+    for (const { pid } of await listeningConnections())
+      await scene.database.query('SELECT pg_terminate_backend($1)', [pid]);
+    await lost.ended;
+    const again = await hearAs('uod.operatore');
+    const { path } = await scene.path();
+    const id = await path.open();
+    expect(await again.change({ type: 'OPEN', id })).toBeDefined();
+  });
+
+  it('ends when the token expires', async () => {
+    const sign = await tokenSigner(scene.app);
+    const expiring = sign({ username: 'uod.operatore', roles: ['uod_operator'], expiresInSeconds: 2 });
+    const hearing = await hear(other, expiring);
+    await eventually(() => hearing.text().includes(': listening'));
+    const { path } = await scene.path();
+    const id = await path.open();
+    expect(await hearing.change({ type: 'OPEN', id })).toBeDefined();
+    await hearing.ended;
+  });
+
+  it('is not affected by what others send over the channel', async () => {
+    const unit = await hearAs('uod.operatore');
+    await scene.database.query(`SELECT pg_notify('workflow', 'nothing of ours'), pg_notify('workflow', '{"a":1}')`);
+    const { path } = await scene.path();
+    const id = await path.open();
+    expect(await unit.change({ type: 'OPEN', id })).toBeDefined();
+  });
+
+  it('says every twenty seconds that it is still there', async () => {
+    const app = await testApp(scene.database.url);
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'Date', 'queueMicrotask'],
+    });
+    try {
+      const unit = await hearAs('uod.operatore', app);
+      jest.advanceTimersByTime(20_000);
+      jest.useRealTimers();
+      await eventually(() => unit.text().includes(': still here'));
+    } finally {
+      jest.useRealTimers();
+      await app.close();
+    }
+  });
+
+  it('ends with its process, which leaves no connection behind and takes no time over it', async () => {
+    const app = await testApp(scene.database.url);
+    const before = (await listeningConnections()).length;
+    const unit = await hearAs('uod.operatore', app);
+    expect(await listeningConnections()).toHaveLength(before + 1);
+    const start = Date.now();
+    await app.close();
+    await unit.ended;
+    expect(Date.now() - start).toBeLessThan(2000);
+    await eventually(async () => (await listeningConnections()).length === before);
+  });
+});

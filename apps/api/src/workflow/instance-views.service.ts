@@ -1,0 +1,99 @@
+import {
+  validationMessage,
+  type Actor,
+  type HistoryEntry,
+  type SimulatedEvent,
+  type Simulation,
+  type WorkflowName,
+  type WorkflowView,
+} from '@percorso/domain';
+import { workflows, type Facts } from '@percorso/workflows';
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { Database } from '../database/database.js';
+import { Malformed, NotFound } from '../http/problem.js';
+import type { Page } from '../http/total.js';
+import { clientEvent } from './client-events.js';
+import { WorkflowEngine } from './engine.service.js';
+import type { Family } from './family.js';
+import { handlerOf } from './handlers.js';
+import { simulate } from './simulate.js';
+import { instanceIn, viewOf } from './views.js';
+
+/** Where an episode stands is part of its patient's record: the reading is logged. */
+const logRead = {
+  name: 'log-instance-read',
+  text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, 'workflow_read')`,
+};
+
+const readHistory = {
+  name: 'read-history',
+  text: `SELECT revision, type, from_state AS "from", to_state AS state, actor_name AS "actorName", at
+    FROM workflow_event WHERE instance_id = $1 ORDER BY revision`,
+};
+
+/** Instances as they stand, stood and would stand. */
+@Injectable()
+export class InstanceViews {
+  constructor(
+    private readonly database: Database,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  async get(actor: Actor, workflow: WorkflowName, id: string): Promise<WorkflowView> {
+    const family = await this.read(actor, workflow, id);
+    const instance = instanceIn(family, workflow, id);
+    const view = instance && viewOf(workflow, instance, family, actor);
+    if (!view) throw new NotFound();
+    return view;
+  }
+
+  async history(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<HistoryEntry>> {
+    await this.read(actor, workflow, id);
+    const { rows } = await this.database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(readHistory, [id]);
+    const { namesHidden } = actor.scope;
+    return {
+      rows: rows.map(({ at, actorName, ...entry }) => ({
+        ...entry,
+        actorName: namesHidden ? null : actorName,
+        at: at.toISOString(),
+      })),
+      total: rows.length,
+    };
+  }
+
+  async simulate(
+    actor: Actor,
+    workflow: WorkflowName,
+    id: string,
+    { events }: Simulation,
+  ): Promise<Page<SimulatedEvent>> {
+    const tried = events.map(({ assume, ...event }, index) => {
+      const path = `events.${index}.`;
+      return { ...clientEvent(workflow, event, path), assume: checkFacts(workflow, assume, `${path}assume.`) };
+    });
+    const family = await this.read(actor, workflow, id);
+    const handler = handlerOf(workflow);
+    if (!handler) throw new NotFound();
+    const today = DateTime.now().setZone('Europe/Rome').toISODate() ?? '';
+    const rows = simulate(family, { workflow, id, handler, actor, today }, tried);
+    return { rows, total: rows.length };
+  }
+
+  private async read(actor: Actor, workflow: WorkflowName, id: string): Promise<Family> {
+    const family = handlerOf(workflow) && (await this.engine.familyOf(this.database, workflow, id, actor));
+    if (!family || !instanceIn(family, workflow, id)) throw new NotFound();
+    await this.database.query(logRead, [family.patientId, actor.id, actor.name]);
+    return family;
+  }
+}
+
+/** @throws Malformed for a fact that the guards of this workflow do not know. */
+function checkFacts(workflow: WorkflowName, facts: Facts | undefined, path: string): Facts | undefined {
+  const known = Object.keys(workflows[workflow].initialFacts);
+  const unknown = Object.keys(facts ?? {}).filter((name) => !known.includes(name));
+  const message = validationMessage('unknownFact', { facts: known.join(', ') });
+  if (unknown.length > 0)
+    throw new Malformed(unknown.map((name) => ({ path: path + name, code: 'unknownFact', message })));
+  return facts;
+}

@@ -1,0 +1,57 @@
+import type { Actor, StatisticsQuery, WorkflowName } from '@percorso/domain';
+import { episodeScope } from '../auth/episode-scope.js';
+
+const DAY_AFTER = `interval '1 day'`;
+
+/** Each instance of a workflow with the unit's episode and, where it belongs to one, the centre's. */
+const owned: Record<WorkflowName, string> = {
+  'uod-episode': 'SELECT id, id AS uod_episode_id, NULL::uuid AS cdr_episode_id FROM uod_episode',
+  'cdr-episode': 'SELECT id, uod_episode_id, id AS cdr_episode_id FROM cdr_episode',
+  sheet: 'SELECT id, uod_episode_id, cdr_episode_id FROM sheet',
+  'operating-plan': 'SELECT id, uod_episode_id, cdr_episode_id FROM operating_plan',
+  'remodelling-proposal': 'SELECT id, uod_episode_id, cdr_episode_id FROM remodelling_proposal',
+  'provision-import': 'SELECT NULL::uuid AS id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id WHERE false',
+};
+
+/**
+ * How many instances stand in each state, and how long the stays that have ended lasted. A stay begins with an event that changes
+ * the state and ends with the next such event; a period keeps what was entered in it, by the days of Europe/Rome.
+ */
+export function statisticsOf(actor: Actor, workflow: WorkflowName, query: StatisticsQuery) {
+  const values: unknown[] = [];
+  const clauses = [episodeScope(actor, 'e', values)];
+  const add = (value: string | undefined, clause: (placeholder: string) => string) =>
+    value ? clause(`$${values.push(value)}`) : undefined;
+  const of = [
+    add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`),
+    add(
+      query.rehabilitationCenterId,
+      (value) => `EXISTS (SELECT 1 FROM cdr_episode c WHERE c.uod_episode_id = e.id
+        AND c.id = coalesce(o.cdr_episode_id, c.id) AND c.rehabilitation_center_id = ${value})`,
+    ),
+  ];
+  const from = add(query.from, (value) => `entered >= ${value}::timestamp AT TIME ZONE 'Europe/Rome'`);
+  const to = add(query.to, (value) => `entered < (${value}::timestamp + ${DAY_AFTER}) AT TIME ZONE 'Europe/Rome'`);
+  const and = (...conditions: (string | undefined)[]) => conditions.filter((condition) => condition).join(' AND ');
+  const inPeriod = and('true', from, to);
+  const text = `
+    WITH chosen AS (
+      SELECT o.id FROM (${owned[workflow]}) o JOIN uod_episode e ON e.id = o.uod_episode_id WHERE ${and(...clauses, ...of)}
+    ), standing AS (
+      SELECT state, count(*)::int AS instances
+      FROM (SELECT i.state, i.state_since AS entered FROM chosen JOIN workflow_instance i USING (id)) s
+      WHERE ${inPeriod} GROUP BY state
+    ), entries AS (
+      SELECT v.to_state AS state, v.at AS entered, lead(v.at) OVER (PARTITION BY v.instance_id ORDER BY v.revision) AS left_at
+      FROM chosen JOIN workflow_event v ON v.instance_id = chosen.id
+      WHERE v.from_state IS DISTINCT FROM v.to_state
+    ), stays AS (
+      SELECT state, count(*)::int AS stays,
+        percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY extract(epoch FROM left_at - entered)) AS seconds
+      FROM entries WHERE left_at IS NOT NULL AND ${inPeriod} GROUP BY state
+    )
+    SELECT state, coalesce(instances, 0) AS instances, coalesce(stays, 0) AS stays,
+      seconds[1]::float8 AS "medianSeconds", seconds[2]::float8 AS "p90Seconds"
+    FROM standing FULL JOIN stays USING (state) ORDER BY state`;
+  return { text, values };
+}

@@ -1,0 +1,85 @@
+import {
+  HistoryEntry,
+  SentEvent,
+  SimulatedEvent,
+  Simulation,
+  TransitionReply,
+  WorkflowView,
+  type Actor,
+} from '@percorso/domain';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { CurrentCaller, type Caller } from './caller.decorator.js';
+import { clientEvent } from './client-events.js';
+import { Confirmed } from './confirmed.js';
+import { WorkflowEngine } from './engine.service.js';
+import { InstanceViews } from './instance-views.service.js';
+import { NameParam, named } from './workflow-name.js';
+
+/** DESIGN §2: every instance of every workflow, beside the spec's own paths. */
+@Controller('v1/workflows/:name/instances/:id')
+@UseInterceptors(EtagInterceptor)
+export class WorkflowInstancesController {
+  constructor(
+    private readonly engine: WorkflowEngine,
+    private readonly views: InstanceViews,
+  ) {}
+
+  @Get()
+  @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
+  @ApiReply(WorkflowView)
+  get(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Param('id', { schema: Id }) id: string,
+  ): Promise<WorkflowView> {
+    return this.views.get(actor, named(name), id);
+  }
+
+  @Post('events')
+  @HttpCode(200)
+  @Access('by-event')
+  @ApiReply(TransitionReply)
+  send(
+    @CurrentCaller() caller: Caller,
+    @Param('name', { schema: NameParam }) name: string,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: SentEvent }) event: SentEvent,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
+  ): Promise<TransitionReply> {
+    const workflow = named(name);
+    return this.engine.send({ ...caller, confirmed, workflow, id, ...clientEvent(workflow, event) });
+  }
+
+  @Get('history')
+  @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
+  @ApiReply(HistoryEntry, { list: true })
+  async history(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Param('id', { schema: Id }) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HistoryEntry[]> {
+    return withTotal(reply, await this.views.history(actor, named(name), id));
+  }
+
+  @Post('simulate')
+  @HttpCode(200)
+  @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
+  @ApiReply(SimulatedEvent, { list: true })
+  async simulate(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: Simulation }) simulation: Simulation,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SimulatedEvent[]> {
+    return withTotal(reply, await this.views.simulate(actor, named(name), id, simulation));
+  }
+}

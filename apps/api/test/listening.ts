@@ -1,0 +1,68 @@
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { WorkflowChange } from '@percorso/domain';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { bearer } from './tokens.js';
+
+/** A client of the event stream. */
+export type Hearing = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  changes: WorkflowChange[];
+  /** Everything that came, comments as well. */
+  text: () => string;
+  /** The first change of this kind, also one that has come before; refuses after two seconds. */
+  change: (of: { type: string; id?: string }) => Promise<WorkflowChange>;
+  /** When the server has ended the stream. */
+  ended: Promise<void>;
+  leave: () => void;
+};
+
+const listening = new WeakMap<NestFastifyApplication, Promise<string>>();
+
+/** Where the application listens; it is started where it does not yet. */
+export function addressOf(app: NestFastifyApplication): Promise<string> {
+  const address = listening.get(app) ?? app.listen(0, '127.0.0.1').then(() => app.getUrl());
+  listening.set(app, address);
+  return address;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until something is so; refuses after two seconds. */
+export async function eventually<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const value = await look();
+    if (value) return value;
+    await pause(20);
+  }
+  throw new Error('it did not happen');
+}
+
+/** Not by `fetch`, which after an aborted request connects anew, and keeps the server from closing. */
+const get = (url: string, token: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { agent: false, headers: bearer(token) }, resolve)
+      .on('error', reject)
+      .end();
+  });
+
+export async function hear(app: NestFastifyApplication, token: string): Promise<Hearing> {
+  const reply = await get(`${await addressOf(app)}/v1/stream`, token);
+  reply.setEncoding('utf8');
+  const changes: WorkflowChange[] = [];
+  let text = '';
+  reply.on('data', (chunk: string) => {
+    text += chunk;
+    const whole = text.split('\n\n').slice(0, -1);
+    const blocks = whole.filter((block) => block.startsWith('event: change\n'));
+    for (const block of blocks.slice(changes.length))
+      changes.push(WorkflowChange.parse(JSON.parse(block.replace('event: change\ndata: ', ''))));
+  });
+  return {
+    ...{ status: reply.statusCode ?? 0, headers: reply.headers, changes, text: () => text },
+    change: ({ type, id }) =>
+      eventually(() => changes.find((change) => change.type === type && (id === undefined || change.id === id))),
+    ended: new Promise((resolve) => reply.once('close', resolve)),
+    leave: () => reply.destroy(),
+  };
+}
