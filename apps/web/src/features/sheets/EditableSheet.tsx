@@ -9,7 +9,6 @@ import {
   sheetSchemas,
 } from '@percorso/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DraftNotice } from './DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
@@ -45,8 +44,8 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
     [],
   );
   const scope = useMemo(
-    (): FormScope => ({ type, schema: sheetSchemas[type], labels: fieldLabels[type], context, onRowOpen }),
-    [type, context, onRowOpen],
+    (): FormScope => ({ form, type, schema: sheetSchemas[type], labels: fieldLabels[type], context, onRowOpen }),
+    [form, type, context, onRowOpen],
   );
   const undo = () => {
     draft.forget();
@@ -55,48 +54,46 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
   const { question } = saving;
 
   return (
-    <FormProvider {...form}>
-      <FormScopeContext value={scope}>
-        <form noValidate onSubmit={saving.submit}>
-          <Stack gap="5">
-            {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={draft.isOutdated} onDiscard={undo} />}
-            <ErrorSummary
-              type={type}
-              errors={flatErrors(errors)}
-              failure={saving.failure}
-              attempt={submitCount}
-              onGoTo={(name) => form.setFocus(name)}
-            />
-            <Text fontSize="sm" color="fg.muted">
-              {sheetFormLabels.requiredNote}
-            </Text>
-            <FormGroups groups={sheetLayouts[type]} />
-            <HStack gap="3" wrap="wrap" justify="flex-end">
-              {isDirty && (
-                <Text fontSize="sm" color="fg.muted" me="auto">
-                  {sheetFormLabels.unsaved}
-                </Text>
-              )}
-              {form.formState.isDirty && (
-                <Button variant="outline" onClick={undo}>
-                  {sheetFormLabels.undo}
-                </Button>
-              )}
-              <Button type="submit" loading={isSubmitting} loadingText={sheetFormLabels.saving}>
-                {sheetFormLabels.save}
+    <FormScopeContext value={scope}>
+      <form noValidate onSubmit={saving.submit}>
+        <Stack gap="5">
+          {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={draft.isOutdated} onDiscard={undo} />}
+          <ErrorSummary
+            type={type}
+            errors={flatErrors(errors)}
+            failure={saving.failure}
+            attempt={submitCount}
+            onGoTo={(name) => form.setFocus(name)}
+          />
+          <Text fontSize="sm" color="fg.muted">
+            {sheetFormLabels.requiredNote}
+          </Text>
+          <FormGroups groups={sheetLayouts[type]} />
+          <HStack gap="3" wrap="wrap" justify="flex-end">
+            {isDirty && (
+              <Text fontSize="sm" color="fg.muted" me="auto">
+                {sheetFormLabels.unsaved}
+              </Text>
+            )}
+            {form.formState.isDirty && (
+              <Button variant="outline" onClick={undo}>
+                {sheetFormLabels.undo}
               </Button>
-            </HStack>
-          </Stack>
-        </form>
-        <ConfirmDialog
-          isOpen={question !== null}
-          title={sheetFormLabels.confirmTitle}
-          text={question ? confirmationMessage(question) : ''}
-          confirmLabel={sheetFormLabels.confirmSave}
-          onConfirm={saving.accept}
-          onCancel={saving.refuse}
-        />
-      </FormScopeContext>
-    </FormProvider>
+            )}
+            <Button type="submit" loading={isSubmitting} loadingText={sheetFormLabels.saving}>
+              {sheetFormLabels.save}
+            </Button>
+          </HStack>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        isOpen={question !== null}
+        title={sheetFormLabels.confirmTitle}
+        text={question ? confirmationMessage(question) : ''}
+        confirmLabel={sheetFormLabels.confirmSave}
+        onConfirm={saving.accept}
+        onCancel={saving.refuse}
+      />
+    </FormScopeContext>
   );
 }

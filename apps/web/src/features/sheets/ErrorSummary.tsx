@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Link } from '@chakra-ui/react/link';
 import { Text } from '@chakra-ui/react/text';
 import { type FilledSheetType, sheetFormLabels } from '@percorso/domain';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { errorLine, type FormError } from './form-errors';
 
 type Props = {
@@ -18,6 +18,7 @@ type Props = {
 /** All the errors of a form above it, each a link to its field. */
 export function ErrorSummary({ type, errors, failure, attempt, onGoTo }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   useEffect(() => {
     if (attempt > 0 || failure !== null) box.current?.focus();
   }, [attempt, failure]);
@@ -31,6 +32,7 @@ export function ErrorSummary({ type, errors, failure, attempt, onGoTo }: Props) 
     <Box
       ref={box}
       role="alert"
+      aria-labelledby={titleId}
       tabIndex={-1}
       borderWidth="1px"
       borderLeftWidth="4px"
@@ -39,7 +41,9 @@ export function ErrorSummary({ type, errors, failure, attempt, onGoTo }: Props) 
       borderRadius="l2"
       p="4"
     >
-      <Text fontWeight="bold">{failure ?? sheetFormLabels.errorSummary}</Text>
+      <Text id={titleId} fontWeight="bold">
+        {failure ?? sheetFormLabels.errorSummary}
+      </Text>
       <Box as="ul" ps="5" mt="1" listStyleType="disc">
         {errors.map((error) => (
           <li key={error.name}>

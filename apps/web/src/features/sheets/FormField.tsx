@@ -1,20 +1,25 @@
 import { GridItem } from '@chakra-ui/react/grid';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { memo } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { isRequired, maxLengthOf } from './field-traits';
 import { useFormScope } from './form-scope';
-import type { FieldLayout, Values } from './layout';
+import type { FieldLayout } from './layout';
 import { Widget } from './widgets/Widget';
 
+const looksAtOthers = (layout: FieldLayout): boolean =>
+  Boolean(layout.shown ?? layout.enabled ?? layout.required) || 'options' in layout;
+
 /** One field of a form: label, control, error, and what other fields do to it. */
-export function FormField({ layout }: { layout: FieldLayout }) {
-  const { control, setValue } = useFormContext<Values>();
-  const { schema, labels, context } = useFormScope();
-  const values = useWatch({ control });
+export const FormField = memo(function FormField({ layout }: { layout: FieldLayout }) {
+  const { form, schema, labels, context } = useFormScope();
+  const { control, getValues, setValue } = form;
+  const watched = useWatch({ control, disabled: !looksAtOthers(layout) });
+  const values = looksAtOthers(layout) ? watched : getValues();
   const { name } = layout;
   if (layout.shown && !layout.shown(values, context)) return null;
 
   const follow = (value: unknown) => {
-    for (const [other, next] of Object.entries(layout.then?.(value, values) ?? {}))
+    for (const [other, next] of Object.entries(layout.then?.(value, getValues()) ?? {}))
       setValue(other, next, { shouldDirty: true });
   };
 
@@ -46,4 +51,4 @@ export function FormField({ layout }: { layout: FieldLayout }) {
       />
     </GridItem>
   );
-}
+});

@@ -2,11 +2,12 @@ import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { groupLabels } from '@percorso/domain';
+import { memo } from 'react';
 import { FormField } from './FormField';
 import type { GroupLayout } from './layout';
 
 /** The groups of a form; a single group needs no heading of its own. */
-export function FormGroups({ groups }: { groups: readonly GroupLayout[] }) {
+export const FormGroups = memo(function FormGroups({ groups }: { groups: readonly GroupLayout[] }) {
   return (
     <Stack gap="6">
       {groups.map(({ title, fields }) => (
@@ -31,4 +32,4 @@ export function FormGroups({ groups }: { groups: readonly GroupLayout[] }) {
       ))}
     </Stack>
   );
-}
+});

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { SheetContent } from '@percorso/domain';
+import type { Form } from './form-scope';
 import type { Values } from './layout';
 
 /** What was typed and not saved, with the sheet's revision on which it was typed. Stays on this device, for this session. */
@@ -21,7 +20,6 @@ const readDraft = (key: string): Draft | null => {
   }
 };
 
-type Form = UseFormReturn<Values, unknown, SheetContent>;
 type Sheet = { id: string; revision: number };
 
 /** Keeps what is typed in the session's storage, and gives it back to a form that opens again. DESIGN §8. */

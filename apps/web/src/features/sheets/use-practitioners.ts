@@ -1,15 +1,23 @@
 import { type PractitionerRow, sheetFormLabels } from '@percorso/domain';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SheetFormContext } from './sheet-form-context';
+import { usePaused } from './use-paused';
 
 export const fullName = ({ name, surname }: PractitionerRow): string => `${name} ${surname}`;
+
+const byId = (id: string | null) => ['practitioners', 'by-id', id] as const;
+
+/** Remembers somebody who was found, so that nobody is asked again for the name. */
+export function useRememberPractitioner(): (practitioner: PractitionerRow) => void {
+  const client = useQueryClient();
+  return (practitioner) => client.setQueryData(byId(practitioner.id), [practitioner]);
+}
 
 /** The practitioner of an id: from the team where they are in it, else asked for once. */
 export function usePractitioner(id: string | null, { team, findPractitioners }: SheetFormContext) {
   const known = team.find((member) => member.id === id);
   const { data } = useQuery({
-    queryKey: ['practitioners', 'by-id', id],
+    queryKey: byId(id),
     queryFn: () => findPractitioners(id ? [id] : []),
     enabled: id !== null && !known,
     staleTime: Infinity,
@@ -26,12 +34,8 @@ const pause = 300;
 
 /** Practitioners whose name or surname holds the text, once the typing pauses. */
 export function usePractitionerSearch(text: string, { searchPractitioners }: SheetFormContext) {
-  const [asked, setAsked] = useState('');
   const wanted = text.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), pause);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const asked = usePaused(wanted, pause);
   const isLongEnough = asked.length >= minimum && wanted.length >= minimum;
   const { data, isError, isFetching } = useQuery({
     queryKey: ['practitioners', 'search', asked],

@@ -6,16 +6,15 @@ import {
   sheetFormLabels,
 } from '@percorso/domain';
 import { type FormEvent, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
+import type { Form } from './form-scope';
 import { valuesOf } from './form-values';
-import type { Values } from './layout';
 import type { FormContext } from './sheet-form-context';
 import type { SheetFormProps } from './SheetForm';
 
 type Saving = {
   type: FilledSheetType;
-  form: UseFormReturn<Values, unknown, SheetContent>;
+  form: Form;
   context: FormContext;
   /** Lists with a row that is neither confirmed nor given up. */
   openLists: readonly string[];
@@ -24,7 +23,7 @@ type Saving = {
 };
 
 /** What the server found wrong, shown beside the fields as if the form had found it; or why, where no field is to blame. */
-const showFaults = (form: Saving['form'], error: unknown): string | null => {
+const showFaults = (form: Form, error: unknown): string | null => {
   const faults = (error instanceof ApiError ? error.fieldFaults : []).filter(({ path }) => path !== '');
   for (const { path, message } of faults) form.setError(path.replace(/^content\./, ''), { type: 'server', message });
   if (faults.length > 0) return null;

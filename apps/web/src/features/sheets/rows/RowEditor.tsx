@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { HStack } from '@chakra-ui/react/stack';
 import { fillLabel, type SheetContent, sheetFormLabels } from '@percorso/domain';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { type FormScope, FormScopeContext, useFormScope } from '../form-scope';
 import { FormGroups } from '../FormGroups';
 import type { RowsLayout, Values } from '../layout';
@@ -41,11 +41,12 @@ export function RowEditor({ list, layout, labels, row, place, onConfirm, onCance
   const scope = useMemo(
     (): FormScope => ({
       ...outer,
+      form,
       schema: layout.schema,
       labels: labels.fields,
       context: { ...context, row: { isNew, index, others } },
     }),
-    [outer, layout, labels, context, isNew, index, others],
+    [outer, form, layout, labels, context, isNew, index, others],
   );
   const confirm = () => void form.handleSubmit((content) => onConfirm({ ...row, ...form.getValues(), ...content }))();
   const confirmOnEnter = (event: KeyboardEvent) => {
@@ -69,11 +70,9 @@ export function RowEditor({ list, layout, labels, row, place, onConfirm, onCance
       <Heading as="h4" size="md" id={titleId} mb="4">
         {fillLabel(isNew ? sheetFormLabels.newRow : sheetFormLabels.editRow, { row: labels.one })}
       </Heading>
-      <FormProvider {...form}>
-        <FormScopeContext value={scope}>
-          <FormGroups groups={layout.groups} />
-        </FormScopeContext>
-      </FormProvider>
+      <FormScopeContext value={scope}>
+        <FormGroups groups={layout.groups} />
+      </FormScopeContext>
       <HStack mt="5" gap="3" justify="flex-end" wrap="wrap">
         <Button variant="outline" onClick={onCancel}>
           {sheetFormLabels.cancel}

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { emptyContent, fillLabel, sheetFormLabels } from '@percorso/domain';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { flatErrors, rowLabelsOf } from '../form-errors';
@@ -27,13 +27,13 @@ export function RowsWidget({
   ref,
   rows: layout,
 }: WidgetProps & { rows: RowsLayout }) {
-  const { type, context, onRowOpen } = useFormScope();
-  const { getValues, formState } = useFormContext<Values>();
+  const { form, type, context, onRowOpen } = useFormScope();
+  const { errors } = useFormState({ control: form.control, name });
   const [open, setOpen] = useState<Open | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
   const rows = Array.isArray(value) ? (value as Values[]) : [];
   const labels = rowLabelsOf(type, name);
-  const rowErrors = flatErrors(formState.errors[name], name);
+  const rowErrors = flatErrors(errors[name], name);
   const canAdd = open === null && (layout.canAdd?.(rows) ?? true);
 
   const show = (next: Open | null) => {
@@ -62,7 +62,7 @@ export function RowsWidget({
       layout={layout}
       labels={labels}
       row={open.row}
-      place={{ ...open, others: rows.filter((_, index) => index !== open.index), sheet: getValues }}
+      place={{ ...open, others: rows.filter((_, index) => index !== open.index), sheet: form.getValues }}
       onConfirm={put}
       onCancel={() => show(null)}
     />

@@ -10,15 +10,16 @@ import {
   sheetFormLabels,
   targetOptions,
 } from '@percorso/domain';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import { useFormScope } from '../form-scope';
 import { SelectField } from '../../../ui/SelectField';
-import { textOf, type Values } from '../layout';
+import { textOf } from '../layout';
 import { given, type WidgetProps } from './widget-props';
 
 type CellProps = { name: string; label: string; options: readonly { code: string; description: string }[] };
 
 function Cell({ name, label, options }: CellProps) {
-  const { control } = useFormContext<Values>();
+  const { control } = useFormScope().form;
   return (
     <Controller
       control={control}

@@ -2,7 +2,7 @@ import { describeCode } from '@percorso/domain';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/SelectField';
 import { textOf } from '../layout';
-import { fullName, usePractitioner, usePractitionerSearch } from '../use-practitioners';
+import { fullName, usePractitioner, usePractitionerSearch, useRememberPractitioner } from '../use-practitioners';
 import { SearchField } from './SearchField';
 import { given, type WidgetProps } from './widget-props';
 
@@ -13,6 +13,7 @@ export function PractitionerWidget(props: WidgetProps) {
   const id = textOf(value);
   const { practitioner, label } = usePractitioner(id, context);
   const { found, note } = usePractitionerSearch(text, context);
+  const remember = useRememberPractitioner();
   const { team } = context;
 
   // Spec 000 §2: the responsible of a PRI schema is a member of the care team.
@@ -33,7 +34,10 @@ export function PractitionerWidget(props: WidgetProps) {
       {...control}
       help={practitioner && describeCode('qualifications', practitioner.qualificationCode)}
       value={id === null ? null : { value: id, label }}
-      onChange={onChange}
+      onChange={(next) => {
+        found.filter((row) => row.id === next).forEach(remember);
+        onChange(next);
+      }}
       onSearch={setText}
       options={found.map((row) => ({
         value: row.id,

@@ -3,7 +3,6 @@ import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox } from '@chakra-ui/react/combobox';
 import { Portal } from '@chakra-ui/react/portal';
 import { fillLabel, sheetFormLabels } from '@percorso/domain';
-import { useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { Field, frameOf, type FieldFrame } from '../../../ui/Field';
 import { showFullText } from '../../../ui/show-full-text';
@@ -23,34 +22,32 @@ type Props = FieldFrame & {
   note: string;
 };
 
-/** One among many, found by typing a part of it. */
+/** Before its label is known nothing can be shown for a value. */
+const isKnown = (value: Option | null): value is Option => value !== null && value.label !== '';
+
+/** One among many, found by typing a part of it. What is typed belongs to the control, which puts the choice back when it is left. */
 export function SearchField(props: Props) {
   const { frame, control } = frameOf(props);
   const { name, value, onChange, onBlur, ref, onSearch, options, note } = control;
-  const [typed, setTyped] = useState<string | null>(null);
-  const type = (text: string | null) => {
-    setTyped(text);
-    onSearch(text ?? '');
-  };
-  const items = value && !options.some((option) => option.value === value.value) ? [...options, value] : options;
+  const chosen = isKnown(value) ? [value] : [];
+  const others = chosen.filter((each) => !options.some((option) => option.value === each.value));
+  const items = [...options, ...others];
 
   return (
     <Field {...frame}>
       <Combobox.Root
         collection={createListCollection({ items })}
-        value={value ? [value.value] : []}
-        inputValue={typed ?? value?.label ?? ''}
+        value={chosen.map((each) => each.value)}
         onInputValueChange={({ inputValue, reason }) => {
-          if (reason === 'input-change') type(inputValue);
+          if (reason === 'input-change') onSearch(inputValue);
         }}
-        onValueChange={({ value: [next] }) => {
-          type(null);
-          onChange(next ?? null);
+        onValueChange={({ value: [next] }) => onChange(next ?? null)}
+        onOpenChange={({ open }) => {
+          if (!open) onSearch('');
         }}
-        onInteractOutside={() => type(null)}
         disabled={frame.disabled}
         required={frame.required}
-        selectionBehavior="preserve"
+        selectionBehavior="replace"
         openOnClick
       >
         <Combobox.Control>
@@ -58,10 +55,7 @@ export function SearchField(props: Props) {
             ref={ref}
             name={name}
             placeholder={sheetFormLabels.search}
-            onBlur={() => {
-              type(null);
-              onBlur();
-            }}
+            onBlur={onBlur}
             onMouseEnter={showFullText}
             bg="bg"
             borderColor="border.emphasized"
@@ -74,8 +68,9 @@ export function SearchField(props: Props) {
         <Portal>
           <Combobox.Positioner>
             <Combobox.Content>
-              {options.length === 0 && (
-                <Box px="3" py="2" color="fg.muted" role="status">
+              <Combobox.Empty role="status">{note}</Combobox.Empty>
+              {options.length === 0 && items.length > 0 && (
+                <Box px="3" py="2" role="status">
                   {note}
                 </Box>
               )}

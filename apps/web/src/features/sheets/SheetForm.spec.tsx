@@ -1,0 +1,169 @@
+import { sheetSchemas } from '@percorso/domain';
+import { sampleSheet } from '@percorso/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../api/api-error';
+import { context, field, open, sampled, save, sheetOf, summary } from './render-sheet';
+
+// A whole form with calendars is slow to draw without a browser.
+jest.setTimeout(60_000);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the form of a sheet', () => {
+  it('sums up the required fields that are missing at the top, and does not save', async () => {
+    const { onSave } = open(sheetOf('SCHEDA_ACCESSO'));
+    await save();
+    expect(summary()).toEqual([
+      'Provenienza della richiesta: Il campo è richiesto',
+      'Tipo di bisogno: Il campo è richiesto',
+      'Motivo della richiesta: Il campo è richiesto',
+      'Priorità: Il campo è richiesto',
+    ]);
+    expect(screen.getByRole('alert', { name: 'Controllare i campi indicati' })).toHaveFocus();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('shows each error beside its field, and a link of the summary focuses the field', async () => {
+    open(sheetOf('SCHEDA_ACCESSO'));
+    await save();
+    const reason = field(/^Motivo della richiesta/);
+    await waitFor(() => expect(reason).toHaveAccessibleErrorMessage('Il campo è richiesto'));
+    await userEvent.click(screen.getByRole('link', { name: /^Motivo della richiesta/ }));
+    expect(reason).toHaveFocus();
+  });
+
+  it('takes an error away once it is cured', async () => {
+    open(sheetOf('SCHEDA_ACCESSO'));
+    await save();
+    await userEvent.type(field(/^Motivo della richiesta/), 'Rivalutazione');
+    await waitFor(() => expect(summary()).not.toContain('Motivo della richiesta: Il campo è richiesto'));
+  });
+
+  it('proposes the patient type from the birth date', () => {
+    open(sheetOf('SCHEDA_ACCESSO'));
+    expect(screen.getByRole('radio', { name: 'Minore' })).toBeChecked();
+    expect(field(/^Tipo di tutela/)).toBeRequired();
+  });
+
+  it('saves a content that its schema accepts, without the fields left blank', async () => {
+    const content = sampleSheet('PRESA_IN_CARICO', sampled);
+    const { onSave } = open(sheetOf('PRESA_IN_CARICO', content));
+    await userEvent.clear(field('Note'));
+    await save();
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
+    const { note, ...rest } = content;
+    expect(note).toBeDefined();
+    expect(onSave).toHaveBeenCalledWith(rest, { confirmed: false });
+    expect(sheetSchemas.PRESA_IN_CARICO.safeParse(rest).success).toBe(true);
+  });
+
+  it('refuses a take-charge date before the start of the episode, typed as dd/mm/yyyy', async () => {
+    const { onSave } = open(sheetOf('PRESA_IN_CARICO', sampleSheet('PRESA_IN_CARICO', sampled)));
+    const date = field(/^Data di presa in carico/);
+    await userEvent.clear(date);
+    await userEvent.type(date, '02/03/2025');
+    await save();
+    expect(summary()).toEqual([
+      'Data di presa in carico: La data non può precedere l’inizio dell’accesso (03/03/2025)',
+    ]);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('counts the characters of a limited text', async () => {
+    open(sheetOf('PRESA_IN_CARICO'));
+    await userEvent.type(field('Note'), 'ciao');
+    expect(screen.getByText('4 di 1000 caratteri')).toBeInTheDocument();
+  });
+
+  it('shows what the server found wrong beside the field', async () => {
+    const fault = { path: 'content.takeChargeDate', code: 'dateInFuture', message: 'La data non può essere futura' };
+    const refusal = new ApiError({ status: 422, errors: [fault] });
+    open(sheetOf('PRESA_IN_CARICO', sampleSheet('PRESA_IN_CARICO', sampled)), {
+      onSave: () => Promise.reject(refusal),
+    });
+    await save();
+    await waitFor(() => expect(summary()).toEqual(['Data di presa in carico: La data non può essere futura']));
+    expect(field(/^Data di presa in carico/)).toBeInvalid();
+  });
+
+  it('says why a save failed where no field is to blame', async () => {
+    const refusal = new ApiError({ status: 409, userMessage: 'La fase è già validata.' });
+    open(sheetOf('PRESA_IN_CARICO', sampleSheet('PRESA_IN_CARICO', sampled)), {
+      onSave: () => Promise.reject(refusal),
+    });
+    await save();
+    expect(await screen.findByRole('alert', { name: 'La fase è già validata.' })).toHaveFocus();
+  });
+});
+
+describe('unsaved work', () => {
+  it('is told to the page, and survives a reload with a notice', async () => {
+    const sheet = sheetOf('RIEPILOGO_PRI', { note: 'Prima' });
+    const { onDirtyChange, unmount } = open(sheet);
+    await userEvent.type(field('Note'), ' e dopo');
+    expect(onDirtyChange).toHaveBeenLastCalledWith(true);
+    unmount();
+    expect(onDirtyChange).toHaveBeenLastCalledWith(false);
+
+    open(sheet);
+    expect(field('Note')).toHaveValue('Prima e dopo');
+    expect(screen.getByRole('status')).toHaveTextContent(/ripristinata una bozza/);
+  });
+
+  it('of another user or of another sheet is not shown', async () => {
+    const { unmount } = open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
+    await userEvent.type(field('Note'), ' e dopo');
+    unmount();
+    open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }), { context: { ...context, userId: 'other' } });
+    expect(field('Note')).toHaveValue('Prima');
+  });
+
+  it('can be discarded', async () => {
+    const sheet = sheetOf('RIEPILOGO_PRI', { note: 'Prima' });
+    const { unmount } = open(sheet);
+    await userEvent.type(field('Note'), ' e dopo');
+    unmount();
+    open(sheet);
+    await userEvent.click(screen.getByRole('button', { name: 'Scarta la bozza' }));
+    expect(field('Note')).toHaveValue('Prima');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is forgotten once saved', async () => {
+    const { onDirtyChange } = open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
+    await userEvent.type(field('Note'), ' e dopo');
+    expect(sessionStorage).toHaveLength(1);
+    await save();
+    await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays where somebody else saves meanwhile; without it, the other’s content comes in', async () => {
+    const { show } = open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
+    show({ ...sheetOf('RIEPILOGO_PRI', { note: 'Di altri' }), revision: 2 });
+    await waitFor(() => expect(field('Note')).toHaveValue('Di altri'));
+    await userEvent.type(field('Note'), '!');
+    show({ ...sheetOf('RIEPILOGO_PRI', { note: 'Ancora' }), revision: 3 });
+    expect(field('Note')).toHaveValue('Di altri!');
+  });
+});
+
+describe('a sheet that may not be filled', () => {
+  it('shows its content to read, without controls', async () => {
+    open(sheetOf('PRESA_IN_CARICO', sampleSheet('PRESA_IN_CARICO', sampled)), { readOnly: true });
+    expect(screen.getByText('03/03/2025')).toBeInTheDocument();
+    expect(await screen.findByText('Maria Rossi')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says so when it is empty or has no fields of its own', () => {
+    const { unmount } = open(sheetOf('ADI'), { readOnly: true });
+    expect(screen.getByText('La scheda non è ancora compilata.')).toBeInTheDocument();
+    unmount();
+    open(sheetOf('AUTORIZZAZIONE'));
+    expect(screen.getByText('Questa scheda non ha campi da compilare.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,232 @@
+import { sampleSheet } from '@percorso/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { context, field, open, sampled, save, sheetOf, summary } from './render-sheet';
+
+// A whole form with calendars is slow to draw without a browser.
+jest.setTimeout(60_000);
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string | RegExp, option: string) => userEvent.selectOptions(field(name), option);
+const optionsOf = (name: string | RegExp) =>
+  within(field(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+    .filter((text) => text !== 'Selezionare…');
+const cards = () => within(screen.getByRole('list')).getAllByRole('listitem');
+// At the pace of a person: the control takes each key after the one before was drawn.
+const typist = userEvent.setup({ delay: 40 });
+const lookUp = async (name: RegExp, text: string, option: RegExp) => {
+  await typist.type(screen.getByRole('combobox', { name }), text);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('fields that depend on others (spec 000 §4)', () => {
+  it('integrated home assistance: when active is on, the start date is required', async () => {
+    open(sheetOf('ADI'));
+    expect(field(/^Data di inizio/)).not.toBeRequired();
+    await userEvent.click(screen.getByRole('checkbox', { name: /attiva/ }));
+    expect(field(/^Data di inizio/)).toBeRequired();
+    await save();
+    expect(summary()).toEqual(['Data di inizio: Il campo è richiesto']);
+  });
+
+  it('life fragility 03 clears mobility and removes its options 01 and 02', async () => {
+    const { onSave } = open(sheetOf('VALUTAZIONE_BISOGNO', sampleSheet('VALUTAZIONE_BISOGNO', sampled)));
+    expect(field(/^Mobilità/)).toHaveValue('02');
+    await choose(/^Attività della vita/, 'Totalmente dipendente');
+    expect(field(/^Mobilità/)).toHaveValue('');
+    expect(field(/^Mobilità/)).not.toBeRequired();
+    expect(optionsOf(/^Mobilità/)).toEqual(['Non si sposta']);
+    await save();
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
+  });
+
+  it('social options of a supposed need show at VALUTAZIONE_UVBR, or with a supposed need', async () => {
+    const { unmount } = open(sheetOf('VALUTAZIONE_BISOGNO', null, { step: 'VALUTAZIONE_UVBR' }));
+    expect(optionsOf(/^Area sociale/)).toHaveLength(5);
+    unmount();
+    open(sheetOf('VALUTAZIONE_BISOGNO', null, { step: 'PRI' }));
+    expect(optionsOf(/^Area sociale/)).toHaveLength(3);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bisogno riabilitativo presunto' }));
+    expect(optionsOf(/^Area sociale/)).toHaveLength(5);
+  });
+
+  it('PRI schema: the action area clears and enables the ICF codes, and each target limits the next', async () => {
+    open(sheetOf('SCHEMI_PRI'));
+    await press('Aggiungi schema');
+    expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toBeDisabled();
+    await choose(/^Area di intervento/, 'Mobilità');
+    await lookUp(/^Codice ICF/, 'cammin', /d450 – Camminare/);
+    expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('d450 – Camminare');
+
+    expect(field(/^Obiettivo a breve/)).toBeDisabled();
+    await choose(/^Qualificatore ICF/, '2 – Problema medio');
+    expect(optionsOf(/^Obiettivo a breve/)).toEqual([
+      '0 – Nessun problema',
+      '1 – Problema lieve',
+      '2 – Problema medio',
+    ]);
+    expect(field(/^Obiettivo a medio/)).toBeDisabled();
+    await choose(/^Obiettivo a breve/, '1 – Problema lieve');
+    expect(optionsOf(/^Obiettivo a medio/)).toEqual(['0 – Nessun problema', '1 – Problema lieve']);
+    await choose(/^Obiettivo a medio/, '0 – Nessun problema');
+    expect(optionsOf(/^Obiettivo a lungo/)).toEqual(['0 – Nessun problema']);
+    await choose(/^Obiettivo a lungo/, '0 – Nessun problema');
+
+    await choose(/^Obiettivo a breve/, '2 – Problema medio');
+    expect(field(/^Obiettivo a medio/)).toHaveValue('');
+    expect(field(/^Obiettivo a lungo/)).toHaveValue('');
+    await choose(/^Area di intervento/, 'Comunicazione');
+    expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('');
+  });
+
+  it('care program: the other fields are enabled once a type is chosen, and limited by it', async () => {
+    open(sheetOf('REGIMI'));
+    await press('Aggiungi regime');
+    expect(field(/^Durata in giorni/)).toBeDisabled();
+    await choose(/^Tipo di regime/, 'Ambulatoriale individuale');
+    await userEvent.type(field(/^Durata in giorni/), '181');
+    await choose(/^Periodicità/, 'Settimanale');
+    await userEvent.type(field(/^Numero di accessi/), '7');
+    await press('Conferma');
+    expect(await screen.findByText('La durata supera il limite di 180 giorni')).toBeInTheDocument();
+    expect(screen.getByText('La frequenza massima è 6')).toBeInTheDocument();
+  });
+
+  it('care program: after loading, the type is locked; RES hides the add button', async () => {
+    const [regime] = sampleSheet('REGIMI', sampled).regimes;
+    const { unmount } = open(sheetOf('REGIMI', { regimes: [regime] }));
+    await press('Modifica regime 1');
+    expect(field(/^Tipo di regime/)).toBeDisabled();
+    unmount();
+    open(sheetOf('REGIMI', { regimes: [{ ...regime, careRegimeTypeCode: 'RES_EST' }] }));
+    expect(screen.queryByRole('button', { name: 'Aggiungi regime' })).not.toBeInTheDocument();
+  });
+
+  it('provision: the duration is read-only and set by the type', async () => {
+    open(sheetOf('PRESTAZIONI'));
+    await press('Aggiungi prestazione');
+    expect(field(/^Durata in ore/)).toBeDisabled();
+    await choose(/^Tipo di prestazione/, 'Giornata residenziale estensiva');
+    expect(field(/^Durata in ore/)).toHaveValue('8');
+  });
+
+  it('suspension: a start later than the end clears the end', async () => {
+    open(sheetOf('SOSPENSIONI', sampleSheet('SOSPENSIONI', sampled)));
+    await press('Modifica sospensione 1');
+    await userEvent.clear(field(/^Dal/));
+    await userEvent.type(field(/^Dal/), '10042025');
+    expect(field(/^Al/)).toHaveValue('');
+  });
+
+  it('suspensions over 10 percent of the regimes’ days are saved on confirmation only', async () => {
+    const content = sampleSheet('SOSPENSIONI', sampled);
+    const { onSave } = open(sheetOf('SOSPENSIONI', content, { regimesDurationInDays: 20 }));
+    await save();
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(/3 giorni/);
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Salva comunque' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith(content, { confirmed: true }));
+  });
+
+  it('revaluation: its note shows only when one is expected, and the only centre is proposed', async () => {
+    open(sheetOf('VALUTAZIONI_INTERMEDIE'));
+    await press('Aggiungi valutazione');
+    expect(field(/^Centro di riabilitazione/)).toHaveDisplayValue('Centro Sant’Anna');
+    expect(screen.queryByLabelText(/^Note sulla rivalutazione/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Rivalutazione/ }));
+    expect(field(/^Note sulla rivalutazione/)).toBeInTheDocument();
+  });
+});
+
+describe('lists of a sheet', () => {
+  it('add a practitioner found from two characters, and refuse a Sunday', async () => {
+    open(sheetOf('EQUIPE_UVBR'));
+    await press('Aggiungi componente');
+    expect(field(/^Tipo di componente/)).toHaveFocus();
+    await choose(/^Tipo di componente/, 'Medico fisiatra');
+    await lookUp(/^Componente/, 'ro', /Maria Rossi/);
+    await userEvent.type(field(/^Data e ora della convocazione/), '09032025');
+    await userEvent.type(screen.getByLabelText('Ora di: Data e ora della convocazione'), '10:00');
+    await press('Conferma');
+    expect(await screen.findByText('Non si possono fissare appuntamenti di domenica')).toBeInTheDocument();
+    await userEvent.clear(field(/^Data e ora della convocazione/));
+    await userEvent.type(field(/^Data e ora della convocazione/), '10032025');
+    await press('Conferma');
+    expect(await screen.findByText('10/03/2025 10:00')).toBeInTheDocument();
+    expect(await screen.findByText('Maria Rossi')).toBeInTheDocument();
+  });
+
+  it('say what the whole list lacks', async () => {
+    open(sheetOf('EQUIPE_UVBR', { ...sampleSheet('EQUIPE_UVBR', sampled), members: [] }));
+    await save();
+    expect(summary()).toEqual(['Componenti dell’équipe: Inserire almeno un elemento']);
+  });
+
+  it('ask before a row is deleted', async () => {
+    open(sheetOf('CLASSIFICAZIONI_DISABILITA', sampleSheet('CLASSIFICAZIONI_DISABILITA', sampled)));
+    expect(cards()).toHaveLength(4);
+    await press('Elimina scala 2');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla' }));
+    expect(cards()).toHaveLength(4);
+    await press('Elimina scala 2');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
+    expect(cards()).toHaveLength(3);
+  });
+
+  it('offer only the scales that other rows do not use, and the optional one in the first three rows', async () => {
+    const { scales } = sampleSheet('CLASSIFICAZIONI_DISABILITA', sampled);
+    const { unmount } = open(sheetOf('CLASSIFICAZIONI_DISABILITA', { scales: scales.slice(0, 2) }));
+    await press('Aggiungi scala');
+    expect(optionsOf(/^Scala/)).not.toContain('Indice di Barthel modificato');
+    expect(optionsOf(/^Scala/)).toContain('Altra scala non codificata');
+    unmount();
+    open(sheetOf('CLASSIFICAZIONI_DISABILITA', { scales }));
+    await press('Aggiungi scala');
+    expect(optionsOf(/^Scala/)).not.toContain('Altra scala non codificata');
+  });
+
+  it('with a row still open are not saved', async () => {
+    const { onSave, onDirtyChange } = open(sheetOf('DIARIO', sampleSheet('DIARIO', sampled)));
+    await press('Modifica nota 1');
+    expect(onDirtyChange).toHaveBeenLastCalledWith(true);
+    await save();
+    await waitFor(() => expect(summary()).toEqual(['Note di diario: Confermare o annullare l’inserimento aperto']));
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('the final evaluation has a line for each schema of the PRI, limited by its target', async () => {
+    const { schemas } = sampleSheet('SCHEMI_PRI', sampled);
+    const { onSave } = open(sheetOf('VALUTAZIONE_FINALE', null, { schemas }));
+    const achieved = screen.getAllByLabelText(/^Obiettivo raggiunto/, { selector: 'select' });
+    const outcomes = screen.getAllByLabelText(/^Esito/, { selector: 'select' });
+    expect(achieved).toHaveLength(2);
+    await save();
+    expect(summary()).toContain('Schemi del PRI 1, Obiettivo raggiunto: Il campo è richiesto');
+    for (const select of achieved) await userEvent.selectOptions(select, '1');
+    for (const select of outcomes) await userEvent.selectOptions(select, 'ACHIEVED');
+    await save();
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
+    expect(onSave).toHaveBeenCalledWith(
+      {
+        evaluations: schemas.map(({ id }) => ({
+          schemaId: id,
+          achievedQualifierCode: '1',
+          outcomeTypeCode: 'ACHIEVED',
+        })),
+      },
+      { confirmed: false },
+    );
+  });
+
+  it('the responsible of a schema is chosen in the care team', async () => {
+    const team = await context.searchPractitioners('ro');
+    open(sheetOf('SCHEMI_PRI'), { context: { ...context, team } });
+    await press('Aggiungi schema');
+    expect(optionsOf(/^Responsabile/)).toEqual(['Maria Rossi']);
+  });
+});

@@ -1,0 +1,61 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { SheetContent, SheetDetail, SheetType } from '@percorso/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { system } from '../../theme/system';
+import type { SheetFormContext } from './sheet-form-context';
+import { SheetForm, type SheetFormProps } from './SheetForm';
+
+// jsdom has no pointer events.
+window.PointerEvent ??= MouseEvent as typeof PointerEvent;
+
+// For the specs of this folder: a sheet opened as the wizard opens it.
+
+export const rossi = {
+  id: '0193a000-0000-7000-8000-000000000001',
+  name: 'Maria',
+  surname: 'Rossi',
+  qualificationCode: 'FISIATRA',
+};
+export const sampled = { today: '2025-03-20', startDate: '2025-03-03', practitionerId: rossi.id };
+
+export const context: SheetFormContext = {
+  userId: 'user',
+  practitionerId: rossi.id,
+  patientBirthDate: '2018-05-01',
+  centres: [{ id: '0193a000-0000-7000-8000-000000000002', description: 'Centro Sant’Anna' }],
+  team: [],
+  searchPractitioners: () => Promise.resolve([rossi]),
+  findPractitioners: () => Promise.resolve([rossi]),
+};
+
+export const sheetOf = (type: SheetType, content: SheetContent | null = null, facts = {}): SheetDetail =>
+  ({
+    id: '0193a000-0000-7000-8000-00000000000a',
+    type,
+    revision: 1,
+    content,
+    contentFacts: { today: '2025-03-20', episodeStartDate: '2025-03-03', ...facts },
+  }) as unknown as SheetDetail;
+
+export const open = (sheet: SheetDetail, props: Partial<SheetFormProps> = {}) => {
+  const onSave = jest.fn(() => Promise.resolve());
+  const onDirtyChange = jest.fn();
+  const form = (detail: SheetDetail) => (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SheetForm {...{ onSave, onDirtyChange, context }} readOnly={false} {...props} sheet={detail} />
+      </QueryClientProvider>
+    </ChakraProvider>
+  );
+  const view = render(form(sheet));
+  return { onSave, onDirtyChange, ...view, show: (detail: SheetDetail) => view.rerender(form(detail)) };
+};
+
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Salva la scheda' }));
+export const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input, select, textarea' });
+export const summary = () =>
+  within(screen.getByRole('alert', { name: 'Controllare i campi indicati' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);

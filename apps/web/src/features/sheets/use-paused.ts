@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** What was typed, once the typing pauses: results that came while a key is pressed could swallow it. */
+export function usePaused(text: string, milliseconds: number): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), milliseconds);
+    return () => clearTimeout(timer);
+  }, [text, milliseconds]);
+  return paused;
+}
