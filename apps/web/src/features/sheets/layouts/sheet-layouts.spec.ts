@@ -1,0 +1,64 @@
+import { type FilledSheetType, isFilledSheetType, rowLabels, sheetSchemas, SheetType } from '@percorso/domain';
+import { isRequired, maxLengthOf } from '../field-traits';
+import type { GroupLayout, RowsLayout } from '../layout';
+import { sheetLayouts } from './sheet-layouts';
+
+const filled = SheetType.options.filter(isFilledSheetType);
+const groupsOf = (type: FilledSheetType): readonly GroupLayout[] => sheetLayouts[type];
+const fieldsOf = (groups: readonly GroupLayout[]) => groups.flatMap(({ fields }) => fields);
+const listsOf = (type: FilledSheetType): [string, RowsLayout][] =>
+  fieldsOf(groupsOf(type)).flatMap((field) => (field.widget === 'rows' ? [[field.name, field.rows]] : []));
+
+/** Set by the record itself or by another organisation, never typed here. */
+const unseen: Readonly<Record<string, readonly string[]>> = {
+  regimes: ['remodulated'],
+  schemas: [
+    'rehabShortTimeTargetCode',
+    'rehabMediumTimeTargetCode',
+    'rehabLongTimeTargetCode',
+    'rehabObservation',
+    'proposed',
+    'rejectedReason',
+    'approved',
+  ],
+};
+
+describe('the layouts of the sheets', () => {
+  it.each(filled)('%s shows every field of its schema once', (type) => {
+    const shown = fieldsOf(groupsOf(type)).map(({ name }) => name);
+    expect([...shown].sort()).toEqual(Object.keys(sheetSchemas[type].shape).sort());
+  });
+
+  it.each(filled)('%s shows every field of its rows once', (type) => {
+    for (const [list, { schema, groups }] of listsOf(type)) {
+      const shown = fieldsOf(groups).map(({ name }) => name);
+      const expected = Object.keys(schema.shape).filter((name) => name !== 'id' && !unseen[list]?.includes(name));
+      expect([...shown].sort()).toEqual(expected.sort());
+    }
+  });
+
+  it('groups have at most seven fields (DESIGN §8)', () => {
+    const groups = filled.flatMap((type) => [...groupsOf(type), ...listsOf(type).flatMap(([, rows]) => rows.groups)]);
+    expect(Math.max(...groups.map(({ fields }) => fields.length))).toBeLessThanOrEqual(7);
+  });
+
+  it('every list has labels for its rows', () => {
+    const labelled = Object.entries(rowLabels).flatMap(([type, lists]) =>
+      Object.keys(lists).map((list) => `${type}.${list}`),
+    );
+    const listed = filled.flatMap((type) => listsOf(type).map(([list]) => `${type}.${list}`));
+    expect(labelled.sort()).toEqual(listed.sort());
+  });
+
+  it('what is required, and how long a text may be, is read from the schema', () => {
+    const { ANAMNESI, SCHEDA_ACCESSO, EQUIPE_UVBR } = sheetSchemas;
+    expect(isRequired(ANAMNESI, 'recentHistory')).toBe(true);
+    expect(isRequired(ANAMNESI, 'allergies')).toBe(false);
+    expect(isRequired(ANAMNESI, 'law104')).toBe(false);
+    expect(isRequired(ANAMNESI, 'prostheses')).toBe(false);
+    expect(isRequired(EQUIPE_UVBR, 'members')).toBe(true);
+    expect(maxLengthOf(SCHEDA_ACCESSO, 'reason')).toBe(1000);
+    expect(maxLengthOf(ANAMNESI, 'allergies')).toBe(1000);
+    expect(maxLengthOf(ANAMNESI, 'invalidityPercentage')).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { icfQualifiers } from '../code-lists/icf.js';
+import { isMeetingDay, isMeetingHour, isTimeInRange } from './appointments.js';
+import { canAddScale, isOptionalScaleAllowed, scaleTypeOptions } from './disability-scales.js';
+import { hasDocumentExtension } from './document-files.js';
+import { isFiscalCode, isPatientIdentifier } from './fiscal-code.js';
+import { isMobilityCleared, mobilityOptions, socialFragilityOptions } from './fragility.js';
+import { isTargetAllowed, targetOptions } from './icf-targets.js';
+
+const codes = (items: readonly { code: string }[]) => items.map(({ code }) => code);
+const qualifier = fc.constantFrom(...codes(icfQualifiers));
+
+describe('ICF targets (spec 000 §4)', () => {
+  it('short offers qualifiers with id at most the chosen qualifier’s', () => {
+    expect(codes(targetOptions('2'))).toEqual(['0', '1', '2']);
+    expect(codes(targetOptions('9'))).toEqual(['0', '1', '2', '3', '4', '8', '9']);
+  });
+
+  it('long offers those at most both short and medium', () => {
+    expect(codes(targetOptions('3', '1'))).toEqual(['0', '1']);
+  });
+
+  it('offers nothing while a limit has no value', () => {
+    expect(targetOptions(null)).toEqual([]);
+    expect(targetOptions('2', undefined)).toEqual([]);
+  });
+
+  it('any target that is offered leaves at least one for the next term', () => {
+    fc.assert(
+      fc.property(qualifier, (chosen) => {
+        for (const short of codes(targetOptions(chosen)))
+          for (const medium of codes(targetOptions(short))) expect(isTargetAllowed('0', short, medium)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('fragility (spec 000 §4)', () => {
+  it('life 03 clears mobility and removes mobility 01 and 02', () => {
+    expect(isMobilityCleared('03')).toBe(true);
+    expect(codes(mobilityOptions('03'))).toEqual(['03']);
+    expect(codes(mobilityOptions('02'))).toEqual(['01', '02', '03']);
+    expect(isMobilityCleared(null)).toBe(false);
+  });
+
+  it('social options of a supposed need are hidden unless at VALUTAZIONE_UVBR or with a supposed need', () => {
+    expect(codes(socialFragilityOptions('PRI', false))).toEqual(['01', '02', '03']);
+    expect(socialFragilityOptions('PRI', true)).toHaveLength(5);
+    expect(socialFragilityOptions('VALUTAZIONE_UVBR', false)).toHaveLength(5);
+    expect(socialFragilityOptions(undefined, false)).toHaveLength(3);
+  });
+});
+
+describe('disability scales (spec 000 §5)', () => {
+  it('optional types are allowed only at a position below 3', () => {
+    expect([0, 1, 2, 3, 4, 5].map(isOptionalScaleAllowed)).toEqual([true, true, true, false, false, false]);
+    expect(codes(scaleTypeOptions([], 2))).toContain('99');
+    expect(codes(scaleTypeOptions([], 3))).not.toContain('99');
+  });
+
+  it('types used by other items are excluded, and six rows are enough', () => {
+    expect(codes(scaleTypeOptions(['01', '99'], 0))).not.toEqual(expect.arrayContaining(['01']));
+    expect(canAddScale(5)).toBe(true);
+    expect(canAddScale(6)).toBe(false);
+  });
+});
+
+describe('appointments (spec 000 §5)', () => {
+  it('take place between 08:00 and 18:00, never on Sunday', () => {
+    expect(['07:59', '08:00', '18:00', '18:01'].map(isMeetingHour)).toEqual([false, true, true, false]);
+    expect(isMeetingDay('2025-03-09')).toBe(false);
+    expect(isMeetingDay('2025-03-10')).toBe(true);
+    expect(isTimeInRange('09:00', '09:00', '10:00')).toBe(true);
+    expect(isTimeInRange('10:01', '09:00', '10:00')).toBe(false);
+  });
+});
+
+describe('identifiers and files (spec 001 §5, spec 000 §9)', () => {
+  it('a patient has a fiscal code, or a temporary foreigner code', () => {
+    expect(isFiscalCode('RSSMRA85T10A562S')).toBe(true);
+    expect(isFiscalCode('rssmra85t10a562s')).toBe(true);
+    expect(isFiscalCode('RSSMRA85T10A562')).toBe(false);
+    expect(isPatientIdentifier('STP1234567890123')).toBe(true);
+    expect(isPatientIdentifier('ENI1234567890123')).toBe(true);
+    expect(isPatientIdentifier('STP123456789012')).toBe(false);
+  });
+
+  it('documents are JPG, PNG or PDF', () => {
+    expect(['a.pdf', 'b.JPG', 'c.jpeg', 'd.png'].every(hasDocumentExtension)).toBe(true);
+    expect(['a.doc', 'pdf', 'a.pdf.exe'].some(hasDocumentExtension)).toBe(false);
+  });
+});

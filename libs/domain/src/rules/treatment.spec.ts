@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { addDays, addYears, inclusiveDays, isSunday, isYearInRange, overlap } from './calendar.js';
+import { diaryChip, notePreview } from './diary.js';
+import { patientTypeOf } from './patient-type.js';
+import { provisionDays, provisionDuration, provisionDurationOf, provisionEnd } from './provisions.js';
+import { isSuspensionLimitExceeded, suspendedDays } from './suspensions.js';
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((offset) => addDays('1980-01-01', offset));
+
+describe('provisions (spec 000 §9)', () => {
+  it.each([
+    ['AMB', 1],
+    ['AMB_PG', 1],
+    ['DOM', 1],
+    ['SEMIRES', 8],
+    ['RES', 8],
+  ] as const)('of category %s last %i hours', (category, hours) => expect(provisionDurationOf(category)).toBe(hours));
+
+  it('have the duration of their type’s category', () => {
+    expect(provisionDuration('PRA01')).toBe(1);
+    expect(provisionDuration('PRR02')).toBe(8);
+    expect(provisionDuration('nothing')).toBeUndefined();
+  });
+
+  it('end at start plus duration', () => {
+    expect(provisionEnd('2025-03-04T09:30', 1)).toBe('2025-03-04T10:30');
+    expect(provisionEnd('2025-03-04T20:00', 8)).toBe('2025-03-05T04:00');
+  });
+
+  it('cover the days in which they take place; an end at midnight belongs to the day before', () => {
+    expect(provisionDays({ startingTime: '2025-03-04T20:00', duration: 8 })).toEqual({
+      startDate: '2025-03-04',
+      endDate: '2025-03-05',
+    });
+    expect(provisionDays({ startingTime: '2025-03-04T16:00', duration: 8 }).endDate).toBe('2025-03-04');
+  });
+});
+
+describe('suspensions (spec 000 §5)', () => {
+  it('count both ends of each range', () => {
+    expect(suspendedDays([{ startDate: '2025-03-01', endDate: '2025-03-01' }])).toBe(1);
+    expect(
+      suspendedDays([
+        { startDate: '2025-02-27', endDate: '2025-03-02' },
+        { startDate: '2025-04-01', endDate: '2025-04-10' },
+      ]),
+    ).toBe(14);
+  });
+
+  it('over 10 percent of the regimes’ days need a confirmation, exactly 10 percent do not', () => {
+    expect(isSuspensionLimitExceeded(18, 180)).toBe(false);
+    expect(isSuspensionLimitExceeded(19, 180)).toBe(true);
+  });
+
+  it('joined end to end count as the whole range', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 200 }), (start, first, more) => {
+        const middle = addDays(start, first);
+        const end = addDays(middle, more);
+        expect(
+          suspendedDays([
+            { startDate: start, endDate: middle },
+            { startDate: addDays(middle, 1), endDate: end },
+          ]),
+        ).toBe(inclusiveDays(start, end));
+      }),
+    );
+  });
+});
+
+describe('the calendar', () => {
+  it('counts days across months, years and summer time', () => {
+    expect(inclusiveDays('2024-02-28', '2024-03-01')).toBe(3);
+    expect(inclusiveDays('2025-03-29', '2025-03-31')).toBe(3);
+    expect(inclusiveDays('2025-03-02', '2025-03-01')).toBe(0);
+    expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
+    expect(addYears('2007-03-20', 18)).toBe('2025-03-20');
+  });
+
+  it('goes forth and back by the same days', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -5_000, max: 5_000 }), (start, days) => {
+        expect(addDays(addDays(start, days), -days)).toBe(start);
+      }),
+    );
+  });
+
+  it('has one Sunday in seven days', () => {
+    fc.assert(
+      fc.property(day, (start) => {
+        expect([0, 1, 2, 3, 4, 5, 6].filter((offset) => isSunday(addDays(start, offset)))).toHaveLength(1);
+      }),
+    );
+    expect(isSunday('2025-03-09')).toBe(true);
+  });
+
+  it('says that ranges overlap, whichever comes first', () => {
+    fc.assert(
+      fc.property(day, day, day, day, (a, b, c, d) => {
+        const [one, other] = [
+          { startDate: a, endDate: b },
+          { startDate: c, endDate: d },
+        ];
+        expect(overlap(one, other)).toBe(overlap(other, one));
+      }),
+    );
+    expect(
+      overlap({ startDate: '2025-03-01', endDate: '2025-03-05' }, { startDate: '2025-03-05', endDate: '2025-03-09' }),
+    ).toBe(true);
+  });
+
+  it('keeps years within their range', () => {
+    expect(isYearInRange('2035-12-31', '2025-03-20', 10, 10)).toBe(true);
+    expect(isYearInRange('2036-01-01', '2025-03-20', 10, 10)).toBe(false);
+    expect(isYearInRange('2026-12-31', '2025-03-20', 10, 1)).toBe(true);
+    expect(isYearInRange('2014-12-31', '2025-03-20', 10, 1)).toBe(false);
+  });
+
+  it('proposes minor before the eighteenth birthday, adult from it', () => {
+    expect(patientTypeOf('2007-03-21', '2025-03-20')).toBe('minor');
+    expect(patientTypeOf('2007-03-20', '2025-03-20')).toBe('adult');
+  });
+});
+
+describe('diary notes (spec 000 §9)', () => {
+  it('are cut at 380 characters at a word boundary', () => {
+    const note = 'parola '.repeat(100).trim();
+    const preview = notePreview(note) ?? '';
+    expect(preview.length).toBeLessThanOrEqual(381);
+    expect(preview).toMatch(/parola…$/);
+    expect(notePreview('breve')).toBeNull();
+    expect(notePreview('x'.repeat(400))).toHaveLength(381);
+  });
+
+  it('have a chip by type: 1 success, 2 info, 3 warning, else success', () => {
+    expect(['1', '2', '3', '9'].map(diaryChip)).toEqual(['success', 'info', 'warning', 'success']);
+  });
+});
