@@ -40,7 +40,7 @@ export const validationLabels = {
   onePrincipalDiagnosis: 'Indicare una sola diagnosi principale',
   teamReferringRequired: 'Indicare almeno un referente U.V.B.R.',
   caseManagerRequired: 'Indicare almeno un case manager',
-  durationSetByType: 'La durata è stabilita dal tipo di prestazione: {hours} ore',
+  durationSetByType: 'La durata è stabilita dal tipo di prestazione (ore: {hours})',
   schemaNotEvaluated: 'Tutti gli schemi del PRI devono essere valutati',
   unknownSchema: 'Lo schema valutato non fa parte del PRI',
   wrongExtension: 'Sono ammessi solo file JPG, PNG e PDF',

@@ -1,0 +1,235 @@
+import { type SampleContext, sampleSheet } from '@percorso/testing';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { codeLists } from '../code-lists/code-lists.js';
+import { italianMessages, validationMessage } from '../labels/validation.js';
+import { addDays } from '../rules/calendar.js';
+import type { ContentFacts } from './content-facts.js';
+import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
+
+z.config(italianMessages);
+
+const practitionerId = '0193a000-0000-7000-8000-000000000001';
+const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
+const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
+
+const issues = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}) =>
+  (sheetSchemaWith(type, facts).safeParse(content).error?.issues ?? []).map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+
+describe('PRI schemas (spec 000 §4 and §5)', () => {
+  const [schema] = sample('SCHEMI_PRI').schemas;
+  const of = (change: object) => issues('SCHEMI_PRI', { schemas: [{ ...schema, ...change }] }).map(({ path }) => path);
+
+  it('require area, problem, codes, qualifier, mode, responsible and the three district targets', () => {
+    const required = [
+      'actionAreaId',
+      'problem',
+      'icfCode',
+      'icfQualifierCode',
+      'actionModeCode',
+      'managerId',
+      'districtShortTimeTargetCode',
+      'districtMediumTimeTargetCode',
+      'districtLongTimeTargetCode',
+      'icfReleaseCode',
+    ];
+    for (const field of required) expect(of({ [field]: undefined })).toEqual([`schemas.0.${field}`]);
+    expect(of({ evaluationTest: null, program: undefined })).toEqual([]);
+  });
+
+  it('take their ICF codes from the action area', () => {
+    expect(of({ actionAreaId: 'b7' })).toEqual(['schemas.0.icfCode', 'schemas.0.icfReleaseCode']);
+  });
+
+  it('accept exactly the targets whose ids do not exceed the qualifier and the shorter terms', () => {
+    const qualifier = fc.constantFrom(...codeLists.icfQualifiers);
+    fc.assert(
+      fc.property(qualifier, qualifier, qualifier, qualifier, (chosen, short, medium, long) => {
+        const isOrdered = short.id <= chosen.id && medium.id <= short.id && long.id <= Math.min(short.id, medium.id);
+        const broken = of({
+          icfQualifierCode: chosen.code,
+          districtShortTimeTargetCode: short.code,
+          districtMediumTimeTargetCode: medium.code,
+          districtLongTimeTargetCode: long.code,
+        });
+        expect(broken.length === 0).toBe(isOrdered);
+      }),
+    );
+  });
+
+  it('have all three targets of the centre, or none', () => {
+    expect(of({ rehabShortTimeTargetCode: '1' })).toEqual([
+      'schemas.0.rehabMediumTimeTargetCode',
+      'schemas.0.rehabLongTimeTargetCode',
+    ]);
+    expect(of({ rehabShortTimeTargetCode: '1', rehabMediumTimeTargetCode: '1', rehabLongTimeTargetCode: '0' })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('regimes (spec 000 §5)', () => {
+  const [regime] = sample('REGIMI').regimes;
+  const of = (...changes: object[]) =>
+    issues('REGIMI', { regimes: changes.map((change) => ({ ...regime, ...change })) }).map(({ message }) => message);
+
+  it('exceeding the duration names the limit: 240 days in RES and SEMIRES, 180 otherwise', () => {
+    expect(of({ durationInDays: 181 })).toEqual(['La durata supera il limite di 180 giorni']);
+    expect(of({ durationInDays: 240, careRegimeTypeCode: 'SEMIRES_MED' })).toEqual([]);
+    expect(of({ durationInDays: 241, careRegimeTypeCode: 'RES_EST' })).toEqual([
+      'La durata supera il limite di 240 giorni',
+    ]);
+    expect(of({ durationInDays: 0 })).toEqual(['Il valore minimo è 1']);
+    expect(of({ durationInDays: 1.5 })).toEqual(['Inserire un numero intero']);
+  });
+
+  it('exceeding the regularity names the maximum', () => {
+    expect(of({ regularity: 7 })).toEqual(['La frequenza massima è 6']);
+    expect(of({ regularity: 25, regularityAccessTypeCode: 'MONTHLY' })).toEqual(['La frequenza massima è 24']);
+    expect(of({ regularity: 7, careRegimeTypeCode: 'RES_INT' })).toEqual([]);
+  });
+
+  it('RES and SEMIRES are not combined with others, a type is used once', () => {
+    expect(of({}, { careRegimeTypeCode: 'RES_EST' })).toEqual([validationMessage('regimeNotCombinable')]);
+    expect(of({}, {})).toEqual([validationMessage('alreadyUsed')]);
+    expect(of({}, { careRegimeTypeCode: 'DOM_IND' })).toEqual([]);
+  });
+});
+
+describe('provisions (spec 000 §5)', () => {
+  const [provision] = sample('PRESTAZIONI').provisions;
+  const of = (facts: ContentFacts, ...changes: object[]) =>
+    issues('PRESTAZIONI', { provisions: changes.map((change) => ({ ...provision, ...change })) }, facts).map(
+      ({ path, message }) => `${path}: ${message}`,
+    );
+
+  it('the duration is set by the type', () =>
+    expect(of({}, { duration: 2 })).toEqual([
+      'provisions.0.duration: La durata è stabilita dal tipo di prestazione (ore: 1)',
+    ]));
+
+  it('the start is not after the end of today', () => {
+    expect(of({ today: '2025-03-20' }, { startingTime: '2025-03-20T23:30' })).toEqual([]);
+    expect(of({ today: '2025-03-20' }, { startingTime: '2025-03-21T00:00' })).toEqual([
+      'provisions.0.startingTime: La data non può essere futura',
+    ]);
+  });
+
+  it('start on the day after the treatment’s start (§4)', () => {
+    const facts = { treatmentStartDate: '2025-03-10' };
+    expect(of(facts, { startingTime: '2025-03-11T09:00' })).toEqual([]);
+    expect(of(facts, { startingTime: '2025-03-10T09:00' })).toEqual([
+      'provisions.0.startingTime: Le prestazioni partono dal giorno successivo all’inizio del trattamento (10/03/2025)',
+    ]);
+  });
+
+  it('dates covered by other provisions or suspensions give invalid dates in range', () => {
+    const message = validationMessage('invalidDatesInRange');
+    expect(of({}, { startingTime: '2025-03-11T09:00' }, { startingTime: '2025-03-11T15:00' })).toEqual([
+      `provisions.1.startingTime: ${message}`,
+    ]);
+    const occupied = [{ startDate: '2025-03-11', endDate: '2025-03-12' }];
+    expect(of({ occupied }, { startingTime: '2025-03-12T09:00' })).toEqual([`provisions.0.startingTime: ${message}`]);
+    expect(of({ occupied }, { startingTime: '2025-03-13T09:00' })).toEqual([]);
+  });
+});
+
+describe('suspensions (spec 000 §5)', () => {
+  const [suspension] = sample('SOSPENSIONI').suspensions;
+  const of = (facts: ContentFacts, ...ranges: [string, string][]) =>
+    issues(
+      'SOSPENSIONI',
+      { suspensions: ranges.map(([startDate, endDate]) => ({ ...suspension, startDate, endDate })) },
+      facts,
+    ).map(({ path }) => path);
+
+  it('do not end before they start', () => {
+    expect(of({}, ['2025-03-10', '2025-03-09'])).toEqual(['suspensions.0.endDate']);
+    expect(of({}, ['2025-03-10', '2025-03-10'])).toEqual([]);
+  });
+
+  it('do not overlap days covered by provisions or suspensions', () => {
+    const occupied = [{ startDate: '2025-03-12', endDate: '2025-03-12' }];
+    expect(of({ occupied }, ['2025-03-10', '2025-03-12'])).toEqual(['suspensions.0.startDate']);
+    expect(of({ occupied }, ['2025-03-10', '2025-03-11'], ['2025-03-13', '2025-03-14'])).toEqual([]);
+    expect(of({}, ['2025-03-10', '2025-03-12'], ['2025-03-12', '2025-03-14'])).toEqual(['suspensions.1.startDate']);
+  });
+
+  it('stay within ten years', () => {
+    expect(of({ today: '2025-03-20' }, ['2014-12-31', '2014-12-31'])).toEqual([
+      'suspensions.0.startDate',
+      'suspensions.0.endDate',
+    ]);
+  });
+
+  it('of any ranges are accepted exactly when no two of them share a day', () => {
+    const range = fc
+      .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 5 }))
+      .map(([from, length]): [string, string] => [addDays('2025-03-01', from), addDays('2025-03-01', from + length)]);
+    const daysOf = ([start, end]: [string, string]): string[] =>
+      start > end ? [] : [start, ...daysOf([addDays(start, 1), end])];
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 5 }), (ranges) => {
+        const days = ranges.flatMap(daysOf);
+        expect(of({}, ...ranges).length === 0).toBe(new Set(days).size === days.length);
+      }),
+    );
+  });
+});
+
+describe('diary (spec 000 §5)', () => {
+  const [note] = sample('DIARIO').notes;
+  const of = (change: object, facts: ContentFacts = {}) =>
+    issues('DIARIO', { notes: [{ ...note, ...change }] }, facts).map(({ message }) => message);
+
+  it('a note has at most 1000 characters', () => {
+    expect(of({ annotation: 'a'.repeat(1000) })).toEqual([]);
+    expect(of({ annotation: 'a'.repeat(1001) })).toEqual(['Il testo supera 1000 caratteri']);
+    expect(of({ annotation: '  ' })).toEqual(['Il campo è richiesto']);
+  });
+
+  it('is not before the service starts, nor in the future', () => {
+    const facts = { today: '2025-03-20', treatmentStartDate: '2025-03-10' };
+    expect(of({ dateTime: '2025-03-09T12:00' }, facts)).toEqual([
+      'La data non può precedere l’inizio del servizio (10/03/2025)',
+    ]);
+    expect(of({ dateTime: '2025-03-10T00:00' }, facts)).toEqual([]);
+    expect(of({ dateTime: '2025-03-21T00:00' }, facts)).toEqual(['La data non può essere futura']);
+    expect(of({ dateTime: '2025-03-20' }, facts)).toEqual(['Inserire una data e un’ora valide']);
+  });
+});
+
+describe('mid-term evaluation (spec 000 §5)', () => {
+  it('requires the centre and the annotation', () => {
+    const [evaluation] = sample('VALUTAZIONI_INTERMEDIE').evaluations;
+    const empty = { ...evaluation, rehabCenterId: undefined, annotation: '' };
+    expect(issues('VALUTAZIONI_INTERMEDIE', { evaluations: [empty] }).map(({ path }) => path)).toEqual([
+      'evaluations.0.rehabCenterId',
+      'evaluations.0.annotation',
+    ]);
+  });
+});
+
+describe('final evaluation (spec 000 §4)', () => {
+  const { schemas } = sample('SCHEMI_PRI');
+  const { evaluations } = sample('VALUTAZIONE_FINALE');
+  const of = (rows: object[]) =>
+    issues('VALUTAZIONE_FINALE', { evaluations: rows }, { schemas }).map(({ path }) => path);
+
+  it('evaluates every schema of the PRI, each once', () => {
+    expect(of(evaluations)).toEqual([]);
+    expect(of(evaluations.slice(1))).toEqual(['evaluations']);
+    expect(of([...evaluations, ...evaluations.slice(1)])).toEqual(['evaluations.2.schemaId']);
+    expect(of([...evaluations, { ...evaluations[0], schemaId: practitionerId }])).toEqual(['evaluations.2.schemaId']);
+  });
+
+  it('the achieved qualifier’s id is at most the target’s', () => {
+    const [first, second] = evaluations;
+    expect(of([{ ...first, achievedQualifierCode: '4' }, { ...second }])).toEqual([
+      'evaluations.0.achievedQualifierCode',
+    ]);
+  });
+});

@@ -1,0 +1,198 @@
+import { type SampleContext, sampleSheet } from '@percorso/testing';
+import { z } from 'zod';
+import { italianMessages } from '../labels/validation.js';
+import type { ContentFacts } from './content-facts.js';
+import { sheetConfirmations } from './sheet-confirmations.js';
+import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
+
+z.config(italianMessages);
+
+const practitionerId = '0193a000-0000-7000-8000-000000000001';
+const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
+const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
+
+type Params = { code?: string };
+/** Paths and codes of what is wrong: `regimes.0.durationInDays durationInDays`. */
+const faults = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}): string[] =>
+  (sheetSchemaWith(type, facts).safeParse(content).error?.issues ?? []).map(
+    (issue) => `${issue.path.join('.')} ${issue.code === 'custom' ? (issue.params as Params).code : issue.code}`,
+  );
+
+describe('access card', () => {
+  it('a minor is represented by somebody', () => {
+    const card = { ...sample('SCHEDA_ACCESSO'), patientType: 'minor' as const };
+    expect(faults('SCHEDA_ACCESSO', card)).toEqual(['tutorType required', 'tutorName required']);
+    expect(faults('SCHEDA_ACCESSO', { ...card, tutorType: 'PARENT', tutorName: 'Anna Russo' })).toEqual([]);
+  });
+
+  it('has a reason of at most 1000 characters, and a phone that can be dialled', () => {
+    const card = sample('SCHEDA_ACCESSO');
+    expect(faults('SCHEDA_ACCESSO', { ...card, reason: 'a'.repeat(1001) })).toEqual(['reason too_big']);
+    expect(faults('SCHEDA_ACCESSO', { ...card, tutorPhone: 'casa' })).toContain('tutorPhone phone_number');
+  });
+
+  it('was asked for in the past', () =>
+    expect(
+      faults('SCHEDA_ACCESSO', { ...sample('SCHEDA_ACCESSO'), requestDate: '2025-03-21' }, { today: '2025-03-20' }),
+    ).toEqual(['requestDate dateInFuture']));
+});
+
+describe('days of the episode', () => {
+  it.each([
+    ['PRESA_IN_CARICO', 'takeChargeDate'],
+    ['PRIMA_VALUTAZIONE', 'date'],
+    ['VALUTAZIONE_CLINICA', 'date'],
+    ['LETTERA_DIMISSIONE', 'date'],
+    ['CHIUSURA', 'closingDate'],
+  ] as const)('%s: %s is not before the start of the episode and not in the future (DESIGN §4)', (type, field) => {
+    const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03' };
+    const on = (day: string) => faults(type, { ...sample(type), [field]: day }, facts);
+    expect(on('2025-03-02')).toEqual([`${field} dateBeforeEpisodeStart`]);
+    expect(on('2025-03-03')).toEqual([]);
+    expect(on('2025-03-20')).toEqual([]);
+    expect(on('2025-03-21')).toEqual([`${field} dateInFuture`]);
+  });
+});
+
+describe('integrated home assistance (spec 000 §4 and §5)', () => {
+  it('when active is on, the start date is required', () => {
+    expect(faults('ADI', { active: true })).toEqual(['startDate required']);
+    expect(faults('ADI', { active: false })).toEqual([]);
+  });
+
+  it('does not end before it starts, nor outside of ten years', () => {
+    const care = { active: true, startDate: '2025-03-10', endDate: '2025-03-09' };
+    expect(faults('ADI', care)).toEqual(['endDate endBeforeStart']);
+    const far = { active: true, startDate: '2014-12-31', endDate: '2036-01-01' };
+    expect(faults('ADI', far, { today: '2025-03-20' })).toEqual(['startDate yearOutOfRange', 'endDate yearOutOfRange']);
+  });
+});
+
+describe('medical history (DESIGN §4)', () => {
+  it('a recognition under law 104 has its seriousness, invalidity is from 0 to 100 percent', () => {
+    const history = { ...sample('ANAMNESI'), law104SeriousnessCode: null };
+    expect(faults('ANAMNESI', history)).toEqual(['law104SeriousnessCode required']);
+    expect(faults('ANAMNESI', { ...history, law104: false })).toEqual([]);
+    expect(faults('ANAMNESI', { ...history, law104: false, invalidityPercentage: 101 })).toEqual([
+      'invalidityPercentage too_big',
+    ]);
+  });
+});
+
+describe('the team (spec 000 §5)', () => {
+  const team = sample('EQUIPE_UVBR');
+  const [first, second] = team.members as [(typeof team.members)[0], (typeof team.members)[0]];
+
+  it('has at least one referent and one case manager who are still in it', () => {
+    expect(faults('EQUIPE_UVBR', { ...team, members: [first] })).toEqual(['members caseManagerRequired']);
+    expect(faults('EQUIPE_UVBR', { ...team, members: [{ ...first, deleted: true }, second] })).toEqual([
+      'members teamReferringRequired',
+    ]);
+  });
+
+  it.each([
+    ['2025-03-10T08:00', []],
+    ['2025-03-10T18:00', []],
+    ['2025-03-10T07:59', ['members.0.appointmentDate hourIsNotInRange']],
+    ['2025-03-10T18:01', ['members.0.appointmentDate hourIsNotInRange']],
+    ['2025-03-09T10:00', ['members.0.appointmentDate sundayNotAllowed']],
+  ])('meets between 08:00 and 18:00, never on Sunday: %s', (appointmentDate, expected) =>
+    expect(faults('EQUIPE_UVBR', { ...team, members: [{ ...first, appointmentDate }, second] })).toEqual(expected),
+  );
+
+  it('a practitioner has one appointment at a time, which ends after it starts', () => {
+    const [slot] = team.appointments;
+    const other = { ...slot, id: practitionerId, startTime: '10:30', endTime: '11:30' };
+    expect(faults('EQUIPE_UVBR', { ...team, appointments: [slot, other] })).toEqual([
+      'appointments.1.startTime alreadyUsed',
+    ]);
+    expect(faults('EQUIPE_UVBR', { ...team, appointments: [{ ...slot, endTime: '09:00' }] })).toEqual([
+      'appointments.0.endTime timeIsOutOfRange',
+    ]);
+  });
+
+  it('meets within ten years back and one ahead', () => {
+    const members = [{ ...first, appointmentDate: '2027-01-04T10:00' }, second];
+    expect(faults('EQUIPE_UVBR', { ...team, members }, { today: '2025-03-20' })).toEqual([
+      'members.0.appointmentDate yearOutOfRange',
+    ]);
+  });
+});
+
+describe('operation areas (spec 000 §5)', () => {
+  it('at least one is selected, each once', () => {
+    expect(faults('AREE_INTERVENTO', { operationAreaCodes: [] })).toEqual(['operationAreaCodes too_small']);
+    expect(faults('AREE_INTERVENTO', { operationAreaCodes: ['01', '01'] })).toEqual(['operationAreaCodes alreadyUsed']);
+    expect(faults('AREE_INTERVENTO', { operationAreaCodes: ['77'] })).toEqual(['operationAreaCodes.0 unknownCode']);
+  });
+});
+
+describe('disability classifications (spec 000 §5)', () => {
+  const { scales } = sample('CLASSIFICAZIONI_DISABILITA');
+  const scale = (code: string) => ({ ...scales[0], disabilityClassificationScaleTypeCode: code });
+  const of = (...codes: string[]) => faults('CLASSIFICAZIONI_DISABILITA', { scales: codes.map(scale) });
+
+  it('are three to six', () => {
+    expect(of('01', '02')).toEqual(['scales too_small']);
+    expect(of('01', '02', '03')).toEqual([]);
+    expect(of('01', '02', '03', '04', '05', '06')).toEqual([]);
+    expect(of('01', '02', '03', '04', '05', '06', '07')).toEqual(['scales too_big']);
+  });
+
+  it('use each type once, and an optional (99) one only at a position below 3', () => {
+    expect(of('01', '02', '01')).toEqual(['scales.2.disabilityClassificationScaleTypeCode alreadyUsed']);
+    expect(of('01', '02', '99')).toEqual([]);
+    expect(of('01', '02', '03', '99')).toEqual(['scales.3.disabilityClassificationScaleTypeCode optionalScaleTooLate']);
+  });
+
+  it('have outcomes of at most 5 characters', () => {
+    const long = { ...scales[0], entryOutcome: '123456', exitOutcome: '12345' };
+    expect(faults('CLASSIFICAZIONI_DISABILITA', { scales: [long, scale('02'), scale('03')] })).toEqual([
+      'scales.0.entryOutcome too_big',
+    ]);
+  });
+});
+
+describe('need evaluation (spec 000 §4)', () => {
+  const need = sample('VALUTAZIONE_BISOGNO');
+  it('mobility may lack only with life 03, which does not go with mobility 01 and 02', () => {
+    const of = (life: string, mobility: string | null) =>
+      faults('VALUTAZIONE_BISOGNO', { ...need, lifeFragilityTypeCode: life, mobFragilityTypeCode: mobility });
+    expect(of('03', null)).toEqual([]);
+    expect(of('03', '03')).toEqual([]);
+    expect(of('03', '02')).toEqual(['mobFragilityTypeCode mobilityNotAllowed']);
+    expect(of('02', null)).toEqual(['mobFragilityTypeCode required']);
+  });
+
+  it('social options of a supposed need are refused where they are hidden', () => {
+    const social = { ...need, socialFragilityTypeCode: '04', supposedRehabNeed: false };
+    expect(faults('VALUTAZIONE_BISOGNO', social, { step: 'PRI' })).toEqual([
+      'socialFragilityTypeCode socialNotAllowed',
+    ]);
+    expect(faults('VALUTAZIONE_BISOGNO', social, { step: 'VALUTAZIONE_UVBR' })).toEqual([]);
+    expect(faults('VALUTAZIONE_BISOGNO', { ...social, supposedRehabNeed: true }, { step: 'PRI' })).toEqual([]);
+  });
+});
+
+describe('diagnoses', () => {
+  it('belong to their classification, and exactly one is the principal', () => {
+    const [one, two] = sample('DIAGNOSI').diagnoses;
+    expect(faults('DIAGNOSI', { diagnoses: [{ ...one, classificationCode: 'ICD10' }] })).toEqual([
+      'diagnoses.0.diagnosisCode unknownCode',
+    ]);
+    expect(faults('DIAGNOSI', { diagnoses: [two] })).toEqual(['diagnoses onePrincipalDiagnosis']);
+  });
+});
+
+describe('suspended days over 10 percent of the regimes’ days', () => {
+  const suspensions = { suspensions: [{ ...sample('SOSPENSIONI').suspensions[0], endDate: '2025-04-14' }] };
+  it('are asked about, exactly 10 percent are not', () => {
+    const asked = (regimesDurationInDays: number) =>
+      sheetConfirmations('SOSPENSIONI', suspensions, { regimesDurationInDays });
+    expect(asked(190)).toEqual([]);
+    expect(asked(180)).toEqual([{ code: 'suspensionLimitExceeded', params: { days: 19, total: 180 } }]);
+  });
+
+  it('are not asked about where the regimes are not known', () =>
+    expect(sheetConfirmations('SOSPENSIONI', suspensions, {})).toEqual([]));
+});
