@@ -1,4 +1,4 @@
-import { hasGrant, type Actor, type SheetType } from '@percorso/domain';
+import { hasGrant, sheetsByStep, type Actor, type SheetType, type Step } from '@percorso/domain';
 import type { CdrEpisodeFacts, UodEpisodeFacts } from '@percorso/workflows';
 import type { Family, FamilySheet } from '../workflow/family.js';
 
@@ -16,11 +16,14 @@ const leaves = (state: string): string[] => state.split('+');
 export const isCompleted = (sheet: FamilySheet): boolean => leaves(sheet.state).includes('COMPLETATA');
 export const stepOf = (state: string): string => state.split('.')[0] as string;
 
-/** Compulsory sheets of a step that are not completed, as guards and sentences name them. */
-export const missingSheets = (family: Family, step: string): SheetType[] =>
-  family.sheets
+/** Compulsory sheets of a step that are not completed, as guards and sentences name them, in the order of the wizard. */
+export function missingSheets(family: Family, step: string): SheetType[] {
+  const missing = family.sheets
     .filter((sheet) => sheet.step === step && sheet.kind === 'compulsory' && !isCompleted(sheet))
     .map((sheet) => sheet.type);
+  const order = sheetsByStep[step as Step]?.map(([type]) => type) ?? [];
+  return missing.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}
 
 /** Provisions that the centre has recorded. */
 export const provisionCount = (family: Family): number =>
