@@ -15,11 +15,15 @@ export interface TestDatabase {
 /** Any fixed number: test files that start together wait for the first to make the template. */
 const TEMPLATE_LOCK = 7_213_099;
 
+/** What many test files want to find in their databases: written once in a run, then copied. */
+export type Content = { name: string; write: (url: string) => Promise<void> };
+
 /** A fresh migrated database. Call it in `beforeAll`, and `drop()` in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(content?: Content): Promise<TestDatabase> {
   const name = databaseName(randomBytes(6).toString('hex'));
   await onServer(async (server) => {
-    const template = await migratedTemplate(server);
+    await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const template = await (content ? filledTemplate(server, content) : migratedTemplate(server));
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
   const pool = new pg.Pool({ connectionString: urlOf(name), max: 2 });
@@ -37,21 +41,20 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** Copying a migrated database takes a tenth of a second, migrating each anew takes several times as much. */
-async function migratedTemplate(server: pg.Client): Promise<string> {
-  const template = databaseName('template');
-  await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-  try {
-    const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-    if (rowCount === 0) {
-      const unfinished = `${template}_unfinished`;
-      await server.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
-      await server.query(`CREATE DATABASE ${unfinished}`);
-      await migrate(urlOf(unfinished));
-      await server.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
-    }
-  } finally {
-    await server.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
-  }
+const migratedTemplate = (server: pg.Client): Promise<string> => makeTemplate(server, 'template', 'template1', migrate);
+
+const filledTemplate = async (server: pg.Client, { name, write }: Content): Promise<string> =>
+  makeTemplate(server, name, await migratedTemplate(server), write);
+
+async function makeTemplate(server: pg.Client, name: string, origin: string, write: Content['write']): Promise<string> {
+  const template = databaseName(name);
+  const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+  if (rowCount !== 0) return template;
+  const unfinished = `${template}_unfinished`;
+  await server.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+  await server.query(`CREATE DATABASE ${unfinished} TEMPLATE ${origin}`);
+  await write(urlOf(unfinished));
+  await server.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   return template;
 }
 
