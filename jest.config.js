@@ -12,6 +12,7 @@ const postgres = {
 export default {
   // A process that has loaded the packages of many test files is replaced.
   workerIdleMemoryLimit: '1GB',
+  testTimeout: 30_000,
   projects: [
     level('unit', 'cyan', { testRegex: units, testPathIgnorePatterns: ['/apps/web/'] }),
     level('unit', 'magenta', {
@@ -20,12 +21,12 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web.setup.ts'],
     }),
-    level('integration', 'yellow', { testRegex: '\\.int\\.spec\\.ts$', testTimeout: 30_000, ...postgres }),
+    level('integration', 'yellow', { testRegex: '\\.int\\.spec\\.ts$', ...postgres }),
     level('browser', 'green', {
       testRegex: '\\.e2e\\.spec\\.ts$',
-      testTimeout: 120_000,
       ...postgres,
       globalSetup: '<rootDir>/tools/jest/browser.setup.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-patience.ts'],
     }),
   ],
 };
