@@ -1,0 +1,34 @@
+import { diagramLabels, WorkflowName, workflowLabels } from '@percorso/domain';
+import { browserMachines } from './browser-machines.js';
+import { svgOf } from './diagram/svg.js';
+import { machineOf, workflows } from './registry.js';
+
+// What is drawn and described of machines. Apart from the package's entry point, because the browser needs none of it.
+export { describeMachine } from './diagram/describe.js';
+export { mermaidOf } from './diagram/mermaid.js';
+export { scxmlOf } from './diagram/scxml.js';
+export { svgOf, type SvgOptions } from './diagram/svg.js';
+
+/**
+ * The picture of a workflow. `highlight`: the state of an instance, as its row has it.
+ * @throws where no such version was ever released
+ */
+export const drawWorkflow = (
+  name: WorkflowName,
+  version = workflows[name].latest,
+  highlight?: string,
+): Promise<string> =>
+  svgOf(machineOf(name, version), { title: diagramLabels.title(workflowLabels[name], version), highlight });
+
+/** The picture that stands in a machine's folder. */
+export type Drawing = { folder: string; svg: string };
+
+/** Every machine as it is drawn now: the newest version of each workflow, and the machines of the browser. */
+export const everyDrawing = (): Promise<Drawing[]> =>
+  Promise.all([
+    ...WorkflowName.options.map(async (folder) => ({ folder, svg: await drawWorkflow(folder) })),
+    ...Object.entries(browserMachines).map(async ([folder, { machine, label }]) => ({
+      folder,
+      svg: await svgOf(machine, { title: label }),
+    })),
+  ]);

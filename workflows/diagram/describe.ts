@@ -1,0 +1,60 @@
+import {
+  eventLabels,
+  stateLabel,
+  workflowLabels,
+  type TransitionDescription,
+  type WorkflowDescription,
+  type WorkflowName,
+} from '@percorso/domain';
+import { machineOf, workflows } from '../registry.js';
+import { effectLabel, guardLabel } from './describe-edge.js';
+import { graphOf, statesIn, type EdgeKind, type GraphEdge, type GraphNode } from './graph.js';
+
+const parentOf = (id: string): string => id.split('.').slice(0, -1).join('.');
+
+// Machines that the API runs neither call nor wait: what is not sent to them is always or done.
+const kindOf = (kind: EdgeKind): TransitionDescription['kind'] =>
+  kind === 'always' || kind === 'done' ? kind : 'event';
+
+const transition = ({ from, to, kind, event, guards, effects }: GraphEdge): TransitionDescription => ({
+  from,
+  kind: kindOf(kind),
+  event: kind === 'event' ? event : null,
+  guards: guards.map((name) => ({ name, label: guardLabel(name) })),
+  target: to,
+  effects: effects.map(({ name, params }) => ({ name, label: effectLabel(name), params })),
+});
+
+const initialStates = (node: GraphNode): string[] => [
+  ...(node.initial === null ? [] : [node.initial]),
+  ...node.children.flatMap(initialStates),
+];
+
+/**
+ * A workflow in plain data, as `GET /v1/workflows/{name}?format=json` answers.
+ * @throws where no such version was ever released
+ */
+export function describeMachine(name: WorkflowName, version = workflows[name].latest): WorkflowDescription {
+  const machine = machineOf(name, version);
+  const { root, edges } = graphOf(machine);
+  const initial = new Set(initialStates(root));
+  return {
+    name,
+    version,
+    latest: workflows[name].latest,
+    label: workflowLabels[name],
+    states: statesIn(root).map(({ id, key, type, tags }) => ({
+      id,
+      parent: parentOf(id) || null,
+      type,
+      initial: initial.has(id),
+      tags,
+      label: stateLabel(key),
+    })),
+    events: [...new Set(edges.filter(({ kind }) => kind === 'event').map(({ event }) => event))].map((event) => ({
+      name: event,
+      label: eventLabels[event] ?? event,
+    })),
+    transitions: edges.map(transition),
+  };
+}

@@ -1,0 +1,91 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { toDirectedGraph, type DirectedGraphNode } from 'xstate/graph';
+import { eventTypeOf, guardNames } from '../transitions.js';
+
+export type GraphAction = { name: string; params: Record<string, unknown> };
+
+/** What sets a transition off: an event that is sent, or what the machine notices by itself. */
+export type EdgeKind = 'event' | 'always' | 'done' | 'error' | 'after';
+
+/** `to` is null where the state stays and only acts. */
+export type GraphEdge = {
+  from: string;
+  to: string | null;
+  kind: EdgeKind;
+  event: string;
+  guards: string[];
+  effects: GraphAction[];
+};
+
+/** A state; `id` is its path (`CHIUSO_UOD.ORDINARIA`), empty for the machine itself. */
+export type GraphNode = {
+  id: string;
+  key: string;
+  type: AnyStateNode['type'];
+  initial: string | null;
+  tags: string[];
+  entry: string[];
+  /** The actor that runs while the state lasts, and after how long the state ends by itself. */
+  invokes: string[];
+  children: GraphNode[];
+};
+
+export type MachineGraph = { machineId: string; root: GraphNode; edges: GraphEdge[] };
+
+const idOf = ({ path }: AnyStateNode): string => path.join('.');
+
+const actionOf = (action: unknown): GraphAction => {
+  if (typeof action === 'string') return { name: action, params: {} };
+  const { type, params } = action as { type: string; params?: unknown };
+  return { name: type, params: typeof params === 'object' && params !== null ? { ...params } : {} };
+};
+
+// Timers are how xstate writes `after`; the edge itself says it.
+const isWritten = ({ name }: GraphAction): boolean => !name.startsWith('xstate.');
+
+function kindAndEvent(transition: AnyTransitionDefinition): { kind: EdgeKind; event: string } {
+  const type = eventTypeOf(transition);
+  if (type === '') return { kind: 'always', event: '' };
+  if (type.startsWith('xstate.done.')) return { kind: 'done', event: 'done' };
+  if (type.startsWith('xstate.error.')) return { kind: 'error', event: 'error' };
+  if (type.startsWith('xstate.after.')) return { kind: 'after', event: `after ${type.split('.')[2] ?? ''}` };
+  return { kind: 'event', event: type };
+}
+
+const edgeOf = (transition: AnyTransitionDefinition, target: AnyStateNode | null): GraphEdge => ({
+  from: idOf(transition.source),
+  to: target && idOf(target),
+  ...kindAndEvent(transition),
+  guards: guardNames(transition),
+  effects: (transition.actions as unknown[]).map(actionOf),
+});
+
+// `toDirectedGraph` leaves the transitions without an event out, and draws those that stay as loops.
+const edgesOf = ({ stateNode, edges, children }: DirectedGraphNode): GraphEdge[] => [
+  ...edges.map(({ transition, target }) => edgeOf(transition, transition.target ? target : null)),
+  ...(stateNode.always ?? []).map((transition) => edgeOf(transition, transition.target?.[0] ?? null)),
+  ...children.flatMap(edgesOf),
+];
+
+const nodeOf = ({ stateNode, children }: DirectedGraphNode): GraphNode => ({
+  id: idOf(stateNode),
+  key: stateNode.key,
+  type: stateNode.type,
+  initial: stateNode.initial?.target[0] ? idOf(stateNode.initial.target[0]) : null,
+  tags: [...stateNode.tags],
+  entry: (stateNode.entry as unknown[])
+    .map(actionOf)
+    .filter(isWritten)
+    .map(({ name }) => name),
+  invokes: stateNode.invoke.map(({ src }) => (typeof src === 'string' ? src : 'actor')),
+  children: children.map(nodeOf),
+});
+
+/** A machine as plain data: its states and transitions in the order in which the machine writes them. */
+export function graphOf(machine: AnyStateMachine): MachineGraph {
+  const graph = toDirectedGraph(machine);
+  return { machineId: machine.id, root: nodeOf(graph), edges: edgesOf(graph) };
+}
+
+/** Every state of the graph, the machine itself left out. */
+export const statesIn = ({ children }: GraphNode): GraphNode[] => children.flatMap((node) => [node, ...statesIn(node)]);

@@ -1,0 +1,238 @@
+import ELK, { type ElkExtendedEdge, type ElkLabel, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
+import { bundlesOf, type Bundle } from './bundles.js';
+import { statesIn, type GraphNode, type MachineGraph } from './graph.js';
+import { edgeLines, fontSizes, innerLines, sizeOf, type Line } from './texts.js';
+
+export type Box = { x: number; y: number; width: number; height: number };
+export type Point = ElkPoint;
+/** A state with its place; `lines` stand under its name. */
+export type PlacedState = Box & { node: GraphNode; lines: Line[] };
+/** One transition, or several alike: the paths of its line, the points where they meet, and where its label stands. */
+export type PlacedEdge = { bundle: Bundle; paths: Point[][]; joints: Point[]; label: (Box & { lines: Line[] }) | null };
+export type Layout = {
+  width: number;
+  height: number;
+  states: PlacedState[];
+  starts: (Box & { path: Point[] })[];
+  edges: PlacedEdge[];
+};
+
+const startSize = 12;
+const titleHeight = 26;
+const padding = 12;
+
+// For the picture and for every state with states inside: each is laid out with options of its own.
+const options = {
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.spacing.nodeNode': '36',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.feedbackEdges': 'true',
+};
+const pictureOptions = {
+  ...options,
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+};
+
+const startOf = (parent: GraphNode): string => `start:${parent.id}`;
+const stateId = (id: string): string => `state:${id}`;
+
+// Elk places no label without a text.
+const labelOf = (lines: Line[]): ElkLabel[] =>
+  lines.length > 0 ? [{ text: lines.map(({ text }) => text).join(' '), ...sizeOf(lines, fontSizes.line) }] : [];
+
+// What comes earlier in the machine stands higher; transitions that go back run upwards.
+const roadOptions = (graph: MachineGraph, from: string, to: string) => {
+  const order = statesIn(graph.root).map(({ id }) => id);
+  const distance = order.indexOf(to) - order.indexOf(from);
+  return {
+    'elk.layered.priority.direction': distance > 0 ? '10' : '1',
+    'elk.layered.priority.straightness': distance > 0 ? '10' : '1',
+  };
+};
+
+function elkNode(graph: MachineGraph, bundles: readonly Bundle[], node: GraphNode): ElkNode {
+  const title = sizeOf([{ text: node.key, bold: true }], fontSizes.title);
+  const inner = sizeOf(innerLines(graph, node), fontSizes.line);
+  const width = Math.max(title.width, inner.width) + 2 * padding;
+  if (node.children.length === 0)
+    return { id: stateId(node.id), width, height: titleHeight + inner.height + (inner.height > 0 ? padding : 4) };
+  const top = titleHeight + inner.height + padding;
+  return {
+    id: stateId(node.id),
+    layoutOptions: {
+      ...options,
+      'elk.padding': `[top=${top},left=${padding},bottom=${padding},right=${padding}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${top})`,
+    },
+    children: elkContent(graph, bundles, node),
+  };
+}
+
+/** What stands in a state: its start, the states within, and before each of them the junctions that lead to it. */
+const elkContent = (graph: MachineGraph, bundles: readonly Bundle[], node: GraphNode): ElkNode[] => [
+  ...elkStart(node),
+  ...node.children.flatMap((child) => [
+    ...bundles
+      .filter(
+        (bundle) => isJunction(bundle) && containerOf(bundle) === node.id && isWithin(bundle.edge.to ?? '', child.id),
+      )
+      .map(junctionNode),
+    elkNode(graph, bundles, child),
+  ]),
+];
+
+const elkStart = (parent: GraphNode): ElkNode[] =>
+  parent.type === 'compound' ? [{ id: startOf(parent), width: startSize, height: startSize }] : [];
+
+const withStarts = (node: GraphNode): GraphNode[] => [
+  ...(node.type === 'compound' ? [node] : []),
+  ...node.children.flatMap(withStarts),
+];
+
+const elkStartEdges = (root: GraphNode): ElkExtendedEdge[] =>
+  withStarts(root).map((parent) => ({
+    id: `${startOf(parent)}:edge`,
+    sources: [startOf(parent)],
+    targets: [stateId(parent.initial ?? '')],
+    layoutOptions: { 'elk.layered.priority.direction': '10' },
+  }));
+
+const isWithin = (id: string, outer: string): boolean => outer === '' || id === outer || id.startsWith(`${outer}.`);
+
+const outerOf = (id: string): string => id.split('.').slice(0, -1).join('.');
+
+/** The innermost state around all the ends of a bundle. */
+const containerOf = ({ from, edge }: Bundle): string => {
+  let container = outerOf(edge.to ?? '');
+  while (!from.every((id) => isWithin(outerOf(id), container))) container = outerOf(container);
+  return container;
+};
+
+/** A bundle of many is a node of its own, in the shape of its label. */
+const isJunction = ({ from }: Bundle): boolean => from.length > 1;
+
+const junctionNode = ({ id, edge }: Bundle): ElkNode => {
+  const { width, height } = sizeOf(edgeLines(edge), fontSizes.line);
+  // All the lines come in at one port, so that they run together.
+  const port = { id: `${id}:port`, width: 0, height: 0, layoutOptions: { 'elk.port.side': 'NORTH' } };
+  return {
+    id,
+    width: width + 2 * padding,
+    height: height + padding,
+    ports: [port],
+    layoutOptions: { 'elk.portConstraints': 'FIXED_SIDE' },
+  };
+};
+
+const elkEdges = (graph: MachineGraph, bundle: Bundle): ElkExtendedEdge[] => {
+  const to = bundle.edge.to ?? '';
+  const target = stateId(to);
+  const road = (from: string) => ({ layoutOptions: roadOptions(graph, from, to) });
+  if (!isJunction(bundle)) {
+    const labels = labelOf(edgeLines(bundle.edge));
+    return bundle.from.map((from) => ({
+      id: `${bundle.id}:line`,
+      sources: [stateId(from)],
+      targets: [target],
+      labels,
+      ...road(from),
+    }));
+  }
+  return [
+    ...bundle.from.map((from, index) => ({
+      id: `${bundle.id}:in:${index}`,
+      sources: [stateId(from)],
+      targets: [`${bundle.id}:port`],
+      ...road(from),
+    })),
+    { id: `${bundle.id}:out`, sources: [bundle.id], targets: [target], ...road(bundle.from[0] ?? '') },
+  ];
+};
+
+/** Whether the machine itself is drawn as a box: where it acts in every state, or its states are regions of it. */
+const isRootDrawn = (graph: MachineGraph): boolean =>
+  graph.root.type === 'parallel' || innerLines(graph, graph.root).length > 0;
+
+const rounded = (value = 0): number => Math.round(value * 10) / 10;
+const boxOf = ({ x, y, width, height }: Partial<Box>): Box => ({
+  x: rounded(x),
+  y: rounded(y),
+  width: rounded(width),
+  height: rounded(height),
+});
+
+const pointOf = ({ x, y }: ElkPoint): Point => ({ x: rounded(x), y: rounded(y) });
+
+const pathsOf = (edge: ElkExtendedEdge | undefined): Point[][] =>
+  (edge?.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) =>
+    [startPoint, ...bendPoints, endPoint].map(pointOf),
+  );
+
+// Each of the lines that meet names the point.
+const jointsOf = (lines: readonly ElkExtendedEdge[]): Point[] => {
+  const points = lines.flatMap(({ junctionPoints = [] }) => junctionPoints.map(pointOf));
+  return [...new Map(points.map((point) => [`${point.x} ${point.y}`, point])).values()];
+};
+
+const everyNode = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(everyNode)];
+
+/** Places every state, line and label so that nothing overlaps. The same machine gives the same numbers. */
+export async function layoutOf(graph: MachineGraph): Promise<Layout> {
+  const bundles = bundlesOf(graph);
+  const { root } = graph;
+  const content = isRootDrawn(graph) ? [elkNode(graph, bundles, root)] : elkContent(graph, bundles, root);
+  const unplaced: ElkNode = {
+    id: 'root',
+    layoutOptions: pictureOptions,
+    children: content,
+    edges: [...elkStartEdges(root), ...bundles.flatMap((bundle) => elkEdges(graph, bundle))],
+  };
+  const placed: ElkNode = await new ELK.default().layout(unplaced);
+  const nodes = new Map(everyNode(placed).map((node) => [node.id, node]));
+  const edges = new Map((placed.edges ?? []).map((edge) => [edge.id, edge]));
+  const drawn = (node: GraphNode): GraphNode[] => [node, ...node.children.flatMap(drawn)];
+  return {
+    width: rounded(placed.width),
+    height: rounded(placed.height),
+    states: drawn(root)
+      .filter(({ id }) => nodes.has(stateId(id)))
+      .map((node) => ({ ...boxOf(nodes.get(stateId(node.id)) ?? {}), node, lines: innerLines(graph, node) })),
+    starts: withStarts(root).map((parent) => ({
+      ...boxOf(nodes.get(startOf(parent)) ?? {}),
+      path: pathsOf(edges.get(`${startOf(parent)}:edge`))[0] ?? [],
+    })),
+    edges: bundles.map((bundle) => placedEdge(bundle, nodes, edges)),
+  };
+}
+
+function placedEdge(
+  bundle: Bundle,
+  nodes: ReadonlyMap<string, ElkNode>,
+  edges: ReadonlyMap<string, ElkExtendedEdge>,
+): PlacedEdge {
+  const text = edgeLines(bundle.edge);
+  const ids = isJunction(bundle)
+    ? [...bundle.from.map((_, index) => `${bundle.id}:in:${index}`), `${bundle.id}:out`]
+    : [`${bundle.id}:line`];
+  const lines = ids.flatMap((id) => edges.get(id) ?? []);
+  const place = isJunction(bundle) ? nodes.get(bundle.id) : lines[0]?.labels?.[0];
+  return {
+    bundle,
+    paths: lines.flatMap(pathsOf),
+    joints: jointsOf(lines),
+    label: place && text.length > 0 ? { ...boxOf(place), lines: text } : null,
+  };
+}

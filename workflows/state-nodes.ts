@@ -1,0 +1,43 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+type Read = { nodes: string[]; rest: string };
+
+const idOf = ({ path }: AnyStateNode): string => path.join('.');
+
+// Regions stand in the order of their names, as `stateOf` writes them.
+const regionsOf = ({ states }: AnyStateNode): AnyStateNode[] =>
+  Object.keys(states)
+    .sort((a, b) => a.localeCompare(b))
+    .flatMap((key) => states[key] ?? []);
+
+function readChild(node: AnyStateNode, text: string): Read | null {
+  const key = /^[^.+]+/.exec(text)?.[0] ?? '';
+  const child = node.states[key];
+  return child ? read(child, text.slice(key.length).replace(/^\./, '')) : null;
+}
+
+function readRegions(node: AnyStateNode, text: string): Read | null {
+  return regionsOf(node).reduce<Read | null>(
+    (before, region) => {
+      const found = before && read(region, before.rest.replace(/^\+/, ''));
+      return found && { nodes: [...before.nodes, ...found.nodes], rest: found.rest };
+    },
+    { nodes: [], rest: text },
+  );
+}
+
+function read(node: AnyStateNode, text: string): Read | null {
+  const own = node.path.length > 0 ? [idOf(node)] : [];
+  if (Object.keys(node.states).length === 0) return { nodes: own, rest: text };
+  const within = node.type === 'parallel' ? readRegions(node, text) : readChild(node, text);
+  return within && { nodes: [...own, ...within.nodes], rest: within.rest };
+}
+
+/**
+ * Ids of the states that are active, and of those around them, for a state as `stateOf` writes it (`APPROVATO.DA_FIRMARE+FIRMATO`).
+ * Empty where the machine has no such state.
+ */
+export function activeNodes(machine: AnyStateMachine, state: string): string[] {
+  const found = read(machine.root, state);
+  return found && found.rest === '' ? found.nodes : [];
+}
