@@ -30,6 +30,7 @@ export default {
     '^@percorso/domain$': path.join(root, 'libs/domain/src/index.ts'),
     '^@percorso/testing$': path.join(root, 'libs/testing/src/index.ts'),
     '^@percorso/workflows$': path.join(root, 'workflows/index.ts'),
+    '^@percorso/workflows/diagram$': path.join(root, 'workflows/diagram.ts'),
     '^@percorso/api$': path.join(root, 'apps/api/src/index.ts'),
     '^@percorso/migrations$': path.join(root, 'migrations/index.ts'),
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -40,8 +40,12 @@ export const specOnlyPairs = ['domain', 'workflows', 'migrations'].map((scope) =
 ]);
 
 const DEEP = {
-  group: ['@percorso/*/**'],
+  group: ['@percorso/*/**', '!@percorso/workflows/diagram'],
   message: 'A package is imported through its entry point alone.',
+};
+const DRAWING = {
+  group: ['@percorso/workflows/diagram', 'elkjs', 'elkjs/**'],
+  message: 'The API draws the machines; the browser would load a megabyte for it.',
 };
 const PROGRAM = {
   group: ['@percorso/web', '@percorso/tools'],
@@ -57,6 +61,6 @@ const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 /** Settings of `no-restricted-imports`, for what Nx's rule does not see. */
 export const banned = [
   { files: ['**/*.{ts,tsx,mjs,js}'], ignores: [], patterns: [DEEP, PROGRAM] },
-  // The diagrams are laid out and drawn by the API and by the build alone.
-  { files: PURE, ignores: [...SPECS, 'workflows/diagram.ts'], patterns: [DEEP, PROGRAM, NODE] },
+  { files: PURE, ignores: SPECS, patterns: [DEEP, PROGRAM, NODE] },
+  { files: ['apps/web/src/**/*.{ts,tsx}'], ignores: SPECS, patterns: [DEEP, PROGRAM, NODE, DRAWING] },
 ];
