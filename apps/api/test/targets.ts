@@ -38,23 +38,48 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/\/careplans\/(?:approve|reject|authorized)\/:id/, 'plan'],
   [/^\/v1\/rehab-/, 'centreEpisode'],
   [/^\/v1\/sheets\//, 'sheet'],
-  [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\/|^\/v1\/workflows\//, 'episode'],
+  [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
 ];
 
-/** The address of a route with the records in place of its parameters. A new kind of route is to be added to the list above. */
-export function addressOf({ path }: Route, records: Records): string {
+/** An instance of each workflow, and an event that it knows. */
+const instances: [workflow: string, record: keyof Records, event: string][] = [
+  ['uod-episode', 'episode', 'INVALIDATE'],
+  ['cdr-episode', 'centreEpisode', 'INVALIDATE'],
+  ['sheet', 'sheet', 'CLEAR'],
+  ['operating-plan', 'plan', 'APPROVE'],
+  ['remodelling-proposal', 'proposal', 'ACCEPT'],
+];
+
+export type Target = { url: string; body: object };
+
+/** The calls by which a route reaches the records. A new kind of route is to be added to the lists of this file. */
+export function targetsOf(route: Route, records: Records, today: string): Target[] {
+  const { path } = route;
+  if (path.includes('/:name/'))
+    return instances.map(([name, record, type]) => ({
+      url: path.replace(':name', name).replace(':id', records[record]),
+      body: path.endsWith('/events') ? { type } : { events: [{ type }] },
+    }));
   const record = recordByPath.find(([pattern]) => pattern.test(path))?.[1];
   if (path.includes('/:id') && !record) throw new Error(`no record is named for ${path}`);
-  return path
-    .replace(':planId', records.plan)
-    .replace(':name', 'uod-episode')
-    .replace(':id', record ? records[record] : '');
+  const address = path.replace(':planId', records.plan).replace(':name', 'uod-episode');
+  return [{ url: address.replace(':id', record ? records[record] : ''), body: bodyFor(route, records, today) }];
 }
 
 const motivation = 'Non corrisponde al progetto';
 
+/** A proposal as the centre of the test's episode may make it. */
+export const remodelling = {
+  careRegimeTypeCode: 'AMB_IND',
+  changeReason: motivation,
+  durationInDays: 30,
+  remodulated: true,
+  regularity: 3,
+  regularityAccessTypeCode: 'WEEKLY',
+};
+
 /** A body that fits the route's schema, where it wants one. */
-export function bodyFor({ method, path }: Route, records: Records, today: string): object {
+function bodyFor({ method, path }: Route, records: Records, today: string): object {
   const bodies: Record<string, object> = {
     'POST /v1/district-unit-episodes': {
       patientId: records.patient,
@@ -82,18 +107,9 @@ export function bodyFor({ method, path }: Route, records: Records, today: string
     'PUT /v1/district-unit-episodes/careplans/reject/:id': { motivation },
     'PUT /v1/district-unit-episodes/regimes/approve-remodulation': { regimeId: records.proposal },
     'PUT /v1/district-unit-episodes/regimes/reject-remodulation': { regimeId: records.proposal, motivation },
-    'POST /v1/district-unit-episodes/:id/careplans/:planId/regimes': {
-      careRegimeTypeCode: 'AMB_IND',
-      changeReason: motivation,
-      durationInDays: 30,
-      remodulated: true,
-      regularity: 3,
-      regularityAccessTypeCode: 'WEEKLY',
-    },
+    'POST /v1/district-unit-episodes/:id/careplans/:planId/regimes': remodelling,
     'PUT /v1/sheets/:id': { content: {} },
     'POST /v1/sheets/:id/events': { type: 'CLEAR' },
-    'POST /v1/workflows/:name/instances/:id/events': { type: 'INVALIDATE' },
-    'POST /v1/workflows/:name/instances/:id/simulate': { events: [{ type: 'INVALIDATE' }] },
   };
   return bodies[`${method} ${path}`] ?? {};
 }
