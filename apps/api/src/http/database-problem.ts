@@ -6,6 +6,8 @@ import { Conflict, Problem } from './problem.js';
 /** What the breach of each unique constraint means to a user. */
 const codeByConstraint: Record<string, ProblemCode> = {
   uod_episode_one_open: 'episode_already_open',
+  // Two that open one at the same time count to the same number.
+  uod_episode_patient_id_number_key: 'episode_already_open',
   cdr_episode_one_open: 'centre_episode_already_open',
   remodelling_proposal_one_open: 'proposal_already_open',
   uod_episode_renewed_from_id_key: 'episode_already_renewed',

@@ -1,0 +1,192 @@
+import type { TransitionReply } from '@percorso/domain';
+import { v7 as uuid } from 'uuid';
+import { checksum } from '../../test/checksum.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+const today = new Date().toISOString().slice(0, 10);
+const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const proposal = {
+  ...{ careRegimeTypeCode: 'AMB_IND', changeReason: 'Serve di più', durationInDays: 30, remodulated: true },
+  ...{ regularity: 3, regularityAccessTypeCode: 'WEEKLY' },
+};
+
+type Ask = { account: string; method: 'POST' | 'PUT'; url: string; body?: object };
+type Case = { ask: Ask; different: Ask; count: string; of: string };
+
+describe('The same Idempotency-Key twice is one transition with the same reply (DESIGN §2)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const ask = ({ account, method, url, body }: Ask, key: string, headers = {}) =>
+    scene.send(account, method, url, body, { 'idempotency-key': key, ...headers });
+  const counted = async ({ count, of }: Case) => (await scene.database.query<{ n: number }>(count, [of]))[0]?.n;
+
+  const births = 'SELECT count(*)::int AS n FROM';
+  /** What is asked, an other use of the same key, and how often it happened. */
+  const cases: Record<string, () => Promise<Case>> = {
+    'validating a step': async () => {
+      const { path } = await scene.path();
+      const id = await path.open();
+      await path.fill(id, 'ACCETTAZIONE_UOD');
+      const validate: Ask = {
+        account: 'uod.operatore',
+        method: 'PUT',
+        url: `/v1/district-unit-episodes/${id}/validate`,
+      };
+      return {
+        ask: validate,
+        different: { ...validate, url: `/v1/district-unit-episodes/${id}/invalidate` },
+        count: `${births} workflow_event WHERE instance_id = $1 AND type = 'VALIDATE'`,
+        of: id,
+      };
+    },
+    'saving a sheet': async () => {
+      const { path } = await scene.path();
+      const id = await path.open();
+      const sheet = (await path.view(id)).steps[0]?.sheets.find(({ type }) => type === 'ADI')?.id ?? '';
+      const save: Ask = { account: 'uod.operatore', method: 'PUT', url: `/v1/sheets/${sheet}` };
+      return {
+        ask: { ...save, body: { content: { active: false } } },
+        different: { ...save, body: { content: { active: true, startDate: today } } },
+        count: `${births} workflow_event WHERE instance_id = $1 AND type = 'SAVE'`,
+        of: sheet,
+      };
+    },
+    'opening an episode': async () => {
+      const { patientId, identifier } = await scene.path();
+      await scene.call('uod.operatore', 'GET', `/v1/patients?taxCode=${identifier}`);
+      const body = { patientId, districtUnitId: scene.region.units[0], startDate: today };
+      const open: Ask = { account: 'uod.operatore', method: 'POST', url: '/v1/district-unit-episodes', body };
+      return {
+        ask: open,
+        different: { ...open, body: { ...body, startDate: '2026-01-01' } },
+        count: `${births} uod_episode WHERE patient_id = $1`,
+        of: patientId,
+      };
+    },
+    'renewing an episode': async () => {
+      const { path, patientId } = await scene.path();
+      const id = await path.openAt('CHIUSO_UOD');
+      const startDate = dayAfter((await path.view(id)).endDate ?? '');
+      const url = `/v1/district-unit-episodes/${id}/renew`;
+      const renew: Ask = { account: 'uod.operatore', method: 'PUT', url, body: { startDate } };
+      return {
+        ask: renew,
+        different: { ...renew, body: { startDate: dayAfter(startDate) } },
+        count: `${births} uod_episode WHERE patient_id = $1 AND renewed_from_id IS NOT NULL`,
+        of: patientId,
+      };
+    },
+    'opening a centre’s episode': async () => {
+      const { path, patientId } = await scene.path();
+      const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+      const body = {
+        ...{ patientId, districtUnitEpisodeOfCareId: id, startDate: today },
+        rehabilitationCenterId: scene.region.centres[0],
+      };
+      const open: Ask = { account: 'cdr.operatore', method: 'POST', url: '/v1/rehab-center-episodes', body };
+      return {
+        ask: open,
+        different: { ...open, body: { ...body, startDate: '2026-11-01' } },
+        count: `${births} cdr_episode WHERE uod_episode_id = $1`,
+        of: id,
+      };
+    },
+    'proposing a remodelling': async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('RIABILITAZIONE_UOD');
+      const plan = (await path.view(id)).centre?.operatingPlan?.id;
+      const url = `/v1/district-unit-episodes/${id}/careplans/${plan}/regimes`;
+      const propose: Ask = { account: 'cdr.operatore', method: 'POST', url, body: proposal };
+      return {
+        ask: propose,
+        different: { ...propose, body: { ...proposal, changeReason: 'Altro motivo' } },
+        count: `${births} remodelling_proposal WHERE uod_episode_id = $1`,
+        of: id,
+      };
+    },
+  };
+
+  describe.each(Object.keys(cases))('%s', (name) => {
+    const prepare = cases[name] as (typeof cases)[string];
+
+    it('one after the other', async () => {
+      const one = await prepare();
+      const key = uuid();
+      const first = await ask(one.ask, key);
+      expect(first.status).toBeLessThan(300);
+      const before = await checksum(scene.database);
+      const second = await ask(one.ask, key);
+      expect([second.status, second.body]).toEqual([first.status, first.body]);
+      expect(await checksum(scene.database)).toEqual(before);
+      expect(await counted(one)).toBe(1);
+    });
+
+    it('ten times at once', async () => {
+      const one = await prepare();
+      const key = uuid();
+      const replies = await Promise.all(Array.from({ length: 10 }, () => ask(one.ask, key)));
+      const [first] = replies;
+      expect(first?.status).toBeLessThan(300);
+      expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(10).fill([first?.status, first?.body]));
+      expect(await counted(one)).toBe(1);
+    });
+
+    it('but a key that was used for something else is refused, and nothing changes', async () => {
+      const one = await prepare();
+      const key = uuid();
+      await ask(one.ask, key);
+      const before = await checksum(scene.database);
+      const reply = await ask(one.different, key);
+      expect(reply).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+      expect(await checksum(scene.database)).toEqual(before);
+    });
+  });
+
+  it('the repeated request names the revision that it was first sent with, and is answered all the same', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    const invalidate: Ask = {
+      account: 'uod.operatore',
+      method: 'PUT',
+      url: `/v1/district-unit-episodes/${id}/invalidate`,
+    };
+    const key = uuid();
+    const first = await ask(invalidate, key, { 'if-match': '"1"' });
+    const second = await ask(invalidate, key, { 'if-match': '"1"' });
+    expect(second).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('a key belongs to who used it: somebody else’s same key is another', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+    const key = uuid();
+    const back: Ask = { account: 'uod.operatore', method: 'PUT', url: `/v1/district-unit-episodes/${id}/invalidate` };
+    const first = await ask(back, key);
+    const second = await ask({ ...back, account: 'uod.direttore' }, key);
+    expect((first.body as TransitionReply).revision).toBe(3);
+    expect(second).toMatchObject({ status: 200, body: { revision: 4, state: 'INVALIDATO_UOD' } });
+  });
+
+  it('a refused request uses up no key', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    const validate: Ask = { account: 'uod.operatore', method: 'PUT', url: `/v1/district-unit-episodes/${id}/validate` };
+    const key = uuid();
+    expect((await ask(validate, key)).status).toBe(409);
+    await path.fill(id, 'ACCETTAZIONE_UOD');
+    expect((await ask(validate, key)).status).toBe(200);
+  });
+
+  it('a key that is none is malformed', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    const validate: Ask = { account: 'uod.operatore', method: 'PUT', url: `/v1/district-unit-episodes/${id}/validate` };
+    for (const key of ['', 'x'.repeat(201), 'two words'])
+      expect(await ask(validate, key)).toMatchObject({ status: 400, body: { code: 'malformed_header' } });
+  });
+});
