@@ -9,7 +9,7 @@ import {
   sheetSchemas,
 } from '@percorso/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { DraftNotice } from './DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
 import { flatErrors } from './form-errors';
@@ -86,14 +86,16 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
           </HStack>
         </Stack>
       </form>
-      <ConfirmDialog
-        isOpen={question !== null}
-        title={sheetFormLabels.confirmTitle}
-        text={question ? confirmationMessage(question) : ''}
-        confirmLabel={sheetFormLabels.confirmSave}
-        onConfirm={saving.accept}
-        onCancel={saving.refuse}
-      />
+      {question && (
+        <ConfirmDialog
+          title={sheetFormLabels.confirmTitle}
+          confirmLabel={sheetFormLabels.confirmSave}
+          onConfirm={saving.accept}
+          onCancel={saving.refuse}
+        >
+          {confirmationMessage(question)}
+        </ConfirmDialog>
+      )}
     </FormScopeContext>
   );
 }

@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { flatErrors, rowLabelsOf } from '../form-errors';
 import { useFormScope } from '../form-scope';
 import type { RowsLayout, Values } from '../layout';
@@ -105,15 +105,17 @@ export function RowsWidget({
           {fillLabel(sheetFormLabels.add, { row: labels.one })}
         </Button>
       )}
-      <ConfirmDialog
-        isOpen={deleting !== null}
-        title={sheetFormLabels.deleteTitle}
-        text={fillLabel(sheetFormLabels.deleteText, { row: labels.one, number: (deleting ?? 0) + 1 })}
-        confirmLabel={sheetFormLabels.deleteShort}
-        isDestructive
-        onConfirm={remove}
-        onCancel={() => setDeleting(null)}
-      />
+      {deleting !== null && (
+        <ConfirmDialog
+          title={sheetFormLabels.deleteTitle}
+          confirmLabel={sheetFormLabels.deleteShort}
+          isDanger
+          onConfirm={remove}
+          onCancel={() => setDeleting(null)}
+        >
+          {fillLabel(sheetFormLabels.deleteText, { row: labels.one, number: deleting + 1 })}
+        </ConfirmDialog>
+      )}
     </Box>
   );
 }

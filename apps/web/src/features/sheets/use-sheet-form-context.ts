@@ -1,0 +1,63 @@
+import type { EpisodeView, PractitionerRow, PractitionersPage, SheetRow } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../api/client';
+import { useMe } from '../session/me';
+import { rehabilitationCentersQuery } from '../structures/queries';
+import { textOf, type Values } from './layout';
+import { sheetQuery } from './queries';
+import type { SheetFormContext } from './sheet-form-context';
+
+const practitioners = async (query: Record<string, string>): Promise<readonly PractitionerRow[]> =>
+  (await api.get<PractitionersPage>('/practitioners', { query: { ...query, limit: 100 } })).items;
+
+const searchPractitioners = (nameOrSurname: string) => practitioners({ nameOrSurname });
+const findPractitioners = (ids: readonly string[]) => practitioners({ ids: ids.join(',') });
+
+const nobody: readonly PractitionerRow[] = [];
+
+/** Ids of those who are in the team, from the content of its sheet. */
+const membersOf = (content: Values | null | undefined): string[] =>
+  (Array.isArray(content?.members) ? (content.members as Values[]) : [])
+    .filter(({ deleted }) => deleted !== true)
+    .flatMap(({ practitionerId }) => textOf(practitionerId) ?? []);
+
+/** The care team, asked for only where a form chooses in it. */
+function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRow[] {
+  const teamSheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'EQUIPE_UVBR');
+  const isWanted = sheet.type === 'SCHEMI_PRI' && teamSheet !== undefined;
+  const { data: team } = useQuery({ ...sheetQuery(teamSheet?.id ?? ''), enabled: isWanted, meta: { silent: true } });
+  const ids = [...new Set(membersOf(team?.content))];
+  const { data = nobody } = useQuery({
+    queryKey: ['practitioners', 'team', ids],
+    queryFn: () => findPractitioners(ids),
+    enabled: isWanted && ids.length > 0,
+    select: (found) => found.filter(({ id }) => ids.includes(id)),
+    meta: { silent: true },
+  });
+  return data;
+}
+
+/** What the form of a sheet needs to know from the page of its episode. */
+export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): SheetFormContext {
+  const me = useMe();
+  const team = useTeam(episode, sheet);
+  const isChoosingCentre = sheet.type === 'VALUTAZIONI_INTERMEDIE';
+  // Spec 000 §6: administrators choose among all centres, others only the care plan's.
+  const { data: allCentres } = useQuery({ ...rehabilitationCentersQuery, enabled: me.everything && isChoosingCentre });
+  const centre = episode.centre?.rehabilitationCenter;
+  const { birthDate } = episode.patient;
+
+  return useMemo(
+    () => ({
+      userId: me.id,
+      practitionerId: me.practitionerId,
+      patientBirthDate: birthDate,
+      centres: allCentres ?? (centre ? [centre] : []),
+      team,
+      searchPractitioners,
+      findPractitioners,
+    }),
+    [me.id, me.practitionerId, birthDate, allCentres, centre, team],
+  );
+}
