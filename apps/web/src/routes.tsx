@@ -50,7 +50,11 @@ const pages: RouteObject[] = [
     handle: handle(pageLabels.episode, () => [patientsCrumb]),
     ...lazyPage(() => import('./features/episodes/InterstitialPage'), 'InterstitialPage'),
   },
-  { path: paths.preEpisode(':patientId', ':episodeId'), handle: handle(pageLabels.episode, underPatient), ...wizardPage },
+  {
+    path: paths.preEpisode(':patientId', ':episodeId'),
+    handle: handle(pageLabels.episode, underPatient),
+    ...wizardPage,
+  },
   { path: paths.episode(':patientId', ':episodeId'), handle: handle(pageLabels.episode, underPatient), ...wizardPage },
   {
     path: paths.episodes,

@@ -71,7 +71,8 @@ const green: Palette = {
 
 const palettes = { gray, blue, red, orange, green };
 
-const asTokens = (palette: Palette) => Object.fromEntries(Object.entries(palette).map(([key, value]) => [key, { value }]));
+const asTokens = (palette: Palette) =>
+  Object.fromEntries(Object.entries(palette).map(([key, value]) => [key, { value }]));
 
 export const colors = {
   transparent: { value: 'transparent' },

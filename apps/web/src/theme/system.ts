@@ -24,7 +24,11 @@ const theme = defineConfig({
     tokens: {
       ...tokens,
       colors,
-      fonts: { heading: { value: titillium }, body: { value: titillium }, mono: { value: '"Roboto Mono", ui-monospace, monospace' } },
+      fonts: {
+        heading: { value: titillium },
+        body: { value: titillium },
+        mono: { value: '"Roboto Mono", ui-monospace, monospace' },
+      },
       // Titillium has no 500: what the recipes call medium is its semibold.
       fontWeights: {
         normal: { value: '400' },

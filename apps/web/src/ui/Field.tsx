@@ -14,12 +14,28 @@ export type FieldFrame = {
   hideLabel?: boolean;
 };
 
-export const frameOf = <T extends FieldFrame>({ label, required, error, help, disabled, hideLabel, ...control }: T) => ({
+export const frameOf = <T extends FieldFrame>({
+  label,
+  required,
+  error,
+  help,
+  disabled,
+  hideLabel,
+  ...control
+}: T) => ({
   frame: { label, required, error, help, disabled, hideLabel },
   control,
 });
 
-export function Field({ label, required, error, help, disabled, hideLabel, children }: FieldFrame & { children: ReactNode }) {
+export function Field({
+  label,
+  required,
+  error,
+  help,
+  disabled,
+  hideLabel,
+  children,
+}: FieldFrame & { children: ReactNode }) {
   return (
     <ChakraField.Root required={required} invalid={error !== undefined} disabled={disabled}>
       <ChakraField.Label srOnly={hideLabel}>

@@ -3,7 +3,8 @@ import type { Ref } from 'react';
 import { Field, frameOf, type FieldFrame } from './Field';
 import { showFullText } from './show-full-text';
 
-export type TextAreaFieldProps = FieldFrame & Omit<TextareaProps, keyof FieldFrame> & { ref?: Ref<HTMLTextAreaElement> };
+export type TextAreaFieldProps = FieldFrame &
+  Omit<TextareaProps, keyof FieldFrame> & { ref?: Ref<HTMLTextAreaElement> };
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { frame, control } = frameOf(props);

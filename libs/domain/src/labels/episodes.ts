@@ -29,7 +29,6 @@ export const needLabels = { simple: 'Semplice', complex: 'Complesso' } as const 
   string
 >;
 
-
 /** Spec 000 §2, create-episode dialog, and its renew mode. */
 export const openEpisodeLabels = {
   title: 'Nuovo accesso',

@@ -49,7 +49,7 @@ export const wizardLabels = {
   closeSheet: 'Chiudi la scheda {sheet}',
   locked: 'Non modificabile',
   sheetSaved: 'Scheda salvata con successo',
-  sheetCleared: 'Scheda svuotata con successo',
+  clear: 'Svuota la scheda',
   actions: 'Azioni sulla fase',
   otherActions: 'Altre azioni',
   history: 'Storia dell’episodio',
@@ -77,13 +77,15 @@ export type WizardButtonLabel = keyof typeof wizardButtonLabels;
 export const confirmEventLabels = {
   VALIDATE:
     'Le schede compilate della fase «{step}» non saranno più modificabili e l’episodio passerà alla fase successiva.',
-  INVALIDATE: 'La fase «{step}» viene invalidata e si torna alla fase precedente, le cui schede saranno da revisionare.',
+  INVALIDATE:
+    'La fase «{step}» viene invalidata e si torna alla fase precedente, le cui schede saranno da revisionare.',
   INVALIDATE_ACCEPTANCE:
     'L’accettazione viene invalidata: si torna alla fase di accettazione, le cui schede saranno da revisionare.',
   INVALIDATE_ACCESS: 'L’accesso viene terminato: non sarà più possibile aprirlo.',
   CHOOSE_SIMPLE_NEED:
     'Il bisogno semplice non prosegue: il percorso viene invalidato e chiuso, e si torna alla scheda dell’assistito.',
   TERMINATE: 'L’accesso viene chiuso e non sarà più modificabile.',
+  CLEAR: 'Il contenuto della scheda viene cancellato.',
   irreversible: 'L’operazione è irreversibile.',
 } as const satisfies Record<string, string>;
 
@@ -102,6 +104,7 @@ export const wizardDoneLabels = {
   REJECT: 'Rifiuto registrato con successo',
   AUTHORISE_UNIT: 'Autorizzazione registrata con successo',
   AUTHORISE_RESIDENCE: 'Autorizzazione registrata con successo',
+  CLEAR: 'Scheda svuotata con successo',
   SUBMIT: 'Riepilogo inviato con successo',
   ACCEPT: 'Accettazione registrata con successo',
 } as const satisfies Record<string, string>;
@@ -182,8 +185,7 @@ export const outcomeLabels = {
   waitingTitle: 'Conferma della lista d’attesa',
   waitingText: 'L’assistito viene messo in lista d’attesa dal {date}.',
   refuseTitle: 'Conferma della mancata presa in carico',
-  refuseText:
-    'L’accesso del centro viene chiuso e un altro centro potrà aprirne uno. L’operazione è irreversibile.',
+  refuseText: 'L’accesso del centro viene chiuso e un altro centro potrà aprirne uno. L’operazione è irreversibile.',
   taken: 'Preso in carico, con inizio del trattamento il {date}.',
   waiting: 'In lista d’attesa dal {date}.',
   pending: 'In attesa dell’esito del centro.',
@@ -293,4 +295,3 @@ export const endAccessLabels = {
   forceClose: 'Chiudi forzatamente',
   required: 'Il campo è richiesto',
 } as const satisfies Record<string, string>;
-

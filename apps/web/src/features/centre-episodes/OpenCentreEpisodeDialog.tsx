@@ -107,12 +107,7 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
       }
     >
       <Text mb="4">{openCentreEpisodeLabels.intro}</Text>
-      <IdentifierSearch
-        identifier={identifier}
-        outcome={outcome}
-        onSearch={search.mutate}
-        onReset={search.reset}
-      />
+      <IdentifierSearch identifier={identifier} outcome={outcome} onSearch={search.mutate} onReset={search.reset} />
       {outcome?.kind === 'found' && (
         <Box asChild mt="5">
           <form

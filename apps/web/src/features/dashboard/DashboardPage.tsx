@@ -25,7 +25,10 @@ function Panels() {
   const steps = stepsWaitingFor(grants);
   const hasWork = mayRead && steps.length > 0;
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: hasWork ? 'minmax(0, 3fr) minmax(18rem, 2fr)' : '1fr' }} gap="6">
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: hasWork ? 'minmax(0, 3fr) minmax(18rem, 2fr)' : '1fr' }}
+      gap="6"
+    >
       {hasWork && <WaitingEpisodes steps={steps} />}
       <StepCounts isLinked={mayRead} />
     </Grid>

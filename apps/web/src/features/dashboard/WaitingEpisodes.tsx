@@ -1,13 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  dashboardLabels,
-  fillLabel,
-  patientLabels,
-  stepLabels,
-  type EpisodeRow,
-  type UodStep,
-} from '@percorso/domain';
+import { dashboardLabels, fillLabel, patientLabels, stepLabels, type EpisodeRow, type UodStep } from '@percorso/domain';
 import { useQueries } from '@tanstack/react-query';
 import { episodePath } from '../../paths';
 import { formatDate } from '../../ui/dates';

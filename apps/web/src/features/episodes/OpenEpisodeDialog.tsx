@@ -77,9 +77,7 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
       }
     >
       {createdId && <AwaitEpisode episodeId={createdId} onFound={goTo} onGivenUp={onClose} />}
-      {renewed && (
-        <Text mb="4">{fillLabel(openEpisodeLabels.renewText, { date: formatDate(renewed.endDate) })}</Text>
-      )}
+      {renewed && <Text mb="4">{fillLabel(openEpisodeLabels.renewText, { date: formatDate(renewed.endDate) })}</Text>}
       {everything && !renewed && <Text mb="4">{openEpisodeLabels.administratorNote}</Text>}
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(setConfirming)(event)}>
         <AccessFields

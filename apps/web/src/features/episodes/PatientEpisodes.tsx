@@ -62,9 +62,7 @@ export function PatientEpisodes({ patientId }: { patientId: string }) {
           <EpisodeRowActions row={row} onRenew={(previous) => setOpening({ mode: 'renew', patientId, previous })} />
         )}
       />
-      <Suspense>
-        {opening && <OpenEpisodeDialog {...opening} onClose={() => setOpening(undefined)} />}
-      </Suspense>
+      <Suspense>{opening && <OpenEpisodeDialog {...opening} onClose={() => setOpening(undefined)} />}</Suspense>
     </Panel>
   );
 }

@@ -17,8 +17,7 @@ export const stepOptions = [...uodSteps, 'CHIUSO_UOD' as const, 'INVALIDATO_UOD'
 const needOptions = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 
 /** How the episode stands: its step while it is open, how it ended afterwards. */
-const statusText = ({ status, closed }: EpisodeRow): string =>
-  closed ? stateLabel(status) : episodeLabels.statusOpen;
+const statusText = ({ status, closed }: EpisodeRow): string => (closed ? stateLabel(status) : episodeLabels.statusOpen);
 
 const description: Column<EpisodeRow> = {
   id: 'description',

@@ -5,5 +5,4 @@ export type RenewedEpisode = Pick<EpisodeRow, 'id' | 'endDate' | 'districtUnit' 
 
 /** Spec 000 §2: the create-episode dialog opens an access, or renews an ended one. */
 export type OpenEpisodeMode =
-  | { mode: 'open'; patientId: string }
-  | { mode: 'renew'; patientId: string; previous: RenewedEpisode };
+  { mode: 'open'; patientId: string } | { mode: 'renew'; patientId: string; previous: RenewedEpisode };

@@ -30,3 +30,11 @@ export const episodeQuery = (episodeId: string) =>
     queryKey: [...episodesKey, 'view', episodeId],
     queryFn: ({ signal }) => api.get<EpisodeView>(`/district-unit-episodes/${episodeId}`, { signal }),
   });
+
+/** Null where the patient has no open episode: the reply is empty then. */
+export const openEpisodeQuery = (patientId: string) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'open', patientId],
+    queryFn: async ({ signal }) =>
+      (await api.get<EpisodeRow | undefined>(`/patients/${patientId}/open-district-unit-episode`, { signal })) ?? null,
+  });

@@ -40,11 +40,11 @@ export function PatientsTable() {
   });
 
   const exportAll = () =>
-    client.fetchQuery(patientsQuery({ ...query, limit: -1 })).then(
-      ({ rows }) => download(toCsv(patientExportColumns, rows), 'assistiti.csv'),
-      notify.error,
-    );
-  const loadAll = () => list.change({ ...Object.fromEntries(patientFilterIds.map((id) => [id, ''])), all: 'true', page: '' });
+    client
+      .fetchQuery(patientsQuery({ ...query, limit: -1 }))
+      .then(({ rows }) => download(toCsv(patientExportColumns, rows), 'assistiti.csv'), notify.error);
+  const loadAll = () =>
+    list.change({ ...Object.fromEntries(patientFilterIds.map((id) => [id, ''])), all: 'true', page: '' });
 
   return (
     <Stack gap="4">

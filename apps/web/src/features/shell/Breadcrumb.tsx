@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { Link, useMatches } from 'react-router-dom';
 import { crumbsOf } from './crumbs';
 
-const CrumbLink = chakra(Link, { base: { color: 'blue.700', textDecoration: 'underline', focusVisibleRing: 'outside' } });
+const CrumbLink = chakra(Link, {
+  base: { color: 'blue.700', textDecoration: 'underline', focusVisibleRing: 'outside' },
+});
 
 /** Where one is, and the way back up. The last one names the page, in the browser's tab as well. */
 export function Breadcrumb() {
@@ -29,4 +31,3 @@ export function Breadcrumb() {
     </chakra.nav>
   );
 }
-

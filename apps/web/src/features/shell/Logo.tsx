@@ -21,7 +21,14 @@ function Mark() {
   return (
     <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden focusable="false">
       <rect width="36" height="36" rx="8" fill="white" />
-      <path d="M8 27h6v-7h7v-7h6" fill="none" stroke="#0066CC" strokeWidth="3.2" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M8 27h6v-7h7v-7h6"
+        fill="none"
+        stroke="#0066CC"
+        strokeWidth="3.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <circle cx="27.5" cy="9" r="3" fill="#0066CC" />
     </svg>
   );

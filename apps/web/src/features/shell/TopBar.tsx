@@ -9,14 +9,7 @@ import { UserMenu } from './UserMenu';
 
 export function TopBar({ menu }: { menu: Menu }) {
   return (
-    <Flex
-      align="center"
-      gap="3"
-      h="3.75rem"
-      px={{ base: '2', sm: '4' }}
-      bg="blue.600"
-      color="white"
-    >
+    <Flex align="center" gap="3" h="3.75rem" px={{ base: '2', sm: '4' }} bg="blue.600" color="white">
       {menu.mode !== 'horizontal' && (
         <IconButton
           variant="plain"

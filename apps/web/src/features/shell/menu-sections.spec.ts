@@ -1,7 +1,8 @@
 import { grantsOf, menuLabels } from '@percorso/domain';
 import { sectionOf, visibleSections } from './menu-sections';
 
-const itemsFor = (...roles: string[]) => visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
+const itemsFor = (...roles: string[]) =>
+  visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
 
 describe('the menu (spec 000 §2: each item and section shows only with its grant)', () => {
   it.each([

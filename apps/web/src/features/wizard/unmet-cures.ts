@@ -66,11 +66,7 @@ const sheetFor = (guard: string, owner: TrackOwner, episode: EpisodeView): Sheet
 };
 
 /** Each unmet guard as things to do; missing sheets are named one by one, so that each is a link. */
-export const missingOf = (
-  unmet: readonly UnmetGuard[],
-  owner: TrackOwner,
-  episode: EpisodeView,
-): Missing[] =>
+export const missingOf = (unmet: readonly UnmetGuard[], owner: TrackOwner, episode: EpisodeView): Missing[] =>
   unmet.flatMap((each): Missing[] => {
     const who = whoCures(each.guard, owner, episode);
     const { missing } = each.params;

@@ -37,7 +37,9 @@ const rows = (names: readonly Step[], current: Step): StepRow[] =>
   }));
 
 const unitAt = (step: Step, facts: object = readyUnit, roles = ['uod_operator']): Track => {
-  const snapshot = uodEpisodeMachine.getPersistedSnapshot(uodEpisodeMachine.resolveState({ value: step as 'PRI' }));
+  const snapshot = uodEpisodeMachine.getPersistedSnapshot(
+    uodEpisodeMachine.resolveState({ value: step as 'PRI', context: {} }),
+  );
   const view = viewOf('uod-episode', snapshot, facts, roles);
   return { owner: 'unit', steps: rows(uodSteps, step), view, current: step };
 };

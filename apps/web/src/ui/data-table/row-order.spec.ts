@@ -19,7 +19,14 @@ describe('the filters of a table (spec 000 §2: text contains, date equals, bool
 
 describe('the order of a table', () => {
   it('is Italian, counts numbers as numbers and leaves the empty last', () => {
-    expect(['è', 'f', '', 'D', 'acc. 10', 'acc. 9'].sort(compareCells)).toEqual(['acc. 9', 'acc. 10', 'D', 'è', 'f', '']);
+    expect(['è', 'f', '', 'D', 'acc. 10', 'acc. 9'].sort(compareCells)).toEqual([
+      'acc. 9',
+      'acc. 10',
+      'D',
+      'è',
+      'f',
+      '',
+    ]);
     expect([null, '2025-01-01'].sort(compareCells)).toEqual(['2025-01-01', null]);
   });
 });

@@ -39,7 +39,14 @@ const definitionOf = <Row extends RowData>(column: Column<Row>): ColumnDef<typeo
 });
 
 /** The rows in the order and selection asked for. */
-export function useTableModel<Row extends RowData>({ columns, rows, rowId, sort, filters, isServed }: Model<Row>): Row[] {
+export function useTableModel<Row extends RowData>({
+  columns,
+  rows,
+  rowId,
+  sort,
+  filters,
+  isServed,
+}: Model<Row>): Row[] {
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const table = useTable({
     features,

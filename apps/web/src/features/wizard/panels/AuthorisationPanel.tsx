@@ -1,42 +1,64 @@
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { panelLabels, stateLeafLabels, type OperatingPlanView } from '@percorso/domain';
+import {
+  fillLabel,
+  operatingPlanLabels,
+  wizardLabels,
+  type HistoryEntry,
+  type OperatingPlanView,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
-import { canSend, eventTo, offerOf, type PanelProps } from './panel-props';
+import { historyQuery } from '../history-query';
+import { isOfferedNow } from '../offered-now';
+import { pendingOf } from '../pending-events';
+import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
+import { signaturesOf, signatureText } from './signatures';
 
-type Signature = 'DA_FIRMARE' | 'FIRMATO' | 'NON_RICHIESTA';
+const signatureEvents = ['AUTHORISE_UNIT', 'AUTHORISE_RESIDENCE'] as const;
 
-/** The signatures, as the machine's parallel state has them: before the approval there is none to give. */
-function signatures({ view }: OperatingPlanView, residenceDiffers: boolean): Record<'unit' | 'residence', Signature> {
-  const residence = residenceDiffers ? 'DA_FIRMARE' : 'NON_RICHIESTA';
-  if (view.state === 'AUTORIZZATO') return { unit: 'FIRMATO', residence: residenceDiffers ? 'FIRMATO' : residence };
-  const value = view.snapshot.value as { APPROVATO?: { unita: Signature; residenza: Signature } } | string;
-  const given = typeof value === 'object' ? value.APPROVATO : undefined;
-  return { unit: given?.unita ?? 'DA_FIRMARE', residence: given?.residenza ?? residence };
+/** Spec 000 §4: the unit's director authorises, and the residence district's where the patient lives elsewhere. */
+export function AuthorisationPanel() {
+  const { episode } = useWizardContext();
+  const plan = episode.centre?.operatingPlan;
+  if (!plan) return <Text color="fg.muted">{operatingPlanLabels.notYet}</Text>;
+  return <PlanSignatures plan={plan} />;
 }
 
-/** AUTORIZZAZIONE. Spec 000 §4: the unit signs; the residence-district director too, where the residence unit differs. */
-export function AuthorisationPanel({ episode, request }: PanelProps) {
-  const plan = episode.centre?.operatingPlan;
-  if (!plan || plan.view.state === 'BOZZA') return <Text>{panelLabels.planNotYet}</Text>;
-  const { unit, residence } = signatures(plan, episode.residenceDistrictUnit !== null);
-  const mine = (['AUTHORISE_UNIT', 'AUTHORISE_RESIDENCE'] as const).find((type) => canSend(offerOf(plan.view, type)));
+function PlanSignatures({ plan }: { plan: OperatingPlanView }) {
+  const { episode, request } = useWizardContext();
+  const { data: history = [] } = useQuery(historyQuery('operating-plan', plan.id));
+  const signatures = signaturesOf(plan.view.state, episode.residenceDistrictUnit !== null);
+  const mine = signatureEvents.find((event) => isOfferedNow(plan.view, event));
+  if (!signatures) return <Text color="fg.muted">{operatingPlanLabels.notApproved}</Text>;
   return (
     <Stack gap="4">
       <PlanFacts plan={plan} />
       <Facts
         facts={[
-          [panelLabels.unitSignature, stateLeafLabels[unit]],
-          [panelLabels.residenceSignature, stateLeafLabels[residence]],
+          [operatingPlanLabels.unitSignature, signed(signatureText(signatures.unit), history, 'AUTHORISE_UNIT')],
+          [
+            operatingPlanLabels.residenceSignature,
+            signed(signatureText(signatures.residence), history, 'AUTHORISE_RESIDENCE'),
+          ],
         ]}
       />
       {mine && (
-        <Button alignSelf="start" onClick={() => request(eventTo(plan.view, mine))}>
-          {panelLabels.authorise}
+        <Button alignSelf="flex-start" onClick={() => request(pendingOf(plan.view, mine), { confirm: true })}>
+          {operatingPlanLabels.authorise}
         </Button>
       )}
     </Stack>
   );
 }
+
+/** Only signatures after the last sending count: a rejected plan is signed anew. */
+const signed = (text: string, history: readonly HistoryEntry[], event: (typeof signatureEvents)[number]): string => {
+  const sent = history.findLastIndex(({ type }) => type === 'SEND');
+  const entry = history.slice(sent + 1).find(({ type }) => type === event);
+  if (!entry) return text;
+  return `${text} ${fillLabel(wizardLabels.doneBy, { date: formatDay(entry.at), name: entry.actorName ?? '' })}`;
+};

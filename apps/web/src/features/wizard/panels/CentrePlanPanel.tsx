@@ -2,67 +2,85 @@ import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { panelLabels, SendOperatingPlan, type CdrEpisodeView, type OperatingPlanView } from '@percorso/domain';
+import { operatingPlanLabels, SendOperatingPlan, type OperatingPlanView } from '@percorso/domain';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { DateField } from '../../../ui/DateField';
 import { today } from '../../../ui/dates';
 import { TextAreaField } from '../../../ui/TextAreaField';
-import { canSend, eventTo, offerOf, type PanelProps } from './panel-props';
+import { isOfferedNow } from '../offered-now';
+import { pendingOf } from '../pending-events';
+import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
 
-/** PIANO_OPERATIVO of the centre. Spec 000 §4: sent to the unit; after a rejection it can be proposed again. */
-export function CentrePlanPanel({ episode: { centre }, request }: PanelProps) {
-  const plan = centre?.operatingPlan;
-  if (!centre || !plan) return <Text>{panelLabels.planAfterCharge}</Text>;
-  const isOpen = canSend(offerOf(plan.view, 'SEND'));
+/** Spec 000 §4: the centre sends the plan, and proposes it again after a rejection. */
+export function CentrePlanPanel() {
+  const { episode } = useWizardContext();
+  const plan = episode.centre?.operatingPlan;
+  if (!plan) return <Text color="fg.muted">{operatingPlanLabels.notTaken}</Text>;
+  const maySend = isOfferedNow(plan.view, 'SEND');
   return (
     <Stack gap="5">
-      <PlanFacts plan={plan} />
-      {isOpen && <PlanForm key={plan.view.revision} centre={centre} plan={plan} request={request} />}
+      {plan.view.state !== 'BOZZA' && <PlanFacts plan={plan} />}
+      {maySend && <PlanForm key={plan.view.revision} plan={plan} />}
     </Stack>
   );
 }
 
-type FormProps = { centre: CdrEpisodeView; plan: OperatingPlanView; request: PanelProps['request'] };
-
-function PlanForm({ centre, plan, request }: FormProps) {
-  const start = centre.treatmentStartDate ?? today();
-  const { register, control, handleSubmit, formState } = useForm<SendOperatingPlan>({
+function PlanForm({ plan }: { plan: OperatingPlanView }) {
+  const { episode, request, onDirtyChange } = useWizardContext();
+  const { control, register, handleSubmit, formState } = useForm<SendOperatingPlan>({
+    resolver: zodResolver(SendOperatingPlan),
     defaultValues: {
-      treatmentStartDate: plan.treatmentStartDate ?? start,
+      treatmentStartDate: plan.treatmentStartDate ?? episode.centre?.treatmentStartDate ?? '',
       note: plan.note ?? '',
       provisionsDetails: plan.provisionsDetails ?? '',
     },
-    resolver: zodResolver(SendOperatingPlan),
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
+  const submit = ({ note, provisionsDetails, treatmentStartDate }: SendOperatingPlan) => {
+    const payload = {
+      treatmentStartDate,
+      ...(note && { note }),
+      ...(provisionsDetails && { provisionsDetails }),
+    };
+    request(pendingOf(plan.view, 'SEND', payload), { confirm: true });
+  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit((payload) => request(eventTo(plan.view, 'SEND', payload)))(event)}
-    >
-      <Stack gap="4" maxW="48rem">
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Stack gap="4" maxW="40rem">
         <Controller
           name="treatmentStartDate"
           control={control}
-          render={({ field, fieldState }) => (
+          render={({ field }) => (
             <DateField
-              label={panelLabels.treatmentStartDate}
+              label={operatingPlanLabels.treatmentStartDate}
               required
-              min={start}
-              error={fieldState.error?.message}
+              min={episode.centre?.startDate}
+              max={`${Number(today().slice(0, 4)) + 1}-12-31`}
+              error={errors.treatmentStartDate?.message}
               {...field}
             />
           )}
         />
         <TextAreaField
-          label={panelLabels.planProvisions}
+          label={operatingPlanLabels.provisionsDetails}
+          maxLength={4000}
           error={errors.provisionsDetails?.message}
           {...register('provisionsDetails')}
         />
-        <TextAreaField label={panelLabels.planNote} error={errors.note?.message} {...register('note')} />
-        <Button type="submit" alignSelf="start">
-          {panelLabels.sendPlan}
+        <TextAreaField
+          label={operatingPlanLabels.note}
+          maxLength={1000}
+          error={errors.note?.message}
+          {...register('note')}
+        />
+        <Button type="submit" alignSelf="flex-start">
+          {plan.view.state === 'RIFIUTATO' ? operatingPlanLabels.resend : operatingPlanLabels.send}
         </Button>
       </Stack>
     </form>

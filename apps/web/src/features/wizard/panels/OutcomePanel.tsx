@@ -2,130 +2,133 @@ import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { EvaluationOutcome, fillLabel, panelConfirmations, panelLabels, type CdrEpisodeView } from '@percorso/domain';
-import { Controller, useForm } from 'react-hook-form';
+import { EvaluationOutcome, fillLabel, outcomeLabels, type CdrEpisodeView } from '@percorso/domain';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { DateField } from '../../../ui/DateField';
 import { formatDate, today } from '../../../ui/dates';
-import { Facts } from '../../../ui/Facts';
 import { SelectField } from '../../../ui/SelectField';
 import { TextAreaField } from '../../../ui/TextAreaField';
-import { canSend, eventTo, offerOf, type EventRequest, type PanelProps } from './panel-props';
+import { isOfferedNow } from '../offered-now';
+import { pendingOf } from '../pending-events';
+import { useWizardContext } from '../wizard-context';
 
-type Values = { outcome: string; treatmentStartDate: string; waitingListDate: string; reason: string };
+const outcomes = ['PRESO_IN_CARICO', 'LISTA_ATTESA', 'NON_PRESO_IN_CARICO'] as const;
+type Outcome = (typeof outcomes)[number];
 
-const options = [
-  { value: 'PRESO_IN_CARICO', label: panelLabels.outcomeTakeCharge },
-  { value: 'LISTA_ATTESA', label: panelLabels.outcomeWaitingList },
-  { value: 'NON_PRESO_IN_CARICO', label: panelLabels.outcomeRefuse },
-];
-
-function requestOf(outcome: EvaluationOutcome, { view }: CdrEpisodeView): EventRequest {
-  switch (outcome.outcome) {
-    case 'PRESO_IN_CARICO': {
-      const { treatmentStartDate } = outcome;
-      const question = fillLabel(panelConfirmations.TAKE_CHARGE, { date: formatDate(treatmentStartDate) });
-      return eventTo(view, 'TAKE_CHARGE', { treatmentStartDate }, { irreversible: true, question });
-    }
-    case 'LISTA_ATTESA':
-      return eventTo(view, 'WAITING_LIST', { waitingListDate: outcome.waitingListDate });
-    case 'NON_PRESO_IN_CARICO':
-      return eventTo(
-        view,
-        'REFUSE',
-        { reason: outcome.reason },
-        { irreversible: true, question: panelConfirmations.REFUSE },
-      );
-  }
-}
-
-/** Only the fields of the chosen outcome: the others are not sent. */
-const chosen = ({ outcome, ...fields }: Values) => ({
-  outcome,
-  ...(outcome === 'PRESO_IN_CARICO' && { treatmentStartDate: fields.treatmentStartDate }),
-  ...(outcome === 'LISTA_ATTESA' && { waitingListDate: fields.waitingListDate }),
-  ...(outcome === 'NON_PRESO_IN_CARICO' && { reason: fields.reason }),
+const schema = z.object({
+  outcome: z.union([z.enum(outcomes), z.literal('')]),
+  treatmentStartDate: z.string(),
+  waitingListDate: z.string(),
+  reason: z.string(),
 });
+type Form = z.infer<typeof schema>;
 
-/** ESITO_VALUTAZIONE. Spec 000 §4: taken in charge (then fixed), waiting list with a date, or not taken in charge. */
-export function OutcomePanel({ episode: { centre }, request }: PanelProps) {
+/** Only the field of the chosen outcome counts: the rest is dropped before the shared schema looks at it. */
+const chosen = ({ outcome, treatmentStartDate, waitingListDate, reason }: Form): object => {
+  if (outcome === 'PRESO_IN_CARICO') return { outcome, treatmentStartDate };
+  if (outcome === 'LISTA_ATTESA') return { outcome, waitingListDate };
+  return { outcome, reason };
+};
+const resolvedSchema = schema.transform(chosen).pipe(EvaluationOutcome);
+
+const eventByOutcome = {
+  PRESO_IN_CARICO: 'TAKE_CHARGE',
+  LISTA_ATTESA: 'WAITING_LIST',
+  NON_PRESO_IN_CARICO: 'REFUSE',
+} as const satisfies Record<Outcome, string>;
+
+/** Spec 000 §4, centre outcome. Once taken in charge it cannot be changed. */
+export function OutcomePanel() {
+  const { episode, isEditable } = useWizardContext();
+  const { centre } = episode;
   if (!centre) return null;
-  const isOpen = canSend(offerOf(centre.view, 'TAKE_CHARGE'));
   return (
     <Stack gap="4">
-      <Facts
-        facts={[
-          [panelLabels.waitingListDate, centre.waitingListDate && formatDate(centre.waitingListDate)],
-          [panelLabels.treatmentStartDate, centre.treatmentStartDate && formatDate(centre.treatmentStartDate)],
-        ]}
-      />
-      {centre.treatmentStartDate && <Text color="fg.muted">{panelLabels.outcomeFixed}</Text>}
-      {isOpen && <OutcomeForm centre={centre} request={request} />}
+      <Text fontWeight="semibold">{outcomeText(centre)}</Text>
+      {isEditable && isOfferedNow(centre.view, 'TAKE_CHARGE') && <OutcomeForm centre={centre} />}
     </Stack>
   );
 }
 
-function OutcomeForm({ centre, request }: { centre: CdrEpisodeView; request: PanelProps['request'] }) {
-  const resolve = zodResolver(EvaluationOutcome);
-  const { register, control, watch, handleSubmit, formState } = useForm<Values, unknown, EvaluationOutcome>({
+const outcomeText = ({ view, treatmentStartDate, waitingListDate }: CdrEpisodeView): string => {
+  if (view.state.endsWith('NON_PRESO_IN_CARICO')) return outcomeLabels.refused;
+  if (treatmentStartDate) return fillLabel(outcomeLabels.taken, { date: formatDate(treatmentStartDate) });
+  if (waitingListDate) return fillLabel(outcomeLabels.waiting, { date: formatDate(waitingListDate) });
+  return outcomeLabels.pending;
+};
+
+function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
+  const { request } = useWizardContext();
+  const { control, register, handleSubmit, formState } = useForm<Form, unknown, EvaluationOutcome>({
+    resolver: zodResolver(resolvedSchema),
     defaultValues: { outcome: '', treatmentStartDate: today(), waitingListDate: today(), reason: '' },
-    resolver: (values, context, resolving) =>
-      resolve(chosen(values) as EvaluationOutcome, context, resolving as never) as never,
   });
+  const outcome = useWatch({ control, name: 'outcome' });
   const { errors } = formState;
-  const outcome = watch('outcome');
+  const submit = ({ outcome: answer, ...payload }: EvaluationOutcome) =>
+    request(pendingOf(centre.view, eventByOutcome[answer], payload), { confirm: true });
+
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((value) => request(requestOf(value, centre)))(event)}>
-      <Stack gap="4" maxW="36rem">
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Stack gap="4" maxW="30rem">
         <SelectField
-          label={panelLabels.outcome}
+          label={outcomeLabels.question}
           required
-          options={options}
-          error={errors.outcome?.message}
+          options={outcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
+          error={errors.outcome && outcomeLabels.required}
           {...register('outcome')}
         />
         {outcome === 'PRESO_IN_CARICO' && (
-          <Controller
+          <DayField
             name="treatmentStartDate"
             control={control}
-            render={({ field, fieldState }) => (
-              <DateField
-                label={panelLabels.treatmentStartDate}
-                help={panelLabels.provisionsFromNextDay}
-                required
-                min={centre.startDate}
-                error={fieldState.error?.message}
-                {...field}
-              />
-            )}
+            error={errors.treatmentStartDate}
+            min={centre.startDate}
           />
         )}
         {outcome === 'LISTA_ATTESA' && (
-          <Controller
-            name="waitingListDate"
-            control={control}
-            render={({ field, fieldState }) => (
-              <DateField
-                label={panelLabels.waitingListDate}
-                required
-                min={centre.startDate}
-                error={fieldState.error?.message}
-                {...field}
-              />
-            )}
-          />
+          <DayField name="waitingListDate" control={control} error={errors.waitingListDate} min={centre.startDate} />
         )}
         {outcome === 'NON_PRESO_IN_CARICO' && (
           <TextAreaField
-            label={panelLabels.refusalReason}
+            label={outcomeLabels.reason}
             required
-            error={errors.reason?.message}
+            maxLength={1000}
+            error={errors.reason && outcomeLabels.required}
             {...register('reason')}
           />
         )}
-        <Button type="submit" alignSelf="start">
-          {panelLabels.registerOutcome}
+        <Button type="submit" alignSelf="flex-start">
+          {outcomeLabels.submit}
         </Button>
       </Stack>
     </form>
+  );
+}
+
+type DayFieldProps = {
+  name: 'treatmentStartDate' | 'waitingListDate';
+  control: ReturnType<typeof useForm<Form, unknown, EvaluationOutcome>>['control'];
+  error: object | undefined;
+  min: string;
+};
+
+function DayField({ name, control, error, min }: DayFieldProps) {
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field }) => (
+        <DateField
+          label={outcomeLabels[name]}
+          required
+          min={min}
+          max={`${Number(today().slice(0, 4)) + 1}-12-31`}
+          error={error && (field.value ? outcomeLabels.invalidDate : outcomeLabels.required)}
+          {...field}
+        />
+      )}
+    />
   );
 }

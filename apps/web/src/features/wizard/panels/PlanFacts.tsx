@@ -1,27 +1,27 @@
-import { fillLabel, panelLabels, stateLabel, type OperatingPlanView } from '@percorso/domain';
 import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { fillLabel, operatingPlanLabels, stateLabel, type OperatingPlanView } from '@percorso/domain';
 import { formatDate } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
 
-/** The operating plan as both organisations read it. */
+/** The operating plan, to read, with how it stands; a rejection with its motivation. */
 export function PlanFacts({ plan }: { plan: OperatingPlanView }) {
-  const { treatmentStartDate, note, provisionsDetails, rejectMotivation, view } = plan;
+  const isRejected = plan.view.state === 'RIFIUTATO' && plan.rejectMotivation;
   return (
-    <Stack gap="4">
+    <Box>
+      {isRejected && (
+        <Text bg="bg.error" px="4" py="2" borderRadius="l2" mb="4">
+          {fillLabel(operatingPlanLabels.rejectedWith, { motivation: plan.rejectMotivation ?? '' })}
+        </Text>
+      )}
       <Facts
         facts={[
-          [panelLabels.planState, stateLabel(view.state.split('.')[0] ?? '')],
-          [panelLabels.treatmentStartDate, treatmentStartDate && formatDate(treatmentStartDate)],
-          [panelLabels.planNote, note],
-          [panelLabels.planProvisions, provisionsDetails],
+          [operatingPlanLabels.state, stateLabel(plan.view.state.split('.')[0] ?? '')],
+          [operatingPlanLabels.treatmentStartDate, formatDate(plan.treatmentStartDate)],
+          [operatingPlanLabels.provisionsDetails, plan.provisionsDetails],
+          [operatingPlanLabels.note, plan.note],
         ]}
       />
-      {rejectMotivation && (
-        <Box borderStartWidth="4px" borderColor="border.error" ps="3" py="1">
-          {fillLabel(panelLabels.planRejected, { motivation: rejectMotivation })}
-        </Box>
-      )}
-    </Stack>
+    </Box>
   );
 }

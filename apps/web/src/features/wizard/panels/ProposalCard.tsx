@@ -1,52 +1,55 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { HStack } from '@chakra-ui/react/stack';
-import { describeCode, panelConfirmations, panelLabels, stateLabel, type ProposalView } from '@percorso/domain';
+import { Flex } from '@chakra-ui/react/flex';
+import { fillLabel, remodellingLabels, stateLabel, type ProposalView } from '@percorso/domain';
 import { useState } from 'react';
 import { formatDate } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
-import { MotivationDialog } from './MotivationDialog';
-import { canSend, eventTo, offerOf, type PanelProps } from './panel-props';
+import { MotivationDialog } from '../MotivationDialog';
+import { isOfferedNow } from '../offered-now';
+import { pendingOf } from '../pending-events';
+import { useWizardContext } from '../wizard-context';
+import { regimeValues } from './remodelling';
 
-type Props = { proposal: ProposalView; request: PanelProps['request'] };
+type Props = { proposal: ProposalView; isPast?: boolean };
 
-export function ProposalCard({ proposal, request }: Props) {
+/** A proposal, and the unit's answer to it: accepted or rejected, irreversible. Spec 000 §4. */
+export function ProposalCard({ proposal, isPast = false }: Props) {
+  const { request } = useWizardContext();
   const [isRejecting, setRejecting] = useState(false);
-  const { view } = proposal;
-  const accept = () =>
-    request(eventTo(view, 'ACCEPT', {}, { irreversible: true, question: panelConfirmations.ACCEPT_PROPOSAL }));
+  const { view, rejectMotivation } = proposal;
   return (
-    <Box borderWidth="1px" borderRadius="l2" p="4">
+    <Box mt={isPast ? '0' : '4'} bg="bg.info" borderRadius="l2" p="4">
       <Facts
         facts={[
-          [panelLabels.planState, stateLabel(view.state)],
-          [panelLabels.proposedOn, formatDate(proposal.proposedOn)],
-          [panelLabels.proposalType, describeCode('careRegimeTypes', proposal.careRegimeTypeCode)],
-          [panelLabels.proposalDuration, proposal.durationInDays],
-          [panelLabels.proposalRegularity, proposal.regularity],
-          [panelLabels.proposalAccess, describeCode('regularityAccessTypes', proposal.regularityAccessTypeCode)],
-          [panelLabels.proposalReason, proposal.changeReason],
-          [panelLabels.motivation, proposal.rejectMotivation],
+          [fillLabel(remodellingLabels.proposedOn, { date: formatDate(proposal.proposedOn) }), stateLabel(view.state)],
+          [remodellingLabels.proposed, regimeValues(proposal)],
+          [remodellingLabels.changeReason, proposal.changeReason],
+          [remodellingLabels.motivation, rejectMotivation],
         ]}
       />
-      <HStack gap="3" mt="3" flexWrap="wrap">
-        {canSend(offerOf(view, 'ACCEPT')) && <Button onClick={accept}>{panelLabels.accept}</Button>}
-        {canSend(offerOf(view, 'REJECT')) && (
-          <Button variant="outline" colorPalette="red" onClick={() => setRejecting(true)}>
-            {panelLabels.reject}
-          </Button>
-        )}
-      </HStack>
+      {!isPast && (
+        <Flex mt="3" gap="3" wrap="wrap">
+          {isOfferedNow(view, 'ACCEPT') && (
+            <Button onClick={() => request(pendingOf(view, 'ACCEPT'), { confirm: true })}>
+              {remodellingLabels.accept}
+            </Button>
+          )}
+          {isOfferedNow(view, 'REJECT') && (
+            <Button variant="outline" colorPalette="red" bg="bg" onClick={() => setRejecting(true)}>
+              {remodellingLabels.reject}
+            </Button>
+          )}
+        </Flex>
+      )}
       {isRejecting && (
         <MotivationDialog
-          title={panelLabels.reject}
-          question={panelConfirmations.REJECT_PROPOSAL}
-          confirmLabel={panelLabels.reject}
+          title={remodellingLabels.rejectTitle}
+          text={remodellingLabels.rejectText}
+          label={remodellingLabels.motivation}
+          confirmLabel={remodellingLabels.reject}
+          onConfirm={(motivation) => request(pendingOf(view, 'REJECT', { motivation }), { confirm: false })}
           onClose={() => setRejecting(false)}
-          onConfirm={(motivation) => {
-            setRejecting(false);
-            request(eventTo(view, 'REJECT', { motivation }, { irreversible: true }));
-          }}
         />
       )}
     </Box>

@@ -1,47 +1,63 @@
 import { Button } from '@chakra-ui/react/button';
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { panelConfirmations, panelLabels } from '@percorso/domain';
+import { operatingPlanLabels, outcomeLabels, type OperatingPlanView } from '@percorso/domain';
 import { useState } from 'react';
-import { Facts } from '../../../ui/Facts';
-import { MotivationDialog } from './MotivationDialog';
-import { canSend, eventTo, offerOf, type PanelProps } from './panel-props';
+import { centreStatus } from '../centre-status';
+import { MotivationDialog } from '../MotivationDialog';
+import { isOfferedNow } from '../offered-now';
+import { pendingOf } from '../pending-events';
+import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
 
-/** PIANO_OPERATIVO of the unit: it waits for the centre, then approves or rejects what the centre sent. */
-export function UnitPlanPanel({ episode: { centre }, request }: PanelProps) {
-  const [isRejecting, setRejecting] = useState(false);
+/** Spec 000 §4: the unit approves the centre's plan, or rejects it with a motivation. */
+export function UnitPlanPanel() {
+  const { episode } = useWizardContext();
+  const { centre } = episode;
   const plan = centre?.operatingPlan;
-  if (!centre) return <Text>{panelLabels.noCentre}</Text>;
-  const mayReject = plan && canSend(offerOf(plan.view, 'REJECT'));
+  if (!centre) return <Text color="fg.muted">{outcomeLabels.pending}</Text>;
   return (
     <Stack gap="4">
-      <Facts facts={[[panelLabels.centre, centre.rehabilitationCenter.description]]} />
-      {plan && plan.view.state !== 'BOZZA' ? <PlanFacts plan={plan} /> : <Text>{panelLabels.planNotYet}</Text>}
-      {plan && (
-        <HStack gap="3" flexWrap="wrap">
-          {canSend(offerOf(plan.view, 'APPROVE')) && (
-            <Button onClick={() => request(eventTo(plan.view, 'APPROVE'))}>{panelLabels.approvePlan}</Button>
-          )}
-          {mayReject && (
-            <Button variant="outline" colorPalette="red" onClick={() => setRejecting(true)}>
-              {panelLabels.rejectPlan}
-            </Button>
-          )}
-        </HStack>
-      )}
-      {plan && isRejecting && (
-        <MotivationDialog
-          title={panelLabels.rejectPlan}
-          question={panelConfirmations.REJECT}
-          confirmLabel={panelLabels.rejectPlan}
-          onClose={() => setRejecting(false)}
-          onConfirm={(motivation) => {
-            setRejecting(false);
-            request(eventTo(plan.view, 'REJECT', { motivation }));
-          }}
-        />
+      <Text>{`${centre.rehabilitationCenter.description}: ${centreStatus(centre)}`}</Text>
+      {!plan || plan.view.state === 'BOZZA' ? (
+        <Text color="fg.muted">{operatingPlanLabels.notYet}</Text>
+      ) : (
+        <>
+          <PlanFacts plan={plan} />
+          <Answer plan={plan} />
+        </>
       )}
     </Stack>
+  );
+}
+
+function Answer({ plan }: { plan: OperatingPlanView }) {
+  const { request } = useWizardContext();
+  const [isRejecting, setRejecting] = useState(false);
+  const mayReject = isOfferedNow(plan.view, 'REJECT');
+  return (
+    <Flex gap="3" wrap="wrap">
+      {isOfferedNow(plan.view, 'APPROVE') && (
+        <Button onClick={() => request(pendingOf(plan.view, 'APPROVE'), { confirm: true })}>
+          {operatingPlanLabels.approve}
+        </Button>
+      )}
+      {mayReject && (
+        <Button variant="outline" colorPalette="red" onClick={() => setRejecting(true)}>
+          {operatingPlanLabels.reject}
+        </Button>
+      )}
+      {isRejecting && (
+        <MotivationDialog
+          title={operatingPlanLabels.rejectTitle}
+          text={operatingPlanLabels.rejectText}
+          label={operatingPlanLabels.motivation}
+          confirmLabel={operatingPlanLabels.reject}
+          onConfirm={(motivation) => request(pendingOf(plan.view, 'REJECT', { motivation }), { confirm: false })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </Flex>
   );
 }

@@ -1,0 +1,19 @@
+export type StreamEvent = { event: string; data: string };
+
+/**
+ * Reads server-sent events out of text that comes in pieces. Comments and empty events are skipped.
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+export const createEventReader = (emit: (event: StreamEvent) => void): ((piece: string) => void) => {
+  let rest = '';
+  return (piece) => {
+    const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = block.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
+      const valuesOf = (name: string) => fields.filter(([, field]) => field === name).map(([, , value]) => value ?? '');
+      const data = valuesOf('data').join('\n');
+      if (data) emit({ event: valuesOf('event').at(-1) ?? 'message', data });
+    }
+  };
+};

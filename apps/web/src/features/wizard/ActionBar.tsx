@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { wizardButtonLabels, wizardLabels } from '@percorso/domain';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths';
+import { OtherActions } from './OtherActions';
+import { pendingOf } from './pending-events';
+import { UnmetLines } from './UnmetLines';
+import { useWizardContext } from './wizard-context';
+import { showsNext, wizardActions, type WizardAction } from './wizard-actions';
+
+type Props = { isDirty: boolean; onMove: (direction: 'NEXT' | 'BACK') => void };
+
+/** DESIGN §8, bottom, always in view: back, next, invalidate, terminate, validate, and why one of them cannot be pressed. */
+export function ActionBar({ isDirty, onMove }: Props) {
+  const { episode, track, shown, openSheetType, request } = useWizardContext();
+  const navigate = useNavigate();
+  const actions = wizardActions({ track, shown, isReadOnly: episode.readOnly, need: episode.need });
+  const isFirst = track.steps[0]?.name === shown;
+  const send = ({ event }: WizardAction) => request(pendingOf(track.view, event), { confirm: true });
+
+  return (
+    <Box
+      as="section"
+      aria-label={wizardLabels.actions}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mt="6"
+      mx={{ base: '-4', lg: '0' }}
+      px="4"
+      py="3"
+      bg="bg"
+      borderWidth="1px"
+      borderRadius={{ base: '0', lg: 'l3' }}
+      shadow="0 -4px 12px rgb(23 50 77 / 0.10)"
+    >
+      <Flex wrap="wrap" gap="2" align="center">
+        <Button
+          variant="outline"
+          onClick={() => (isFirst ? void navigate(paths.patient(episode.patientId)) : onMove('BACK'))}
+        >
+          {wizardButtonLabels.back}
+        </Button>
+        {showsNext(track, shown) && (
+          <Button variant="outline" onClick={() => onMove('NEXT')}>
+            {wizardButtonLabels.next}
+          </Button>
+        )}
+        <OtherActions />
+        <Flex wrap="wrap" gap="2" ms="auto" justify="flex-end">
+          {actions.map((action) => (
+            <ActionButton key={action.event} action={action} isDirty={isDirty} onPress={() => send(action)} />
+          ))}
+        </Flex>
+      </Flex>
+      <UnmetLines actions={actions} dirtySheet={isDirty ? openSheetType : null} />
+    </Box>
+  );
+}
+
+type ActionButtonProps = { action: WizardAction; isDirty: boolean; onPress: () => void };
+
+function ActionButton({ action, isDirty, onPress }: ActionButtonProps) {
+  const isBlocked = action.unmet.length > 0 || isDirty;
+  return (
+    <Button
+      variant={action.isMain ? 'solid' : 'outline'}
+      colorPalette={action.event === 'VALIDATE' || action.isMain ? 'blue' : 'red'}
+      disabled={isBlocked}
+      onClick={onPress}
+    >
+      {wizardButtonLabels[action.label]}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EpisodeView, Step } from '@percorso/domain';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { episodePath, paths } from '../../paths';
+import { useMe } from '../session/me';
+import { PatientBar } from './PatientBar';
+import { firstShown, ownerOfStep, ownTrack, tracksOf, type Track } from './track';
+import { TrackWizard } from './TrackWizard';
+
+const stepIn = (track: Track | null, name: string | null): Step | undefined =>
+  track?.steps.find((step) => step.name === name)?.name;
+
+/** Both organisations' steps of one episode; one works on one track at a time. */
+export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
+  const { grants } = useMe();
+  const [params] = useSearchParams();
+  const tracks = tracksOf(episode);
+  const asked = stepIn(tracks.unit, params.get('step')) ?? stepIn(tracks.centre, params.get('step'));
+  const own = ownTrack(grants) === 'centre' && tracks.centre ? tracks.centre : tracks.unit;
+  const [entry, setEntry] = useState<Step>(() => asked ?? firstShown(own));
+  const track = ownerOfStep(entry) === 'centre' ? tracks.centre : tracks.unit;
+  useCurrentAddress(episode);
+
+  // The centre's episode may have gone away from under its step.
+  const shownTrack = track ?? tracks.unit;
+  return (
+    <>
+      <PatientBar episode={episode} />
+      <TrackWizard
+        key={shownTrack.view.id}
+        episode={episode}
+        track={shownTrack}
+        otherTrack={shownTrack === tracks.unit ? tracks.centre : tracks.unit}
+        initial={track ? entry : firstShown(shownTrack)}
+        onSwitchTrack={setEntry}
+      />
+    </>
+  );
+}
+
+/** Once acceptance is validated the episode has its other address, and its former one again when it is invalidated. */
+function useCurrentAddress(episode: EpisodeView): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const address = episodePath(episode);
+  const isListVariant = pathname.startsWith(`${paths.episodes}/`);
+  useEffect(() => {
+    if (!isListVariant && pathname !== address) void navigate(address + search, { replace: true });
+  }, [isListVariant, pathname, address, search, navigate]);
+}

@@ -1,0 +1,20 @@
+import { endAccessLabels } from '@percorso/domain';
+import { MotivationDialog } from './MotivationDialog';
+import { pendingOf } from './pending-events';
+import { useWizardContext } from './wizard-context';
+
+/** For administrators, at any open step. DESIGN §3. */
+export default function ForceCloseDialog({ onClose }: { onClose: () => void }) {
+  const { track, request } = useWizardContext();
+  return (
+    <MotivationDialog
+      title={endAccessLabels.forceCloseTitle}
+      text={endAccessLabels.forceCloseText}
+      label={endAccessLabels.reason}
+      confirmLabel={endAccessLabels.forceClose}
+      isIrreversible
+      onConfirm={(reason) => request(pendingOf(track.view, 'FORCE_CLOSE', { reason }), { confirm: false })}
+      onClose={onClose}
+    />
+  );
+}

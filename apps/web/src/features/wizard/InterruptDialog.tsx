@@ -1,0 +1,99 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  codeLists,
+  confirmEventLabels,
+  endAccessLabels,
+  InterruptEpisode,
+  shellLabels,
+  wizardButtonLabels,
+} from '@percorso/domain';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { DateField } from '../../ui/DateField';
+import { today } from '../../ui/dates';
+import { Modal } from '../../ui/Modal';
+import { SelectField } from '../../ui/SelectField';
+import { TextAreaField } from '../../ui/TextAreaField';
+import { pendingOf } from './pending-events';
+import { useWizardContext } from './wizard-context';
+
+const schema = InterruptEpisode.extend({
+  interruptionReason: z.string().min(1, endAccessLabels.required),
+  date: z.string().min(1, endAccessLabels.required).pipe(z.iso.date()),
+});
+type Form = z.infer<typeof schema>;
+
+const reasons = codeLists.interruptResignationReasons.map(({ code, description }) => ({
+  value: code,
+  label: description,
+}));
+
+/** Spec 000 §5, early close: reason and date required (prefilled, with a minimum), annotation optional. */
+export default function InterruptDialog({ onClose }: { onClose: () => void }) {
+  const { episode, track, request } = useWizardContext();
+  const formId = useId();
+  const { control, register, handleSubmit, formState } = useForm<Form>({
+    resolver: zodResolver(schema),
+    defaultValues: { interruptionReason: '', date: today(), annotation: '' },
+  });
+  const { errors } = formState;
+  const submit = ({ annotation, ...form }: Form) => {
+    onClose();
+    const payload = { ...form, ...(annotation && { annotation }) };
+    request(pendingOf(track.view, 'INTERRUPT', payload), { confirm: false });
+  };
+  return (
+    <Modal
+      title={endAccessLabels.interruptTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {shellLabels.cancel}
+          </Button>
+          <Button type="submit" form={formId} colorPalette="red">
+            {wizardButtonLabels.interrupt}
+          </Button>
+        </>
+      }
+    >
+      <Text mb="4">
+        {endAccessLabels.interruptText} <strong>{confirmEventLabels.irreversible}</strong>
+      </Text>
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <Stack gap="4">
+          <SelectField
+            label={endAccessLabels.interruptionReason}
+            required
+            options={reasons}
+            error={errors.interruptionReason?.message}
+            {...register('interruptionReason')}
+          />
+          <Controller
+            name="date"
+            control={control}
+            render={({ field }) => (
+              <DateField
+                label={endAccessLabels.date}
+                required
+                min={episode.startDate}
+                error={errors.date?.message}
+                {...field}
+              />
+            )}
+          />
+          <TextAreaField
+            label={endAccessLabels.annotation}
+            maxLength={1000}
+            error={errors.annotation?.message}
+            {...register('annotation')}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { episodeLabels, patientBarLabels, patientLabels, type EpisodeView } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../paths';
+import { Facts } from '../../ui/Facts';
+import { TextLink } from '../../ui/TextLink';
+import { useIsPhone } from '../../ui/use-is-phone';
+import { openEpisodeQuery } from '../episodes/queries';
+import { useGrant } from '../session/me';
+import { closureNotice, patientBarFacts } from './patient-bar-facts';
+
+const OpenEpisodeDialog = lazy(() => import('../episodes/OpenEpisodeDialog'));
+
+/** Spec 000 §2, patient top bar on the episode page. On a phone the particulars fold away. */
+export function PatientBar({ episode }: { episode: EpisodeView }) {
+  const { patient } = episode;
+  const isPhone = useIsPhone();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const notice = closureNotice(episode);
+  const name = [patient.surname, patient.name].filter(Boolean).join(' ') || patientLabels.hiddenName;
+
+  return (
+    <chakra.section aria-label={patientBarLabels.title} bg="bg" borderWidth="1px" borderRadius="l3" p="4" mb="4">
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="2">
+        <TextLink to={paths.patient(patient.id)} fontSize="xl" fontWeight="bold">
+          {name}
+        </TextLink>
+        <NewAccess episode={episode} />
+      </Box>
+      {(!isPhone || isUnfolded) && <Facts facts={patientBarFacts(episode)} />}
+      {isPhone && (
+        <Button variant="plain" px="0" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? patientBarLabels.less : patientBarLabels.more}
+        </Button>
+      )}
+      {notice && (
+        <Box mt="3" px="4" py="2" bg="bg.warning" borderRadius="l2" fontWeight="semibold">
+          {notice}
+        </Box>
+      )}
+    </chakra.section>
+  );
+}
+
+/** Spec 000 §2: "new access" appears when the patient has no open episode. */
+function NewAccess({ episode }: { episode: EpisodeView }) {
+  const mayOpen = useGrant('episode_of_care_create');
+  const [isOpening, setOpening] = useState(false);
+  const { patientId, closed } = episode;
+  const { data: open } = useQuery({ ...openEpisodeQuery(patientId), enabled: mayOpen && closed });
+  if (!mayOpen || !closed || open !== null) return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpening(true)}>
+        <Plus size={16} aria-hidden />
+        {episodeLabels.newAccess}
+      </Button>
+      <Suspense>
+        {isOpening && <OpenEpisodeDialog mode="open" patientId={patientId} onClose={() => setOpening(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button, CloseButton } from '@chakra-ui/react/button';
+import {
+  eventLabels,
+  fillLabel,
+  remoteChangeLabels,
+  sheetTypeLabels,
+  stateLabel,
+  type EpisodeView,
+} from '@percorso/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay, formatTime } from '../../ui/dates';
+import { episodesKey } from '../episodes/queries';
+import { useRemoteChanges, type RemoteEvent } from './use-remote-changes';
+import type { useWizard } from './use-wizard';
+import { useWizardContext } from './wizard-context';
+
+/** What was done: a sheet by its name, anything else by the event and where it led. */
+const eventText = ({ centre, steps }: EpisodeView, { id, workflow, type, state }: RemoteEvent): string => {
+  const event = eventLabels[type]?.toLocaleLowerCase('it');
+  if (workflow !== 'sheet') return [event, stateLabel(state)].filter(Boolean).join(', ');
+  const sheets = [...steps, ...(centre?.steps ?? [])].flatMap((step) => step.sheets);
+  const sheet = sheets.find((row) => row.id === id);
+  return [event, sheet && sheetTypeLabels[sheet.type]].filter(Boolean).join(', ');
+};
+
+/** A change made by somebody else slides in as a line with name and time, never as a reload under one's hands. DESIGN §8. */
+export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) {
+  const { episode } = useWizardContext();
+  const client = useQueryClient();
+  const [change, setChange] = useState<RemoteEvent>();
+  useRemoteChanges(episode, (next) => {
+    setChange(next);
+    send({ type: 'REMOTE_CHANGE', change: next });
+  });
+
+  const isShown = state.context.remoteChange !== null && change && !state.matches('conflict');
+  return (
+    <div role="status" aria-live="polite">
+      {isShown && (
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="3"
+          bg="orange.50"
+          borderWidth="1px"
+          borderColor="orange.300"
+          borderRadius="l2"
+          px="4"
+          py="2"
+          mb="4"
+        >
+          <Box flex="1 1 16rem">
+            {fillLabel(remoteChangeLabels.line, {
+              name: change.actorName || remoteChangeLabels.someone,
+              date: formatDay(change.at),
+              time: formatTime(change.at),
+              event: eventText(episode, change),
+            })}
+          </Box>
+          <Button
+            size="sm"
+            variant="outline"
+            bg="bg"
+            onClick={() => void client.invalidateQueries({ queryKey: episodesKey })}
+          >
+            {remoteChangeLabels.update}
+          </Button>
+          <CloseButton size="sm" aria-label={remoteChangeLabels.dismiss} onClick={() => send({ type: 'DISMISS' })} />
+        </Box>
+      )}
+    </div>
+  );
+}

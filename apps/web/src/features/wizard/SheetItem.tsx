@@ -1,0 +1,88 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { fillLabel, sheetTypeLabels, wizardLabels, type SheetRow } from '@percorso/domain';
+import { ChevronDown, Lock } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { formatDateTime } from '../../ui/dates';
+import { StateChip } from '../../ui/StateChip';
+import { useWizardContext } from './wizard-context';
+
+const SheetPanel = lazy(() => import('./SheetPanel'));
+
+/** A sheet as a row: its state, its last change, and open in place. */
+export function SheetItem({ sheet }: { sheet: SheetRow }) {
+  const { openSheetType, openSheet, shown } = useWizardContext();
+  const isOpen = openSheetType === sheet.type;
+  const panelId = useId();
+  const item = useScrollIntoViewOnce(isOpen);
+  const changed =
+    sheet.updatedAt && sheet.updatedBy
+      ? fillLabel(wizardLabels.lastChange, { date: formatDateTime(sheet.updatedAt), name: sheet.updatedBy })
+      : wizardLabels.neverChanged;
+
+  return (
+    <chakra.li
+      ref={item}
+      bg="bg"
+      borderWidth="1px"
+      borderColor={isOpen ? 'blue.400' : 'border'}
+      borderRadius="l3"
+      scrollMarginTop="calc(var(--header-height) + 1rem)"
+    >
+      <chakra.button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => openSheet(shown, isOpen ? null : sheet.type)}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="3"
+        w="full"
+        minH="14"
+        px="4"
+        py="2"
+        textAlign="start"
+        cursor="pointer"
+        borderRadius="l3"
+        _hover={{ bg: 'bg.subtle' }}
+        focusVisibleRing="inside"
+      >
+        <Box as="span" flex="1 1 14rem">
+          <Box as="span" display="block" fontWeight="semibold" fontSize="lg" lineHeight="1.3">
+            {sheetTypeLabels[sheet.type]}
+          </Box>
+          <Box as="span" display="block" fontSize="sm" color="fg.muted">
+            {changed}
+          </Box>
+        </Box>
+        {sheet.locked && (
+          <Box as="span" color="fg.muted" title={wizardLabels.locked}>
+            <Lock size={16} aria-label={wizardLabels.locked} />
+          </Box>
+        )}
+        <StateChip state={sheet.state} />
+        <Box as="span" color="blue.600" transform={isOpen ? 'rotate(180deg)' : undefined}>
+          <ChevronDown size={20} aria-hidden />
+        </Box>
+      </chakra.button>
+      <Box id={panelId} hidden={!isOpen} px={{ base: '4', sm: '5' }} pb="5" pt="1">
+        {isOpen && (
+          <Suspense fallback={<Spinner color="blue.600" />}>
+            <SheetPanel sheet={sheet} />
+          </Suspense>
+        )}
+      </Box>
+    </chakra.li>
+  );
+}
+
+/** A link that cures what is missing opens a sheet that may be far away. */
+function useScrollIntoViewOnce(isOpen: boolean) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return item;
+}

@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { stepIntroLabels, stepLabels, wizardLabels } from '@percorso/domain';
+import { SheetItem } from './SheetItem';
+import { useWizardContext } from './wizard-context';
+
+/** DESIGN §8, middle: the shown step, its intro, then its sheets as rows that open in place. */
+export function StepContent() {
+  const { track, shown, isEditable } = useWizardContext();
+  const sheets = track.steps.find(({ name }) => name === shown)?.sheets ?? [];
+  return (
+    <section>
+      <Heading as="h1" size="2xl">
+        {stepLabels[shown]}
+      </Heading>
+      <Text color="fg.muted" maxW="48rem" mb="4">
+        {stepIntroLabels[shown]}
+      </Text>
+      {!isEditable && <ReadOnlyNote />}
+      <chakra.ul aria-label={wizardLabels.sheets} listStyleType="none" display="grid" gap="2">
+        {sheets.map((sheet) => (
+          <SheetItem key={sheet.id} sheet={sheet} />
+        ))}
+      </chakra.ul>
+      {sheets.length === 0 && <Text color="fg.muted">{wizardLabels.noContent}</Text>}
+    </section>
+  );
+}
+
+function ReadOnlyNote() {
+  const { episode, track, openSheet } = useWizardContext();
+  const { current } = track;
+  const text = track.view.closed
+    ? wizardLabels.closedEpisode
+    : episode.readOnly
+      ? wizardLabels.readOnlyEpisode
+      : wizardLabels.shownNotCurrent;
+  return (
+    <Box display="flex" flexWrap="wrap" gap="3" alignItems="center" bg="bg.info" borderRadius="l2" px="4" py="2" mb="4">
+      <Text flex="1 1 16rem">{text}</Text>
+      {current && !track.view.closed && !episode.readOnly && (
+        <Button size="sm" variant="outline" bg="bg" onClick={() => openSheet(current, null)}>
+          {wizardLabels.goToCurrent}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import type { EpisodeView, SheetType, Step } from '@percorso/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { ActionBar } from './ActionBar';
+import { EventDialogs } from './EventDialogs';
+import { LeaveGuard, useLeaveGuard } from './LeaveGuard';
+import { RemoteChangeLine } from './RemoteChangeLine';
+import { StepContent } from './StepContent';
+import { StepDrawer } from './StepDrawer';
+import { StepList } from './StepList';
+import type { Track } from './track';
+import { useAfterClosing } from './use-after-closing';
+import { useShownInAddress } from './use-shown-in-address';
+import { useWizard } from './use-wizard';
+import { isStepEditable } from './wizard-actions';
+import { WizardContext, type Wizard } from './wizard-context';
+
+type Props = {
+  episode: EpisodeView;
+  track: Track;
+  otherTrack: Track | null;
+  initial: Step;
+  onSwitchTrack: (step: Step) => void;
+};
+
+/** The wizard on one track: steps at the left, the shown one in the middle, what can be done at the bottom. */
+export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack }: Props) {
+  const { state, send } = useWizard(episode, track, initial);
+  const { shown } = state.context;
+  const [sheetType, setSheetType] = useShownInAddress(shown);
+  const [isDirty, setDirty] = useState(false);
+  const leaving = useLeaveGuard(isDirty);
+  const { ask } = leaving;
+  const isEditable = isStepEditable({ track, shown, isReadOnly: episode.readOnly });
+  useAfterClosing(episode);
+
+  const openSheet = useCallback(
+    (step: Step, type: SheetType | null) =>
+      ask(() => {
+        if (!track.steps.some(({ name }) => name === step)) return onSwitchTrack(step);
+        send({ type: 'SHOW', step });
+        setSheetType(type);
+      }),
+    [ask, track.steps, onSwitchTrack, send, setSheetType],
+  );
+  const move = (direction: 'NEXT' | 'BACK') =>
+    ask(() => {
+      setSheetType(null);
+      send({ type: direction });
+    });
+  const wizard = useMemo(
+    (): Wizard => ({
+      episode,
+      track,
+      shown,
+      isEditable,
+      openSheetType: sheetType,
+      openSheet,
+      request: (event, { confirm }) => send({ type: 'REQUEST', event, confirm }),
+      onDirtyChange: setDirty,
+    }),
+    [episode, track, shown, isEditable, sheetType, openSheet, send],
+  );
+  const showStep = (step: Step) => openSheet(step, null);
+
+  return (
+    <WizardContext value={wizard}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: '4', lg: '6' }}>
+        <Box hideBelow="lg">
+          <Box
+            position="sticky"
+            top="calc(var(--header-height) + 1rem)"
+            maxH="calc(100dvh - var(--header-height) - 2rem)"
+            overflowY="auto"
+          >
+            <StepList track={track} otherTrack={otherTrack} shown={shown} onShow={showStep} />
+          </Box>
+        </Box>
+        <Box minW="0">
+          <StepDrawer track={track} otherTrack={otherTrack} shown={shown} onShow={showStep} />
+          <RemoteChangeLine state={state} send={send} />
+          <StepContent />
+          <ActionBar isDirty={isDirty} onMove={move} />
+        </Box>
+      </Grid>
+      <EventDialogs state={state} send={send} />
+      <LeaveGuard {...leaving} />
+    </WizardContext>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  actorLabels,
+  fillLabel,
+  sheetTypeLabels,
+  unmetLabels,
+  wizardButtonLabels,
+  type ActorLabel,
+  type SheetType,
+} from '@percorso/domain';
+import { explainEvent } from '@percorso/workflows';
+import { Fragment } from 'react';
+import { useMe } from '../session/me';
+import { othersAmong } from './acts-as';
+import { missingOf, type Missing } from './unmet-cures';
+import { useWizardContext } from './wizard-context';
+import type { WizardAction } from './wizard-actions';
+
+type Props = { actions: readonly WizardAction[]; dirtySheet: SheetType | null };
+
+/** Under the buttons: what is missing for each that is disabled, every item a link to its cure, and who must act. */
+export function UnmetLines({ actions, dirtySheet }: Props) {
+  const { episode, track, isEditable } = useWizardContext();
+  const blocked = actions.filter(({ unmet }) => unmet.length > 0);
+  const isForOthers = isEditable && !actions.some(({ event }) => event === 'VALIDATE' || event === 'TERMINATE');
+  return (
+    <>
+      {dirtySheet && <Line>{fillLabel(unmetLabels.unsaved, { sheet: sheetTypeLabels[dirtySheet] })}</Line>}
+      {blocked.map(({ event, label, unmet }) => (
+        <UnmetLine
+          key={event}
+          intro={fillLabel(unmetLabels.cannot, { button: wizardButtonLabels[label] })}
+          missing={missingOf(unmet, track.owner, episode)}
+        />
+      ))}
+      {isForOthers && <AwaitedLine />}
+    </>
+  );
+}
+
+/** For whoever cannot move the episode: on whom it waits. */
+function AwaitedLine() {
+  const { episode, track, shown } = useWizardContext();
+  const event = track.steps.at(-1)?.name === shown ? 'TERMINATE' : 'VALIDATE';
+  const missing = missingOf(explainEvent(track.view, event).unmet, track.owner, episode);
+  const who: ActorLabel[] = missing.length > 0 ? [...new Set(missing.flatMap((each) => each.who))] : [track.owner];
+  return <Line>{fillLabel(unmetLabels.mustAct, { who: who.map((actor) => actorLabels[actor]).join(', ') })}</Line>;
+}
+
+function UnmetLine({ intro, missing }: { intro: string; missing: readonly Missing[] }) {
+  const { grants } = useMe();
+  const others = [...new Set(missing.flatMap(({ who }) => othersAmong(who, grants)))];
+  const sheets = missing.filter(({ text, sheet }) => sheet !== undefined && sheetTypeLabels[sheet] === text);
+  const sentences = missing.filter((each) => !sheets.includes(each));
+  return (
+    <Line>
+      {intro}
+      {sheets.length > 0 && ` ${unmetLabels.missing} `}
+      <Items items={sheets} separator=", " />
+      {sheets.length > 0 && '. '}
+      {sentences.length > 0 && ' '}
+      <Items items={sentences} separator="; " />
+      {sentences.length > 0 && '. '}
+      {others.length > 0 &&
+        fillLabel(unmetLabels.mustAct, { who: others.map((actor) => actorLabels[actor]).join(', ') })}
+    </Line>
+  );
+}
+
+function Items({ items, separator }: { items: readonly Missing[]; separator: string }) {
+  return items.map((item, index) => (
+    <Fragment key={item.text}>
+      {index > 0 && separator}
+      <Cure missing={item} />
+    </Fragment>
+  ));
+}
+
+function Cure({ missing }: { missing: Missing }) {
+  const { track, shown, openSheet } = useWizardContext();
+  const { sheet, text } = missing;
+  const isHere = track.steps.find(({ name }) => name === shown)?.sheets.some(({ type }) => type === sheet);
+  if (!sheet || !isHere) return text;
+  return (
+    <chakra.button
+      type="button"
+      onClick={() => openSheet(shown, sheet)}
+      color="blue.700"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      cursor="pointer"
+      textAlign="start"
+      focusVisibleRing="outside"
+    >
+      {text}
+    </chakra.button>
+  );
+}
+
+function Line({ children }: { children: React.ReactNode }) {
+  return (
+    <Box mt="2" fontSize="sm" color="fg">
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { episodeQuery } from '../episodes/queries';
+import { GrantGuard } from '../session/GrantGuard';
+import { EpisodeWizard } from './EpisodeWizard';
+
+/** The episode of care, from acceptance to closure: before acceptance by the row's id, afterwards by the coreId, which equals it. */
+export function WizardPage() {
+  const { episodeId = '' } = useParams();
+  return (
+    <GrantGuard grant="episode_of_care_read">
+      <LoadedEpisode key={episodeId} episodeId={episodeId} />
+    </GrantGuard>
+  );
+}
+
+function LoadedEpisode({ episodeId }: { episodeId: string }) {
+  const { data: episode, error, refetch } = useQuery(episodeQuery(episodeId));
+  if (episode) return <EpisodeWizard episode={episode} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Loading rows={6} height="16" />;
+}

@@ -1,0 +1,12 @@
+import { fillLabel, stateLabel, wizardLabels, type CdrEpisodeView } from '@percorso/domain';
+import { formatDate } from '../../ui/dates';
+
+/** How the centre stands, in a few words beside its name: "in lista d’attesa dal 12/03/2025". */
+export const centreStatus = (centre: CdrEpisodeView): string => {
+  const { view, waitingListDate, treatmentStartDate, startDate } = centre;
+  if (view.closed) return stateLabel(view.state);
+  const since = (text: string, date: string | null) => fillLabel(text, { date: formatDate(date) });
+  if (view.state.endsWith('LISTA_ATTESA')) return since(wizardLabels.centreWaiting, waitingListDate);
+  if (treatmentStartDate) return since(wizardLabels.centreTaken, treatmentStartDate);
+  return since(wizardLabels.centreToEvaluate, startDate);
+};

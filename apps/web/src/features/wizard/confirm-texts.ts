@@ -1,0 +1,88 @@
+import {
+  confirmEventLabels,
+  fillLabel,
+  operatingPlanLabels,
+  outcomeLabels,
+  priSummaryLabels,
+  remodellingLabels,
+  shellLabels,
+  stepLabels,
+  wizardButtonLabels,
+  wizardLabels,
+  type Step,
+} from '@percorso/domain';
+import type { PendingEvent } from '@percorso/workflows';
+import { formatDate } from '../../ui/dates';
+
+export type ConfirmText = { title: string; text: string; confirmLabel: string };
+
+const firstSteps: readonly Step[] = ['ACCETTAZIONE_UOD', 'ACCESSO_RIABILITAZIONE_CDR'];
+
+const invalidation = (step: Step): ConfirmText => {
+  if (firstSteps.includes(step))
+    return {
+      title: wizardButtonLabels.terminateAccess,
+      text: confirmEventLabels.INVALIDATE_ACCESS,
+      confirmLabel: wizardButtonLabels.terminateAccess,
+    };
+  const isAcceptance = step === 'VALUTAZIONE_MULTIDISCIPLINARE';
+  const title = isAcceptance ? wizardButtonLabels.invalidateAcceptance : wizardButtonLabels.invalidateStep;
+  const text = isAcceptance ? confirmEventLabels.INVALIDATE_ACCEPTANCE : confirmEventLabels.INVALIDATE;
+  return { title, text: fillLabel(text, { step: stepLabels[step] }), confirmLabel: title };
+};
+
+const dated = (title: string, text: string, date: unknown): ConfirmText => ({
+  title,
+  text: fillLabel(text, { date: formatDate(String(date)) }),
+  confirmLabel: shellLabels.confirm,
+});
+
+const asked = (title: string, text: string, confirmLabel: string): ConfirmText => ({ title, text, confirmLabel });
+
+const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => {
+  switch (type) {
+    case 'INVALIDATE':
+      return invalidation(step);
+    case 'CHOOSE_SIMPLE_NEED':
+      return asked(wizardButtonLabels.simpleNeed, confirmEventLabels.CHOOSE_SIMPLE_NEED, wizardButtonLabels.simpleNeed);
+    case 'TERMINATE':
+      return asked(
+        wizardButtonLabels.terminateAccess,
+        confirmEventLabels.TERMINATE,
+        wizardButtonLabels.terminateAccess,
+      );
+    // Spec 000 §2: the take-in-charge confirmation shows its date.
+    case 'TAKE_CHARGE':
+      return dated(outcomeLabels.takeChargeTitle, outcomeLabels.takeChargeText, payload?.treatmentStartDate);
+    case 'WAITING_LIST':
+      return dated(outcomeLabels.waitingTitle, outcomeLabels.waitingText, payload?.waitingListDate);
+    case 'REFUSE':
+      return asked(outcomeLabels.refuseTitle, outcomeLabels.refuseText, shellLabels.confirm);
+    default:
+      return asked(
+        wizardButtonLabels.validateAndProceed,
+        fillLabel(confirmEventLabels.VALIDATE, { step: stepLabels[step] }),
+        step === 'RIABILITAZIONE_CDR' ? wizardButtonLabels.validateAndClose : wizardButtonLabels.validateAndProceed,
+      );
+  }
+};
+
+const ofPlan = (type: string): ConfirmText => {
+  const { sendTitle, sendText, send, approveTitle, approveText, approve } = operatingPlanLabels;
+  if (type === 'SEND') return asked(sendTitle, sendText, send);
+  if (type === 'APPROVE') return asked(approveTitle, approveText, approve);
+  return asked(operatingPlanLabels.authoriseTitle, operatingPlanLabels.authoriseText, operatingPlanLabels.authorise);
+};
+
+/** What is asked before an event is sent. */
+export const confirmText = (event: PendingEvent, step: Step): ConfirmText => {
+  if (event.workflow === 'operating-plan') return ofPlan(event.type);
+  if (event.workflow === 'remodelling-proposal')
+    return asked(remodellingLabels.acceptTitle, remodellingLabels.acceptText, remodellingLabels.accept);
+  if (event.workflow === 'sheet' && event.type === 'SUBMIT')
+    return asked(priSummaryLabels.submit, priSummaryLabels.submitText, priSummaryLabels.submit);
+  if (event.type === 'CLEAR') return asked(wizardLabels.clear, confirmEventLabels.CLEAR, wizardLabels.clear);
+  if (event.workflow === 'sheet')
+    return asked(priSummaryLabels.acceptTitle, priSummaryLabels.acceptText, priSummaryLabels.accept);
+  return ofEpisode(event, step);
+};

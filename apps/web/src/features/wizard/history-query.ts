@@ -1,0 +1,13 @@
+import type { HistoryEntry, WorkflowName } from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { episodesKey } from '../episodes/queries';
+
+/** What happened to an instance, oldest first. Stale whenever its episode is. */
+export const historyQuery = (workflow: WorkflowName, instanceId: string) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'history', workflow, instanceId],
+    queryFn: ({ signal }) =>
+      api.get<HistoryEntry[]>(`/workflows/${workflow}/instances/${instanceId}/history`, { signal }),
+    meta: { silent: true },
+  });

@@ -1,0 +1,83 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { wizardLabels, type SheetContent, type SheetDetail, type SheetRow } from '@percorso/domain';
+import type { RemoteChange } from '@percorso/workflows';
+import { useQueryClient } from '@tanstack/react-query';
+import { Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { isStatus } from '../../../api/api-error';
+import { api } from '../../../api/client';
+import { notify } from '../../../api/notify';
+import { episodesKey } from '../../episodes/queries';
+import { SheetForm } from '../../sheets/SheetForm';
+import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
+import { ConflictDialog } from '../ConflictDialog';
+import { isOfferedNow } from '../offered-now';
+import { pendingOf } from '../pending-events';
+import { lastChange } from '../send-event';
+import { useWizardContext } from '../wizard-context';
+import { SheetLoader } from './SheetLoader';
+
+/** A sheet that a person fills, or reads. */
+export function FilledSheet({ sheet }: { sheet: SheetRow }) {
+  return <SheetLoader sheetId={sheet.id}>{(detail) => <LoadedSheet sheet={detail} />}</SheetLoader>;
+}
+
+type Conflict = { change: RemoteChange | null };
+
+function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
+  const { episode, track, isEditable, request, onDirtyChange } = useWizardContext();
+  const client = useQueryClient();
+  const context = useSheetFormContext(episode, sheet);
+  const [conflict, setConflict] = useState<Conflict>();
+  const readOnly = !isEditable || !isOfferedNow(sheet.view, 'SAVE');
+  const reload = () => client.invalidateQueries({ queryKey: episodesKey });
+
+  const save = async (content: SheetContent, { confirmed }: { confirmed: boolean }) => {
+    try {
+      await api.put(`/sheets/${sheet.id}`, {
+        body: { content },
+        query: { confirmed: confirmed || undefined },
+        ifMatch: sheet.revision,
+        idempotencyKey: crypto.randomUUID(),
+      });
+    } catch (error) {
+      if (isStatus(error, 409, 412)) setConflict({ change: (await lastChange('sheet', sheet.id)) ?? null });
+      throw error;
+    }
+    notify.success(wizardLabels.sheetSaved);
+    await reload();
+    // Spec 000 §4: choosing "simple need" at acceptance invalidates and closes the path.
+    if (sheet.type === 'SCHEDA_ACCESSO' && content.needType === 'simple')
+      request(pendingOf(track.view, 'CHOOSE_SIMPLE_NEED'), { confirm: true });
+  };
+
+  return (
+    <>
+      <SheetForm sheet={sheet} readOnly={readOnly} context={context} onSave={save} onDirtyChange={onDirtyChange} />
+      {!readOnly && sheet.kind === 'optional' && isOfferedNow(sheet.view, 'CLEAR') && (
+        <Flex mt="3">
+          <Button
+            variant="plain"
+            colorPalette="red"
+            px="0"
+            onClick={() => request(pendingOf(sheet.view, 'CLEAR'), { confirm: true })}
+          >
+            <Eraser size={16} aria-hidden />
+            {wizardLabels.clear}
+          </Button>
+        </Flex>
+      )}
+      {conflict && (
+        <ConflictDialog
+          change={conflict.change}
+          onDismiss={() => setConflict(undefined)}
+          onReload={() => {
+            setConflict(undefined);
+            void reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

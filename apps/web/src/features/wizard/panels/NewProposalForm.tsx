@@ -1,0 +1,123 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  codeLists,
+  fillLabel,
+  ProposeRemodelling,
+  remodellingLabels,
+  shellLabels,
+  type Created,
+} from '@percorso/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../../../api/client';
+import { notify } from '../../../api/notify';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { SelectField } from '../../../ui/SelectField';
+import { TextAreaField } from '../../../ui/TextAreaField';
+import { TextField } from '../../../ui/TextField';
+import { episodesKey } from '../../episodes/queries';
+import { useWizardContext } from '../wizard-context';
+import { regimeName, type Regime } from './remodelling';
+
+const accessTypes = codeLists.regularityAccessTypes.map(({ code, description }) => ({
+  value: code,
+  label: description,
+}));
+
+type Props = { regime: Regime; onDone: () => void };
+
+/** Spec 000 §5: duration, access type, regularity and reason are required; proposing asks for a confirmation. */
+export function NewProposalForm({ regime, onDone }: Props) {
+  const { episode } = useWizardContext();
+  const client = useQueryClient();
+  const [confirming, setConfirming] = useState<ProposeRemodelling>();
+  const planId = episode.centre?.operatingPlan?.id ?? '';
+  const propose = useMutation({
+    mutationFn: (body: ProposeRemodelling) =>
+      api.post<Created>(`/district-unit-episodes/${episode.id}/careplans/${planId}/regimes`, {
+        body,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSuccess: async () => {
+      notify.success(remodellingLabels.saved);
+      onDone();
+      await client.invalidateQueries({ queryKey: episodesKey });
+    },
+  });
+  const { register, handleSubmit, formState } = useForm<ProposeRemodelling>({
+    resolver: zodResolver(ProposeRemodelling),
+    defaultValues: {
+      careRegimeTypeCode: regime.careRegimeTypeCode,
+      durationInDays: regime.durationInDays,
+      regularity: regime.regularity,
+      regularityAccessTypeCode: regime.regularityAccessTypeCode,
+      changeReason: '',
+      remodulated: true,
+    },
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(setConfirming)(event)}>
+      <Stack gap="4" borderWidth="1px" borderColor="blue.400" borderRadius="l2" p="4">
+        <Heading as="h3" size="md">
+          {fillLabel(remodellingLabels.newProposalFor, { regime: regimeName(regime) })}
+        </Heading>
+        <TextField
+          label={remodellingLabels.durationInDays}
+          required
+          type="number"
+          min={1}
+          error={errors.durationInDays?.message}
+          {...register('durationInDays', { valueAsNumber: true })}
+        />
+        <SelectField
+          label={remodellingLabels.regularityAccessType}
+          required
+          options={accessTypes}
+          error={errors.regularityAccessTypeCode?.message}
+          {...register('regularityAccessTypeCode')}
+        />
+        <TextField
+          label={remodellingLabels.regularity}
+          required
+          type="number"
+          min={1}
+          error={errors.regularity?.message}
+          {...register('regularity', { valueAsNumber: true })}
+        />
+        <TextAreaField
+          label={remodellingLabels.changeReason}
+          required
+          maxLength={1000}
+          error={errors.changeReason?.message}
+          {...register('changeReason')}
+        />
+        <Flex gap="3" wrap="wrap">
+          <Button variant="outline" onClick={onDone}>
+            {shellLabels.cancel}
+          </Button>
+          <Button type="submit">{remodellingLabels.propose}</Button>
+        </Flex>
+      </Stack>
+      {confirming && (
+        <ConfirmDialog
+          title={remodellingLabels.proposeTitle}
+          confirmLabel={remodellingLabels.propose}
+          onConfirm={() => {
+            setConfirming(undefined);
+            propose.mutate(confirming);
+          }}
+          onCancel={() => setConfirming(undefined)}
+        >
+          <Text>{remodellingLabels.proposeText}</Text>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

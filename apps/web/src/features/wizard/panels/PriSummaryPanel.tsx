@@ -1,0 +1,75 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { priSummaryLabels, type SheetDetail, type SheetRow, type SheetState } from '@percorso/domain';
+import { useState } from 'react';
+import { MotivationDialog } from '../MotivationDialog';
+import { isOfferedNow } from '../offered-now';
+import { pendingOf } from '../pending-events';
+import { useWizardContext } from '../wizard-context';
+import { FilledSheet } from './FilledSheet';
+import { SheetLoader } from './SheetLoader';
+import { Contents } from './SourceSheets';
+
+const priSheets = ['DIAGNOSI', 'SCHEMI_PRI', 'REGIMI'] as const;
+
+/** The PRI in one place; the unit may add a note, and the residence-district director acknowledges it where the units differ. */
+export function PriSummaryPanel({ sheet }: { sheet: SheetRow }) {
+  return (
+    <Stack gap="6">
+      {sheet.kind === 'countersigned' && (
+        <SheetLoader sheetId={sheet.id}>{(detail) => <Acknowledgement sheet={detail} />}</SheetLoader>
+      )}
+      <Contents owner="unit" types={priSheets} isTitled />
+      {sheet.kind === 'readOnly' && <Contents owner="unit" types={['RIEPILOGO_PRI']} isTitled />}
+      {sheet.kind === 'optional' && (
+        <div>
+          <Heading as="h3" size="md" mb="2">
+            {priSummaryLabels.note}
+          </Heading>
+          <FilledSheet sheet={sheet} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const statusByState: Partial<Record<SheetState, string>> = {
+  DA_COMPILARE: priSummaryLabels.submitText,
+  FACOLTATIVA: priSummaryLabels.submitText,
+  IN_ATTESA_ESITO: priSummaryLabels.waiting,
+  COMPLETATA: priSummaryLabels.acknowledged,
+  DA_REVISIONARE: priSummaryLabels.refused,
+};
+
+/** Spec 000 §4: the residence-district director must acknowledge the PRI summary. */
+function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
+  const { request } = useWizardContext();
+  const [isRefusing, setRefusing] = useState(false);
+  const ask = (event: string) => request(pendingOf(sheet.view, event), { confirm: true });
+  return (
+    <Stack gap="3" bg="bg.info" borderRadius="l2" p="4">
+      <Text fontWeight="semibold">{statusByState[sheet.state]}</Text>
+      <Flex gap="3" wrap="wrap">
+        {isOfferedNow(sheet.view, 'SUBMIT') && <Button onClick={() => ask('SUBMIT')}>{priSummaryLabels.submit}</Button>}
+        {isOfferedNow(sheet.view, 'ACCEPT') && <Button onClick={() => ask('ACCEPT')}>{priSummaryLabels.accept}</Button>}
+        {isOfferedNow(sheet.view, 'REFUSE') && (
+          <Button variant="outline" colorPalette="red" bg="bg" onClick={() => setRefusing(true)}>
+            {priSummaryLabels.refuse}
+          </Button>
+        )}
+      </Flex>
+      {isRefusing && (
+        <MotivationDialog
+          title={priSummaryLabels.refuseTitle}
+          label={priSummaryLabels.motivation}
+          confirmLabel={priSummaryLabels.refuse}
+          onConfirm={(motivation) => request(pendingOf(sheet.view, 'REFUSE', { motivation }), { confirm: false })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </Stack>
+  );
+}

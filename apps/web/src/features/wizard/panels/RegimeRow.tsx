@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { fillLabel, remodellingLabels, type ProposalView } from '@percorso/domain';
+import { useState } from 'react';
+import { Facts } from '../../../ui/Facts';
+import { Modal } from '../../../ui/Modal';
+import { ProposalCard } from './ProposalCard';
+import {
+  canPropose,
+  hasHistory,
+  historyOf,
+  openProposalOf,
+  regimeName,
+  regimeValues,
+  type Regime,
+} from './remodelling';
+
+type Props = {
+  regime: Regime;
+  proposals: readonly ProposalView[];
+  isReadOnly: boolean;
+  isAdding: boolean;
+  /** Only for the centre: the new-proposal button appears for the practitioners of a centre. Spec 000 §2. */
+  onPropose?: () => void;
+};
+
+/** A regime: what is authorised, what is proposed instead, and what was answered before. */
+export function RegimeRow({ regime, proposals, isReadOnly, isAdding, onPropose }: Props) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const open = openProposalOf(regime, proposals);
+  const answered = historyOf(regime, proposals).filter((proposal) => proposal !== open);
+  const name = regimeName(regime);
+  return (
+    <Box borderWidth="1px" borderRadius="l2" p="4">
+      <Flex wrap="wrap" justify="space-between" gap="3" mb="3">
+        <Heading as="h3" size="md">
+          {name}
+        </Heading>
+        <Flex gap="2" wrap="wrap">
+          {onPropose && (
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={!canPropose({ regime, proposals, isReadOnly, isAdding })}
+              aria-label={fillLabel(remodellingLabels.newProposalFor, { regime: name })}
+              onClick={onPropose}
+            >
+              {remodellingLabels.newProposal}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={!hasHistory(regime, proposals)}
+            onClick={() => setHistoryOpen(true)}
+          >
+            {remodellingLabels.history}
+          </Button>
+        </Flex>
+      </Flex>
+      <Facts facts={[[remodellingLabels.authorised, regimeValues(regime)]]} />
+      {open && <ProposalCard proposal={open} />}
+      {!open && answered.at(-1)?.view.state === 'RIFIUTATA' && <LastAnswer proposals={answered} />}
+      {isHistoryOpen && (
+        <Modal title={remodellingLabels.history} onClose={() => setHistoryOpen(false)}>
+          <Stack gap="3">
+            {historyOf(regime, proposals).map((proposal) => (
+              <ProposalCard key={proposal.id} proposal={proposal} isPast />
+            ))}
+          </Stack>
+        </Modal>
+      )}
+    </Box>
+  );
+}
+
+function LastAnswer({ proposals }: { proposals: readonly ProposalView[] }) {
+  const last = proposals.at(-1);
+  return last ? <ProposalCard proposal={last} isPast /> : null;
+}

@@ -1,0 +1,48 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { remodellingLabels, type SheetDetail } from '@percorso/domain';
+import { useState } from 'react';
+import { useGrant } from '../../session/me';
+import { useWizardContext } from '../wizard-context';
+import { NewProposalForm } from './NewProposalForm';
+import { RegimeRow } from './RegimeRow';
+import { currentRegimes, type Regime } from './remodelling';
+import { SheetLoader } from './SheetLoader';
+import { sheetOf } from './sheet-of';
+
+/** Spec 000 §2, remodelling proposal form: the current regimes with their proposed values beneath. */
+export function RemodellingPanel() {
+  const { episode } = useWizardContext();
+  const regimes = sheetOf(episode, 'unit', 'REGIMI');
+  if (!regimes) return <Text color="fg.muted">{remodellingLabels.noProposals}</Text>;
+  return <SheetLoader sheetId={regimes.id}>{(sheet) => <Regimes sheet={sheet} />}</SheetLoader>;
+}
+
+function Regimes({ sheet }: { sheet: SheetDetail }) {
+  const { episode, track, isEditable, onDirtyChange } = useWizardContext();
+  const [adding, setAdding] = useState<Regime>();
+  const mayPropose = useGrant('remodeling_proposal_create');
+  const { proposals } = episode;
+  const authorised = (sheet.content?.regimes ?? []) as Regime[];
+  const isOfCentre = track.owner === 'centre' && isEditable && mayPropose;
+  const add = (regime: Regime | undefined) => {
+    setAdding(regime);
+    onDirtyChange(regime !== undefined);
+  };
+  return (
+    <Stack gap="4">
+      {currentRegimes(authorised, proposals).map((regime) => (
+        <RegimeRow
+          key={regime.careRegimeTypeCode}
+          regime={regime}
+          proposals={proposals}
+          isReadOnly={!isOfCentre}
+          isAdding={adding !== undefined}
+          onPropose={isOfCentre ? () => add(regime) : undefined}
+        />
+      ))}
+      {adding && <NewProposalForm regime={adding} onDone={() => add(undefined)} />}
+      {proposals.length === 0 && !adding && <Text color="fg.muted">{remodellingLabels.noProposals}</Text>}
+    </Stack>
+  );
+}

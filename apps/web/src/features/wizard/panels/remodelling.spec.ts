@@ -1,0 +1,56 @@
+import { codeLists, type ProposalView } from '@percorso/domain';
+import { canPropose, currentRegimes, hasHistory, openProposalOf, type Regime } from './remodelling';
+
+const [type, other] = codeLists.careRegimeTypes.filter(
+  ({ careRegimeCategoryCode }, index, all) =>
+    all.findIndex((each) => each.careRegimeCategoryCode === careRegimeCategoryCode) === index,
+);
+if (!type || !other) throw new Error('two categories of regimes are needed');
+
+const regime: Regime = {
+  careRegimeTypeCode: type.code,
+  durationInDays: 90,
+  regularity: 2,
+  regularityAccessTypeCode: codeLists.regularityAccessTypes[0].code,
+};
+const elsewhere: Regime = { ...regime, careRegimeTypeCode: other.code };
+
+const proposal = (state: string, of: Regime = regime): ProposalView =>
+  ({ ...of, durationInDays: 60, id: state, view: { state } }) as unknown as ProposalView;
+
+const situation = { regime, proposals: [], isReadOnly: false, isAdding: false };
+
+describe('a new remodelling proposal for a category (spec 000 §4)', () => {
+  it.each([
+    ['nothing stands against it', {}, true],
+    ['the category has an open proposal', { proposals: [proposal('PROPOSTA')] }, false],
+    ['another category has an open proposal', { proposals: [proposal('PROPOSTA', elsewhere)] }, true],
+    ['the category has a rejected proposal', { proposals: [proposal('RIFIUTATA')] }, true],
+    ['any accepted regime exists', { proposals: [proposal('ACCETTATA', elsewhere)] }, false],
+    ['the form is read-only', { isReadOnly: true }, false],
+    ['a proposal is being added', { isAdding: true }, false],
+  ])('where %s: %j is %s', (_, change, possible) => {
+    expect(canPropose({ ...situation, ...change })).toBe(possible);
+  });
+
+  it('has a history only with an accepted regime of the category', () => {
+    expect(hasHistory(regime, [proposal('PROPOSTA'), proposal('RIFIUTATA')])).toBe(false);
+    expect(hasHistory(regime, [proposal('ACCETTATA', elsewhere)])).toBe(false);
+    expect(hasHistory(regime, [proposal('ACCETTATA')])).toBe(true);
+  });
+});
+
+describe('the current regimes', () => {
+  it('are the authorised ones, each replaced by its accepted proposal', () => {
+    expect(currentRegimes([regime, elsewhere], [proposal('PROPOSTA')])).toEqual([regime, elsewhere]);
+    expect(currentRegimes([regime, elsewhere], [proposal('ACCETTATA')])).toMatchObject([
+      elsewhere,
+      { careRegimeTypeCode: type.code, durationInDays: 60 },
+    ]);
+  });
+
+  it('show the open proposal of their category beneath', () => {
+    expect(openProposalOf(regime, [proposal('PROPOSTA', elsewhere)])).toBeUndefined();
+    expect(openProposalOf(regime, [proposal('PROPOSTA')])?.durationInDays).toBe(60);
+  });
+});

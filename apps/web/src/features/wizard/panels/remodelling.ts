@@ -1,0 +1,55 @@
+import { fillLabel, findCode, remodellingLabels, type CareRegime, type ProposalView } from '@percorso/domain';
+
+export type Regime = Pick<
+  CareRegime,
+  'careRegimeTypeCode' | 'durationInDays' | 'regularity' | 'regularityAccessTypeCode'
+>;
+
+const categoryOf = ({ careRegimeTypeCode }: Pick<Regime, 'careRegimeTypeCode'>): string | undefined =>
+  findCode('careRegimeTypes', careRegimeTypeCode)?.careRegimeCategoryCode;
+
+const isOpen = ({ view }: ProposalView): boolean => view.state === 'PROPOSTA';
+const isAccepted = ({ view }: ProposalView): boolean => view.state === 'ACCETTATA';
+
+/** Spec 000 §3: an accepted proposal takes the place of the regime that it remodels. */
+export const currentRegimes = (authorised: readonly Regime[], proposals: readonly ProposalView[]): Regime[] => {
+  const accepted = proposals.filter(isAccepted);
+  const replaced = new Set(accepted.map(categoryOf));
+  return [...authorised.filter((regime) => !replaced.has(categoryOf(regime))), ...accepted];
+};
+
+/** The open proposal of a regime's category, shown beneath its authorised values. */
+export const openProposalOf = (regime: Regime, proposals: readonly ProposalView[]): ProposalView | undefined =>
+  proposals.find((proposal) => isOpen(proposal) && categoryOf(proposal) === categoryOf(regime));
+
+type Situation = {
+  regime: Regime;
+  proposals: readonly ProposalView[];
+  isReadOnly: boolean;
+  /** A proposal is being written. */
+  isAdding: boolean;
+};
+
+/**
+ * Spec 000 §4: a new proposal for a category is disabled while that category has an open one, the form is read-only, any regime was
+ * accepted, or a proposal is being added.
+ */
+export const canPropose = ({ regime, proposals, isReadOnly, isAdding }: Situation): boolean =>
+  !isReadOnly && !isAdding && !proposals.some(isAccepted) && openProposalOf(regime, proposals) === undefined;
+
+/** Spec 000 §4: the history is enabled only where the category has an accepted, remodulated regime. */
+export const hasHistory = (regime: Regime, proposals: readonly ProposalView[]): boolean =>
+  proposals.some((proposal) => isAccepted(proposal) && categoryOf(proposal) === categoryOf(regime));
+
+export const historyOf = (regime: Regime, proposals: readonly ProposalView[]): ProposalView[] =>
+  proposals.filter((proposal) => categoryOf(proposal) === categoryOf(regime));
+
+export const regimeName = ({ careRegimeTypeCode }: Pick<Regime, 'careRegimeTypeCode'>): string =>
+  findCode('careRegimeTypes', careRegimeTypeCode)?.description ?? careRegimeTypeCode;
+
+export const regimeValues = ({ durationInDays, regularity, regularityAccessTypeCode }: Regime): string =>
+  fillLabel(remodellingLabels.values, {
+    duration: durationInDays,
+    regularity,
+    type: (findCode('regularityAccessTypes', regularityAccessTypeCode)?.description ?? '').toLocaleLowerCase('it'),
+  });

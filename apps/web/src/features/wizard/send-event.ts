@@ -1,0 +1,76 @@
+import type { EpisodeView, HistoryEntry, TransitionReply, UnmetGuard, WorkflowView } from '@percorso/domain';
+import type { PendingEvent, RemoteChange, SendOutcome } from '@percorso/workflows';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, isStatus } from '../../api/api-error';
+import { api } from '../../api/client';
+import { notify } from '../../api/notify';
+import { wizardDoneLabels } from '@percorso/domain';
+import { episodeQuery, episodesKey } from '../episodes/queries';
+import { tracksOf, type TrackOwner } from './track';
+
+type Explanation = { state: string; unmet: UnmetGuard[] };
+
+const viewsOf = ({ view, centre, proposals }: EpisodeView): WorkflowView[] => [
+  view,
+  ...(centre ? [centre.view] : []),
+  ...(centre?.operatingPlan ? [centre.operatingPlan.view] : []),
+  ...proposals.map((proposal) => proposal.view),
+];
+
+/** What the browser believes of an instance: the revision that it saw, and the state. Sheets have a revision only. */
+const believed = (episode: EpisodeView, instanceId: string): { revision?: number; state?: string } => {
+  const view = viewsOf(episode).find(({ id }) => id === instanceId);
+  if (view) return view;
+  const steps = [...episode.steps, ...(episode.centre?.steps ?? [])];
+  return { revision: steps.flatMap(({ sheets }) => sheets).find(({ id }) => id === instanceId)?.revision };
+};
+
+/** Who moved an instance last. Nobody is told of a failure here: the conflict itself is what matters. */
+export const lastChange = async (workflow: string, instanceId: string): Promise<RemoteChange | undefined> => {
+  const entries = await api
+    .get<HistoryEntry[]>(`/workflows/${workflow}/instances/${instanceId}/history`)
+    .catch(() => []);
+  const last = entries.at(-1);
+  return last && { ...last, actorName: last.actorName ?? '' };
+};
+
+const isDone = (type: string): type is keyof typeof wizardDoneLabels => type in wizardDoneLabels;
+
+/** Carries an event to the server and tells the wizard how it was answered. Every other failure is a toast. */
+export async function sendEvent(
+  client: QueryClient,
+  episodeId: string,
+  owner: TrackOwner,
+  { workflow, instanceId, type, payload }: PendingEvent,
+): Promise<SendOutcome> {
+  const { queryKey } = episodeQuery(episodeId);
+  const episode = client.getQueryData(queryKey);
+  const { revision, state } = episode ? believed(episode, instanceId) : {};
+  try {
+    await api.post<TransitionReply>(`/workflows/${workflow}/instances/${instanceId}/events`, {
+      body: { ...payload, type },
+      ifMatch: revision,
+      idempotencyKey: crypto.randomUUID(),
+    });
+  } catch (error) {
+    const outcome = await refusalOf(error, { workflow, instanceId, state });
+    if (outcome) return outcome;
+    notify.error(error);
+    throw error;
+  }
+  if (isDone(type)) notify.success(wizardDoneLabels[type]);
+  await client.invalidateQueries({ queryKey: episodesKey });
+  const updated = client.getQueryData(queryKey);
+  const track = updated && tracksOf(updated)[owner];
+  return { outcome: 'done', current: track?.current ?? null };
+}
+
+type Sent = { workflow: string; instanceId: string; state?: string };
+
+const refusalOf = async (error: unknown, { workflow, instanceId, state }: Sent): Promise<SendOutcome | undefined> => {
+  if (!(error instanceof ApiError)) return undefined;
+  const explanation = error.problem.explanation as Explanation | undefined;
+  const isMoved = explanation !== undefined && state !== undefined && explanation.state !== state;
+  if (isStatus(error, 412) || isMoved) return { outcome: 'conflict', change: await lastChange(workflow, instanceId) };
+  return explanation && { outcome: 'refused', unmet: explanation.unmet };
+};

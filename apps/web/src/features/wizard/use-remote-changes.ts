@@ -1,0 +1,35 @@
+import type { EpisodeView, WorkflowChange } from '@percorso/domain';
+import { useEffect, useRef } from 'react';
+import { listenToChanges } from '../../api/changes';
+import { useMe } from '../session/me';
+import { lastChange } from './send-event';
+
+export type RemoteEvent = Pick<WorkflowChange, 'id' | 'workflow' | 'type' | 'state' | 'revision' | 'at'> & {
+  actorName: string;
+};
+
+/** Calls back when somebody else has moved anything of this episode. */
+export function useRemoteChanges(episode: EpisodeView, onChange: (change: RemoteEvent) => void): void {
+  const me = useMe();
+  const latest = useRef({ episode, onChange });
+  useEffect(() => {
+    latest.current = { episode, onChange };
+  });
+
+  useEffect(() => {
+    const isOurs = ({ actorId, uodEpisodeId }: WorkflowChange) =>
+      actorId === me.id || uodEpisodeId !== latest.current.episode.id;
+    const catchUp = async () => {
+      const { id, revision } = latest.current.episode;
+      const missed = await lastChange('uod-episode', id);
+      if (missed && missed.revision > revision)
+        latest.current.onChange({ ...missed, id, workflow: 'uod-episode', type: '' });
+    };
+    return listenToChanges({
+      onChange: (change) => {
+        if (!isOurs(change)) latest.current.onChange({ ...change, actorName: change.actorName ?? '' });
+      },
+      onResumed: () => void catchUp(),
+    });
+  }, [me.id]);
+}

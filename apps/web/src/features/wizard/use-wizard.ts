@@ -1,0 +1,25 @@
+import type { EpisodeView, Step } from '@percorso/domain';
+import { wizardMachine } from '@percorso/workflows';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { sendEvent } from './send-event';
+import type { Track } from './track';
+
+/** The wizard's machine on one track. What it holds as current is what the server says. */
+export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
+  const client = useQueryClient();
+  const [machine] = useState(() =>
+    wizardMachine.provide({
+      actors: { send: fromPromise(({ input }) => sendEvent(client, episode.id, track.owner, input)) },
+    }),
+  );
+  const [state, send] = useMachine(machine, {
+    input: { steps: track.steps.map(({ name }) => name), shown: initial, current: track.current },
+  });
+
+  useEffect(() => send({ type: 'RELOADED', current: track.current }), [send, episode, track.current]);
+
+  return { state, send };
+}

@@ -1,0 +1,27 @@
+import type { EpisodeView, SheetType, Step } from '@percorso/domain';
+import type { PendingEvent } from '@percorso/workflows';
+import { createContext, use } from 'react';
+import type { Track } from './track';
+
+/** What the parts of the wizard share. */
+export type Wizard = {
+  episode: EpisodeView;
+  track: Track;
+  shown: Step;
+  /** The shown step is the current one, and nothing else forbids to change it. Spec 000 §4. */
+  isEditable: boolean;
+  openSheetType: SheetType | null;
+  /** Opens a sheet of a step, after asking where another one has unsaved changes; null closes. */
+  openSheet: (step: Step, type: SheetType | null) => void;
+  /** Sends an event, after its confirmation where it wants one. */
+  request: (event: PendingEvent, options: { confirm: boolean }) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+export const useWizardContext = (): Wizard => {
+  const wizard = use(WizardContext);
+  if (!wizard) throw new Error('outside the wizard');
+  return wizard;
+};

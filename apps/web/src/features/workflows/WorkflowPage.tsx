@@ -1,0 +1,3 @@
+export function WorkflowPage() {
+  return null;
+}
