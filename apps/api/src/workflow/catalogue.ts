@@ -1,6 +1,21 @@
-import { workflowLabels, WorkflowName, type WorkflowSummary } from '@percorso/domain';
-import { workflows } from '@percorso/workflows';
+import {
+  workflowLabels,
+  WorkflowName,
+  type WorkflowDescription,
+  type WorkflowFormat,
+  type WorkflowQuery,
+  type WorkflowSummary,
+} from '@percorso/domain';
+import { machineOf, workflows } from '@percorso/workflows';
+import { NotFound } from '../http/problem.js';
 import type { Page } from '../http/total.js';
+
+export const mediaTypes: Record<WorkflowFormat, string> = {
+  json: 'application/json; charset=utf-8',
+  mermaid: 'text/plain; charset=utf-8',
+  scxml: 'application/scxml+xml; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+};
 
 /** Every workflow by its name. */
 export function catalogue(): Page<WorkflowSummary> {
@@ -11,4 +26,27 @@ export function catalogue(): Page<WorkflowSummary> {
     versions: Object.keys(workflows[name].versions).map(Number),
   }));
   return { rows, total: rows.length };
+}
+
+// Drawing takes a while and a large library, which is not loaded before somebody asks. A released version never changes.
+const drawn = new Map<string, Promise<string>>();
+
+async function draw(name: WorkflowName, version: number, format: Exclude<WorkflowFormat, 'json'>): Promise<string> {
+  const { drawWorkflow, mermaidOf, scxmlOf } = await import('@percorso/workflows/diagram');
+  if (format === 'svg') return drawWorkflow(name, version);
+  return (format === 'scxml' ? scxmlOf : mermaidOf)(machineOf(name, version));
+}
+
+/** A machine in the format asked for. @throws NotFound where that version was never released */
+export async function portrait(
+  name: WorkflowName,
+  { format, version = workflows[name].latest }: WorkflowQuery,
+): Promise<WorkflowDescription | string> {
+  if (!Object.hasOwn(workflows[name].versions, version)) throw new NotFound();
+  if (format === 'json') return (await import('@percorso/workflows/diagram')).describeMachine(name, version);
+  const key = `${name} ${version} ${format}`;
+  const drawing = drawn.get(key) ?? draw(name, version, format);
+  drawn.set(key, drawing);
+  drawing.catch(() => drawn.delete(key));
+  return drawing;
 }

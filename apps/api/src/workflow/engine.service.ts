@@ -21,7 +21,7 @@ import { handlerOf } from './handlers.js';
 import { earlierReply } from './idempotency.js';
 import { lockInstance, rootOf, writeMoves, type Instance } from './instances.js';
 import { audienceOf, type Notice } from './notices.js';
-import { viewOf } from './views.js';
+import { instanceIn, viewOf } from './views.js';
 
 type Sent = Pick<Command, 'workflow' | 'type' | 'idempotencyKey'> & { payload: Record<string, unknown> };
 type Transaction = Pick<EffectContext, 'db' | 'actor' | 'at' | 'today' | 'family'>;
@@ -51,7 +51,7 @@ export class WorkflowEngine {
       const earlier = await earlierReply(db, actor, idempotencyKey, { workflow, type, id, payload });
       if (earlier) return earlier;
     }
-    if (ifMatch !== undefined && ifMatch !== before.revision) throw this.stale(before, family, actor);
+    if (ifMatch !== undefined && ifMatch !== before.revision) throw stale(family, command);
     const at = new Date();
     const today = DateTime.fromJSDate(at, { zone: 'Europe/Rome' }).toISODate() ?? '';
     const transaction = { db, actor, at, today, family };
@@ -117,20 +117,13 @@ export class WorkflowEngine {
     const root = rows[0]?.id;
     return root ? loadFamily(db, root, actor, id) : null;
   }
+}
 
-  private stale(
-    { id, workflow, version, state, snapshot, revision, hash, ...instance }: Instance,
-    family: Family,
-    actor: Actor,
-  ) {
-    const data = {
-      ...{ id, version, state, snapshot, revision, hash },
-      stateSince: instance.state_since.toISOString(),
-      closedAt: instance.closed_at?.toISOString() ?? null,
-    };
-    const view = viewOf(workflow, data, family, actor);
-    return view ? new StaleRevision(view) : new NotFound();
-  }
+/** The instance as it stands now, for who believed in an earlier revision. */
+function stale(family: Family, { workflow, id, actor }: Command): StaleRevision | NotFound {
+  const instance = instanceIn(family, workflow, id);
+  const view = instance && viewOf(workflow, instance, family, actor);
+  return view ? new StaleRevision(view) : new NotFound();
 }
 
 /** The refusal says where the instance stands, what is missing and what would be accepted instead. */

@@ -1,11 +1,19 @@
-import { StateStatistics, StatisticsQuery, WorkflowSummary, type Actor } from '@percorso/domain';
+import {
+  StateStatistics,
+  StatisticsQuery,
+  WorkflowDescription,
+  WorkflowQuery,
+  WorkflowSummary,
+  type Actor,
+} from '@percorso/domain';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
-import { catalogue } from './catalogue.js';
+import { catalogue, mediaTypes, portrait } from './catalogue.js';
 import { WorkflowStatistics } from './statistics.service.js';
 import { NameParam, named } from './workflow-name.js';
 
@@ -19,6 +27,19 @@ export class WorkflowsController {
   @ApiReply(WorkflowSummary, { list: true })
   list(@Res({ passthrough: true }) reply: FastifyReply): WorkflowSummary[] {
     return withTotal(reply, catalogue());
+  }
+
+  @Get(':name')
+  @Access('workflow_read')
+  @ApiProduces(...Object.values(mediaTypes))
+  @ApiReply(WorkflowDescription)
+  describe(
+    @Param('name', { schema: NameParam }) name: string,
+    @Query({ schema: WorkflowQuery }) query: WorkflowQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WorkflowDescription | string> {
+    void reply.header('content-type', mediaTypes[query.format]);
+    return portrait(named(name), query);
   }
 
   @Get(':name/statistics')

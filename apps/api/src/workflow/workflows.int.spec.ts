@@ -1,0 +1,125 @@
+import { StateStatistics, workflowLabels, WorkflowDescription, WorkflowName, WorkflowSummary } from '@percorso/domain';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { bearer } from '../../test/tokens.js';
+
+describe('The workflows themselves (DESIGN §2)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const raw = async (url: string, account = 'analista') =>
+    scene.app.inject({ url, headers: bearer(await scene.tokenOf(account)) });
+
+  it('are listed with their labels and versions', async () => {
+    const reply = await scene.send('analista', 'GET', '/v1/workflows');
+    const list = WorkflowSummary.array().parse(reply.body);
+    expect(list.map(({ name }) => name)).toEqual(WorkflowName.options);
+    expect(list[0]).toEqual({ name: 'uod-episode', label: workflowLabels['uod-episode'], latest: 1, versions: [1] });
+    expect(reply.headers['x-total']).toBe(String(WorkflowName.options.length));
+  });
+
+  it.each(WorkflowName.options)('%s is described in plain data, and drawn in every format', async (name) => {
+    const described = await raw(`/v1/workflows/${name}`);
+    const { states, transitions } = WorkflowDescription.parse(described.json());
+    expect(states.length).toBeGreaterThan(2);
+    expect(transitions.length).toBeGreaterThan(1);
+    const drawn = await Promise.all(
+      ['mermaid', 'scxml', 'svg'].map((format) => raw(`/v1/workflows/${name}?format=${format}`)),
+    );
+    expect(drawn.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
+      [200, 'text/plain; charset=utf-8'],
+      [200, 'application/scxml+xml; charset=utf-8'],
+      [200, 'image/svg+xml; charset=utf-8'],
+    ]);
+    expect(drawn.map(({ body }) => body.slice(0, 15))).toEqual([
+      expect.stringContaining('stateDiagram'),
+      expect.stringContaining('<?xml'),
+      expect.stringContaining('<svg'),
+    ]);
+    for (const { id } of states) expect(drawn[1]?.body).toContain(id.split('.').at(-1));
+  });
+
+  it('are described by version: one that was never released is not found', async () => {
+    expect((await raw('/v1/workflows/sheet?version=1')).statusCode).toBe(200);
+    expect((await raw('/v1/workflows/sheet?version=2')).statusCode).toBe(404);
+    expect((await raw('/v1/workflows/sheet?version=0')).statusCode).toBe(400);
+    expect((await raw('/v1/workflows/sheet?format=png')).statusCode).toBe(400);
+    expect((await raw('/v1/workflows/anything')).statusCode).toBe(404);
+  });
+
+  it('are for analysts and administrators', async () => {
+    expect((await raw('/v1/workflows', 'admin')).statusCode).toBe(200);
+    for (const url of ['/v1/workflows', '/v1/workflows/sheet', '/v1/workflows/sheet/statistics'])
+      expect((await raw(url, 'uod.direttore')).statusCode).toBe(403);
+  });
+
+  describe('their use', () => {
+    const episodes: string[] = [];
+
+    /** Three episodes whose stays at acceptance lasted 10, 20 and 60 seconds; history is not rewritten outside of tests. */
+    beforeAll(async () => {
+      for (const stop of ['VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_MULTIDISCIPLINARE', 'LISTA_ATTESA'] as const)
+        episodes.push(await (await scene.path()).path.openAt(stop));
+      await scene.database.query('ALTER TABLE workflow_event DISABLE TRIGGER append_only');
+      for (const [n, seconds] of [10, 20, 60].entries())
+        await scene.database.query(
+          `UPDATE workflow_event SET at = at - make_interval(secs => extract(epoch FROM at - (
+             SELECT at FROM workflow_event WHERE instance_id = $1 AND revision = 2)) + $2)
+           WHERE instance_id = $1 AND revision = 1`,
+          [episodes[n], seconds],
+        );
+      await scene.database.query('ALTER TABLE workflow_event ENABLE TRIGGER append_only');
+    });
+
+    const use = async (name: string, query = '') => {
+      const reply = await scene.send('analista', 'GET', `/v1/workflows/${name}/statistics${query}`);
+      expect(reply.status).toBe(200);
+      return StateStatistics.array().parse(reply.body);
+    };
+    const of = (states: StateStatistics[], state: string) => states.find((one) => one.state === state);
+
+    it('is how many instances stand at each state, and how long the stays lasted that have ended', async () => {
+      const states = await use('uod-episode');
+      expect(of(states, 'VALUTAZIONE_MULTIDISCIPLINARE')).toMatchObject({ instances: 2, stays: 1 });
+      expect(of(states, 'ACCESSO_RIABILITAZIONE_UOD')).toMatchObject({
+        ...{ label: 'Accesso alla riabilitazione', instances: 1, stays: 0, medianSeconds: null, p90Seconds: null },
+      });
+      const acceptance = of(states, 'ACCETTAZIONE_UOD');
+      expect(acceptance).toMatchObject({ instances: 0, stays: 3 });
+      expect(acceptance?.medianSeconds).toBeCloseTo(20, 3);
+      // Between the second and the third of three: 20 + 0.8 × 40.
+      expect(acceptance?.p90Seconds).toBeCloseTo(52, 3);
+    });
+
+    it('is counted for every workflow', async () => {
+      expect(of(await use('cdr-episode'), 'ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA')).toMatchObject({ instances: 1 });
+      expect(of(await use('sheet'), 'BLOCCATA+COMPLETATA')?.instances).toBeGreaterThan(4);
+      expect(await use('remodelling-proposal')).toEqual([]);
+      expect(await use('provision-import')).toEqual([]);
+    });
+
+    it('is counted by district unit, by centre and by period', async () => {
+      const [first, second] = scene.region.units;
+      const [centre, otherCentre] = scene.region.centres;
+      const instances = async (name: string, query: string) =>
+        (await use(name, query)).reduce((sum, state) => sum + state.instances, 0);
+      expect(await instances('uod-episode', `?districtUnitId=${first}`)).toBe(3);
+      expect(await instances('uod-episode', `?districtUnitId=${second}`)).toBe(0);
+      expect(await instances('uod-episode', `?rehabilitationCenterId=${centre}`)).toBe(1);
+      expect(await instances('cdr-episode', `?rehabilitationCenterId=${centre}`)).toBe(1);
+      expect(await instances('cdr-episode', `?rehabilitationCenterId=${otherCentre}`)).toBe(0);
+      const today = new Date().toISOString().slice(0, 10);
+      expect(await instances('uod-episode', `?from=${today}&to=${today}`)).toBe(3);
+      expect(await use('uod-episode', '?to=2020-01-01')).toEqual([]);
+      expect(await use('uod-episode', '?from=2999-01-01')).toEqual([]);
+      expect(await instances('uod-episode', '?districtUnitId=&from=&to=')).toBe(3);
+    });
+
+    it('is asked for with valid filters', async () => {
+      for (const query of ['?districtUnitId=x', '?from=yesterday', '?rehabilitationCenterId=1'])
+        expect((await raw(`/v1/workflows/sheet/statistics${query}`)).statusCode).toBe(400);
+    });
+  });
+});
