@@ -103,7 +103,6 @@ export const sheetFormLabels = {
   searching: 'Ricerca in corso…',
   searchFailed: 'La ricerca non è riuscita: riprovare.',
   clearChoice: 'Togli la scelta: {field}',
-  openList: 'Apri l’elenco: {field}',
   timeOf: 'Ora di: {field}',
   yes: 'Sì',
   no: 'No',

@@ -14,10 +14,8 @@ const optionsOf = (name: string | RegExp) =>
     .map((option) => option.textContent)
     .filter((text) => text !== 'Selezionare…');
 const cards = () => within(screen.getByRole('list')).getAllByRole('listitem');
-// At the pace of a person: the control takes each key after the one before was drawn.
-const typist = userEvent.setup({ delay: 40 });
 const lookUp = async (name: RegExp, text: string, option: RegExp) => {
-  await typist.type(screen.getByRole('combobox', { name }), text);
+  await userEvent.type(screen.getByRole('combobox', { name }), text);
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 

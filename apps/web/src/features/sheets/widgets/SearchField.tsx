@@ -1,12 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
-import { createListCollection } from '@chakra-ui/react/collection';
-import { Combobox } from '@chakra-ui/react/combobox';
-import { Portal } from '@chakra-ui/react/portal';
+import { IconButton } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { fillLabel, sheetFormLabels } from '@percorso/domain';
+import { X } from 'lucide-react';
+import { useId } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { Field, frameOf, type FieldFrame } from '../../../ui/Field';
-import { showFullText } from '../../../ui/show-full-text';
 import type { Option } from '../../../ui/SelectField';
+import { showFullText } from '../../../ui/show-full-text';
+import { optionId, SearchOptions } from './SearchOptions';
+import { useCombobox } from './use-combobox';
 
 type Props = FieldFrame & {
   name: string;
@@ -22,68 +26,69 @@ type Props = FieldFrame & {
   note: string;
 };
 
-/** Before its label is known nothing can be shown for a value. */
-const isKnown = (value: Option | null): value is Option => value !== null && value.label !== '';
-
-/** One among many, found by typing a part of it. What is typed belongs to the control, which puts the choice back when it is left. */
+/**
+ * One among many, found by typing a part of it. Chakra's combobox is not used: while it draws its options it puts back the text
+ * that it knew, and swallows the key that was typed meanwhile.
+ */
 export function SearchField(props: Props) {
   const { frame, control } = frameOf(props);
-  const { name, value, onChange, onBlur, ref, onSearch, options, note } = control;
-  const chosen = isKnown(value) ? [value] : [];
-  const others = chosen.filter((each) => !options.some((option) => option.value === each.value));
-  const items = [...options, ...others];
+  const { name, value, onBlur, ref, options, note } = control;
+  const combobox = useCombobox(control);
+  const { isOpen, marked } = combobox;
+  const listId = useId();
 
   return (
     <Field {...frame}>
-      <Combobox.Root
-        collection={createListCollection({ items })}
-        value={chosen.map((each) => each.value)}
-        onInputValueChange={({ inputValue, reason }) => {
-          if (reason === 'input-change') onSearch(inputValue);
-        }}
-        onValueChange={({ value: [next] }) => onChange(next ?? null)}
-        onOpenChange={({ open }) => {
-          if (!open) onSearch('');
-        }}
-        disabled={frame.disabled}
-        required={frame.required}
-        selectionBehavior="replace"
-        openOnClick
-      >
-        <Combobox.Control>
-          <Combobox.Input
-            ref={ref}
-            name={name}
-            placeholder={sheetFormLabels.search}
-            onBlur={onBlur}
-            onMouseEnter={showFullText}
-            bg="bg"
-            borderColor="border.emphasized"
+      <Box position="relative">
+        <Input
+          ref={ref}
+          name={name}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && marked >= 0 ? optionId(listId, marked) : undefined}
+          autoComplete="off"
+          placeholder={sheetFormLabels.search}
+          value={combobox.text}
+          onChange={(event) => combobox.type(event.target.value)}
+          onClick={combobox.open}
+          onKeyDown={combobox.onKeyDown}
+          onBlur={() => {
+            combobox.close();
+            onBlur();
+          }}
+          onMouseEnter={showFullText}
+          bg="bg"
+          borderColor="border.emphasized"
+          pe={value ? '12' : undefined}
+        />
+        {value && !frame.disabled && (
+          <IconButton
+            position="absolute"
+            insetEnd="0"
+            top="0"
+            variant="ghost"
+            aria-label={fillLabel(sheetFormLabels.clearChoice, { field: frame.label })}
+            onClick={combobox.clear}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+        {isOpen && (
+          <SearchOptions
+            id={listId}
+            label={frame.label}
+            options={options}
+            chosen={value?.value}
+            marked={marked}
+            note={note}
+            onMark={combobox.setMarked}
+            onChoose={combobox.choose}
           />
-          <Combobox.IndicatorGroup>
-            <Combobox.ClearTrigger aria-label={fillLabel(sheetFormLabels.clearChoice, { field: frame.label })} />
-            <Combobox.Trigger aria-label={fillLabel(sheetFormLabels.openList, { field: frame.label })} />
-          </Combobox.IndicatorGroup>
-        </Combobox.Control>
-        <Portal>
-          <Combobox.Positioner>
-            <Combobox.Content>
-              <Combobox.Empty role="status">{note}</Combobox.Empty>
-              {options.length === 0 && items.length > 0 && (
-                <Box px="3" py="2" role="status">
-                  {note}
-                </Box>
-              )}
-              {options.map((option) => (
-                <Combobox.Item key={option.value} item={option}>
-                  <Combobox.ItemText>{option.label}</Combobox.ItemText>
-                  <Combobox.ItemIndicator />
-                </Combobox.Item>
-              ))}
-            </Combobox.Content>
-          </Combobox.Positioner>
-        </Portal>
-      </Combobox.Root>
+        )}
+        <VisuallyHidden role="status">{isOpen && options.length === 0 ? note : ''}</VisuallyHidden>
+      </Box>
     </Field>
   );
 }

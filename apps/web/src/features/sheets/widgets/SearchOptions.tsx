@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react/box';
+import { useEffect, useRef } from 'react';
+import type { Option } from '../../../ui/SelectField';
+
+type Props = {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  chosen: string | undefined;
+  marked: number;
+  note: string;
+  onMark: (index: number) => void;
+  onChoose: (option: Option) => void;
+};
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** What was found, under the field in which it is searched; or why there is nothing. */
+export function SearchOptions({ id, label, options, chosen, marked, note, onMark, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+
+  return (
+    <Box
+      position="absolute"
+      zIndex="dropdown"
+      top="calc(100% + 4px)"
+      insetX="0"
+      maxH="60"
+      overflowY="auto"
+      bg="bg"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+      boxShadow="md"
+    >
+      {options.length === 0 && (
+        <Box px="3" py="2" color="fg.muted">
+          {note}
+        </Box>
+      )}
+      <div ref={list} id={id} role="listbox" aria-label={label}>
+        {options.map((option, index) => (
+          <Box
+            key={option.value}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={option.value === chosen}
+            px="3"
+            py="2"
+            minH={{ base: '11', sm: '9' }}
+            cursor="pointer"
+            bg={index === marked ? 'bg.emphasized' : undefined}
+            fontWeight={option.value === chosen ? 'semibold' : undefined}
+            onMouseMove={() => onMark(index)}
+            // The field keeps the focus: leaving it would close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            {option.label}
+          </Box>
+        ))}
+      </div>
+    </Box>
+  );
+}
