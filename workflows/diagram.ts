@@ -1,5 +1,6 @@
 import { diagramLabels, WorkflowName, workflowLabels } from '@percorso/domain';
 import { browserMachines } from './browser-machines.js';
+import { graphOf, type MachineGraph } from './diagram/graph.js';
 import { svgOf } from './diagram/svg.js';
 import { machineOf, workflows } from './registry.js';
 
@@ -32,3 +33,15 @@ export const everyDrawing = (): Promise<Drawing[]> =>
       svg: await svgOf(machine, { title: label }),
     })),
   ]);
+
+/** A released version as it has to stay. */
+export type Definition = { folder: WorkflowName; version: number; definition: MachineGraph };
+
+/** The states and transitions of every released version of every workflow. */
+export const everyDefinition = (): Definition[] =>
+  WorkflowName.options.flatMap((folder) =>
+    Object.keys(workflows[folder].versions).map((key) => {
+      const version = Number(key);
+      return { folder, version, definition: graphOf(machineOf(folder, version)) };
+    }),
+  );

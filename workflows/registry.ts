@@ -11,31 +11,48 @@ import { initialRemodellingProposalFacts } from './remodelling-proposal/facts.js
 import { remodellingProposalMachine } from './remodelling-proposal/remodelling-proposal.machine.js';
 import { initialSheetFacts } from './sheet/facts.js';
 import { sheetMachine } from './sheet/sheet.machine.js';
+import type { StoredSnapshot } from './step.js';
 import { initialUodEpisodeFacts } from './uod-episode/facts.js';
 import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
 
 export type Facts = Record<string, unknown>;
+
+/** Makes a snapshot of one version into one of the next. Pure: what it returns is new. */
+export type Migrate = (snapshot: StoredSnapshot) => StoredSnapshot;
 
 export type WorkflowDefinition = {
   /** Version with which new instances start. */
   latest: number;
   /** Every version that an instance may still have. A released one never changes. */
   versions: Readonly<Record<number, AnyStateMachine>>;
+  /** By version: what makes its snapshot one of the next. Decision 0002. */
+  upgrades: Readonly<Record<number, Migrate>>;
   initialFacts: Facts;
 };
 
 /** Workflow name to versions of its machine. */
 export const workflows: Record<WorkflowName, WorkflowDefinition> = {
-  'uod-episode': { latest: 1, versions: { 1: uodEpisodeMachine }, initialFacts: initialUodEpisodeFacts },
-  'cdr-episode': { latest: 1, versions: { 1: cdrEpisodeMachine }, initialFacts: initialCdrEpisodeFacts },
-  sheet: { latest: 1, versions: { 1: sheetMachine }, initialFacts: initialSheetFacts },
-  'operating-plan': { latest: 1, versions: { 1: operatingPlanMachine }, initialFacts: initialOperatingPlanFacts },
+  'uod-episode': { latest: 1, versions: { 1: uodEpisodeMachine }, upgrades: {}, initialFacts: initialUodEpisodeFacts },
+  'cdr-episode': { latest: 1, versions: { 1: cdrEpisodeMachine }, upgrades: {}, initialFacts: initialCdrEpisodeFacts },
+  sheet: { latest: 1, versions: { 1: sheetMachine }, upgrades: {}, initialFacts: initialSheetFacts },
+  'operating-plan': {
+    latest: 1,
+    versions: { 1: operatingPlanMachine },
+    upgrades: {},
+    initialFacts: initialOperatingPlanFacts,
+  },
   'remodelling-proposal': {
     latest: 1,
     versions: { 1: remodellingProposalMachine },
+    upgrades: {},
     initialFacts: initialRemodellingProposalFacts,
   },
-  'provision-import': { latest: 1, versions: { 1: provisionImportMachine }, initialFacts: initialProvisionImportFacts },
+  'provision-import': {
+    latest: 1,
+    versions: { 1: provisionImportMachine },
+    upgrades: {},
+    initialFacts: initialProvisionImportFacts,
+  },
 };
 
 /** @throws where no such version was ever released: an instance must never be read by another machine than its own. */

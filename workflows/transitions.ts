@@ -36,3 +36,18 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => nodesWithin
 /** Every transition of a machine: sent events, `always`, done and delayed ones. */
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
+
+/** An action as a machine refers to it. */
+export type NamedAction = { name: string; params: Record<string, unknown> };
+
+export const actionOf = (action: unknown): NamedAction => {
+  if (typeof action === 'string') return { name: action, params: {} };
+  const { type, params } = action as { type: string; params?: unknown };
+  return { name: type, params: typeof params === 'object' && params !== null ? { ...params } : {} };
+};
+
+/** An action in one line: `lockStepSheets(PRI)`. */
+export const writtenAction = ({ name, params }: NamedAction): string => {
+  const values = Object.values(params);
+  return values.length > 0 ? `${name}(${values.join(', ')})` : name;
+};

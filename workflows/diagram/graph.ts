@@ -1,8 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { toDirectedGraph, type DirectedGraphNode } from 'xstate/graph';
-import { eventTypeOf, guardNames } from '../transitions.js';
-
-export type GraphAction = { name: string; params: Record<string, unknown> };
+import { actionOf, eventTypeOf, guardNames, type NamedAction } from '../transitions.js';
 
 /** What sets a transition off: an event that is sent, or what the machine notices by itself. */
 export type EdgeKind = 'event' | 'always' | 'done' | 'error' | 'after';
@@ -14,7 +12,7 @@ export type GraphEdge = {
   kind: EdgeKind;
   event: string;
   guards: string[];
-  effects: GraphAction[];
+  effects: NamedAction[];
 };
 
 /** A state; `id` is its path (`CHIUSO_UOD.ORDINARIA`), empty for the machine itself. */
@@ -34,14 +32,8 @@ export type MachineGraph = { machineId: string; root: GraphNode; edges: GraphEdg
 
 const idOf = ({ path }: AnyStateNode): string => path.join('.');
 
-const actionOf = (action: unknown): GraphAction => {
-  if (typeof action === 'string') return { name: action, params: {} };
-  const { type, params } = action as { type: string; params?: unknown };
-  return { name: type, params: typeof params === 'object' && params !== null ? { ...params } : {} };
-};
-
 // Timers are how xstate writes `after`; the edge itself says it.
-const isWritten = ({ name }: GraphAction): boolean => !name.startsWith('xstate.');
+const isWritten = ({ name }: NamedAction): boolean => !name.startsWith('xstate.');
 
 function kindAndEvent(transition: AnyTransitionDefinition): { kind: EdgeKind; event: string } {
   const type = eventTypeOf(transition);

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { graphOf, type GraphAction, type GraphEdge, type GraphNode, type MachineGraph } from './graph.js';
+import { graphOf, type GraphEdge, type GraphNode, type MachineGraph } from './graph.js';
+import type { NamedAction } from '../transitions.js';
 import { element, type Attributes } from './xml.js';
 
 const namespaces = {
@@ -10,7 +11,7 @@ const namespaces = {
   datamodel: 'ecmascript',
 };
 
-const effect = ({ name, params }: GraphAction): string =>
+const effect = ({ name, params }: NamedAction): string =>
   element('percorso:effect', {
     name,
     ...Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),

@@ -6,7 +6,7 @@ import {
   type StateValue,
 } from 'xstate';
 import { explain } from '../explain.js';
-import { guardNames, isSent, transitionsOf, writtenTransition } from '../transitions.js';
+import { guardNames, isSent, transitionsOf, writtenAction, writtenTransition } from '../transitions.js';
 import type { Facts } from '../registry.js';
 import { step, type Effect, type StoredSnapshot } from '../step.js';
 
@@ -60,10 +60,7 @@ export const spoiltBy = ({ unmet }: Table, guard: string): Unmet => {
   return found;
 };
 
-const written = ({ type, params }: Effect): string => {
-  const values = Object.values(params);
-  return values.length > 0 ? `${type}(${values.join(', ')})` : type;
-};
+const written = ({ type, params }: Effect): string => writtenAction({ name: type, params });
 
 /** What becomes of the row's event: the state and the effects, or null where it is refused. */
 export function outcome(table: Table, row: Row, spoilt?: Unmet): { state: string; effects: string[] } | null {

@@ -1,0 +1,144 @@
+import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import type { WorkflowDefinition } from './registry.js';
+import { begin, restore, stateOf, type StoredSnapshot } from './step.js';
+import { actionOf, eventTypeOf, isSent, writtenAction } from './transitions.js';
+
+/** An instance as it is stored. */
+export type StoredInstance = { id: string; version: number; snapshot: StoredSnapshot };
+
+/** What an instance may do where it stands: events that its state knows, and the actions that they would bring. */
+export type Abilities = { events: string[]; actions: string[] };
+
+export type PlannedUpgrade = {
+  id: string;
+  from: number;
+  to: number;
+  source: string;
+  target: string;
+  gained: Abilities;
+  lost: Abilities;
+  /** The snapshot to be stored. */
+  snapshot: StoredSnapshot;
+};
+
+/**
+ * Why an instance cannot be upgraded: its version is unknown, a step has no migration, the migration failed, what it made is no state
+ * of the new machine (with every region named), or its context is not the new machine's.
+ */
+export type UnmappedReason =
+  'unknown-version' | 'no-migration' | 'migration-failed' | 'no-such-state' | 'other-context';
+export type Unmapped = { id: string; from: number; source: string | null; reason: UnmappedReason };
+
+export type UpgradePlan = { upgrades: PlannedUpgrade[]; unmapped: Unmapped[]; upToDate: number };
+
+/** An upgrade that would leave instances behind. */
+export class UpgradeRefused extends Error {
+  constructor(readonly unmapped: readonly Unmapped[]) {
+    super(
+      `${unmapped.length} instances cannot be upgraded: ${unmapped.map(({ id, reason }) => `${id} (${reason})`).join(', ')}`,
+    );
+  }
+}
+
+// xstate restores a snapshot onto a changed machine in silence: a new region takes its first state. So the value is read by hand.
+function isStateOf(node: AnyStateNode, value: unknown): boolean {
+  const inner = Object.keys(node.states);
+  if (inner.length === 0)
+    return value === undefined || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
+  if (typeof value === 'string') return node.type === 'compound' && isStateOf(node, { [value]: undefined });
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.entries(value);
+  const isComplete = node.type === 'parallel' ? entries.length === inner.length : entries.length === 1;
+  return isComplete && entries.every(([key, within]) => isChildOf(node, key, within));
+}
+
+const isChildOf = (node: AnyStateNode, key: string, value: unknown): boolean => {
+  const child = node.states[key];
+  return child !== undefined && isStateOf(child, value);
+};
+
+const contextKeys = (snapshot: StoredSnapshot): string[] => Object.keys(snapshot.context ?? {}).sort();
+
+function misfit(machine: AnyStateMachine, snapshot: StoredSnapshot): UnmappedReason | null {
+  if (!isStateOf(machine.root, snapshot.value)) return 'no-such-state';
+  // What an instance was born with is part of its context.
+  const fresh = begin(machine, snapshot.context).snapshot;
+  return contextKeys(fresh).join() === contextKeys(snapshot).join() ? null : 'other-context';
+}
+
+const abilitiesOf = (snapshot: AnyMachineSnapshot): Abilities => {
+  const transitions = getNextTransitions(snapshot).filter(isSent);
+  const actions = transitions
+    .flatMap(({ actions }) => actions as unknown[])
+    .map((action) => writtenAction(actionOf(action)));
+  return { events: [...new Set(transitions.map(eventTypeOf))], actions: [...new Set(actions)] };
+};
+
+const without = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter((each) => !others.includes(each));
+
+const difference = (some: Abilities, others: Abilities): Abilities => ({
+  events: without(some.events, others.events),
+  actions: without(some.actions, others.actions),
+});
+
+type Attempt = { snapshot: StoredSnapshot } | { reason: UnmappedReason };
+
+function migrated({ latest, upgrades }: WorkflowDefinition, { version, snapshot }: StoredInstance): Attempt {
+  let current = snapshot;
+  for (let from = version; from < latest; from += 1) {
+    const migrate = upgrades[from];
+    if (!migrate) return { reason: 'no-migration' };
+    try {
+      current = migrate(structuredClone(current));
+    } catch {
+      return { reason: 'migration-failed' };
+    }
+  }
+  return { snapshot: current };
+}
+
+function planned(workflow: WorkflowDefinition, instance: StoredInstance): PlannedUpgrade | Unmapped {
+  const { id, version: from } = instance;
+  const before = workflow.versions[from];
+  const after = workflow.versions[workflow.latest];
+  if (!before || !after || misfit(before, instance.snapshot))
+    return { id, from, source: null, reason: 'unknown-version' };
+  const old = restore(before, instance.snapshot);
+  const source = stateOf(old);
+  const attempt = migrated(workflow, instance);
+  const reason = 'reason' in attempt ? attempt.reason : misfit(after, attempt.snapshot);
+  if ('reason' in attempt || reason) return { id, from, source, reason: reason ?? 'migration-failed' };
+  const young = restore(after, attempt.snapshot);
+  const [then, now] = [abilitiesOf(old), abilitiesOf(young)];
+  return {
+    id,
+    from,
+    to: workflow.latest,
+    source,
+    target: stateOf(young),
+    gained: difference(now, then),
+    lost: difference(then, now),
+    snapshot: attempt.snapshot,
+  };
+}
+
+/** The dry run of an upgrade to the newest version: what would become of every stored instance. Nothing is changed. DESIGN §2. */
+export function planUpgrade(instances: readonly StoredInstance[], workflow: WorkflowDefinition): UpgradePlan {
+  const old = instances.filter(({ version }) => version !== workflow.latest);
+  const lines = old.map((instance) => planned(workflow, instance));
+  return {
+    upgrades: lines.filter((line) => 'target' in line),
+    unmapped: lines.filter((line) => 'reason' in line),
+    upToDate: instances.length - old.length,
+  };
+}
+
+/**
+ * The instances as they are to be stored.
+ * @throws UpgradeRefused while one instance is unmapped
+ */
+export function applyUpgrade({ upgrades, unmapped }: UpgradePlan): (StoredInstance & { state: string })[] {
+  if (unmapped.length > 0) throw new UpgradeRefused(unmapped);
+  return upgrades.map(({ id, to, target, snapshot }) => ({ id, version: to, state: target, snapshot }));
+}
