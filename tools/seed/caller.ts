@@ -3,7 +3,8 @@ import type { Call } from '@percorso/testing';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-async function tokenOf(app: App, username: string): Promise<string> {
+/** A token of a demo account, by the embedded provider's password grant. */
+export async function tokenOf(app: App, username: string): Promise<string> {
   const reply = await app.inject({
     method: 'POST',
     url: '/oidc/token',

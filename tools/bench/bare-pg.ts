@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { FloorRun } from './floor.js';
+import type { Parameter } from './recording.js';
+
+type Copy = { ids: string[]; turn: number };
+
+function valueOf(parameter: Parameter, { ids, turn }: Copy): unknown {
+  const list = (items: unknown[], isArray: boolean) => (isArray ? items : items[0]);
+  switch (parameter.kind) {
+    case 'ids':
+      return list(
+        parameter.places.map((place) => ids[place]),
+        parameter.isArray,
+      );
+    case 'counts':
+      return list(
+        parameter.bases.map((base, index) => base + turn * (parameter.steps[index] ?? 0)),
+        parameter.isArray,
+      );
+    case 'key':
+      return list([randomUUID()], parameter.isArray);
+    case 'constant':
+      return parameter.value;
+  }
+}
+
+/** Where pgbench is not installed: the same statements from Node, one connection a client and nothing in between. */
+export async function runBarePg({
+  databaseUrl,
+  cycle,
+  perCycle,
+  kind,
+  from,
+  clients,
+  seconds,
+}: FloorRun): Promise<number> {
+  const began = performance.now();
+  const repeat = async (_: unknown, index: number): Promise<number> => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ ids: string[]; turns: number }>(
+      'SELECT ids, turns FROM bench_turns WHERE kind = $1 AND n = $2',
+      [kind, index + from],
+    );
+    const copy = { ids: rows[0]?.ids ?? [], turn: rows[0]?.turns ?? 0 };
+    let cycles = 0;
+    for (; performance.now() - began < seconds * 1000; cycles++, copy.turn++)
+      for (const [place, { text, parameters }] of cycle.entries())
+        await client.query({
+          ...(parameters.length > 0 && { name: `s${place}` }),
+          text,
+          values: parameters.map((parameter) => valueOf(parameter, copy)),
+        });
+    await client.end();
+    return cycles;
+  };
+  const cycles = await Promise.all(Array.from({ length: clients }, repeat));
+  const elapsed = (performance.now() - began) / 1000;
+  return (cycles.reduce((sum, count) => sum + count, 0) * perCycle) / elapsed;
+}

@@ -1,0 +1,31 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** One of the programs of this folder, or of the API, in a process of its own. */
+export function startChild(file: string, env: Record<string, string> = {}): ChildProcess {
+  const program = fileURLToPath(new URL(file, import.meta.url));
+  return fork(program, [], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Asks a child and waits for its answer. */
+export function ask<Answer>(child: ChildProcess, question: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('a program of the benchmark has ended'));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      const { outcome, failure } = message as { outcome: Answer; failure?: string };
+      if (failure === undefined) resolve(outcome);
+      else reject(new Error(failure));
+    });
+    child.send(question);
+  });
+}

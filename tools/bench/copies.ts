@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { names, surnames } from '../seed/names.js';
+
+/** Tables in which a family of instances stands, in the order in which rows may come, with the column that says whose a row is. */
+const tables = [
+  ['workflow_instance', 'id'],
+  ['workflow_event', 'instance_id'],
+  ['uod_episode', 'id'],
+  ['cdr_episode', 'id'],
+  ['sheet', 'id'],
+  ['operating_plan', 'id'],
+] as const;
+
+/** Patients and episodes for the lists to go through, spread over the units; the first `spare` patients have no episode. */
+export async function insertListed(client: pg.Client, { listed, spare }: { listed: number; spare: number }) {
+  await client.query(`CREATE TABLE bench_patient AS
+    SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS episode, n * 7919 % 1000 AS draw
+    FROM generate_series(1, ${listed + spare}) n`);
+  await client.query(
+    `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
+     SELECT b.id, 'BENCH' || lpad(b.n::text, 11, '0'), ($1::text[])[1 + b.draw % cardinality($1::text[])], ($2::text[])[1 + b.n % cardinality($2::text[])],
+       'F', date '1930-01-01' + b.draw * 30, 'Napoli', u.id
+     FROM bench_patient b JOIN (SELECT id, row_number() OVER (ORDER BY code) - 1 AS place FROM district_unit) u
+       ON u.place = CASE WHEN b.n <= ${spare} THEN 0 ELSE b.n % 6 END`,
+    [names.F, surnames],
+  );
+  await client.query(`INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since, closed_at)
+     SELECT episode, 'uod-episode', 1, CASE WHEN draw < 700 THEN 'CHIUSO_UOD.ORDINARIA' ELSE 'PRI' END,
+       '{"status":"active","context":{},"value":"PRI","children":{},"historyValue":{},"tags":[]}', 9, '', now(),
+       CASE WHEN draw < 700 THEN now() END
+     FROM bench_patient WHERE n > ${spare}`);
+  await client.query(`INSERT INTO uod_episode (id, core_id, patient_id, patient_name, patient_surname, district_unit_id,
+       residence_district_unit_id, local_health_authority_code, number, start_date, end_date, need_type, closed)
+     SELECT b.episode, b.episode, p.id, p.name, p.surname, u.id, u.id, d.local_health_authority_code, 1,
+       current_date - 100 - b.draw, CASE WHEN b.draw < 700 THEN current_date - 50 END, 'complex', b.draw < 700
+     FROM bench_patient b JOIN patient p USING (id) JOIN district_unit u ON u.id = p.residence_district_unit_id
+       JOIN health_district d ON d.id = u.health_district_id
+     WHERE b.n > ${spare}`);
+}
+
+/** Ids of a patient and of everything that hangs on its episode, the patient first and the episode second. */
+export async function idsOf(client: pg.Client, episodeId: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT patient_id AS id, 0 AS place FROM uod_episode WHERE id = $1
+     UNION ALL SELECT $1::uuid, 1
+     UNION ALL SELECT id, 2 FROM sheet WHERE uod_episode_id = $1
+     UNION ALL SELECT id, 3 FROM cdr_episode WHERE uod_episode_id = $1
+     UNION ALL SELECT id, 4 FROM operating_plan WHERE uod_episode_id = $1 ORDER BY place, id`,
+    [episodeId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type Copying = {
+  kind: string;
+  ids: readonly string[];
+  /** The instance whose revision counts the repetitions, and by how much each raises it. */
+  subject: string;
+  perCycle: number;
+  copies: number;
+  /** Number of the first spare patient that gets a copy. */
+  firstPatient: number;
+};
+
+/** Copies an episode with its whole history, as often as asked, each for a patient of its own. */
+export async function copyEpisode(client: pg.Client, { kind, ids, subject, perCycle, copies, firstPatient }: Copying) {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS bench_id (kind text, n int, place int, old uuid, new uuid, PRIMARY KEY (kind, n, old))`,
+  );
+  await client.query(
+    `INSERT INTO bench_id SELECT $1, b.n - $3, i.place, i.old, CASE WHEN i.place = 1 THEN b.id ELSE gen_random_uuid() END
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS i(old, place), bench_patient b WHERE b.n >= $3 AND b.n < $3 + $4`,
+    [kind, ids, firstPatient, copies],
+  );
+  for (const [table, owner] of tables) await copyRows(client, table, owner, kind, ids);
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS bench_copy (kind text, n int, ids uuid[], subject uuid, base int, per_cycle int)`,
+  );
+  await client.query(
+    `INSERT INTO bench_copy
+     SELECT b.kind, b.n, array_agg(b.new ORDER BY b.place), (array_agg(b.new) FILTER (WHERE b.old = $2))[1], $3, $4
+     FROM bench_id b WHERE b.kind = $1 GROUP BY b.kind, b.n`,
+    [kind, subject, await revisionOf(client, subject), perCycle],
+  );
+  await client.query(`CREATE OR REPLACE VIEW bench_turns AS
+    SELECT c.kind, c.n, c.ids, c.subject, i.revision, ((i.revision - c.base) / c.per_cycle)::int AS turns,
+      (i.revision - c.base) % c.per_cycle AS step
+    FROM bench_copy c JOIN workflow_instance i ON i.id = c.subject`);
+}
+
+const revisionOf = async (client: pg.Client, id: string): Promise<number> =>
+  (await client.query<{ revision: number }>('SELECT revision FROM workflow_instance WHERE id = $1', [id])).rows[0]
+    ?.revision ?? 0;
+
+/** Every column as it is, but ids of the family are the copy's, and a key is used once. */
+async function copyRows(client: pg.Client, table: string, owner: string, kind: string, ids: readonly string[]) {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_identity = 'NO' AND is_generated = 'NEVER'`,
+    [table],
+  );
+  const values = rows.map(({ name, type }) => {
+    if (name === 'idempotency_key') return 'NULL';
+    if (type !== 'uuid') return `t.${name}`;
+    return `coalesce((SELECT m.new FROM bench_id m WHERE m.kind = b.kind AND m.n = b.n AND m.old = t.${name}), t.${name})`;
+  });
+  await client.query(
+    `INSERT INTO ${table} (${rows.map(({ name }) => name).join(', ')})
+     SELECT ${values.join(', ')} FROM ${table} t, (SELECT DISTINCT kind, n FROM bench_id WHERE kind = $1) b
+     WHERE t.${owner} = ANY ($2::uuid[])`,
+    [kind, ids],
+  );
+}

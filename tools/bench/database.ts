@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { migrate } from '@percorso/api';
+
+/** A database of this run alone on the server of `serverUrl`, migrated and empty. */
+export async function createDatabase(serverUrl: string) {
+  const name = `percorso_bench_${process.pid}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await onServer(serverUrl, (server) => server.query(`CREATE DATABASE ${name}`));
+  await migrate(url.href);
+  return {
+    url: url.href,
+    drop: () => onServer(serverUrl, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}
+
+export async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

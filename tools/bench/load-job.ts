@@ -1,0 +1,23 @@
+/** A request of a job; `{id}` stands for the target's id. */
+export type RequestStep = { method: 'GET' | 'PUT'; path: string; body?: string };
+
+export type Target = {
+  id: string;
+  /** How many steps it has been through: they take turns. */
+  turn: number;
+  /** For `If-Match`; not sent where it is not given. */
+  revision?: number;
+};
+
+/** What the client program is asked to do. */
+export type Job = {
+  origin: string;
+  headers: Record<string, string>;
+  steps: RequestStep[];
+  targets: Target[];
+  clients: number;
+  seconds: number;
+};
+
+/** Times in milliseconds. */
+export type Outcome = { perSecond: number; p50: number; p99: number };

@@ -1,0 +1,62 @@
+// The client program: sends requests as fast as it gets answers, in a process of its own.
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'undici';
+import type { Job, Outcome, Target } from './load-job.js';
+
+const numberOf = (etag: string | string[] | undefined): number => Number(/\d+/.exec(String(etag))?.[0]);
+
+async function sendOnce(pool: Pool, { steps, headers }: Job, target: Target): Promise<void> {
+  const step = steps[target.turn % steps.length];
+  if (!step) throw new Error('a job has no steps');
+  const isWrite = step.method !== 'GET';
+  const {
+    statusCode,
+    headers: replied,
+    body,
+  } = await pool.request({
+    method: step.method,
+    path: step.path.replace('{id}', target.id),
+    body: step.body,
+    headers: {
+      ...headers,
+      ...(step.body !== undefined && { 'content-type': 'application/json' }),
+      ...(isWrite && { 'idempotency-key': randomUUID() }),
+      ...(target.revision !== undefined && { 'if-match': `"${target.revision}"` }),
+    },
+  });
+  if (statusCode !== 200) throw new Error(`${step.method} ${step.path}: ${statusCode} ${await body.text()}`);
+  await body.dump();
+  target.turn++;
+  if (target.revision !== undefined) target.revision = numberOf(replied.etag);
+}
+
+const percentile = (sorted: Float64Array, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+async function perform(job: Job): Promise<Outcome> {
+  const pool = new Pool(job.origin, { connections: job.clients, pipelining: 1 });
+  const latencies: number[] = [];
+  const began = performance.now();
+  const client = async (_: unknown, index: number) => {
+    // Each client has targets of its own, so that no two wait for the same row unless the job has but one.
+    const own = job.targets.filter((_target, place) => place % job.clients === index);
+    const targets = own.length > 0 ? own : job.targets;
+    for (let sent = 0; performance.now() - began < job.seconds * 1000; sent++) {
+      const start = performance.now();
+      await sendOnce(pool, job, targets[sent % targets.length] as Target);
+      latencies.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: job.clients }, client));
+  const seconds = (performance.now() - began) / 1000;
+  await pool.close();
+  const sorted = Float64Array.from(latencies).sort();
+  return { perSecond: sorted.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+}
+
+process.on('message', (job: Job) => {
+  perform(job).then(
+    (outcome) => process.send?.({ outcome }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  );
+});

@@ -1,0 +1,39 @@
+import { requestToken } from '@percorso/api';
+import { ACCOUNT } from './account.js';
+import { createDatabase } from './database.js';
+import { Measurements } from './measurements.js';
+import { describeMachine } from './machine.js';
+import { prepare } from './prepare.js';
+import { report } from './report.js';
+import { startServers } from './servers.js';
+import { settingsOf } from './settings.js';
+
+const serverUrl = process.env.DATABASE_URL;
+if (!serverUrl) throw new Error('DATABASE_URL names the server to measure on.');
+
+const settings = settingsOf(process.argv.slice(2));
+const began = performance.now();
+const database = await createDatabase(serverUrl);
+try {
+  const { subjects, reads } = await prepare(database.url, settings);
+  const servers = await startServers(database.url, reads);
+  try {
+    const token = await requestToken(
+      { issuer: `${servers.api}/oidc`, resource: 'urn:percorso:api' },
+      ACCOUNT,
+      'percorso',
+    );
+    const measurements = new Measurements({ ...servers, databaseUrl: database.url, token, settings });
+    for (let round = 0; round <= settings.rounds; round++) {
+      console.error(round === 0 ? 'warming up …' : `round ${round} of ${settings.rounds} …`);
+      await measurements.round(subjects, reads, { isWarmUp: round === 0 });
+    }
+    console.log(await describeMachine(database.url));
+    console.log(report(measurements.all, settings));
+    console.log(`\n${Math.round((performance.now() - began) / 1000)} seconds in all`);
+  } finally {
+    await servers.stop();
+  }
+} finally {
+  await database.drop();
+}

@@ -1,0 +1,92 @@
+import { ask } from './child.js';
+import { onServer } from './database.js';
+import type { FloorRun } from './floor.js';
+import type { Job, Outcome, Target } from './load-job.js';
+import { runBarePg } from './bare-pg.js';
+import { findPgbench, runPgbench } from './pgbench.js';
+import type { Read, Subject } from './prepare.js';
+import type { Servers } from './servers.js';
+import { READ_CLIENTS, type Settings } from './settings.js';
+
+/** One measurement of the API, and of its floor right after it; the busy row has none. */
+export type Measurement = Outcome & { title: string; clients: number; floor: number | null };
+
+type Setup = Servers & { databaseUrl: string; token: string; settings: Settings };
+
+const pgbench = findPgbench();
+const runFloor = (run: FloorRun) => (pgbench ? runPgbench(pgbench, run) : runBarePg(run));
+
+export class Measurements {
+  readonly all: Measurement[] = [];
+
+  constructor(private readonly setup: Setup) {}
+
+  /** Everything once: the API and its floor in turns, so that both meet the same moods of the machine. */
+  async round(subjects: readonly Subject[], reads: readonly Read[], { isWarmUp }: { isWarmUp: boolean }) {
+    const measured: Measurement[] = [];
+    for (const clients of this.setup.settings.clients)
+      for (const subject of subjects) measured.push(await this.transitions(subject, clients));
+    for (const read of reads) measured.push(await this.read(read));
+    const [save] = subjects;
+    if (save) measured.push(await this.busyRow(save));
+    if (!isWarmUp) this.all.push(...measured);
+  }
+
+  private async transitions(subject: Subject, clients: number): Promise<Measurement> {
+    const { databaseUrl, settings } = this.setup;
+    const half = settings.copies / 2;
+    const targets = await this.targets(subject.name, half);
+    const outcome = await this.load({ steps: subject.steps, targets, clients });
+    const { cycle, ids, name: kind } = subject;
+    const floor = await runFloor({
+      ...{ databaseUrl, cycle, ids, kind, clients },
+      perCycle: subject.steps.length,
+      from: half,
+      seconds: settings.seconds,
+    });
+    return { ...outcome, title: subject.title, clients, floor };
+  }
+
+  private async read({ name, title, path, sampleOf }: Read): Promise<Measurement> {
+    const copies = await this.copies('validate', this.setup.settings.copies / 2);
+    const targets = copies.map(({ ids }) => ({ id: sampleOf(ids), turn: 0 }));
+    const clients = READ_CLIENTS;
+    const outcome = await this.load({ steps: [{ method: 'GET', path }], targets, clients });
+    const bare = [{ method: 'GET' as const, path: `/${name}/{id}` }];
+    const floor = await this.load({ steps: bare, targets, clients, origin: this.setup.bare });
+    return { ...outcome, title, clients, floor: floor.perSecond };
+  }
+
+  /** Everybody saves the same sheet: they wait for one row. Without If-Match, which would refuse all but one. */
+  private async busyRow({ name, title, steps }: Subject): Promise<Measurement> {
+    const [target] = await this.targets(name, 1);
+    if (!target) throw new Error('there are no copies');
+    const targets = [{ id: target.id, turn: 0 }];
+    const outcome = await this.load({ steps, targets, clients: READ_CLIENTS });
+    return { ...outcome, title: `${title}, one busy row`, clients: READ_CLIENTS, floor: null };
+  }
+
+  private load(job: Pick<Job, 'steps' | 'targets' | 'clients'> & { origin?: string }): Promise<Outcome> {
+    const { api: origin, load, token, settings } = this.setup;
+    const headers = { authorization: `Bearer ${token}` };
+    return ask<Outcome>(load, { origin, headers, seconds: settings.seconds, ...job } satisfies Job);
+  }
+
+  private async targets(kind: string, count: number): Promise<Target[]> {
+    return (await this.copies(kind, count)).map(({ subject, step, revision }) => ({
+      id: subject,
+      turn: step,
+      revision,
+    }));
+  }
+
+  private async copies(kind: string, count: number) {
+    const { rows } = await onServer(this.setup.databaseUrl, (client) =>
+      client.query<{ ids: string[]; subject: string; step: number; revision: number }>(
+        'SELECT ids, subject, step, revision FROM bench_turns WHERE kind = $1 AND n < $2 ORDER BY n',
+        [kind, count],
+      ),
+    );
+    return rows;
+  }
+}

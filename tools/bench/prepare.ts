@@ -1,0 +1,134 @@
+import { createApp, loadConfig } from '@percorso/api';
+import { CarePath, type Call, type Cast, type Milestone } from '@percorso/testing';
+import type pg from 'pg';
+import { callerOf, tokenOf } from '../seed/caller.js';
+import { insertRegion } from '../seed/insert-region.js';
+import { patients, type Patient } from '../seed/patients.js';
+import { getColleague, practitioners, type Practitioner } from '../seed/practitioners.js';
+import { Chance } from '../seed/random.js';
+import { region as makeRegion } from '../seed/structures.js';
+import { ACCOUNT } from './account.js';
+import type { BareRoute } from './bare-route.js';
+import { statementsOf, type Sent } from './capture.js';
+import { copyEpisode, idsOf, insertListed } from './copies.js';
+import { onServer } from './database.js';
+import type { RequestStep } from './load-job.js';
+import { cycleOf, KEY, type Cycle } from './recording.js';
+import type { Settings } from './settings.js';
+import { reads, transitions, type ReadKind, type TransitionKind } from './workload.js';
+
+/** A cycle of transitions, by HTTP and as the SQL that the engine sent for it. */
+export type Subject = TransitionKind & { steps: RequestStep[]; ids: string[]; cycle: Cycle };
+
+/** A read, by HTTP and as the SQL that the API sent for it. */
+export type Read = ReadKind & { route: BareRoute };
+
+type App = Awaited<ReturnType<typeof createApp>>;
+type Bench = { app: App; call: Call; token: string; client: pg.Client; settings: Settings };
+
+let keys = 0;
+
+/** The statements of one request, sent with the headers that the client program will send. */
+async function recorded(
+  { app, client, token }: Bench,
+  { method, path, body }: RequestStep,
+  id: string,
+): Promise<Sent[]> {
+  const { rows } = await client.query<{ revision: number }>('SELECT revision FROM workflow_instance WHERE id = $1', [
+    id,
+  ]);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(method !== 'GET' && { 'idempotency-key': `${KEY}${keys++}`, 'if-match': `"${rows[0]?.revision}"` }),
+  };
+  return statementsOf(async () => {
+    const reply = await app.inject({ method, url: path.replace('{id}', id), headers, payload: body });
+    if (reply.statusCode !== 200) throw new Error(`${method} ${path}: ${reply.body}`);
+  });
+}
+
+async function openAt(bench: Bench, cast: Cast, milestone: Milestone): Promise<string> {
+  const path = new CarePath(bench.call, cast);
+  const id = await path.openAt(milestone);
+  await path.fill(id, milestone === 'AUTORIZZATO' ? 'ACCESSO_RIABILITAZIONE_UOD' : 'VALUTAZIONE_MULTIDISCIPLINARE');
+  if (milestone === 'AUTORIZZATO') await path.centre(id, 'validate');
+  return id;
+}
+
+async function prepareTransition(bench: Bench, kind: TransitionKind, cast: Cast, place: number): Promise<Subject> {
+  const episodeId = await openAt(bench, cast, kind.milestone);
+  const { subject, steps } = await kind.of(bench.call, episodeId);
+  const cycle = async () => {
+    const sent: Sent[] = [];
+    for (const step of steps) sent.push(...(await recorded(bench, step, subject)));
+    return sent;
+  };
+  // The first time creates the sheets of the next step, which all later times find there.
+  await cycle();
+  const ids = await idsOf(bench.client, episodeId);
+  const recording = cycleOf(await cycle(), await cycle(), ids);
+  const { copies } = bench.settings;
+  const copying = { kind: kind.name, ids, subject, perCycle: steps.length, copies, firstPatient: 1 + place * copies };
+  await copyEpisode(bench.client, copying);
+  return { ...kind, steps, ids, cycle: recording };
+}
+
+async function prepareRead(bench: Bench, kind: ReadKind, ids: readonly string[]): Promise<Read> {
+  const sample = kind.sampleOf(ids);
+  const step = { method: 'GET', path: kind.path } as const;
+  // What is loaded once and kept is loaded by the first of the two.
+  await recorded(bench, step, sample);
+  return { ...kind, route: { name: kind.name, sample, statements: await recorded(bench, step, sample) } };
+}
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+
+function castOf(region: ReturnType<typeof makeRegion>, people: readonly Practitioner[], patient: Patient): Cast {
+  return {
+    patientId: patient.id,
+    identifier: patient.tax_code,
+    story: 0,
+    districtUnitId: region.districtUnits[0]?.id ?? '',
+    rehabilitationCenterId: region.rehabilitationCenters[0]?.id ?? '',
+    practitionerId: getColleague(people, { unit: 0 }, 'FISIATRA').id,
+    today: daysAgo(0),
+    startDate: daysAgo(30),
+    treatmentStartDate: daysAgo(20),
+    unit: ACCOUNT,
+    unitDirector: 'uod.direttore',
+    centre: 'cdr.operatore',
+    residenceDirector: 'ds.direttore',
+  };
+}
+
+/** Fills the database of the run, and records what the engine sends for each of the things that are measured. */
+export function prepare(databaseUrl: string, settings: Settings): Promise<{ subjects: Subject[]; reads: Read[] }> {
+  return onServer(databaseUrl, async (client) => {
+    const chance = new Chance(1);
+    const region = makeRegion();
+    const people = practitioners(chance);
+    const [...residents] = patients(chance);
+    await insertRegion(client, region, people, residents);
+    await insertListed(client, { listed: settings.listed, spare: transitions.length * settings.copies });
+    const app = await createApp(loadConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' }));
+    try {
+      const call = await callerOf(app, [ACCOUNT, 'uod.direttore', 'cdr.operatore']);
+      const bench = { app, call, token: await tokenOf(app, ACCOUNT), client, settings };
+      const subjects: Subject[] = [];
+      for (const [place, kind] of transitions.entries()) {
+        const [patient] = residents.splice(0, 1);
+        if (!patient) throw new Error('nobody lives in the region');
+        subjects.push(await prepareTransition(bench, kind, castOf(region, people, patient), place));
+      }
+      const ids = subjects.at(-1)?.ids ?? [];
+      const prepared: Read[] = [];
+      for (const kind of reads) prepared.push(await prepareRead(bench, kind, ids));
+      await client.query('VACUUM ANALYZE');
+      return { subjects, reads: prepared };
+    } finally {
+      await app.close();
+    }
+  });
+}

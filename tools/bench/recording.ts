@@ -1,0 +1,48 @@
+import type { Sent } from './capture.js';
+
+/** What a parameter of a statement holds when its transaction is repeated on a copy of the episode. */
+export type Parameter =
+  | { kind: 'constant'; value: unknown }
+  /** Ids of the copy, by their place in its list of ids. */
+  | { kind: 'ids'; places: number[]; isArray: boolean }
+  /** Numbers that grow by `steps` with each repetition: revisions. */
+  | { kind: 'counts'; bases: number[]; steps: number[]; isArray: boolean }
+  /** A new Idempotency-Key. */
+  | { kind: 'key'; isArray: boolean };
+
+export type RecordedStatement = { name?: string; text: string; parameters: Parameter[] };
+
+/** Transactions that leave the episode as it was, but for its history: sent over and over, on many copies. */
+export type Cycle = RecordedStatement[];
+
+/** Prefix of the keys that were sent while recording. */
+export const KEY = 'bench-key-';
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
+const isNumbers = (list: unknown[]): list is number[] => list.every((item) => typeof item === 'number');
+
+function parameterOf(first: unknown, second: unknown, ids: readonly string[]): Parameter {
+  const [earlier, later] = [listOf(first), listOf(second)];
+  const isArray = Array.isArray(second);
+  if (later.length === 0) return { kind: 'constant', value: second };
+  const places = later.map((item) => ids.indexOf(item as string));
+  if (!places.includes(-1)) return { kind: 'ids', places, isArray };
+  if (later.every((item) => typeof item === 'string' && item.startsWith(KEY))) return { kind: 'key', isArray };
+  if (isNumbers(earlier) && isNumbers(later)) {
+    const steps = later.map((item, index) => item - (earlier[index] ?? item));
+    // The copies are made after the second recording, so that their first repetition is one step further.
+    if (steps.some((step) => step !== 0))
+      return { kind: 'counts', bases: later.map((item, index) => item + (steps[index] ?? 0)), steps, isArray };
+  }
+  return { kind: 'constant', value: second };
+}
+
+/** Compares two recordings of the same cycle: what differs between them is what differs from repetition to repetition. */
+export function cycleOf(first: readonly Sent[], second: readonly Sent[], ids: readonly string[]): Cycle {
+  return second.map(({ name, text, values }, index) => {
+    const earlier = first[index];
+    if (earlier?.text !== text || first.length !== second.length)
+      throw new Error('a cycle was not the same the second time');
+    return { name, text, parameters: values.map((value, place) => parameterOf(earlier.values[place], value, ids)) };
+  });
+}

@@ -1,0 +1,57 @@
+import net from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { BareServer } from './bare-route.js';
+import { ask, startChild, stopChild } from './child.js';
+import type { Read } from './prepare.js';
+
+const HOST = '127.0.0.1';
+const READY_SECONDS = 30;
+
+export type Servers = {
+  /** Origins. */
+  api: string;
+  bare: string;
+  /** The client program. */
+  load: ChildProcess;
+};
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, HOST);
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (const deadline = Date.now() + READY_SECONDS * 1000; ;) {
+    const reply = await fetch(`${origin}/v1/health/ready`).catch(() => undefined);
+    if (reply?.ok) return;
+    if (Date.now() > deadline) throw new Error('the API does not answer');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The API as it is run in production, the bare server beside it and the client program, each in a process of its own. */
+export async function startServers(databaseUrl: string, reads: readonly Read[]) {
+  const port = await freePort();
+  const origin = `http://${HOST}:${port}`;
+  const env = { DATABASE_URL: databaseUrl, HOST, PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'info' };
+  const api = startChild('../../../apps/api/dist/main.js', env);
+  const bare = startChild('./bare-server.js');
+  const load = startChild('./load.js');
+  const stop = async () => {
+    await Promise.all([api, bare, load].map(stopChild));
+  };
+  try {
+    await untilReady(origin);
+    const routes = reads.map(({ route }) => route);
+    const server: BareServer = { databaseUrl, routes };
+    return { api: origin, bare: await ask<string>(bare, server), load, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { EpisodeView, SheetDetail } from '@percorso/domain';
+import type { Call, Milestone } from '@percorso/testing';
+import type { RequestStep } from './load-job.js';
+import { ACCOUNT } from './account.js';
+
+/** Transitions that can be repeated on the same episode without end. */
+export type TransitionKind = {
+  name: string;
+  title: string;
+  /** Where the episode must have come for it. */
+  milestone: Milestone;
+  /** The instance that the requests name, and the requests of one cycle, after which all is as before. */
+  of: (call: Call, episodeId: string) => Promise<{ subject: string; steps: RequestStep[] }>;
+};
+
+export const transitions: readonly TransitionKind[] = [
+  {
+    name: 'save',
+    title: 'sheet SAVE',
+    milestone: 'VALUTAZIONE_MULTIDISCIPLINARE',
+    of: async (call, episodeId) => {
+      const { steps } = await call<EpisodeView>(ACCOUNT, 'GET', `/v1/district-unit-episodes/${episodeId}`);
+      const sheet = steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'ANAMNESI');
+      if (!sheet) throw new Error('the step has no medical history');
+      const { content } = await call<SheetDetail>(ACCOUNT, 'GET', `/v1/sheets/${sheet.id}`);
+      return {
+        subject: sheet.id,
+        steps: [{ method: 'PUT', path: '/v1/sheets/{id}', body: JSON.stringify({ content }) }],
+      };
+    },
+  },
+  {
+    name: 'validate',
+    title: 'VALIDATE and INVALIDATE in turns',
+    milestone: 'AUTORIZZATO',
+    // The access to rehabilitation is the one step whose sheets are not to be revised when it is sent back, so it can be validated again.
+    of: async (_, episodeId) => ({
+      subject: episodeId,
+      steps: [
+        { method: 'PUT', path: '/v1/district-unit-episodes/{id}/validate' },
+        { method: 'PUT', path: '/v1/district-unit-episodes/{id}/invalidate' },
+      ],
+    }),
+  },
+];
+
+export type ReadKind = {
+  name: string;
+  title: string;
+  path: string;
+  /** The id of the sample, out of those of an episode: its patient's first, then its own. */
+  sampleOf: (ids: readonly string[]) => string;
+};
+
+const episode = (ids: readonly string[]) => ids[1] ?? '';
+const patient = (ids: readonly string[]) => ids[0] ?? '';
+
+export const reads: readonly ReadKind[] = [
+  {
+    name: 'episodes',
+    title: 'episodes list, a page of 10',
+    path: '/v1/district-unit-episodes?limit=10',
+    sampleOf: episode,
+  },
+  { name: 'episode', title: 'one episode, for the wizard', path: '/v1/district-unit-episodes/{id}', sampleOf: episode },
+  { name: 'patients', title: 'patients list, a page of 10', path: '/v1/patients?limit=10', sampleOf: patient },
+  { name: 'patient', title: 'one patient', path: '/v1/patients/{id}', sampleOf: patient },
+];
