@@ -1,3 +1,53 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { workflowsPageLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { Panel } from '../../ui/Panel';
+import { GrantGuard } from '../session/GrantGuard';
+import { Diagram } from './Diagram';
+import { guardRows, GuardsTable, StatesTable, TransitionsTable } from './MachineTables';
+import { workflowQuery } from './queries';
+
+/** One machine: its diagram, its states, its events and its guards. */
 export function WorkflowPage() {
-  return null;
+  const { name = '' } = useParams();
+  return (
+    <GrantGuard grant="menu_item_workflows_read">
+      <Machine name={name} />
+    </GrantGuard>
+  );
+}
+
+function Machine({ name }: { name: string }) {
+  const { data: machine, error, refetch } = useQuery(workflowQuery(name));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!machine) return <Loading />;
+  return (
+    <>
+      <Heading as="h1" size="2xl">
+        {machine.label}
+      </Heading>
+      <Text color="fg.muted" mb="6">
+        {`${machine.name}, ${workflowsPageLabels.version.toLocaleLowerCase('it')} ${machine.version}`}
+      </Text>
+      <Stack gap="6">
+        <Diagram name={name} label={machine.label} />
+        <Panel title={workflowsPageLabels.states}>
+          <StatesTable machine={machine} />
+        </Panel>
+        <Panel title={workflowsPageLabels.events}>
+          <TransitionsTable machine={machine} />
+        </Panel>
+        {guardRows(machine).length > 0 && (
+          <Panel title={workflowsPageLabels.guards}>
+            <GuardsTable machine={machine} />
+          </Panel>
+        )}
+      </Stack>
+    </>
+  );
 }

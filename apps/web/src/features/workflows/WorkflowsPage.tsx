@@ -1,3 +1,66 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { pageLabels, workflowsPageLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../paths';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { Panel } from '../../ui/Panel';
+import { TextLink } from '../../ui/TextLink';
+import { GrantGuard } from '../session/GrantGuard';
+import { InstanceLookup } from './InstanceLookup';
+import { workflowsQuery } from './queries';
+
+/** For analysts: every machine, and where an episode stands. */
 export function WorkflowsPage() {
-  return null;
+  return (
+    <GrantGuard grant="menu_item_workflows_read">
+      <Heading as="h1" size="2xl">
+        {pageLabels.workflows}
+      </Heading>
+      <Text color="fg.muted" mb="6">
+        {workflowsPageLabels.intro}
+      </Text>
+      <Stack gap="6">
+        <Machines />
+        <InstanceLookup />
+      </Stack>
+    </GrantGuard>
+  );
+}
+
+function Machines() {
+  const { data, error, refetch } = useQuery(workflowsQuery);
+  return (
+    <Panel title={workflowsPageLabels.machines}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading rows={6} height="8" />
+      ) : (
+        <chakra.ul listStyleType="none">
+          {data.map(({ name, label, latest }) => (
+            <chakra.li
+              key={name}
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              alignItems="center"
+              gap="3"
+              minH="11"
+              borderBottomWidth="1px"
+              borderColor="border.muted"
+            >
+              <TextLink to={paths.workflow(name)} fontWeight="semibold">
+                {label}
+              </TextLink>
+              <Text color="fg.muted">{`${name}, ${workflowsPageLabels.version.toLocaleLowerCase('it')} ${latest}`}</Text>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Panel>
+  );
 }

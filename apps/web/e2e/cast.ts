@@ -1,0 +1,69 @@
+import { addDays } from '@percorso/domain';
+import { CarePath, type Cast, type TestDatabase } from '@percorso/testing';
+import { callOf } from './rest';
+
+const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
+/** Today in Rome, YYYY-MM-DD. */
+export const today = (): string => rome.format(new Date());
+export const daysAgo = (days: number): string => addDays(today(), -days);
+
+export type Patient = { id: string; tax_code: string; name: string; surname: string };
+export type Colleague = { id: string; name: string; surname: string };
+
+/** Units and centres by their number in the seed. */
+export type Structures = { units: string[]; centres: string[] };
+
+export async function structuresOf({ query }: TestDatabase): Promise<Structures> {
+  const ids = async (table: string) =>
+    (await query<{ id: string }>(`SELECT id FROM ${table} ORDER BY id`)).map(({ id }) => id);
+  return { units: await ids('district_unit'), centres: await ids('rehabilitation_center') };
+}
+
+export const colleaguesOf = ({ query }: TestDatabase): Promise<Colleague[]> =>
+  query<Colleague>('SELECT id, name, surname FROM practitioner');
+
+export const practitionerOf = async ({ query }: TestDatabase, username: string): Promise<string> => {
+  const [found] = await query<{ id: string }>('SELECT id FROM practitioner WHERE username = $1', [username]);
+  if (!found) throw new Error(`${username} is no practitioner`);
+  return found.id;
+};
+
+/** Grown-up residents of a unit without any access, in the order of their surnames. */
+export const newcomers = ({ query }: TestDatabase, unit: string): Promise<Patient[]> =>
+  query<Patient>(
+    `SELECT p.id, p.tax_code, p.name, p.surname FROM patient p
+     WHERE p.residence_district_unit_id = $1 AND p.birth_date < '2000-01-01'
+       AND NOT EXISTS (SELECT FROM uod_episode e WHERE e.patient_id = p.id)
+     ORDER BY p.surname, p.name, p.id`,
+    [unit],
+  );
+
+/** Those who carry an episode of the first unit and the first centre, a month ago, with a new patient each time. */
+export async function pathMaker(address: string, database: TestDatabase) {
+  const { units, centres } = await structuresOf(database);
+  const [districtUnitId = '', residenceUnitId = ''] = units;
+  const waiting = {
+    here: await newcomers(database, districtUnitId),
+    elsewhere: await newcomers(database, residenceUnitId),
+  };
+  const call = callOf(address);
+  const cast: Omit<Cast, 'patientId' | 'identifier'> = {
+    districtUnitId,
+    rehabilitationCenterId: centres[0] ?? '',
+    practitionerId: await practitionerOf(database, 'uod.direttore'),
+    colleagueId: await practitionerOf(database, 'uod.operatore'),
+    centrePractitionerId: await practitionerOf(database, 'cdr.operatore'),
+    startDate: daysAgo(30),
+    treatmentStartDate: daysAgo(20),
+    today: today(),
+    unit: 'uod.operatore',
+    unitDirector: 'uod.direttore',
+    centre: 'cdr.operatore',
+    residenceDirector: 'ds.direttore',
+  };
+  return (residence: 'here' | 'elsewhere' = 'here') => {
+    const patient = waiting[residence].pop();
+    if (!patient) throw new Error('every patient has an access');
+    return { patient, path: new CarePath(call, { ...cast, patientId: patient.id, identifier: patient.tax_code }) };
+  };
+}

@@ -1,0 +1,44 @@
+import { loginLabels } from '@percorso/domain';
+import type { Page } from 'playwright-core';
+
+const PATIENCE_MS = 15_000;
+const password = 'percorso';
+
+/** One account at one browser. */
+export class Person {
+  readonly faults: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.on('pageerror', (error) => this.faults.push(error.stack ?? error.message));
+    page.on('console', (message) => {
+      // What the content security policy stops is said on the console alone.
+      if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+        this.faults.push(message.text());
+    });
+  }
+
+  /** Asks for an address, is sent to the identity provider, and comes back to it. */
+  async signIn(account: string, path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.page.getByLabel(loginLabels.username).fill(account);
+    await this.page.getByLabel(loginLabels.password).fill(password);
+    await this.page.getByRole('button', { name: loginLabels.submit, exact: true }).click();
+    await this.page.waitForURL((url) => !url.pathname.startsWith('/oidc') && !url.searchParams.has('code'));
+    await this.page.getByRole('main').waitFor();
+  }
+
+  button = (name: string) => this.page.getByRole('button', { name, exact: true });
+
+  press = (name: string): Promise<void> => this.button(name).click();
+
+  /** A message of the application, whose text is of the catalogue. */
+  told = (text: string): Promise<void> => this.page.getByText(text).first().waitFor();
+
+  /** Answers the question that stands before everything else. */
+  async answer(name: string): Promise<void> {
+    const question = this.page.getByRole('alertdialog');
+    await question.getByRole('button', { name, exact: true }).click();
+    await question.waitFor({ state: 'hidden' });
+  }
+}

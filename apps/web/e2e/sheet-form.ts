@@ -1,0 +1,129 @@
+import {
+  describeCode,
+  fieldLabels,
+  fillLabel,
+  rowLabels,
+  schemaEvaluationLabels,
+  sheetFormLabels,
+  type CodeListName,
+  type FilledSheetType,
+  type SheetContents,
+} from '@percorso/domain';
+import type { Locator, Page } from 'playwright-core';
+import type { Colleague } from './cast';
+
+type Content = Readonly<Record<string, unknown>>;
+type RowLabels = Partial<Record<string, Record<string, { one: string; fields: Record<string, string> }>>>;
+
+/** Codes that are chosen by their description; others are options of a select, or looked up by code. */
+const described: Partial<Record<string, CodeListName>> = {
+  needType: 'needTypes',
+  patientType: 'patientTypes',
+  classificationCode: 'diagnosisClassifications',
+  operationAreaCodes: 'operationAreas',
+};
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value);
+const italian = (day: string): string => day.split('-').reverse().join('/');
+
+/** The form of an open sheet, filled by the names that its fields have for a reader. */
+export class SheetForm {
+  constructor(
+    private readonly page: Page,
+    private readonly scope: Locator,
+    private readonly colleagues: readonly Colleague[],
+  ) {}
+
+  /** Types a whole content, field by field. It is not saved yet. */
+  async fill<T extends FilledSheetType>(type: T, content: SheetContents[T]): Promise<void> {
+    const labels: Record<string, string> = fieldLabels[type];
+    for (const [name, value] of Object.entries(content as Content)) {
+      if (name === 'evaluations' && type === 'VALUTAZIONE_FINALE') await this.evaluate(value as Content[]);
+      else if (isRows(value)) await this.addRows(type, name, value);
+      else await this.put(this.scope, name, labels[name] ?? name, value);
+    }
+  }
+
+  save = (): Promise<void> => this.scope.getByRole('button', { name: sheetFormLabels.save, exact: true }).click();
+
+  private async addRows(type: FilledSheetType, list: string, rows: readonly Content[]): Promise<void> {
+    const labels = (rowLabels as RowLabels)[type]?.[list];
+    if (!labels) throw new Error(`${type} has no rows ${list}`);
+    for (const row of rows) {
+      await this.scope.getByRole('button', { name: fillLabel(sheetFormLabels.add, { row: labels.one }) }).click();
+      const editor = this.scope.getByRole('group', {
+        name: fillLabel(sheetFormLabels.newRow, { row: labels.one }),
+        exact: true,
+      });
+      for (const [name, label] of inOrder(labels.fields, row)) await this.put(editor, name, label, row[name]);
+      await editor.getByRole('button', { name: sheetFormLabels.confirmRow, exact: true }).click();
+      await editor.waitFor({ state: 'hidden' });
+    }
+  }
+
+  private async evaluate(rows: readonly Content[]): Promise<void> {
+    for (const [index, row] of rows.entries())
+      for (const name of ['achievedQualifierCode', 'outcomeTypeCode'] as const)
+        await this.scope
+          .getByRole('combobox', { name: schemaEvaluationLabels[name], exact: true })
+          .nth(index)
+          .selectOption(String(row[name]));
+  }
+
+  /** One field, in the way of its kind. A field that is set by another one cannot be typed in. */
+  private async put(scope: Locator, name: string, label: string, value: unknown): Promise<void> {
+    const list = described[name];
+    if (list) return this.choose(scope, list, label, value);
+    if (typeof value === 'boolean') return this.switch(scope, label, value);
+    const control = scope
+      .getByRole('textbox', { name: label, exact: true })
+      .or(scope.getByRole('combobox', { name: label, exact: true }))
+      .or(scope.getByLabel(label, { exact: true }).and(scope.locator('[type=time]')))
+      .first();
+    await control.waitFor();
+    if (await control.isDisabled()) return;
+    if (isDay(value)) return control.fill(italian(value));
+    if (isMoment(value)) return this.putMoment(scope, control, label, value);
+    if ((await control.getAttribute('role')) === 'combobox') return this.lookUp(control, String(value));
+    if (await control.evaluate((element) => element.tagName === 'SELECT'))
+      return void (await control.selectOption(String(value)));
+    await control.fill(String(value));
+  }
+
+  private async putMoment(scope: Locator, day: Locator, label: string, value: string): Promise<void> {
+    const [date = '', time = ''] = value.split('T');
+    await day.fill(italian(date));
+    await scope.getByLabel(fillLabel(sheetFormLabels.timeOf, { field: label }), { exact: true }).fill(time);
+  }
+
+  private async switch(scope: Locator, label: string, isOn: boolean): Promise<void> {
+    const box = scope.getByRole('checkbox', { name: label, exact: true });
+    // A box of Chakra is covered by its picture: people click its words.
+    if ((await box.count()) > 0 && (await box.isChecked()) !== isOn)
+      await scope.getByText(label, { exact: true }).click();
+  }
+
+  private async choose(scope: Locator, list: CodeListName, label: string, value: unknown): Promise<void> {
+    const group = scope.getByRole('group', { name: label, exact: true });
+    for (const code of [value].flat()) await group.getByText(describeCode(list, String(code)), { exact: true }).click();
+  }
+
+  /** A person by surname, anything else by its code. */
+  private async lookUp(control: Locator, value: string): Promise<void> {
+    const colleague = this.colleagues.find(({ id }) => id === value);
+    await control.fill(colleague ? colleague.surname : value);
+    const option = this.page.getByRole('option', {
+      name: colleague ? `${colleague.name} ${colleague.surname}` : `${value} –`,
+    });
+    await option.first().click();
+  }
+}
+
+const isRows = (value: unknown): value is Content[] =>
+  Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null);
+
+/** The fields of a row in the order of its form, where one enables the next. */
+const inOrder = (labels: Readonly<Record<string, string>>, row: Content): [name: string, label: string][] =>
+  Object.entries(labels).filter(([name]) => row[name] !== undefined);

@@ -1,0 +1,54 @@
+import { launchBrowser, runningApp, type RunningApp } from '@percorso/testing';
+import type { Browser } from 'playwright-core';
+import { Person } from './person';
+
+/** The running application and a browser, in which people sign in beside each other. */
+export class Stage {
+  private readonly people: Person[] = [];
+
+  private constructor(
+    readonly app: RunningApp,
+    readonly browser: Browser,
+  ) {}
+
+  /** @param env settings of the application. */
+  static async open(env: Record<string, string> = {}): Promise<Stage> {
+    const app = await runningApp(env);
+    try {
+      return new Stage(app, await launchBrowser());
+    } catch (error) {
+      await app.stop();
+      throw error;
+    }
+  }
+
+  /** Somebody at a browser of their own, signed in and back at the address that was asked for. */
+  async signIn(account: string, path = '/'): Promise<Person> {
+    const person = await this.visitor();
+    await person.signIn(account, path);
+    return person;
+  }
+
+  async visitor(): Promise<Person> {
+    const context = await this.browser.newContext({
+      baseURL: this.app.url,
+      viewport: { width: 1280, height: 900 },
+      locale: 'it-IT',
+      timezoneId: 'Europe/Rome',
+      reducedMotion: 'reduce',
+    });
+    const person = new Person(await context.newPage());
+    this.people.push(person);
+    return person;
+  }
+
+  /** Errors of scripts on any page so far. */
+  get faults(): string[] {
+    return this.people.flatMap(({ faults }) => faults);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.app.stop();
+  }
+}

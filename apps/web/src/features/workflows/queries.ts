@@ -1,0 +1,32 @@
+import type { WorkflowDescription, WorkflowName, WorkflowSummary, WorkflowView } from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+
+export const workflowsQuery = queryOptions({
+  queryKey: ['workflows'],
+  queryFn: ({ signal }) => api.get<WorkflowSummary[]>('/workflows', { signal }),
+  staleTime: Infinity,
+});
+
+export const workflowQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['workflows', name],
+    queryFn: ({ signal }) => api.get<WorkflowDescription>(`/workflows/${name}`, { query: { format: 'json' }, signal }),
+    staleTime: Infinity,
+  });
+
+export const diagramQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['workflows', name, 'svg'],
+    queryFn: ({ signal }) =>
+      api.text(`/workflows/${name}`, { query: { format: 'svg' }, accept: 'image/svg+xml', signal }),
+    staleTime: Infinity,
+  });
+
+export const instanceQuery = (name: WorkflowName, id: string) =>
+  queryOptions({
+    queryKey: ['workflows', name, 'instance', id],
+    queryFn: ({ signal }) => api.get<WorkflowView>(`/workflows/${name}/instances/${id}`, { signal }),
+    // The page says itself that there is none.
+    meta: { silent: true },
+  });
