@@ -8,19 +8,23 @@ import { stateOf } from './return-to';
 
 /** Spec 000 §6: whoever is not signed in goes to the single sign-on and comes back to the address that they asked for. */
 export function LoginGuard({ children }: { children: ReactNode }) {
-  const { isAuthenticated, isLoading, activeNavigator, error, signinRedirect } = useAuth();
+  const auth = useAuth();
+  const { isAuthenticated, isLoading, activeNavigator, error } = auth;
   const location = useLocation();
   const mustSignIn = !isAuthenticated && !isLoading && !activeNavigator && !error;
 
   useEffect(() => {
-    if (mustSignIn) void signinRedirect({ state: stateOf(location) });
-  }, [mustSignIn, signinRedirect, location]);
+    if (mustSignIn) void auth.signinRedirect({ state: stateOf(location) });
+  }, [mustSignIn, auth, location]);
 
   if (error && !isAuthenticated)
     return (
       <FullPageMessage
         title={pageMessages.signInFailed}
-        action={{ label: pageMessages.signInRetry, onClick: () => void signinRedirect({ state: { returnTo: '/' } }) }}
+        action={{
+          label: pageMessages.signInRetry,
+          onClick: () => void auth.signinRedirect({ state: { returnTo: '/' } }),
+        }}
       />
     );
   if (!isAuthenticated) return <Splash text={pageMessages.signingIn} />;

@@ -12,7 +12,7 @@ import { menuModes, type Menu } from './menu-mode';
 /** The user's full name; below it the menu's layout and the way out. */
 export function UserMenu({ menu }: { menu: Menu }) {
   const { name } = useMe();
-  const { signoutRedirect } = useAuth();
+  const auth = useAuth();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const container = useDismissable<HTMLDivElement>(isOpen, close);
@@ -52,7 +52,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
         p="4"
       >
         <MenuModeChoice menu={menu} />
-        <Button w="full" variant="outline" onClick={() => void signoutRedirect()}>
+        <Button w="full" variant="outline" onClick={() => void auth.signoutRedirect()}>
           <LogOut size={18} aria-hidden />
           {shellLabels.logout}
         </Button>

@@ -36,11 +36,7 @@ function OwnStructure({ kind, label, control, fixed, required }: Props) {
       error={fieldState.error?.message}
       disabled={fixed !== undefined}
       options={own.map(optionOf)}
-      name={field.name}
-      ref={field.ref}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      {...field}
     />
   );
 }
@@ -53,19 +49,20 @@ const holds = ({ code, description }: SlimStructure, text: string) =>
 
 function AnyStructure({ kind, label, control, required }: Props) {
   const { data = [], isPending } = useQuery(kind === 'districtUnits' ? districtUnitsQuery : rehabilitationCentersQuery);
-  const { field, fieldState } = useController({ name: 'structureId', control });
+  const {
+    field: { value, onChange, ...field },
+    fieldState,
+  } = useController({ name: 'structureId', control });
   const [text, setText] = useState('');
-  const chosen = data.find(({ id }) => id === field.value);
+  const chosen = data.find(({ id }) => id === value);
   return (
     <SearchField
       label={label}
       required={required}
       error={fieldState.error?.message}
-      name={field.name}
-      ref={field.ref}
+      {...field}
       value={chosen ? optionOf(chosen) : null}
-      onChange={(value) => field.onChange(value ?? '')}
-      onBlur={field.onBlur}
+      onChange={(structureId) => onChange(structureId ?? '')}
       onSearch={setText}
       options={data
         .filter((structure) => holds(structure, text))

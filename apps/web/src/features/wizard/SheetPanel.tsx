@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react/text';
-import { sheetIntroLabels, type SheetRow, type SheetType } from '@percorso/domain';
-import type { ComponentType } from 'react';
+import { sheetIntroLabels, type SheetRow } from '@percorso/domain';
+import type { ReactNode } from 'react';
 import '../../ui/italian-messages';
 import { AuthorisationPanel } from './panels/AuthorisationPanel';
 import { FilledSheet } from './panels/FilledSheet';
@@ -12,31 +12,34 @@ import { RemodellingPanel } from './panels/RemodellingPanel';
 import { SourceSheets } from './panels/SourceSheets';
 import { UnitPlanPanel } from './panels/UnitPlanPanel';
 
-type Panel = ComponentType<{ sheet: SheetRow }>;
-
-// Sheets that act through events of another instance, or only show what others wrote.
-const panels: Partial<Record<SheetType, Panel>> = {
-  ESITO_VALUTAZIONE: OutcomePanel,
-  AUTORIZZAZIONE: AuthorisationPanel,
-  RIMODULAZIONI: RemodellingPanel,
-  RIEPILOGO_PIANO: PlanSummaryPanel,
-  RIEPILOGO_PRI: PriSummaryPanel,
-};
-
-const panelOf = ({ type, kind }: SheetRow): Panel => {
-  if (type === 'PIANO_OPERATIVO') return kind === 'awaiting' ? UnitPlanPanel : CentrePlanPanel;
-  return panels[type] ?? (kind === 'readOnly' ? SourceSheets : FilledSheet);
+// Some sheets act through events of another instance, or only show what others wrote.
+const panelOf = (sheet: SheetRow): ReactNode => {
+  switch (sheet.type) {
+    case 'ESITO_VALUTAZIONE':
+      return <OutcomePanel />;
+    case 'AUTORIZZAZIONE':
+      return <AuthorisationPanel />;
+    case 'RIMODULAZIONI':
+      return <RemodellingPanel />;
+    case 'RIEPILOGO_PIANO':
+      return <PlanSummaryPanel />;
+    case 'RIEPILOGO_PRI':
+      return <PriSummaryPanel sheet={sheet} />;
+    case 'PIANO_OPERATIVO':
+      return sheet.kind === 'awaiting' ? <UnitPlanPanel /> : <CentrePlanPanel />;
+    default:
+      return sheet.kind === 'readOnly' ? <SourceSheets sheet={sheet} /> : <FilledSheet sheet={sheet} />;
+  }
 };
 
 /** What an open sheet holds. */
 export default function SheetPanel({ sheet }: { sheet: SheetRow }) {
-  const Panel = panelOf(sheet);
   return (
     <>
       <Text color="fg.muted" mb="4">
         {sheetIntroLabels[sheet.type]}
       </Text>
-      <Panel sheet={sheet} />
+      {panelOf(sheet)}
     </>
   );
 }

@@ -10,16 +10,17 @@ import type { Track } from './track';
 /** The wizard's machine on one track. What it holds as current is what the server says. */
 export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
   const client = useQueryClient();
+  const { current } = track;
   const [machine] = useState(() =>
     wizardMachine.provide({
       actors: { send: fromPromise(({ input }) => sendEvent(client, episode.id, track.owner, input)) },
     }),
   );
   const [state, send] = useMachine(machine, {
-    input: { steps: track.steps.map(({ name }) => name), shown: initial, current: track.current },
+    input: { steps: track.steps.map(({ name }) => name), shown: initial, current },
   });
 
-  useEffect(() => send({ type: 'RELOADED', current: track.current }), [send, episode, track.current]);
+  useEffect(() => send({ type: 'RELOADED', current }), [send, episode, current]);
 
   return { state, send };
 }
