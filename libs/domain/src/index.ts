@@ -15,6 +15,7 @@ export * from './labels/episodes.js';
 export * from './labels/errors.js';
 export * from './labels/fields.js';
 export * from './labels/guards.js';
+export * from './labels/history.js';
 export * from './labels/login.js';
 export * from './labels/patients.js';
 export * from './labels/roles.js';

@@ -13,6 +13,7 @@ export type HistoryRow = {
   actor_id: string;
   actor_name: string;
   at: string;
+  idempotency_key: string | null;
 };
 
 /** Before the first event. */

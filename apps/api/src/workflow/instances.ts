@@ -88,7 +88,10 @@ const writeMovesStatement = {
       ARRAY(SELECT pg_notify('${CHANNEL}', notice)::text FROM unnest($15::text[]) notice) AS notified`,
 };
 
-const historyRow = ({ before, after, type, event, facts }: Move, { actor, at }: Occasion): HistoryRow => ({
+const historyRow = (
+  { before, after, type, event, facts, idempotencyKey }: Move,
+  { actor, at }: Occasion,
+): HistoryRow => ({
   instance_id: before.id,
   revision: before.revision + 1,
   type,
@@ -99,6 +102,7 @@ const historyRow = ({ before, after, type, event, facts }: Move, { actor, at }: 
   actor_id: actor.id,
   actor_name: actor.name,
   at: at.toISOString(),
+  idempotency_key: idempotencyKey ?? null,
 });
 
 /** Writes instances and history in one statement; `notices` are sent to the listeners when the transaction commits. */
@@ -114,7 +118,7 @@ export async function writeMoves(db: Queryable, moves: readonly Move[], occasion
     rows.map((row) => row.to_state),
     moves.map((move) => JSON.stringify(move.after.snapshot)),
     moves.map((move) => move.after.closed),
-    moves.map((move) => move.idempotencyKey ?? null),
+    rows.map((row) => row.idempotency_key),
     rows.map((row, index) => hashOf((moves[index] as Move).before.hash, row)),
     occasion.actor.id,
     occasion.actor.name,
@@ -177,6 +181,7 @@ export async function writeBirths(db: Queryable, births: readonly Birth[], { act
         actor_id: actor.id,
         actor_name: actor.name,
         at: at.toISOString(),
+        idempotency_key: key ?? null,
       }),
     ),
     at,

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HistoryFault } from '@percorso/domain';
+import { begin, step, workflows, type Stepped } from '@percorso/workflows';
+import { hashOf, NO_HASH, OPEN, type OpenEvent } from '../history.js';
+import type { StoredEvent, StoredHistory } from './stored-history.js';
+
+/** What an instance is, as far as its events tell. */
+type Replayed = Pick<Stepped, 'snapshot' | 'state'> & {
+  revision: number;
+  hash: string;
+  stateSince: string;
+  closedAt: string | null;
+};
+
+const named = ({ revision, type }: StoredEvent) => ({ revision, type });
+
+/** Each row's hash covers the row and the hash before it. */
+function chainFaults(events: readonly StoredEvent[]): HistoryFault[] {
+  return events.flatMap(({ hash, ...row }, index): HistoryFault[] => {
+    const revision = (events[index - 1]?.revision ?? 0) + 1;
+    if (row.revision !== revision) return [{ fault: 'missingEvent', params: { revision } }];
+    if (hash === hashOf(events[index - 1]?.hash ?? NO_HASH, row)) return [];
+    return [{ fault: 'brokenHash', params: named({ hash, ...row }) }];
+  });
+}
+
+function replayOpening({ workflow, version }: StoredHistory, event: StoredEvent): Stepped | null {
+  const machine = workflows[workflow]?.versions[version];
+  const opening = event.event as Partial<OpenEvent>;
+  const isOpening = event.type === OPEN && opening.workflow === workflow && opening.version === version;
+  return machine && isOpening ? begin(machine, opening.input) : null;
+}
+
+function replayEvent({ workflow, version }: StoredHistory, before: Replayed, event: StoredEvent): Stepped | null {
+  const machine = workflows[workflow].versions[version];
+  const sent = { type: event.type, ...event.event, facts: event.facts };
+  return machine ? step(machine, before.snapshot, sent) : null;
+}
+
+function advanced(before: Replayed | null, event: StoredEvent, { state, snapshot, closed }: Stepped): Replayed {
+  const { revision, hash, at } = event;
+  const stateSince = before?.state === state ? before.stateSince : at;
+  return { state, snapshot, revision, hash, stateSince, closedAt: closed ? (before?.closedAt ?? at) : null };
+}
+
+/** Runs the events through the machine from the start, up to the first that it does not allow. */
+function replay(history: StoredHistory): { replayed: Replayed | null; faults: HistoryFault[] } {
+  const faults: HistoryFault[] = [];
+  let replayed: Replayed | null = null;
+  for (const event of history.events) {
+    const after = replayed ? replayEvent(history, replayed, event) : replayOpening(history, event);
+    if (!after) {
+      const state = replayed?.state;
+      const fault = replayed ? ('refusedEvent' as const) : ('notOpened' as const);
+      return { replayed: null, faults: [...faults, { fault, params: { ...named(event), state } }] };
+    }
+    if (event.from_state !== (replayed?.state ?? null) || event.to_state !== after.state) {
+      const recorded = `${event.from_state} → ${event.to_state}`;
+      const params = { ...named(event), recorded, replayed: `${replayed?.state ?? null} → ${after.state}` };
+      faults.push({ fault: 'otherState', params });
+    }
+    replayed = advanced(replayed, event, after);
+  }
+  return { replayed, faults };
+}
+
+const compared = ['state', 'revision', 'hash', 'stateSince', 'closedAt'] as const;
+
+function instanceFaults(stored: StoredHistory, replayed: Replayed): HistoryFault[] {
+  const faults = compared
+    .filter((field) => stored[field] !== replayed[field])
+    .map((field): HistoryFault => {
+      return { fault: 'otherValue', params: { field, stored: stored[field], replayed: replayed[field] } };
+    });
+  const isSame = isDeepStrictEqual(stored.snapshot, replayed.snapshot);
+  return isSame ? faults : [...faults, { fault: 'otherSnapshot', params: {} }];
+}
+
+/** What does not fit between an instance and its history; empty where its events, run again, lead to where it stands. */
+export function historyFaults(history: StoredHistory): HistoryFault[] {
+  if (history.events.length === 0) return [{ fault: 'noEvent', params: {} }];
+  const chain = chainFaults(history.events);
+  // Without one of its events the rest cannot be run again.
+  if (chain.some(({ fault }) => fault === 'missingEvent')) return chain;
+  const { replayed, faults } = replay(history);
+  return [...chain, ...faults, ...(replayed ? instanceFaults(history, replayed) : [])];
+}

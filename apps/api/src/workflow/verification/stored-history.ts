@@ -1,0 +1,46 @@
+import type { WorkflowName } from '@percorso/domain';
+import type { StoredSnapshot } from '@percorso/workflows';
+import type { Database } from '../../database/database.js';
+import type { HistoryRow } from '../history.js';
+
+export type StoredEvent = HistoryRow & { hash: string };
+
+/** A row of `workflow_instance` with all of its history; times are ISO text. */
+export type StoredHistory = {
+  id: string;
+  workflow: WorkflowName;
+  version: number;
+  state: string;
+  snapshot: StoredSnapshot;
+  revision: number;
+  hash: string;
+  stateSince: string;
+  closedAt: string | null;
+  events: StoredEvent[];
+};
+
+type Row = Omit<StoredHistory, 'events'> & { event: StoredEvent | null };
+
+// To the microsecond, as they are stored: the engine writes milliseconds, a hand may write others.
+const iso = (column: string) =>
+  `regexp_replace(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z$', 'Z')`;
+
+const instancesWithEvents = `
+  SELECT i.id, i.workflow, i.version, i.state, i.snapshot, i.revision, i.hash,
+    ${iso('i.state_since')} AS "stateSince", ${iso('i.closed_at')} AS "closedAt",
+    CASE WHEN e.instance_id IS NOT NULL THEN to_jsonb(e) || jsonb_build_object('at', ${iso('e.at')}) END AS event
+  FROM workflow_instance i LEFT JOIN workflow_event e ON e.instance_id = i.id
+  ORDER BY i.id, e.revision`;
+
+/** Every instance with its history, as one moment shows them; held in memory one at a time. */
+export async function* storedHistories(database: Pick<Database, 'rows'>): AsyncGenerator<StoredHistory> {
+  let current: StoredHistory | undefined;
+  for await (const { event, ...instance } of database.rows<Row>(instancesWithEvents)) {
+    if (current?.id !== instance.id) {
+      if (current) yield current;
+      current = { ...instance, events: [] };
+    }
+    if (event) current.events.push(event);
+  }
+  if (current) yield current;
+}

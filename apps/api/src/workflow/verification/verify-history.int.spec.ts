@@ -1,0 +1,186 @@
+import { historyFaultSentence, historySummary } from '@percorso/domain';
+import { Database } from '../../database/database.js';
+import { sceneOf, type Scene } from '../../../test/scene.js';
+import { verifyHistory, type Finding } from './verify-history.js';
+
+describe('The history of every instance (DESIGN §2)', () => {
+  let scene: Scene;
+  /** Of every kind of instance: a whole life, an interrupted one renewed, a step sent back, a proposal refused. */
+  let episode: string;
+  let sheet: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    await (await scene.path()).path.openAt('CHIUSO_UOD');
+    const { path } = await scene.path();
+    episode = await path.openAt('VALUTAZIONE_UVBR');
+    await path.unit(episode, 'invalidate');
+    sheet = (await path.view(episode)).steps[0]?.sheets.find(({ type }) => type === 'SCHEDA_ACCESSO')?.id ?? '';
+    const interrupted = await scene.path({ residence: scene.region.units[1] });
+    const id = await interrupted.path.openAt('RIABILITAZIONE_UOD');
+    const today = new Date().toISOString().slice(0, 10);
+    await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/interrupt`, {
+      ...{ interruptionReason: '01', date: today },
+    });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/renew`, { startDate: tomorrow });
+  });
+  afterAll(() => scene.close());
+
+  const verify = async () => {
+    const findings: Finding[] = [];
+    const verification = await verifyHistory(scene.app.get(Database), (finding) => findings.push(finding));
+    return {
+      verification,
+      findings,
+      lines: findings.map(({ id, ...fault }) => `${id} ${historyFaultSentence(fault)}`),
+    };
+  };
+
+  /** What a superuser does by hand, past every trigger; undone afterwards. */
+  const byHand = async (changes: string[], undo: string[]) => {
+    const byForce = (statements: string[]) =>
+      scene.database.query(
+        ['SET session_replication_role = replica', ...statements, 'RESET session_replication_role'].join(';'),
+      );
+    await byForce(changes);
+    const found = await verify();
+    await byForce(undo);
+    return found;
+  };
+  const one = async (sql: string) => JSON.stringify((await scene.database.query(sql))[0]);
+
+  it('is found to lead to where each instance stands, where nobody has touched it', async () => {
+    const { verification, lines } = await verify();
+    expect(lines).toEqual([]);
+    const counted = `SELECT (SELECT count(*)::int FROM workflow_instance) AS instances, (SELECT count(*)::int FROM workflow_event) AS events`;
+    expect([{ instances: verification.instances, events: verification.events }]).toEqual(
+      await scene.database.query(counted),
+    );
+    expect(verification.instances).toBeGreaterThan(80);
+    expect(historySummary(verification)).toMatch(/^Verificate \d+ istanze con \d+ eventi: nessuna differenza\.$/);
+  });
+
+  it.each([
+    ['actor_name', `'Qualcun altro'`, ['l’impronta non corrisponde']],
+    ['actor_id', `'altri'`, ['l’impronta non corrisponde']],
+    ['at', `at - interval '1 microsecond'`, ['l’impronta non corrisponde', 'stateSince è']],
+    ['idempotency_key', `'chiave'`, ['l’impronta non corrisponde']],
+    ['facts', `facts || '{"schemas": 7}'`, ['l’impronta non corrisponde']],
+    ['event', `event || '{"created": []}'`, ['l’impronta non corrisponde']],
+    ['type', `'TERMINATE'`, ['l’impronta non corrisponde', 'non è ammesso nello stato VALUTAZIONE_UVBR']],
+    ['to_state', `'PRI'`, ['l’impronta non corrisponde', 'la storia riporta VALUTAZIONE_UVBR → PRI']],
+    ['from_state', `NULL`, ['l’impronta non corrisponde', 'la storia riporta null →']],
+  ])('names an event whose %s was changed by hand', async (column, value, said) => {
+    const last = `instance_id = '${episode}' AND type IN ('INVALIDATE', 'TERMINATE')`;
+    const before = await one(`SELECT * FROM workflow_event WHERE ${last}`);
+    const { lines, verification } = await byHand(
+      [`UPDATE workflow_event SET ${column} = ${value} WHERE ${last}`],
+      [
+        `DELETE FROM workflow_event WHERE ${last}`,
+        `INSERT INTO workflow_event SELECT * FROM jsonb_populate_record(NULL::workflow_event, '${before}')`,
+      ],
+    );
+    expect(lines).toHaveLength(said.length);
+    for (const [index, words] of said.entries()) expect(lines[index]).toContain(words);
+    expect(lines.every((line) => line.startsWith(episode))).toBe(true);
+    expect(verification.faults).toBe(said.length);
+    expect(historySummary(verification)).toMatch(/: \d differenz[ae]\.$/);
+    expect((await verify()).lines).toEqual([]);
+  });
+
+  it('names the following event where the hash of the changed one was made anew', async () => {
+    const row = `instance_id = '${episode}' AND revision = 2`;
+    const before = await one(`SELECT hash FROM workflow_event WHERE ${row}`);
+    const { hash } = JSON.parse(before ?? '') as { hash: string };
+    const { lines } = await byHand(
+      [`UPDATE workflow_event SET hash = 'another' WHERE ${row}`],
+      [`UPDATE workflow_event SET hash = '${hash}' WHERE ${row}`],
+    );
+    expect(lines).toEqual([
+      expect.stringContaining('evento 2 (VALIDATE): l’impronta'),
+      expect.stringContaining('evento 3 (VALIDATE): l’impronta'),
+    ]);
+  });
+
+  it.each([
+    [1, `manca l’evento 1`],
+    [2, `manca l’evento 2`],
+    [4, 'revision è 4, secondo la storia dovrebbe essere 3'],
+  ])('names event %s where it is missing', async (revision, said) => {
+    const row = `instance_id = '${episode}' AND revision = ${revision}`;
+    const before = await one(`SELECT * FROM workflow_event WHERE ${row}`);
+    const { lines } = await byHand(
+      [`DELETE FROM workflow_event WHERE ${row}`],
+      [`INSERT INTO workflow_event SELECT * FROM jsonb_populate_record(NULL::workflow_event, '${before}')`],
+    );
+    expect(lines).toContain(`${episode} ${said}`);
+  });
+
+  it('names an instance without any event', async () => {
+    const events = await scene.database.query(`SELECT * FROM workflow_event WHERE instance_id = '${sheet}'`);
+    const { lines } = await byHand(
+      [`DELETE FROM workflow_event WHERE instance_id = '${sheet}'`],
+      [
+        `INSERT INTO workflow_event SELECT * FROM jsonb_populate_recordset(NULL::workflow_event, '${JSON.stringify(events)}')`,
+      ],
+    );
+    expect(lines).toEqual([`${sheet} la storia è vuota`]);
+  });
+
+  it.each([
+    ['snapshot', `snapshot || '{"value": "PRI"}'`, 'snapshot diverso'],
+    ['state', `'PRI'`, 'state è PRI, secondo la storia dovrebbe essere VALUTAZIONE_MULTIDISCIPLINARE'],
+    ['revision', '9', 'revision è 9, secondo la storia dovrebbe essere 4'],
+    ['version', '2', 'evento 1 (OPEN): non è l’apertura di un’istanza'],
+    ['hash', `'another'`, 'hash è another'],
+    ['state_since', `state_since - interval '1 day'`, 'stateSince è'],
+    ['closed_at', 'now()', 'closedAt è'],
+  ])('names an instance whose %s was changed by hand', async (column, value, said) => {
+    const before = await one(`SELECT * FROM workflow_instance WHERE id = '${episode}'`);
+    const { lines } = await byHand(
+      [`UPDATE workflow_instance SET ${column} = ${value} WHERE id = '${episode}'`],
+      [
+        `DELETE FROM workflow_instance WHERE id = '${episode}'`,
+        `INSERT INTO workflow_instance SELECT * FROM jsonb_populate_record(NULL::workflow_instance, '${before}')`,
+      ],
+    );
+    expect(lines[0]).toContain(`${episode} ${said}`);
+  });
+
+  it.each([
+    ['uod_episode', 'closed', 'true', 'false', 'closed del record'],
+    ['uod_episode', 'core_id', 'NULL', `'{id}'`, 'coreId del record'],
+    ['uod_episode', 'end_date', 'start_date', 'NULL', 'endDate del record'],
+  ])('names a record of %s whose %s says something else', async (table, column, value, back, said) => {
+    const set = (to: string) => [
+      `UPDATE ${table} SET ${column} = ${to.replace('{id}', episode)} WHERE id = '${episode}'`,
+    ];
+    const { lines } = await byHand(set(value), set(back));
+    expect(lines).toEqual([`${episode} ${said} non corrisponde alla storia`]);
+  });
+
+  it('names a sheet without its record', async () => {
+    const before = await one(`SELECT * FROM sheet WHERE id = '${sheet}'`);
+    const { lines } = await byHand(
+      [`DELETE FROM sheet WHERE id = '${sheet}'`],
+      [`INSERT INTO sheet SELECT * FROM jsonb_populate_record(NULL::sheet, $x$${before}$x$)`],
+    );
+    expect(lines).toEqual([`${sheet} manca il record che le appartiene`]);
+  });
+
+  it('cannot be changed otherwise: the database refuses UPDATE, DELETE and TRUNCATE', async () => {
+    for (const statement of [
+      `UPDATE workflow_event SET actor_name = 'Altri'`,
+      `UPDATE workflow_event SET actor_name = 'Altri' WHERE false`,
+      'DELETE FROM workflow_event',
+      `DELETE FROM workflow_event WHERE instance_id = '${episode}' AND revision = 1`,
+      'TRUNCATE workflow_event',
+      'TRUNCATE workflow_instance CASCADE',
+      `INSERT INTO workflow_event SELECT * FROM workflow_event WHERE instance_id = '${episode}'
+        ON CONFLICT (instance_id, revision) DO UPDATE SET actor_name = 'Altri'`,
+    ])
+      await expect(scene.database.query(statement)).rejects.toThrow(/workflow_event is append-only/);
+    expect((await verify()).lines).toEqual([]);
+  });
+});

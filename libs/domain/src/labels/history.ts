@@ -1,0 +1,31 @@
+type Params = Record<string, unknown>;
+
+const event = ({ revision, type }: Params) => `evento ${String(revision)} (${String(type)})`;
+
+/** What may be wrong with a stored instance and its history. The program that verifies them prints these. DESIGN §2. */
+const historyFaultSentences = {
+  noEvent: () => 'la storia è vuota',
+  missingEvent: ({ revision }) => `manca l’evento ${String(revision)}`,
+  notOpened: (params) => `${event(params)}: non è l’apertura di un’istanza`,
+  brokenHash: (params) => `${event(params)}: l’impronta non corrisponde al contenuto e agli eventi precedenti`,
+  refusedEvent: (params) => `${event(params)}: non è ammesso nello stato ${String(params.state)}`,
+  otherState: (params) =>
+    `${event(params)}: la storia riporta ${String(params.recorded)}, rieseguendo si ottiene ${String(params.replayed)}`,
+  otherValue: ({ field, stored, replayed }) =>
+    `${String(field)} è ${String(stored)}, secondo la storia dovrebbe essere ${String(replayed)}`,
+  otherSnapshot: () => 'snapshot diverso da quello che risulta dalla storia',
+  noRecord: () => 'manca il record che le appartiene',
+  otherRecord: ({ field }) => `${String(field)} del record non corrisponde alla storia`,
+  openCentreEpisode: () => 'è chiuso, ma l’accesso del centro è ancora aperto',
+} satisfies Record<string, (params: Params) => string>;
+
+export type HistoryFault = { fault: keyof typeof historyFaultSentences; params: Params };
+
+export const historyFaultSentence = ({ fault, params }: HistoryFault): string => historyFaultSentences[fault](params);
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const historySummary = ({ instances, events, faults }: Record<'instances' | 'events' | 'faults', number>) =>
+  `Verificate ${counted(instances, 'istanza', 'istanze')} con ${counted(events, 'evento', 'eventi')}: ${
+    faults === 0 ? 'nessuna differenza.' : `${counted(faults, 'differenza', 'differenze')}.`
+  }`;
