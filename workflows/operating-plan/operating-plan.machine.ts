@@ -8,10 +8,12 @@ export type OperatingPlanEvent = { facts: OperatingPlanFacts } & (
   | { type: 'REJECT'; motivation: string }
 );
 
+// A plan whose centre is gone is neither approved nor signed.
+const inForce = and(['isTakenInCharge', 'isUnitAtAccess']);
 const reject = {
   REJECT: {
     target: '#operatingPlan.RIFIUTATO',
-    guard: and(['hasMotivation', 'isUnitAtAccess']),
+    guard: and(['hasMotivation', 'isTakenInCharge', 'isUnitAtAccess']),
     actions: 'returnPlan',
   },
 } as const;
@@ -51,7 +53,7 @@ export const operatingPlanMachine = setup({
         ...reject,
         APPROVE: {
           target: 'APPROVATO',
-          guard: 'isUnitAtAccess',
+          guard: inForce,
           actions: ['noteResidence', 'approvePlan'],
         },
       },
@@ -64,7 +66,7 @@ export const operatingPlanMachine = setup({
         unita: {
           initial: 'DA_FIRMARE',
           states: {
-            DA_FIRMARE: { on: { AUTHORISE_UNIT: { target: 'FIRMATO', guard: 'isUnitAtAccess' } } },
+            DA_FIRMARE: { on: { AUTHORISE_UNIT: { target: 'FIRMATO', guard: inForce } } },
             FIRMATO: { type: 'final' },
           },
         },
@@ -74,7 +76,7 @@ export const operatingPlanMachine = setup({
             DA_VERIFICARE: {
               always: [{ target: 'DA_FIRMARE', guard: 'isResidenceUnitDifferent' }, { target: 'NON_RICHIESTA' }],
             },
-            DA_FIRMARE: { on: { AUTHORISE_RESIDENCE: { target: 'FIRMATO', guard: 'isUnitAtAccess' } } },
+            DA_FIRMARE: { on: { AUTHORISE_RESIDENCE: { target: 'FIRMATO', guard: inForce } } },
             FIRMATO: { type: 'final' },
             NON_RICHIESTA: { type: 'final' },
           },

@@ -24,8 +24,6 @@ export type Row = {
   target: string;
   /** In order, with their parameters in brackets. */
   effects: string[];
-  /** Where another candidate takes over: its target when the guards of this one do not hold. */
-  otherwise?: string;
 };
 
 export type Table = {

@@ -2,10 +2,20 @@
 export type SheetFacts = {
   /** The content sent with SAVE follows the schema of the sheet's type; on offers, true. */
   contentValid: boolean;
+  /**
+   * Another instance has fixed the content: the centre's outcome is given, the operating plan sent. Spec 000 §4: the outcome is then
+   * not editable. True as well of sheets that have no content of their own.
+   */
+  contentFixed: boolean;
   /** The sheet's step is the episode's current one and the episode is open. Spec 000 §4. */
   stepCurrent: boolean;
   /** The event follows from another instance's (the plan was sent); false where somebody sends it to the sheet itself. */
   followsEvent: boolean;
 };
 
-export const initialSheetFacts: SheetFacts = { contentValid: true, stepCurrent: true, followsEvent: false };
+export const initialSheetFacts: SheetFacts = {
+  contentValid: true,
+  contentFixed: false,
+  stepCurrent: true,
+  followsEvent: false,
+};

@@ -12,15 +12,17 @@ type SheetContext = { kind: SheetKind; locked: boolean };
 
 const save = {
   target: 'COMPLETATA',
-  guard: and(['isWritten', 'isUnlocked', 'isStepCurrent', 'isContentValid']),
+  guard: and(['isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen', 'isContentValid']),
   actions: 'writeContent',
 } as const;
 const clear = {
   target: 'VUOTA',
-  guard: and(['isWritten', 'isUnlocked', 'isStepCurrent']),
+  guard: and(['isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen']),
   actions: 'clearContent',
 } as const;
 const submit = { target: 'IN_ATTESA_ESITO', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) } as const;
+const close = { target: 'CHIUSA', guard: 'isUnlocked' } as const;
+const disable = { target: 'NON_COMPILABILE', guard: 'isUnlocked' } as const;
 const empty = [
   { target: 'DA_COMPILARE', guard: 'isCompulsory' },
   { target: 'IN_ATTESA_ESITO', guard: 'isAwaiting' },
@@ -48,6 +50,7 @@ export const sheetMachine = setup({
     isRevised: ({ context }) => context.kind !== 'awaiting' && context.kind !== 'readOnly',
     isUnlocked: ({ context }) => !context.locked,
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
+    isContentOpen: ({ event }) => event.facts?.contentFixed === false,
     isContentValid: ({ event }) => event.facts?.contentValid === true,
     // By hand, only what is countersigned is submitted and answered: the other sheets wait because of a plan or an outcome.
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
@@ -69,22 +72,21 @@ export const sheetMachine = setup({
       states: {
         VUOTA: { always: empty },
         DA_COMPILARE: {
-          on: { SAVE: save, SUBMIT: submit, CLOSE: 'CHIUSA', DISABLE: 'NON_COMPILABILE' },
+          on: { SAVE: save, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
         FACOLTATIVA: {
-          on: { SAVE: save, SUBMIT: submit, CLOSE: 'CHIUSA', DISABLE: 'NON_COMPILABILE' },
+          on: { SAVE: save, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
-        NON_COMPILABILE: {
-          on: { ENABLE: [{ target: 'DA_COMPILARE', guard: 'isCompulsory' }, { target: 'FACOLTATIVA' }] },
-        },
+        // Made compilable again, it is what its kind makes it.
+        NON_COMPILABILE: { on: { ENABLE: { target: 'VUOTA', guard: 'isUnlocked' } } },
         COMPLETATA: {
           on: {
             SAVE: save,
             CLEAR: clear,
             REOPEN: { target: 'DA_REVISIONARE', guard: 'isRevised' },
             SUBMIT: submit,
-            CLOSE: 'CHIUSA',
-            DISABLE: 'NON_COMPILABILE',
+            CLOSE: close,
+            DISABLE: disable,
           },
         },
         DA_REVISIONARE: {
@@ -92,19 +94,22 @@ export const sheetMachine = setup({
             SAVE: save,
             CLEAR: clear,
             SUBMIT: submit,
-            CLOSE: 'CHIUSA',
-            DISABLE: 'NON_COMPILABILE',
+            CLOSE: close,
+            DISABLE: disable,
           },
         },
         IN_ATTESA_ESITO: {
           on: {
-            ACCEPT: { target: 'COMPLETATA', guard: 'canAwaitOutcome' },
-            REFUSE: { target: 'DA_REVISIONARE', guard: and(['canAwaitOutcome', 'hasMotivation']) },
-            CLOSE: 'CHIUSA',
+            ACCEPT: { target: 'COMPLETATA', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) },
+            REFUSE: {
+              target: 'DA_REVISIONARE',
+              guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent', 'hasMotivation']),
+            },
+            CLOSE: close,
           },
         },
         // Another centre may take the patient after one did not: the sheet waits again.
-        CHIUSA: { tags: ['closed'], on: { SUBMIT: { target: 'IN_ATTESA_ESITO', guard: 'canAwaitOutcome' } } },
+        CHIUSA: { tags: ['closed'], on: { SUBMIT: submit } },
       },
     },
     accesso: {

@@ -38,6 +38,19 @@ describe('the sheet', () => {
     expect(go('compulsory', ['SAVE', 'LOCK', 'REOPEN', 'SAVE'])?.state).toBe('MODIFICABILE+COMPLETATA');
   });
 
+  it('what an outcome or a sent plan has fixed is neither written nor cleared by hand', () => {
+    for (const type of ['SAVE', 'CLEAR'])
+      expect(go('compulsory', ['SUBMIT', 'ACCEPT', type], { contentFixed: true })).toBeNull();
+    expect(go('compulsory', ['SAVE', 'CLEAR'])?.state).toBe('MODIFICABILE+DA_COMPILARE');
+  });
+
+  it('nobody answers a sheet of a step that is over', () => {
+    const waiting = go('countersigned', ['SUBMIT']);
+    const late = { facts: { ...met, stepCurrent: false }, motivation: 'Da rivedere' };
+    for (const type of ['ACCEPT', 'REFUSE'])
+      expect(step(sheetMachine, waiting?.snapshot ?? {}, { type, ...late } as never)).toBeNull();
+  });
+
   it('what waits for another organisation is unlocked by going back, and not sent to be revised', () => {
     expect(go('awaiting', ['ACCEPT', 'LOCK', 'REOPEN'])?.state).toBe('MODIFICABILE+COMPLETATA');
     expect(go('awaiting', ['ACCEPT', 'REOPEN'])).toBeNull();

@@ -3,10 +3,10 @@ import type { Row, Table } from '../proofs/decision-table.js';
 import type { SheetFacts } from './facts.js';
 import { sheetMachine } from './sheet.machine.js';
 
-const met: SheetFacts = { contentValid: true, stepCurrent: true, followsEvent: true };
+const met: SheetFacts = { contentValid: true, contentFixed: false, stepCurrent: true, followsEvent: true };
 
 const kinds: SheetKind[] = ['compulsory', 'optional', 'readOnly', 'awaiting', 'countersigned'];
-const writing = ['isWritten', 'isUnlocked', 'isStepCurrent'];
+const writing = ['isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen'];
 const submitting = ['canAwaitOutcome', 'isUnlocked', 'isStepCurrent'];
 
 const editable = (compilazione: string) => ({ compilazione, accesso: 'MODIFICABILE' });
@@ -57,35 +57,26 @@ const rows: Row[] = [
   ...writable.map((at) =>
     row('a sheet is submitted and waits for the outcome', at, 'SUBMIT', submitting, 'IN_ATTESA_ESITO'),
   ),
-  row(
-    'a sheet closed by one centre waits again for another',
-    'CHIUSA',
-    'SUBMIT',
-    ['canAwaitOutcome'],
-    'IN_ATTESA_ESITO',
-  ),
-  row('what waits is accepted', 'IN_ATTESA_ESITO', 'ACCEPT', ['canAwaitOutcome'], 'COMPLETATA'),
+  row('a sheet closed by one centre waits again for another', 'CHIUSA', 'SUBMIT', submitting, 'IN_ATTESA_ESITO'),
+  row('what waits is accepted', 'IN_ATTESA_ESITO', 'ACCEPT', submitting, 'COMPLETATA'),
   {
     ...row('what waits is refused with a motivation', 'IN_ATTESA_ESITO', 'REFUSE', [], 'DA_REVISIONARE'),
     event: { type: 'REFUSE', motivation: 'Regime non adeguato' },
-    guards: ['canAwaitOutcome', 'hasMotivation'],
+    guards: [...submitting, 'hasMotivation'],
   },
   ...[...writable, 'IN_ATTESA_ESITO'].map((at) =>
-    row('a sheet is closed where the patient is not taken in charge', at, 'CLOSE', [], 'CHIUSA'),
+    row('a sheet is closed where the patient is not taken in charge', at, 'CLOSE', ['isUnlocked'], 'CHIUSA'),
   ),
-  ...writable.map((at) => row('a sheet may be made not compilable', at, 'DISABLE', [], 'NON_COMPILABILE')),
+  ...writable.map((at) => row('a sheet may be made not compilable', at, 'DISABLE', ['isUnlocked'], 'NON_COMPILABILE')),
+  row(
+    'a compulsory sheet made compilable is to be filled',
+    'NON_COMPILABILE',
+    'ENABLE',
+    ['isUnlocked'],
+    'DA_COMPILARE',
+  ),
   {
-    ...row(
-      'a compulsory sheet made compilable is to be filled',
-      'NON_COMPILABILE',
-      'ENABLE',
-      ['isCompulsory'],
-      'DA_COMPILARE',
-    ),
-    otherwise: 'MODIFICABILE+FACOLTATIVA',
-  },
-  {
-    ...row('another one made compilable is optional', 'NON_COMPILABILE', 'ENABLE', [], 'FACOLTATIVA'),
+    ...row('an optional one made compilable is optional', 'NON_COMPILABILE', 'ENABLE', ['isUnlocked'], 'FACOLTATIVA'),
     context: inForce('optional'),
   },
   {
@@ -119,23 +110,18 @@ export const sheetTable: Table = {
     isWritten: { context: { kind: 'readOnly' } },
     isUnlocked: { context: { locked: true } },
     isStepCurrent: { facts: { stepCurrent: false } },
+    isContentOpen: { facts: { contentFixed: true } },
     isContentValid: { facts: { contentValid: false } },
     canAwaitOutcome: { facts: { followsEvent: false } },
     hasMotivation: { payload: { motivation: '' } },
-    isCompulsory: { context: { kind: 'optional' } },
+    isCompulsory: {},
     isRevised: { context: { kind: 'awaiting' } },
     isAwaiting: {},
     isReadOnly: {},
   },
-  // A sheet rests locked with its step, or closed for want of a centre: nobody writes it, and what happens to the path still moves it.
+  // A sheet rests locked with its step until that is returned to, or closed for want of a centre until another has its turn.
   afterClosure: [
     ...every.map((at) => `BLOCCATA+${at} REOPEN`),
-    ...[...writable, 'IN_ATTESA_ESITO'].map((at) => `BLOCCATA+${at} CLOSE`),
-    ...writable.map((at) => `BLOCCATA+${at} DISABLE`),
-    'BLOCCATA+NON_COMPILABILE ENABLE',
-    'BLOCCATA+IN_ATTESA_ESITO ACCEPT',
-    'BLOCCATA+IN_ATTESA_ESITO REFUSE',
-    'BLOCCATA+CHIUSA SUBMIT',
     'MODIFICABILE+CHIUSA SUBMIT',
     'MODIFICABILE+CHIUSA LOCK',
   ],

@@ -1,4 +1,4 @@
-import type { SheetContent } from '@percorso/domain';
+import { isFilledSheetType, type SheetContent } from '@percorso/domain';
 import type { SheetFacts } from '@percorso/workflows';
 import type { Family, FamilySheet } from '../workflow/family.js';
 import type { Handler } from '../workflow/handler.js';
@@ -15,6 +15,12 @@ function isStepCurrent(family: Family, sheet: FamilySheet): boolean {
   return owner?.closedAt === null && stepOf(owner.state) === sheet.step;
 }
 
+/** Spec 000 §4: the outcome is not edited once given, the plan not while it waits for the unit or is approved. */
+function isContentFixed(family: Family, sheet: FamilySheet): boolean {
+  if (!isFilledSheetType(sheet.type)) return true;
+  return sheet.type === 'PIANO_OPERATIVO' && !['BOZZA', 'RIFIUTATO'].includes(family.centre?.plan?.state ?? '');
+}
+
 const writeContent = {
   name: 'write-sheet-content',
   text: 'UPDATE sheet SET content = $2, updated_at = $3, updated_by = $4 WHERE id = $1',
@@ -29,7 +35,13 @@ const staleSummaries = (family: Family, saved: FamilySheet): FamilySheet[] =>
 export const sheetHandler: Handler = {
   facts: (family, id): SheetFacts | null => {
     const sheet = sheetOf(family, id);
-    return sheet ? { contentValid: true, stepCurrent: isStepCurrent(family, sheet), followsEvent: false } : null;
+    if (!sheet) return null;
+    return {
+      contentValid: true,
+      contentFixed: isContentFixed(family, sheet),
+      stepCurrent: isStepCurrent(family, sheet),
+      followsEvent: false,
+    };
   },
   organisationOf: (family, id, type) => {
     if (type === 'ACCEPT' || type === 'REFUSE') return 'residence';

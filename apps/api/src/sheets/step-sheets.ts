@@ -81,7 +81,7 @@ export async function moveSheets(
   payload: Record<string, unknown> = {},
 ): Promise<void> {
   // The system itself acts here: the rules about who may write and when were checked on the event that caused this.
-  const facts: SheetFacts = { contentValid: true, stepCurrent: true, followsEvent: true };
+  const facts: SheetFacts = { contentValid: true, contentFixed: false, stepCurrent: true, followsEvent: true };
   const moves = sheets.flatMap((sheet): Move[] => {
     const after = step(machineOf('sheet', sheet.version), sheet.snapshot, { type, ...payload, facts } as never);
     return after ? [{ before: instanceOf(sheet), after, type, event: payload, facts }] : [];
