@@ -1,4 +1,4 @@
-import { CarePath, testDatabase, type Cast, type TestDatabase } from '@percorso/testing';
+import { CarePath, testDatabase, type Call, type Cast, type TestDatabase } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { callerOf } from './caller.js';
 import { smallRegion } from './small-region.js';
@@ -36,11 +36,11 @@ export async function sceneOf(env: Record<string, string> = {}) {
     app,
     region,
     ...caller,
-    /** A new patient with a road of their own; of the second unit where the residence differs. */
-    path: async (over: Partial<Cast> & { residence?: string } = {}) => {
-      const { residence = region.units[0], ...rest } = over;
+    /** A new patient with a road of their own; `call`: where the requests go, if not to this application. */
+    path: async (over: Partial<Cast> & { residence?: string; call?: Call } = {}) => {
+      const { residence = region.units[0], call = caller.call, ...rest } = over;
       const patient = await newPatient(database, residence);
-      return { ...patient, path: new CarePath(caller.call, { ...cast, ...patient, ...rest }) };
+      return { ...patient, path: new CarePath(call, { ...cast, ...patient, ...rest }) };
     },
     close: async () => {
       await app.close();

@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { historyFaultSentence, sheetsByStep, type TransitionReply, type UodStep } from '@percorso/domain';
+import { runProgram, type CarePath } from '@percorso/testing';
+import { ApiClient } from '../../test/api-client.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { Database } from '../database/database.js';
+import { verifyHistory, type Finding } from './verification/verify-history.js';
+
+const today = new Date().toISOString().slice(0, 10);
+const WALKERS = 12;
+
+/** One who sends a step back, fills it again and validates it, for as long as somebody answers. */
+async function walkToAndFro(path: CarePath, id: string): Promise<void> {
+  for (;;) {
+    const { step } = await path.view(id);
+    if (step === 'VALUTAZIONE_MULTIDISCIPLINARE') await path.unit(id, 'invalidate');
+    await path.fill(id, 'ACCETTAZIONE_UOD');
+    await path.unit(id, 'validate');
+  }
+}
+
+describe('A process that is killed in the middle of a burst of transitions (DESIGN §2)', () => {
+  let scene: Scene;
+  let client: ApiClient;
+  const acknowledged: TransitionReply[] = [];
+  const walkers: { id: string; path: CarePath }[] = [];
+
+  /** The roads go on with whichever process runs now. */
+  const call: ApiClient['call'] = (...request) => client.call(...request);
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    client = await ApiClient.start(scene.database.url);
+    for (let n = 0; n < WALKERS; n++) {
+      const { path } = await scene.path({ call });
+      walkers.push({ id: await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'), path });
+    }
+  }, 60_000);
+  afterAll(async () => {
+    await client.stop();
+    await scene.close();
+  });
+
+  const inRehabilitation = async () => (await scene.path()).path.openAt('RIABILITAZIONE_UOD');
+
+  /** Everybody at once; the process is killed once so many transitions are acknowledged. */
+  async function burst(endings: (() => Promise<unknown>)[], killAfter: number): Promise<void> {
+    const already = client.acknowledged.length;
+    const count = () => client.acknowledged.length - already;
+    const walking = walkers.map(({ id, path }) => walkToAndFro(path, id).catch(() => undefined));
+    const ending = endings.map(async (end, n) => {
+      const turn = killAfter - (endings.length - n) * 2;
+      while (count() < turn) await pause(1);
+      await end().catch(() => undefined);
+    });
+    while (count() < killAfter) await pause(1);
+    await client.kill();
+    await Promise.all([...walking, ...ending]);
+    acknowledged.push(...client.acknowledged);
+  }
+
+  const findings = async () => {
+    const found: Finding[] = [];
+    const { instances } = await verifyHistory(scene.app.get(Database), (finding) => found.push(finding));
+    expect(instances).toBeGreaterThan(100);
+    return found.map(({ id, ...fault }) => `${id}: ${historyFaultSentence(fault)}`);
+  };
+
+  /** Acknowledged transitions that are not in the history. */
+  const forgotten = async () => {
+    const events = await scene.database.query<{ id: string; revision: number; type: string; state: string }>(
+      'SELECT instance_id AS id, revision, type, to_state AS state FROM workflow_event',
+    );
+    const kept = new Set(events.map(({ id, revision, type, state }) => [id, revision, type, state].join()));
+    return acknowledged.filter(({ id, revision, type, state }) => !kept.has([id, revision, type, state].join()));
+  };
+
+  /** Validating locks the filled sheets of a step and opens those of the next, in the moment of the event or not at all. */
+  const halfDone = () =>
+    scene.database.query(
+      `SELECT v.instance_id, v.revision, v.type, v.to_state FROM workflow_event v
+       WHERE v.type = 'VALIDATE' AND v.from_state = 'ACCETTAZIONE_UOD' AND (
+         (SELECT count(*) FROM sheet s JOIN workflow_event l ON l.instance_id = s.id
+           WHERE s.uod_episode_id = v.instance_id AND s.step = v.from_state AND l.type = 'LOCK' AND l.at = v.at) <> 2
+         OR (SELECT count(*) FROM sheet s WHERE s.uod_episode_id = v.instance_id AND s.step = v.to_state) <> $1)
+       UNION ALL
+       SELECT v.instance_id, v.revision, v.type, v.to_state FROM workflow_event v
+       WHERE v.type = 'INVALIDATE' AND v.to_state = 'ACCETTAZIONE_UOD' AND 2 <>
+         (SELECT count(*) FROM sheet s JOIN workflow_event l ON l.instance_id = s.id
+           WHERE s.uod_episode_id = v.instance_id AND s.step = v.to_state AND l.type = 'REOPEN' AND l.at = v.at)
+       UNION ALL
+       SELECT v.instance_id, v.revision, v.type, v.to_state FROM workflow_event v
+       WHERE v.type IN ('INTERRUPT', 'FORCE_CLOSE') AND v.instance_id IN (SELECT id FROM uod_episode) AND NOT EXISTS (
+         SELECT 1 FROM cdr_episode c JOIN workflow_event l ON l.instance_id = c.id
+         WHERE c.uod_episode_id = v.instance_id AND c.closed AND l.type = v.type AND l.at = v.at)`,
+      [sheetsByStep['VALUTAZIONE_MULTIDISCIPLINARE' satisfies UodStep].length],
+    );
+
+  it.each([25, 60, 90])(
+    'after %s transitions leaves no half-written state, and all that it acknowledged',
+    async (killAfter) => {
+      const [interrupted, forced] = [await inRehabilitation(), await inRehabilitation()];
+      const episodes = '/v1/district-unit-episodes';
+      const interruption = { interruptionReason: '01', date: today };
+      await burst(
+        [
+          () => client.call('uod.operatore', 'PUT', `${episodes}/${interrupted}/interrupt`, interruption),
+          () => client.call('admin', 'PUT', `${episodes}/${forced}/force-close`, { reason: 'Trasferito' }),
+        ],
+        killAfter,
+      );
+      const { unanswered } = client;
+      expect(unanswered.length).toBeGreaterThan(0);
+
+      client = await ApiClient.start(scene.database.url);
+      expect(await findings()).toEqual([]);
+      expect(await halfDone()).toEqual([]);
+      expect(await forgotten()).toEqual([]);
+
+      // Who got no reply sends the same again, and it has happened once, whether it had already happened or not.
+      const replies = await Promise.all(unanswered.map((request) => client.send(request)));
+      expect(replies).toHaveLength(unanswered.length);
+      const times = await scene.database.query<{ times: number }>(
+        `SELECT count(*)::int AS times FROM unnest($1::text[]) key LEFT JOIN workflow_event e ON e.idempotency_key = key
+         WHERE e.instance_id IS NOT NULL GROUP BY key`,
+        [unanswered.map(({ key }) => key)],
+      );
+      expect(times).toEqual(unanswered.map(() => ({ times: 1 })));
+      acknowledged.push(...client.acknowledged);
+      expect(await forgotten()).toEqual([]);
+      expect(await findings()).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('and the program that verifies the history says so, in Italian, and fails where a hand has been at work', async () => {
+    const program = 'apps/api/dist/verify-history.js';
+    const sound = await runProgram(program, scene.database.url);
+    expect(sound.said).toMatch(/^Verificate \d+ istanze con \d+ eventi: nessuna differenza\.\n$/);
+    expect(sound.code).toBe(0);
+    const id = walkers[0]?.id;
+    await scene.database.query(`UPDATE workflow_instance SET state = 'PRI' WHERE id = $1`, [id]);
+    const touched = await runProgram(program, scene.database.url);
+    expect(touched.said).toMatch(
+      new RegExp(
+        `^uod-episode ${id}: state è PRI, secondo la storia dovrebbe essere \\w+\nVerificate .*: 1 differenza\\.\n$`,
+      ),
+    );
+    expect(touched.code).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const host = 'localhost';
+const READY_SECONDS = 60;
+
+/** A compiled API as a process of its own, on an address of its own. */
+export interface ApiProcess {
+  /** `http://localhost:…`, without a slash at the end. */
+  readonly url: string;
+  /** Ends it as an operator would. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would (SIGKILL). */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the compiled API on a free port and waits until it answers.
+ * @param env settings beside those, as in apps/api/src/config.
+ */
+export async function apiProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+  const port = await freePort();
+  const url = `http://${host}:${port}`;
+  const server = launch('apps/api/dist/main.js', {
+    ...{ LOG_LEVEL: 'warn', LOGIN_ATTEMPTS: '1000', NODE_ENV: 'test' },
+    ...env,
+    ...{ DATABASE_URL: databaseUrl, HOST: host, PORT: String(port) },
+  });
+  const api = { url, stop: () => end(server, 'SIGTERM'), kill: () => end(server, 'SIGKILL') };
+  try {
+    await answers(`${url}/v1/health/ready`, server);
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+  return api;
+}
+
+/** Runs a compiled program over a database to its end; what it printed, and its exit code. */
+export async function runProgram(program: string, databaseUrl: string): Promise<{ code: number | null; said: string }> {
+  const running = launch(program, { DATABASE_URL: databaseUrl }, 'pipe');
+  const [said] = await Promise.all([running.stdout ? text(running.stdout) : '', once(running, 'close')]);
+  return { code: running.exitCode, said };
+}
+
+/** A child that ends with us, also where we are killed. What goes wrong it says on our own error output. */
+const launch = (program: string, env: Record<string, string>, output: 'ignore' | 'pipe' = 'ignore'): ChildProcess =>
+  spawn(process.execPath, ['--import', './tools/start/with-parent.mjs', program], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+  });
+
+async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'close');
+  program.kill(signal);
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, host);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function answers(address: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_SECONDS * 1000;
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    if (server.exitCode !== null) throw new Error('The application ended while it started.');
+    if (Date.now() > deadline) throw new Error(`The application does not answer after ${READY_SECONDS} seconds.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
