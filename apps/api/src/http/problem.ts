@@ -1,4 +1,11 @@
-import type { Grant, ProblemCode, ProblemStatus, UnmetGuard, WorkflowView } from '@percorso/domain';
+import {
+  unmetSentence,
+  type Grant,
+  type ProblemCode,
+  type ProblemStatus,
+  type UnmetGuard,
+  type WorkflowView,
+} from '@percorso/domain';
 
 /** One fault of a request: `path` is the field (`address.city`), empty for the whole. */
 export type FieldError = { path: string; code: string; message: string };
@@ -73,9 +80,11 @@ export class Conflict extends Problem {
 /** Why a machine refuses an event, and which ones it would take. */
 export type Explanation = { state: string; event: string; unmet: readonly UnmetGuard[]; allowed: readonly string[] };
 
+/** 409: each thing that is missing stands in `errors` in words, and in `explanation` for programs. */
 export class TransitionRefused extends Problem {
   constructor(explanation: Explanation) {
-    super(409, 'transition_refused', { extensions: { explanation } });
+    const errors = explanation.unmet.map((unmet) => ({ path: '', code: unmet.guard, message: unmetSentence(unmet) }));
+    super(409, 'transition_refused', { errors, extensions: { explanation } });
   }
 }
 

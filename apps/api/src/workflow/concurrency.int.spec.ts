@@ -46,6 +46,12 @@ describe('Many at once (DESIGN §2)', () => {
       expect(status).toBe(409);
       expect(body).toMatchObject({
         code: 'transition_refused',
+        errors: expect.arrayContaining([
+          expect.objectContaining({
+            code: 'hasCompletedSheets',
+            message: expect.stringMatching(/^Mancano: .*anamnesi, équipe U\.V\.B\.R\./),
+          }),
+        ]),
         explanation: {
           ...{ state: 'VALUTAZIONE_MULTIDISCIPLINARE', event: 'VALIDATE', allowed: ['INVALIDATE'] },
           unmet: expect.arrayContaining([expect.objectContaining({ guard: 'hasCompletedSheets' })]),

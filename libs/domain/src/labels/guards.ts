@@ -4,8 +4,12 @@ import { sheetTypeLabels } from './workflow.js';
 
 type Params = Record<string, unknown>;
 
+// Within a sentence a name begins small; an abbreviation (ADI, U.V.B.R.) keeps its capitals.
+const withinSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, (initial) => initial.toLowerCase());
 const list = (value: unknown): string =>
-  (Array.isArray(value) ? (value as SheetType[]) : []).map((type) => sheetTypeLabels[type]?.toLowerCase()).join(', ');
+  (Array.isArray(value) ? (value as SheetType[]) : [])
+    .map((type) => withinSentence(sheetTypeLabels[type] ?? type))
+    .join(', ');
 const date = (value: unknown): string => (typeof value === 'string' ? value.split('-').reverse().join('/') : '');
 
 /** For each guard: what is missing, as a sentence. */
