@@ -2,7 +2,8 @@ import type { Actor, TransitionReply, WorkflowName } from '@percorso/domain';
 import {
   allowedEvents,
   clientEvents,
-  explainEvent,
+  explain,
+  guardDetails,
   machineOf,
   probe,
   restore,
@@ -127,10 +128,15 @@ function stale(family: Family, { workflow, id, actor }: Command): StaleRevision 
 }
 
 /** The refusal says where the instance stands, what is missing and what would be accepted instead. */
-function refusal({ workflow, version, state, snapshot }: Instance, { type }: Sent, facts: Facts): TransitionRefused {
-  const { unmet } = explainEvent({ workflow, version, snapshot, facts }, type);
+function refusal({ workflow, version, state, snapshot }: Instance, sent: Sent, facts: Facts): TransitionRefused {
+  const { type, payload } = sent;
+  const machine = machineOf(workflow, version);
+  const before = restore(machine, snapshot);
+  // With the payload that was sent: it may be what a guard objects to.
+  const event = { type, ...payload, facts };
+  const { unmet } = explain(machine, before, event, guardDetails);
   const probes = clientEvents(workflow).map((candidate) => probe(candidate, facts));
-  const allowed = allowedEvents(restore(machineOf(workflow, version), snapshot), probes);
+  const allowed = allowedEvents(before, probes);
   return new TransitionRefused({ state, event: type, unmet, allowed });
 }
 

@@ -1,0 +1,276 @@
+import type { EpisodeView, ProblemDetails, SheetDetail } from '@percorso/domain';
+import { milestones, type Milestone } from '@percorso/testing';
+import { v7 as uuid } from 'uuid';
+import { checksum } from '../../test/checksum.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+const dayFrom = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const today = new Date().toISOString().slice(0, 10);
+const interruption = { interruptionReason: '02', date: today, annotation: 'Ricovero ospedaliero' };
+const episodes = '/v1/district-unit-episodes';
+
+describe('The ways out of an episode, over REST (spec 000 §4)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const put = (account: string, id: string, action: string, body?: object) =>
+    scene.send(account, 'PUT', `${episodes}/${id}/${action}`, body);
+  const sheetOf = ({ steps }: EpisodeView, step: string, type: string) =>
+    steps.find(({ name }) => name === step)?.sheets.find((sheet) => sheet.type === type);
+  const openNow = (patientId: string) =>
+    scene.database.query('SELECT id FROM uod_episode WHERE patient_id = $1 AND NOT closed', [patientId]);
+  const unmet = (...guards: string[]) => ({
+    status: 409,
+    body: {
+      code: 'transition_refused',
+      explanation: { unmet: guards.map((guard): unknown => expect.objectContaining({ guard })) },
+    },
+  });
+
+  describe('Invalidating', () => {
+    it.each(['invalidate', 'choose-simple-need'])(
+      '%s at acceptance ends the access: nothing moves it any more, and a new one may be opened',
+      async (action) => {
+        const { path, patientId } = await scene.path();
+        const id = await path.open();
+        const ended = await put('uod.operatore', id, action);
+        expect(ended).toMatchObject({ status: 200, body: { from: 'ACCETTAZIONE_UOD', state: 'INVALIDATO_UOD' } });
+        const view = await path.view(id);
+        expect(view).toMatchObject({ step: 'INVALIDATO_UOD', closed: true, readOnly: true, endDate: today });
+        expect(view).toMatchObject({ renewable: false, coreId: null });
+        const before = await checksum(scene.database);
+        for (const again of ['validate', 'invalidate', 'choose-simple-need', 'terminate'])
+          expect(await put('uod.operatore', id, again)).toMatchObject(unmet('isEventOfState'));
+        expect(await put('admin', id, 'force-close', { reason: 'Errore' })).toMatchObject(unmet('isEventOfState'));
+        expect(await put('uod.operatore', id, 'renew', { startDate: dayFrom(today, 1) })).toMatchObject(
+          unmet('isEventOfState'),
+        );
+        expect(await checksum(scene.database)).toEqual(before);
+        expect(await openNow(patientId)).toEqual([]);
+        expect(await path.open()).not.toBe(id);
+      },
+    );
+
+    it('a later step returns to the one before, whose sheets are to be revised and can be written again', async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('VALUTAZIONE_UVBR');
+      const locked = sheetOf(await path.view(id), 'VALUTAZIONE_MULTIDISCIPLINARE', 'ANAMNESI');
+      expect(locked).toMatchObject({ state: 'COMPLETATA', locked: true });
+      const { content } = await scene.call<SheetDetail>('uod.operatore', 'GET', `/v1/sheets/${locked?.id}`);
+      const save = () => scene.send('uod.operatore', 'PUT', `/v1/sheets/${locked?.id}`, { content });
+      expect(await save()).toMatchObject(unmet('isUnlocked', 'isStepCurrent'));
+      await path.unit(id, 'invalidate');
+      const back = await path.view(id);
+      expect(back.step).toBe('VALUTAZIONE_MULTIDISCIPLINARE');
+      expect(back.steps.map(({ status }) => status).slice(0, 3)).toEqual(['done', 'sentBack', 'todo']);
+      const sheets = back.steps.find(({ name }) => name === 'VALUTAZIONE_MULTIDISCIPLINARE')?.sheets ?? [];
+      expect(sheets.map(({ state, locked }) => [state, locked])).toEqual(Array(4).fill(['DA_REVISIONARE', false]));
+      expect(await put('uod.operatore', id, 'validate')).toMatchObject(unmet('hasCompletedSheets'));
+      expect((await save()).status).toBe(200);
+      await path.fill(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
+      expect((await put('uod.operatore', id, 'validate')).status).toBe(200);
+    });
+
+    it('the access to rehabilitation is refused while a centre holds the episode, and its rehabilitation once provisions are delivered', async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('LISTA_ATTESA');
+      expect(await put('uod.operatore', id, 'invalidate')).toMatchObject(unmet('hasNoOpenCentreEpisode'));
+      await path.lead(id, 'CHIUSURA_CDR', 'LISTA_ATTESA');
+      expect(await put('uod.operatore', id, 'invalidate')).toMatchObject(unmet('hasNoProvision'));
+    });
+  });
+
+  describe('Interrupting', () => {
+    it('needs an authorised operating plan', async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
+      expect(await put('uod.operatore', id, 'interrupt', interruption)).toMatchObject(
+        unmet('isOperatingPlanAuthorised'),
+      );
+      await path.lead(id, 'AUTORIZZATO', 'IN_ATTESA_APPROVAZIONE');
+      expect((await put('uod.operatore', id, 'interrupt', interruption)).status).toBe(200);
+    });
+
+    it('closes the centre’s episode as well, on the same day; provisions already delivered remain', async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('CHIUSURA_CDR');
+      const provisions = (view: EpisodeView) =>
+        view.centre?.steps[1]?.sheets.find(({ type }) => type === 'PRESTAZIONI')?.id;
+      const delivered = async () => {
+        const sheet = provisions(await path.view(id));
+        return (await scene.call<SheetDetail>('cdr.operatore', 'GET', `/v1/sheets/${sheet}`)).content;
+      };
+      const before = await delivered();
+      const date = dayFrom(today, -1);
+      const reply = await put('uod.direttore', id, 'interrupt', { ...interruption, date });
+      expect(reply).toMatchObject({ status: 200, body: { state: 'CHIUSO_UOD.INTERROTTA' } });
+      const view = await path.view(id);
+      expect(view).toMatchObject({ status: 'CHIUSO_UOD.INTERROTTA', closed: true, endDate: date, renewable: true });
+      expect(view.centre).toMatchObject({ closed: true, endDate: date, view: { state: 'CHIUSO_CDR.INTERROTTA' } });
+      expect(await delivered()).toEqual(before);
+      expect((before?.provisions as unknown[]).length).toBeGreaterThan(0);
+    });
+
+    it('is refused without a reason, for a day to come and for one before the start', async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('AUTORIZZATO');
+      const before = await checksum(scene.database);
+      const { startDate } = await path.view(id);
+      const refusals: [object, number, string][] = [
+        [{ date: today }, 400, 'interruptionReason'],
+        [{ interruptionReason: '', date: today }, 400, 'interruptionReason'],
+        [{ interruptionReason: '01' }, 400, 'date'],
+        [{ interruptionReason: '01', date: '2026-02-30' }, 400, 'date'],
+        [{ interruptionReason: '01', date: dayFrom(today, 1) }, 422, 'date'],
+        [{ interruptionReason: '01', date: dayFrom(startDate, -1) }, 422, 'date'],
+      ];
+      for (const [body, status, path] of refusals)
+        expect(await put('uod.operatore', id, 'interrupt', body)).toMatchObject({
+          status,
+          body: { errors: [{ path }] },
+        });
+      expect(await checksum(scene.database, { except: ['record_access'] })).toEqual(
+        Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'record_access')),
+      );
+    });
+  });
+
+  describe('Force-closing', () => {
+    const openSteps = milestones.filter((milestone) => milestone !== 'CHIUSO_UOD');
+
+    it.each(['VALUTAZIONE_MULTIDISCIPLINARE', 'RIABILITAZIONE_UOD'] as Milestone[])(
+      'is for administrators alone (%s)',
+      async (milestone) => {
+        const { path } = await scene.path();
+        const id = await path.openAt(milestone);
+        const before = await checksum(scene.database);
+        for (const account of ['uod.operatore', 'uod.direttore', 'cdr.direttore', 'asl.operatore', 'analista'])
+          expect(await put(account, id, 'force-close', { reason: 'Errore' })).toMatchObject({
+            status: 403,
+            body: { missingGrants: ['uod_episode_force_close'] },
+          });
+        expect(await put('admin', id, 'force-close', {})).toMatchObject({ status: 400 });
+        expect(await checksum(scene.database)).toEqual(before);
+      },
+    );
+
+    it('ends an episode at any open step, and the centre’s with it', async () => {
+      const { path: road } = await scene.path();
+      const states: string[] = [];
+      for (const milestone of openSteps.filter((_, n) => n % 3 === 0)) {
+        const { path } = await scene.path();
+        const id = await path.openAt(milestone);
+        await scene.call('admin', 'PUT', `${episodes}/${id}/force-close`, { reason: 'Trasferito fuori regione' });
+        const view = await road.view(id);
+        expect(view).toMatchObject({ status: 'CHIUSO_UOD.FORZATA', closed: true, endDate: today, renewable: false });
+        if (view.centre) expect(view.centre.closed).toBe(true);
+        states.push(view.centre?.view.state ?? '');
+        expect(await put('uod.operatore', id, 'renew', { startDate: dayFrom(today, 1) })).toMatchObject(
+          unmet('isEventOfState'),
+        );
+      }
+      expect(states).toEqual(['', '', 'CHIUSO_CDR.FORZATA', 'CHIUSO_CDR.FORZATA', 'CHIUSO_CDR.ORDINARIA']);
+    });
+  });
+
+  describe('Renewing', () => {
+    const ended: Record<string, () => Promise<{ id: string; patientId: string; view: EpisodeView }>> = {
+      'CHIUSO_UOD.ORDINARIA': async () => {
+        const { path, patientId } = await scene.path();
+        const id = await path.openAt('CHIUSO_UOD');
+        return { id, patientId, view: await path.view(id) };
+      },
+      'CHIUSO_UOD.INTERROTTA': async () => {
+        const { path, patientId } = await scene.path({ residence: scene.region.units[1] });
+        const id = await path.openAt('RIABILITAZIONE_UOD');
+        await scene.call('uod.operatore', 'PUT', `${episodes}/${id}/interrupt`, interruption);
+        return { id, patientId, view: await path.view(id) };
+      },
+    };
+
+    it.each(Object.keys(ended))(
+      '%s opens a new access of the same structure, from the day after the end on',
+      async (state) => {
+        const { id, view } = await (ended[state] as () => ReturnType<(typeof ended)[string]>)();
+        const endDate = view.endDate ?? '';
+        expect(view).toMatchObject({ status: state, renewable: true });
+        for (const startDate of [endDate, dayFrom(endDate, -3)])
+          expect(await put('uod.operatore', id, 'renew', { startDate })).toMatchObject(unmet('isStartAfterEnd'));
+        const startDate = dayFrom(endDate, 1);
+        const reply = await put('uod.operatore', id, 'renew', { startDate });
+        expect(reply.status).toBe(200);
+        const { id: renewed } = reply.body as { id: string };
+        expect(await scene.call('uod.operatore', 'GET', `${episodes}/${id}`)).toMatchObject({
+          ...{ status: 'CHIUSO_UOD.RINNOVATA', renewable: false, closed: true, endDate },
+        });
+        const poll = () => scene.call('uod.operatore', 'GET', `/v1/polling/episode-exists/${renewed}`);
+        expect(await poll()).toEqual({ exists: true, coreId: null });
+        expect(await scene.call('uod.operatore', 'GET', `${episodes}/${renewed}`)).toMatchObject({
+          ...{ startDate, step: 'ACCETTAZIONE_UOD', renewedFromId: id, districtUnit: view.districtUnit },
+          ...{ patientId: view.patientId, number: view.number + 1, closed: false },
+        });
+        expect(await put('uod.operatore', id, 'renew', { startDate })).toMatchObject(unmet('isEventOfState'));
+      },
+    );
+
+    it('an episode that does not exist is not found by polling', async () =>
+      expect(await scene.call('uod.operatore', 'GET', `/v1/polling/episode-exists/${uuid()}`)).toEqual({
+        exists: false,
+        coreId: null,
+      }));
+
+    it('is refused while another access of the patient is open', async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('CHIUSO_UOD');
+      await path.open();
+      expect((await path.view(id)).renewable).toBe(false);
+      expect(await put('uod.operatore', id, 'renew', { startDate: dayFrom(today, 1) })).toMatchObject(
+        unmet('hasNoOpenEpisode'),
+      );
+    });
+
+    it('and opening, many at once, leave the patient one open access', async () => {
+      const { path, patientId } = await scene.path();
+      const id = await path.openAt('CHIUSO_UOD');
+      const startDate = dayFrom((await path.view(id)).endDate ?? '', 1);
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          n % 2 === 0
+            ? put('uod.operatore', id, 'renew', { startDate })
+            : scene.send('uod.operatore', 'POST', episodes, {
+                ...{ patientId, districtUnitId: scene.region.units[0], startDate },
+              }),
+        ),
+      );
+      expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
+      for (const { status, body } of replies.filter(({ status }) => status >= 300)) {
+        expect(status).toBe(409);
+        expect((body as ProblemDetails).userMessage).not.toBe('');
+      }
+      expect(await openNow(patientId)).toHaveLength(1);
+    });
+
+    it('is guarded by the database: a second open access of a patient cannot be written', async () => {
+      const { path } = await scene.path();
+      const id = await path.open();
+      const copy = uuid();
+      await scene.database.query(
+        `INSERT INTO workflow_instance SELECT $1, workflow, version, state, snapshot, 1, '', now() FROM workflow_instance WHERE id = $2`,
+        [copy, id],
+      );
+      await expect(
+        scene.database.query(
+          `INSERT INTO uod_episode (id, patient_id, patient_name, patient_surname, district_unit_id,
+             residence_district_unit_id, local_health_authority_code, number, start_date)
+           SELECT $1, patient_id, patient_name, patient_surname, district_unit_id, residence_district_unit_id,
+             local_health_authority_code, number + 1, start_date FROM uod_episode WHERE id = $2`,
+          [copy, id],
+        ),
+      ).rejects.toThrow(/uod_episode_one_open/);
+    });
+  });
+});
