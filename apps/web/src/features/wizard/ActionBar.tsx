@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { OtherActions } from './OtherActions';
 import { pendingOf } from './pending-events';
+import { isReadOnlyTrack } from './track';
 import { UnmetLines } from './UnmetLines';
 import { useWizardContext } from './wizard-context';
 import { showsNext, wizardActions, type WizardAction } from './wizard-actions';
@@ -16,7 +17,7 @@ type Props = { isDirty: boolean; onMove: (direction: 'NEXT' | 'BACK') => void };
 export function ActionBar({ isDirty, onMove }: Props) {
   const { episode, track, shown, openSheetType, request } = useWizardContext();
   const navigate = useNavigate();
-  const actions = wizardActions({ track, shown, isReadOnly: episode.readOnly, need: episode.need });
+  const actions = wizardActions({ track, shown, isReadOnly: isReadOnlyTrack(episode, track), need: episode.need });
   const isFirst = track.steps[0]?.name === shown;
   const send = ({ event }: WizardAction) => request(pendingOf(track.view, event), { confirm: true });
 

@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { stepIntroLabels, stepLabels, wizardLabels } from '@percorso/domain';
 import { SheetItem } from './SheetItem';
+import { isReadOnlyTrack } from './track';
 import { useWizardContext } from './wizard-context';
 
 /** DESIGN §8, middle: the shown step, its intro, then its sheets as rows that open in place. */
@@ -33,15 +34,16 @@ export function StepContent() {
 function ReadOnlyNote() {
   const { episode, track, openSheet } = useWizardContext();
   const { current } = track;
+  const isReadOnly = isReadOnlyTrack(episode, track);
   const text = track.view.closed
     ? wizardLabels.closedEpisode
-    : episode.readOnly
+    : isReadOnly
       ? wizardLabels.readOnlyEpisode
       : wizardLabels.shownNotCurrent;
   return (
     <Box display="flex" flexWrap="wrap" gap="3" alignItems="center" bg="bg.info" borderRadius="l2" px="4" py="2" mb="4">
       <Text flex="1 1 16rem">{text}</Text>
-      {current && !track.view.closed && !episode.readOnly && (
+      {current && !track.view.closed && !isReadOnly && (
         <Button size="sm" variant="outline" bg="bg" onClick={() => openSheet(current, null)}>
           {wizardLabels.goToCurrent}
         </Button>

@@ -9,7 +9,7 @@ import { RemoteChangeLine } from './RemoteChangeLine';
 import { StepContent } from './StepContent';
 import { StepDrawer } from './StepDrawer';
 import { StepList } from './StepList';
-import type { Track } from './track';
+import { isReadOnlyTrack, type Track } from './track';
 import { useAfterClosing } from './use-after-closing';
 import { useShownInAddress } from './use-shown-in-address';
 import { useWizard } from './use-wizard';
@@ -32,7 +32,7 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
   const [isDirty, setDirty] = useState(false);
   const leaving = useLeaveGuard(isDirty);
   const { ask } = leaving;
-  const isEditable = isStepEditable({ track, shown, isReadOnly: episode.readOnly });
+  const isEditable = isStepEditable({ track, shown, isReadOnly: isReadOnlyTrack(episode, track) });
   useAfterClosing(episode);
 
   const openSheet = useCallback(

@@ -27,6 +27,10 @@ export const tracksOf = (episode: EpisodeView): { unit: Track; centre: Track | n
   centre: episode.centre && trackOf('centre', episode.centre),
 });
 
+/** Whether this user only reads a track: the unit's as the episode says, the centre's where none of its events is granted. */
+export const isReadOnlyTrack = ({ readOnly }: EpisodeView, { owner, view }: Track): boolean =>
+  owner === 'unit' ? readOnly : !view.events.some(({ granted }) => granted);
+
 const centreSteps: readonly Step[] = cdrSteps;
 export const ownerOfStep = (step: Step): TrackOwner => (centreSteps.includes(step) ? 'centre' : 'unit');
 
