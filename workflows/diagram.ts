@@ -1,6 +1,6 @@
 import { diagramLabels, WorkflowName, workflowLabels } from '@percorso/domain';
 import { browserMachines } from './browser-machines.js';
-import { graphOf, type MachineGraph } from './diagram/graph.js';
+import { scxmlOf } from './diagram/scxml.js';
 import { svgOf } from './diagram/svg.js';
 import { machineOf, workflows } from './registry.js';
 
@@ -34,14 +34,14 @@ export const everyDrawing = (): Promise<Drawing[]> =>
     })),
   ]);
 
-/** A released version as it has to stay. */
-export type Definition = { folder: WorkflowName; version: number; definition: MachineGraph };
+/** A released version as it has to stay: its states, transitions, guards, effects and the names in its context. */
+export type Definition = { folder: WorkflowName; version: number; scxml: string };
 
-/** The states and transitions of every released version of every workflow. */
+/** Every released version of every workflow, as it is now. */
 export const everyDefinition = (): Definition[] =>
   WorkflowName.options.flatMap((folder) =>
     Object.keys(workflows[folder].versions).map((key) => {
       const version = Number(key);
-      return { folder, version, definition: graphOf(machineOf(folder, version)) };
+      return { folder, version, scxml: scxmlOf(machineOf(folder, version)) };
     }),
   );

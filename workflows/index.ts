@@ -2,6 +2,7 @@ export * from './cdr-episode/cdr-episode.machine.js';
 export * from './cdr-episode/facts.js';
 export * from './episode-polling/episode-polling.machine.js';
 export * from './explain.js';
+export * from './mark-states.js';
 export * from './mirror.js';
 export * from './operating-plan/facts.js';
 export * from './operating-plan/operating-plan.machine.js';

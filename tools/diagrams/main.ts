@@ -12,10 +12,10 @@ for (const { folder, svg } of await everyDrawing()) {
   process.stdout.write(`workflows/${folder}/diagram.svg\n`);
 }
 
-for (const { folder, version, definition } of everyDefinition()) {
-  const file = path.join(workflows, folder, `v${version}.json`);
+for (const { folder, version, scxml } of everyDefinition()) {
+  const file = path.join(workflows, folder, `v${version}.scxml`);
   // A released version never changes: what is pinned stays as it is, and a spec compares.
   if (existsSync(file)) continue;
-  await writeFile(file, `${JSON.stringify(definition, null, 2)}\n`);
-  process.stdout.write(`workflows/${folder}/v${version}.json\n`);
+  await writeFile(file, scxml);
+  process.stdout.write(`workflows/${folder}/v${version}.scxml\n`);
 }

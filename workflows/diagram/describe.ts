@@ -1,5 +1,4 @@
 import {
-  eventLabels,
   stateLabel,
   workflowLabels,
   type TransitionDescription,
@@ -7,7 +6,7 @@ import {
   type WorkflowName,
 } from '@percorso/domain';
 import { machineOf, workflows } from '../registry.js';
-import { effectLabel, guardLabel } from './describe-edge.js';
+import { effectLabel, eventLabel, guardLabel } from './labels.js';
 import { graphOf, statesIn, type EdgeKind, type GraphEdge, type GraphNode } from './graph.js';
 
 const parentOf = (id: string): string => id.split('.').slice(0, -1).join('.');
@@ -53,7 +52,7 @@ export function describeMachine(name: WorkflowName, version = workflows[name].la
     })),
     events: [...new Set(edges.filter(({ kind }) => kind === 'event').map(({ event }) => event))].map((event) => ({
       name: event,
-      label: eventLabels[event] ?? event,
+      label: eventLabel(event),
     })),
     transitions: edges.map(transition),
   };

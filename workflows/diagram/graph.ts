@@ -28,7 +28,8 @@ export type GraphNode = {
   children: GraphNode[];
 };
 
-export type MachineGraph = { machineId: string; root: GraphNode; edges: GraphEdge[] };
+/** `context`: the names of what an instance remembers beside its state. */
+export type MachineGraph = { machineId: string; root: GraphNode; edges: GraphEdge[]; context: string[] };
 
 const idOf = ({ path }: AnyStateNode): string => path.join('.');
 
@@ -73,10 +74,18 @@ const nodeOf = ({ stateNode, children }: DirectedGraphNode): GraphNode => ({
   children: children.map(nodeOf),
 });
 
+type Born = (birth: { input: object }) => unknown;
+
+function contextOf({ config }: AnyStateMachine): string[] {
+  const context: unknown = config.context;
+  const initial = typeof context === 'function' ? (context as Born)({ input: {} }) : context;
+  return Object.keys(initial ?? {}).sort();
+}
+
 /** A machine as plain data: its states and transitions in the order in which the machine writes them. */
 export function graphOf(machine: AnyStateMachine): MachineGraph {
   const graph = toDirectedGraph(machine);
-  return { machineId: machine.id, root: nodeOf(graph), edges: edgesOf(graph) };
+  return { machineId: machine.id, root: nodeOf(graph), edges: edgesOf(graph), context: contextOf(machine) };
 }
 
 /** Every state of the graph, the machine itself left out. */

@@ -1,11 +1,11 @@
 import ELK, { type ElkExtendedEdge, type ElkLabel, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
 import { bundlesOf, type Bundle } from './bundles.js';
 import { statesIn, type GraphNode, type MachineGraph } from './graph.js';
-import { edgeLines, fontSizes, innerLines, sizeOf, type Line } from './texts.js';
+import { edgeLines, innerLines, nameLines, sizeOf, type Line } from './texts.js';
 
 export type Box = { x: number; y: number; width: number; height: number };
 export type Point = ElkPoint;
-/** A state with its place; `lines` stand under its name. */
+/** A state with its place; `lines` are its name, its code, and what stands under them. */
 export type PlacedState = Box & { node: GraphNode; lines: Line[] };
 /** One transition, or several alike: the paths of its line, the points where they meet, and where its label stands. */
 export type PlacedEdge = { bundle: Bundle; paths: Point[][]; joints: Point[]; label: (Box & { lines: Line[] }) | null };
@@ -18,8 +18,7 @@ export type Layout = {
 };
 
 const startSize = 12;
-const titleHeight = 26;
-const padding = 12;
+export const padding = 12;
 
 // For the picture and for every state with states inside: each is laid out with options of its own.
 const options = {
@@ -45,12 +44,15 @@ const pictureOptions = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
+/** What is to be laid out; the machine itself, where it is drawn, is named by the title. */
+type Drawing = { graph: MachineGraph; bundles: readonly Bundle[]; title: string };
+
 const startOf = (parent: GraphNode): string => `start:${parent.id}`;
 const stateId = (id: string): string => `state:${id}`;
 
 // Elk places no label without a text.
 const labelOf = (lines: Line[]): ElkLabel[] =>
-  lines.length > 0 ? [{ text: lines.map(({ text }) => text).join(' '), ...sizeOf(lines, fontSizes.line) }] : [];
+  lines.length > 0 ? [{ text: lines.map(({ text }) => text).join(' '), ...sizeOf(lines) }] : [];
 
 // What comes earlier in the machine stands higher; transitions that go back run upwards.
 const roadOptions = (graph: MachineGraph, from: string, to: string) => {
@@ -62,13 +64,17 @@ const roadOptions = (graph: MachineGraph, from: string, to: string) => {
   };
 };
 
-function elkNode(graph: MachineGraph, bundles: readonly Bundle[], node: GraphNode): ElkNode {
-  const title = sizeOf([{ text: node.key, bold: true }], fontSizes.title);
-  const inner = sizeOf(innerLines(graph, node), fontSizes.line);
-  const width = Math.max(title.width, inner.width) + 2 * padding;
-  if (node.children.length === 0)
-    return { id: stateId(node.id), width, height: titleHeight + inner.height + (inner.height > 0 ? padding : 4) };
-  const top = titleHeight + inner.height + padding;
+const linesOf = (graph: MachineGraph, title: string, node: GraphNode): Line[] => [
+  ...nameLines(node, title),
+  ...innerLines(graph, node),
+];
+
+function elkNode(drawing: Drawing, node: GraphNode): ElkNode {
+  const { graph, title } = drawing;
+  const text = sizeOf(linesOf(graph, title, node));
+  const width = text.width + 2 * padding;
+  if (node.children.length === 0) return { id: stateId(node.id), width, height: text.height + padding };
+  const top = text.height + 2 * padding;
   return {
     id: stateId(node.id),
     layoutOptions: {
@@ -77,20 +83,20 @@ function elkNode(graph: MachineGraph, bundles: readonly Bundle[], node: GraphNod
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${top})`,
     },
-    children: elkContent(graph, bundles, node),
+    children: elkContent(drawing, node),
   };
 }
 
 /** What stands in a state: its start, the states within, and before each of them the junctions that lead to it. */
-const elkContent = (graph: MachineGraph, bundles: readonly Bundle[], node: GraphNode): ElkNode[] => [
+const elkContent = (drawing: Drawing, node: GraphNode): ElkNode[] => [
   ...elkStart(node),
   ...node.children.flatMap((child) => [
-    ...bundles
+    ...drawing.bundles
       .filter(
         (bundle) => isJunction(bundle) && containerOf(bundle) === node.id && isWithin(bundle.edge.to ?? '', child.id),
       )
       .map(junctionNode),
-    elkNode(graph, bundles, child),
+    elkNode(drawing, child),
   ]),
 ];
 
@@ -125,7 +131,7 @@ const containerOf = ({ from, edge }: Bundle): string => {
 const isJunction = ({ from }: Bundle): boolean => from.length > 1;
 
 const junctionNode = ({ id, edge }: Bundle): ElkNode => {
-  const { width, height } = sizeOf(edgeLines(edge), fontSizes.line);
+  const { width, height } = sizeOf(edgeLines(edge));
   // All the lines come in at one port, so that they run together.
   const port = { id: `${id}:port`, width: 0, height: 0, layoutOptions: { 'elk.port.side': 'NORTH' } };
   return {
@@ -190,10 +196,11 @@ const jointsOf = (lines: readonly ElkExtendedEdge[]): Point[] => {
 const everyNode = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(everyNode)];
 
 /** Places every state, line and label so that nothing overlaps. The same machine gives the same numbers. */
-export async function layoutOf(graph: MachineGraph): Promise<Layout> {
+export async function layoutOf(graph: MachineGraph, title: string): Promise<Layout> {
   const bundles = bundlesOf(graph);
+  const drawing = { graph, bundles, title };
   const { root } = graph;
-  const content = isRootDrawn(graph) ? [elkNode(graph, bundles, root)] : elkContent(graph, bundles, root);
+  const content = isRootDrawn(graph) ? [elkNode(drawing, root)] : elkContent(drawing, root);
   const unplaced: ElkNode = {
     id: 'root',
     layoutOptions: pictureOptions,
@@ -209,7 +216,7 @@ export async function layoutOf(graph: MachineGraph): Promise<Layout> {
     height: rounded(placed.height),
     states: drawn(root)
       .filter(({ id }) => nodes.has(stateId(id)))
-      .map((node) => ({ ...boxOf(nodes.get(stateId(node.id)) ?? {}), node, lines: innerLines(graph, node) })),
+      .map((node) => ({ ...boxOf(nodes.get(stateId(node.id)) ?? {}), node, lines: linesOf(graph, title, node) })),
     starts: withStarts(root).map((parent) => ({
       ...boxOf(nodes.get(startOf(parent)) ?? {}),
       path: pathsOf(edges.get(`${startOf(parent)}:edge`))[0] ?? [],

@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
 import { graphOf, type GraphEdge, type GraphNode, type MachineGraph } from './graph.js';
-import { innerLines } from './texts.js';
 
 // Ids of Mermaid are words: dots would end them.
 const nameOf = (id: string): string => id.replaceAll('.', '__');
@@ -13,6 +12,13 @@ const labelOf = ({ event, guards, effects }: GraphEdge): string =>
   ]
     .filter((part) => part !== '')
     .join(' ');
+
+/** What a state runs, and what it does without leaving. */
+const innerLines = ({ edges }: MachineGraph, { id, entry, invokes }: GraphNode): string[] => [
+  ...entry.map((action) => `entry / ${action}`),
+  ...invokes.map((actor) => `invoke ${actor}`),
+  ...edges.filter(({ from, to }) => from === id && to === null).map(labelOf),
+];
 
 const arrow = (from: string, to: string, label: string): string => `${from} --> ${to}${label ? ` : ${label}` : ''}`;
 
@@ -28,7 +34,7 @@ function content(graph: MachineGraph, node: GraphNode): string[] {
 
 function declaration(graph: MachineGraph, node: GraphNode): string[] {
   const name = nameOf(node.id);
-  const own = [`state "${node.key}" as ${name}`, ...innerLines(graph, node).map(({ text }) => `${name} : ${text}`)];
+  const own = [`state "${node.key}" as ${name}`, ...innerLines(graph, node).map((text) => `${name} : ${text}`)];
   return node.children.length > 0 ? [`state "${node.key}" as ${name} {`, ...indented(content(graph, node)), '}'] : own;
 }
 
@@ -43,6 +49,6 @@ export function mermaidOf(machine: AnyStateMachine): string {
   const moves = graph.edges.flatMap((edge) =>
     edge.to === null ? [] : [arrow(nameOf(edge.from), nameOf(edge.to), labelOf(edge))],
   );
-  const everywhere = innerLines(graph, root).map(({ text }) => `%% ${text}`);
+  const everywhere = innerLines(graph, root).map((text) => `%% ${text}`);
   return ['stateDiagram-v2', ...indented([...everywhere, ...states, ...moves]), ''].join('\n');
 }

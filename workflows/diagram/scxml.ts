@@ -77,10 +77,12 @@ function state(graph: MachineGraph, node: GraphNode, id = node.id): string {
 /** The machine as SCXML (W3C). Guards are conditions by name, effects are elements of a namespace of their own. */
 export function scxmlOf(machine: AnyStateMachine): string {
   const graph = graphOf(machine);
-  const { root, machineId } = graph;
+  const { root, machineId, context } = graph;
+  const data = context.map((id) => element('data', { id }));
+  const datamodel = data.length > 0 ? [element('datamodel', {}, ...data)] : [];
   // The document itself is no state: a machine with regions, or that acts in every state, is one inside it.
   const wrapped = root.type === 'parallel' || graph.edges.some(({ from }) => from === '');
   const content = wrapped ? [state(graph, root, machineId)] : root.children.map((child) => state(graph, child));
   const initial = wrapped ? machineId : (root.initial ?? undefined);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('scxml', { ...namespaces, name: machineId, initial }, ...content)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('scxml', { ...namespaces, name: machineId, initial }, ...datamodel, ...content)}\n`;
 }

@@ -1,11 +1,12 @@
 import { diagramLabels } from '@percorso/domain';
 import type { AnyStateMachine } from 'xstate';
+import { markStates } from '../mark-states.js';
 import { activeNodes } from '../state-nodes.js';
-import { sentenceOf } from './describe-edge.js';
 import { graphOf, statesIn } from './graph.js';
-import { layoutOf, type Layout, type PlacedEdge, type PlacedState, type Point } from './layout.js';
+import { nameOfState, sentenceOf } from './labels.js';
+import { layoutOf, padding, type Layout, type PlacedEdge, type PlacedState, type Point } from './layout.js';
 import { style } from './style.js';
-import { fontSizes, lineHeight, type Line } from './texts.js';
+import { lineHeight, type Line } from './texts.js';
 import { element, textElement } from './xml.js';
 
 export type SvgOptions = {
@@ -17,50 +18,42 @@ export type SvgOptions = {
 
 type Anchor = 'middle' | 'start';
 
-const textBlock = (lines: readonly Line[], x: number, y: number, anchor: Anchor): string[] =>
-  lines.map(({ text, bold }, index) =>
+const textBlock = (lines: readonly Line[], x: number, y: number, anchor: Anchor, ...also: string[]): string[] =>
+  lines.map(({ text, kind }, index) =>
     textElement(
       'text',
-      { x, y: y + (index + 1) * lineHeight - 4, 'text-anchor': anchor, class: bold ? 'line strong' : 'line' },
+      { x, y: y + (index + 1) * lineHeight - 4, 'text-anchor': anchor, class: classes(kind, ...also) },
       text,
     ),
   );
-
-const name = (key: string, x: number, y: number, anchor: Anchor, outer = false): string =>
-  textElement('text', { x, y: y + 18, 'text-anchor': anchor, class: classes('name', outer && 'outer-name') }, key);
 
 const pathData = (points: readonly Point[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
 
 const classes = (...names: (string | false)[]): string => names.filter(Boolean).join(' ');
 
-function stateBox({ node, lines, x, y, width, height }: PlacedState, active: ReadonlySet<string>): string {
+function stateBox({ node, lines, x, y, width, height }: PlacedState): string {
   const outer = node.children.length > 0;
-  const current = active.has(node.id);
-  const middle = x + width / 2;
   const closing = node.type === 'final' || node.tags.includes('closed');
   const rect = { x, y, width, height, rx: 6 };
   const inset = { x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: 4 };
   return element(
     'g',
     {
-      class: classes('state', outer ? 'outer' : 'leaf', closing && 'closed', current && 'current'),
+      class: classes('state', outer ? 'outer' : 'leaf', closing && 'closed'),
       'data-state': node.id,
       'data-type': node.type,
-      'aria-current': current ? 'step' : undefined,
     },
-    textElement('title', {}, current ? `${node.id} (${diagramLabels.current})` : node.id),
+    ...(node.id ? [textElement('title', {}, `${nameOfState(node.id)} (${node.id})`)] : []),
     element('rect', rect),
     ...(node.type === 'final' ? [element('rect', { ...inset, class: 'end' })] : []),
-    ...(outer ? [] : [name(node.key, middle, y, 'middle'), ...textBlock(lines, middle, y + 24, 'middle')]),
+    ...(outer ? [] : textBlock(lines, x + width / 2, y + padding / 2, 'middle')),
   );
 }
 
 // Lines may run into a state with states inside: its name stands above them.
 const outerName = ({ node, lines, x, y }: PlacedState): string[] =>
-  node.children.length > 0
-    ? [name(node.key, x + 12, y, 'start', true), ...textBlock(lines, x + 12, y + 24, 'start')]
-    : [];
+  node.children.length > 0 ? textBlock(lines, x + padding, y + padding / 2, 'start', 'outer-name') : [];
 
 function transition({ bundle, paths, joints, label }: PlacedEdge, arrow: string): string {
   const { edge, from } = bundle;
@@ -86,7 +79,9 @@ function transition({ bundle, paths, joints, label }: PlacedEdge, arrow: string)
     ),
     ...joints.map(({ x, y }) => element('circle', { cx: x, cy: y, r: 2.2 })),
     ...pill,
-    ...(label ? textBlock(label.lines, label.x + label.width / 2, label.y + (joined ? 6 : 0), 'middle') : []),
+    ...(label
+      ? textBlock(label.lines, label.x + (joined ? padding : 0), label.y + (joined ? padding / 2 : 0), 'start')
+      : []),
   );
 }
 
@@ -111,11 +106,10 @@ const arrowHead = (id: string): string =>
 /** The machine as a picture. Byte for byte the same for the same machine and options. */
 export async function svgOf(machine: AnyStateMachine, { title, highlight }: SvgOptions): Promise<string> {
   const graph = graphOf(machine);
-  const layout = await layoutOf(graph);
-  const active = new Set(highlight === undefined ? [] : activeNodes(machine, highlight));
+  const layout = await layoutOf(graph, title);
   const id = (part: string) => `${graph.machineId}-${part}`;
-  const states = statesIn(graph.root).map((node) => node.id);
-  return `${element(
+  const states = statesIn(graph.root).map((node) => nameOfState(node.id));
+  const svg = `${element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -129,12 +123,13 @@ export async function svgOf(machine: AnyStateMachine, { title, highlight }: SvgO
     },
     textElement('title', { id: id('title') }, title),
     textElement('desc', { id: id('description') }, diagramLabels.description(states, graph.edges.length)),
-    textElement('style', {}, style(fontSizes)),
+    textElement('style', {}, style),
     element('defs', {}, arrowHead(id('arrow'))),
     element('rect', { class: 'paper', x: 0, y: 0, width: layout.width, height: layout.height }),
-    ...layout.states.map((state) => stateBox(state, active)),
+    ...layout.states.map((state) => stateBox(state)),
     ...initialMarkers(layout, id('arrow')),
     ...layout.edges.map((edge) => transition(edge, id('arrow'))),
     ...layout.states.flatMap(outerName),
   )}\n`;
+  return highlight === undefined ? svg : markStates(svg, activeNodes(machine, highlight));
 }

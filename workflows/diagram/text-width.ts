@@ -10,8 +10,10 @@ const widest = 1015;
 // A bold line is drawn a little wider.
 const boldness = 1.09;
 
+// Accents are as wide as nothing, and stand on letters that are in the table.
 /** Width of a line of text in pixels, the same on every machine: no font is asked. */
 export function widthOf(text: string, fontSize: number, bold = false): number {
-  const thousandths = [...text].reduce((sum, character) => sum + (widths[character.charCodeAt(0) - 32] ?? widest), 0);
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+  const thousandths = [...plain].reduce((sum, character) => sum + (widths[character.charCodeAt(0) - 32] ?? widest), 0);
   return Math.ceil(((thousandths * fontSize) / 1000) * (bold ? boldness : 1));
 }

@@ -1,36 +1,66 @@
+import { diagramLabels } from '@percorso/domain';
 import type { GraphEdge, GraphNode, MachineGraph } from './graph.js';
+import { actorLabel, effectLabel, guardLabel, nameOfState, triggerLabel } from './labels.js';
 import { widthOf } from './text-width.js';
 
-export const fontSizes = { title: 13, line: 11 } as const;
-export const lineHeight = 15;
-
-export type Line = { text: string; bold: boolean };
+/** How a line is set: a name, what sets a transition off, a condition, or the code that the API knows. */
+export type LineKind = 'name' | 'strong' | 'plain' | 'code';
+export type Line = { text: string; kind: LineKind };
 export type Size = { width: number; height: number };
 
-const plain = (text: string): Line => ({ text, bold: false });
+export const fontSizes = { name: 13, strong: 11, plain: 11, code: 9.5 } as const satisfies Record<LineKind, number>;
+export const lineHeight = 15;
 
-/** The label of a transition: its event, and below it each guard. */
-export const edgeLines = ({ event, guards }: GraphEdge): Line[] => {
-  const conditions = guards.map((guard, index) => {
-    const [before, after] = [index === 0 ? '[' : '', index === guards.length - 1 ? ']' : ' and'];
-    return plain(`${before}${guard}${after}`);
-  });
-  return event === '' ? conditions : [{ text: event, bold: true }, ...conditions];
-};
+const isBold = (kind: LineKind): boolean => kind === 'name' || kind === 'strong';
+const widthOfLine = ({ text, kind }: Line): number => widthOf(text, fontSizes[kind], isBold(kind));
 
-/** What stands in the box of a state under its name: what it runs, and what it does without leaving. */
-export const innerLines = ({ edges }: MachineGraph, { id, entry, invokes }: GraphNode): Line[] => [
-  ...entry.map((action) => plain(`entry / ${action}`)),
-  ...invokes.map((actor) => plain(`invoke ${actor}`)),
-  ...edges
-    .filter(({ from, to }) => from === id && to === null)
-    .map(({ event, guards, effects }) => {
-      const condition = guards.length > 0 ? ` [${guards.join(' and ')}]` : '';
-      return plain(`${event}${condition} / ${effects.map(({ name }) => name).join(', ')}`);
-    }),
+const labelWidth = 190;
+const boxWidth = 330;
+
+/** A text in lines no wider than `width`, broken between words; what follows the first line is indented. */
+function wrapped(text: string, kind: LineKind, width: number, indent = ''): Line[] {
+  return text.split(' ').reduce<Line[]>((lines, word) => {
+    const last = lines.at(-1);
+    const longer = { text: last ? `${last.text} ${word}` : word, kind };
+    if (last && widthOfLine(longer) <= width) return [...lines.slice(0, -1), longer];
+    return [...lines, { text: last ? `${indent}${word}` : word, kind }];
+  }, []);
+}
+
+const bullet = '• ';
+const underBullet = '\u00a0\u00a0\u00a0';
+const condition = (guard: string): Line[] => wrapped(`${bullet}${guardLabel(guard)}`, 'plain', labelWidth, underBullet);
+
+/** The label of a transition: what sets it off, and below it each condition. */
+export const edgeLines = (edge: GraphEdge): Line[] => [
+  ...(edge.kind === 'always' ? [] : wrapped(triggerLabel(edge), 'strong', labelWidth)),
+  ...edge.guards.flatMap(condition),
 ];
 
-export const sizeOf = (lines: readonly Line[], fontSize: number): Size => ({
-  width: Math.max(0, ...lines.map(({ text, bold }) => widthOf(text, fontSize, bold))),
+/** The name of a state and its code. The machine itself has the title of the picture as its name, and no code. */
+export const nameLines = ({ id, key }: GraphNode, title: string): Line[] =>
+  id === ''
+    ? [{ text: title, kind: 'name' }]
+    : [
+        { text: nameOfState(key), kind: 'name' },
+        { text: key, kind: 'code' },
+      ];
+
+/** What stands in the box of a state under its name: what it runs, and what it does without leaving. */
+export const innerLines = ({ edges }: MachineGraph, { id, entry, invokes }: GraphNode): Line[] =>
+  [
+    ...entry.map((action) => `${diagramLabels.onEntry}: ${effectLabel(action)}`),
+    ...invokes.map(actorLabel),
+    ...edges
+      .filter(({ from, to }) => from === id && to === null)
+      .map((edge) => {
+        const guards = edge.guards.map(guardLabel).join(', ');
+        const effects = edge.effects.map(({ name }) => effectLabel(name)).join(', ');
+        return `${triggerLabel(edge)}${guards ? ` (${guards})` : ''}: ${effects}`;
+      }),
+  ].flatMap((text) => wrapped(text, 'plain', boxWidth));
+
+export const sizeOf = (lines: readonly Line[]): Size => ({
+  width: Math.max(0, ...lines.map(widthOfLine)),
   height: lines.length * lineHeight,
 });

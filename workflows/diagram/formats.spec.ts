@@ -1,0 +1,92 @@
+import { WorkflowName } from '@percorso/domain';
+import { JSDOM } from 'jsdom';
+import { browserMachines } from '../browser-machines.js';
+import { markStates } from '../mark-states.js';
+import { spaceOf, tables } from '../proofs/tables.js';
+import { activeNodes } from '../state-nodes.js';
+import { statesOf } from '../proofs/state-space.js';
+import { transitionsOf } from '../transitions.js';
+import { graphOf, statesIn } from './graph.js';
+import { mermaidOf } from './mermaid.js';
+import { scxmlOf } from './scxml.js';
+import { svgOf } from './svg.js';
+
+const machines = [
+  ...WorkflowName.options.map((name) => ({ name, machine: tables[name].machine })),
+  ...Object.entries(browserMachines).map(([name, { machine }]) => ({ name, machine })),
+];
+const { DOMParser } = new JSDOM().window;
+/** @throws where the text is not well-formed XML */
+const parsed = (text: string, type: 'image/svg+xml' | 'application/xml') =>
+  new DOMParser().parseFromString(text, type).documentElement;
+
+describe.each(machines)('the formats of $name', ({ machine }) => {
+  const graph = graphOf(machine);
+  const ids = statesIn(graph.root).map(({ id }) => id);
+  const sorted = (values: (string | null)[]) => [...values].sort();
+
+  it('SVG has every state once, by its path, and a line for every transition that leads somewhere', async () => {
+    const svg = parsed(await svgOf(machine, { title: 'Prova' }), 'image/svg+xml');
+    const drawn = [...svg.querySelectorAll('[data-state]')].map((group) => group.getAttribute('data-state'));
+    expect(sorted(drawn.filter((id) => id !== ''))).toEqual(sorted(ids));
+    const sources = [...svg.querySelectorAll('.transition')].flatMap(
+      (group) => group.getAttribute('data-from')?.split(' ') ?? [],
+    );
+    expect(sorted(sources)).toEqual(sorted(graph.edges.filter(({ to }) => to !== null).map(({ from }) => from)));
+  });
+
+  it('SCXML has every state and every transition, and every target is a state', () => {
+    const scxml = parsed(scxmlOf(machine), 'application/xml');
+    const states = [...scxml.querySelectorAll('state, parallel, final')].map((state) => state.id);
+    expect(sorted(states.filter((id) => id !== machine.id))).toEqual(sorted(ids));
+    const transitions = [...scxml.querySelectorAll('transition')];
+    expect(transitions).toHaveLength(transitionsOf(machine).length);
+    const targets = transitions.flatMap((transition) => transition.getAttribute('target') ?? []);
+    expect(targets.filter((target) => !states.includes(target))).toEqual([]);
+    const initials = [...scxml.querySelectorAll('[initial]')].map((state) => state.getAttribute('initial'));
+    expect(initials.filter((initial) => !states.includes(initial ?? ''))).toEqual([]);
+    expect(states).toContain(scxml.getAttribute('initial'));
+  });
+
+  it('Mermaid declares every state that its arrows name, and closes what it opens', () => {
+    const lines = mermaidOf(machine)
+      .split('\n')
+      .map((line) => line.trim());
+    expect(lines[0]).toBe('stateDiagram-v2');
+    const declared = new Set(lines.flatMap((line) => /^state "[^"]+" as (\w+)/.exec(line)?.[1] ?? []));
+    expect(declared.size).toBe(ids.length);
+    const arrows = lines.flatMap((line) => {
+      const [, from, to] = /^(\S+) --> (\S+)(?: : .+)?$/.exec(line) ?? [];
+      return from && to ? [from, to] : [];
+    });
+    expect(arrows.filter((end) => end !== '[*]' && !declared.has(end))).toEqual([]);
+    expect(lines.filter((line) => line.endsWith('{'))).toHaveLength(lines.filter((line) => line === '}').length);
+    // Everything else is a declaration, a line in a state's box, a divider of regions or a comment.
+    const known = /^(stateDiagram-v2|%% .+|state .+|\w+ : .+|--|\}|\S+ --> .+|)$/;
+    expect(lines.filter((line) => !known.test(line))).toEqual([]);
+  });
+});
+
+describe('the current state', () => {
+  it.each(WorkflowName.options)('is marked in the picture of %s wherever an instance stands', async (name) => {
+    const { machine } = tables[name];
+    const plain = await svgOf(machine, { title: 'Prova' });
+    const states = statesOf(spaceOf(tables[name]));
+    const mark = /class="state [^"]*current" data-state="([^"]*)" aria-current="step"/g;
+    for (const state of states) {
+      const marked = markStates(plain, activeNodes(machine, state));
+      const current = [...marked.matchAll(mark)].map(([, id]) => id);
+      expect(current.sort()).toEqual(activeNodes(machine, state).sort());
+    }
+    const [first = ''] = states;
+    expect(await svgOf(machine, { title: 'Prova', highlight: first })).toBe(
+      markStates(plain, activeNodes(machine, first)),
+    );
+  });
+
+  it('that the machine does not have marks nothing', async () => {
+    const { machine } = tables.sheet;
+    const plain = await svgOf(machine, { title: 'Prova' });
+    expect(await svgOf(machine, { title: 'Prova', highlight: 'ALTROVE' })).toBe(plain);
+  });
+});
