@@ -1,6 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { actionsIn } from '../proofs/machine-proofs.js';
-import { guardNames, isConjunction, transitionsOf } from '../transitions.js';
+import { itKeepsThePromisesOfABrowserMachine, toldByItself } from '../proofs/browser-proofs.js';
 import { episodePollingMachine, pollingLimits, type ExistenceReply } from './episode-polling.machine.js';
 
 const episodeId = '0193a1b0-0000-7000-8000-000000000002';
@@ -29,12 +28,18 @@ function polling(answer: (attempt: number) => Promise<ExistenceReply>) {
 }
 
 describe('waiting for a renewed episode', () => {
-  it('every guard and action is a name', () => {
-    expect(transitionsOf(episodePollingMachine).every(isConjunction)).toBe(true);
-    expect(new Set(transitionsOf(episodePollingMachine).flatMap(guardNames))).toEqual(
-      new Set(Object.keys(episodePollingMachine.implementations.guards)),
-    );
-    expect(actionsIn(episodePollingMachine)).toEqual(Object.keys(episodePollingMachine.implementations.actions).sort());
+  itKeepsThePromisesOfABrowserMachine({
+    machine: episodePollingMachine,
+    inputs: [{ episodeId }],
+    events: [
+      ...[absent, present].map((output) => ({
+        type: toldByItself(episodePollingMachine, 'xstate.done.actor'),
+        output,
+      })),
+      { type: toldByItself(episodePollingMachine, 'xstate.error.actor') },
+      { type: toldByItself(episodePollingMachine, 'xstate.after.') },
+    ],
+    isAtRest: ({ status }) => status === 'done',
   });
 
   it('asks at once, for that episode, and ends with the reply that it exists', async () => {

@@ -55,9 +55,9 @@ export const unreached = ({ machine, passed }: Space): string[] =>
 
 export const isClosed = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('closed');
 
-/** Open states from which no path leads to a closed one. */
-export function deadEnds({ snapshots, moves }: Space): string[] {
-  const closing = new Set([...snapshots].filter(([, snapshot]) => isClosed(snapshot)).map(([key]) => key));
+/** Open states from which no path leads to a closed one, or to one that counts as such. */
+export function deadEnds({ snapshots, moves }: Space, isEnd = isClosed): string[] {
+  const closing = new Set([...snapshots].filter(([, snapshot]) => isEnd(snapshot)).map(([key]) => key));
   for (let size = -1; size !== closing.size;) {
     size = closing.size;
     for (const { from, to } of moves) if (closing.has(keyOf(to))) closing.add(keyOf(from));

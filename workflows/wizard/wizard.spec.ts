@@ -1,7 +1,6 @@
 import { uodSteps } from '@percorso/domain';
-import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
-import { actionsIn } from '../proofs/machine-proofs.js';
-import { guardNames, isConjunction, transitionsOf } from '../transitions.js';
+import { createActor, fromPromise, waitFor, type Actor, type EventObject } from 'xstate';
+import { itKeepsThePromisesOfABrowserMachine, toldByItself } from '../proofs/browser-proofs.js';
 import {
   wizardMachine,
   type PendingEvent,
@@ -49,12 +48,28 @@ const answered = async (answer: () => Promise<SendOutcome>, ...before: WizardEve
 };
 
 describe('the wizard', () => {
-  it('every guard and action is a name', () => {
-    expect(transitionsOf(wizardMachine).every(isConjunction)).toBe(true);
-    expect(new Set(transitionsOf(wizardMachine).flatMap(guardNames))).toEqual(
-      new Set(Object.keys(wizardMachine.implementations.guards)),
-    );
-    expect(actionsIn(wizardMachine)).toEqual(Object.keys(wizardMachine.implementations.actions).sort());
+  const finished = toldByItself(wizardMachine, 'xstate.done.actor');
+  const answers: SendOutcome[] = [
+    { outcome: 'done', current: 'PRI' },
+    { outcome: 'done', current: null },
+    { outcome: 'refused', unmet: [] },
+    { outcome: 'conflict', change },
+    { outcome: 'conflict' },
+  ];
+  itKeepsThePromisesOfABrowserMachine({
+    machine: wizardMachine,
+    inputs: [{ steps: uodSteps, shown: uodSteps[2], current: uodSteps[2] }],
+    events: [
+      { type: 'SHOW', step: 'PRI' },
+      ...['NEXT', 'BACK', 'CONFIRM', 'CANCEL', 'DISMISS', 'RELOAD'].map((type) => ({ type })),
+      { type: 'REQUEST', event: pending, confirm: true },
+      { type: 'REQUEST', event: pending, confirm: false },
+      { type: 'REMOTE_CHANGE', change },
+      { type: 'RELOADED', current: 'PRI' },
+      ...answers.map((output) => ({ type: finished, output })),
+      { type: toldByItself(wizardMachine, 'xstate.error.actor'), error: new Error('rete assente') },
+    ] as EventObject[],
+    isAtRest: (snapshot) => snapshot.matches('showing'),
   });
 
   describe('the step on screen', () => {
