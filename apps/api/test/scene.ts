@@ -1,10 +1,9 @@
 import { CarePath, testDatabase, type Call, type Cast, type TestDatabase } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { callerOf } from './caller.js';
+import { daysAgo } from './days.js';
 import { smallRegion } from './small-region.js';
 import { testApp } from './test-app.js';
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 let taxCodes = 0;
 

@@ -73,6 +73,14 @@ const instanceOf = (sheet: FamilySheet): Instance => ({
   closed_at: sheet.closedAt === null ? null : new Date(sheet.closedAt),
 });
 
+/** What somebody does with a sheet through its plan or outcome; locking and sending back leave its last change as it was. */
+const changes = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
+
+const noteChange = {
+  name: 'note-sheet-change',
+  text: 'UPDATE sheet SET updated_at = $2, updated_by = $3 WHERE id = ANY ($1)',
+};
+
 /** Sends one event to each of the sheets that allows it, in one statement; the others stay as they are. */
 export async function moveSheets(
   { db, actor, at }: Pick<EffectContext, 'db' | 'actor' | 'at'>,
@@ -86,5 +94,7 @@ export async function moveSheets(
     const after = step(machineOf('sheet', sheet.version), sheet.snapshot, { type, ...payload, facts } as never);
     return after ? [{ before: instanceOf(sheet), after, type, event: payload, facts }] : [];
   });
-  if (moves.length > 0) await writeMoves(db, moves, { actor, at });
+  if (moves.length === 0) return;
+  await writeMoves(db, moves, { actor, at });
+  if (changes.has(type)) await db.query(noteChange, [moves.map(({ before }) => before.id), at, actor.name]);
 }

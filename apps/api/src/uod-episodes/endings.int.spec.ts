@@ -2,11 +2,9 @@ import type { EpisodeView, ProblemDetails, SheetDetail } from '@percorso/domain'
 import { milestones, type Milestone } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { checksum } from '../../test/checksum.js';
+import { dayFrom, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-const dayFrom = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-const today = new Date().toISOString().slice(0, 10);
 const interruption = { interruptionReason: '02', date: today, annotation: 'Ricovero ospedaliero' };
 const episodes = '/v1/district-unit-episodes';
 

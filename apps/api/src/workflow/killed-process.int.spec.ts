@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { historyFaultSentence, sheetsByStep, type TransitionReply, type UodStep } from '@percorso/domain';
 import { runProgram, type CarePath } from '@percorso/testing';
 import { ApiClient } from '../../test/api-client.js';
+import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { Database } from '../database/database.js';
 import { verifyHistory, type Finding } from './verification/verify-history.js';
 
-const today = new Date().toISOString().slice(0, 10);
 const WALKERS = 12;
 
 /** One who sends a step back, fills it again and validates it, for as long as somebody answers. */

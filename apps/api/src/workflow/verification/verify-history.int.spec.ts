@@ -1,5 +1,6 @@
 import { historyFaultSentence, historySummary } from '@percorso/domain';
 import { Database } from '../../database/database.js';
+import { daysAgo, today } from '../../../test/days.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 import { verifyHistory, type Finding } from './verify-history.js';
 
@@ -18,12 +19,11 @@ describe('The history of every instance (DESIGN §2)', () => {
     sheet = (await path.view(episode)).steps[0]?.sheets.find(({ type }) => type === 'SCHEDA_ACCESSO')?.id ?? '';
     const interrupted = await scene.path({ residence: scene.region.units[1] });
     const id = await interrupted.path.openAt('RIABILITAZIONE_UOD');
-    const today = new Date().toISOString().slice(0, 10);
     await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/interrupt`, {
       ...{ interruptionReason: '01', date: today },
     });
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/renew`, { startDate: tomorrow });
+    const startDate = daysAgo(-1);
+    await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/renew`, { startDate });
   });
   afterAll(() => scene.close());
 

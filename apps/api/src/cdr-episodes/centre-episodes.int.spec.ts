@@ -1,0 +1,185 @@
+import type { CdrEpisodeView, EpisodeView, EvaluationOutcome } from '@percorso/domain';
+import type { Milestone } from '@percorso/testing';
+import { checksum } from '../../test/checksum.js';
+import { daysAgo, today } from '../../test/days.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+const episodes = '/v1/rehab-center-episodes';
+
+describe('A centre’s episode, over REST (spec 000 §4)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const unmet = (...guards: string[]) => ({
+    status: 409,
+    body: { explanation: { unmet: guards.map((guard): unknown => expect.objectContaining({ guard })) } },
+  });
+  const put = (account: string, url: string, body?: object) => scene.send(account, 'PUT', url, body);
+  const outcome = (id: string | undefined, given: EvaluationOutcome, account = 'cdr.operatore') =>
+    put(account, `/v1/rehab-evaluation-outcome/${id}`, given);
+  const sheetOf = (view: EpisodeView, type: string) =>
+    [...view.steps, ...(view.centre?.steps ?? [])]
+      .filter(({ name }) => name.startsWith('ACCESSO_'))
+      .flatMap(({ sheets }) => sheets)
+      .filter((sheet) => sheet.type === type);
+
+  const openingBy = (n: 0 | 1, patientId: string, districtUnitEpisodeOfCareId: string) => ({
+    ...{ patientId, districtUnitEpisodeOfCareId, startDate: daysAgo(5) },
+    ...{ rehabilitationCenterId: scene.region.centres[n], accepted: false, closed: false },
+  });
+  /** A unit’s episode for which the first centre has just opened its own. */
+  const toBeEvaluated = async () => {
+    const { path, patientId } = await scene.path();
+    const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', episodes, openingBy(0, patientId, id));
+    return { path, patientId, id, centre: opened.id };
+  };
+  const at = async (milestone: Milestone) => {
+    const { path } = await scene.path();
+    const id = await path.openAt(milestone);
+    const { centre } = await path.view(id);
+    return { path, id, centre: centre?.id ?? '' };
+  };
+
+  it('is opened by its own centre, while the unit is at the access to rehabilitation, one at a time', async () => {
+    const { path, patientId } = await scene.path();
+    const early = await path.openAt('PRI');
+    expect(await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, patientId, early))).toMatchObject({
+      ...{ status: 409, body: { code: 'unit_not_at_access' } },
+    });
+    await path.lead(early, 'ACCESSO_RIABILITAZIONE_UOD', 'PRI');
+    const foreign = await scene.send('cdr2.operatore', 'POST', episodes, openingBy(0, patientId, early));
+    expect(foreign).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    const other = await scene.path();
+    const otherPatient = await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, other.patientId, early));
+    expect(otherPatient.status).toBe(404);
+    const before = { ...openingBy(0, patientId, early), startDate: daysAgo(60) };
+    expect(await scene.send('cdr.operatore', 'POST', episodes, before)).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'startDate' }] } },
+    });
+    expect((await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, patientId, early))).status).toBe(201);
+    expect(await scene.send('cdr2.operatore', 'POST', episodes, openingBy(1, patientId, early))).toMatchObject({
+      ...{ status: 409, body: { code: 'centre_episode_already_open' } },
+    });
+  });
+
+  it('is refused with a reason: it closes, its sheets too, and another centre may open one', async () => {
+    const { path, patientId, id, centre } = await toBeEvaluated();
+    expect(sheetOf(await path.view(id), 'PIANO_OPERATIVO').map(({ state }) => state)).toEqual([
+      'IN_ATTESA_ESITO',
+      'DA_COMPILARE',
+    ]);
+    const refusal = { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun logopedista disponibile' } as const;
+    expect(
+      await put('cdr.operatore', `/v1/rehab-evaluation-outcome/${centre}`, { ...refusal, reason: '' }),
+    ).toMatchObject({ status: 400, body: { errors: [{ path: 'reason' }] } });
+    expect(await outcome(centre, refusal)).toMatchObject({ body: { state: 'CHIUSO_CDR.NON_PRESO_IN_CARICO' } });
+    const view = await path.view(id);
+    expect(view).toMatchObject({ step: 'ACCESSO_RIABILITAZIONE_UOD', closed: false });
+    expect(view.centre).toMatchObject({ closed: true, endDate: today });
+    expect(sheetOf(view, 'ESITO_VALUTAZIONE')).toMatchObject([{ state: 'CHIUSA', updatedBy: 'Marco Ferrara' }]);
+    expect(sheetOf(view, 'PIANO_OPERATIVO')[0]).toMatchObject({ state: 'CHIUSA' });
+    expect(await scene.call('cdr.operatore', 'GET', `${episodes}/${centre}/evaluation-outcomes`)).toEqual([refusal]);
+
+    const second = await scene.call<{ id: string }>('cdr2.operatore', 'POST', episodes, openingBy(1, patientId, id));
+    const again = await path.view(id);
+    expect(again.centre).toMatchObject({ id: second.id, rehabilitationCenter: { id: scene.region.centres[1] } });
+    expect(sheetOf(again, 'PIANO_OPERATIVO')[0]).toMatchObject({ state: 'IN_ATTESA_ESITO' });
+    const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(2) } as const;
+    expect((await outcome(second.id, taken, 'cdr2.operatore')).status).toBe(200);
+    // Each centre sees its own part alone.
+    const seen = (account: string, of: string) => scene.send(account, 'GET', `${episodes}/${of}`);
+    expect((await seen('cdr.operatore', centre)).body).toMatchObject({
+      view: { state: 'CHIUSO_CDR.NON_PRESO_IN_CARICO' },
+    });
+    expect((await seen('cdr.operatore', second.id)).status).toBe(404);
+    expect((await seen('cdr2.operatore', centre)).status).toBe(404);
+    expect(await outcome(centre, taken)).toMatchObject(unmet('isEventOfState'));
+    expect((await outcome(second.id, taken)).status).toBe(404);
+  });
+
+  it('puts the patient on the waiting list with a date, which may change, and takes charge from there', async () => {
+    const { path, id, centre } = await toBeEvaluated();
+    const waiting = (waitingListDate: string) => outcome(centre, { outcome: 'LISTA_ATTESA', waitingListDate });
+    expect(await waiting(daysAgo(4))).toMatchObject({ body: { state: 'ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA' } });
+    expect((await path.view(id)).centre).toMatchObject({ waitingListDate: daysAgo(4) });
+    expect((await waiting(daysAgo(3))).status).toBe(200);
+    const view = await path.view(id);
+    expect(view.centre).toMatchObject({ waitingListDate: daysAgo(3), operatingPlan: null });
+    expect(sheetOf(view, 'ESITO_VALUTAZIONE')).toMatchObject([{ state: 'IN_ATTESA_ESITO' }]);
+    expect(await waiting(daysAgo(40))).toMatchObject({ status: 422, body: { errors: [{ path: 'waitingListDate' }] } });
+    const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(1) } as const;
+    expect((await outcome(centre, taken)).status).toBe(200);
+    expect(await scene.call('cdr.operatore', 'GET', `${episodes}/${centre}/evaluation-outcomes`)).toEqual([
+      { outcome: 'LISTA_ATTESA', waitingListDate: daysAgo(4) },
+      { outcome: 'LISTA_ATTESA', waitingListDate: daysAgo(3) },
+      taken,
+    ]);
+  });
+
+  it('takes charge with a treatment start date: the outcome says who gave it and is then not editable', async () => {
+    const { path, id, centre } = await toBeEvaluated();
+    const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(1) } as const;
+    expect((await outcome(centre, taken)).status).toBe(200);
+    const view = await path.view(id);
+    expect(view.centre).toMatchObject({ treatmentStartDate: daysAgo(1), operatingPlan: { view: { state: 'BOZZA' } } });
+    const [sheet] = sheetOf(view, 'ESITO_VALUTAZIONE');
+    expect(sheet).toMatchObject({ state: 'COMPLETATA', updatedBy: 'Marco Ferrara', updatedAt: expect.any(String) });
+    const before = await checksum(scene.database);
+    for (const other of [
+      taken,
+      { outcome: 'LISTA_ATTESA', waitingListDate: today },
+      { outcome: 'NON_PRESO_IN_CARICO', reason: 'Ripensamento' },
+    ] as const)
+      expect(await outcome(centre, other)).toMatchObject(unmet('isEventOfState'));
+    expect(await checksum(scene.database)).toEqual(before);
+  });
+
+  it('ends its access while the unit is at the access to rehabilitation, and no longer', async () => {
+    const early = await at('LISTA_ATTESA');
+    expect(await put('cdr.operatore', `${episodes}/${early.centre}/invalidate`)).toMatchObject({
+      body: { state: 'INVALIDATO_CDR' },
+    });
+    expect((await early.path.view(early.id)).centre).toMatchObject({ closed: true });
+    expect((await put('uod.operatore', `/v1/district-unit-episodes/${early.id}/invalidate`)).status).toBe(200);
+  });
+
+  it('goes back from rehabilitation only while no provision is delivered', async () => {
+    const { path, id, centre } = await at('RIABILITAZIONE_UOD');
+    const back = () => put('cdr.operatore', `${episodes}/${centre}/invalidate`);
+    expect(await back()).toMatchObject({ body: { state: 'ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO' } });
+    expect((await put('cdr.operatore', `${episodes}/${centre}/validate`)).status).toBe(200);
+    await path.fill(id, 'RIABILITAZIONE_CDR');
+    expect(await back()).toMatchObject(unmet('hasNoProvision'));
+  });
+
+  it('goes back from its closure only by who has the special ability (spec 000 §6)', async () => {
+    const { centre } = await at('CHIUSURA_CDR');
+    expect(await put('cdr.operatore', `${episodes}/${centre}/invalidate`)).toMatchObject(unmet('mayInvalidateClosure'));
+    expect(await put('cdr.direttore', `${episodes}/${centre}/invalidate`)).toMatchObject({
+      body: { state: 'RIABILITAZIONE_CDR' },
+    });
+  });
+
+  it('is interrupted by the centre alone too, and the unit goes on to the final evaluation', async () => {
+    const { path, id, centre } = await at('RIABILITAZIONE_UOD');
+    const interruption = { interruptionReason: '01', date: daysAgo(1) };
+    const interrupt = (body: object) => put('cdr.operatore', `${episodes}/${centre}/interrupt`, body);
+    expect(await interrupt({ ...interruption, date: daysAgo(-1) })).toMatchObject({ status: 422 });
+    expect(await interrupt(interruption)).toMatchObject({ body: { state: 'CHIUSO_CDR.INTERROTTA' } });
+    const view = await scene.call<CdrEpisodeView>('cdr.operatore', 'GET', `${episodes}/${centre}`);
+    expect(view).toMatchObject({ closed: true, endDate: daysAgo(1) });
+    await path.unit(id, 'validate');
+    expect(await path.view(id)).toMatchObject({ step: 'VALUTAZIONE_FINALE', closed: false });
+  });
+
+  it('is not interrupted before its plan is authorised', async () => {
+    const { centre } = await at('IN_ATTESA_APPROVAZIONE');
+    expect(
+      await put('cdr.operatore', `${episodes}/${centre}/interrupt`, { interruptionReason: '01', date: today }),
+    ).toMatchObject(unmet('isOperatingPlanAuthorised'));
+  });
+});
