@@ -1,3 +1,4 @@
+import './zod-without-eval';
 import { pageMessages, shellLabels, type PublicConfig } from '@percorso/domain';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

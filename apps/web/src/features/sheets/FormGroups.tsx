@@ -6,21 +6,22 @@ import { memo } from 'react';
 import { FormField } from './FormField';
 import type { GroupLayout } from './layout';
 
+const visibleTitle = {
+  fontSize: 'md',
+  fontWeight: 'bold',
+  mb: '2',
+  pb: '1',
+  w: 'full',
+  borderBottomWidth: '1px',
+} as const;
+
 /** The groups of a form; a single group needs no heading of its own. */
 export const FormGroups = memo(function FormGroups({ groups }: { groups: readonly GroupLayout[] }) {
   return (
     <Stack gap="6">
       {groups.map(({ title, fields }) => (
         <Fieldset.Root key={title}>
-          <Fieldset.Legend
-            fontSize="md"
-            fontWeight="bold"
-            srOnly={groups.length === 1}
-            mb="2"
-            pb="1"
-            w="full"
-            borderBottomWidth="1px"
-          >
+          <Fieldset.Legend {...(groups.length === 1 ? { srOnly: true } : visibleTitle)}>
             {groupLabels[title]}
           </Fieldset.Legend>
           <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">

@@ -63,7 +63,7 @@ export function SheetView({ type, content, context }: Props) {
       {groups.map(({ title, fields }) => (
         <Box as="section" key={title}>
           {groups.length > 1 && (
-            <Heading as="h4" size="md" mb="2" pb="1" borderBottomWidth="1px">
+            <Heading as="h3" size="md" mb="2" pb="1" borderBottomWidth="1px">
               {groupLabels[title]}
             </Heading>
           )}

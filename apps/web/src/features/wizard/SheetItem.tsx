@@ -30,43 +30,45 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
       borderRadius="l3"
       scrollMarginTop="calc(var(--header-height) + 1rem)"
     >
-      <chakra.button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => openSheet(shown, isOpen ? null : sheet.type)}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="3"
-        w="full"
-        minH="14"
-        px="4"
-        py="2"
-        textAlign="start"
-        cursor="pointer"
-        borderRadius="l3"
-        _hover={{ bg: 'bg.subtle' }}
-        focusVisibleRing="inside"
-      >
-        <Box as="span" flex="1 1 14rem">
-          <Box as="span" display="block" fontWeight="semibold" fontSize="lg" lineHeight="1.3">
-            {sheetTypeLabels[sheet.type]}
+      <chakra.h2>
+        <chakra.button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => openSheet(shown, isOpen ? null : sheet.type)}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="3"
+          w="full"
+          minH="14"
+          px="4"
+          py="2"
+          textAlign="start"
+          cursor="pointer"
+          borderRadius="l3"
+          _hover={{ bg: 'bg.subtle' }}
+          focusVisibleRing="inside"
+        >
+          <Box as="span" flex="1 1 14rem">
+            <Box as="span" display="block" fontWeight="semibold" fontSize="lg" lineHeight="1.3">
+              {sheetTypeLabels[sheet.type]}
+            </Box>
+            <Box as="span" display="block" fontSize="sm" color="fg.muted">
+              {changed}
+            </Box>
           </Box>
-          <Box as="span" display="block" fontSize="sm" color="fg.muted">
-            {changed}
+          {sheet.locked && (
+            <Box as="span" color="fg.muted" title={wizardLabels.locked}>
+              <Lock size={16} aria-label={wizardLabels.locked} />
+            </Box>
+          )}
+          <StateChip state={sheet.state} />
+          <Box as="span" color="blue.600" transform={isOpen ? 'rotate(180deg)' : undefined}>
+            <ChevronDown size={20} aria-hidden />
           </Box>
-        </Box>
-        {sheet.locked && (
-          <Box as="span" color="fg.muted" title={wizardLabels.locked}>
-            <Lock size={16} aria-label={wizardLabels.locked} />
-          </Box>
-        )}
-        <StateChip state={sheet.state} />
-        <Box as="span" color="blue.600" transform={isOpen ? 'rotate(180deg)' : undefined}>
-          <ChevronDown size={20} aria-hidden />
-        </Box>
-      </chakra.button>
+        </chakra.button>
+      </chakra.h2>
       <Box id={panelId} hidden={!isOpen} px={{ base: '4', sm: '5' }} pb="5" pt="1">
         {isOpen && (
           <Suspense fallback={<Spinner color="blue.600" />}>

@@ -18,6 +18,18 @@ describe('what stands under a disabled button (DESIGN §8)', () => {
     ]);
   });
 
+  it('does not say again what a missing sheet would cure', () => {
+    const unmet = [
+      { guard: 'hasCompletedSheets', params: { missing: ['PRESA_IN_CARICO'] } },
+      { guard: 'hasTakeChargeDate', params: {} },
+      { guard: 'isComplexNeed', params: {} },
+    ];
+    expect(missingOf(unmet, 'unit', withPlan('')).map(({ sheet }) => sheet)).toEqual([
+      'PRESA_IN_CARICO',
+      'SCHEDA_ACCESSO',
+    ]);
+  });
+
   it.each([
     ['BOZZA', [], ['centre'], 'PIANO_OPERATIVO'],
     ['RIFIUTATO', [], ['centre'], 'PIANO_OPERATIVO'],

@@ -65,12 +65,27 @@ const sheetFor = (guard: string, owner: TrackOwner, episode: EpisodeView): Sheet
   return isLabelledGuard(guard) ? sheetByGuard[guard] : undefined;
 };
 
-/** Each unmet guard as things to do; missing sheets are named one by one, so that each is a link. */
-export const missingOf = (unmet: readonly UnmetGuard[], owner: TrackOwner, episode: EpisodeView): Missing[] =>
-  unmet.flatMap((each): Missing[] => {
-    const who = whoCures(each.guard, owner, episode);
-    const { missing } = each.params;
-    if (each.guard === 'hasCompletedSheets' && Array.isArray(missing))
-      return (missing as SheetType[]).map((sheet) => ({ text: sheetTypeLabels[sheet], sheet, who }));
-    return [{ text: unmetSentence(each), sheet: sheetFor(each.guard, owner, episode), who }];
-  });
+const missingSheets = (unmet: readonly UnmetGuard[]): SheetType[] =>
+  unmet.flatMap(({ guard, params: { missing } }) =>
+    guard === 'hasCompletedSheets' && Array.isArray(missing) ? (missing as SheetType[]) : [],
+  );
+
+/**
+ * Each unmet guard as things to do; missing sheets are named one by one, so that each is a link. What a missing sheet would cure
+ * anyway is not said again.
+ */
+export const missingOf = (unmet: readonly UnmetGuard[], owner: TrackOwner, episode: EpisodeView): Missing[] => {
+  const sheets = missingSheets(unmet);
+  const who = (guard: string) => whoCures(guard, owner, episode);
+  const rest = unmet
+    .filter(({ guard, params }) => guard !== 'hasCompletedSheets' || !Array.isArray(params.missing))
+    .map((each) => ({
+      text: unmetSentence(each),
+      sheet: sheetFor(each.guard, owner, episode),
+      who: who(each.guard),
+    }));
+  return [
+    ...sheets.map((sheet) => ({ text: sheetTypeLabels[sheet], sheet, who: who('hasCompletedSheets') })),
+    ...rest.filter(({ sheet }) => sheet === undefined || !sheets.includes(sheet)),
+  ];
+};
