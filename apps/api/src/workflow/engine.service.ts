@@ -8,6 +8,7 @@ import {
   probe,
   restore,
   step,
+  type Effect,
   type Facts,
 } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
@@ -19,43 +20,52 @@ import { authorise, type Command } from './commands.js';
 import { loadFamily, type Family } from './family.js';
 import type { EffectContext, Handler } from './handler.js';
 import { handlerOf } from './handlers.js';
-import { earlierReply } from './idempotency.js';
-import { lockInstance, rootOf, writeMoves, type Instance } from './instances.js';
+import { earlierUse, replyAsBefore } from './idempotency.js';
+import { lockInstance, writeMoves, type Instance } from './instances.js';
+import { NoticeBoard } from './notice-board.js';
 import { audienceOf, type Notice } from './notices.js';
 import { instanceIn, viewOf } from './views.js';
 
 type Sent = Pick<Command, 'workflow' | 'type' | 'idempotencyKey'> & { payload: Record<string, unknown> };
-type Transaction = Pick<EffectContext, 'db' | 'actor' | 'at' | 'today' | 'family'>;
+type Transaction = Pick<EffectContext, 'db' | 'actor' | 'at' | 'today' | 'family'> & { notices: Notice[] };
 
 /** Runs every lifecycle. No other code changes a state. DESIGN §2. */
 @Injectable()
 export class WorkflowEngine {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly board: NoticeBoard,
+  ) {}
 
   /**
-   * Sends one event in one transaction: lock, facts, step, history, effects, notice.
+   * Sends one event in one transaction: lock, facts, step, history, effects; then gives notice of it.
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
-  send(command: Command): Promise<TransitionReply> {
-    return this.database.transaction((db) => this.sendWithin(db, command));
+  async send(command: Command): Promise<TransitionReply> {
+    const notices: Notice[] = [];
+    const reply = await this.database.transaction((db) => this.sendWithin(db, command, notices));
+    this.board.post(notices);
+    return reply;
   }
 
-  async sendWithin(db: Queryable, command: Command): Promise<TransitionReply> {
+  private async sendWithin(db: Queryable, command: Command, notices: Notice[]): Promise<TransitionReply> {
     const { workflow, id, type, actor, ifMatch, idempotencyKey, payload = {}, confirmed = false } = command;
     const handler = handlerOf(workflow);
-    const locked = handler ? await lockInstance(db, workflow, id) : null;
-    const family = locked && (await loadFamily(db, locked.rootId, actor, id));
-    if (!handler || !locked || !family) throw new NotFound();
+    if (!handler) throw new NotFound();
+    // One round trip: the statements run in this order, and each sees what was committed before the lock was given.
+    const [locked, family, used] = await Promise.all([
+      lockInstance(db, workflow, id),
+      loadFamily(db, id, actor, workflow),
+      earlierUse(db, actor, idempotencyKey, { payload }),
+    ]);
+    if (!locked || !family) throw new NotFound();
     const before = locked.instance;
     authorise(handler, family, command);
-    if (idempotencyKey !== undefined) {
-      const earlier = await earlierReply(db, actor, idempotencyKey, { workflow, type, id, payload });
-      if (earlier) return earlier;
-    }
+    if (used) return replyAsBefore(used, { workflow, type, id, payload });
     if (ifMatch !== undefined && ifMatch !== before.revision) throw stale(family, command);
     const at = new Date();
     const today = DateTime.fromJSDate(at, { zone: 'Europe/Rome' }).toISODate() ?? '';
-    const transaction = { db, actor, at, today, family };
+    const transaction = { db, actor, at, today, family, notices };
     handler.check?.({ family, id, type, payload, today, confirmed });
     return this.apply(transaction, handler, before, { workflow, type, payload, idempotencyKey });
   }
@@ -85,20 +95,15 @@ export class WorkflowEngine {
       created,
     };
     const move = { before, after, type: sent.type, event, facts, idempotencyKey: sent.idempotencyKey };
-    await writeMoves(db, [move], { actor, at }, [noticeOf(reply, transaction)]);
-    for (const effect of after.effects) {
-      const run = handler.effects[effect.type];
-      if (!run) throw new Error(`no effect ${effect.type} for ${before.workflow}`);
-      await run(
-        {
-          ...transaction,
-          id: before.id,
-          event: { type: sent.type, ...event },
-          send: (workflow, id, type, payload = {}) => this.follow(transaction, { workflow, id, type, payload }),
-        },
-        effect.params,
-      );
-    }
+    transaction.notices.push(noticeOf(reply, transaction));
+    const context: EffectContext = {
+      ...transaction,
+      id: before.id,
+      event: { type: sent.type, ...event },
+      send: (workflow, id, type, payload = {}) => this.follow(transaction, { workflow, id, type, payload }),
+    };
+    // The first effect travels with the transition, and runs after it.
+    await Promise.all([writeMoves(db, [move], { actor, at }), runEffects(handler, after.effects, context)]);
     return reply;
   }
 
@@ -112,11 +117,15 @@ export class WorkflowEngine {
 
   /** The family of an instance, as far as the actor may see it. */
   async familyOf(db: Queryable, workflow: WorkflowName, id: string, actor: Actor): Promise<Family | null> {
-    if (workflow === 'uod-episode') return loadFamily(db, id, actor);
-    const statement = { name: `root-${workflow}`, text: `SELECT ${rootOf(workflow)} AS id` };
-    const { rows } = await db.query<{ id: string | null }>(statement, [id]);
-    const root = rows[0]?.id;
-    return root ? loadFamily(db, root, actor, id) : null;
+    return loadFamily(db, id, actor, workflow);
+  }
+}
+
+async function runEffects(handler: Handler, effects: readonly Effect[], context: EffectContext): Promise<void> {
+  for (const { type, params } of effects) {
+    const run = handler.effects[type];
+    if (!run) throw new Error(`the handler has no effect ${type}`);
+    await run(context, params);
   }
 }
 
@@ -143,8 +152,8 @@ function refusal({ workflow, version, state, snapshot }: Instance, sent: Sent, f
 function noticeOf(
   { id, workflow, type, state, revision, at }: TransitionReply,
   { actor, family }: Transaction,
-): string {
-  const notice: Notice = {
+): Notice {
+  return {
     change: {
       id,
       workflow,
@@ -158,5 +167,4 @@ function noticeOf(
     },
     audience: audienceOf(family),
   };
-  return JSON.stringify(notice);
 }

@@ -1,8 +1,9 @@
-import type { Actor, SheetKind, SheetType, Step } from '@percorso/domain';
+import type { Actor, SheetKind, SheetType, Step, WorkflowName } from '@percorso/domain';
 import type { StoredSnapshot } from '@percorso/workflows';
 import { createHash } from 'node:crypto';
 import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
 import type { Queryable } from '../database/database.js';
+import { rootOf } from './instances.js';
 
 /** What every instance of a family has, as JSON out of Postgres: dates are ISO text. */
 export type InstanceData = {
@@ -108,12 +109,21 @@ const validations = `(SELECT coalesce(json_agg(json_build_object('step', v.step,
     WHERE instance_id IN (e.id, c.id) AND type IN ('VALIDATE', 'TERMINATE')
     ORDER BY step, revision DESC) v)`;
 
-/** Of several centre episodes, the one that `$2` is or belongs to, else the open one, else the last. */
-const centreOrder = `ce.id IN ($2, (SELECT cdr_episode_id FROM sheet WHERE id = $2),
-    (SELECT cdr_episode_id FROM operating_plan WHERE id = $2)) IS TRUE DESC, ce.closed, ce.start_date DESC, ce.id DESC`;
+/** The centre's episode that an instance `$1` is or belongs to. */
+const centreEpisodeOf: Partial<Record<WorkflowName, string>> = {
+  'cdr-episode': '$1',
+  sheet: '(SELECT cdr_episode_id FROM sheet WHERE id = $1)',
+  'operating-plan': '(SELECT cdr_episode_id FROM operating_plan WHERE id = $1)',
+};
 
-type Scope = { episode: string; centre: string };
-const familyText = ({ episode, centre: centreScope }: Scope) => `
+/** Of several centre episodes, the one that `$1` is or belongs to, else the open one, else the last. */
+const centreOrder = (workflow: WorkflowName) => {
+  const own = centreEpisodeOf[workflow];
+  return `${own ? `(ce.id = ${own}) IS TRUE DESC, ` : ''}ce.closed, ce.start_date DESC, ce.id DESC`;
+};
+
+type Scope = { workflow: WorkflowName; episode: string; centre: string };
+const familyText = ({ workflow, episode, centre: centreScope }: Scope) => `
   SELECT i.id, i.version, i.state, i.snapshot, i.revision, i.hash, to_json(i.state_since) AS "stateSince",
     to_json(i.closed_at) AS "closedAt", e.core_id AS "coreId", e.patient_id AS "patientId",
     e.district_unit_id AS "districtUnitId", e.residence_district_unit_id AS "residenceDistrictUnitId",
@@ -127,12 +137,12 @@ const familyText = ({ episode, centre: centreScope }: Scope) => `
   FROM uod_episode e
   JOIN workflow_instance i ON i.id = e.id
   LEFT JOIN LATERAL (SELECT ce.* FROM cdr_episode ce WHERE ce.uod_episode_id = e.id AND ${centreScope}
-    ORDER BY ${centreOrder} LIMIT 1) c ON true
+    ORDER BY ${centreOrder(workflow)} LIMIT 1) c ON true
   LEFT JOIN workflow_instance ci ON ci.id = c.id
   LEFT JOIN rehabilitation_center r ON r.id = c.rehabilitation_center_id
   LEFT JOIN operating_plan p ON p.cdr_episode_id = c.id
   LEFT JOIN workflow_instance pi ON pi.id = p.id
-  WHERE e.id = $1 AND ${episode}`;
+  WHERE e.id = ${rootOf(workflow)} AND ${episode}`;
 
 /** A name for the prepared statement of this text: scopes differ in shape from actor to actor, in few shapes. */
 export const statementName = (prefix: string, text: string): string =>
@@ -140,7 +150,7 @@ export const statementName = (prefix: string, text: string): string =>
 
 const statements = new Map<string, { name: string; text: string }>();
 function familyStatement(scope: Scope) {
-  const key = `${scope.episode}\n${scope.centre}`;
+  const key = Object.values(scope).join('\n');
   let statement = statements.get(key);
   if (!statement) {
     const text = familyText(scope);
@@ -150,19 +160,16 @@ function familyStatement(scope: Scope) {
   return statement;
 }
 
-/**
- * The family of an episode of the unit in one query; null where there is none or the actor may not see it. `partId`: the
- * instance for which it is loaded, where that belongs to a centre's episode that may be over.
- */
+/** The family of an instance in one query, of an episode of the unit by default; null where there is none or the actor may not see it. */
 export async function loadFamily(
   db: Queryable,
-  uodEpisodeId: string,
+  id: string,
   actor: Actor,
-  partId = uodEpisodeId,
+  workflow: WorkflowName = 'uod-episode',
 ): Promise<Family | null> {
-  const params: unknown[] = [uodEpisodeId, partId];
+  const params: unknown[] = [id];
   const episode = episodeScope(actor, 'e', params);
   const centre = centreEpisodeScope(actor, 'e', 'ce', params);
-  const { rows } = await db.query<Family>(familyStatement({ episode, centre }), params);
+  const { rows } = await db.query<Family>(familyStatement({ workflow, episode, centre }), params);
   return rows[0] ?? null;
 }

@@ -20,6 +20,9 @@ export type HistoryRow = {
 export const NO_HASH = '';
 /** Type of the first event of every instance; its `event` holds workflow, version, the machine's input and what was asked for. */
 export const OPEN = 'OPEN';
+/** Type of the event that brings an instance to another version of its machine; its `event` holds both. */
+export const UPGRADE = 'UPGRADE';
+export type UpgradeEvent = { from: number; to: number };
 export type OpenEvent = { workflow: WorkflowName; version: number; input: unknown; request?: object };
 
 // jsonb forgets the order of keys and drops undefined ones, so the text that is hashed has them sorted.

@@ -18,20 +18,24 @@ const earlierStatement = {
 
 type EarlierRow = Omit<TransitionReply, 'at'> & { at: Date; samePayload: boolean | null };
 
-/**
- * The reply that this actor's Idempotency-Key got the first time, null where it was not used.
- * @throws Conflict where it was used for something else
- */
-export async function earlierReply(
+/** What this actor's key was used for, undefined where it was not. */
+export async function earlierUse(
   db: Queryable,
   actor: Actor,
-  key: string,
-  { workflow, type, id, payload }: KeyedRequest,
-): Promise<TransitionReply | null> {
+  key: string | undefined,
+  { payload }: Pick<KeyedRequest, 'payload'>,
+): Promise<EarlierRow | undefined> {
+  if (key === undefined) return undefined;
   const { rows } = await db.query<EarlierRow>(earlierStatement, [actor.id, key, JSON.stringify(payload)]);
-  const [row] = rows;
-  if (!row) return null;
-  const { samePayload, at, ...reply } = row;
+  return rows[0];
+}
+
+/**
+ * The reply of the first time.
+ * @throws Conflict where the key was used for something else
+ */
+export function replyAsBefore({ samePayload, at, ...reply }: EarlierRow, request: KeyedRequest): TransitionReply {
+  const { workflow, type, id } = request;
   const sameEvent = reply.workflow === workflow && reply.type === type && (id === undefined || reply.id === id);
   if (!sameEvent || !samePayload) throw new Conflict('idempotency_key_reused');
   return { ...reply, at: at.toISOString() };
@@ -44,8 +48,10 @@ export async function bringToLife(
   request: Pick<KeyedRequest, 'workflow' | 'payload'>,
   create: (db: Queryable) => Promise<string>,
 ): Promise<Created> {
-  const earlier = async () =>
-    key === undefined ? null : await earlierReply(database, actor, key, { ...request, type: OPEN });
+  const earlier = async () => {
+    const used = await earlierUse(database, actor, key, request);
+    return used && replyAsBefore(used, { ...request, type: OPEN });
+  };
   const first = await earlier();
   if (first) return { id: first.id };
   try {

@@ -2,7 +2,6 @@ import type { Actor, WorkflowName } from '@percorso/domain';
 import type { Stepped, StoredSnapshot } from '@percorso/workflows';
 import type { Queryable } from '../database/database.js';
 import { hashOf, NO_HASH, OPEN, type HistoryRow, type OpenEvent } from './history.js';
-import { CHANNEL } from './notices.js';
 
 /** A row of `workflow_instance`. */
 export type Instance = {
@@ -78,14 +77,10 @@ const writeMovesStatement = {
         CROSS JOIN LATERAL (SELECT n.*, $14::timestamptz AS at) m
       WHERE i.id = m.id AND i.revision = m.revision - 1
       RETURNING m.*
-    ), logged AS (
-      INSERT INTO workflow_event
-        (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, idempotency_key, hash)
-      SELECT id, revision, type, event, facts, from_state, to_state, $12, $13, at, idempotency_key, hash FROM moved
-      RETURNING 1
     )
-    SELECT (SELECT count(*)::int FROM logged) AS written,
-      ARRAY(SELECT pg_notify('${CHANNEL}', notice)::text FROM unnest($15::text[]) notice) AS notified`,
+    INSERT INTO workflow_event
+      (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, idempotency_key, hash)
+    SELECT id, revision, type, event, facts, from_state, to_state, $12, $13, at, idempotency_key, hash FROM moved`,
 };
 
 const historyRow = (
@@ -105,10 +100,10 @@ const historyRow = (
   idempotency_key: idempotencyKey ?? null,
 });
 
-/** Writes instances and history in one statement; `notices` are sent to the listeners when the transaction commits. */
-export async function writeMoves(db: Queryable, moves: readonly Move[], occasion: Occasion, notices: string[] = []) {
+/** Writes instances and history in one statement. */
+export async function writeMoves(db: Queryable, moves: readonly Move[], occasion: Occasion): Promise<void> {
   const rows = moves.map((move) => historyRow(move, occasion));
-  const { rows: result } = await db.query<{ written: number }>(writeMovesStatement, [
+  const { rowCount } = await db.query(writeMovesStatement, [
     rows.map((row) => row.instance_id),
     rows.map((row) => row.revision),
     rows.map((row) => row.type),
@@ -123,10 +118,9 @@ export async function writeMoves(db: Queryable, moves: readonly Move[], occasion
     occasion.actor.id,
     occasion.actor.name,
     occasion.at,
-    notices,
   ]);
   // The rows are locked: another count means that somebody wrote around the engine.
-  if (result[0]?.written !== moves.length) throw new Error('a transition was not written');
+  if (rowCount !== moves.length) throw new Error('a transition was not written');
 }
 
 /** An instance that comes to life. */

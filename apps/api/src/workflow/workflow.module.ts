@@ -4,6 +4,7 @@ import { ChangeStreamsController } from './change-streams.controller.js';
 import { ChangeStreams } from './change-streams.service.js';
 import { WorkflowEngine } from './engine.service.js';
 import { InstanceViews } from './instance-views.service.js';
+import { NoticeBoard } from './notice-board.js';
 import { WorkflowStatistics } from './statistics.service.js';
 import { WorkflowInstancesController } from './workflow-instances.controller.js';
 import { WorkflowsController } from './workflows.controller.js';
@@ -11,7 +12,7 @@ import { WorkflowsController } from './workflows.controller.js';
 /** The engine, for the modules of the nouns whose lifecycles it runs, and the API that is the same for all of them. */
 @Module({
   controllers: [WorkflowsController, WorkflowInstancesController, ChangeStreamsController],
-  providers: [WorkflowEngine, InstanceViews, WorkflowStatistics, ChangeFeed, ChangeStreams],
+  providers: [WorkflowEngine, NoticeBoard, InstanceViews, WorkflowStatistics, ChangeFeed, ChangeStreams],
   exports: [WorkflowEngine],
 })
 export class WorkflowModule {}

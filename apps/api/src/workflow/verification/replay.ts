@@ -1,11 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HistoryFault } from '@percorso/domain';
-import { begin, step, workflows, type Stepped } from '@percorso/workflows';
-import { hashOf, NO_HASH, OPEN, type OpenEvent } from '../history.js';
+import {
+  begin,
+  plannedUpgrade,
+  step,
+  workflows,
+  type Stepped,
+  type StoredInstance,
+  type WorkflowDefinition,
+} from '@percorso/workflows';
+import { hashOf, NO_HASH, OPEN, UPGRADE, type OpenEvent, type UpgradeEvent } from '../history.js';
 import type { StoredEvent, StoredHistory } from './stored-history.js';
+
+/** The workflows as they were released; tests have others. */
+export type Definitions = Readonly<Record<string, WorkflowDefinition>>;
+
+const unknownWorkflow: WorkflowDefinition = { latest: 0, versions: {}, upgrades: {}, initialFacts: {} };
 
 /** What an instance is, as far as its events tell. */
 type Replayed = Pick<Stepped, 'snapshot' | 'state'> & {
+  version: number;
   revision: number;
   hash: string;
   stateSince: string;
@@ -24,31 +38,48 @@ function chainFaults(events: readonly StoredEvent[]): HistoryFault[] {
   });
 }
 
-function replayOpening({ workflow, version }: StoredHistory, event: StoredEvent): Stepped | null {
-  const machine = workflows[workflow]?.versions[version];
+/** Where an event leads, and in which version of the machine. */
+type Moved = Pick<Stepped, 'snapshot' | 'state' | 'closed'> & { version: number };
+
+const within = (stepped: Stepped | null, version: number): Moved | null => stepped && { ...stepped, version };
+
+function replayOpening(workflow: WorkflowDefinition, name: string, event: StoredEvent): Moved | null {
   const opening = event.event as Partial<OpenEvent>;
-  const isOpening = event.type === OPEN && opening.workflow === workflow && opening.version === version;
-  return machine && isOpening ? begin(machine, opening.input) : null;
+  const version = opening.version ?? 0;
+  const machine = workflow.versions[version];
+  const isOpening = event.type === OPEN && opening.workflow === name;
+  return machine && isOpening ? within(begin(machine, opening.input), version) : null;
 }
 
-function replayEvent({ workflow, version }: StoredHistory, before: Replayed, event: StoredEvent): Stepped | null {
-  const machine = workflows[workflow].versions[version];
+function replayUpgrade(workflow: WorkflowDefinition, before: StoredInstance, event: StoredEvent): Moved | null {
+  const { from, to } = event.event as Partial<UpgradeEvent>;
+  if (from !== before.version || to === undefined) return null;
+  const upgraded = plannedUpgrade({ ...workflow, latest: to }, before);
+  return 'target' in upgraded ? { ...upgraded, state: upgraded.target, version: to } : null;
+}
+
+function replayEvent(workflow: WorkflowDefinition, before: Replayed, event: StoredEvent): Moved | null {
+  if (event.type === UPGRADE) return replayUpgrade(workflow, { id: event.instance_id, ...before }, event);
+  const machine = workflow.versions[before.version];
   const sent = { type: event.type, ...event.event, facts: event.facts };
-  return machine ? step(machine, before.snapshot, sent) : null;
+  return machine ? within(step(machine, before.snapshot, sent), before.version) : null;
 }
 
-function advanced(before: Replayed | null, event: StoredEvent, { state, snapshot, closed }: Stepped): Replayed {
+function advanced(before: Replayed | null, event: StoredEvent, { state, snapshot, closed, version }: Moved): Replayed {
   const { revision, hash, at } = event;
   const stateSince = before?.state === state ? before.stateSince : at;
-  return { state, snapshot, revision, hash, stateSince, closedAt: closed ? (before?.closedAt ?? at) : null };
+  return { state, snapshot, version, revision, hash, stateSince, closedAt: closed ? (before?.closedAt ?? at) : null };
 }
 
 /** Runs the events through the machine from the start, up to the first that it does not allow. */
-function replay(history: StoredHistory): { replayed: Replayed | null; faults: HistoryFault[] } {
+function replay(
+  history: StoredHistory,
+  workflow: WorkflowDefinition,
+): { replayed: Replayed | null; faults: HistoryFault[] } {
   const faults: HistoryFault[] = [];
   let replayed: Replayed | null = null;
   for (const event of history.events) {
-    const after = replayed ? replayEvent(history, replayed, event) : replayOpening(history, event);
+    const after = replayed ? replayEvent(workflow, replayed, event) : replayOpening(workflow, history.workflow, event);
     if (!after) {
       const state = replayed?.state;
       const fault = replayed ? ('refusedEvent' as const) : ('notOpened' as const);
@@ -64,7 +95,7 @@ function replay(history: StoredHistory): { replayed: Replayed | null; faults: Hi
   return { replayed, faults };
 }
 
-const compared = ['state', 'revision', 'hash', 'stateSince', 'closedAt'] as const;
+const compared = ['version', 'state', 'revision', 'hash', 'stateSince', 'closedAt'] as const;
 
 function instanceFaults(stored: StoredHistory, replayed: Replayed): HistoryFault[] {
   const faults = compared
@@ -77,11 +108,11 @@ function instanceFaults(stored: StoredHistory, replayed: Replayed): HistoryFault
 }
 
 /** What does not fit between an instance and its history; empty where its events, run again, lead to where it stands. */
-export function historyFaults(history: StoredHistory): HistoryFault[] {
+export function historyFaults(history: StoredHistory, definitions: Definitions = workflows): HistoryFault[] {
   if (history.events.length === 0) return [{ fault: 'noEvent', params: {} }];
   const chain = chainFaults(history.events);
   // Without one of its events the rest cannot be run again.
   if (chain.some(({ fault }) => fault === 'missingEvent')) return chain;
-  const { replayed, faults } = replay(history);
+  const { replayed, faults } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
   return [...chain, ...faults, ...(replayed ? instanceFaults(history, replayed) : [])];
 }

@@ -132,7 +132,7 @@ describe('The history of every instance (DESIGN §2)', () => {
     ['snapshot', `snapshot || '{"value": "PRI"}'`, 'snapshot diverso'],
     ['state', `'PRI'`, 'state è PRI, secondo la storia dovrebbe essere VALUTAZIONE_MULTIDISCIPLINARE'],
     ['revision', '9', 'revision è 9, secondo la storia dovrebbe essere 4'],
-    ['version', '2', 'evento 1 (OPEN): non è l’apertura di un’istanza'],
+    ['version', '2', 'version è 2, secondo la storia dovrebbe essere 1'],
     ['hash', `'another'`, 'hash è another'],
     ['state_since', `state_since - interval '1 day'`, 'stateSince è'],
     ['closed_at', 'now()', 'closedAt è'],

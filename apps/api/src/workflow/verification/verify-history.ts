@@ -1,7 +1,7 @@
 import type { HistoryFault, WorkflowName } from '@percorso/domain';
 import type { Database } from '../../database/database.js';
 import { recordFaults } from './record-faults.js';
-import { historyFaults } from './replay.js';
+import { historyFaults, type Definitions } from './replay.js';
 import { storedHistories } from './stored-history.js';
 
 export type Finding = HistoryFault & { id: string; workflow: WorkflowName };
@@ -14,6 +14,7 @@ export type Verification = { instances: number; events: number; faults: number }
 export async function verifyHistory(
   database: Pick<Database, 'rows'>,
   tell: (finding: Finding) => void,
+  definitions?: Definitions,
 ): Promise<Verification> {
   const verification = { instances: 0, events: 0, faults: 0 };
   const found = (finding: Finding) => {
@@ -24,7 +25,7 @@ export async function verifyHistory(
     verification.instances += 1;
     verification.events += history.events.length;
     const { id, workflow } = history;
-    for (const fault of historyFaults(history)) found({ id, workflow, ...fault });
+    for (const fault of historyFaults(history, definitions)) found({ id, workflow, ...fault });
   }
   for await (const finding of recordFaults(database)) found(finding);
   return verification;

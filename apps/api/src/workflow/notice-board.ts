@@ -1,0 +1,41 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { CHANNEL, type Notice } from './notices.js';
+
+/** Notices of one statement: those of all transactions that were committed in this time. */
+const GATHER_MS = 5;
+
+const notifyStatement = {
+  name: 'notify-all',
+  text: 'SELECT pg_notify($1, notice) FROM unnest($2::text[]) notice',
+};
+
+/**
+ * Gives notice of what was committed, to the listeners of every process. Not within the transaction: Postgres lets the transactions
+ * that notify commit one at a time, each waiting for the disk, which halved the transitions that it could take (docs/bench.md).
+ * A process that dies in these milliseconds says nothing of its last commits; who listens elsewhere sees them at the next reading.
+ */
+@Injectable()
+export class NoticeBoard implements OnModuleDestroy {
+  private readonly logger = new Logger('NoticeBoard');
+  private waiting: Notice[] = [];
+  private sending: Promise<void> | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  post(notices: readonly Notice[]): void {
+    this.waiting.push(...notices);
+    if (this.waiting.length > 0) this.sending ??= this.sendSoon();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.sending;
+  }
+
+  private async sendSoon(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+    const notices = this.waiting.splice(0).map((notice) => JSON.stringify(notice));
+    this.sending = undefined;
+    await this.database.query(notifyStatement, [CHANNEL, notices]).catch((error: unknown) => this.logger.error(error));
+  }
+}

@@ -1,0 +1,122 @@
+import { upgradeSentence } from '@percorso/domain';
+import { uodEpisodeMachine, workflows, type Migrate } from '@percorso/workflows';
+import { createMachine, type AnyStateMachine } from 'xstate';
+import { Database } from '../../database/database.js';
+import { sceneOf, type Scene } from '../../../test/scene.js';
+import { verifyHistory, type Finding } from '../verification/verify-history.js';
+import { upgradeInstances, type UpgradeLine } from './upgrade-instances.js';
+
+// A made-up version 2 of the unit's episode: the simple need is no event of its own any more, and a note is kept.
+const { CHOOSE_SIMPLE_NEED: _, ...accepting } = uodEpisodeMachine.config.states?.ACCETTAZIONE_UOD?.on ?? {};
+const second = createMachine({
+  ...uodEpisodeMachine.config,
+  context: { note: null },
+  states: { ...uodEpisodeMachine.config.states, ACCETTAZIONE_UOD: { on: accepting } },
+} as never).provide(uodEpisodeMachine.implementations as never) as unknown as AnyStateMachine;
+
+const toSecond: Migrate = (snapshot) => ({ ...snapshot, context: { note: null } });
+const withoutPri: Migrate = (snapshot) => {
+  if (snapshot.value === 'PRI') throw new Error('what becomes of the PRI is not decided');
+  return toSecond(snapshot);
+};
+const definitionsWith = (migrate: Migrate) => ({
+  ...workflows,
+  'uod-episode': {
+    ...workflows['uod-episode'],
+    latest: 2,
+    versions: { 1: uodEpisodeMachine, 2: second },
+    upgrades: { 1: migrate },
+  },
+});
+
+describe('Bringing stored instances to a new version of their machine (DESIGN §2)', () => {
+  let scene: Scene;
+  let accepted: string;
+  let planned: string;
+  let ended: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    accepted = await (await scene.path()).path.openAt('ACCETTAZIONE_UOD');
+    planned = await (await scene.path()).path.openAt('PRI');
+    ended = await (await scene.path()).path.openAt('CHIUSO_UOD');
+  });
+  afterAll(() => scene.close());
+
+  const upgrade = async (isDryRun: boolean, migrate: Migrate) => {
+    const lines: UpgradeLine[] = [];
+    const definitions = definitionsWith(migrate);
+    const counts = await upgradeInstances(scene.app.get(Database), {
+      isDryRun,
+      definitions,
+      tell: (line) => lines.push(line),
+    });
+    return { counts, lines };
+  };
+  type Stored = { id: string; version: number; state: string; state_since: Date; closed_at: Date | null };
+  const stored = () =>
+    scene.database.query<Stored>(
+      'SELECT id, version, state, snapshot, revision, hash, state_since, closed_at FROM workflow_instance ORDER BY id',
+    );
+  const othersThanEpisodes = async () => (await stored()).length - 3;
+
+  it('with every machine at its newest version, says that there is nothing to do', async () => {
+    const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: true, tell: () => {} });
+    expect(counts).toEqual({ upgraded: 0, unmapped: 0, upToDate: (await stored()).length });
+  });
+
+  it('the dry run says of every instance where it stands, where it would stand, and what it gains or loses', async () => {
+    const before = await stored();
+    const { counts, lines } = await upgrade(true, toSecond);
+    expect(counts).toEqual({ upgraded: 3, unmapped: 0, upToDate: await othersThanEpisodes() });
+    const sentences = lines.map((line) => [line.id, 'target' in line ? upgradeSentence(line) : line.reason]);
+    expect(Object.fromEntries(sentences)).toEqual({
+      [accepted]: 'versione 1 → 2, ACCETTAZIONE_UOD → ACCETTAZIONE_UOD; in meno: CHOOSE_SIMPLE_NEED',
+      [planned]: 'versione 1 → 2, PRI → PRI',
+      [ended]: 'versione 1 → 2, CHIUSO_UOD.ORDINARIA → CHIUSO_UOD.ORDINARIA',
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('while one instance is unmapped none is changed, and the one is named', async () => {
+    const before = await stored();
+    const { counts, lines } = await upgrade(false, withoutPri);
+    expect(counts).toMatchObject({ upgraded: 2, unmapped: 1 });
+    expect(lines.filter((line) => 'reason' in line)).toEqual([
+      { workflow: 'uod-episode', id: planned, from: 1, source: 'PRI', reason: 'migration-failed' },
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('once all are mapped, each is stored in its new version with a row of its history, which still verifies', async () => {
+    const before = await stored();
+    const { counts } = await upgrade(false, toSecond);
+    expect(counts).toMatchObject({ upgraded: 3, unmapped: 0 });
+    const after = await stored();
+    expect(after.map(({ state, state_since, closed_at }) => [state, state_since, closed_at])).toEqual(
+      before.map(({ state, state_since, closed_at }) => [state, state_since, closed_at]),
+    );
+    expect(after.filter(({ version }) => version === 2).map(({ id }) => id)).toEqual([accepted, planned, ended].sort());
+    expect(
+      await scene.database.query(
+        `SELECT event, actor_name, from_state, to_state FROM workflow_event WHERE type = 'UPGRADE' AND instance_id = $1`,
+        [planned],
+      ),
+    ).toEqual([{ event: { from: 1, to: 2 }, actor_name: 'Percorso', from_state: 'PRI', to_state: 'PRI' }]);
+    const findings: Finding[] = [];
+    await verifyHistory(scene.app.get(Database), (finding) => findings.push(finding), definitionsWith(toSecond));
+    expect(findings).toEqual([]);
+  });
+
+  it('a second run finds nothing to do', async () => {
+    const { counts } = await upgrade(false, toSecond);
+    expect(counts).toEqual({ upgraded: 0, unmapped: 0, upToDate: (await stored()).length });
+  });
+
+  it('a history that tells of another upgrade than was made does not verify', async () => {
+    const findings: Finding[] = [];
+    const other = definitionsWith((snapshot) => ({ ...snapshot, context: { note: 'altro' } }));
+    await verifyHistory(scene.app.get(Database), (finding) => findings.push(finding), other);
+    expect(findings.map(({ fault }) => fault)).toEqual(['otherSnapshot', 'otherSnapshot', 'otherSnapshot']);
+  });
+});
