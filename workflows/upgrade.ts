@@ -15,6 +15,8 @@ export type PlannedUpgrade = {
   to: number;
   source: string;
   target: string;
+  /** Whether it has ended, in the new version. */
+  closed: boolean;
   gained: Abilities;
   lost: Abilities;
   /** The snapshot to be stored. */
@@ -90,7 +92,7 @@ function migrated({ latest, upgrades }: WorkflowDefinition, { version, snapshot 
     const migrate = upgrades[from];
     if (!migrate) return { reason: 'no-migration' };
     try {
-      current = migrate(structuredClone(current));
+      current = migrate(JSON.parse(JSON.stringify(current)) as StoredSnapshot);
     } catch {
       return { reason: 'migration-failed' };
     }
@@ -98,7 +100,8 @@ function migrated({ latest, upgrades }: WorkflowDefinition, { version, snapshot 
   return { snapshot: current };
 }
 
-function planned(workflow: WorkflowDefinition, instance: StoredInstance): PlannedUpgrade | Unmapped {
+/** What would become of one instance in the newest version. */
+export function plannedUpgrade(workflow: WorkflowDefinition, instance: StoredInstance): PlannedUpgrade | Unmapped {
   const { id, version: from } = instance;
   const before = workflow.versions[from];
   const after = workflow.versions[workflow.latest];
@@ -117,6 +120,7 @@ function planned(workflow: WorkflowDefinition, instance: StoredInstance): Planne
     to: workflow.latest,
     source,
     target: stateOf(young),
+    closed: young.hasTag('closed'),
     gained: difference(now, then),
     lost: difference(then, now),
     snapshot: attempt.snapshot,
@@ -126,7 +130,7 @@ function planned(workflow: WorkflowDefinition, instance: StoredInstance): Planne
 /** The dry run of an upgrade to the newest version: what would become of every stored instance. Nothing is changed. DESIGN §2. */
 export function planUpgrade(instances: readonly StoredInstance[], workflow: WorkflowDefinition): UpgradePlan {
   const old = instances.filter(({ version }) => version !== workflow.latest);
-  const lines = old.map((instance) => planned(workflow, instance));
+  const lines = old.map((instance) => plannedUpgrade(workflow, instance));
   return {
     upgrades: lines.filter((line) => 'target' in line),
     unmapped: lines.filter((line) => 'reason' in line),
@@ -134,11 +138,14 @@ export function planUpgrade(instances: readonly StoredInstance[], workflow: Work
   };
 }
 
+/** An instance as it is to be stored. */
+export type UpgradedInstance = StoredInstance & { state: string; closed: boolean };
+
 /**
  * The instances as they are to be stored.
  * @throws UpgradeRefused while one instance is unmapped
  */
-export function applyUpgrade({ upgrades, unmapped }: UpgradePlan): (StoredInstance & { state: string })[] {
+export function applyUpgrade({ upgrades, unmapped }: UpgradePlan): UpgradedInstance[] {
   if (unmapped.length > 0) throw new UpgradeRefused(unmapped);
-  return upgrades.map(({ id, to, target, snapshot }) => ({ id, version: to, state: target, snapshot }));
+  return upgrades.map(({ id, to, target, closed, snapshot }) => ({ id, version: to, state: target, closed, snapshot }));
 }

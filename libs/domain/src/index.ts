@@ -21,6 +21,7 @@ export * from './labels/patients.js';
 export * from './labels/roles.js';
 export * from './labels/sheets.js';
 export * from './labels/shell.js';
+export * from './labels/upgrades.js';
 export * from './labels/validation.js';
 export * from './labels/wizard.js';
 export * from './labels/workflow.js';

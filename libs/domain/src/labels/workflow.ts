@@ -120,6 +120,7 @@ export const stateLabel = (state: string): string =>
 /** What was done, for histories and refusals. The wizard's buttons have labels of their own, which depend on the step. */
 export const eventLabels: Record<string, string> = {
   OPEN: 'Apertura',
+  UPGRADE: 'Passaggio a una nuova versione',
   VALIDATE: 'Validazione',
   INVALIDATE: 'Invalidazione',
   CHOOSE_SIMPLE_NEED: 'Scelta del bisogno semplice',
