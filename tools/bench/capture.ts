@@ -5,6 +5,9 @@ export type Sent = { name?: string; text: string; values: unknown[] };
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
+// Notices are sent apart, and for many transactions at once.
+const isOfRequest = ({ name }: Sent): boolean => name !== 'notify-all';
+
 /** The statements that `pg` sends while `work` runs, in order: what is measured cannot drift from what the engine does. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
@@ -21,5 +24,5 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
   } finally {
     client.query = query;
   }
-  return sent;
+  return sent.filter(isOfRequest);
 }

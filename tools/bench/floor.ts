@@ -1,6 +1,6 @@
 import type { Cycle } from './recording.js';
 
-/** One measurement of the floor: the engine's own SQL without the engine. */
+/** One measurement of a floor: SQL without the engine. */
 export type FloorRun = {
   databaseUrl: string;
   cycle: Cycle;

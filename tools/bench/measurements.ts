@@ -8,8 +8,17 @@ import type { Read, Subject } from './prepare.js';
 import type { Servers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
-/** One measurement of the API, and of its floor right after it; the busy row has none. */
-export type Measurement = Outcome & { title: string; clients: number; floor: number | null };
+/**
+ * One measurement of the API, and of its floor right after it; the busy row has none. `own`: transitions per second of the engine's
+ * own SQL without the engine.
+ */
+export type Measurement = Outcome & {
+  title: string;
+  kind: 'transition' | 'read' | 'busy';
+  clients: number;
+  floor: number | null;
+  own: number | null;
+};
 
 type Setup = Servers & { databaseUrl: string; token: string; settings: Settings };
 
@@ -18,12 +27,14 @@ const runFloor = (run: FloorRun) => (pgbench ? runPgbench(pgbench, run) : runBar
 
 export class Measurements {
   readonly all: Measurement[] = [];
+  private seconds = 1;
 
   constructor(private readonly setup: Setup) {}
 
   /** Everything once: the API and its floor in turns, so that both meet the same moods of the machine. */
   async round(subjects: readonly Subject[], reads: readonly Read[], { isWarmUp }: { isWarmUp: boolean }) {
     const measured: Measurement[] = [];
+    this.seconds = isWarmUp ? 1 : this.setup.settings.seconds;
     for (const clients of this.setup.settings.clients)
       for (const subject of subjects) measured.push(await this.transitions(subject, clients));
     for (const read of reads) measured.push(await this.read(read));
@@ -34,17 +45,15 @@ export class Measurements {
 
   private async transitions(subject: Subject, clients: number): Promise<Measurement> {
     const { databaseUrl, settings } = this.setup;
-    const half = settings.copies / 2;
-    const targets = await this.targets(subject.name, half);
-    const outcome = await this.load({ steps: subject.steps, targets, clients });
-    const { cycle, ids, name: kind } = subject;
-    const floor = await runFloor({
-      ...{ databaseUrl, cycle, ids, kind, clients },
-      perCycle: subject.steps.length,
-      from: half,
-      seconds: settings.seconds,
-    });
-    return { ...outcome, title: subject.title, clients, floor };
+    const { title, name, steps, ids, own, plain } = subject;
+    // Half of the copies for the API, a quarter for each floor: they leave them in different states.
+    const quarter = settings.copies / 4;
+    const targets = await this.targets(name, 2 * quarter);
+    const outcome = await this.load({ steps, targets, clients });
+    const run = { databaseUrl, ids, kind: name, clients, perCycle: steps.length, seconds: this.seconds };
+    const floor = await runFloor({ ...run, cycle: plain, from: 2 * quarter });
+    const alone = clients === READ_CLIENTS ? await runFloor({ ...run, cycle: own, from: 3 * quarter }) : null;
+    return { ...outcome, title, kind: 'transition', clients, floor, own: alone };
   }
 
   private async read({ name, title, path, sampleOf }: Read): Promise<Measurement> {
@@ -54,7 +63,7 @@ export class Measurements {
     const outcome = await this.load({ steps: [{ method: 'GET', path }], targets, clients });
     const bare = [{ method: 'GET' as const, path: `/${name}/{id}` }];
     const floor = await this.load({ steps: bare, targets, clients, origin: this.setup.bare });
-    return { ...outcome, title, clients, floor: floor.perSecond };
+    return { ...outcome, title, kind: 'read', clients, floor: floor.perSecond, own: null };
   }
 
   /** Everybody saves the same sheet: they wait for one row. Without If-Match, which would refuse all but one. */
@@ -63,13 +72,13 @@ export class Measurements {
     if (!target) throw new Error('there are no copies');
     const targets = [{ id: target.id, turn: 0 }];
     const outcome = await this.load({ steps, targets, clients: READ_CLIENTS });
-    return { ...outcome, title: `${title}, one busy row`, clients: READ_CLIENTS, floor: null };
+    return { ...outcome, title: `${title}, one busy row`, kind: 'busy', clients: READ_CLIENTS, floor: null, own: null };
   }
 
   private load(job: Pick<Job, 'steps' | 'targets' | 'clients'> & { origin?: string }): Promise<Outcome> {
-    const { api: origin, load, token, settings } = this.setup;
+    const { api: origin, load, token } = this.setup;
     const headers = { authorization: `Bearer ${token}` };
-    return ask<Outcome>(load, { origin, headers, seconds: settings.seconds, ...job } satisfies Job);
+    return ask<Outcome>(load, { origin, headers, seconds: this.seconds, ...job } satisfies Job);
   }
 
   private async targets(kind: string, count: number): Promise<Target[]> {

@@ -13,12 +13,13 @@ import { statementsOf, type Sent } from './capture.js';
 import { copyEpisode, idsOf, insertListed } from './copies.js';
 import { onServer } from './database.js';
 import type { RequestStep } from './load-job.js';
+import { plainCycle } from './plain-transaction.js';
 import { cycleOf, KEY, type Cycle } from './recording.js';
 import type { Settings } from './settings.js';
 import { reads, transitions, type ReadKind, type TransitionKind } from './workload.js';
 
-/** A cycle of transitions, by HTTP and as the SQL that the engine sent for it. */
-export type Subject = TransitionKind & { steps: RequestStep[]; ids: string[]; cycle: Cycle };
+/** A cycle of transitions by HTTP, as the SQL that the engine sent for it, and as plain transactions that write the same rows. */
+export type Subject = TransitionKind & { steps: RequestStep[]; ids: string[]; own: Cycle; plain: Cycle };
 
 /** A read, by HTTP and as the SQL that the API sent for it. */
 export type Read = ReadKind & { route: BareRoute };
@@ -67,11 +68,12 @@ async function prepareTransition(bench: Bench, kind: TransitionKind, cast: Cast,
   // The first time creates the sheets of the next step, which all later times find there.
   await cycle();
   const ids = await idsOf(bench.client, episodeId);
-  const recording = cycleOf(await cycle(), await cycle(), ids);
+  const own = cycleOf(await cycle(), await cycle(), ids);
+  const plain = await plainCycle(bench.client, { ids, subject, perCycle: steps.length });
   const { copies } = bench.settings;
   const copying = { kind: kind.name, ids, subject, perCycle: steps.length, copies, firstPatient: 1 + place * copies };
   await copyEpisode(bench.client, copying);
-  return { ...kind, steps, ids, cycle: recording };
+  return { ...kind, steps, ids, own, plain };
 }
 
 async function prepareRead(bench: Bench, kind: ReadKind, ids: readonly string[]): Promise<Read> {

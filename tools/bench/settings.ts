@@ -12,7 +12,7 @@ export type Settings = {
 
 export const READ_CLIENTS = 16;
 
-const full: Settings = { rounds: 5, seconds: 2, listed: 20_000, copies: 512, clients: [1, 16, 64] };
-const quick: Settings = { rounds: 1, seconds: 1, listed: 2000, copies: 160, clients: [1, 16] };
+const full: Settings = { rounds: 4, seconds: 2, listed: 20_000, copies: 512, clients: [1, 16, 64] };
+const quick: Settings = { rounds: 1, seconds: 1, listed: 2000, copies: 128, clients: [1, 16] };
 
 export const settingsOf = (args: readonly string[]): Settings => (args.includes('--quick') ? quick : full);
