@@ -6,6 +6,8 @@ const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 /** Today in Rome, YYYY-MM-DD. */
 export const today = (): string => rome.format(new Date());
 export const daysAgo = (days: number): string => addDays(today(), -days);
+/** As it is typed and read: 31/12/2025. */
+export const italian = (day: string): string => day.split('-').reverse().join('/');
 
 export type Patient = { id: string; tax_code: string; name: string; surname: string };
 export type Colleague = { id: string; name: string; surname: string };

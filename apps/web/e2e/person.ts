@@ -30,6 +30,9 @@ export class Person {
 
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
 
+  /** A field by the words of its label; the mark of a required one is not among them. */
+  field = (label: string) => this.page.getByRole('textbox', { name: label, exact: true });
+
   press = (name: string): Promise<void> => this.button(name).click();
 
   /** A message of the application, whose text is of the catalogue. */

@@ -6,15 +6,27 @@ const folder = path.join(process.cwd(), 'screenshots');
 const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** The whole page as it is, for eyes, at a desk and on a phone. The window is a desk's again afterwards. */
+/**
+ * The whole page as it is, for eyes, at a desk and on a phone: on a screen as high as the page, so that bars which stay in view
+ * cover nothing. Nothing may stand beyond the right edge. The window is a desk's again afterwards.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
-    await page.screenshot({
-      path: path.join(folder, `${name}-${size.width}.png`),
-      fullPage: true,
-      animations: 'disabled',
-    });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+    await page.screenshot({ path: path.join(folder, `${name}-${size.width}.png`), animations: 'disabled' });
+    expect({ name, cut: await page.evaluate(beyondTheEdge) }).toEqual({ name, cut: [] });
   }
+  await page.setViewportSize(desk);
+}
+
+/** What makes the page wider than its window. Runs in the page. */
+function beyondTheEdge(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth)
+    .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 40)}`);
 }

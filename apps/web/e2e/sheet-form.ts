@@ -10,7 +10,7 @@ import {
   type SheetContents,
 } from '@percorso/domain';
 import type { Locator, Page } from 'playwright-core';
-import type { Colleague } from './cast';
+import { italian, type Colleague } from './cast';
 
 type Content = Readonly<Record<string, unknown>>;
 type RowLabels = Partial<Record<string, Record<string, { one: string; fields: Record<string, string> }>>>;
@@ -26,7 +26,6 @@ const described: Partial<Record<string, CodeListName>> = {
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value);
-const italian = (day: string): string => day.split('-').reverse().join('/');
 
 /** The form of an open sheet, filled by the names that its fields have for a reader. */
 export class SheetForm {
@@ -46,7 +45,11 @@ export class SheetForm {
     }
   }
 
-  save = (): Promise<void> => this.scope.getByRole('button', { name: sheetFormLabels.save, exact: true }).click();
+  /** Saves, and waits until the form has nothing to save any more. */
+  async save(): Promise<void> {
+    await this.scope.getByRole('button', { name: sheetFormLabels.save, exact: true }).click();
+    await this.scope.getByText(sheetFormLabels.unsaved, { exact: true }).waitFor({ state: 'hidden' });
+  }
 
   private async addRows(type: FilledSheetType, list: string, rows: readonly Content[]): Promise<void> {
     const labels = (rowLabels as RowLabels)[type]?.[list];

@@ -1,6 +1,7 @@
 import { launchBrowser, runningApp, type RunningApp } from '@percorso/testing';
 import type { Browser } from 'playwright-core';
 import { Person } from './person';
+import { picture } from './picture';
 
 /** The running application and a browser, in which people sign in beside each other. */
 export class Stage {
@@ -45,6 +46,11 @@ export class Stage {
   /** Errors of scripts on any page so far. */
   get faults(): string[] {
     return this.people.flatMap(({ faults }) => faults);
+  }
+
+  /** Everybody's screen as it is now. */
+  async photograph(name: string): Promise<void> {
+    for (const [index, { page }] of this.people.entries()) await picture(page, `${name}-${index + 1}`);
   }
 
   async close(): Promise<void> {

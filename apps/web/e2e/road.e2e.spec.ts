@@ -1,0 +1,281 @@
+import {
+  dashboardLabels,
+  episodeLabels,
+  fillLabel,
+  isFilledSheetType,
+  listLabels,
+  openCentreEpisodeLabels,
+  openEpisodeLabels,
+  operatingPlanLabels,
+  outcomeLabels,
+  patientLabels,
+  planSummaryLabels,
+  sheetsByStep,
+  sheetTypeLabels,
+  stateLabel,
+  unmetLabels,
+  wizardButtonLabels,
+  wizardLabels,
+  type FilledSheetType,
+  type SheetKind,
+  type Step,
+  type WizardButtonLabel,
+} from '@percorso/domain';
+import { sampleSheet, type SampleContext } from '@percorso/testing';
+import { colleaguesOf, daysAgo, italian, newcomers, practitionerOf, structuresOf, today, type Patient } from './cast';
+import { chapters } from './chapters';
+import { picture } from './picture';
+import { Stage } from './stage';
+import { Wizard } from './wizard';
+
+const startDate = daysAgo(30);
+const treatmentStartDate = daysAgo(20);
+
+const sheetsOf = (step: Step, ...kinds: SheetKind[]) =>
+  sheetsByStep[step].flatMap(([type, kind]) => (kinds.includes(kind) ? [type] : []));
+/** The sheets of a step that a person fills through their form, compulsory or not. */
+const filledSheets = (step: Step): FilledSheetType[] =>
+  sheetsOf(step, 'compulsory', 'optional').filter((type) => isFilledSheetType(type));
+/** What is said of a step of which nothing is filled yet. */
+const lackOf = (step: Step): string => {
+  const missing = sheetsOf(step, 'compulsory').map((type) => sheetTypeLabels[type]);
+  return `${unmetLabels.missing} ${missing.join(', ')}.`;
+};
+
+describe('The road of an episode of care, in the browser', () => {
+  let stage: Stage;
+  let patient: Patient;
+  let contents: { unit: SampleContext; centre: SampleContext };
+  let episodePath: string;
+  let unit: Wizard;
+  let director: Wizard;
+  let centre: Wizard;
+  let pictures = 0;
+  const chapter = chapters((name) => stage.photograph(name));
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    const { database } = stage.app;
+    const { units, centres } = await structuresOf(database);
+    const [found] = await newcomers(database, units[0] ?? '');
+    if (!found) throw new Error('every resident has an access');
+    patient = found;
+    const practitionerId = await practitionerOf(database, 'uod.direttore');
+    const colleagueId = await practitionerOf(database, 'uod.operatore');
+    const shared = { today: today(), startDate, treatmentStartDate, colleagueId, rehabCenterId: centres[0] };
+    contents = {
+      unit: { ...shared, practitionerId },
+      centre: { ...shared, practitionerId: await practitionerOf(database, 'cdr.operatore') },
+    };
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const wizardOf = async (account: string, path: string): Promise<Wizard> =>
+    new Wizard(await stage.signIn(account, path), await colleaguesOf(stage.app.database));
+
+  const photograph = ({ page }: Pick<Wizard, 'page'>, name: string) =>
+    picture(page, `${String(++pictures).padStart(2, '0')}-${name}`);
+
+  /** Each sheet of a step in turn, as the samples have it. */
+  async function fill(wizard: Wizard, step: Step): Promise<void> {
+    for (const type of filledSheets(step)) {
+      const content = sampleSheet(type, step.endsWith('_CDR') ? contents.centre : contents.unit);
+      await wizard.complete(type, content, () => photograph(wizard, `${step}-${type}`));
+    }
+  }
+
+  /** At a step that was just reached: what it lacks is said; when its sheets are filled the way is free. */
+  async function work(wizard: Wizard, step: Step, way: WizardButtonLabel, reason = lackOf(step)): Promise<void> {
+    await wizard.shows(step);
+    await wizard.stepIs(step, 'current');
+    await wizard.saysUnder(way, reason);
+    await photograph(wizard, `${step}-da-compilare`);
+    await fill(wizard, step);
+    await wizard.allows(way);
+  }
+
+  async function validate(wizard: Wizard, step: Step, next: Step): Promise<void> {
+    await wizard.allows('validateAndProceed');
+    await photograph(wizard, `${step}-validabile`);
+    await wizard.move('validateAndProceed', 'VALIDATE');
+    await wizard.shows(next);
+    await wizard.stepIs(step, 'done');
+  }
+
+  chapter('opens: a unit’s operator finds a patient by fiscal code and confirms the start of the access', async () => {
+    unit = await wizardOf('uod.operatore', '/patients-management/patients');
+    const { page, person } = unit;
+    await photograph(unit, 'elenco-assistiti');
+    await page.getByLabel(fillLabel(listLabels.filterBy, { column: patientLabels.taxCode })).fill(patient.tax_code);
+    const found = page.getByRole('link', { name: `${patientLabels.openPatient}: ${patient.surname} ${patient.name}` });
+    await found.waitFor();
+    await photograph(unit, 'assistito-trovato');
+    await found.click();
+    await person.button(episodeLabels.newAccess).waitFor();
+    await photograph(unit, 'scheda-assistito');
+    await person.press(episodeLabels.newAccess);
+    await person.field(openEpisodeLabels.startDate).fill(italian(startDate));
+    await photograph(unit, 'nuovo-accesso');
+    await person.press('Salva');
+    await person.told(fillLabel(openEpisodeLabels.confirmText, { date: italian(startDate) }));
+    await photograph(unit, 'nuovo-accesso-conferma');
+    await person.answer('Conferma');
+    await person.told(openEpisodeLabels.saved);
+    await unit.shows('ACCETTAZIONE_UOD');
+    await unit.barSays('fiscalCode', patient.tax_code);
+    await unit.barSays('status', episodeLabels.statusOpen);
+  });
+
+  chapter('acceptance: access sheet and take charge are needed, home assistance and documents are not', async () => {
+    await work(unit, 'ACCETTAZIONE_UOD', 'validateAndProceed');
+    await validate(unit, 'ACCETTAZIONE_UOD', 'VALUTAZIONE_MULTIDISCIPLINARE');
+    await unit.page.waitForURL('**/episode-of-care/*');
+    episodePath = new URL(unit.page.url()).pathname;
+  });
+
+  chapter(
+    'multidisciplinary evaluation: first evaluation, medical history, team with referent and case manager, areas',
+    async () => {
+      await work(unit, 'VALUTAZIONE_MULTIDISCIPLINARE', 'validateAndProceed');
+      await validate(unit, 'VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_UVBR');
+    },
+  );
+
+  chapter('team evaluation: three to six disability scales and the nine fragility levels', async () => {
+    await work(unit, 'VALUTAZIONE_UVBR', 'validateAndProceed');
+    await validate(unit, 'VALUTAZIONE_UVBR', 'PRI');
+  });
+
+  chapter('PRI: diagnoses, schemas and regimes', async () => {
+    await work(unit, 'PRI', 'validateAndProceed', 'Inserire almeno una diagnosi; Inserire almeno uno schema del PRI');
+    await validate(unit, 'PRI', 'ACCESSO_RIABILITAZIONE_UOD');
+    await unit.saysUnder('validateAndProceed', 'Il centro non ha ancora preso in carico l’assistito');
+    await unit.awaits('centre');
+    await photograph(unit, 'ACCESSO_RIABILITAZIONE_UOD-in-attesa-del-centro');
+  });
+
+  chapter('the centre opens its episode by the patient’s fiscal code', async () => {
+    centre = await wizardOf('cdr.operatore', '/patients-management/episodes-of-care');
+    const { person } = centre;
+    await person.press(episodeLabels.newCentreAccess);
+    await person.field(openCentreEpisodeLabels.identifier).fill(patient.tax_code);
+    await person.press(openCentreEpisodeLabels.search);
+    await person.told(fillLabel(openCentreEpisodeLabels.found, { patient: `${patient.surname} ${patient.name}` }));
+    await person.field(openCentreEpisodeLabels.startDate).fill(italian(startDate));
+    await photograph(centre, 'nuovo-accesso-del-centro');
+    await person.press('Salva');
+    await person.told(fillLabel(openEpisodeLabels.confirmText, { date: italian(startDate) }));
+    await person.answer('Conferma');
+    await person.told(openCentreEpisodeLabels.saved);
+    await centre.shows('ACCESSO_RIABILITAZIONE_CDR');
+    await centre.saysUnder('validateAndProceed', 'Il centro non ha ancora preso in carico l’assistito');
+    await photograph(centre, 'ACCESSO_RIABILITAZIONE_CDR-da-compilare');
+  });
+
+  chapter(
+    'the centre takes charge: the confirmation shows the date, and the outcome cannot be changed afterwards',
+    async () => {
+      const { page, person } = centre;
+      const sheet = await centre.openSheet('ESITO_VALUTAZIONE');
+      await page.getByRole('combobox', { name: outcomeLabels.question }).selectOption('PRESO_IN_CARICO');
+      await person.field(outcomeLabels.treatmentStartDate).fill(italian(treatmentStartDate));
+      await photograph(centre, 'ACCESSO_RIABILITAZIONE_CDR-ESITO_VALUTAZIONE');
+      await person.press(outcomeLabels.submit);
+      await person.told(fillLabel(outcomeLabels.takeChargeText, { date: italian(treatmentStartDate) }));
+      await photograph(centre, 'presa-in-carico-conferma');
+      await centre.confirmed('TAKE_CHARGE');
+      await sheet.getByText(fillLabel(outcomeLabels.taken, { date: italian(treatmentStartDate) })).waitFor();
+      expect(await person.button(outcomeLabels.submit).count()).toBe(0);
+    },
+  );
+
+  chapter('the centre sends its operating plan, which waits for the unit’s approval', async () => {
+    const { page, person } = centre;
+    await centre.openSheet('PIANO_OPERATIVO');
+    const plan = sampleSheet('PIANO_OPERATIVO', contents.centre);
+    await person.field(operatingPlanLabels.provisionsDetails).fill(plan.provisionsDetails ?? '');
+    await person.field(operatingPlanLabels.note).fill(plan.note ?? '');
+    await photograph(centre, 'ACCESSO_RIABILITAZIONE_CDR-PIANO_OPERATIVO');
+    await person.press(operatingPlanLabels.send);
+    await centre.confirmed('SEND', operatingPlanLabels.send);
+    await page.getByText(stateLabel('IN_ATTESA_APPROVAZIONE'), { exact: true }).waitFor();
+    await centre.awaits('unit');
+    await photograph(centre, 'piano-inviato');
+  });
+
+  chapter('the unit approves the plan, and then waits for its director', async () => {
+    await unit.reload();
+    await unit.saysUnder('validateAndProceed', 'Il piano operativo non è ancora autorizzato');
+    await unit.openSheet('PIANO_OPERATIVO');
+    await photograph(unit, 'ACCESSO_RIABILITAZIONE_UOD-PIANO_OPERATIVO');
+    await unit.person.press(operatingPlanLabels.approve);
+    await unit.confirmed('APPROVE', operatingPlanLabels.approve);
+    await unit.awaits('unitDirector');
+  });
+
+  chapter('the unit’s director authorises the plan', async () => {
+    director = await wizardOf('uod.direttore', '/');
+    await director.person.told(dashboardLabels.waitingTitle);
+    await photograph(director, 'cruscotto-direttore');
+    await director.page.goto(episodePath);
+    await director.openSheet('AUTORIZZAZIONE');
+    await photograph(director, 'ACCESSO_RIABILITAZIONE_UOD-AUTORIZZAZIONE');
+    await director.person.press(operatingPlanLabels.authorise);
+    await director.confirmed('AUTHORISE_UNIT', operatingPlanLabels.authorise);
+    await director.sheetIs('AUTORIZZAZIONE', 'COMPLETATA');
+    await photograph(director, 'piano-autorizzato');
+  });
+
+  chapter('both validate the access to rehabilitation', async () => {
+    await centre.reload();
+    await validate(centre, 'ACCESSO_RIABILITAZIONE_CDR', 'RIABILITAZIONE_CDR');
+    await unit.reload();
+    await validate(unit, 'ACCESSO_RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD');
+    await unit.saysUnder('validateAndProceed', 'L’accesso del centro non è ancora chiuso');
+    await photograph(unit, 'RIABILITAZIONE_UOD-in-attesa-del-centro');
+  });
+
+  chapter('the centre records provisions, suspensions, diary and evaluations, and validates and closes', async () => {
+    await work(centre, 'RIABILITAZIONE_CDR', 'validateAndClose');
+    await photograph(centre, 'RIABILITAZIONE_CDR-validabile');
+    await centre.move('validateAndClose', 'VALIDATE');
+  });
+
+  chapter('the centre evaluates each schema of the PRI, writes the resignation letter and terminates', async () => {
+    await work(centre, 'CHIUSURA_CDR', 'terminateAccess');
+    await centre.openSheet('RIEPILOGO_PIANO');
+    await centre.page.getByText(planSummaryLabels.accessNumber, { exact: true }).waitFor();
+    await photograph(centre, 'CHIUSURA_CDR-RIEPILOGO_PIANO');
+    await centre.button('terminateAccess').click();
+    await photograph(centre, 'CHIUSURA_CDR-conferma');
+    await centre.confirmed('TERMINATE', wizardButtonLabels.terminateAccess);
+    await centre.page.getByText(stateLabel('CHIUSO_CDR.ORDINARIA')).first().waitFor();
+    await photograph(centre, 'CHIUSO_CDR');
+  });
+
+  chapter('the unit reads what the centre wrote and validates the rehabilitation', async () => {
+    await unit.reload();
+    const read = await unit.openSheet('PRESTAZIONI');
+    await read.getByText(wizardLabels.fromCentre).waitFor();
+    await photograph(unit, 'RIABILITAZIONE_UOD-PRESTAZIONI');
+    await fill(unit, 'RIABILITAZIONE_UOD');
+    await validate(unit, 'RIABILITAZIONE_UOD', 'VALUTAZIONE_FINALE');
+  });
+
+  chapter('final evaluation: clinical evaluation, every schema evaluated, resignation letter', async () => {
+    await work(unit, 'VALUTAZIONE_FINALE', 'validateAndProceed');
+    await validate(unit, 'VALUTAZIONE_FINALE', 'CHIUSURA_UOD');
+  });
+
+  chapter('closure: the unit terminates the access, irreversibly, and everything is read-only', async () => {
+    await work(unit, 'CHIUSURA_UOD', 'terminateAccess');
+    await unit.button('terminateAccess').click();
+    await unit.saysIrreversible();
+    await photograph(unit, 'CHIUSURA_UOD-conferma');
+    await unit.confirmed('TERMINATE', wizardButtonLabels.terminateAccess);
+    await unit.barSays('status', stateLabel('CHIUSO_UOD.ORDINARIA'));
+    await unit.person.told(wizardLabels.closedEpisode);
+    await photograph(unit, 'CHIUSO_UOD');
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  actorLabels,
+  confirmEventLabels,
+  fillLabel,
+  patientBarLabels,
+  sheetStateLabels,
+  sheetTypeLabels,
+  shellLabels,
+  stepLabels,
+  stepStatusLabels,
+  unmetLabels,
+  wizardButtonLabels,
+  wizardDoneLabels,
+  wizardLabels,
+  type ActorLabel,
+  type FilledSheetType,
+  type SheetContents,
+  type SheetState,
+  type SheetType,
+  type Step,
+  type StepRow,
+  type WizardButtonLabel,
+} from '@percorso/domain';
+import type { Locator, Page } from 'playwright-core';
+import type { Colleague } from './cast';
+import type { Person } from './person';
+import { SheetForm } from './sheet-form';
+
+/** The page of an episode, as somebody reads and uses it. What it waits for, it asserts. */
+export class Wizard {
+  constructor(
+    readonly person: Person,
+    private readonly colleagues: readonly Colleague[],
+  ) {}
+
+  get page(): Page {
+    return this.person.page;
+  }
+
+  get actions(): Locator {
+    return this.page.getByRole('region', { name: wizardLabels.actions });
+  }
+
+  button = (label: WizardButtonLabel): Locator =>
+    this.actions.getByRole('button', { name: wizardButtonLabels[label], exact: true });
+
+  /** The title of the shown step. */
+  shows = (step: Step): Promise<void> =>
+    this.page.getByRole('heading', { level: 1, name: stepLabels[step], exact: true }).waitFor();
+
+  /** How the list of the steps tells of one. */
+  async stepIs(step: Step, status: StepRow['status']): Promise<void> {
+    const name = new RegExp(`^${stepLabels[step]} ?${stepStatusLabels[status]}`);
+    await this.page.getByRole('navigation', { name: wizardLabels.steps }).getByRole('button', { name }).waitFor();
+  }
+
+  showStep = (step: Step): Promise<void> =>
+    this.page
+      .getByRole('navigation', { name: wizardLabels.steps })
+      .getByRole('button', { name: new RegExp(`^${stepLabels[step]} ?(${Object.values(stepStatusLabels).join('|')})`) })
+      .click();
+
+  sheet = (type: SheetType): Locator =>
+    this.page
+      .getByRole('list', { name: wizardLabels.sheets, exact: true })
+      .locator('> li')
+      .filter({ has: this.page.getByRole('button', { name: this.rowName(type) }) });
+
+  private rowName = (type: SheetType): RegExp =>
+    new RegExp(`^${sheetTypeLabels[type].replaceAll('.', '\\.')} ?(Mai modificata|Ultima modifica)`);
+
+  sheetIs = (type: SheetType, state: SheetState): Promise<void> =>
+    this.sheet(type).getByText(sheetStateLabels[state], { exact: true }).waitFor();
+
+  /** Opens a sheet, unless it is. */
+  async openSheet(type: SheetType): Promise<Locator> {
+    const sheet = this.sheet(type);
+    const row = sheet.getByRole('button', { name: this.rowName(type) });
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
+    return sheet;
+  }
+
+  form = (type: SheetType): SheetForm => new SheetForm(this.page, this.sheet(type), this.colleagues);
+
+  /** Opens the sheet, types the whole content, saves it and reads that it is complete. */
+  async complete<T extends FilledSheetType>(
+    type: T,
+    content: SheetContents[T],
+    beforeSaving: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    await this.openSheet(type);
+    const form = this.form(type);
+    await form.fill(type, content);
+    await beforeSaving();
+    await form.save();
+    await this.sheetIs(type, 'COMPLETATA');
+  }
+
+  /** Why a button is disabled, in the line under it. */
+  async saysUnder(label: WizardButtonLabel, reason: string): Promise<void> {
+    const intro = fillLabel(unmetLabels.cannot, { button: wizardButtonLabels[label] });
+    await this.actions.getByText(`${intro} ${reason}`).waitFor();
+    expect(await this.button(label).isDisabled()).toBe(true);
+  }
+
+  allows = (label: WizardButtonLabel): Promise<void> => this.button(label).and(this.page.locator(':enabled')).waitFor();
+
+  /** Looks at what others did meanwhile. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.actions.waitFor();
+  }
+
+  saysIrreversible = (): Promise<void> =>
+    this.page.getByRole('alertdialog').getByText(confirmEventLabels.irreversible).waitFor();
+
+  awaits = (...who: ActorLabel[]): Promise<void> =>
+    this.actions
+      .getByText(fillLabel(unmetLabels.mustAct, { who: who.map((actor) => actorLabels[actor]).join(', ') }))
+      .waitFor();
+
+  /** A fact of the bar above the episode. */
+  barSays = (name: keyof typeof patientBarLabels, value: string): Promise<void> =>
+    this.page
+      .getByRole('region', { name: patientBarLabels.title })
+      .locator('dl > div', { has: this.page.getByText(patientBarLabels[name], { exact: true }) })
+      .getByText(value, { exact: true })
+      .waitFor();
+
+  /** Presses a button of the bar and answers its question with yes; the answer's name is the button's unless another is told. */
+  async move(
+    label: WizardButtonLabel,
+    done: keyof typeof wizardDoneLabels,
+    answer: string = wizardButtonLabels[label],
+  ): Promise<void> {
+    await this.button(label).click();
+    await this.person.answer(answer);
+    await this.person.told(wizardDoneLabels[done]);
+  }
+
+  async confirmed(done: keyof typeof wizardDoneLabels, answer: string = shellLabels.confirm): Promise<void> {
+    await this.person.answer(answer);
+    await this.person.told(wizardDoneLabels[done]);
+  }
+}
