@@ -4,12 +4,13 @@ import {
   StandardSchemaSerializerInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { ApiProduces, ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { ListInterceptor } from './list.interceptor.js';
 
 type Options = {
-  /** The reply is an array of these. */
-  list?: boolean;
+  /** The reply is an array of these, or a page of them (`schema` then is the page's): JSON or CSV. */
+  list?: boolean | { of: z.ZodType };
   status?: number;
   description?: string;
 };
@@ -20,10 +21,15 @@ type Options = {
  */
 export const Returns = (schema: z.ZodType, options: Options = {}) =>
   applyDecorators(
+    ApiReply(schema, options),
     UseInterceptors(StandardSchemaSerializerInterceptor),
     SerializeOptions({ schema }),
-    ApiReply(schema, options),
   );
 
-export const ApiReply = (schema: z.ZodType, { list = false, status = 200, description = '' }: Options = {}) =>
-  ApiResponse({ status, description, standardSchema: list ? schema.array() : schema });
+export function ApiReply(schema: z.ZodType, { list = false, status = 200, description = '' }: Options = {}) {
+  const standardSchema = list === true ? schema.array() : schema;
+  const reply = ApiResponse({ status, description, standardSchema });
+  if (list === false) return reply;
+  const row = list === true ? schema : list.of;
+  return applyDecorators(reply, ApiProduces('application/json', 'text/csv'), UseInterceptors(new ListInterceptor(row)));
+}

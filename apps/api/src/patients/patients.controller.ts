@@ -1,11 +1,10 @@
 import { type Actor, Patient, PatientRow, PatientsQuery } from '@percorso/domain';
-import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { Id } from '../http/id.js';
-import { jsonStream } from '../http/json-stream.js';
-import { Returns } from '../http/returns.decorator.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { PatientsService } from './patients.service.js';
 
@@ -15,13 +14,12 @@ export class PatientsController {
 
   @Get()
   @Access('patient_read')
-  @Returns(PatientRow, { list: true })
+  @ApiReply(PatientRow, { list: true })
   async list(
     @CurrentActor() actor: Actor,
     @Query({ schema: PatientsQuery }) query: PatientsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PatientRow[] | StreamableFile> {
-    if (query.limit === -1) return jsonStream(this.patients.all(actor, query));
+  ): Promise<PatientRow[] | AsyncIterable<PatientRow>> {
     return withTotal(reply, await this.patients.list(actor, query));
   }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
-import type { Page } from '../http/total.js';
+import type { List } from '../http/total.js';
 import { countOf, patientById, patientsPage } from './patients.sql.js';
 
 const PATIENT_READ = 'patient_read';
@@ -15,22 +15,30 @@ const withoutNames = { identifier: null, name: null, surname: null, birthDate: n
 export class PatientsService {
   constructor(private readonly database: Database) {}
 
-  async list(actor: Actor, query: PatientsQuery): Promise<Page<PatientRow>> {
+  async list(actor: Actor, query: PatientsQuery): Promise<List<PatientRow>> {
     await this.noteTaxCodeSearch(actor, query);
-    const page = patientsPage(actor, query);
-    const count = countOf(actor, query);
     const [rows, total] = await Promise.all([
-      this.database.query<PatientRow>(page.text, page.values),
-      this.database.query<{ total: number }>(count.text, count.values),
+      query.limit === -1 ? this.all(actor, query) : this.page(actor, query),
+      this.count(actor, query),
     ]);
-    return { rows: rows.rows.map((row) => this.shown(actor, row)), total: total.rows[0]?.total ?? 0 };
+    return { rows, total };
   }
 
-  /** The whole list, without its number. */
-  async *all(actor: Actor, query: PatientsQuery): AsyncGenerator<PatientRow> {
-    await this.noteTaxCodeSearch(actor, query);
+  private async page(actor: Actor, query: PatientsQuery): Promise<PatientRow[]> {
+    const { text, values } = patientsPage(actor, query);
+    const { rows } = await this.database.query<PatientRow>(text, values);
+    return rows.map((row) => this.shown(actor, row));
+  }
+
+  private async *all(actor: Actor, query: PatientsQuery): AsyncGenerator<PatientRow> {
     const { text, values } = patientsPage(actor, query);
     for await (const row of this.database.rows<PatientRow>(text, values)) yield this.shown(actor, row);
+  }
+
+  private async count(actor: Actor, query: PatientsQuery): Promise<number> {
+    const { text, values } = countOf(actor, query);
+    const { rows } = await this.database.query<{ total: number }>(text, values);
+    return rows[0]?.total ?? 0;
   }
 
   /** Reads of a record are logged, in the statement that reads. */

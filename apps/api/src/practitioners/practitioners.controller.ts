@@ -1,4 +1,4 @@
-import { PractitionersPage, PractitionersQuery } from '@percorso/domain';
+import { PractitionerRow, PractitionersPage, PractitionersQuery } from '@percorso/domain';
 import { Controller, Get, Query } from '@nestjs/common';
 import { Access } from '../auth/access.decorator.js';
 import { Returns } from '../http/returns.decorator.js';
@@ -10,7 +10,7 @@ export class PractitionersController {
 
   @Get()
   @Access('episode_of_care_read')
-  @Returns(PractitionersPage)
+  @Returns(PractitionersPage, { list: { of: PractitionerRow } })
   search(@Query({ schema: PractitionersQuery }) query: PractitionersQuery): Promise<PractitionersPage> {
     return this.practitioners.search(query);
   }

@@ -41,7 +41,7 @@ export class UodEpisodesController {
     @CurrentActor() actor: Actor,
     @Query({ schema: EpisodesQuery }) query: EpisodesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EpisodeRow[]> {
+  ): Promise<EpisodeRow[] | AsyncIterable<EpisodeRow>> {
     const page = await this.episodes.list(actor, query);
     if (page.next) void reply.header('x-next', page.next);
     return withTotal(reply, page);

@@ -14,7 +14,7 @@ import { v7 as uuid } from 'uuid';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { Database, type Queryable } from '../database/database.js';
 import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
-import type { Page } from '../http/total.js';
+import type { List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { loadFamily } from '../workflow/family.js';
 import { bringToLife } from '../workflow/idempotency.js';
@@ -24,7 +24,7 @@ import { insertEpisode } from './insert-episode.js';
 import * as sql from './uod-episodes.sql.js';
 
 /** `next`: cursor of the last row, null on the last page. */
-export type EpisodesPage = Page<EpisodeRow> & { next: string | null };
+type EpisodesPage = List<EpisodeRow> & { next: string | null };
 
 @Injectable()
 export class UodEpisodesService {
@@ -66,17 +66,27 @@ export class UodEpisodesService {
     if (query.after !== undefined && !after)
       throw new Malformed([{ path: 'after', code: 'invalid', message: query.after }]);
     const page = sql.episodesPage(actor, query, after);
-    const count = sql.episodesCount(actor, query);
+    if (query.limit === -1) return { rows: this.all(actor, page), total: await this.count(actor, query), next: null };
     const [{ rows }, total] = await Promise.all([
       this.database.query<StoredRow>(page.text, page.values),
-      this.database.query<{ total: number }>(count.text, count.values),
+      this.count(actor, query),
     ]);
     const last = rows.length === query.limit ? rows.at(-1) : undefined;
     return {
       rows: rows.map((row) => episodeRow(row, actor)),
-      total: total.rows[0]?.total ?? 0,
+      total,
       next: last && !actor.scope.namesHidden ? sql.encodeCursor(cursorOf(last, query.sort)) : null,
     };
+  }
+
+  private async *all(actor: Actor, { text, values }: sql.Sql): AsyncGenerator<EpisodeRow> {
+    for await (const row of this.database.rows<StoredRow>(text, values)) yield episodeRow(row, actor);
+  }
+
+  private async count(actor: Actor, query: EpisodesQuery): Promise<number> {
+    const { text, values } = sql.episodesCount(actor, query);
+    const { rows } = await this.database.query<{ total: number }>(text, values);
+    return rows[0]?.total ?? 0;
   }
 
   async ofPatient(actor: Actor, patientId: string): Promise<EpisodeRow[]> {

@@ -3,7 +3,7 @@ import { episodeScope } from '../auth/episode-scope.js';
 import { startingWith } from '../database/like.js';
 import { TOTAL_CAP } from '../http/total.js';
 
-type Sql = { text: string; values: unknown[] };
+export type Sql = { text: string; values: unknown[] };
 
 /** A row as Postgres gives it: what the catalogue words is added by the service. */
 const rowColumns = `

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { columnsOf, csvOf, prefersCsv } from './csv.js';
+
+/** Unlike `text` of node:stream, this keeps the mark. */
+const text = async (stream: Readable) => (await buffer(stream)).toString();
+
+describe('A list as CSV (DESIGN §5)', () => {
+  it('has the fields of its JSON as columns, in their order, those within a field after a dot', () => {
+    const unit = z.object({ id: z.string(), description: z.string() });
+    const row = z.object({ id: z.string(), unit: unit.nullable(), tags: z.array(z.string()), end: unit.optional() });
+    expect(columnsOf(row)).toEqual(['id', 'unit.id', 'unit.description', 'tags', 'end.id', 'end.description']);
+    const either = z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('a'), date: z.string() }),
+      z.object({ kind: z.literal('b'), reason: z.string() }),
+    ]);
+    expect(columnsOf(either)).toEqual(['kind', 'date', 'reason']);
+  });
+
+  it('is separated by commas, quoted, with the mark of UTF-8 before it', async () => {
+    const rows = [
+      { name: 'D’Angelo, "Pia"', unit: { id: 7 }, closed: false, end: null, tags: ['a'] },
+      { name: 'a\nb', unit: null, closed: true },
+    ];
+    expect(await text(csvOf(rows, ['name', 'unit.id', 'closed', 'end', 'tags']))).toBe(
+      '\uFEFF"name","unit.id","closed","end","tags"\r\n' +
+        '"D’Angelo, ""Pia""","7","false","","[""a""]"\r\n' +
+        '"a\nb","","true","",""\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+39', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1'])(
+    'makes text of a cell that begins as a formula: %j',
+    async (cell) => {
+      const csv = await text(csvOf([{ cell }], ['cell']));
+      expect(csv).toContain(`"'${cell}"`);
+    },
+  );
+
+  it('has its headings also where it has no row', async () =>
+    expect(await text(csvOf([], ['a', 'b']))).toBe('\uFEFF"a","b"\r\n'));
+
+  it('is written while its rows are read, and ends with their error', async () => {
+    async function* rows() {
+      yield { n: 1 };
+      throw new Error('lost');
+    }
+    await expect(text(csvOf(rows(), ['n']))).rejects.toThrow('lost');
+  });
+
+  it.each([
+    ['text/csv', true],
+    ['Text/CSV; charset=utf-8', true],
+    ['text/csv, application/json;q=0.5', true],
+    ['text/csv;q=0.5, */*;q=0.1', true],
+    ['application/json, text/csv;q=0.9', false],
+    ['text/csv;q=0', false],
+    ['application/json', false],
+    ['*/*', false],
+    ['text/*', false],
+    [undefined, false],
+  ])('is for who accepts %s: %s', (accept, wanted) => expect(prefersCsv(accept)).toBe(wanted));
+});

@@ -1,0 +1,133 @@
+import { parse } from 'csv-parse/sync';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { remodelling } from '../../test/targets.js';
+import { bearer } from '../../test/tokens.js';
+
+type Cells = Record<string, string>;
+
+describe('Lists (DESIGN §5)', () => {
+  let scene: Scene;
+  let lists: string[];
+  let ids: Record<string, string>;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const { path, patientId } = await scene.path();
+    const id = await path.openAt('RIABILITAZIONE_UOD');
+    const { centre } = await path.view(id);
+    const plan = centre?.operatingPlan?.id;
+    await scene.call(
+      'cdr.operatore',
+      'POST',
+      `/v1/district-unit-episodes/${id}/careplans/${plan}/regimes`,
+      remodelling,
+    );
+    ids = { '/v1/patients/': patientId, '/v1/rehab-center-episodes/': centre?.id ?? '' };
+    ids['/v1/district-unit-episodes/'] = ids['/v1/workflows/'] = id;
+    const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
+    lists = Object.entries(paths).flatMap(([url, { get }]) =>
+      JSON.stringify(get?.responses ?? '').includes('text/csv') ? [url] : [],
+    );
+  });
+  afterAll(() => scene.close());
+
+  const addressOf = (url: string) => {
+    const [, id] = Object.entries(ids).find(([prefix]) => url.startsWith(prefix)) ?? [];
+    return url.replace('{name}', 'uod-episode').replace('{id}', id ?? '');
+  };
+  const get = async (url: string, accept: string, account = 'admin') =>
+    scene.app.inject({ url, headers: { ...bearer(await scene.tokenOf(account)), accept } });
+  const csvOf = async (url: string, account?: string) => {
+    const reply = await get(url, 'text/csv', account);
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.headers['content-disposition']).toBe('attachment');
+    return parse(reply.body, { bom: true, columns: true }) as unknown as Cells[];
+  };
+  const cell = (row: unknown, column: string): string => {
+    const value = column
+      .split('.')
+      .reduce((field, name) => (field as Record<string, unknown> | null)?.[name] ?? null, row);
+    return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  };
+
+  it('are all that OpenAPI shows as CSV too', () =>
+    expect(lists.sort()).toEqual([
+      '/v1/district-unit-episodes',
+      '/v1/district-unit-episodes/step-counts',
+      '/v1/district-unit-episodes/{id}/regimes/history',
+      '/v1/district-units/slim',
+      '/v1/patients',
+      '/v1/patients/{id}/district-unit-episodes',
+      '/v1/practitioners',
+      '/v1/rehab-center-episodes/{id}/evaluation-outcomes',
+      '/v1/rehabilitation-centers/slim',
+      '/v1/workflows',
+      '/v1/workflows/{name}/instances/{id}/history',
+      '/v1/workflows/{name}/statistics',
+    ]));
+
+  it('answer the same rows as JSON and as CSV, always with their number', async () => {
+    for (const url of lists.map(addressOf)) {
+      const json = await get(url, 'application/json');
+      const body = json.json<unknown[] | { items: unknown[] }>();
+      const rows = Array.isArray(body) ? body : body.items;
+      expect([url, rows.length]).not.toEqual([url, 0]);
+      expect([url, json.headers['x-total']]).toEqual([url, String(rows.length)]);
+      const csv = await csvOf(url);
+      expect(csv.map((row) => Object.entries(row))).toEqual(
+        rows.map((row) => Object.keys(csv[0] ?? {}).map((column) => [column, cell(row, column)])),
+      );
+    }
+  });
+
+  describe.each(['/v1/patients', '/v1/district-unit-episodes'])('%s', (url) => {
+    beforeAll(async () => {
+      for (let n = 0; n < 3; n++) await (await scene.path()).path.open();
+    });
+
+    it('is sent whole for limit=-1, as JSON and as CSV, with its number', async () => {
+      const reply = await get(`${url}?limit=-1`, 'application/json');
+      const rows = reply.json<{ id: string }[]>();
+      const paged = (await get(`${url}?limit=1000`, 'application/json')).json<{ id: string }[]>();
+      expect(rows.length).toBeGreaterThan(3);
+      expect(rows).toEqual(paged);
+      expect(reply.headers['x-total']).toBe(String(rows.length));
+      expect((await csvOf(`${url}?limit=-1`)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      const totals = await get(`${url}?limit=-1`, 'text/csv');
+      expect(totals.headers['x-total']).toBe(String(rows.length));
+    });
+
+    it('is filtered, sorted and paged as CSV as it is as JSON', async () => {
+      const sort = url.endsWith('patients') ? 'sort=birthDate' : 'sort=patientSurname';
+      const query = `?${sort}&sortDirection=Descending&limit=2&page=2`;
+      const json = (await get(url + query, 'application/json')).json<{ id: string }[]>();
+      const csv = await csvOf(url + query);
+      expect(json).toHaveLength(2);
+      expect(csv.map(({ id }) => id)).toEqual(json.map(({ id }) => id));
+    });
+  });
+
+  it('are refused as CSV as they are as JSON, with a problem', async () => {
+    const reply = await get('/v1/patients', 'text/csv', 'analista');
+    expect(reply.statusCode).toBe(403);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect((await get('/v1/patients?limit=0', 'text/csv')).statusCode).toBe(400);
+  });
+
+  it('run no formula that somebody typed as a name', async () => {
+    await scene.database.query(`UPDATE patient SET surname = '=HYPERLINK("http://x")' WHERE id = $1`, [
+      ids['/v1/patients/'],
+    ]);
+    const { body } = await get('/v1/patients?limit=-1', 'text/csv');
+    expect(body).toContain(`"'=HYPERLINK(""http://x"")"`);
+  });
+
+  it('hide names from analysts as CSV too', async () => {
+    const history = addressOf('/v1/workflows/{name}/instances/{id}/history');
+    const actors = async (account: string) =>
+      new Set((await csvOf(history, account)).map(({ actorName }) => actorName));
+    expect(await actors('admin')).toEqual(new Set(['Anna Esposito']));
+    expect(await actors('analista')).toEqual(new Set(['']));
+  });
+});
