@@ -24,16 +24,11 @@ export const paths = {
 /** Outside the application, on the same host. */
 export const externalAddresses = { apiDocumentation: '/docs' } as const;
 
-export const documentsFragment = '#documents';
+/** Spec 000 §2: the fragment `#documents` leads here. */
+export const documentsId = 'documents';
 
 type EpisodeAddress = { id: string; coreId: string | null; patientId: string; step: string };
 
 /** Spec 000 §2: at acceptance the pre-episode page with the row's id, otherwise the episode page with its coreId. */
 export const episodePath = ({ id, coreId, patientId, step }: EpisodeAddress): string =>
   step === 'ACCETTAZIONE_UOD' || coreId === null ? paths.preEpisode(patientId, id) : paths.episode(patientId, coreId);
-
-/** The sheet shown open in the wizard is part of the address, so that a link can cure what is missing. */
-export const withSheet = (path: string, step: string, sheetType?: string): string => {
-  const query = new URLSearchParams({ step, ...(sheetType && { sheet: sheetType }) });
-  return `${path}?${query}`;
-};

@@ -7,7 +7,6 @@ export * from './episodes.js';
 export * from './event-payloads.js';
 export * from './grants.js';
 export * from './labels/announcement.js';
-export * from './labels/code-lists.js';
 export * from './labels/confirmations.js';
 export * from './labels/diagram.js';
 export * from './labels/effects.js';

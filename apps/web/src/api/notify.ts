@@ -15,7 +15,7 @@ export const attachToaster = (toaster: (notice: Notice) => void): void => {
 };
 
 /** Spec 000 §8: the user message under the generic summary; without one, the error's name over its message. */
-export const noticeOfError = (error: unknown): Notice => {
+const noticeOfError = (error: unknown): Notice => {
   if (error instanceof ApiError && error.userMessage)
     return { kind: 'error', summary: toastLabels.errorSummary, detail: error.userMessage };
   const { name, message } = error instanceof Error ? error : new Error(String(error));

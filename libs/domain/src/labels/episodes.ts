@@ -2,7 +2,6 @@
 export const episodeLabels = {
   tableTitle: 'Episodi di cura',
   empty: 'Nessun episodio di cura',
-  number: 'Numero',
   patient: 'Assistito',
   description: 'Descrizione',
   startDate: 'Data inizio',
@@ -20,7 +19,6 @@ export const episodeLabels = {
   newAccess: 'Nuovo accesso',
   newCentreAccess: 'Nuovo accesso del centro',
   goToEpisode: 'Vai all’episodio',
-  since: 'dal {date}',
 } as const satisfies Record<string, string>;
 
 /** Spec 000 §3: need types. */
@@ -44,7 +42,6 @@ export const openEpisodeLabels = {
   required: 'Il campo è richiesto',
   invalidDate: 'La data non è valida',
   beforeMinimum: 'La data non può precedere il {date}',
-  tooOld: 'La data è fuori dall’intervallo previsto',
   inFuture: 'La data non può essere nel futuro',
 } as const satisfies Record<string, string>;
 

@@ -11,7 +11,6 @@ export const patientLabels = {
   step: 'Fase',
   noAccess: 'Nessun accesso in corso',
   openPatient: 'Apri la scheda',
-  invalidTaxCode: 'Identificativo non valido',
   registry: 'Dati anagrafici',
   birthPlace: 'Luogo di nascita',
   gender: 'Genere',

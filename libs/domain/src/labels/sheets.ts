@@ -110,6 +110,5 @@ export const sheetFormLabels = {
   noForm: 'Questa scheda non ha campi da compilare.',
   empty: 'La scheda non è ancora compilata.',
   noSchemas: 'Il progetto non ha ancora schemi da valutare.',
-  chooseAreaFirst: 'Scegliere prima l’area di intervento.',
   saveFailed: 'La scheda non è stata salvata.',
 } as const satisfies Record<string, string>;

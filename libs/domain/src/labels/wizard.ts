@@ -33,11 +33,13 @@ export const wizardLabels = {
   unitTrack: 'Unità distrettuale',
   centreTrack: 'Centro di riabilitazione',
   noCentre: 'Nessun centro ha ancora aperto un accesso.',
-  stepOf: '{step}, {status}',
+  centreToOpen:
+    'Nessun centro ha ancora aperto un accesso: lo apre il centro di riabilitazione, cercando l’assistito per codice fiscale.',
+  notReached: 'Non svolta',
   doneBy: 'il {date} da {name}',
-  centreToEvaluate: 'da valutare dal {date}',
-  centreWaiting: 'in lista d’attesa dal {date}',
-  centreTaken: 'preso in carico dal {date}',
+  centreToEvaluate: 'Da valutare dal {date}',
+  centreWaiting: 'In lista d’attesa dal {date}',
+  centreTaken: 'Preso in carico dal {date}',
   shownNotCurrent: 'Questa fase non è quella corrente: le schede sono in sola lettura.',
   closedEpisode: 'L’episodio è chiuso: le schede sono in sola lettura.',
   readOnlyEpisode: 'L’episodio è in sola lettura.',
@@ -45,14 +47,12 @@ export const wizardLabels = {
   sheets: 'Schede della fase',
   lastChange: 'Ultima modifica il {date} di {name}',
   neverChanged: 'Mai modificata',
-  openSheet: 'Apri la scheda {sheet}',
-  closeSheet: 'Chiudi la scheda {sheet}',
+  onlyShown: 'Da consultare',
   locked: 'Non modificabile',
   sheetSaved: 'Scheda salvata con successo',
   clear: 'Svuota la scheda',
   actions: 'Azioni sulla fase',
   otherActions: 'Altre azioni',
-  history: 'Storia dell’episodio',
   noContent: 'Non c’è ancora nulla da mostrare.',
   fromCentre: 'Compilata dal centro di riabilitazione.',
 } as const satisfies Record<string, string>;
@@ -113,7 +113,7 @@ export const wizardDoneLabels = {
 export const unmetLabels = {
   cannot: '{button}: non ancora possibile.',
   missing: 'Mancano:',
-  mustAct: 'Tocca a: {who}',
+  mustAct: 'Tocca a: {who}.',
   unsaved: 'Ci sono modifiche non salvate nella scheda {sheet}.',
   refused: 'L’operazione è stata rifiutata.',
 } as const satisfies Record<string, string>;
@@ -135,7 +135,6 @@ export const remoteChangeLabels = {
   someone: 'Un altro utente',
   conflictTitle: 'L’episodio è stato modificato da altri',
   conflictBy: '{name} ha portato l’episodio allo stato «{state}» il {date}.',
-  conflict: 'L’episodio ora è nello stato «{state}».',
   conflictUnknown: 'Nel frattempo l’episodio è stato modificato.',
   conflictKept: 'L’operazione non è stata eseguita. Ciò che è stato scritto nelle schede aperte non va perso.',
   reload: 'Ricarica l’episodio',
@@ -242,8 +241,6 @@ export const priSummaryLabels = {
 } as const satisfies Record<string, string>;
 
 export const remodellingLabels = {
-  current: 'Regimi autorizzati',
-  regime: 'Regime',
   authorised: 'Autorizzato',
   proposed: 'Proposto',
   durationInDays: 'Durata in giorni',
@@ -255,7 +252,6 @@ export const remodellingLabels = {
   propose: 'Proponi',
   proposeTitle: 'Nuova proposta di rimodulazione',
   proposeText: 'La proposta viene inviata all’unità distrettuale. Confermare?',
-  proposals: 'Proposte',
   noProposals: 'Nessuna proposta di rimodulazione.',
   history: 'Storico delle proposte',
   proposedOn: 'Proposta del {date}',
@@ -266,7 +262,6 @@ export const remodellingLabels = {
   rejectTitle: 'Rifiuto della proposta',
   rejectText: 'La proposta di rimodulazione viene rifiutata. L’operazione è irreversibile.',
   motivation: 'Motivazione del rifiuto',
-  rejectedWith: 'Rifiutata: {motivation}',
   saved: 'Proposta di rimodulazione salvata con successo',
   values: '{duration} giorni, {regularity} accessi, {type}',
 } as const satisfies Record<string, string>;
@@ -288,7 +283,6 @@ export const endAccessLabels = {
   interruptionReason: 'Motivo dell’interruzione',
   date: 'Data di interruzione',
   annotation: 'Note',
-  interrupt: 'Interrompi l’accesso',
   forceCloseTitle: 'Chiusura forzata dell’accesso',
   forceCloseText: 'L’accesso viene chiuso qualunque sia la fase, anche presso il centro. Non potrà essere rinnovato.',
   reason: 'Motivo della chiusura forzata',

@@ -110,12 +110,15 @@ export const stateLeafLabels = {
 const leafLabel = (leaf: string): string =>
   ({ ...stepLabels, ...sheetStateLabels, ...stateLeafLabels })[leaf as keyof typeof stateLeafLabels] ?? leaf;
 
+// How an episode closed says also that it did.
+const regionLabel = (region: string): string => {
+  const [first = '', ...inner] = region.split('.');
+  const path = first.startsWith('CHIUSO_') && inner.length > 0 ? inner : [first, ...inner];
+  return path.map(leafLabel).join(': ');
+};
+
 /** Any state of any instance in words: `CHIUSO_UOD.INTERROTTA`, `COMPLETATA+BLOCCATA`, `APPROVATO.DA_FIRMARE+FIRMATO`. */
-export const stateLabel = (state: string): string =>
-  state
-    .split('+')
-    .map((region) => region.split('.').map(leafLabel).join(': '))
-    .join(', ');
+export const stateLabel = (state: string): string => state.split('+').map(regionLabel).join(', ');
 
 /** What was done, for histories and refusals. The wizard's buttons have labels of their own, which depend on the step. */
 export const eventLabels: Record<string, string> = {

@@ -12,7 +12,7 @@ import type { Column } from '../../ui/data-table/column';
 
 const optionOf = (step: EpisodeStep) => ({ value: step, label: stepLabels[step] });
 /** Where a unit's episode may stand, as a filter offers it. */
-export const stepOptions = [...uodSteps, 'CHIUSO_UOD' as const, 'INVALIDATO_UOD' as const].map(optionOf);
+const stepOptions = [...uodSteps, 'CHIUSO_UOD' as const, 'INVALIDATO_UOD' as const].map(optionOf);
 
 const needOptions = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 

@@ -12,6 +12,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { DraftNotice } from './DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
+import { isRequired } from './field-traits';
 import { flatErrors } from './form-errors';
 import { type FormScope, FormScopeContext } from './form-scope';
 import { FormGroups } from './FormGroups';
@@ -24,6 +25,14 @@ import { useSaveSheet } from './use-save-sheet';
 import { useSheetForm } from './use-sheet-form';
 
 type Props = Omit<SheetFormProps, 'readOnly' | 'context'> & { type: FilledSheetType; context: FormContext };
+
+const hasRequiredField = (type: FilledSheetType): boolean =>
+  sheetLayouts[type].some(({ fields }) =>
+    fields.some(
+      ({ name, widget, required }) =>
+        widget === 'evaluations' || (widget !== 'rows' && (required || isRequired(sheetSchemas[type], name))),
+    ),
+  );
 
 /** The form of a sheet: checked on its own schema, kept as a draft, saved as a whole. */
 export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: Props) {
@@ -65,9 +74,11 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
             attempt={submitCount}
             onGoTo={(name) => form.setFocus(name)}
           />
-          <Text fontSize="sm" color="fg.muted">
-            {sheetFormLabels.requiredNote}
-          </Text>
+          {hasRequiredField(type) && (
+            <Text fontSize="sm" color="fg.muted">
+              {sheetFormLabels.requiredNote}
+            </Text>
+          )}
           <FormGroups groups={sheetLayouts[type]} />
           <HStack gap="3" wrap="wrap" justify="flex-end">
             {isDirty && (

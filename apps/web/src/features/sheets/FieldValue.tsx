@@ -16,7 +16,7 @@ const codeText = (layout: FieldLayout, code: string, values: Values, context: Fi
 };
 
 /** The value of a field in words; empty where there is none. */
-export const valueText = ({ layout, values, context }: Props): string => {
+const valueText = ({ layout, values, context }: Props): string => {
   const value = values[layout.name];
   if (typeof value === 'boolean') return value ? sheetFormLabels.yes : sheetFormLabels.no;
   if (typeof value === 'number') return String(value);

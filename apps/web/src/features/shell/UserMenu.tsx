@@ -31,7 +31,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
         _focusVisible={{ outline: '2px solid white', outlineOffset: '2px' }}
       >
         <UserRound size={20} aria-hidden />
-        <Box as="span" maxW={{ base: '28', sm: '64' }} truncate>
+        <Box as="span" maxW={{ base: '24', sm: '64' }} truncate>
           {name}
         </Box>
         <ChevronDown size={16} aria-hidden />

@@ -4,11 +4,18 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { fillLabel, sheetTypeLabels, wizardLabels, type SheetRow } from '@percorso/domain';
 import { ChevronDown, Lock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { documentsId } from '../../paths';
 import { formatDateTime } from '../../ui/dates';
 import { StateChip } from '../../ui/StateChip';
 import { useWizardContext } from './wizard-context';
 
 const SheetPanel = lazy(() => import('./SheetPanel'));
+
+const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
+  if (updatedAt && updatedBy)
+    return fillLabel(wizardLabels.lastChange, { date: formatDateTime(updatedAt), name: updatedBy });
+  return kind === 'readOnly' ? wizardLabels.onlyShown : wizardLabels.neverChanged;
+};
 
 /** A sheet as a row: its state, its last change, and open in place. */
 export function SheetItem({ sheet }: { sheet: SheetRow }) {
@@ -16,14 +23,11 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
   const isOpen = openSheetType === sheet.type;
   const panelId = useId();
   const item = useScrollIntoViewOnce(isOpen);
-  const changed =
-    sheet.updatedAt && sheet.updatedBy
-      ? fillLabel(wizardLabels.lastChange, { date: formatDateTime(sheet.updatedAt), name: sheet.updatedBy })
-      : wizardLabels.neverChanged;
 
   return (
     <chakra.li
       ref={item}
+      id={sheet.type === 'DOCUMENTI' ? documentsId : undefined}
       bg="bg"
       borderWidth="1px"
       borderColor={isOpen ? 'blue.400' : 'border'}
@@ -55,7 +59,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
               {sheetTypeLabels[sheet.type]}
             </Box>
             <Box as="span" display="block" fontSize="sm" color="fg.muted">
-              {changed}
+              {lastChangeOf(sheet)}
             </Box>
           </Box>
           {sheet.locked && (
@@ -69,7 +73,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
           </Box>
         </chakra.button>
       </chakra.h2>
-      <Box id={panelId} hidden={!isOpen} px={{ base: '4', sm: '5' }} pb="5" pt="1">
+      <Box id={panelId} hidden={!isOpen} px="4" pb="5" pt="1">
         {isOpen && (
           <Suspense fallback={<Spinner color="blue.600" />}>
             <SheetPanel sheet={sheet} />

@@ -11,13 +11,14 @@ const looks: Record<StepRow['status'], { Icon: LucideIcon; color: string }> = {
   sentBack: { Icon: Undo2, color: 'orange.600' },
 };
 
-type Props = { step: StepRow; isShown: boolean; isLight: boolean; onShow: () => void };
+type Props = { step: StepRow; isClosed: boolean; isShown: boolean; isLight: boolean; onShow: () => void };
 
 /** A step by sign, name and words: where it stands, since when and by whom. */
-export function StepItem({ step, isShown, isLight, onShow }: Props) {
+export function StepItem({ step, isClosed, isShown, isLight, onShow }: Props) {
   const { Icon, color } = looks[step.status];
   const when = step.at && step.by ? fillLabel(wizardLabels.doneBy, { date: formatDay(step.at), name: step.by }) : '';
   const isReached = step.status !== 'todo';
+  const status = isClosed && !isReached ? wizardLabels.notReached : stepStatusLabels[step.status];
   return (
     <li>
       <chakra.button
@@ -52,7 +53,7 @@ export function StepItem({ step, isShown, isLight, onShow }: Props) {
             {stepLabels[step.name]}
           </Box>
           <Box as="span" display="block" fontSize="xs" color="fg.muted" lineHeight="1.35">
-            {[stepStatusLabels[step.status], when].filter(Boolean).join(' ')}
+            {[status, when].filter(Boolean).join(' ')}
           </Box>
         </span>
       </chakra.button>

@@ -57,6 +57,7 @@ function StepTrack({ track, shown, onShow, isLight = false }: TrackProps) {
           <StepItem
             key={step.name}
             step={step}
+            isClosed={track.view.closed}
             isShown={step.name === shown}
             isLight={isLight}
             onShow={() => onShow(step.name)}

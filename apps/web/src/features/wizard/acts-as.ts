@@ -9,7 +9,7 @@ const actorByGrant: Partial<Record<Grant, ActorLabel>> = {
 };
 
 /** As whom somebody with these grants acts: nobody is told that they are awaited themselves. */
-export const actsAs = (grants: readonly Grant[]): ActorLabel[] => grants.flatMap((grant) => actorByGrant[grant] ?? []);
+const actsAs = (grants: readonly Grant[]): ActorLabel[] => grants.flatMap((grant) => actorByGrant[grant] ?? []);
 
 /** Who else must act, of those who could cure what is missing. */
 export const othersAmong = (who: readonly ActorLabel[], grants: readonly Grant[]): ActorLabel[] => {

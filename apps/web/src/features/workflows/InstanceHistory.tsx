@@ -3,7 +3,14 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
-import { eventLabels, stateLabel, workflowsPageLabels, type HistoryEntry, type WorkflowName } from '@percorso/domain';
+import {
+  eventLabels,
+  stateLabel,
+  workflowLabels,
+  workflowsPageLabels,
+  type HistoryEntry,
+  type WorkflowName,
+} from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { isStatus } from '../../api/api-error';
 import { formatDateTime } from '../../ui/dates';
@@ -11,6 +18,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Facts } from '../../ui/Facts';
 import { Loading } from '../../ui/Loading';
 import { historyQuery } from '../wizard/history-query';
+import { Diagram } from './Diagram';
 import { instanceQuery } from './queries';
 
 export function InstanceHistory({ workflow, id }: { workflow: WorkflowName; id: string }) {
@@ -36,6 +44,7 @@ export function InstanceHistory({ workflow, id }: { workflow: WorkflowName; id: 
           [workflowsPageLabels.offers, possible.join(', ') || workflowsPageLabels.noOffers],
         ]}
       />
+      <Diagram name={workflow} version={view.version} label={workflowLabels[workflow]} state={view.state} />
       <div>
         <Heading as="h3" size="md" mb="2">
           {workflowsPageLabels.history}

@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { workflowsPageLabels } from '@percorso/domain';
+import { fillLabel, workflowsPageLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/ErrorState';
@@ -35,7 +35,9 @@ function Machine({ name }: { name: string }) {
         {`${machine.name}, ${workflowsPageLabels.version.toLocaleLowerCase('it')} ${machine.version}`}
       </Text>
       <Stack gap="6">
-        <Diagram name={name} label={machine.label} />
+        <Panel title={fillLabel(workflowsPageLabels.diagram, { name: machine.label })}>
+          <Diagram name={machine.name} version={machine.version} label={machine.label} />
+        </Panel>
         <Panel title={workflowsPageLabels.states}>
           <StatesTable machine={machine} />
         </Panel>

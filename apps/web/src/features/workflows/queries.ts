@@ -15,11 +15,11 @@ export const workflowQuery = (name: string) =>
     staleTime: Infinity,
   });
 
-export const diagramQuery = (name: string) =>
+export const diagramQuery = (name: string, version: number) =>
   queryOptions({
-    queryKey: ['workflows', name, 'svg'],
+    queryKey: ['workflows', name, 'svg', version],
     queryFn: ({ signal }) =>
-      api.text(`/workflows/${name}`, { query: { format: 'svg' }, accept: 'image/svg+xml', signal }),
+      api.text(`/workflows/${name}`, { query: { format: 'svg', version }, accept: 'image/svg+xml', signal }),
     staleTime: Infinity,
   });
 

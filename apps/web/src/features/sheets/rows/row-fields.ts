@@ -1,7 +1,7 @@
 import type { FieldLayout, RowsLayout, Values } from '../layout';
 
 /** The fields that a row shows in its list, in the layout's order of `summary`. */
-export const summaryFields = ({ groups, summary }: RowsLayout): FieldLayout[] => {
+const summaryFields = ({ groups, summary }: RowsLayout): FieldLayout[] => {
   const fields = groups.flatMap((group) => group.fields);
   return summary.flatMap((name) => fields.find((field) => field.name === name) ?? []);
 };

@@ -11,6 +11,7 @@ import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
 import { FilledSheet } from './FilledSheet';
 import { SheetLoader } from './SheetLoader';
+import { sheetOf } from './sheet-of';
 import { Contents } from './SourceSheets';
 
 const priSheets = ['DIAGNOSI', 'SCHEMI_PRI', 'REGIMI'] as const;
@@ -23,16 +24,24 @@ export function PriSummaryPanel({ sheet }: { sheet: SheetRow }) {
         <SheetLoader sheetId={sheet.id}>{(detail) => <Acknowledgement sheet={detail} />}</SheetLoader>
       )}
       <Contents owner="unit" types={priSheets} isTitled />
-      {sheet.kind === 'readOnly' && <Contents owner="unit" types={['RIEPILOGO_PRI']} isTitled />}
-      {sheet.kind === 'optional' && (
-        <div>
-          <Heading as="h3" size="md" mb="2">
-            {priSummaryLabels.note}
-          </Heading>
-          <FilledSheet sheet={sheet} />
-        </div>
-      )}
+      <UnitNote sheet={sheet} />
     </Stack>
+  );
+}
+
+/** A word of the unit on its project, written at the step of the PRI and read wherever the summary is. */
+function UnitNote({ sheet }: { sheet: SheetRow }) {
+  const { episode, isEditable } = useWizardContext();
+  const own = sheet.kind === 'readOnly' ? sheetOf(episode, 'unit', 'RIEPILOGO_PRI') : sheet;
+  const isWritten = own?.state === 'COMPLETATA';
+  if (own?.kind !== 'optional' || !(isWritten || (isEditable && own === sheet))) return null;
+  return (
+    <div>
+      <Heading as="h3" size="md" mb="2">
+        {priSummaryLabels.note}
+      </Heading>
+      {own === sheet ? <FilledSheet sheet={sheet} /> : <Contents owner="unit" types={['RIEPILOGO_PRI']} />}
+    </div>
   );
 }
 

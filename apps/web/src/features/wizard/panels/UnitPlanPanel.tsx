@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { operatingPlanLabels, outcomeLabels, type OperatingPlanView } from '@percorso/domain';
+import { operatingPlanLabels, wizardLabels, type OperatingPlanView } from '@percorso/domain';
 import { useState } from 'react';
 import { centreStatus } from '../centre-status';
 import { MotivationDialog } from '../MotivationDialog';
@@ -16,7 +16,7 @@ export function UnitPlanPanel() {
   const { episode } = useWizardContext();
   const { centre } = episode;
   const plan = centre?.operatingPlan;
-  if (!centre) return <Text color="fg.muted">{outcomeLabels.pending}</Text>;
+  if (!centre) return <Text color="fg.muted">{wizardLabels.centreToOpen}</Text>;
   return (
     <Stack gap="4">
       <Text>{`${centre.rehabilitationCenter.description}: ${centreStatus(centre)}`}</Text>
