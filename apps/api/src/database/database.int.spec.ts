@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source-options.js';
-import { Database } from './database.js';
+import { Database, together } from './database.js';
 import { migrate } from './migrate.js';
 
 describe('The database', () => {
@@ -30,6 +30,18 @@ describe('The database', () => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('lets nothing that was sent at once run on after the transaction is rolled back', async () => {
+    const failing = database.transaction((client) =>
+      together([
+        client.query('SELECT 1').then(() => Promise.reject(new Error('not as expected'))),
+        client.query('SELECT pg_sleep(0.05)').then(() => client.query('INSERT INTO note VALUES (3)')),
+      ]),
+    );
+    await expect(failing).rejects.toThrow('not as expected');
+    await database.query('SELECT pg_sleep(0.1)');
     expect(await ids()).toEqual([1]);
   });
 

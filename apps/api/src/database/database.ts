@@ -13,6 +13,16 @@ export type Queryable = {
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>>;
 };
 
+/**
+ * What is sent at once on one connection. Waits for all of it even where a part fails: nothing of it may run on after the rollback.
+ */
+export async function together<Parts extends readonly unknown[]>(parts: {
+  [Part in keyof Parts]: Promise<Parts[Part]>;
+}): Promise<Parts> {
+  await Promise.allSettled(parts);
+  return (await Promise.all(parts)) as unknown as Parts;
+}
+
 /** The `pg` pool that TypeORM owns, for the paths where every round trip counts. */
 @Injectable()
 export class Database implements Queryable {
@@ -48,7 +58,7 @@ export class Database implements Queryable {
     const lease = await this.lease();
     try {
       // Nobody waits for the first: it travels with the first statements of the work.
-      const [, result] = await Promise.all([lease.client.query('BEGIN'), work(lease.client)]);
+      const [, result] = await together([lease.client.query('BEGIN'), work(lease.client)]);
       await lease.client.query('COMMIT');
       return result;
     } catch (error) {

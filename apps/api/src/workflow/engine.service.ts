@@ -14,7 +14,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
-import { Database, type Queryable } from '../database/database.js';
+import { Database, together, type Queryable } from '../database/database.js';
 import { NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
 import { loadFamily, type Family } from './family.js';
@@ -53,7 +53,7 @@ export class WorkflowEngine {
     const handler = handlerOf(workflow);
     if (!handler) throw new NotFound();
     // One round trip: the statements run in this order, and each sees what was committed before the lock was given.
-    const [locked, family, used] = await Promise.all([
+    const [locked, family, used] = await together([
       lockInstance(db, workflow, id),
       loadFamily(db, id, actor, workflow),
       earlierUse(db, actor, idempotencyKey, { payload }),
@@ -103,7 +103,7 @@ export class WorkflowEngine {
       send: (workflow, id, type, payload = {}) => this.follow(transaction, { workflow, id, type, payload }),
     };
     // The first effect travels with the transition, and runs after it.
-    await Promise.all([writeMoves(db, [move], { actor, at }), runEffects(handler, after.effects, context)]);
+    await together([writeMoves(db, [move], { actor, at }), runEffects(handler, after.effects, context)]);
     return reply;
   }
 

@@ -33,9 +33,13 @@ export class NoticeBoard implements OnModuleDestroy {
   }
 
   private async sendSoon(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-    const notices = this.waiting.splice(0).map((notice) => JSON.stringify(notice));
+    while (this.waiting.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      const notices = this.waiting.splice(0).map((notice) => JSON.stringify(notice));
+      await this.database
+        .query(notifyStatement, [CHANNEL, notices])
+        .catch((error: unknown) => this.logger.error(error));
+    }
     this.sending = undefined;
-    await this.database.query(notifyStatement, [CHANNEL, notices]).catch((error: unknown) => this.logger.error(error));
   }
 }
