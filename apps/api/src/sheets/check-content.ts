@@ -9,14 +9,15 @@ import {
   type SheetType,
 } from '@percorso/domain';
 import { fieldErrors } from '../http/field-errors.js';
-import { ConfirmationRequired, Malformed, NotFound, RuleBroken } from '../http/problem.js';
+import { ConfirmationRequired, Malformed, RuleBroken } from '../http/problem.js';
 
 /**
  * A content must follow the schema of its sheet (else 400) and the rules that compare it with other records (else 422); what it
  * exceeds must have been confirmed (else 428).
  */
 export function checkContent(type: SheetType, content: SheetContent, facts: ContentFacts, confirmed: boolean): void {
-  if (!isFilledSheetType(type)) throw new NotFound();
+  // A sheet without content of its own: the machine refuses, and says why.
+  if (!isFilledSheetType(type)) return;
   const shape = sheetSchemas[type].safeParse(content);
   if (!shape.success) throw new Malformed(fieldErrors(shape.error.issues));
   const ruled = sheetSchemaWith(type, facts).safeParse(content);

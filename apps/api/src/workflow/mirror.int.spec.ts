@@ -1,0 +1,208 @@
+import {
+  isFilledSheetType,
+  type EpisodeView,
+  type EventOffer,
+  type Role,
+  type SheetType,
+  type WorkflowName,
+  type WorkflowView,
+} from '@percorso/domain';
+import { sampleSheet } from '@percorso/testing';
+import { activeNodes, explainEvent, machineOf } from '@percorso/workflows';
+import { daysAgo, dayFrom, today } from '../../test/days.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { situations } from '../../test/situations.js';
+import { bearer, tokenSigner } from '../../test/tokens.js';
+import { Database } from '../database/database.js';
+
+type Subject = { view: WorkflowView; type?: SheetType };
+type Answer = { status: number; allowed: boolean; unmet: unknown; state: unknown; nowAllowed: unknown };
+
+/** Whose facts differ: everything is granted to the first, the others are who they are. */
+const people: [account: string, roles: Role[]][] = [
+  ['admin', ['admin', 'ds_director']],
+  ['uod.direttore', ['uod_director']],
+  ['cdr.operatore', ['cdr_operator']],
+];
+
+class Undone extends Error {
+  constructor(readonly result: unknown) {
+    super('undone');
+  }
+}
+
+/** States that no instance is ever stored in: a machine passes through them. */
+const passing = ['compilazione.VUOTA', 'APPROVATO.residenza.DA_VERIFICARE'];
+
+const leavesOf = (workflow: WorkflowName): string[] => {
+  type Node = ReturnType<typeof machineOf>['root'];
+  const within = (node: Node): string[] => {
+    const inner = Object.values(node.states);
+    return inner.length === 0 ? [node.path.join('.')] : inner.flatMap(within);
+  };
+  return within(machineOf(workflow, 1).root).filter((leaf) => !passing.includes(leaf));
+};
+
+describe('The mirror in the browser and the server (DESIGN §2)', () => {
+  let scene: Scene;
+  let trying = false;
+  const tokens = new Map<string, string>();
+  const visited = new Map<WorkflowName, Set<string>>();
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const sign = await tokenSigner(scene.app);
+    for (const [username, roles] of people) tokens.set(username, sign({ username, roles, expiresInSeconds: 600 }));
+    const database = scene.app.get(Database);
+    const commit = database.transaction.bind(database);
+    // What is only tried is carried out to its end, answered, and then taken back.
+    const tryOnly: typeof commit = (work) =>
+      commit((client) =>
+        work(client).then((result) => {
+          throw new Undone(result);
+        }),
+      ).catch((error: unknown) => {
+        if (error instanceof Undone) return error.result as never;
+        throw error;
+      });
+    jest.spyOn(database, 'transaction').mockImplementation((work) => (trying ? tryOnly : commit)(work));
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await scene.close();
+  });
+
+  const request = async (account: string, method: 'GET' | 'POST', url: string, payload?: object) => {
+    const headers = bearer(tokens.get(account) ?? '');
+    const reply = await scene.app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
+  };
+  const at = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
+
+  /** The event with a payload that nobody objects to: the form filled in. */
+  const filledIn = ({ view, type: sheetType }: Subject, type: string): object => {
+    const { endDate } = view.facts;
+    const motivated = { motivation: 'Da rivedere' };
+    const payloads: Record<string, object> = {
+      INTERRUPT: { interruptionReason: '01', date: today },
+      FORCE_CLOSE: { reason: 'Errore' },
+      RENEW: { startDate: typeof endDate === 'string' ? dayFrom(endDate, 1) : today },
+      TAKE_CHARGE: { treatmentStartDate: today },
+      WAITING_LIST: { waitingListDate: today },
+      REFUSE: view.workflow === 'sheet' ? motivated : { reason: 'Da rivedere' },
+      REJECT: motivated,
+      SEND: { treatmentStartDate: today },
+      SAVE: { content: sheetType ? contentOf(sheetType, view) : {} },
+    };
+    return { type, ...payloads[type] };
+  };
+  let episode: EpisodeView;
+  const contentOf = (type: SheetType, view: WorkflowView): object => {
+    if (!isFilledSheetType(type)) return {};
+    const { startDate, centre } = episode;
+    const nobody = view.id;
+    return sampleSheet(type, {
+      ...{ today, startDate, practitionerId: nobody, rehabCenterId: nobody, episodeId: episode.id },
+      treatmentStartDate: centre?.treatmentStartDate ?? daysAgo(20),
+    });
+  };
+
+  /** What the browser makes of the view that it was sent, without asking anybody. */
+  const mirrored = (view: WorkflowView, type: string): Pick<EventOffer, 'allowed' | 'unmet'> =>
+    explainEvent(JSON.parse(JSON.stringify(view)) as WorkflowView, type);
+
+  const answered = async (account: string, subject: Subject, type: string): Promise<Answer> => {
+    const { status, body } = await request(account, 'POST', `${at(subject.view)}/events`, filledIn(subject, type));
+    const explanation = (body.explanation ?? {}) as Record<string, unknown>;
+    return {
+      ...{ status, allowed: status === 200, unmet: explanation.unmet ?? [] },
+      ...{ state: explanation.state, nowAllowed: explanation.allowed },
+    };
+  };
+
+  /** Where the mirror and the server differ about an instance, in the eyes of one account. */
+  async function differences(account: string, subject: Subject): Promise<unknown[]> {
+    const { view } = subject;
+    const offered = view.events.filter(({ allowed }) => allowed).map(({ type }) => type);
+    const found: unknown[] = [];
+    for (const { type, granted, ...offer } of view.events) {
+      const mirror = mirrored(view, type);
+      const answer = await answered(account, subject, type);
+      const expected: Partial<Answer> = granted
+        ? {
+            status: mirror.allowed ? 200 : 409,
+            ...mirror,
+            ...(!mirror.allowed && { state: view.state, nowAllowed: offered }),
+          }
+        : { status: 403 };
+      const differs =
+        JSON.stringify(mirror) !== JSON.stringify(offer) ||
+        Object.entries(expected).some(
+          ([key, value]) => JSON.stringify(answer[key as keyof Answer]) !== JSON.stringify(value),
+        );
+      if (differs) found.push({ account, sheet: subject.type, state: view.state, type, mirror, offer, answer });
+    }
+    return found;
+  }
+
+  const seen = new Set<string>();
+  const isFirst = (what: unknown[]) => {
+    const { size } = seen;
+    return seen.add(JSON.stringify(what)).size > size;
+  };
+  const isNew = (account: string, { view: { workflow, snapshot, facts, events }, type }: Subject) =>
+    isFirst([account, workflow, type, snapshot, facts, events.map((event) => event.granted)]);
+
+  async function subjectsOf(account: string, id: string): Promise<Subject[]> {
+    const { body, status } = await request('admin', 'GET', `/v1/district-unit-episodes/${id}`);
+    expect(status).toBe(200);
+    episode = body as unknown as EpisodeView;
+    const { centre, proposals, steps } = episode;
+    const sheets = [...steps, ...(centre?.steps ?? [])].flatMap(({ status, sheets }) =>
+      sheets.filter(({ type, kind, state, locked }) => {
+        const plan = centre?.operatingPlan?.view.state;
+        return isFirst([account, status, episode.closed, centre?.closed, plan, type, kind, state, locked]);
+      }),
+    );
+    const instances: [WorkflowName, string | undefined, SheetType?][] = [
+      ['uod-episode', id],
+      ['cdr-episode', centre?.id],
+      ['operating-plan', centre?.operatingPlan?.id],
+      ...proposals.map((proposal): [WorkflowName, string] => ['remodelling-proposal', proposal.id]),
+      ...sheets.map((sheet): [WorkflowName, string, SheetType] => ['sheet', sheet.id, sheet.type]),
+    ];
+    const subjects: Subject[] = [];
+    for (const [workflow, instance, type] of instances) {
+      if (!instance) continue;
+      const reply = await request(account, 'GET', `/v1/workflows/${workflow}/instances/${instance}`);
+      if (reply.status === 200) subjects.push({ view: reply.body as WorkflowView, type });
+    }
+    return subjects;
+  }
+
+  it('agree at every state on every event, with the facts that the server loads and for whoever asks', async () => {
+    const found: unknown[] = [];
+    let tried = 0;
+    for await (const { says, id } of situations(scene)) {
+      for (const [account] of people)
+        for (const subject of await subjectsOf(account, id)) {
+          const { workflow, state } = subject.view;
+          const nodes = activeNodes(machineOf(workflow, 1), state);
+          visited.set(workflow, new Set([...(visited.get(workflow) ?? []), ...nodes]));
+          if (!isNew(account, subject)) continue;
+          tried += 1;
+          trying = true;
+          const differing = await differences(account, subject);
+          trying = false;
+          found.push(...differing.map((difference) => ({ says, difference })));
+        }
+    }
+    expect(found).toEqual([]);
+    expect(tried).toBeGreaterThan(300);
+  }, 180_000);
+
+  it.each<WorkflowName>(['uod-episode', 'cdr-episode', 'operating-plan', 'remodelling-proposal', 'sheet'])(
+    'were asked at every state of %s',
+    (workflow) => expect(leavesOf(workflow).filter((leaf) => !visited.get(workflow)?.has(leaf))).toEqual([]),
+  );
+});

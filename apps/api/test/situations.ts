@@ -1,0 +1,139 @@
+import type { EvaluationOutcome } from '@percorso/domain';
+import { milestones, type CarePath, type Milestone } from '@percorso/testing';
+import { dayFrom, today } from './days.js';
+import type { Scene } from './scene.js';
+import { remodelling } from './targets.js';
+
+type Stage = { path: CarePath; id: string; scene: Scene };
+type Ask = (stage: Stage) => Promise<unknown>;
+
+const episodes = '/v1/district-unit-episodes';
+const motivation = 'Da rivedere';
+
+const planOf = async ({ path, id }: Stage) => (await path.view(id)).centre?.operatingPlan?.id ?? '';
+const plan =
+  (account: string, action: string, body?: object): Ask =>
+  async (stage) =>
+    stage.scene.call(account, 'PUT', `${episodes}/careplans/${action}/${await planOf(stage)}`, body);
+const episode =
+  (account: string, action: string, body?: object): Ask =>
+  ({ id, scene }) =>
+    scene.call(account, 'PUT', `${episodes}/${id}/${action}`, body);
+const outcome =
+  (given: EvaluationOutcome): Ask =>
+  async ({ path, id, scene }) =>
+    scene.call('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${(await path.view(id)).centre?.id}`, given);
+const summary =
+  (account: string, event: object): Ask =>
+  async ({ path, id, scene }) => {
+    const sheets = (await path.view(id)).steps.find(({ name }) => name === 'PRI')?.sheets;
+    const sheet = sheets?.find(({ type }) => type === 'RIEPILOGO_PRI')?.id;
+    await scene.call(account, 'POST', `/v1/sheets/${sheet}/events`, event);
+  };
+const openCentre: Ask = async ({ path, id, scene }) => {
+  const { patientId } = await path.view(id);
+  const opening = { patientId, districtUnitEpisodeOfCareId: id, startDate: today };
+  const body = { ...opening, rehabilitationCenterId: scene.region.centres[0] };
+  await scene.call('cdr.operatore', 'POST', '/v1/rehab-center-episodes', body);
+};
+const propose: Ask = async (stage) =>
+  stage.scene.call(
+    'cdr.operatore',
+    'POST',
+    `${episodes}/${stage.id}/careplans/${await planOf(stage)}/regimes`,
+    remodelling,
+  );
+const answer =
+  (action: string, body: object = {}): Ask =>
+  async ({ path, id, scene }) => {
+    const regimeId = (await path.view(id)).proposals.at(-1)?.id;
+    await scene.call('uod.operatore', 'PUT', `${episodes}/regimes/${action}-remodulation`, { regimeId, ...body });
+  };
+const renew: Ask = async (stage) => {
+  const { endDate } = await stage.path.view(stage.id);
+  await episode('uod.operatore', 'renew', { startDate: dayFrom(endDate ?? '', 1) })(stage);
+};
+const back: Ask = ({ path, id }) => path.unit(id, 'invalidate');
+const centreBack: Ask = ({ path, id }) => path.centre(id, 'invalidate');
+const interrupt = episode('uod.operatore', 'interrupt', { interruptionReason: '01', date: today });
+const forceClose = episode('admin', 'force-close', { reason: 'Errore' });
+
+type Road = { at: Milestone; residenceDiffers?: boolean; then: Ask[] };
+
+/** Roads off the straight one; every stop of each is a situation of its own. */
+const roads: Road[] = [
+  { at: 'ACCETTAZIONE_UOD', then: [back] },
+  { at: 'VALUTAZIONE_MULTIDISCIPLINARE', then: [back] },
+  { at: 'VALUTAZIONE_MULTIDISCIPLINARE', then: [forceClose] },
+  {
+    at: 'PRI',
+    residenceDiffers: true,
+    then: [
+      ({ path, id }) => path.fill(id, 'PRI'),
+      summary('uod.operatore', { type: 'SUBMIT' }),
+      summary('ds.direttore', { type: 'REFUSE', motivation }),
+      summary('uod.operatore', { type: 'SUBMIT' }),
+      summary('ds.direttore', { type: 'ACCEPT' }),
+      ({ path, id }) => path.unit(id, 'validate'),
+      back,
+    ],
+  },
+  {
+    at: 'ACCESSO_RIABILITAZIONE_UOD',
+    then: [openCentre, outcome({ outcome: 'NON_PRESO_IN_CARICO', reason: motivation }), openCentre, centreBack, back],
+  },
+  {
+    at: 'IN_ATTESA_APPROVAZIONE',
+    residenceDiffers: true,
+    then: [
+      plan('uod.operatore', 'reject', { motivation }),
+      async (stage) =>
+        stage.scene.call('cdr.operatore', 'PUT', `${episodes}/careplans/send`, {
+          ...{ planId: await planOf(stage), treatmentStartDate: today },
+        }),
+      plan('uod.operatore', 'approve'),
+      plan('uod.direttore', 'authorized'),
+      plan('ds.direttore', 'authorized'),
+      interrupt,
+      renew,
+    ],
+  },
+  {
+    at: 'IN_ATTESA_APPROVAZIONE',
+    residenceDiffers: true,
+    then: [plan('uod.operatore', 'approve'), plan('ds.direttore', 'authorized')],
+  },
+  {
+    at: 'IN_ATTESA_APPROVAZIONE',
+    then: [plan('uod.operatore', 'approve'), plan('uod.direttore', 'authorized'), forceClose],
+  },
+  {
+    at: 'RIABILITAZIONE_UOD',
+    then: [propose, answer('reject', { motivation }), propose, answer('approve'), centreBack, back],
+  },
+  { at: 'CHIUSURA_CDR', then: [interrupt] },
+  { at: 'CHIUSO_UOD', then: [renew] },
+];
+
+/** The whole straight road, each step before and after its sheets are filled, then every road off it; gives the episode at each stop. */
+export async function* situations(scene: Scene): AsyncGenerator<{ says: string; id: string; path: CarePath }> {
+  const straight = await scene.path();
+  const id = await straight.path.open();
+  for (const [index, milestone] of milestones.entries()) {
+    if (index > 0) await straight.path.lead(id, milestone, milestones[index - 1]);
+    yield { says: milestone, id, path: straight.path };
+    const { step } = await straight.path.view(id);
+    if (step === 'CHIUSO_UOD' || step === 'INVALIDATO_UOD') continue;
+    await straight.path.fill(id, step as Parameters<CarePath['fill']>[1]);
+    yield { says: `${milestone}, filled`, id, path: straight.path };
+  }
+  for (const { at, residenceDiffers, then } of roads) {
+    const { path } = await scene.path({ residence: scene.region.units[residenceDiffers ? 1 : 0] });
+    const stage = { scene, path, id: await path.openAt(at) };
+    yield { says: at, id: stage.id, path };
+    for (const [index, ask] of then.entries()) {
+      await ask(stage);
+      yield { says: `${at}, then ${index + 1}`, id: stage.id, path };
+    }
+  }
+}
