@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { system } from '../../ui/theme';
+import { system } from '../../theme/system';
 import { Diagram } from './Diagram';
 import { diagramQuery } from './queries';
 

@@ -24,7 +24,7 @@ export function Diagram({ name, version, label, state }: DiagramProps) {
   const drawn = state === undefined ? svg : markStates(svg, activeNodes(machineOf(name, version), state));
   const place = state === undefined ? '' : `. ${workflowsPageLabels.current}: ${stateLabel(state)}`;
   return (
-    <Box overflow="auto" maxH="80dvh" tabIndex={0} role="region" aria-label={title}>
+    <Box overflow="auto" maxH="80dvh" tabIndex={0} role="group" aria-label={title}>
       <chakra.img
         src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`}
         alt={`${title}${place}`}
