@@ -28,13 +28,16 @@ export type Space = {
   passed: Set<string>;
 };
 
+// A machine that never comes to an end has no end of snapshots either: then the exploration throws.
+const limit = 100_000;
+
 const keyOf = (snapshot: AnyMachineSnapshot): string => serializeSnapshot(snapshot);
 const nodeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map(({ id }) => id);
 
 export function explore(machine: AnyStateMachine, events: readonly EventObject[], inputs: readonly unknown[]): Space {
   const space: Space = { machine, snapshots: new Map(), moves: [], passed: new Set() };
   for (const input of inputs) {
-    const adjacency = getAdjacencyMap(machine, { input, events }) as Adjacency;
+    const adjacency = getAdjacencyMap(machine, { input, events, limit }) as Adjacency;
     for (const { state } of Object.values(adjacency as Record<string, Stop>)) space.snapshots.set(keyOf(state), state);
     for (const [snapshot] of getInitialMicrosteps(machine, input) as Passing[])
       nodeIds(snapshot).forEach((id) => space.passed.add(id));
