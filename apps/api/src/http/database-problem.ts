@@ -21,6 +21,8 @@ const codeByConstraint: Record<string, ProblemCode> = {
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
+/** Texts, dates and numbers that a schema lets pass and the database cannot hold: U+0000, the year 0, half a character. */
+const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 /** Serialization failure, deadlock, lock and statement timeouts, too many connections, shutting down. */
 const PASSING = new Set(['40001', '40P01', '55P03', '57014', '53300', '57P01']);
 
@@ -35,6 +37,7 @@ export function databaseProblem(thrown: unknown): Problem | undefined {
   if (error.code === UNIQUE) return new Conflict(codeByConstraint[error.constraint ?? ''] ?? 'conflict');
   if (error.code === FOREIGN_KEY) return new Problem(422, 'unknown_reference');
   if (error.code === CHECK) return new Problem(422, 'rule_broken');
+  if (UNSTORABLE.has(error.code ?? '')) return new Problem(400, 'malformed_request');
   if (PASSING.has(error.code ?? '')) return new Problem(503, 'try_again', { headers: { 'retry-after': '1' } });
   return undefined;
 }
