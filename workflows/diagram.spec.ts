@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { everyDefinition, everyDrawing } from './diagram.js';
+import { drawWorkflow, everyDefinition, everyDrawing, type Drawing } from './diagram.js';
 
 const committed = (folder: string, file: string): string => {
   const place = path.join(__dirname, folder, file);
@@ -10,26 +10,31 @@ const committed = (folder: string, file: string): string => {
 const definitions = everyDefinition();
 
 describe('the pictures in the folders of the machines', () => {
-  it('are what the machines draw now: `npm run diagrams` draws them anew', async () => {
-    const drawings = await everyDrawing();
+  let drawings: Drawing[];
+  beforeAll(async () => {
+    drawings = await everyDrawing();
+  });
+
+  it('are what the machines draw now: `npm run diagrams` draws them anew', () => {
     expect(drawings.map(({ folder }) => folder)).toEqual(expect.arrayContaining(['wizard', 'episode-polling']));
     const outdated = drawings.filter(({ folder, svg }) => committed(folder, 'diagram.svg') !== svg);
     expect(outdated.map(({ folder }) => folder)).toEqual([]);
   });
 
-  it('are the same at every drawing', async () => expect(await everyDrawing()).toEqual(await everyDrawing()));
+  it('are the same at every drawing', async () =>
+    expect(await drawWorkflow('operating-plan')).toBe(drawings.find(({ folder }) => folder === 'operating-plan')?.svg));
 
-  it('show no code where a person reads a name', async () => {
+  it('show no code where a person reads a name', () => {
     const named = /<text [^>]*class="(?:name|strong|plain)[^"]*">([^<]*)</g;
-    for (const { svg } of await everyDrawing()) {
+    for (const { svg } of drawings) {
       const words = [...svg.matchAll(named)].map(([, text]) => text ?? '');
       expect(words.filter((text) => /_|[a-z][A-Z]|^[A-Z]{2,}$/.test(text))).toEqual([]);
       expect(words.length).toBeGreaterThan(0);
     }
   });
 
-  it('have a title, a description and no script, and ask for nothing from elsewhere', async () => {
-    for (const { svg } of await everyDrawing()) {
+  it('have a title, a description and no script, and ask for nothing from elsewhere', () => {
+    for (const { svg } of drawings) {
       expect(svg).toMatch(
         /role="img" aria-labelledby="(\S+) (\S+)"[^>]*>\s*<title id="\1">[^<]+<\/title>\s*<desc id="\2">/,
       );
