@@ -79,6 +79,8 @@ export const colors = {
   current: { value: 'currentColor' },
   black: { value: '#0B1620' },
   white: { value: '#FFFFFF' },
+  // What lies over the page under a dialog or a drawer.
+  blackAlpha: { 500: { value: 'rgb(14 31 48 / 0.5)' } },
   ...Object.fromEntries(Object.entries(palettes).map(([name, palette]) => [name, asTokens(palette)])),
 };
 
