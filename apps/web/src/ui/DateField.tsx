@@ -58,7 +58,8 @@ export function DateField(props: DateFieldProps) {
             maxLength={10}
             bg="bg"
             borderColor="border.emphasized"
-            pe="12"
+            ps="2.5"
+            pe="10"
           />
           <DatePicker.IndicatorGroup>
             <DatePicker.Trigger asChild>

@@ -2,18 +2,25 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { listLabels, shellLabels } from '@percorso/domain';
-import { ApiError } from '../api/api-error';
+import { ApiError, isStatus } from '../api/api-error';
 
-type Props = { error?: unknown; onRetry?: () => void };
+type Props = {
+  error?: unknown;
+  onRetry?: () => void;
+  /** It stands for a whole page, whose heading it then is. */
+  isPage?: boolean;
+};
 
 /** What could not be loaded, in the place where it would have stood. */
-export function ErrorState({ error, onRetry }: Props) {
+export function ErrorState({ error, onRetry, isPage = false }: Props) {
   const detail = error instanceof ApiError ? error.userMessage : undefined;
   return (
     <Box role="alert" borderWidth="1px" borderColor="border.error" bg="bg.error" borderRadius="l2" p="5">
-      <Text fontWeight="bold">{listLabels.loadFailed}</Text>
+      <Text as={isPage ? 'h1' : 'p'} fontWeight="bold">
+        {listLabels.loadFailed}
+      </Text>
       {detail && <Text mt="1">{detail}</Text>}
-      {onRetry && (
+      {onRetry && !isStatus(error, 404) && (
         <Button mt="3" size="sm" variant="outline" colorPalette="red" bg="bg" onClick={onRetry}>
           {shellLabels.retry}
         </Button>

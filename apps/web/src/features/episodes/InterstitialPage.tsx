@@ -18,7 +18,7 @@ export function InterstitialPage() {
 
 function ToEpisode({ episodeId }: { episodeId: string }) {
   const { data: episode, error, refetch } = useQuery(episodeQuery(episodeId));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!episode) return <Loading />;
   return <Navigate to={episodePath(episode)} replace />;
 }

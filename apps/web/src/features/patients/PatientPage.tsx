@@ -21,7 +21,7 @@ export function PatientPage() {
 
 function PatientFolder({ patientId }: { patientId: string }) {
   const { data: patient, error, refetch } = useQuery(patientQuery(patientId));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!patient) return <Loading />;
   const name = [patient.surname, patient.name].filter(Boolean).join(' ') || patientLabels.hiddenName;
   return (

@@ -37,11 +37,11 @@ export function Layout({ config }: { config: PublicConfig }) {
       <SkipLink target={contentId} />
       <chakra.header ref={header} position="sticky" top="0" zIndex="sticky">
         <AnnouncementBar announcement={config.announcement} />
-        <TopBar menu={menu} />
-        {menu.mode === 'horizontal' && <HorizontalMenu sections={sections} />}
+        <TopBar menu={menu} hasMenu={sections.length > 0} />
+        {menu.mode === 'horizontal' && sections.length > 0 && <HorizontalMenu sections={sections} />}
       </chakra.header>
       <Box display="flex" flex="1" alignItems="stretch">
-        {menu.mode === 'static' && menu.isOpen && (
+        {menu.mode === 'static' && menu.isOpen && sections.length > 0 && (
           <Box w="64" flexShrink="0" bg="bg" borderEndWidth="1px">
             <chakra.nav
               aria-label={shellLabels.mainMenu}

@@ -7,10 +7,10 @@ import { Logo } from './Logo';
 import type { Menu } from './menu-mode';
 import { UserMenu } from './UserMenu';
 
-export function TopBar({ menu }: { menu: Menu }) {
+export function TopBar({ menu, hasMenu }: { menu: Menu; hasMenu: boolean }) {
   return (
     <Flex align="center" gap="3" h="3.75rem" px={{ base: '2', sm: '4' }} bg="blue.600" color="white">
-      {menu.mode !== 'horizontal' && (
+      {hasMenu && menu.mode !== 'horizontal' && (
         <IconButton
           variant="plain"
           color="white"

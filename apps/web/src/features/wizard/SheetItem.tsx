@@ -54,7 +54,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
           _hover={{ bg: 'bg.subtle' }}
           focusVisibleRing="inside"
         >
-          <Box as="span" flex="1 1 14rem">
+          <Box as="span" flex={{ base: '1 1 100%', sm: '1 1 14rem' }}>
             <Box as="span" display="block" fontWeight="semibold" fontSize="lg" lineHeight="1.3">
               {sheetTypeLabels[sheet.type]}
             </Box>
@@ -68,7 +68,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
             </Box>
           )}
           <StateChip state={sheet.state} />
-          <Box as="span" color="blue.600" transform={isOpen ? 'rotate(180deg)' : undefined}>
+          <Box as="span" color="blue.600" ms="auto" transform={isOpen ? 'rotate(180deg)' : undefined}>
             <ChevronDown size={20} aria-hidden />
           </Box>
         </chakra.button>

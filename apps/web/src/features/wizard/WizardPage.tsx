@@ -19,6 +19,6 @@ export function WizardPage() {
 function LoadedEpisode({ episodeId }: { episodeId: string }) {
   const { data: episode, error, refetch } = useQuery(episodeQuery(episodeId));
   if (episode) return <EpisodeWizard episode={episode} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   return <Loading rows={6} height="16" />;
 }

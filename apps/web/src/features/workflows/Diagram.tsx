@@ -24,11 +24,11 @@ export function Diagram({ name, version, label, state }: DiagramProps) {
   const drawn = state === undefined ? svg : markStates(svg, activeNodes(machineOf(name, version), state));
   const place = state === undefined ? '' : `. ${workflowsPageLabels.current}: ${stateLabel(state)}`;
   return (
-    <Box overflow="auto" maxH="80dvh" tabIndex={0} role="group" aria-label={title}>
+    <Box overflowX="auto" tabIndex={0} role="group" aria-label={title}>
       <chakra.img
         src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`}
         alt={`${title}${place}`}
-        maxW="none"
+        maxW={{ base: 'none', lg: 'full' }}
       />
     </Box>
   );

@@ -58,7 +58,7 @@ export function InstanceHistory({ workflow, id }: { workflow: WorkflowName; id: 
 function HistoryTable({ history }: { history: readonly HistoryEntry[] }) {
   const { at, event, from, target, by, hiddenActor } = workflowsPageLabels;
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={workflowsPageLabels.history}>
+    <Box overflowX="auto" tabIndex={0} role="group" aria-label={workflowsPageLabels.history}>
       <Table.Root size="sm" aria-label={workflowsPageLabels.history}>
         <Table.Header>
           <Table.Row bg="bg.muted">

@@ -16,7 +16,7 @@ type PlainTableProps = { caption: string; headers: readonly string[]; rows: read
 
 function PlainTable({ caption, headers, rows }: PlainTableProps) {
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={caption}>
+    <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption}>
       <Table.Root size="sm" aria-label={caption}>
         <Table.Header>
           <Table.Row bg="bg.muted">

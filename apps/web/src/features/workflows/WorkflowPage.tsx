@@ -24,7 +24,7 @@ export function WorkflowPage() {
 
 function Machine({ name }: { name: string }) {
   const { data: machine, error, refetch } = useQuery(workflowQuery(name));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!machine) return <Loading />;
   return (
     <>
