@@ -41,7 +41,7 @@ export const operatingPlanHandler: Handler = {
     sendPlan: async (context) => {
       const { treatmentStartDate, note, provisionsDetails } = context.event;
       await context.db.query(writeContent, [context.id, treatmentStartDate, note ?? null, provisionsDetails ?? null]);
-      await moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'SUBMIT');
+      moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'SUBMIT');
     },
     approvePlan: (context) => moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'ACCEPT'),
     returnPlan: async (context) => {
@@ -51,8 +51,8 @@ export const operatingPlanHandler: Handler = {
         motivation,
       ]);
       const approved = context.family.centre?.plan?.state.startsWith('APPROVATO');
-      await moveSheets(context, centreSheets(context), approved ? 'REOPEN' : 'REFUSE', { motivation });
-      if (approved) await moveSheets(context, unitSheets(context), 'SUBMIT');
+      moveSheets(context, centreSheets(context), approved ? 'REOPEN' : 'REFUSE', { motivation });
+      if (approved) moveSheets(context, unitSheets(context), 'SUBMIT');
     },
     authorisePlan: (context) =>
       moveSheets(context, sheetsOf(context, 'ACCESSO_RIABILITAZIONE_UOD', 'AUTORIZZAZIONE'), 'ACCEPT'),

@@ -62,8 +62,8 @@ export const cdrEpisodeHandler: Handler = {
       await context.db.query(writeOutcome, [context.id, context.event.treatmentStartDate, null]);
       const sheets = outcomeSheets(context);
       const waiting = sheets.filter((sheet) => sheet.state.includes('IN_ATTESA_ESITO'));
-      await moveSheets(context, waiting, 'ACCEPT');
-      await moveSheets(
+      moveSheets(context, waiting, 'ACCEPT');
+      moveSheets(
         context,
         sheets.filter((sheet) => !waiting.includes(sheet)),
         'SAVE',
@@ -71,7 +71,7 @@ export const cdrEpisodeHandler: Handler = {
     },
     recordWaitingList: async (context) => {
       await context.db.query(writeOutcome, [context.id, null, context.event.waitingListDate]);
-      await moveSheets(context, outcomeSheets(context), 'SUBMIT');
+      moveSheets(context, outcomeSheets(context), 'SUBMIT');
     },
     draftOperatingPlan: async ({ db, actor, at, id, family }) => {
       const version = workflows['operating-plan'].latest;

@@ -2,7 +2,7 @@ import type { Actor, Created, EvaluationOutcome, OpenCentreEpisode, PatientSearc
 import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { Database, type Queryable } from '../database/database.js';
+import { Database, type Transaction } from '../database/database.js';
 import { NotFound, OutOfScope, Problem } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
@@ -57,7 +57,7 @@ export class CdrEpisodesService {
   }
 
   private async openWithin(
-    db: Queryable,
+    db: Transaction,
     { actor, idempotencyKey }: Caller,
     payload: OpenCentreEpisode,
   ): Promise<string> {
@@ -89,7 +89,7 @@ export class CdrEpisodesService {
       ({ step, type, cdrEpisodeId }) =>
         step === 'ACCESSO_RIABILITAZIONE_UOD' && type === 'PIANO_OPERATIVO' && cdrEpisodeId === null,
     );
-    await moveSheets(opening, awaiting, 'SUBMIT');
+    moveSheets(opening, awaiting, 'SUBMIT');
     const rehabilitationCenterIds = [...new Set([...family.rehabilitationCenterIds, payload.rehabilitationCenterId])];
     const audience = audienceOf({ ...family, rehabilitationCenterIds });
     await notify(db, noticeOfBirth(birth, uodEpisodeId, audience, occasion));

@@ -23,6 +23,32 @@ export async function together<Parts extends readonly unknown[]>(parts: {
   return (await Promise.all(parts)) as unknown as Parts;
 }
 
+/** A running transaction. */
+export class Transaction implements Queryable {
+  private readonly written: Promise<unknown>[] = [];
+  /** Why a write failed: all that follows fails because of it, and says less. */
+  failure: unknown;
+
+  constructor(private readonly client: PoolClient) {}
+
+  query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>> {
+    return this.client.query<Row>(statement, values);
+  }
+
+  /** Sends a statement that is there for its effect alone: nobody waits for it, and where it fails the whole transaction does. */
+  write(statement: Statement, values?: unknown[]): void {
+    const written = this.client.query(statement, values);
+    written.catch((error: unknown) => (this.failure ??= error));
+    this.written.push(written);
+  }
+
+  /** Travels with what was written last: after a failure Postgres rolls back and says so. */
+  async commit(): Promise<void> {
+    const [{ command }] = await Promise.all([this.client.query('COMMIT'), ...this.written]);
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+  }
+}
+
 /** The `pg` pool that TypeORM owns, for the paths where every round trip counts. */
 @Injectable()
 export class Database implements Queryable {
@@ -54,16 +80,17 @@ export class Database implements Queryable {
   }
 
   /** Commits what `work` did, or nothing where it throws. */
-  async transaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> {
     const lease = await this.lease();
+    const transaction = new Transaction(lease.client);
     try {
       // Nobody waits for the first: it travels with the first statements of the work.
-      const [, result] = await together([lease.client.query('BEGIN'), work(lease.client)]);
-      await lease.client.query('COMMIT');
+      const [, result] = await together([lease.client.query('BEGIN'), work(transaction)]);
+      await transaction.commit();
       return result;
     } catch (error) {
       await lease.rollBack();
-      throw error;
+      throw transaction.failure ?? error;
     } finally {
       lease.end();
     }

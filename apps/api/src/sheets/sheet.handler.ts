@@ -53,19 +53,19 @@ export const sheetHandler: Handler = {
       checkContent(sheet.type, payload.content as SheetContent, contentFacts(family, sheet, today), confirmed);
   },
   effects: {
-    writeContent: async (context) => {
+    writeContent: (context) => {
       const { db, id, event, at, actor, family } = context;
-      await db.query(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
+      db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       const sheet = sheetOf(family, id);
-      if (sheet) await moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
+      if (sheet) moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
       if (sheet?.type === 'SCHEDA_ACCESSO')
-        await db.query('UPDATE uod_episode SET need_type = $2 WHERE id = $1', [
+        db.write('UPDATE uod_episode SET need_type = $2 WHERE id = $1', [
           family.id,
           (event.content as { needType?: string }).needType ?? null,
         ]);
     },
-    clearContent: async ({ db, id, at, actor }) => {
-      await db.query(writeContent, [id, null, at, actor.name]);
+    clearContent: ({ db, id, at, actor }) => {
+      db.write(writeContent, [id, null, at, actor.name]);
     },
   },
 };

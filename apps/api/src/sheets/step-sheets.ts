@@ -81,13 +81,13 @@ const noteChange = {
   text: 'UPDATE sheet SET updated_at = $2, updated_by = $3 WHERE id = ANY ($1)',
 };
 
-/** Sends one event to each of the sheets that allows it, in one statement; the others stay as they are. */
-export async function moveSheets(
+/** Sends one event to each of the sheets that allows it; the others stay as they are. */
+export function moveSheets(
   { db, actor, at }: Pick<EffectContext, 'db' | 'actor' | 'at'>,
   sheets: readonly FamilySheet[],
   type: string,
   payload: Record<string, unknown> = {},
-): Promise<void> {
+): void {
   // The system itself acts here: the rules about who may write and when were checked on the event that caused this.
   const facts: SheetFacts = { contentValid: true, contentFixed: false, stepCurrent: true, followsEvent: true };
   const moves = sheets.flatMap((sheet): Move[] => {
@@ -95,6 +95,6 @@ export async function moveSheets(
     return after ? [{ before: instanceOf(sheet), after, type, event: payload, facts }] : [];
   });
   if (moves.length === 0) return;
-  await writeMoves(db, moves, { actor, at });
-  if (changes.has(type)) await db.query(noteChange, [moves.map(({ before }) => before.id), at, actor.name]);
+  writeMoves(db, moves, { actor, at });
+  if (changes.has(type)) db.write(noteChange, [moves.map(({ before }) => before.id), at, actor.name]);
 }

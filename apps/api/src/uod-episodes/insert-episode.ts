@@ -1,6 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import { begin, machineOf, workflows } from '@percorso/workflows';
-import type { Queryable } from '../database/database.js';
+import type { Transaction } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { openSheets } from '../sheets/step-sheets.js';
 import type { Family } from '../workflow/family.js';
@@ -34,7 +34,7 @@ const insert = {
 
 /** A new episode at acceptance, with the sheets of that step. One open episode a patient: the database refuses a second. */
 export async function insertEpisode(
-  { db, actor, at }: { db: Queryable; actor: Actor; at: Date },
+  { db, actor, at }: { db: Transaction; actor: Actor; at: Date },
   { id, patientId, districtUnitId, startDate, renewedFromId, request, idempotencyKey }: NewEpisode,
 ): Promise<void> {
   const version = workflows['uod-episode'].latest;

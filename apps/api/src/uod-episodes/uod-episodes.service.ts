@@ -12,7 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
-import { Database, type Queryable } from '../database/database.js';
+import { Database, type Transaction } from '../database/database.js';
 import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
 import type { List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
@@ -38,7 +38,7 @@ export class UodEpisodesService {
     return bringToLife(this.database, caller, request, (db) => this.openWithin(db, caller, payload));
   }
 
-  private async openWithin(db: Queryable, { actor, idempotencyKey }: Caller, payload: OpenEpisode): Promise<string> {
+  private async openWithin(db: Transaction, { actor, idempotencyKey }: Caller, payload: OpenEpisode): Promise<string> {
     const { patientId, districtUnitId, startDate } = payload;
     const params: unknown[] = [patientId];
     const scope = patientScope(actor, 'p', params);

@@ -14,7 +14,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
-import { Database, together, type Queryable } from '../database/database.js';
+import { Database, together, type Queryable, type Transaction } from '../database/database.js';
 import { NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
 import { loadFamily, type Family } from './family.js';
@@ -27,7 +27,7 @@ import { audienceOf, type Notice } from './notices.js';
 import { instanceIn, viewOf } from './views.js';
 
 type Sent = Pick<Command, 'workflow' | 'type' | 'idempotencyKey'> & { payload: Record<string, unknown> };
-type Transaction = Pick<EffectContext, 'db' | 'actor' | 'at' | 'today' | 'family'> & { notices: Notice[] };
+type Running = Pick<EffectContext, 'db' | 'actor' | 'at' | 'today' | 'family'> & { notices: Notice[] };
 
 /** Runs every lifecycle. No other code changes a state. DESIGN §2. */
 @Injectable()
@@ -48,7 +48,7 @@ export class WorkflowEngine {
     return reply;
   }
 
-  private async sendWithin(db: Queryable, command: Command, notices: Notice[]): Promise<TransitionReply> {
+  private async sendWithin(db: Transaction, command: Command, notices: Notice[]): Promise<TransitionReply> {
     const { workflow, id, type, actor, ifMatch, idempotencyKey, payload = {}, confirmed = false } = command;
     const handler = handlerOf(workflow);
     if (!handler) throw new NotFound();
@@ -70,12 +70,7 @@ export class WorkflowEngine {
     return this.apply(transaction, handler, before, { workflow, type, payload, idempotencyKey });
   }
 
-  private async apply(
-    transaction: Transaction,
-    handler: Handler,
-    before: Instance,
-    sent: Sent,
-  ): Promise<TransitionReply> {
+  private async apply(transaction: Running, handler: Handler, before: Instance, sent: Sent): Promise<TransitionReply> {
     const { db, actor, at, family } = transaction;
     const facts = handler.facts(family, before.id, actor);
     if (!facts) throw new NotFound();
@@ -102,13 +97,13 @@ export class WorkflowEngine {
       event: { type: sent.type, ...event },
       send: (workflow, id, type, payload = {}) => this.follow(transaction, { workflow, id, type, payload }),
     };
-    // The first effect travels with the transition, and runs after it.
-    await together([writeMoves(db, [move], { actor, at }), runEffects(handler, after.effects, context)]);
+    writeMoves(db, [move], { actor, at });
+    await runEffects(handler, after.effects, context);
     return reply;
   }
 
   /** An event that follows from another: the caller's rights were checked on that one, the machine's guards hold all the same. */
-  private async follow(transaction: Transaction, { id, ...sent }: Sent & { id: string }): Promise<void> {
+  private async follow(transaction: Running, { id, ...sent }: Sent & { id: string }): Promise<void> {
     const handler = handlerOf(sent.workflow);
     const locked = await lockInstance(transaction.db, sent.workflow, id);
     if (!handler || !locked) throw new NotFound();
@@ -149,10 +144,7 @@ function refusal({ workflow, version, state, snapshot }: Instance, sent: Sent, f
   return new TransitionRefused({ state, event: type, unmet, allowed });
 }
 
-function noticeOf(
-  { id, workflow, type, state, revision, at }: TransitionReply,
-  { actor, family }: Transaction,
-): Notice {
+function noticeOf({ id, workflow, type, state, revision, at }: TransitionReply, { actor, family }: Running): Notice {
   return {
     change: {
       id,

@@ -68,6 +68,7 @@ export type Family = InstanceData & {
   needType: 'simple' | 'complex' | null;
   renewedFromId: string | null;
   hasOtherOpenEpisode: boolean;
+  /** All of them; around a sheet, those that concern it. */
   sheets: FamilySheet[];
   /** The open centre episode, or the last one; the one asked for, where the family was loaded for a part of it. */
   centre: FamilyCentre | null;
@@ -81,14 +82,19 @@ const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.vers
   'snapshot', ${alias}.snapshot, 'revision', ${alias}.revision, 'hash', ${alias}.hash,
   'stateSince', ${alias}.state_since, 'closedAt', ${alias}.closed_at`;
 
-const sheets = `(SELECT coalesce(json_agg(json_build_object(${instance('si')},
+/** Of a sheet's family, itself, the sheets that its content is compared with, and those that its saving may send back. */
+const aroundSheet = `(s.id = $1 OR s.type IN ('SCHEMI_PRI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI')
+    OR (s.step = 'PRI' AND s.kind = 'countersigned'))`;
+
+const sheets = (workflow: WorkflowName) => `(SELECT coalesce(json_agg(json_build_object(${instance('si')},
     'cdrEpisodeId', s.cdr_episode_id, 'step', s.step, 'type', s.type, 'kind', s.kind, 'updatedAt', s.updated_at,
     'updatedBy', s.updated_by,
     'content', CASE WHEN s.type IN ('SCHEDA_ACCESSO', 'PRESA_IN_CARICO', 'EQUIPE_UVBR', 'AREE_INTERVENTO',
       'CLASSIFICAZIONI_DISABILITA', 'VALUTAZIONE_BISOGNO', 'DIAGNOSI', 'SCHEMI_PRI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI',
       'VALUTAZIONE_FINALE', 'CHIUSURA') THEN s.content END)), '[]')
   FROM sheet s JOIN workflow_instance si ON si.id = s.id
-  WHERE s.uod_episode_id = e.id AND (s.cdr_episode_id IS NULL OR s.cdr_episode_id = c.id))`;
+  WHERE s.uod_episode_id = e.id AND (s.cdr_episode_id IS NULL OR s.cdr_episode_id = c.id)
+    AND ${workflow === 'sheet' ? aroundSheet : 'true'})`;
 
 const centre = `CASE WHEN c.id IS NOT NULL THEN json_build_object(${instance('ci')},
     'rehabilitationCenterId', c.rehabilitation_center_id, 'rehabilitationCenter', r.description, 'startDate', c.start_date,
@@ -133,7 +139,7 @@ const familyText = ({ workflow, episode, centre: centreScope }: Scope) => `
       AS "hasOtherOpenEpisode",
     ARRAY(SELECT DISTINCT rehabilitation_center_id FROM cdr_episode WHERE uod_episode_id = e.id)
       AS "rehabilitationCenterIds",
-    ${sheets} AS sheets, ${centre} AS centre, ${proposals(centreScope)} AS proposals, ${validations} AS validations
+    ${sheets(workflow)} AS sheets, ${centre} AS centre, ${proposals(centreScope)} AS proposals, ${validations} AS validations
   FROM uod_episode e
   JOIN workflow_instance i ON i.id = e.id
   LEFT JOIN LATERAL (SELECT ce.* FROM cdr_episode ce WHERE ce.uod_episode_id = e.id AND ${centreScope}

@@ -1,6 +1,6 @@
 import type { Actor, WorkflowName } from '@percorso/domain';
 import type { Facts } from '@percorso/workflows';
-import type { Queryable } from '../database/database.js';
+import type { Transaction } from '../database/database.js';
 import type { Family } from './family.js';
 
 /** The organisation that may send an event: the opening unit, the patient's residence unit, or the centre. */
@@ -8,7 +8,7 @@ export type Organisation = 'unit' | 'residence' | 'centre';
 
 /** What an effect works with: the running transaction, the event that caused it, and where it happened. */
 export type EffectContext = {
-  db: Queryable;
+  db: Transaction;
   actor: Actor;
   at: Date;
   /** Day of `at` in Europe/Rome, `YYYY-MM-DD`. */
@@ -31,7 +31,7 @@ export type Proposal = {
   confirmed: boolean;
 };
 
-export type Effects = Record<string, (context: EffectContext, params: Record<string, unknown>) => Promise<void>>;
+export type Effects = Record<string, (context: EffectContext, params: Record<string, unknown>) => void | Promise<void>>;
 
 /** What the engine must know of a workflow beside its machine. */
 export type Handler = {

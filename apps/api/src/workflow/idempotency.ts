@@ -1,5 +1,5 @@
 import type { Actor, Created, TransitionReply, WorkflowName } from '@percorso/domain';
-import type { Database, Queryable } from '../database/database.js';
+import type { Database, Queryable, Transaction } from '../database/database.js';
 import { Conflict } from '../http/problem.js';
 import type { Caller } from './caller.decorator.js';
 import { OPEN } from './history.js';
@@ -46,7 +46,7 @@ export async function bringToLife(
   database: Database,
   { actor, idempotencyKey: key }: Caller,
   request: Pick<KeyedRequest, 'workflow' | 'payload'>,
-  create: (db: Queryable) => Promise<string>,
+  create: (db: Transaction) => Promise<string>,
 ): Promise<Created> {
   const earlier = async () => {
     const used = await earlierUse(database, actor, key, request);

@@ -1,6 +1,6 @@
 import type { Actor, WorkflowName } from '@percorso/domain';
 import type { Stepped, StoredSnapshot } from '@percorso/workflows';
-import type { Queryable } from '../database/database.js';
+import type { Queryable, Transaction } from '../database/database.js';
 import { hashOf, NO_HASH, OPEN, type HistoryRow, type OpenEvent } from './history.js';
 
 /** A row of `workflow_instance`. */
@@ -65,22 +65,20 @@ export type Move = {
   idempotencyKey?: string;
 };
 
-const writeMovesStatement = {
-  name: 'write-moves',
+// The row is locked, so that no other revision can stand there: where somebody wrote around the engine, nothing has moved, the history
+// refuses a row without its instance, and the transaction fails.
+const writeMove = {
+  name: 'write-move',
   text: `WITH moved AS (
-      UPDATE workflow_instance i SET state = m.to_state, snapshot = m.snapshot, revision = m.revision, hash = m.hash,
-        state_since = CASE WHEN m.from_state = m.to_state THEN i.state_since ELSE m.at END,
-        closed_at = CASE WHEN m.closed THEN coalesce(i.closed_at, m.at) END
-      FROM unnest($1::uuid[], $2::int[], $3::text[], $4::jsonb[], $5::jsonb[], $6::text[], $7::text[], $8::jsonb[], $9::bool[],
-          $10::text[], $11::text[])
-        AS n(id, revision, type, event, facts, from_state, to_state, snapshot, closed, idempotency_key, hash)
-        CROSS JOIN LATERAL (SELECT n.*, $14::timestamptz AS at) m
-      WHERE i.id = m.id AND i.revision = m.revision - 1
-      RETURNING m.*
+      UPDATE workflow_instance SET state = $7, snapshot = $8, revision = $2, hash = $11,
+        state_since = CASE WHEN $6 = $7 THEN state_since ELSE $14::timestamptz END,
+        closed_at = CASE WHEN $9::bool THEN coalesce(closed_at, $14) END
+      WHERE id = $1 AND revision = $2 - 1
+      RETURNING id
     )
     INSERT INTO workflow_event
-      (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, idempotency_key, hash)
-    SELECT id, revision, type, event, facts, from_state, to_state, $12, $13, at, idempotency_key, hash FROM moved`,
+      (instance_id, revision, type, event, facts, from_state, to_state, idempotency_key, hash, actor_id, actor_name, at)
+    VALUES ((SELECT id FROM moved), $2, $3, $4, $5, $6, $7, $10, $11, $12, $13, $14)`,
 };
 
 const historyRow = (
@@ -100,27 +98,17 @@ const historyRow = (
   idempotency_key: idempotencyKey ?? null,
 });
 
-/** Writes instances and history in one statement. */
-export async function writeMoves(db: Queryable, moves: readonly Move[], occasion: Occasion): Promise<void> {
-  const rows = moves.map((move) => historyRow(move, occasion));
-  const { rowCount } = await db.query(writeMovesStatement, [
-    rows.map((row) => row.instance_id),
-    rows.map((row) => row.revision),
-    rows.map((row) => row.type),
-    rows.map((row) => JSON.stringify(row.event)),
-    rows.map((row) => JSON.stringify(row.facts)),
-    rows.map((row) => row.from_state),
-    rows.map((row) => row.to_state),
-    moves.map((move) => JSON.stringify(move.after.snapshot)),
-    moves.map((move) => move.after.closed),
-    rows.map((row) => row.idempotency_key),
-    rows.map((row, index) => hashOf((moves[index] as Move).before.hash, row)),
-    occasion.actor.id,
-    occasion.actor.name,
-    occasion.at,
-  ]);
-  // The rows are locked: another count means that somebody wrote around the engine.
-  if (rowCount !== moves.length) throw new Error('a transition was not written');
+/** Writes each instance and its history in one statement. */
+export function writeMoves(db: Transaction, moves: readonly Move[], occasion: Occasion): void {
+  for (const move of moves) {
+    const row = historyRow(move, occasion);
+    const hash = hashOf(move.before.hash, row);
+    const [event, facts, snapshot] = [row.event, row.facts, move.after.snapshot].map((value) => JSON.stringify(value));
+    db.write(writeMove, [
+      ...[row.instance_id, row.revision, row.type, event, facts, row.from_state, row.to_state],
+      ...[snapshot, move.after.closed, row.idempotency_key, hash, row.actor_id, row.actor_name, occasion.at],
+    ]);
+  }
 }
 
 /** An instance that comes to life. */
