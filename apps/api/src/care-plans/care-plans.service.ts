@@ -11,6 +11,7 @@ import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
+import { noteRead } from '../auth/record-access.js';
 import { Database, type Queryable } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
@@ -51,6 +52,7 @@ export class CarePlansService {
   async proposals(actor: Actor, uodEpisodeId: string): Promise<ProposalView[]> {
     const family = await loadFamily(this.database, uodEpisodeId, actor);
     if (!family) throw new NotFound();
+    await noteRead(this.database, family.patientId, actor, 'remodelling_read');
     return proposalViews(family, actor);
   }
 

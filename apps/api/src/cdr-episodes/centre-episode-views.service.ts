@@ -1,9 +1,11 @@
 import type { Actor, CdrEpisodeView, EvaluationOutcome } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
+import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { centreView } from '../uod-episodes/episode-view.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
+import type { Family, FamilyCentre } from '../workflow/family.js';
 
 const outcomeEvents = `
   SELECT event FROM workflow_event
@@ -23,16 +25,22 @@ export class CentreEpisodeViews {
   ) {}
 
   async get(actor: Actor, id: string): Promise<CdrEpisodeView> {
-    const family = await this.engine.familyOf(this.database, 'cdr-episode', id, actor);
-    if (family?.centre?.id !== id) throw new NotFound();
-    return centreView(family.centre, family, actor);
+    const { family, centre } = await this.read(actor, id);
+    return centreView(centre, family, actor);
   }
 
   /** The outcomes that the centre gave, in order. */
   async outcomes(actor: Actor, id: string): Promise<EvaluationOutcome[]> {
-    const family = await this.engine.familyOf(this.database, 'cdr-episode', id, actor);
-    if (!family) throw new NotFound();
+    await this.read(actor, id);
     const { rows } = await this.database.query<{ event: Record<string, string> }>(outcomeEvents, [id]);
     return rows.map(({ event }) => outcomeOf(event));
+  }
+
+  /** @throws NotFound also for another centre's episode of the same patient. */
+  private async read(actor: Actor, id: string): Promise<{ family: Family; centre: FamilyCentre }> {
+    const family = await this.engine.familyOf(this.database, 'cdr-episode', id, actor);
+    if (family?.centre?.id !== id) throw new NotFound();
+    await noteRead(this.database, family.patientId, actor, 'rehab_center_episode_read');
+    return { family, centre: family.centre };
   }
 }

@@ -10,6 +10,7 @@ import {
 import { workflows, type Facts } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
+import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import type { Page } from '../http/total.js';
@@ -19,12 +20,6 @@ import type { Family } from './family.js';
 import { handlerOf } from './handlers.js';
 import { simulate } from './simulate.js';
 import { instanceIn, viewOf } from './views.js';
-
-/** Where an episode stands is part of its patient's record: the reading is logged. */
-const logRead = {
-  name: 'log-instance-read',
-  text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, 'workflow_read')`,
-};
 
 const readHistory = {
   name: 'read-history',
@@ -83,7 +78,8 @@ export class InstanceViews {
   private async read(actor: Actor, workflow: WorkflowName, id: string): Promise<Family> {
     const family = handlerOf(workflow) && (await this.engine.familyOf(this.database, workflow, id, actor));
     if (!family || !instanceIn(family, workflow, id)) throw new NotFound();
-    await this.database.query(logRead, [family.patientId, actor.id, actor.name]);
+    // Where an episode stands is part of its patient's record.
+    await noteRead(this.database, family.patientId, actor, 'workflow_read');
     return family;
   }
 }

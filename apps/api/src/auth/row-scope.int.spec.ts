@@ -1,0 +1,205 @@
+import type { EpisodeRow, EpisodeView, PatientRow, StepCount, WorkflowName } from '@percorso/domain';
+import { today } from '../../test/days.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { bearer } from '../../test/tokens.js';
+
+type Name = 'A' | 'B' | 'C' | 'D';
+type Record = { url: string; method: 'GET' | 'POST'; body?: object; of: Name; centre?: 0 | 1 };
+
+const [first, second] = [0, 1] as const;
+
+/** Episodes that each account may see, and the centre whose part of them where that is all it may see. DESIGN §6. */
+const seen: { [account: string]: { episodes: Name[]; centre?: 0 | 1 } } = {
+  admin: { episodes: ['A', 'B', 'C', 'D'] },
+  'uod.operatore': { episodes: ['A', 'B'] },
+  'uod.direttore': { episodes: ['A', 'B'] },
+  'ds.direttore': { episodes: ['B'] },
+  'uod2.operatore': { episodes: ['C', 'D'] },
+  'cdr.operatore': { episodes: ['A', 'D'], centre: first },
+  'cdr.direttore': { episodes: ['A', 'D'], centre: first },
+  'cdr2.operatore': { episodes: ['C', 'D'], centre: second },
+  'asl.operatore': { episodes: ['A', 'B'] },
+};
+
+const subsetOf = (account: string) => seen[account]?.episodes ?? [];
+
+describe('Row scope: every list and every record, tried across units and centres (DESIGN §6)', () => {
+  let scene: Scene;
+  const views = {} as { [name in Name]: EpisodeView };
+  const records: Record[] = [];
+
+  /** A: first unit, first centre. B: first unit, a resident of the second. C: third unit, second centre. D: as C, after the first refused. */
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const [unit, residence, other] = scene.region.units;
+    const [centre, otherCentre] = scene.region.centres;
+    const elsewhere = {
+      residence: other,
+      districtUnitId: other,
+      unit: 'uod2.operatore',
+      unitDirector: 'uod2.operatore',
+    };
+    const a = await scene.path({ residence: unit });
+    views.A = await a.path.view(await a.path.openAt('RIABILITAZIONE_UOD'));
+    const b = await scene.path({ residence });
+    views.B = await b.path.view(await b.path.openAt('PRI'));
+    const held = { ...elsewhere, rehabilitationCenterId: otherCentre, centre: 'cdr2.operatore' };
+    const c = await scene.path(held);
+    views.C = await c.path.view(await c.path.openAt('PRESO_IN_CARICO'));
+    const d = await scene.path(held);
+    const id = await d.path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', '/v1/rehab-center-episodes', {
+      ...{ patientId: d.patientId, districtUnitEpisodeOfCareId: id, rehabilitationCenterId: centre },
+      startDate: today,
+    });
+    const outcome = { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun posto' };
+    const before = await d.path.view(id);
+    await scene.call('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${opened.id}`, outcome);
+    await d.path.lead(id, 'PRESO_IN_CARICO', 'ACCESSO_RIABILITAZIONE_UOD');
+    views.D = await d.path.view(id);
+    for (const name of ['A', 'B', 'C', 'D'] as const) collect(name, views[name], name === 'A' ? first : second);
+    collectCentre('D', before, first);
+  }, 60_000);
+  afterAll(() => scene.close());
+
+  const instance = (of: Name, workflow: WorkflowName, id: string, centre?: 0 | 1) => {
+    const url = `/v1/workflows/${workflow}/instances/${id}`;
+    records.push(
+      { of, centre, method: 'GET', url },
+      { of, centre, method: 'GET', url: `${url}/history` },
+      { of, centre, method: 'POST', url: `${url}/simulate`, body: { events: [{ type: eventOf[workflow] }] } },
+    );
+  };
+  const eventOf: { [workflow in WorkflowName]?: string } = {
+    ...{ 'uod-episode': 'VALIDATE', 'cdr-episode': 'VALIDATE', sheet: 'CLEAR', 'operating-plan': 'APPROVE' },
+  };
+  const sheet = (of: Name, id: string, centre?: 0 | 1) => {
+    const url = `/v1/workflows/sheet/instances/${id}`;
+    records.push({ of, centre, method: 'GET', url: `/v1/sheets/${id}` }, { of, centre, method: 'GET', url });
+  };
+
+  function collectCentre(of: Name, { centre }: EpisodeView, n: 0 | 1) {
+    if (!centre) return;
+    const url = `/v1/rehab-center-episodes/${centre.id}`;
+    records.push(
+      { of, centre: n, method: 'GET', url },
+      { of, centre: n, method: 'GET', url: `${url}/evaluation-outcomes` },
+    );
+    instance(of, 'cdr-episode', centre.id, n);
+    if (centre.operatingPlan) instance(of, 'operating-plan', centre.operatingPlan.id, n);
+    for (const { id } of centre.steps.flatMap(({ sheets }) => sheets)) sheet(of, id, n);
+  }
+
+  function collect(of: Name, view: EpisodeView, centre: 0 | 1) {
+    const episode = `/v1/district-unit-episodes/${view.id}`;
+    for (const url of [episode, `${episode}/regimes/history`, `/v1/patients/${view.patientId}`])
+      records.push({ of, method: 'GET', url });
+    instance(of, 'uod-episode', view.id);
+    for (const { id } of view.steps.flatMap(({ sheets }) => sheets)) sheet(of, id);
+    collectCentre(of, view, centre);
+  }
+
+  const ask = async (account: string, { method, url, body }: Pick<Record, 'method' | 'url' | 'body'>) =>
+    scene.app.inject({ method, url, headers: bearer(await scene.tokenOf(account)), ...(body && { payload: body }) });
+  const list = async <Row>(account: string, url: string) => {
+    const reply = await ask(account, { method: 'GET', url });
+    expect([url, reply.statusCode]).toEqual([url, 200]);
+    return reply.json<Row[]>();
+  };
+  const named = (ids: readonly string[], key: 'id' | 'patientId') =>
+    (Object.keys(views) as Name[]).filter((name) => ids.includes(views[name][key]));
+
+  /** Directors see the rows of their operators. */
+  const scopes = Object.keys(seen).filter((account) => !['uod.direttore', 'cdr.direttore'].includes(account));
+
+  it.each(scopes)('%s opens the records of the own rows and of no others', async (account) => {
+    const { centre, episodes } = seen[account] ?? { episodes: [] };
+    const wrong: string[] = [];
+    for (const record of records) {
+      const isOwn = episodes.includes(record.of) && (centre === undefined || (record.centre ?? centre) === centre);
+      const { statusCode } = await ask(account, record);
+      if (statusCode !== (isOwn ? 200 : 404)) wrong.push(`${record.of} ${record.method} ${record.url}: ${statusCode}`);
+    }
+    expect(records.length).toBeGreaterThan(150);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(Object.keys(seen))('%s finds in every list the own rows and no others', async (account) => {
+    const episodes = subsetOf(account);
+    for (const query of ['?limit=-1', '?limit=100', '?sort=patientSurname', '?closed=false', '?patientSurname=ROSSI']) {
+      const rows = await list<EpisodeRow>(account, `/v1/district-unit-episodes${query}`);
+      expect([
+        query,
+        named(
+          rows.map(({ id }) => id),
+          'id',
+        ),
+        rows.length,
+      ]).toEqual([query, episodes, episodes.length]);
+    }
+    const patients = await list<PatientRow>(account, '/v1/patients?limit=-1');
+    expect(
+      named(
+        patients.map(({ id }) => id),
+        'patientId',
+      ),
+    ).toEqual(episodes);
+    const counts = await list<StepCount>(account, '/v1/district-unit-episodes/step-counts');
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(episodes.length);
+    for (const name of Object.keys(views) as Name[]) {
+      const { id, patientId } = views[name];
+      const own = episodes.includes(name) ? [id] : [];
+      const ofPatient = await list<EpisodeRow>(account, `/v1/patients/${patientId}/district-unit-episodes`);
+      expect(ofPatient.map((row) => row.id)).toEqual(own);
+      const open = await ask(account, { method: 'GET', url: `/v1/patients/${patientId}/open-district-unit-episode` });
+      expect(open.statusCode).toBe(own.length > 0 ? 200 : 204);
+      const poll = await ask(account, { method: 'GET', url: `/v1/polling/episode-exists/${id}` });
+      expect(poll.json()).toEqual({ exists: own.length > 0, coreId: own[0] ?? null });
+    }
+  });
+
+  it('a centre is shown its own part alone of an episode that another centre held', async () => {
+    const [earlier, later] = await Promise.all(
+      ['cdr.operatore', 'cdr2.operatore'].map(async (account) =>
+        (await ask(account, { method: 'GET', url: `/v1/district-unit-episodes/${views.D.id}` })).json<EpisodeView>(),
+      ),
+    );
+    expect(earlier?.centre?.view.state).toBe('CHIUSO_CDR.NON_PRESO_IN_CARICO');
+    expect(later?.centre?.view.state).toBe('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
+  });
+
+  it('analysts reach every instance, its history and its simulation, and read the name of nobody', async () => {
+    const names = await scene.database.query<{ name: string }>(
+      `SELECT name || ' ' || surname AS name FROM practitioner UNION SELECT surname FROM patient UNION SELECT tax_code FROM patient
+       UNION SELECT username FROM practitioner`,
+    );
+    const people = new RegExp(names.map(({ name }) => name.replaceAll('.', '\\.')).join('|'));
+    const told: string[] = [];
+    for (const record of records) {
+      const { statusCode, body } = await ask('analista', record);
+      const isWorkflow = record.url.startsWith('/v1/workflows/');
+      if (statusCode !== (isWorkflow ? 200 : 403)) told.push(`${record.url}: ${statusCode}`);
+      if (people.test(body)) told.push(`${record.method} ${record.url}: ${body.slice(0, 400)}`);
+    }
+    for (const url of ['/v1/district-unit-episodes/step-counts', '/v1/workflows/uod-episode/statistics'])
+      expect(people.test((await ask('analista', { method: 'GET', url })).body)).toBe(false);
+    expect(told).toEqual([]);
+  });
+
+  it('every reading of a record leaves its line in the log, and no refused one does', async () => {
+    const lines = async (account: string) => {
+      const counted = await scene.database.query<{ n: number }>(
+        'SELECT count(*)::int AS n FROM record_access WHERE actor_name = (SELECT name || $2 || surname FROM practitioner WHERE username = $1)',
+        [account, ' '],
+      );
+      return counted[0]?.n ?? 0;
+    };
+    for (const account of ['uod.operatore', 'cdr2.operatore'])
+      for (const record of records.filter(({ of }) => of === 'C')) {
+        const before = await lines(account);
+        const { statusCode } = await ask(account, record);
+        const left = (await lines(account)) - before;
+        expect([record.url, left]).toEqual([record.url, statusCode === 200 ? 1 : 0]);
+      }
+  });
+});
