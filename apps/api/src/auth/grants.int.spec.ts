@@ -1,0 +1,98 @@
+import { grantByEvent, grantsOf, Role, type ProblemDetails, type WorkflowName } from '@percorso/domain';
+import { today } from '../../test/days.js';
+import { type Route, routesIn } from '../../test/routes.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
+import { bearer, tokenSigner } from '../../test/tokens.js';
+import { grantsNeeded } from './access.decorator.js';
+
+/** An account of the right structure for each role. */
+const accounts: Record<Role, string> = {
+  admin: 'admin',
+  uod_operator: 'uod.operatore',
+  uod_director: 'uod.direttore',
+  ds_director: 'ds.direttore',
+  cdr_operator: 'cdr.operatore',
+  cdr_director: 'cdr.direttore',
+  asl_operator: 'asl.operatore',
+  region_analyst: 'analista',
+  first_login: 'primo.accesso',
+};
+const motivation = 'Da rivedere';
+/** What an event takes beside its type. */
+const payloads: Record<string, object> = {
+  INTERRUPT: { interruptionReason: '01', date: today },
+  FORCE_CLOSE: { reason: motivation },
+  RENEW: { startDate: today },
+  TAKE_CHARGE: { treatmentStartDate: today },
+  WAITING_LIST: { waitingListDate: today },
+  REJECT: { motivation },
+  SEND: { treatmentStartDate: today },
+  SAVE: { content: {} },
+};
+const instances: Partial<Record<WorkflowName, keyof Records>> = {
+  'uod-episode': 'episode',
+  'cdr-episode': 'centreEpisode',
+  sheet: 'sheet',
+  'operating-plan': 'plan',
+  'remodelling-proposal': 'proposal',
+};
+
+let scene: Scene;
+let records: Records;
+let routes: Route[];
+
+beforeAll(async () => {
+  scene = await sceneOf();
+  routes = routesIn(scene.app).filter(({ access, path }) => access !== 'public' && path !== '/v1/stream');
+  const { path } = await scene.path({ residence: scene.region.units[1] });
+  const view = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
+  const regimes = `/v1/district-unit-episodes/${view.id}/careplans/${view.centre?.operatingPlan?.id}/regimes`;
+  const proposal = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
+  records = recordsOf(view, proposal.id);
+}, 60_000);
+afterAll(() => scene.close());
+
+describe.each(Role.options)('The role %s (DESIGN §6)', (role) => {
+  let token: string;
+  const grants = grantsOf([role]);
+
+  beforeAll(async () => {
+    token = (await tokenSigner(scene.app))({ username: accounts[role], roles: [role], expiresInSeconds: 600 });
+  });
+
+  // No event is carried out: nobody can have seen this revision.
+  const headers = () => ({ ...bearer(token), 'if-match': '"999999"' });
+
+  it('is refused by every route whose grant it does not hold, with the name of the grant, and by no other', async () => {
+    const wrong: string[] = [];
+    for (const route of routes)
+      for (const { url, body } of targetsOf(route, records, today)) {
+        const needed = route.access ? grantsNeeded(route.access) : [];
+        const mayCall = needed.length === 0 || needed.some((grant) => grants.includes(grant));
+        const payload = route.body === 'none' ? {} : { payload: body };
+        const reply = await scene.app.inject({ method: route.method, url, headers: headers(), ...payload });
+        const problem = reply.statusCode === 403 ? reply.json<ProblemDetails & { missingGrants?: string[] }>() : null;
+        const isRefused = JSON.stringify(problem?.missingGrants) === JSON.stringify(needed);
+        if (route.access !== 'by-event' && isRefused === mayCall)
+          wrong.push(`${route.method} ${url}: ${reply.statusCode} ${reply.body.slice(0, 200)}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  it('may send each event whose grant it holds, to its own organisation’s instances, and no other', async () => {
+    const wrong: string[] = [];
+    for (const [workflow, record] of Object.entries(instances) as [WorkflowName, keyof Records][])
+      for (const [type, grant] of Object.entries(grantByEvent[workflow])) {
+        const url = `/v1/workflows/${workflow}/instances/${records[record]}/events`;
+        const reason = workflow === 'cdr-episode' ? { reason: motivation } : { motivation };
+        const payload = { type, ...(type === 'REFUSE' ? reason : payloads[type]) };
+        const reply = await scene.app.inject({ method: 'POST', url, headers: headers(), payload });
+        const seesIt = !['region_analyst', 'first_login'].includes(role);
+        const expected = !seesIt ? [403, 404] : grants.includes(grant) ? [412] : [403];
+        if (!expected.includes(reply.statusCode))
+          wrong.push(`${workflow} ${type}: ${reply.statusCode} ${reply.body.slice(0, 200)}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+});
