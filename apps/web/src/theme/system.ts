@@ -10,7 +10,15 @@ const theme = defineConfig({
   preflight: true,
   globalCss: {
     ...globalCss,
-    html: { color: 'fg', bg: 'bg.subtle', lineHeight: '1.5', colorPalette: 'blue', scrollPaddingTop: '6rem' },
+    // What is scrolled to or focused stays clear of the header above and of the wizard's actions below (WCAG 2.4.11).
+    html: {
+      color: 'fg',
+      bg: 'bg.subtle',
+      lineHeight: '1.5',
+      colorPalette: 'blue',
+      scrollPaddingTop: '6rem',
+      scrollPaddingBottom: '11rem',
+    },
     '*::placeholder, *[data-placeholder]': { color: 'fg.muted' },
     '*::selection': { bg: 'blue.200' },
     ':focus-visible': { outlineColor: 'blue.500' },

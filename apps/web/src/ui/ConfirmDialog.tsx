@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { shellLabels } from '@percorso/domain';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Modal } from './Modal';
 
 type Props = {
@@ -13,16 +13,19 @@ type Props = {
   onCancel: () => void;
 };
 
+/** A question. What changes nothing has the focus first: a hasty Enter does no harm. */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirmLabel = shellLabels.confirm, cancelLabel = shellLabels.cancel, isDanger } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       isAlert
+      firstFocus={cancel}
       title={title}
       onClose={props.onCancel}
       footer={
         <>
-          <Button variant="outline" onClick={props.onCancel}>
+          <Button ref={cancel} variant="outline" onClick={props.onCancel}>
             {cancelLabel}
           </Button>
           <Button colorPalette={isDanger ? 'red' : 'blue'} onClick={props.onConfirm}>

@@ -2,7 +2,7 @@ import { CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { shellLabels } from '@percorso/domain';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 type Props = {
   title: string;
@@ -11,16 +11,19 @@ type Props = {
   footer?: ReactNode;
   /** An answer is wanted: a click beside it does not close it. */
   isAlert?: boolean;
+  /** What has the focus first; otherwise the first thing that can. */
+  firstFocus?: RefObject<HTMLElement | null>;
 };
 
 /** A dialog that is open as long as it is rendered. Spec 000 §9: 50vw wide; the whole width on a phone. */
-export function Modal({ title, onClose, children, footer, isAlert = false }: Props) {
+export function Modal({ title, onClose, children, footer, isAlert = false, firstFocus }: Props) {
   return (
     <Dialog.Root
       open
       onOpenChange={({ open }) => !open && onClose()}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={false}
+      initialFocusEl={firstFocus && (() => firstFocus.current)}
       placement="center"
       scrollBehavior="inside"
       lazyMount

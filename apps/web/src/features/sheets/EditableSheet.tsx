@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { DraftNotice } from './DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
 import { isRequired } from './field-traits';
-import { flatErrors } from './form-errors';
+import { flatErrors, inPageOrder } from './form-errors';
 import { type FormScope, FormScopeContext } from './form-scope';
 import { FormGroups } from './FormGroups';
 import { sheetLayouts } from './layouts/sheet-layouts';
@@ -25,6 +25,9 @@ import { useSaveSheet } from './use-save-sheet';
 import { useSheetForm } from './use-sheet-form';
 
 type Props = Omit<SheetFormProps, 'readOnly' | 'context'> & { type: FilledSheetType; context: FormContext };
+
+const fieldNamesOf = (type: FilledSheetType): string[] =>
+  sheetLayouts[type].flatMap(({ fields }) => fields.map(({ name }) => name));
 
 const hasRequiredField = (type: FilledSheetType): boolean =>
   sheetLayouts[type].some(({ fields }) =>
@@ -69,7 +72,7 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
           {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={draft.isOutdated} onDiscard={undo} />}
           <ErrorSummary
             type={type}
-            errors={flatErrors(errors)}
+            errors={inPageOrder(flatErrors(errors), fieldNamesOf(type))}
             failure={saving.failure}
             attempt={submitCount}
             onGoTo={(name) => form.setFocus(name)}

@@ -11,14 +11,14 @@ jest.setTimeout(60_000);
 beforeEach(() => sessionStorage.clear());
 
 describe('the form of a sheet', () => {
-  it('sums up the required fields that are missing at the top, and does not save', async () => {
+  it('sums up the required fields that are missing at the top, in the order of the page, and does not save', async () => {
     const { onSave } = open(sheetOf('SCHEDA_ACCESSO'));
     await save();
     expect(summary()).toEqual([
       'Provenienza della richiesta: Il campo è richiesto',
       'Tipo di bisogno: Il campo è richiesto',
-      'Motivo della richiesta: Il campo è richiesto',
       'Priorità: Il campo è richiesto',
+      'Motivo della richiesta: Il campo è richiesto',
     ]);
     expect(screen.getByRole('alert', { name: 'Controllare i campi indicati' })).toHaveFocus();
     expect(onSave).not.toHaveBeenCalled();

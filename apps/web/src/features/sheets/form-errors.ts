@@ -21,6 +21,12 @@ export const flatErrors = (errors: unknown, name = ''): FormError[] => {
     .flatMap(([key, value]) => flatErrors(value, key === 'root' ? name : [name, key].filter(Boolean).join('.')));
 };
 
+/** As the fields stand on the page, so that the summary reads from top to bottom. */
+export const inPageOrder = (errors: readonly FormError[], fields: readonly string[]): FormError[] => {
+  const place = ({ name }: FormError) => fields.indexOf(name.split('.')[0] ?? name);
+  return errors.toSorted((one, other) => place(one) - place(other));
+};
+
 type Rows = Record<string, { one: string; fields: Record<string, string> } | undefined>;
 
 /** The row labels of a sheet's list, whose names the type alone does not know. */

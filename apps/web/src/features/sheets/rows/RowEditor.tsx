@@ -67,7 +67,7 @@ export function RowEditor({ list, layout, labels, row, place, onConfirm, onCance
       p="4"
       onKeyDown={confirmOnEnter}
     >
-      <Heading as="h4" size="md" id={titleId} mb="4">
+      <Heading as="h3" size="md" id={titleId} mb="4">
         {fillLabel(isNew ? sheetFormLabels.newRow : sheetFormLabels.editRow, { row: labels.one })}
       </Heading>
       <FormScopeContext value={scope}>

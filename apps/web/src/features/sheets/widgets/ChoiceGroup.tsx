@@ -19,7 +19,7 @@ export function ChoiceGroup({ label, required, error, disabled, children }: Fiel
       <Stack gap="2" mt="1">
         {children}
       </Stack>
-      <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
+      <Fieldset.ErrorText textStyle="xs">{error}</Fieldset.ErrorText>
     </Fieldset.Root>
   );
 }
