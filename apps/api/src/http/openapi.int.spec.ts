@@ -1,0 +1,142 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { v7 as uuid } from 'uuid';
+import { type Route, routesIn } from '../../test/routes.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { recordsOf, targetsOf } from '../../test/targets.js';
+import { bearer } from '../../test/tokens.js';
+import { today } from '../../test/days.js';
+
+/** Spec 000 §7: the episode calls that move a state, and what the wizard reads. */
+const ofTheSpec = [
+  'POST /v1/district-unit-episodes',
+  'GET /v1/district-unit-episodes',
+  'GET /v1/district-unit-episodes/{id}',
+  'GET /v1/patients/{id}/district-unit-episodes',
+  'GET /v1/patients/{id}/open-district-unit-episode',
+  'PUT /v1/district-unit-episodes/{id}/validate',
+  'PUT /v1/district-unit-episodes/validate/{id}',
+  'PUT /v1/district-unit-episodes/{id}/interrupt',
+  'PUT /v1/district-unit-episodes/{id}/renew',
+  'PUT /v1/district-unit-episodes/{id}/invalidate',
+  'PUT /v1/district-unit-episodes/{id}/choose-simple-need',
+  'PUT /v1/district-unit-episodes/{id}/terminate',
+  'PUT /v1/district-unit-episodes/{id}/force-close',
+  'GET /v1/polling/episode-exists/{id}',
+  'POST /v1/rehab-center-episodes',
+  'GET /v1/rehab-center-episodes/{id}',
+  'PUT /v1/rehab-center-episodes/{id}/validate',
+  'PUT /v1/rehab-center-episodes/{id}/interrupt',
+  'PUT /v1/rehab-center-episodes/{id}/invalidate',
+  'PUT /v1/rehab-center-episodes/{id}/terminate',
+  'GET /v1/rehab-center-episodes/{id}/evaluation-outcomes',
+  'POST /v1/rehab-evaluation-outcome',
+  'PUT /v1/rehab-evaluation-outcome/{id}',
+  'PUT /v1/district-unit-episodes/careplans/send',
+  'PUT /v1/district-unit-episodes/careplans/approve/{id}',
+  'PUT /v1/district-unit-episodes/careplans/reject/{id}',
+  'PUT /v1/district-unit-episodes/careplans/authorized/{id}',
+  'POST /v1/district-unit-episodes/{id}/careplans/{planId}/regimes',
+  'PUT /v1/district-unit-episodes/regimes/approve-remodulation',
+  'PUT /v1/district-unit-episodes/regimes/reject-remodulation',
+  'GET /v1/district-unit-episodes/{id}/regimes/history',
+];
+
+const services = ['core', 'edge', 'hua'];
+
+describe('The REST interface (spec 000 §7, DESIGN §5)', () => {
+  let scene: Scene;
+  let routes: Route[];
+  let openApi: OpenAPIObject;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    routes = routesIn(scene.app);
+    openApi = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
+  });
+  afterAll(() => scene.close());
+
+  const described = () =>
+    Object.entries(openApi.paths).flatMap(([path, operations]) =>
+      Object.keys(operations)
+        .filter((method) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    );
+
+  it('has the calls of the spec that move a state', () =>
+    expect(described()).toEqual(expect.arrayContaining(ofTheSpec)));
+
+  it('is described whole by OpenAPI, each call with its reply, its errors, and who may make it', () => {
+    const registered = routes
+      .filter(({ path }) => path.startsWith('/v1/'))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described().sort()).toEqual(registered.sort());
+    for (const [path, operations] of Object.entries(openApi.paths))
+      for (const method of ['get', 'post', 'put'] as const) {
+        const operation = operations[method];
+        if (!operation) continue;
+        const replies = Object.keys(operation.responses);
+        expect([path, replies.some((status) => /^20[01]$/.test(status)), replies.includes('default')]).toEqual([
+          path,
+          ...[true, true],
+        ]);
+        expect([path, operation]).toEqual([path, expect.objectContaining({ 'x-access': expect.anything() })]);
+      }
+    const takesBody = described().filter((call) => {
+      const [method = '', path = ''] = call.split(' ');
+      const route = routes.find((one) => one.method === method && one.path.replace(/:(\w+)/g, '{$1}') === path);
+      const operation = openApi.paths[path]?.[method.toLowerCase() as 'get'];
+      return route?.body === 'checked' && !operation?.requestBody;
+    });
+    expect(takesBody).toEqual([]);
+  });
+
+  it('can be read by people at /docs', async () => {
+    const page = await scene.app.inject('/docs');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+  });
+
+  it('answers the same under /core, /edge and /hua', async () => {
+    const { path } = await scene.path();
+    const view = await path.view(await path.openAt('AUTORIZZATO'));
+    const records = recordsOf(view, uuid());
+    const headers = { ...bearer(await scene.tokenOf('uod.operatore')), 'if-match': '"999999"' };
+    const reading = routes.filter(
+      ({ method, path }) => method === 'GET' && path.startsWith('/v1/') && path !== '/v1/stream',
+    );
+    for (const route of reading)
+      for (const { url } of targetsOf(route, records, today)) {
+        const [own, ...others] = await Promise.all(
+          ['', ...services.map((service) => `/${service}`)].map((prefix) =>
+            scene.app.inject({ url: prefix + url, headers }),
+          ),
+        );
+        for (const other of others)
+          expect([url, other.statusCode, other.body]).toEqual([url, own?.statusCode, own?.body]);
+      }
+    for (const route of routes.filter(({ method }) => method === 'PUT'))
+      for (const { url, body } of targetsOf(route, records, today)) {
+        const [own, ...others] = await Promise.all(
+          ['', ...services.map((service) => `/${service}`)].map((prefix) =>
+            scene.app.inject({ method: 'PUT', url: prefix + url, headers, payload: body }),
+          ),
+        );
+        expect([url, own?.statusCode]).not.toEqual([url, 200]);
+        for (const other of others) expect([url, other.statusCode]).toEqual([url, own?.statusCode]);
+      }
+  });
+
+  it('moves an episode by the paths of the three services as by its own', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    await path.fill(id, 'ACCETTAZIONE_UOD');
+    const put = (url: string) => scene.send('uod.operatore', 'PUT', url);
+    expect(await put(`/core/v1/district-unit-episodes/${id}/validate`)).toMatchObject({ status: 200 });
+    expect(await put(`/core/v1/district-unit-episodes/${id}/invalidate`)).toMatchObject({ status: 200 });
+    await path.fill(id, 'ACCETTAZIONE_UOD');
+    expect(await put(`/hua/v1/district-unit-episodes/validate/${id}`)).toMatchObject({
+      body: { state: 'VALUTAZIONE_MULTIDISCIPLINARE' },
+    });
+    const poll = await scene.send('uod.operatore', 'GET', `/edge/v1/polling/episode-exists/${id}`);
+    expect(poll.body).toEqual({ exists: true, coreId: id });
+  });
+});
