@@ -1,4 +1,4 @@
-import { loginLabels } from '@percorso/domain';
+import { loginLabels, shellLabels } from '@percorso/domain';
 import type { Page } from 'playwright-core';
 
 const PATIENCE_MS = 15_000;
@@ -35,13 +35,17 @@ export class Person {
 
   press = (name: string): Promise<void> => this.button(name).click();
 
+  /** Nothing on the page is being loaded any more. */
+  loaded = (): Promise<void> =>
+    this.page.getByRole('status', { name: shellLabels.loading }).first().waitFor({ state: 'detached' });
+
   /** A message of the application, whose text is of the catalogue. */
   told = (text: string): Promise<void> => this.page.getByText(text).first().waitFor();
 
   /** Answers the question that stands before everything else. */
-  async answer(name: string): Promise<void> {
+  answer = async (name: string): Promise<void> => {
     const question = this.page.getByRole('alertdialog');
     await question.getByRole('button', { name, exact: true }).click();
     await question.waitFor({ state: 'hidden' });
-  }
+  };
 }

@@ -22,11 +22,11 @@ import {
   type WizardButtonLabel,
 } from '@percorso/domain';
 import { sampleSheet, type SampleContext } from '@percorso/testing';
-import { colleaguesOf, daysAgo, italian, newcomers, practitionerOf, structuresOf, today, type Patient } from './cast';
+import { daysAgo, italian, newcomers, practitionerOf, structuresOf, today, type Patient } from './cast';
 import { chapters } from './chapters';
 import { picture } from './picture';
 import { Stage } from './stage';
-import { Wizard } from './wizard';
+import { wizards, type Wizard, type WizardOf } from './wizard';
 
 const startDate = daysAgo(30);
 const treatmentStartDate = daysAgo(20);
@@ -44,6 +44,7 @@ const lackOf = (step: Step): string => {
 
 describe('The road of an episode of care, in the browser', () => {
   let stage: Stage;
+  let wizardOf: WizardOf;
   let patient: Patient;
   let contents: { unit: SampleContext; centre: SampleContext };
   let episodePath: string;
@@ -55,6 +56,7 @@ describe('The road of an episode of care, in the browser', () => {
 
   beforeAll(async () => {
     stage = await Stage.open();
+    wizardOf = await wizards(stage);
     const { database } = stage.app;
     const { units, centres } = await structuresOf(database);
     const [found] = await newcomers(database, units[0] ?? '');
@@ -70,9 +72,6 @@ describe('The road of an episode of care, in the browser', () => {
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
-
-  const wizardOf = async (account: string, path: string): Promise<Wizard> =>
-    new Wizard(await stage.signIn(account, path), await colleaguesOf(stage.app.database));
 
   const photograph = ({ page }: Pick<Wizard, 'page'>, name: string) =>
     picture(page, `${String(++pictures).padStart(2, '0')}-${name}`);

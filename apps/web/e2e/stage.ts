@@ -6,6 +6,7 @@ import { picture } from './picture';
 /** The running application and a browser, in which people sign in beside each other. */
 export class Stage {
   private readonly people: Person[] = [];
+  private readonly signedIn = new Map<string, Promise<Person>>();
 
   private constructor(
     readonly app: RunningApp,
@@ -27,6 +28,20 @@ export class Stage {
   async signIn(account: string, path = '/'): Promise<Person> {
     const person = await this.visitor();
     await person.signIn(account, path);
+    return person;
+  }
+
+  /** One of the accounts at an address, signed in at most once: what it left unsaved stays in its browser. */
+  async at(account: string, path: string): Promise<Person> {
+    const known = this.signedIn.get(account);
+    if (known) {
+      const person = await known;
+      await person.page.goto(path);
+      await person.page.getByRole('main').waitFor();
+      return person;
+    }
+    const person = this.signIn(account, path);
+    this.signedIn.set(account, person);
     return person;
   }
 

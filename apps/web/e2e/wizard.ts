@@ -22,9 +22,10 @@ import {
   type WizardButtonLabel,
 } from '@percorso/domain';
 import type { Locator, Page } from 'playwright-core';
-import type { Colleague } from './cast';
+import { colleaguesOf, type Colleague } from './cast';
 import type { Person } from './person';
 import { SheetForm } from './sheet-form';
+import type { Stage } from './stage';
 
 /** The page of an episode, as somebody reads and uses it. What it waits for, it asserts. */
 export class Wizard {
@@ -64,10 +65,7 @@ export class Wizard {
     this.page
       .getByRole('list', { name: wizardLabels.sheets, exact: true })
       .locator('> li')
-      .filter({ has: this.page.getByRole('button', { name: this.rowName(type) }) });
-
-  private rowName = (type: SheetType): RegExp =>
-    new RegExp(`^${sheetTypeLabels[type].replaceAll('.', '\\.')} ?(Mai modificata|Ultima modifica)`);
+      .filter({ has: this.page.locator('h2').getByText(sheetTypeLabels[type], { exact: true }) });
 
   sheetIs = (type: SheetType, state: SheetState): Promise<void> =>
     this.sheet(type).getByText(sheetStateLabels[state], { exact: true }).waitFor();
@@ -75,7 +73,7 @@ export class Wizard {
   /** Opens a sheet, unless it is. */
   async openSheet(type: SheetType): Promise<Locator> {
     const sheet = this.sheet(type);
-    const row = sheet.getByRole('button', { name: this.rowName(type) });
+    const row = sheet.locator('h2').getByRole('button');
     if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
     return sheet;
   }
@@ -117,6 +115,7 @@ export class Wizard {
   awaits = (...who: ActorLabel[]): Promise<void> =>
     this.actions
       .getByText(fillLabel(unmetLabels.mustAct, { who: who.map((actor) => actorLabels[actor]).join(', ') }))
+      .first()
       .waitFor();
 
   /** A fact of the bar above the episode. */
@@ -138,8 +137,22 @@ export class Wizard {
     await this.person.told(wizardDoneLabels[done]);
   }
 
+  /** One of the actions that are seldom taken. */
+  async chooseAction(label: WizardButtonLabel): Promise<void> {
+    await this.person.press(wizardLabels.otherActions);
+    await this.page.getByRole('menuitem', { name: wizardButtonLabels[label], exact: true }).click();
+  }
+
   async confirmed(done: keyof typeof wizardDoneLabels, answer: string = shellLabels.confirm): Promise<void> {
     await this.person.answer(answer);
     await this.person.told(wizardDoneLabels[done]);
   }
+}
+
+export type WizardOf = (account: string, path: string) => Promise<Wizard>;
+
+/** Accounts of a stage at their episodes. */
+export async function wizards(stage: Stage): Promise<WizardOf> {
+  const colleagues = await colleaguesOf(stage.app.database);
+  return async (account, path) => new Wizard(await stage.at(account, path), colleagues);
 }

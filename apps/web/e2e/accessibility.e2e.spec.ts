@@ -1,0 +1,148 @@
+import {
+  episodeLabels,
+  isFilledSheetType,
+  loginLabels,
+  menuModeLabels,
+  sheetsByStep,
+  shellLabels,
+  stepLabels,
+  uodSteps,
+  wizardButtonLabels,
+  type Step,
+} from '@percorso/domain';
+import type { Milestone } from '@percorso/testing';
+import { violationsOf } from './axe';
+import { pathMaker, type Patient } from './cast';
+import type { Person } from './person';
+import { Stage } from './stage';
+import { wizards, type Wizard, type WizardOf } from './wizard';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+/** Where an episode shows each of the centre's steps. */
+const centreMilestones = [
+  ['ACCESSO_RIABILITAZIONE_CDR', 'LISTA_ATTESA'],
+  ['RIABILITAZIONE_CDR', 'RIABILITAZIONE_UOD'],
+  ['CHIUSURA_CDR', 'CHIUSURA_CDR'],
+] as const satisfies (readonly [Step, Milestone])[];
+
+describe('Accessibility: axe finds nothing', () => {
+  let stage: Stage;
+  let wizardOf: WizardOf;
+  let makePath: Awaited<ReturnType<typeof pathMaker>>;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    wizardOf = await wizards(stage);
+    makePath = await pathMaker(stage.app.url, stage.app.database);
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const patientPath = ({ id }: Patient) => `/patients-management/patients/${id}`;
+
+  /** At a desk and on a phone. */
+  async function isAccessible({ page }: Pick<Person, 'page'>, where: string): Promise<void> {
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      expect({ where, size, found: await violationsOf(page) }).toEqual({ where, size, found: [] });
+    }
+  }
+
+  /** A step on a phone, and each of its sheets, opened in turn, at a desk. */
+  async function everySheet(wizard: Wizard, step: Step): Promise<void> {
+    await wizard.shows(step);
+    await wizard.page.setViewportSize(phone);
+    expect({ step, found: await violationsOf(wizard.page) }).toEqual({ step, found: [] });
+    await wizard.page.setViewportSize(desk);
+    for (const [type] of sheetsByStep[step]) {
+      const sheet = await wizard.openSheet(type);
+      if (isFilledSheetType(type)) await sheet.locator('form, dl, p').first().waitFor();
+      await wizard.person.loaded();
+      const where = `${step} ${type}`;
+      expect({ where, found: await violationsOf(wizard.page) }).toEqual({ where, found: [] });
+    }
+  }
+
+  it('on the sign-in page', async () => {
+    const visitor = await stage.visitor();
+    await visitor.page.goto('/');
+    await visitor.page.getByLabel(loginLabels.username).waitFor();
+    await isAccessible(visitor, 'login');
+  });
+
+  it.each([
+    ['uod.operatore', '/'],
+    ['uod.operatore', '/patients-management/patients'],
+    ['uod.operatore', '/patients-management/patients?all=true'],
+    ['uod.operatore', '/patients-management/episodes-of-care'],
+    ['uod.operatore', '/patients-management/nothing'],
+    ['uod.operatore', '/workflows'],
+    ['asl.operatore', '/'],
+    ['primo.accesso', '/'],
+    ['analista', '/'],
+    ['analista', '/workflows'],
+    ['analista', '/workflows/uod-episode'],
+  ])('for %s at %s', async (account, path) => {
+    const person = await stage.at(account, path);
+    await person.page.getByRole('heading', { level: 1 }).waitFor();
+    await person.loaded();
+    await isAccessible(person, path);
+  });
+
+  it('on the patient page, and in the dialog that opens an access', async () => {
+    const { patient } = makePath();
+    const person = await stage.at('uod.operatore', patientPath(patient));
+    await person.button(episodeLabels.newAccess).waitFor();
+    await isAccessible(person, 'patient');
+    await person.press(episodeLabels.newAccess);
+    await person.page.getByRole('dialog').waitFor();
+    await isAccessible(person, 'new access');
+  });
+
+  it.each(uodSteps)('in the unit’s step %s and each of its sheets', async (step) => {
+    const { patient, path } = makePath();
+    const id = await path.openAt(step);
+    await everySheet(await wizardOf('uod.operatore', `${patientPath(patient)}/episode-of-care/${id}`), step);
+  });
+
+  it.each(centreMilestones)('in the centre’s step %s and each of its sheets', async (step, milestone) => {
+    const { patient, path } = makePath();
+    const id = await path.openAt(milestone);
+    await everySheet(await wizardOf('cdr.operatore', `${patientPath(patient)}/episode-of-care/${id}`), step);
+  });
+
+  it('in what is read of a closed episode, and in a question', async () => {
+    const { patient, path } = makePath();
+    const closed = await path.openAt('CHIUSO_UOD');
+    const wizard = await wizardOf('uod.operatore', `${patientPath(patient)}/episode-of-care/${closed}`);
+    await wizard.showStep('PRI');
+    await everySheet(wizard, 'PRI');
+    const other = makePath();
+    const open = await other.path.openAt('VALUTAZIONE_UVBR');
+    await wizard.page.goto(`${patientPath(other.patient)}/episode-of-care/${open}`);
+    await wizard.button('invalidateStep').click();
+    await wizard.page.getByRole('alertdialog', { name: wizardButtonLabels.invalidateStep }).waitFor();
+    await isAccessible(wizard, 'question');
+  });
+
+  it('in the menus: over the page, horizontal, and of the user; in the drawer of the steps', async () => {
+    const { patient, path } = makePath();
+    const id = await path.open();
+    const wizard = await wizardOf('uod.direttore', `${patientPath(patient)}/pre-episode-of-care/${id}`);
+    const { page, person } = wizard;
+    await wizard.shows('ACCETTAZIONE_UOD');
+    await page.getByTitle(shellLabels.userMenu).click();
+    await page.getByRole('radio', { name: menuModeLabels.horizontal }).check();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    await person.press(shellLabels.openMenu);
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: new RegExp(`${stepLabels.ACCETTAZIONE_UOD}$`) }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import {
+  problemLabels,
+  leaveLabels,
+  patientLabels,
+  remoteChangeLabels,
+  sheetFormLabels,
+  sheetTypeLabels,
+  stateLabel,
+  unmetLabels,
+  fieldLabels,
+  fillLabel,
+  menuLabels,
+  type SheetType,
+} from '@percorso/domain';
+import { sampleSheet, type Milestone } from '@percorso/testing';
+import { daysAgo, pathMaker, practitionerOf, today } from './cast';
+import { picture } from './picture';
+import { callOf } from './rest';
+import { Stage } from './stage';
+import { wizards, type Wizard, type WizardOf } from './wizard';
+
+describe('What cannot be done, and what others do meanwhile, in the browser', () => {
+  let stage: Stage;
+  let wizardOf: WizardOf;
+  let makePath: Awaited<ReturnType<typeof pathMaker>>;
+  let director: { practitionerId: string; name: string };
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    const { url, database } = stage.app;
+    makePath = await pathMaker(url, database);
+    wizardOf = await wizards(stage);
+    const { name } = await callOf(url)<{ name: string }>('uod.direttore', 'GET', '/v1/me');
+    director = { name, practitionerId: await practitionerOf(database, 'uod.direttore') };
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  /** The unit's operator at an episode that has come this far. */
+  async function at(milestone: Milestone) {
+    const { patient, path } = makePath();
+    const id = await path.openAt(milestone);
+    const wizard = await wizardOf('uod.operatore', `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
+    return { wizard, path, id };
+  }
+
+  const isOpen = async (wizard: Wizard, type: SheetType): Promise<void> => wizard.sheet(type).locator('form').waitFor();
+
+  describe('a disabled button', () => {
+    it('says which sheets are missing, each a link that opens it', async () => {
+      const { wizard } = await at('ACCETTAZIONE_UOD');
+      await wizard.saysUnder('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
+      await wizard.actions.getByRole('button', { name: sheetTypeLabels.PRESA_IN_CARICO }).click();
+      await isOpen(wizard, 'PRESA_IN_CARICO');
+      await picture(wizard.page, 'rifiuti-schede-mancanti');
+    });
+
+    it('says which rule is not met, each a link to the sheet that cures it', async () => {
+      const { wizard } = await at('PRI');
+      await wizard.actions.getByRole('button', { name: 'Inserire almeno un regime assistenziale' }).click();
+      await isOpen(wizard, 'REGIMI');
+    });
+
+    it('says who else must act', async () => {
+      const { wizard } = await at('PRESO_IN_CARICO');
+      await wizard.saysUnder('validateAndProceed', 'Il piano operativo non è ancora autorizzato');
+      await wizard.awaits('centre');
+    });
+
+    it('says that a sheet has unsaved changes', async () => {
+      const { wizard } = await at('ACCETTAZIONE_UOD');
+      await wizard.openSheet('PRESA_IN_CARICO');
+      await wizard.person.field(fieldLabels.PRESA_IN_CARICO.note).fill('Da completare');
+      await wizard.actions
+        .getByText(fillLabel(unmetLabels.unsaved, { sheet: sheetTypeLabels.PRESA_IN_CARICO }))
+        .waitFor();
+      await wizard.page.getByRole('button', { name: sheetFormLabels.undo }).click();
+    });
+  });
+
+  describe('a form that is not valid', () => {
+    it('is not saved: each error stands beside its field and at the top, as a link to the field', async () => {
+      const { wizard } = await at('ACCETTAZIONE_UOD');
+      const { page } = wizard;
+      await wizard.openSheet('SCHEDA_ACCESSO');
+      await wizard.person.press(sheetFormLabels.save);
+      const summary = page.getByRole('alert').filter({ hasText: sheetFormLabels.errorSummary });
+      await summary.waitFor();
+      await picture(page, 'rifiuti-errori-del-modulo');
+      const error = `${fieldLabels.SCHEDA_ACCESSO.reason}: Il campo è richiesto`;
+      await summary.getByRole('link', { name: error }).click();
+      const reason = wizard.person.field(fieldLabels.SCHEDA_ACCESSO.reason);
+      expect(await reason.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await reason.getAttribute('aria-invalid')).toBe('true');
+      await wizard.sheetIs('SCHEDA_ACCESSO', 'DA_COMPILARE');
+    });
+  });
+
+  describe('a change made by somebody else', () => {
+    it('slides in as a line with name and time, and nothing moves until it is asked for', async () => {
+      const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
+      const { page, person } = wizard;
+      await wizard.saysUnder('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
+      await path.fill(id, 'ACCETTAZIONE_UOD');
+      await path.unit(id, 'validate', 'uod.direttore');
+      await page.getByText(new RegExp(`^${director.name} ha aggiornato l’episodio .*: validazione`)).waitFor();
+      await picture(page, 'rifiuti-cambiamento-altrui');
+      await wizard.stepIs('ACCETTAZIONE_UOD', 'current');
+      await person.press(remoteChangeLabels.update);
+      await wizard.stepIs('ACCETTAZIONE_UOD', 'done');
+      await wizard.stepIs('VALUTAZIONE_MULTIDISCIPLINARE', 'current');
+    });
+
+    it('makes a validation a conflict: who moved the episode and where to, and it is offered to reload', async () => {
+      const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
+      const { page, person } = wizard;
+      await path.fill(id, 'ACCETTAZIONE_UOD');
+      await wizard.reload();
+      await wizard.allows('validateAndProceed');
+      await path.unit(id, 'validate', 'uod.direttore');
+      await wizard.button('validateAndProceed').click();
+      await person.answer('Valida e prosegui');
+      await person.told(remoteChangeLabels.conflictTitle);
+      const state = stateLabel('VALUTAZIONE_MULTIDISCIPLINARE');
+      await page
+        .getByRole('alertdialog')
+        .getByText(`${director.name} ha portato l’episodio allo stato «${state}»`)
+        .waitFor();
+      await picture(page, 'rifiuti-conflitto');
+      await person.answer(remoteChangeLabels.reload);
+      await wizard.stepIs('VALUTAZIONE_MULTIDISCIPLINARE', 'current');
+    });
+
+    it('to a sheet keeps what is typed in its form', async () => {
+      const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
+      const { person } = wizard;
+      const note = person.field(fieldLabels.PRESA_IN_CARICO.note);
+      const content = sampleSheet('PRESA_IN_CARICO', { today: today(), startDate: daysAgo(30), ...director });
+      await wizard.openSheet('PRESA_IN_CARICO');
+      await wizard.form('PRESA_IN_CARICO').fill('PRESA_IN_CARICO', { ...content, note: 'Nota dell’operatore.' });
+      const sheet = (await path.view(id)).steps[0]?.sheets.find(({ type }) => type === 'PRESA_IN_CARICO');
+      await callOf(stage.app.url)('uod.direttore', 'PUT', `/v1/sheets/${sheet?.id}`, { content });
+      await person.press(sheetFormLabels.save);
+      await person.told(remoteChangeLabels.conflictKept);
+      await person.answer(remoteChangeLabels.reload);
+      await wizard.sheetIs('PRESA_IN_CARICO', 'COMPLETATA');
+      expect(await note.inputValue()).toBe('Nota dell’operatore.');
+      await wizard.form('PRESA_IN_CARICO').save();
+      expect(await note.inputValue()).toBe('Nota dell’operatore.');
+    });
+  });
+
+  describe('what is typed and not saved', () => {
+    it('is there again after a reload, until it is discarded', async () => {
+      const { wizard } = await at('ACCETTAZIONE_UOD');
+      const { page, person } = wizard;
+      const reason = person.field(fieldLabels.SCHEDA_ACCESSO.reason);
+      await wizard.openSheet('SCHEDA_ACCESSO');
+      await reason.fill('Dolore lombare cronico.');
+      page.once('dialog', (question) => void question.accept());
+      await wizard.reload();
+      await page
+        .getByRole('status')
+        .filter({ hasText: sheetFormLabels.draftRestored.split('{')[0] })
+        .waitFor();
+      expect(await reason.inputValue()).toBe('Dolore lombare cronico.');
+      await picture(page, 'rifiuti-bozza-ritrovata');
+      await person.press(sheetFormLabels.discardDraft);
+      expect(await reason.inputValue()).toBe('');
+    });
+
+    it('is asked for before another sheet is opened, and before the page is left', async () => {
+      const { wizard } = await at('ACCETTAZIONE_UOD');
+      const { page, person } = wizard;
+      const reason = person.field(fieldLabels.SCHEDA_ACCESSO.reason);
+      await wizard.openSheet('SCHEDA_ACCESSO');
+      await reason.fill('Dolore lombare cronico.');
+      await wizard.openSheet('PRESA_IN_CARICO');
+      await person.told(leaveLabels.title);
+      await picture(page, 'rifiuti-uscita-senza-salvare');
+      await person.answer(leaveLabels.stay);
+      expect(await reason.inputValue()).toBe('Dolore lombare cronico.');
+      await page.getByRole('link', { name: menuLabels.episodesList, exact: true }).click();
+      await person.answer(leaveLabels.leave);
+      await page.waitForURL('**/patients-management/episodes-of-care*');
+    });
+  });
+
+  it('what does not exist, or is not the user’s to see, is said in the page', async () => {
+    const { path, id } = await at('ACCETTAZIONE_UOD');
+    const { patientId } = await path.view(id);
+    const other = await wizardOf('uod2.operatore', `/patients-management/patients/${patientId}/episode-of-care/${id}`);
+    await other.page.getByRole('alert').waitFor();
+    await other.person.told(problemLabels.not_found);
+    expect(await other.page.getByText(patientLabels.taxCode).count()).toBe(0);
+    await picture(other.page, 'rifiuti-episodio-altrui');
+  });
+});

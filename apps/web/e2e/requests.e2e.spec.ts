@@ -1,0 +1,122 @@
+import {
+  episodeLabels,
+  listLabels,
+  menuLabels,
+  openEpisodeLabels,
+  pageLabels,
+  shellLabels,
+  toastLabels,
+} from '@percorso/domain';
+import type { Page, Route } from 'playwright-core';
+import { daysAgo, italian, newcomers, structuresOf } from './cast';
+import type { Person } from './person';
+import { picture } from './picture';
+import { Stage } from './stage';
+
+const patientsPath = '/patients-management/patients';
+/** Addresses of the API, whatever their query. */
+const api = (path: string) => (url: URL) => url.pathname === `/v1${path}`;
+const menu = (page: Page) => page.getByRole('navigation', { name: shellLabels.mainMenu });
+
+describe('Requests, in the browser', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  /** Holds what is asked until it is let go. */
+  async function hold(page: Page, path: string, method: string) {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(api(path), async (route: Route) => {
+      if (route.request().method() === method) await gate;
+      await route.fallback();
+    });
+    return release;
+  }
+
+  async function openAccess({ page, field, press, answer }: Person) {
+    const { units } = await structuresOf(stage.app.database);
+    const [patient] = await newcomers(stage.app.database, units[0] ?? '');
+    await page.goto(`${patientsPath}/${patient?.id}`);
+    await press(episodeLabels.newAccess);
+    await field(openEpisodeLabels.startDate).fill(italian(daysAgo(3)));
+    await press('Salva');
+    await answer('Conferma');
+  }
+
+  it('that are no GET cover the page until they are answered; a success is told', async () => {
+    const person = await stage.at('uod.direttore', '/');
+    const { page, told } = person;
+    const release = await hold(page, '/district-unit-episodes', 'POST');
+    await openAccess(person);
+    await told(shellLabels.working);
+    await picture(page, 'guscio-operazione-in-corso');
+    release();
+    await told(toastLabels.successSummary);
+    await told(openEpisodeLabels.saved);
+    await page.getByText(shellLabels.working).waitFor({ state: 'hidden' });
+  });
+
+  it('that are GET do not cover it', async () => {
+    const { page } = await stage.at('uod.direttore', '/');
+    const release = await hold(page, '/patients', 'GET');
+    await page.goto(`${patientsPath}?all=true`);
+    await page.getByRole('status', { name: shellLabels.loading }).waitFor();
+    expect(await page.getByText(shellLabels.working).count()).toBe(0);
+    release();
+    await page.getByRole('table').waitFor();
+  });
+
+  it('that fail are told with the server’s words under a generic summary', async () => {
+    const person = await stage.signIn('uod.direttore');
+    const { page, told } = person;
+    await page.route(api('/district-unit-episodes'), (route) =>
+      route.fulfill({ status: 409, json: { status: 409, userMessage: 'Esiste già un accesso.' } }),
+    );
+    await openAccess(person);
+    await told(toastLabels.errorSummary);
+    await told('Esiste già un accesso.');
+    await picture(page, 'guscio-errore');
+  });
+
+  it('that do not reach the server are told as such', async () => {
+    const person = await stage.signIn('uod.direttore');
+    await person.page.route(api('/district-unit-episodes'), (route) => route.abort());
+    await openAccess(person);
+    await person.told(toastLabels.networkErrorDetail);
+  });
+
+  /** How often a list is asked for, while each answer is this status and time runs as told. */
+  async function asked(status: number, waits: number): Promise<{ count: number; page: Page }> {
+    const { page } = await stage.signIn('uod.direttore', '/');
+    let count = 0;
+    await page.clock.install();
+    await page.route(api('/district-unit-episodes'), (route) => {
+      count += 1;
+      return route.fulfill({ status, json: { status, userMessage: 'Non riuscito.' } });
+    });
+    await menu(page).getByRole('button', { name: menuLabels.patientsManagement }).click();
+    await menu(page).getByRole('link', { name: menuLabels.episodesList }).click();
+    await page.getByRole('heading', { level: 1, name: pageLabels.episodes }).waitFor();
+    for (let wait = 0; wait < waits; wait += 1) {
+      const again = page.waitForRequest((request) => api('/district-unit-episodes')(new URL(request.url())));
+      await page.clock.runFor(5_100);
+      await again;
+    }
+    await page.getByRole('alert').getByText(listLabels.loadFailed).waitFor();
+    return { count, page };
+  }
+
+  it('GET are tried again three times, five seconds apart, and the page then offers to try again', async () => {
+    const { count, page } = await asked(503, 3);
+    expect(count).toBe(4);
+    await picture(page, 'guscio-elenco-non-caricato');
+  });
+
+  it('GET are not tried again on 404', async () => {
+    expect((await asked(404, 0)).count).toBe(1);
+  });
+});

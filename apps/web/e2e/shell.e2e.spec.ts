@@ -1,0 +1,222 @@
+import {
+  loginLabels,
+  menuLabels,
+  menuModeLabels,
+  pageLabels,
+  pageMessages,
+  patientLabels,
+  problemLabels,
+  shellLabels,
+} from '@percorso/domain';
+import type { Page } from 'playwright-core';
+import { daysAgo } from './cast';
+import { picture } from './picture';
+import { Stage } from './stage';
+
+const announcement = 'Manutenzione programmata sabato dalle 14:00.';
+const patientsPath = '/patients-management/patients';
+const episodesPath = '/patients-management/episodes-of-care';
+
+describe('The shell, in the browser', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.open({
+      ANNOUNCEMENT_TEXT: announcement,
+      ANNOUNCEMENT_FROM: `${daysAgo(1)}T00:00`,
+      ANNOUNCEMENT_TO: `${daysAgo(-1)}T23:59`,
+    });
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const menu = (page: Page) => page.getByRole('navigation', { name: shellLabels.mainMenu });
+  const region = (page: Page) => page.getByRole('region', { name: shellLabels.announcement });
+  /** Addresses with a query, whatever the query. */
+  const api = (path: string) => (url: URL) => url.pathname === `/v1${path}`;
+
+  describe('signing in and out', () => {
+    it('whoever is not signed in goes to the single sign-on, and returns to the URL that was asked for', async () => {
+      const visitor = await stage.visitor();
+      await visitor.page.goto(`${episodesPath}?step=PRI`);
+      await visitor.page.getByLabel(loginLabels.username).waitFor();
+      await picture(visitor.page, 'guscio-accesso');
+      await visitor.signIn('uod.operatore', `${episodesPath}?step=PRI`);
+      const { pathname, search } = new URL(visitor.page.url());
+      expect(pathname + search).toBe(`${episodesPath}?step=PRI`);
+      await visitor.page.getByRole('heading', { level: 1, name: pageLabels.episodes }).waitFor();
+    });
+
+    it('a wrong password is told, and does not let in', async () => {
+      const { page } = await stage.visitor();
+      await page.goto('/');
+      await page.getByLabel(loginLabels.username).fill('uod.operatore');
+      await page.getByLabel(loginLabels.password).fill('sbagliata');
+      await page.getByRole('button', { name: loginLabels.submit, exact: true }).click();
+      await page.getByText(problemLabels.invalid_credentials).waitFor();
+      await picture(page, 'guscio-accesso-rifiutato');
+    });
+
+    it('the top bar shows the full name, and the way out ends the session', async () => {
+      const { page, press } = await stage.signIn('uod.operatore');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Anna Esposito/ })
+        .click();
+      await press(shellLabels.logout);
+      await page.getByText(loginLabels.loggedOutTitle).or(page.getByLabel(loginLabels.username)).first().waitFor();
+      await page.goto(patientsPath);
+      await page.getByLabel(loginLabels.username).waitFor();
+    });
+
+    it('a user on first login is welcomed and told to contact the administrator', async () => {
+      const { page, told } = await stage.signIn('primo.accesso');
+      await told(pageMessages.firstLogin);
+      expect(await menu(page).getByRole('link').count()).toBe(0);
+      await picture(page, 'guscio-primo-accesso');
+    });
+
+    it('a user without structures is told that none is linked', async () => {
+      await stage.app.database.query('UPDATE practitioner SET username = NULL WHERE username = $1', ['cdr2.operatore']);
+      const { page, told } = await stage.signIn('cdr2.operatore', patientsPath);
+      await told(pageMessages.noStructures);
+      await picture(page, 'guscio-nessuna-struttura');
+    });
+  });
+
+  describe('the menu', () => {
+    const { dashboard, patientsList, episodesList, workflows, apiDocumentation } = menuLabels;
+    it.each([
+      ['admin', [dashboard, patientsList, episodesList, workflows, apiDocumentation]],
+      ['uod.direttore', [dashboard, patientsList, episodesList]],
+      ['ds.direttore', [dashboard, patientsList, episodesList]],
+      ['cdr.operatore', [dashboard, patientsList, episodesList]],
+      ['cdr.direttore', [dashboard, patientsList, episodesList]],
+      ['asl.operatore', [dashboard, patientsList, episodesList]],
+      ['uod2.operatore', [dashboard, patientsList, episodesList]],
+      ['analista', [dashboard, workflows, apiDocumentation]],
+    ])('of %s shows an item only with its grant', async (account, items) => {
+      const { page } = await stage.at(account, '/');
+      await menu(page).waitFor();
+      expect(await menu(page).locator('a').allTextContents()).toEqual(items);
+    });
+
+    it('a page without its grant is refused when its address is typed', async () => {
+      const { page, told } = await stage.at('analista', patientsPath);
+      await told(pageMessages.forbidden);
+      await picture(page, 'guscio-pagina-non-consentita');
+    });
+
+    it('has three modes on a desktop, and the choice is remembered', async () => {
+      const { page, press } = await stage.at('uod.direttore', patientsPath);
+      const choose = async (mode: keyof typeof menuModeLabels) => {
+        await page.getByTitle(shellLabels.userMenu).click();
+        await page.getByRole('radio', { name: menuModeLabels[mode] }).check();
+        await page.keyboard.press('Escape');
+      };
+      await menu(page).getByRole('link', { name: patientsList }).waitFor();
+      await press(shellLabels.closeMenu);
+      await menu(page).waitFor({ state: 'detached' });
+      await press(shellLabels.openMenu);
+
+      await choose('horizontal');
+      await page.reload();
+      await page.getByRole('banner').locator('nav').waitFor();
+      await menu(page).getByRole('button', { name: menuLabels.patientsManagement }).click();
+      await menu(page).getByRole('link', { name: episodesList }).waitFor();
+      await picture(page, 'guscio-menu-orizzontale');
+      await page.keyboard.press('Escape');
+
+      await choose('overlay');
+      expect(await menu(page).count()).toBe(0);
+      await press(shellLabels.openMenu);
+      await page.getByRole('dialog').getByRole('link', { name: episodesList }).click();
+      await page.waitForURL(`**${episodesPath}*`);
+      await menu(page).waitFor({ state: 'detached' });
+      await choose('static');
+      await menu(page).waitFor();
+    });
+
+    it.each([
+      [1025, 1],
+      [1024, 0],
+      [640, 0],
+    ])('at %i px stands beside the page %i times, and comes over it below the desktop', async (width, fixed) => {
+      const { page } = await stage.at('uod.direttore', patientsPath);
+      await page.setViewportSize({ width, height: 800 });
+      expect(await menu(page).count()).toBe(fixed);
+      if (fixed === 0) {
+        await page.getByRole('button', { name: shellLabels.openMenu }).click();
+        await page.getByRole('dialog').getByRole('link', { name: patientsList }).waitFor();
+        await page.keyboard.press('Escape');
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+
+    it('a table is a list of cards up to 640 px', async () => {
+      const { page } = await stage.at('uod.direttore', `${patientsPath}?all=true`);
+      await page.getByRole('table').waitFor();
+      await page.setViewportSize({ width: 640, height: 800 });
+      await page.getByRole('list', { name: patientLabels.listIntro }).waitFor();
+      expect(await page.getByRole('table').count()).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+  });
+
+  describe('pages of its own', () => {
+    it('an unknown path redirects to /notfound', async () => {
+      const { page, told } = await stage.at('uod.direttore', '/patients-management/nothing/here');
+      await page.waitForURL('**/notfound');
+      await told(pageMessages.notFound);
+      await picture(page, 'guscio-pagina-non-trovata');
+    });
+
+    it('health sits outside the layout and shows a placeholder text, to anybody', async () => {
+      const { page } = await stage.visitor();
+      await page.goto('/health');
+      await page.getByText(shellLabels.health).waitFor();
+      expect(await page.getByRole('banner').count()).toBe(0);
+    });
+
+    it('the breadcrumb leads back up, and the footer names region and company', async () => {
+      const { page } = await stage.at('uod.direttore', `${patientsPath}?all=true`);
+      await page
+        .getByRole('link', { name: new RegExp(`^${patientLabels.openPatient}`) })
+        .first()
+        .click();
+      await page.waitForURL(/patients\/[0-9a-f-]{36}$/);
+      const crumbs = page.getByRole('navigation', { name: shellLabels.breadcrumb });
+      await crumbs.getByRole('link', { name: pageLabels.patients }).waitFor();
+      expect(await crumbs.getByRole('listitem').count()).toBe(3);
+      await page.getByRole('contentinfo').getByText(shellLabels.regionName).waitFor();
+      await page.getByRole('contentinfo').getByText(shellLabels.companyRole).waitFor();
+      await crumbs.getByRole('link', { name: pageLabels.patients }).click();
+      await page.getByRole('heading', { level: 1, name: pageLabels.patients }).waitFor();
+    });
+  });
+
+  describe('the announcement bar', () => {
+    it('is shown between its dates, and stays away once dismissed', async () => {
+      const { page, press } = await stage.signIn('uod.operatore');
+      await region(page).getByText(announcement).waitFor();
+      await picture(page, 'guscio-avviso');
+      await press(shellLabels.dismissAnnouncement);
+      await region(page).waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('main').waitFor();
+      expect(await region(page).count()).toBe(0);
+    });
+
+    it('is not shown after its end', async () => {
+      const visitor = await stage.visitor();
+      await visitor.page.route(api('/config'), async (route) => {
+        const reply = await route.fetch();
+        const config = (await reply.json()) as { announcement: object };
+        const ended = { ...config.announcement, to: `${daysAgo(1)}T00:00` };
+        await route.fulfill({ response: reply, json: { ...config, announcement: ended } });
+      });
+      await visitor.signIn('uod.operatore', '/');
+      expect(await region(visitor.page).count()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,192 @@
+import {
+  addDays,
+  confirmEventLabels,
+  endAccessLabels,
+  episodeLabels,
+  fillLabel,
+  openCentreEpisodeLabels,
+  openEpisodeLabels,
+  outcomeLabels,
+  patientBarLabels,
+  stateLabel,
+  stepLabels,
+  wizardButtonLabels,
+  wizardDoneLabels,
+  wizardLabels,
+} from '@percorso/domain';
+import { sampleSheet, type Milestone } from '@percorso/testing';
+import { daysAgo, italian, pathMaker, practitionerOf, today, type Patient } from './cast';
+import { picture } from './picture';
+import { Stage } from './stage';
+import { Wizard, wizards, type WizardOf } from './wizard';
+
+describe('The ways out of an episode, in the browser', () => {
+  let stage: Stage;
+  let wizardOf: WizardOf;
+  let makePath: Awaited<ReturnType<typeof pathMaker>>;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    makePath = await pathMaker(stage.app.url, stage.app.database);
+    wizardOf = await wizards(stage);
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const patientPage = ({ id }: Patient) => `/patients-management/patients/${id}`;
+
+  /** Somebody who looks at an episode that has come this far. */
+  async function at(milestone: Milestone, account = 'uod.operatore') {
+    const { patient, path } = makePath();
+    const id = await path.openAt(milestone);
+    const wizard = await wizardOf(account, `${patientPage(patient)}/episode-of-care/${id}`);
+    return { wizard, patient, path, id };
+  }
+
+  /** On the patient's page: the episode is invalidated and cannot be opened. */
+  async function isInvalidated({ page }: Wizard, patient: Patient): Promise<void> {
+    await page.waitForURL(`**${patientPage(patient)}`);
+    const row = page.getByRole('row').filter({ hasText: stepLabels.INVALIDATO_UOD });
+    await row.waitFor();
+    expect(await row.getByRole('link', { name: /^Apri l’episodio/ }).count()).toBe(0);
+  }
+
+  it('a simple need at acceptance, once confirmed, invalidates and closes the path and leads to the patient page', async () => {
+    const { wizard, patient } = await at('ACCETTAZIONE_UOD');
+    await wizard.openSheet('SCHEDA_ACCESSO');
+    const practitionerId = await practitionerOf(stage.app.database, 'uod.direttore');
+    const content = sampleSheet('SCHEDA_ACCESSO', { today: today(), startDate: daysAgo(30), practitionerId });
+    await wizard.form('SCHEDA_ACCESSO').fill('SCHEDA_ACCESSO', { ...content, needType: 'simple' });
+    await wizard.form('SCHEDA_ACCESSO').save();
+    await wizard.person.told(confirmEventLabels.CHOOSE_SIMPLE_NEED);
+    await wizard.saysIrreversible();
+    await picture(wizard.page, 'uscita-bisogno-semplice');
+    await wizard.confirmed('CHOOSE_SIMPLE_NEED', wizardButtonLabels.simpleNeed);
+    await isInvalidated(wizard, patient);
+  });
+
+  it('“Termina accesso” at acceptance invalidates the access, irreversibly', async () => {
+    const { wizard, patient } = await at('ACCETTAZIONE_UOD');
+    await wizard.button('terminateAccess').click();
+    await wizard.person.told(confirmEventLabels.INVALIDATE_ACCESS);
+    await wizard.saysIrreversible();
+    await picture(wizard.page, 'uscita-termina-accesso');
+    await wizard.confirmed('INVALIDATE', wizardButtonLabels.terminateAccess);
+    await isInvalidated(wizard, patient);
+    await picture(wizard.page, 'uscita-accesso-invalidato');
+  });
+
+  it('“Invalida accettazione” goes back to acceptance, whose sheets are to be revised', async () => {
+    const { wizard } = await at('VALUTAZIONE_MULTIDISCIPLINARE');
+    await wizard.button('invalidateAcceptance').click();
+    await wizard.saysIrreversible();
+    await picture(wizard.page, 'uscita-invalida-accettazione');
+    await wizard.confirmed('INVALIDATE', wizardButtonLabels.invalidateAcceptance);
+    await wizard.shows('ACCETTAZIONE_UOD');
+    await wizard.stepIs('ACCETTAZIONE_UOD', 'sentBack');
+    await wizard.sheetIs('SCHEDA_ACCESSO', 'DA_REVISIONARE');
+    await wizard.sheetIs('PRESA_IN_CARICO', 'DA_REVISIONARE');
+    await wizard.page.waitForURL('**/pre-episode-of-care/*');
+    await picture(wizard.page, 'uscita-accettazione-da-rivedere');
+  });
+
+  it('a question that is answered with no changes nothing', async () => {
+    const { wizard } = await at('VALUTAZIONE_UVBR');
+    await wizard.button('invalidateStep').click();
+    await wizard.person.answer('Annulla');
+    await wizard.stepIs('VALUTAZIONE_UVBR', 'current');
+    expect(await wizard.button('invalidateStep').isEnabled()).toBe(true);
+  });
+
+  it('an interruption needs a reason and a date, and closes the centre’s episode too', async () => {
+    const { wizard } = await at('RIABILITAZIONE_UOD');
+    const { page, person } = wizard;
+    await wizard.chooseAction('interrupt');
+    await person.told(endAccessLabels.interruptText);
+    await person.told(confirmEventLabels.irreversible);
+    const dialog = page.getByRole('dialog');
+    const interrupt = dialog.getByRole('button', { name: wizardButtonLabels.interrupt, exact: true });
+    await interrupt.click();
+    await dialog.getByText(endAccessLabels.required).first().waitFor();
+    expect(await person.field(endAccessLabels.date).inputValue()).toBe(italian(today()));
+    await dialog.getByRole('combobox', { name: endAccessLabels.interruptionReason }).selectOption({ index: 1 });
+    await picture(page, 'uscita-interruzione');
+    await interrupt.click();
+    await person.told(wizardDoneLabels.INTERRUPT);
+    await wizard.barSays('status', stateLabel('CHIUSO_UOD.INTERROTTA'));
+    await person.told(fillLabel(patientBarLabels.interrupted, { date: italian(today()) }));
+    await person.told(stateLabel('CHIUSO_CDR.INTERROTTA'));
+    await picture(page, 'uscita-interrotto');
+  });
+
+  it('an administrator closes by force at any open step, with a reason; nobody else is offered it', async () => {
+    const { wizard, patient, id } = await at('PRI');
+    await wizard.actions.waitFor();
+    expect(await wizard.person.button(wizardLabels.otherActions).count()).toBe(0);
+    const admin = await wizardOf('admin', `${patientPage(patient)}/episode-of-care/${id}`);
+    await admin.chooseAction('forceClose');
+    await admin.person.told(endAccessLabels.forceCloseText);
+    await admin.person.field(endAccessLabels.reason).fill('Assistito trasferito in un’altra regione.');
+    await picture(admin.page, 'uscita-chiusura-forzata');
+    await admin.page.getByRole('dialog').getByRole('button', { name: endAccessLabels.forceClose, exact: true }).click();
+    await admin.person.told(wizardDoneLabels.FORCE_CLOSE);
+    await admin.barSays('status', stateLabel('CHIUSO_UOD.FORZATA'));
+    await admin.person.told(fillLabel(patientBarLabels.forceClosed, { date: italian(today()) }));
+  });
+
+  it('a renewal starts the day after the end, waits for the new episode and opens it', async () => {
+    const { patient, path } = makePath();
+    const { number } = await path.view(await path.openAt('CHIUSO_UOD'));
+    const wizard = await wizardOf('uod.operatore', patientPage(patient));
+    const { page, person } = wizard;
+    await person.press(fillLabel(episodeLabels.renewEpisode, { number }));
+    await page.getByRole('dialog').getByText(openEpisodeLabels.renewTitle).waitFor();
+    expect(await person.field(openEpisodeLabels.startDate).inputValue()).toBe(italian(addDays(today(), 1)));
+    expect(await page.getByRole('combobox', { name: openEpisodeLabels.structure }).isDisabled()).toBe(true);
+    await picture(page, 'uscita-rinnovo');
+    // The new episode is not there at the first question.
+    let questions = 0;
+    await page.route('**/v1/polling/episode-exists/*', (route) =>
+      ++questions === 1 ? route.fulfill({ json: { exists: false, coreId: null } }) : route.continue(),
+    );
+    await person.press('Salva');
+    await person.answer('Conferma');
+    await person.told(fillLabel(openEpisodeLabels.waiting, { attempt: 1, attempts: 10 }));
+    await wizard.shows('ACCETTAZIONE_UOD');
+    await wizard.barSays('startDate', italian(addDays(today(), 1)));
+    expect(questions).toBe(2);
+    await page.goto(patientPage(patient));
+    await page
+      .getByRole('row')
+      .filter({ hasText: stateLabel('CHIUSO_UOD.RINNOVATA') })
+      .waitFor();
+  });
+
+  it('a centre that does not take charge closes its episode, and another centre opens one', async () => {
+    const { wizard, patient } = await at('ACCESSO_RIABILITAZIONE_UOD');
+    await wizard.shows('ACCESSO_RIABILITAZIONE_UOD');
+    const open = async (account: string) => {
+      const centre = await wizardOf(account, '/patients-management/episodes-of-care');
+      await centre.person.press(episodeLabels.newCentreAccess);
+      await centre.person.field(openCentreEpisodeLabels.identifier).fill(patient.tax_code);
+      await centre.person.press(openCentreEpisodeLabels.search);
+      await centre.person.field(openCentreEpisodeLabels.startDate).fill(italian(daysAgo(10)));
+      await centre.person.press('Salva');
+      await centre.person.answer('Conferma');
+      await centre.shows('ACCESSO_RIABILITAZIONE_CDR');
+      return centre;
+    };
+    const first = await open('cdr.operatore');
+    await first.openSheet('ESITO_VALUTAZIONE');
+    await first.page.getByRole('combobox', { name: outcomeLabels.question }).selectOption('NON_PRESO_IN_CARICO');
+    await first.person.field(outcomeLabels.reason).fill('Nessun posto disponibile prima di sei mesi.');
+    await first.person.press(outcomeLabels.submit);
+    await first.person.told(outcomeLabels.refuseText);
+    await picture(first.page, 'uscita-centro-non-prende-in-carico');
+    await first.confirmed('REFUSE');
+    await first.person.told(stateLabel('CHIUSO_CDR.NON_PRESO_IN_CARICO'));
+    await first.sheetIs('ESITO_VALUTAZIONE', 'CHIUSA');
+    const second = await open('cdr2.operatore');
+    await second.stepIs('ACCESSO_RIABILITAZIONE_CDR', 'current');
+  });
+});
