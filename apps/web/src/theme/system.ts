@@ -17,7 +17,7 @@ const theme = defineConfig({
       lineHeight: '1.5',
       colorPalette: 'blue',
       scrollPaddingTop: '6rem',
-      scrollPaddingBottom: '11rem',
+      scrollPaddingBottom: { base: '16rem', sm: '11rem' },
     },
     '*::placeholder, *[data-placeholder]': { color: 'fg.muted' },
     '*::selection': { bg: 'blue.200' },

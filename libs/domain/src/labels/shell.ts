@@ -112,6 +112,7 @@ export const listLabels = {
   nextPage: 'Pagina successiva',
   pageOf: 'Pagina {page} di {pages}',
   total: '{total} elementi',
+  totalOne: '1 elemento',
   all: 'Tutti',
   filtersAndOrder: 'Filtri e ordinamento',
   orderBy: 'Ordina per',

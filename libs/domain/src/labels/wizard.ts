@@ -135,6 +135,8 @@ export const remoteChangeLabels = {
   someone: 'Un altro utente',
   conflictTitle: 'L’episodio è stato modificato da altri',
   conflictBy: '{name} ha portato l’episodio allo stato «{state}» il {date}.',
+  conflictSheetTitle: 'La scheda è stata modificata da altri',
+  conflictSheetBy: '{name} ha modificato la scheda «{sheet}» il {date}.',
   conflictUnknown: 'Nel frattempo l’episodio è stato modificato.',
   conflictKept: 'L’operazione non è stata eseguita. Ciò che è stato scritto nelle schede aperte non va perso.',
   reload: 'Ricarica l’episodio',

@@ -11,6 +11,9 @@ import { UnmetLines } from './UnmetLines';
 import { useWizardContext } from './wizard-context';
 import { showsNext, wizardActions, type WizardAction } from './wizard-actions';
 
+/** On a phone the buttons of the bar share one line, as far as they can. */
+const barButton = { base: 'sm', sm: 'md' } as const;
+
 type Props = { isDirty: boolean; onMove: (direction: 'NEXT' | 'BACK') => void };
 
 /** DESIGN §8, bottom, always in view: back, next, invalidate, terminate, validate, and why one of them cannot be pressed. */
@@ -30,7 +33,7 @@ export function ActionBar({ isDirty, onMove }: Props) {
       zIndex="docked"
       mt="6"
       mx={{ base: '-4', lg: '0' }}
-      px="4"
+      px={{ base: '3', sm: '4' }}
       py="3"
       bg="bg"
       borderWidth="1px"
@@ -40,12 +43,13 @@ export function ActionBar({ isDirty, onMove }: Props) {
       <Flex wrap="wrap" gap="2" align="center">
         <Button
           variant="outline"
+          size={barButton}
           onClick={() => (isFirst ? void navigate(paths.patient(episode.patientId)) : onMove('BACK'))}
         >
           {wizardButtonLabels.back}
         </Button>
         {showsNext(track, shown) && (
-          <Button variant="outline" onClick={() => onMove('NEXT')}>
+          <Button variant="outline" size={barButton} onClick={() => onMove('NEXT')}>
             {wizardButtonLabels.next}
           </Button>
         )}
@@ -67,6 +71,7 @@ function ActionButton({ action, isDirty, onPress }: ActionButtonProps) {
   const isBlocked = action.unmet.length > 0 || isDirty;
   return (
     <Button
+      size={barButton}
       variant={action.isMain ? 'solid' : 'outline'}
       colorPalette={action.event === 'VALIDATE' || action.isMain ? 'blue' : 'red'}
       disabled={isBlocked}

@@ -32,7 +32,7 @@ export function OtherActions() {
     <>
       <Menu.Root onSelect={({ value }) => setChosen(value as Choice)} positioning={{ placement: 'top-start' }}>
         <Menu.Trigger asChild>
-          <Button variant="outline">
+          <Button variant="outline" size={{ base: 'sm', sm: 'md' }}>
             {wizardLabels.otherActions}
             <ChevronUp size={16} aria-hidden />
           </Button>

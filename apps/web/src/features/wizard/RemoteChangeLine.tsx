@@ -37,7 +37,7 @@ export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) 
 
   const isShown = state.context.remoteChange !== null && change && !state.matches('conflict');
   return (
-    <div role="status" aria-live="polite">
+    <Box role="status" aria-live="polite" position="sticky" top="calc(var(--header-height) + 0.5rem)" zIndex="docked">
       {isShown && (
         <Box
           display="flex"
@@ -51,6 +51,7 @@ export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) 
           px="4"
           py="2"
           mb="4"
+          shadow="sm"
         >
           <Box flex="1 1 16rem">
             {fillLabel(remoteChangeLabels.line, {
@@ -71,6 +72,6 @@ export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) 
           <CloseButton size="sm" aria-label={remoteChangeLabels.dismiss} onClick={() => send({ type: 'DISMISS' })} />
         </Box>
       )}
-    </div>
+    </Box>
   );
 }

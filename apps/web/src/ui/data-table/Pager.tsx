@@ -6,12 +6,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
+const totalText = (total: number): string =>
+  total === 1
+    ? listLabels.totalOne
+    : fillLabel(listLabels.total, { total: new Intl.NumberFormat('it-IT').format(total) });
+
 export function Pager({ page, pageSize, total, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <chakra.nav aria-label={listLabels.pagination}>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-        <span>{fillLabel(listLabels.total, { total: new Intl.NumberFormat('it-IT').format(total) })}</span>
+        <span>{totalText(total)}</span>
         <Flex align="center" gap="2">
           <IconButton
             variant="outline"

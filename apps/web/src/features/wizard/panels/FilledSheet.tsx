@@ -71,6 +71,7 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
       {conflict && (
         <ConflictDialog
           change={conflict.change}
+          sheet={sheet.type}
           onDismiss={() => setConflict(undefined)}
           onReload={() => {
             setConflict(undefined);
