@@ -1,4 +1,4 @@
-import { loginLabels, shellLabels } from '@percorso/domain';
+import { loginLabels, shellLabels, toastLabels } from '@percorso/domain';
 import type { Page } from 'playwright-core';
 
 const PATIENCE_MS = 15_000;
@@ -41,6 +41,12 @@ export class Person {
 
   /** A message of the application, whose text is of the catalogue. */
   told = (text: string): Promise<void> => this.page.getByText(text).first().waitFor();
+
+  /** Puts away the messages that stand over the page. */
+  async dismissMessages(): Promise<void> {
+    const dismiss = this.page.getByRole('button', { name: toastLabels.dismiss });
+    while (await dismiss.first().isVisible()) await dismiss.first().click();
+  }
 
   /** Answers the question that stands before everything else. */
   answer = async (name: string): Promise<void> => {

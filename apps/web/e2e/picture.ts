@@ -14,12 +14,18 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await page.evaluate(heightWhenDrawn);
     await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
     await page.screenshot({ path: path.join(folder, `${name}-${size.width}.png`), animations: 'disabled' });
     expect({ name, cut: await page.evaluate(beyondTheEdge) }).toEqual({ name, cut: [] });
   }
   await page.setViewportSize(desk);
+}
+
+/** A page that changes with its width draws itself anew. Runs in the page. */
+async function heightWhenDrawn(): Promise<number> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  return document.documentElement.scrollHeight;
 }
 
 /** What makes the page wider than its window. Runs in the page. */

@@ -73,8 +73,10 @@ describe('The road of an episode of care, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  const photograph = ({ page }: Pick<Wizard, 'page'>, name: string) =>
-    picture(page, `${String(++pictures).padStart(2, '0')}-${name}`);
+  const photograph = async ({ person, page }: Wizard, name: string): Promise<void> => {
+    await person.dismissMessages();
+    await picture(page, `${String(++pictures).padStart(2, '0')}-${name}`);
+  };
 
   /** Each sheet of a step in turn, as the samples have it. */
   async function fill(wizard: Wizard, step: Step): Promise<void> {
