@@ -28,8 +28,6 @@ const PASSING = new Set(['40001', '40P01', '55P03', '57014', '53300', '57P01']);
 
 const errorOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
 
-export const isDatabaseError = (error: unknown): boolean => errorOf(error) instanceof pg.DatabaseError;
-
 /** The problem that an error of the database is to the client, where it is the client's; never its text. */
 export function databaseProblem(thrown: unknown): Problem | undefined {
   const error = errorOf(thrown);

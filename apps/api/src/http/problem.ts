@@ -110,9 +110,3 @@ export class ConfirmationRequired extends Problem {
     super(428, 'confirmation_required', { extensions: { confirmations } });
   }
 }
-
-export class TooManyRequests extends Problem {
-  constructor(retryAfterSeconds: number) {
-    super(429, 'too_many_requests', { headers: { 'retry-after': String(retryAfterSeconds) } });
-  }
-}

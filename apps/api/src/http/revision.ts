@@ -1,11 +1,4 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { MalformedHeader } from './problem.js';
-
-const headerOf = (context: ExecutionContext, name: string) => {
-  const value = context.switchToHttp().getRequest<FastifyRequest>().headers[name];
-  return Array.isArray(value) ? value[0] : value;
-};
 
 /** `"7"` to 7. A proxy that compresses turns `"7"` into `W/"7"`: the same revision. */
 export function parseIfMatch(value: string | undefined): number | undefined {
@@ -23,13 +16,3 @@ export function parseIdempotencyKey(value: string | undefined): string | undefin
 }
 
 export const etag = (revision: number): string => `"${revision}"`;
-
-/** `@IfMatch() revision: number | undefined`: the revision that the caller believes current. */
-export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  parseIfMatch(headerOf(context, 'if-match')),
-);
-
-/** `@IdempotencyKey() key: string | undefined`. */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  parseIdempotencyKey(headerOf(context, 'idempotency-key')),
-);

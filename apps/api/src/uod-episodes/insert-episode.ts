@@ -7,7 +7,7 @@ import type { Family } from '../workflow/family.js';
 import { writeBirths } from '../workflow/instances.js';
 import { audienceOf, noticeOfBirth, notify } from '../workflow/notices.js';
 
-export type NewEpisode = {
+type NewEpisode = {
   id: string;
   patientId: string;
   districtUnitId: string;

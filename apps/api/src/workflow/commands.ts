@@ -19,11 +19,10 @@ export type Command = {
 };
 
 /** Whether clients may send events of this type at all; the others are the engine's own. */
-export const isClientEvent = (workflow: WorkflowName, type: string): boolean =>
-  Object.hasOwn(grantByEvent[workflow], type);
+const isClientEvent = (workflow: WorkflowName, type: string): boolean => Object.hasOwn(grantByEvent[workflow], type);
 
 /** The grant for an event on this instance: a sheet's depends on whose step it belongs to. */
-export function grantFor(handler: Handler, family: Family, workflow: WorkflowName, id: string, type: string): Grant {
+function grantFor(handler: Handler, family: Family, workflow: WorkflowName, id: string, type: string): Grant {
   const grant = grantForEvent(workflow, type);
   return grant === 'uod_sheet_update' && handler.organisationOf(family, id, type) === 'centre'
     ? 'cdr_sheet_update'

@@ -20,7 +20,7 @@ import type { Handler, Proposal } from './handler.js';
 import { instanceIn, withInstance } from './views.js';
 
 /** An event to be tried; `assume` stands in for facts. */
-export type TriedEvent = ClientEvent & { assume?: Facts };
+type TriedEvent = ClientEvent & { assume?: Facts };
 type Subject = { workflow: WorkflowName; id: string; handler: Handler; actor: Actor; today: string };
 
 /** What would become of the events, one after another, up to the first refusal. Pure: nothing is read or written. */

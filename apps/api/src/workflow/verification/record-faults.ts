@@ -1,7 +1,7 @@
 import type { HistoryFault, WorkflowName } from '@percorso/domain';
 import type { Database } from '../../database/database.js';
 
-export type RecordFault = HistoryFault & { id: string; workflow: WorkflowName };
+type RecordFault = HistoryFault & { id: string; workflow: WorkflowName };
 
 const recordless = (workflow: WorkflowName, table: string) => `
   SELECT i.id, i.workflow, 'noRecord' AS fault, NULL AS field FROM workflow_instance i
