@@ -14,7 +14,7 @@ const tables = [
 /** Patients and episodes for the lists to go through, spread over the units; the first `spare` patients have no episode. */
 export async function insertListed(client: pg.Client, { listed, spare }: { listed: number; spare: number }) {
   await client.query(`CREATE TABLE bench_patient AS
-    SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS episode, n * 7919 % 1000 AS draw
+    SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS episode, (n::bigint * 7919 % 1000)::int AS draw
     FROM generate_series(1, ${listed + spare}) n`);
   await client.query(
     `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)

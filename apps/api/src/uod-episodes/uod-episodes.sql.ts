@@ -35,12 +35,18 @@ export function decodeCursor(text: string, sort: EpisodesQuery['sort']): Cursor 
   }
 }
 
+const isFinal = (step: string | undefined) => step === 'CHIUSO_UOD' || step === 'INVALIDATO_UOD';
+
 function conditions(actor: Actor, query: EpisodesQuery, values: unknown[]): string {
   const clauses = [episodeScope(actor, 'e', values)];
   const add = (value: unknown, clause: (placeholder: string) => string) => {
     if (value !== undefined && value !== '') clauses.push(clause(`$${values.push(value)}`));
   };
-  add(query.step, (value) => `(i.state = ${value} OR i.state LIKE ${value} || '.%')`);
+  // The index of open and closed episodes narrows the search for a step.
+  add(
+    query.step,
+    (value) => `(i.state = ${value} OR i.state LIKE ${value} || '.%') AND e.closed = ${isFinal(query.step)}`,
+  );
   add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`);
   add(query.startDate, (value) => `e.start_date = ${value}`);
   add(query.closed, (value) => `e.closed = ${value}`);
