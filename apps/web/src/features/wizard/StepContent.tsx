@@ -21,7 +21,13 @@ export function StepContent() {
         {stepIntroLabels[shown]}
       </Text>
       {!isEditable && <ReadOnlyNote />}
-      <chakra.ul aria-label={wizardLabels.sheets} listStyleType="none" display="grid" gap="2">
+      <chakra.ul
+        aria-label={wizardLabels.sheets}
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="2"
+      >
         {sheets.map((sheet) => (
           <SheetItem key={sheet.id} sheet={sheet} />
         ))}

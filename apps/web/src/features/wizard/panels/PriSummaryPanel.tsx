@@ -62,7 +62,11 @@ function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
     <Stack gap="3" bg="bg.info" borderRadius="l2" p="4">
       <Text fontWeight="semibold">{statusByState[sheet.state]}</Text>
       <Flex gap="3" wrap="wrap">
-        {isOfferedNow(sheet.view, 'SUBMIT') && <Button onClick={() => ask('SUBMIT')}>{priSummaryLabels.submit}</Button>}
+        {isOfferedNow(sheet.view, 'SUBMIT') && (
+          <Button onClick={() => ask('SUBMIT')} whiteSpace="normal" h="auto" minH={{ base: '11', sm: '10' }} py="2">
+            {priSummaryLabels.submit}
+          </Button>
+        )}
         {isOfferedNow(sheet.view, 'ACCEPT') && <Button onClick={() => ask('ACCEPT')}>{priSummaryLabels.accept}</Button>}
         {isOfferedNow(sheet.view, 'REFUSE') && (
           <Button variant="outline" colorPalette="red" bg="bg" onClick={() => setRefusing(true)}>
