@@ -12,7 +12,7 @@ const notifyStatement = {
 
 /**
  * Gives notice of what was committed, to the listeners of every process. Not within the transaction: Postgres lets the transactions
- * that notify commit one at a time, each waiting for the disk, which halved the transitions that it could take (docs/bench.md).
+ * that notify commit one at a time, each waiting for the disk, at the price of a third of the transitions (docs/bench.md).
  * A process that dies in these milliseconds says nothing of its last commits; who listens elsewhere sees them at the next reading.
  */
 @Injectable()
