@@ -22,6 +22,7 @@ export * from './labels/sheets.js';
 export * from './labels/shell.js';
 export * from './labels/upgrades.js';
 export * from './labels/validation.js';
+export * from './labels/panels.js';
 export * from './labels/wizard.js';
 export * from './labels/workflow.js';
 export * from './labels/workflows-page.js';

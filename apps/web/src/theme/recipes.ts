@@ -1,13 +1,10 @@
 // Only the recipes in use: the whole set would cost a tenth of the first route. A component without its recipe shows unstyled.
 import { defineRecipe, type RecipeDefinition } from '@chakra-ui/react/styled-system';
 import {
-  alertSlotRecipe,
   badgeRecipe,
-  breadcrumbSlotRecipe,
   buttonRecipe,
   checkboxSlotRecipe,
   checkmarkRecipe,
-  comboboxSlotRecipe,
   datePickerSlotRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
@@ -18,12 +15,10 @@ import {
   linkRecipe,
   menuSlotRecipe,
   nativeSelectSlotRecipe,
-  numberInputSlotRecipe,
   radioGroupSlotRecipe,
   radiomarkRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  switchSlotRecipe,
   tableSlotRecipe,
   textareaRecipe,
   toastSlotRecipe,
@@ -59,10 +54,7 @@ export const recipes = {
 };
 
 export const slotRecipes = {
-  alert: alertSlotRecipe,
-  breadcrumb: breadcrumbSlotRecipe,
   checkbox: checkboxSlotRecipe,
-  combobox: comboboxSlotRecipe,
   datePicker: datePickerSlotRecipe,
   dialog: dialogSlotRecipe,
   drawer: drawerSlotRecipe,
@@ -70,9 +62,7 @@ export const slotRecipes = {
   fieldset: fieldsetSlotRecipe,
   menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
-  numberInput: numberInputSlotRecipe,
   radioGroup: radioGroupSlotRecipe,
-  switch: switchSlotRecipe,
   table: tableSlotRecipe,
   toast: toastSlotRecipe,
 };

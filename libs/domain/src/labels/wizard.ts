@@ -35,6 +35,8 @@ export const wizardLabels = {
   noCentre: 'Nessun centro ha ancora aperto un accesso.',
   centreToOpen:
     'Nessun centro ha ancora aperto un accesso: lo apre il centro di riabilitazione, cercando l’assistito per codice fiscale.',
+  otherCentreToOpen:
+    'Un altro centro di riabilitazione può aprire un accesso, cercando l’assistito per codice fiscale.',
   notReached: 'Non svolta',
   doneBy: 'il {date} da {name}',
   centreToEvaluate: 'Da valutare dal {date}',
@@ -171,112 +173,7 @@ export const patientBarLabels = {
 } as const satisfies Record<string, string>;
 
 /** Spec 000 §4, centre outcome. */
-export const outcomeLabels = {
-  question: 'Esito della valutazione',
-  PRESO_IN_CARICO: 'Preso in carico',
-  LISTA_ATTESA: 'In lista d’attesa',
-  NON_PRESO_IN_CARICO: 'Non preso in carico',
-  treatmentStartDate: 'Data di inizio trattamento',
-  waitingListDate: 'In lista d’attesa dal',
-  reason: 'Motivazione',
-  submit: 'Registra l’esito',
-  takeChargeTitle: 'Conferma della presa in carico',
-  takeChargeText:
-    'L’assistito viene preso in carico con inizio del trattamento il {date}. L’esito non sarà più modificabile e le prestazioni si potranno registrare dal giorno successivo.',
-  waitingTitle: 'Conferma della lista d’attesa',
-  waitingText: 'L’assistito viene messo in lista d’attesa dal {date}.',
-  refuseTitle: 'Conferma della mancata presa in carico',
-  refuseText: 'L’accesso del centro viene chiuso e un altro centro potrà aprirne uno. L’operazione è irreversibile.',
-  taken: 'Preso in carico, con inizio del trattamento il {date}.',
-  waiting: 'In lista d’attesa dal {date}.',
-  pending: 'In attesa dell’esito del centro.',
-  refused: 'Il centro non ha preso in carico l’assistito.',
-  required: 'Il campo è richiesto',
-  invalidDate: 'La data non è valida',
-} as const satisfies Record<string, string>;
-
-export const operatingPlanLabels = {
-  treatmentStartDate: 'Data di inizio trattamento',
-  note: 'Note',
-  provisionsDetails: 'Dettaglio delle prestazioni',
-  state: 'Stato del piano',
-  send: 'Invia all’unità',
-  resend: 'Invia di nuovo all’unità',
-  sendTitle: 'Invio del piano operativo',
-  sendText: 'Il piano viene inviato all’unità distrettuale per l’approvazione.',
-  approve: 'Approva',
-  approveTitle: 'Approvazione del piano operativo',
-  approveText: 'Il piano operativo viene approvato e attende le firme di autorizzazione.',
-  reject: 'Rifiuta',
-  rejectTitle: 'Rifiuto del piano operativo',
-  rejectText: 'Il piano torna al centro, che potrà proporlo di nuovo.',
-  motivation: 'Motivazione del rifiuto',
-  motivationRequired: 'Indicare la motivazione',
-  rejectedWith: 'Piano rifiutato: {motivation}',
-  notYet: 'Il centro non ha ancora inviato il piano operativo.',
-  notTaken: 'Il piano si compila dopo la presa in carico.',
-  authorise: 'Autorizza',
-  authoriseTitle: 'Autorizzazione del piano operativo',
-  authoriseText: 'La firma autorizza il piano operativo e non può essere ritirata.',
-  unitSignature: 'Direttore dell’unità distrettuale',
-  residenceSignature: 'Direttore del distretto di residenza',
-  signed: 'Firmato',
-  toSign: 'Da firmare',
-  notRequired: 'Firma non richiesta',
-  notApproved: 'Le firme si appongono dopo l’approvazione del piano.',
-} as const satisfies Record<string, string>;
-
-export const priSummaryLabels = {
-  submit: 'Invia al direttore del distretto di residenza',
-  submitText:
-    'L’unità di residenza è diversa da quella di apertura: il direttore del distretto di residenza deve prendere visione del riepilogo.',
-  waiting: 'In attesa della presa visione del direttore del distretto di residenza.',
-  acknowledged: 'Il direttore del distretto di residenza ha preso visione.',
-  refused: 'Il direttore del distretto di residenza ha chiesto una revisione: correggere il PRI e inviare di nuovo.',
-  accept: 'Prendi visione',
-  acceptTitle: 'Presa visione del riepilogo PRI',
-  acceptText: 'Confermare di aver preso visione del riepilogo del progetto riabilitativo?',
-  refuse: 'Chiedi una revisione',
-  refuseTitle: 'Richiesta di revisione del PRI',
-  motivation: 'Motivazione',
-  note: 'Note',
-} as const satisfies Record<string, string>;
-
-export const remodellingLabels = {
-  authorised: 'Autorizzato',
-  proposed: 'Proposto',
-  durationInDays: 'Durata in giorni',
-  regularity: 'Frequenza',
-  regularityAccessType: 'Tipo di frequenza',
-  changeReason: 'Motivo della variazione',
-  newProposal: 'Nuova proposta',
-  newProposalFor: 'Nuova proposta per {regime}',
-  propose: 'Proponi',
-  proposeTitle: 'Nuova proposta di rimodulazione',
-  proposeText: 'La proposta viene inviata all’unità distrettuale. Confermare?',
-  noProposals: 'Nessuna proposta di rimodulazione.',
-  history: 'Storico delle proposte',
-  proposedOn: 'Proposta del {date}',
-  accept: 'Accetta',
-  acceptTitle: 'Accettazione della proposta',
-  acceptText: 'La proposta di rimodulazione viene accettata. L’operazione è irreversibile.',
-  reject: 'Rifiuta',
-  rejectTitle: 'Rifiuto della proposta',
-  rejectText: 'La proposta di rimodulazione viene rifiutata. L’operazione è irreversibile.',
-  motivation: 'Motivazione del rifiuto',
-  saved: 'Proposta di rimodulazione salvata con successo',
-  values: '{duration} giorni, {regularity} accessi, {type}',
-} as const satisfies Record<string, string>;
-
 /** Spec 000 §2, operating plan closure summary. */
-export const planSummaryLabels = {
-  startDate: 'Inizio del trattamento',
-  endDate: 'Fine del trattamento',
-  accessNumber: 'Accessi erogati',
-  accessNumberFromPri: 'Accessi previsti dal PRI',
-  regimes: 'Regimi',
-} as const satisfies Record<string, string>;
-
 /** Spec 000 §2, early-close dialog; §5: its fields. */
 export const endAccessLabels = {
   interruptTitle: 'Interruzione anticipata dell’accesso',

@@ -17,11 +17,12 @@ export function UnitPlanPanel() {
   const { centre } = episode;
   const plan = centre?.operatingPlan;
   if (!centre) return <Text color="fg.muted">{wizardLabels.centreToOpen}</Text>;
+  const missing = centre.view.closed ? wizardLabels.otherCentreToOpen : operatingPlanLabels.notYet;
   return (
     <Stack gap="4">
       <Text>{`${centre.rehabilitationCenter.description}: ${centreStatus(centre)}`}</Text>
       {!plan || plan.view.state === 'BOZZA' ? (
-        <Text color="fg.muted">{operatingPlanLabels.notYet}</Text>
+        <Text color="fg.muted">{missing}</Text>
       ) : (
         <>
           <PlanFacts plan={plan} />
