@@ -110,7 +110,7 @@ export class Wizard {
   }
 
   saysIrreversible = (): Promise<void> =>
-    this.page.getByRole('alertdialog').getByText(confirmEventLabels.irreversible).waitFor();
+    this.page.getByRole('alertdialog').getByText(confirmEventLabels.irreversible, { exact: true }).waitFor();
 
   awaits = (...who: ActorLabel[]): Promise<void> =>
     this.actions

@@ -1,0 +1,151 @@
+import {
+  operatingPlanLabels,
+  priSummaryLabels,
+  remodellingLabels,
+  stateLabel,
+  unmetSentence,
+  wizardDoneLabels,
+} from '@percorso/domain';
+import type { CarePath } from '@percorso/testing';
+import { pathMaker, type Patient } from './cast';
+import { picture } from './picture';
+import { Stage } from './stage';
+import { wizards, type WizardOf } from './wizard';
+
+describe('What several people decide on one episode, in the browser', () => {
+  let stage: Stage;
+  let wizardOf: WizardOf;
+  let makePath: Awaited<ReturnType<typeof pathMaker>>;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    wizardOf = await wizards(stage);
+    makePath = await pathMaker(stage.app.url, stage.app.database);
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const at = (account: string, patient: Patient, id: string) =>
+    wizardOf(account, `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
+
+  describe('where the patient’s residence unit differs from the opening unit', () => {
+    let patient: Patient;
+    let path: CarePath;
+    let id: string;
+    beforeAll(async () => {
+      ({ patient, path } = makePath('elsewhere'));
+      id = await path.openAt('PRI');
+      await path.fill(id, 'PRI');
+    });
+
+    it('the residence-district director sees the PRI’s summary, asks for a revision, then acknowledges it', async () => {
+      const unit = await at('uod.operatore', patient, id);
+      await unit.saysUnder('validateAndProceed', unmetSentence({ guard: 'isSummaryAcknowledged', params: {} }));
+      await unit.awaits('residenceDirector');
+      await unit.openSheet('RIEPILOGO_PRI');
+      await picture(unit.page, 'residenza-riepilogo-da-inviare');
+      await unit.person.press(priSummaryLabels.submit);
+      await unit.confirmed('SUBMIT', priSummaryLabels.submit);
+      await unit.sheetIs('RIEPILOGO_PRI', 'IN_ATTESA_ESITO');
+
+      const director = await at('ds.direttore', patient, id);
+      await director.openSheet('RIEPILOGO_PRI');
+      await picture(director.page, 'residenza-presa-visione');
+      await director.person.press(priSummaryLabels.refuse);
+      await director.person.field(priSummaryLabels.motivation).fill('Manca la frequenza dei regimi.');
+      await director.page.getByRole('dialog').getByRole('button', { name: priSummaryLabels.refuse }).click();
+      await director.sheetIs('RIEPILOGO_PRI', 'DA_REVISIONARE');
+
+      await unit.reload();
+      await unit.openSheet('RIEPILOGO_PRI');
+      await unit.person.told(priSummaryLabels.refused);
+      await unit.person.press(priSummaryLabels.submit);
+      await unit.confirmed('SUBMIT', priSummaryLabels.submit);
+
+      await director.reload();
+      await director.openSheet('RIEPILOGO_PRI');
+      await director.person.press(priSummaryLabels.accept);
+      await director.confirmed('ACCEPT', priSummaryLabels.accept);
+      await director.sheetIs('RIEPILOGO_PRI', 'COMPLETATA');
+
+      await unit.reload();
+      await unit.move('validateAndProceed', 'VALIDATE');
+      await unit.shows('ACCESSO_RIABILITAZIONE_UOD');
+    });
+
+    it('both directors sign the operating plan before it is authorised', async () => {
+      await path.lead(id, 'IN_ATTESA_APPROVAZIONE', 'ACCESSO_RIABILITAZIONE_UOD');
+      const unit = await at('uod.operatore', patient, id);
+      await unit.openSheet('PIANO_OPERATIVO');
+      await unit.person.press(operatingPlanLabels.approve);
+      await unit.confirmed('APPROVE', operatingPlanLabels.approve);
+      for (const account of ['ds.direttore', 'uod.direttore']) {
+        const director = await at(account, patient, id);
+        await director.openSheet('AUTORIZZAZIONE');
+        await director.person.press(operatingPlanLabels.authorise);
+        await director.confirmed(
+          account === 'ds.direttore' ? 'AUTHORISE_RESIDENCE' : 'AUTHORISE_UNIT',
+          operatingPlanLabels.authorise,
+        );
+        await director.person.button(operatingPlanLabels.authorise).waitFor({ state: 'detached' });
+        await picture(director.page, `residenza-firma-${account}`);
+      }
+      await unit.reload();
+      await unit.sheetIs('AUTORIZZAZIONE', 'COMPLETATA');
+      await unit.allows('validateAndProceed');
+    });
+  });
+
+  it('a plan that is rejected goes back with its motivation, which is required, and is sent again', async () => {
+    const { patient, path } = makePath();
+    const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
+    const unit = await at('uod.operatore', patient, id);
+    await unit.openSheet('PIANO_OPERATIVO');
+    await unit.person.press(operatingPlanLabels.reject);
+    const dialog = unit.page.getByRole('dialog');
+    const reject = dialog.getByRole('button', { name: operatingPlanLabels.reject, exact: true });
+    await reject.click();
+    await dialog.getByText(operatingPlanLabels.motivationRequired).waitFor();
+    await picture(unit.page, 'piano-rifiuto');
+    await unit.person.field(operatingPlanLabels.motivation).fill('Orari incompatibili con la scuola.');
+    await reject.click();
+    await unit.person.told(wizardDoneLabels.REJECT);
+    await unit.awaits('centre');
+
+    const centre = await at('cdr.operatore', patient, id);
+    await centre.openSheet('PIANO_OPERATIVO');
+    await centre.person.told('Piano rifiutato: Orari incompatibili con la scuola.');
+    await picture(centre.page, 'piano-rifiutato');
+    await centre.person.press(operatingPlanLabels.resend);
+    await centre.confirmed('SEND', operatingPlanLabels.send);
+    await centre.page.getByText(stateLabel('IN_ATTESA_APPROVAZIONE'), { exact: true }).waitFor();
+  });
+
+  it('a remodelling is proposed by the centre and accepted by the unit, irreversibly', async () => {
+    const { patient, path } = makePath();
+    const id = await path.openAt('RIABILITAZIONE_UOD');
+    const centre = await at('cdr.operatore', patient, id);
+    const proposals = await centre.openSheet('RIMODULAZIONI');
+    await proposals.getByRole('button', { name: /^Nuova proposta/ }).click();
+    await centre.person.field(remodellingLabels.changeReason).fill('Progressi più rapidi del previsto.');
+    await centre.page.getByRole('spinbutton', { name: remodellingLabels.durationInDays }).fill('90');
+    await picture(centre.page, 'rimodulazione-proposta');
+    await centre.person.press(remodellingLabels.propose);
+    await centre.person.told(remodellingLabels.proposeText);
+    await centre.person.answer(remodellingLabels.propose);
+    await centre.person.told(remodellingLabels.saved);
+    await proposals.getByText(stateLabel('PROPOSTA'), { exact: true }).waitFor();
+    expect(await proposals.getByRole('button', { name: /^Nuova proposta/ }).isDisabled()).toBe(true);
+
+    const unit = await at('uod.operatore', patient, id);
+    await unit.actions.getByText(unmetSentence({ guard: 'hasNoOpenProposal', params: {} })).waitFor();
+    const answers = await unit.openSheet('RIMODULAZIONI');
+    await answers.getByRole('button', { name: remodellingLabels.accept, exact: true }).click();
+    await unit.person.told(remodellingLabels.acceptText);
+    await unit.saysIrreversible();
+    await unit.person.answer(remodellingLabels.accept);
+    await answers.getByRole('button', { name: remodellingLabels.history }).and(unit.page.locator(':enabled')).click();
+    await unit.page.getByRole('dialog').getByText(stateLabel('ACCETTATA'), { exact: true }).waitFor();
+    await picture(unit.page, 'rimodulazione-storico');
+  });
+});
