@@ -83,6 +83,7 @@ const dayAfter = (date: unknown): string => {
 // A payload that no guard objects to: whether an event is on offer must not depend on what has not been typed yet.
 const plausible: Record<string, (facts: Facts) => object> = {
   REJECT: () => ({ motivation: '-' }),
+  REJECT_RESIDENCE: () => ({ motivation: '-' }),
   REFUSE: () => ({ motivation: '-', reason: '-' }),
   SEND: () => ({ treatmentStartDate: '1970-01-01' }),
   RENEW: (facts) => ({ startDate: dayAfter(facts.endDate) }),

@@ -5,17 +5,15 @@ import type { OperatingPlanFacts } from './facts.js';
 export type OperatingPlanEvent = { facts: OperatingPlanFacts } & (
   | { type: 'SEND'; treatmentStartDate: string; note?: string; provisionsDetails?: string }
   | { type: 'APPROVE' | 'AUTHORISE_UNIT' | 'AUTHORISE_RESIDENCE' }
-  | { type: 'REJECT'; motivation: string }
+  | { type: 'REJECT' | 'REJECT_RESIDENCE'; motivation: string }
 );
 
 // A plan whose centre is gone is neither approved nor signed.
 const inForce = and(['isTakenInCharge', 'isUnitAtAccess']);
 const reject = {
-  REJECT: {
-    target: '#operatingPlan.RIFIUTATO',
-    guard: and(['hasMotivation', 'isTakenInCharge', 'isUnitAtAccess']),
-    actions: 'returnPlan',
-  },
+  target: '#operatingPlan.RIFIUTATO',
+  guard: and(['hasMotivation', 'isTakenInCharge', 'isUnitAtAccess']),
+  actions: 'returnPlan',
 } as const;
 const send = {
   SEND: {
@@ -30,7 +28,8 @@ export const operatingPlanMachine = setup({
   types: { context: {} as { residenceDiffers: boolean }, events: {} as OperatingPlanEvent, tags: {} as 'closed' },
   guards: {
     hasTreatmentStartDate: ({ event }) => event.type === 'SEND' && isFilled(event.treatmentStartDate),
-    hasMotivation: ({ event }) => event.type === 'REJECT' && isFilled(event.motivation),
+    hasMotivation: ({ event }) =>
+      (event.type === 'REJECT' || event.type === 'REJECT_RESIDENCE') && isFilled(event.motivation),
     isTakenInCharge: ({ event }) => event.facts?.takenInCharge === true,
     isUnitAtAccess: ({ event }) => event.facts?.unitAtAccess === true,
     isResidenceUnitDifferent: ({ context }) => context.residenceDiffers,
@@ -50,7 +49,7 @@ export const operatingPlanMachine = setup({
     BOZZA: { on: send },
     IN_ATTESA_APPROVAZIONE: {
       on: {
-        ...reject,
+        REJECT: reject,
         APPROVE: {
           target: 'APPROVATO',
           guard: inForce,
@@ -60,7 +59,7 @@ export const operatingPlanMachine = setup({
     },
     APPROVATO: {
       type: 'parallel',
-      on: reject,
+      on: { REJECT: reject },
       onDone: { target: 'AUTORIZZATO', actions: 'authorisePlan' },
       states: {
         unita: {
@@ -76,7 +75,9 @@ export const operatingPlanMachine = setup({
             DA_VERIFICARE: {
               always: [{ target: 'DA_FIRMARE', guard: 'isResidenceUnitDifferent' }, { target: 'NON_RICHIESTA' }],
             },
-            DA_FIRMARE: { on: { AUTHORISE_RESIDENCE: { target: 'FIRMATO', guard: inForce } } },
+            DA_FIRMARE: {
+              on: { AUTHORISE_RESIDENCE: { target: 'FIRMATO', guard: inForce }, REJECT_RESIDENCE: reject },
+            },
             FIRMATO: { type: 'final' },
             NON_RICHIESTA: { type: 'final' },
           },

@@ -33,6 +33,15 @@ const rows: Row[] = [
     target: 'RIFIUTATO',
     effects: ['returnPlan'],
   })),
+  ...['DA_FIRMARE', 'FIRMATO'].map((unita) => ({
+    says: 'the director of the residence district, asked to sign, rejects the plan with a motivation',
+    at: approved(unita, 'DA_FIRMARE'),
+    context: differs,
+    event: { type: 'REJECT_RESIDENCE', motivation: 'Centro troppo lontano' },
+    guards: ['hasMotivation', 'isTakenInCharge', 'isUnitAtAccess'],
+    target: 'RIFIUTATO',
+    effects: ['returnPlan'],
+  })),
   {
     says: 'the unit signs',
     at: approved('DA_FIRMARE', 'DA_FIRMARE'),

@@ -43,6 +43,7 @@ export const eventPayloads = {
     REJECT: Rejection,
     AUTHORISE_UNIT: nothing,
     AUTHORISE_RESIDENCE: nothing,
+    REJECT_RESIDENCE: Rejection,
   },
   'remodelling-proposal': { ACCEPT: nothing, REJECT: Rejection },
   'provision-import': { START: nothing, IMPORT: nothing },

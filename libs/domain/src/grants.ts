@@ -104,6 +104,7 @@ export const grantByEvent = {
     REJECT: 'operating_plan_approve',
     AUTHORISE_UNIT: 'uod_authorization_approve',
     AUTHORISE_RESIDENCE: 'residence_authorization_approve',
+    REJECT_RESIDENCE: 'residence_authorization_approve',
   },
   'remodelling-proposal': {
     ACCEPT: 'uod_remodeling_proposal_accept',

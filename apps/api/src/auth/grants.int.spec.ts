@@ -27,6 +27,7 @@ const payloads: Record<string, object> = {
   TAKE_CHARGE: { treatmentStartDate: today },
   WAITING_LIST: { waitingListDate: today },
   REJECT: { motivation },
+  REJECT_RESIDENCE: { motivation },
   SEND: { treatmentStartDate: today },
   SAVE: { content: {} },
 };

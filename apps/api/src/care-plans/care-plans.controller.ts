@@ -51,14 +51,14 @@ export class CarePlansController {
   }
 
   @Put('careplans/reject/:id')
-  @Access('operating_plan_approve')
+  @Access({ anyOf: ['operating_plan_approve', 'residence_authorization_approve'] })
   @ApiReply(TransitionReply)
   reject(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) id: string,
     @Body({ schema: Rejection }) payload: Rejection,
   ) {
-    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'REJECT', payload });
+    return this.carePlans.reject(caller, id, payload);
   }
 
   @Put('careplans/authorized/:id')

@@ -118,6 +118,18 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       await put('ds.direttore', `careplans/authorized/${plan}`);
       expect(await state()).toBe('AUTORIZZATO');
     });
+
+    it('is rejected by the director of the residence district, with a motivation, once asked to sign', async () => {
+      const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE', 1);
+      const reject = () => put('ds.direttore', `careplans/reject/${plan}`, { motivation });
+      expect(await reject()).toMatchObject(unmet('isEventOfState'));
+      await put('uod.operatore', `careplans/approve/${plan}`);
+      expect((await put('ds.direttore', `careplans/reject/${plan}`, { motivation: ' ' })).status).toBe(400);
+      expect((await reject()).body).toMatchObject({ state: 'RIFIUTATO' });
+      expect((await path.view(id)).centre?.operatingPlan).toMatchObject({ rejectMotivation: motivation });
+      await put('cdr.operatore', 'careplans/send', { planId: plan, treatmentStartDate: today });
+      expect(await state()).toBe('IN_ATTESA_APPROVAZIONE');
+    });
   });
 
   describe('The PRI summary', () => {

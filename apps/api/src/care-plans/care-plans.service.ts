@@ -1,11 +1,14 @@
 import {
   careRegimeRules,
   findCode,
+  hasGrant,
   validationMessage,
   type Actor,
   type Created,
+  type Grant,
   type ProposalView,
   type ProposeRemodelling,
+  type Rejection,
 } from '@percorso/domain';
 import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
@@ -39,13 +42,25 @@ export class CarePlansService {
 
   /** The signature that this person can give: the residence director's where the unit's is not theirs to give. */
   async authorise(caller: Caller, planId: string) {
-    const family = await this.engine.familyOf(this.database, 'operating-plan', planId, caller.actor);
-    if (!family) throw new NotFound();
-    const { grants } = caller.actor;
-    const ofUnit = grants.includes('uod_authorization_approve') && belongsTo(caller.actor, family, 'unit');
-    const type =
-      ofUnit || !grants.includes('residence_authorization_approve') ? 'AUTHORISE_UNIT' : 'AUTHORISE_RESIDENCE';
+    const ofUnit = await this.actsForUnit(caller.actor, planId, 'uod_authorization_approve');
+    const type = ofUnit ? 'AUTHORISE_UNIT' : 'AUTHORISE_RESIDENCE';
     return this.engine.send({ ...caller, workflow: 'operating-plan', id: planId, type });
+  }
+
+  /** The unit's rejection, or the residence director's where the unit's is not theirs to give. */
+  async reject(caller: Caller, planId: string, payload: Rejection) {
+    const ofUnit = await this.actsForUnit(caller.actor, planId, 'operating_plan_approve');
+    const type = ofUnit ? 'REJECT' : 'REJECT_RESIDENCE';
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id: planId, type, payload });
+  }
+
+  private async actsForUnit(actor: Actor, planId: string, grant: Grant): Promise<boolean> {
+    const family = await this.engine.familyOf(this.database, 'operating-plan', planId, actor);
+    if (!family) throw new NotFound();
+    return (
+      (hasGrant(actor, grant) && belongsTo(actor, family, 'unit')) ||
+      !hasGrant(actor, 'residence_authorization_approve')
+    );
   }
 
   /** Every proposal of an episode, also the answered ones. */

@@ -18,7 +18,8 @@ const writeContent = {
     WHERE id = $1`,
 };
 
-/** Spec 000 §4: the plan is sent by the centre, approved or rejected by the unit, then authorised by every required signature. */
+/** Spec 000 §4: the plan is sent by the centre, approved by the unit, then authorised by every required signature; who
+ * approves or signs may reject it. */
 export const operatingPlanHandler: Handler = {
   facts: (family, id): OperatingPlanFacts | null =>
     family.centre?.plan?.id === id
@@ -30,7 +31,7 @@ export const operatingPlanHandler: Handler = {
       : null,
   organisationOf: (_family, _id, type) => {
     if (type === 'SEND') return 'centre';
-    return type === 'AUTHORISE_RESIDENCE' ? 'residence' : 'unit';
+    return type === 'AUTHORISE_RESIDENCE' || type === 'REJECT_RESIDENCE' ? 'residence' : 'unit';
   },
   check: ({ family, type, payload }) => {
     const start = family.centre?.treatmentStartDate;

@@ -91,6 +91,7 @@ describe('The mirror in the browser and the server (DESIGN §2)', () => {
       WAITING_LIST: { waitingListDate: today },
       REFUSE: view.workflow === 'sheet' ? motivated : { reason: 'Da rivedere' },
       REJECT: motivated,
+      REJECT_RESIDENCE: motivated,
       SEND: { treatmentStartDate: today },
       SAVE: { content: sheetType ? contentOf(sheetType, view) : {} },
     };

@@ -106,6 +106,7 @@ export const wizardDoneLabels = {
   REJECT: 'Rifiuto registrato con successo',
   AUTHORISE_UNIT: 'Autorizzazione registrata con successo',
   AUTHORISE_RESIDENCE: 'Autorizzazione registrata con successo',
+  REJECT_RESIDENCE: 'Rifiuto registrato con successo',
   CLEAR: 'Scheda svuotata con successo',
   SUBMIT: 'Riepilogo inviato con successo',
   ACCEPT: 'Accettazione registrata con successo',

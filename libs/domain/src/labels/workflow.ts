@@ -148,6 +148,7 @@ export const eventLabels: Record<string, string> = {
   REJECT: 'Rifiuto',
   AUTHORISE_UNIT: 'Autorizzazione dell’unità',
   AUTHORISE_RESIDENCE: 'Autorizzazione del distretto di residenza',
+  REJECT_RESIDENCE: 'Rifiuto del distretto di residenza',
   START: 'Avvio',
   VERIFIED: 'Verifica conclusa',
   IMPORT: 'Importazione',

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
@@ -16,6 +17,7 @@ import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
+import { RejectPlan } from './RejectPlan';
 import { signaturesOf, signatureText } from './signatures';
 
 const signatureEvents = ['AUTHORISE_UNIT', 'AUTHORISE_RESIDENCE'] as const;
@@ -46,11 +48,14 @@ function PlanSignatures({ plan }: { plan: OperatingPlanView }) {
           ],
         ]}
       />
-      {mine && (
-        <Button alignSelf="flex-start" onClick={() => request(pendingOf(plan.view, mine), { confirm: true })}>
-          {operatingPlanLabels.authorise}
-        </Button>
-      )}
+      <Flex gap="3" wrap="wrap">
+        {mine && (
+          <Button onClick={() => request(pendingOf(plan.view, mine), { confirm: true })}>
+            {operatingPlanLabels.authorise}
+          </Button>
+        )}
+        <RejectPlan plan={plan} event="REJECT_RESIDENCE" />
+      </Flex>
     </Stack>
   );
 }

@@ -3,13 +3,12 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { operatingPlanLabels, wizardLabels, type OperatingPlanView } from '@percorso/domain';
-import { useState } from 'react';
 import { centreStatus } from '../centre-status';
-import { MotivationDialog } from '../MotivationDialog';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
+import { RejectPlan } from './RejectPlan';
 
 /** Spec 000 §4: the unit approves the centre's plan, or rejects it with a motivation. */
 export function UnitPlanPanel() {
@@ -35,8 +34,6 @@ export function UnitPlanPanel() {
 
 function Answer({ plan }: { plan: OperatingPlanView }) {
   const { request } = useWizardContext();
-  const [isRejecting, setRejecting] = useState(false);
-  const mayReject = isOfferedNow(plan.view, 'REJECT');
   return (
     <Flex gap="3" wrap="wrap">
       {isOfferedNow(plan.view, 'APPROVE') && (
@@ -44,21 +41,7 @@ function Answer({ plan }: { plan: OperatingPlanView }) {
           {operatingPlanLabels.approve}
         </Button>
       )}
-      {mayReject && (
-        <Button variant="outline" colorPalette="red" onClick={() => setRejecting(true)}>
-          {operatingPlanLabels.reject}
-        </Button>
-      )}
-      {isRejecting && (
-        <MotivationDialog
-          title={operatingPlanLabels.rejectTitle}
-          text={operatingPlanLabels.rejectText}
-          label={operatingPlanLabels.motivation}
-          confirmLabel={operatingPlanLabels.reject}
-          onConfirm={(motivation) => request(pendingOf(plan.view, 'REJECT', { motivation }), { confirm: false })}
-          onClose={() => setRejecting(false)}
-        />
-      )}
+      <RejectPlan plan={plan} event="REJECT" />
     </Flex>
   );
 }

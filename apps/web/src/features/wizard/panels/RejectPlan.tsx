@@ -1,0 +1,34 @@
+import { Button } from '@chakra-ui/react/button';
+import { operatingPlanLabels, type OperatingPlanView } from '@percorso/domain';
+import { useState } from 'react';
+import { MotivationDialog } from '../MotivationDialog';
+import { isOfferedNow } from '../offered-now';
+import { pendingOf } from '../pending-events';
+import { useWizardContext } from '../wizard-context';
+
+type Props = { plan: OperatingPlanView; event: 'REJECT' | 'REJECT_RESIDENCE' };
+
+/** Spec 000 §2: the rejection of the operating plan, with a required motivation, for whoever may reject it now. */
+export function RejectPlan({ plan, event }: Props) {
+  const { request } = useWizardContext();
+  const [isRejecting, setRejecting] = useState(false);
+  return (
+    <>
+      {isOfferedNow(plan.view, event) && (
+        <Button variant="outline" colorPalette="red" onClick={() => setRejecting(true)}>
+          {operatingPlanLabels.reject}
+        </Button>
+      )}
+      {isRejecting && (
+        <MotivationDialog
+          title={operatingPlanLabels.rejectTitle}
+          text={operatingPlanLabels.rejectText}
+          label={operatingPlanLabels.motivation}
+          confirmLabel={operatingPlanLabels.reject}
+          onConfirm={(motivation) => request(pendingOf(plan.view, event, { motivation }), { confirm: false })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
+  );
+}
