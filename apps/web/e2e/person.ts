@@ -45,7 +45,8 @@ export class Person {
   /** Puts away the messages that stand over the page. */
   async dismissMessages(): Promise<void> {
     const dismiss = this.page.getByRole('button', { name: toastLabels.dismiss });
-    while (await dismiss.first().isVisible()) await dismiss.first().click();
+    await dismiss.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+    await dismiss.first().waitFor({ state: 'detached' });
   }
 
   /** Answers the question that stands before everything else. */

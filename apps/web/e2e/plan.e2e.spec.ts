@@ -43,6 +43,7 @@ describe('What several people decide on one episode, in the browser', () => {
       await unit.saysUnder('validateAndProceed', unmetSentence({ guard: 'isSummaryAcknowledged', params: {} }));
       await unit.awaits('residenceDirector');
       await unit.openSheet('RIEPILOGO_PRI');
+      await unit.person.button(priSummaryLabels.submit).waitFor();
       await picture(unit.page, 'residenza-riepilogo-da-inviare');
       await unit.person.press(priSummaryLabels.submit);
       await unit.confirmed('SUBMIT', priSummaryLabels.submit);
@@ -50,6 +51,8 @@ describe('What several people decide on one episode, in the browser', () => {
 
       const director = await at('ds.direttore', patient, id);
       await director.openSheet('RIEPILOGO_PRI');
+      await director.person.button(priSummaryLabels.accept).waitFor();
+      await director.person.loaded();
       await picture(director.page, 'residenza-presa-visione');
       await director.person.press(priSummaryLabels.refuse);
       await director.person.field(priSummaryLabels.motivation).fill('Manca la frequenza dei regimi.');

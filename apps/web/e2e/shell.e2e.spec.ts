@@ -133,6 +133,7 @@ describe('The shell, in the browser', () => {
       await page.getByRole('dialog').getByRole('link', { name: episodesList }).click();
       await page.waitForURL(`**${episodesPath}*`);
       await menu(page).waitFor({ state: 'detached' });
+      await stage.at('uod.direttore', patientsPath);
       await choose('static');
       await menu(page).waitFor();
     });
@@ -144,7 +145,7 @@ describe('The shell, in the browser', () => {
     ])('at %i px stands beside the page %i times, and comes over it below the desktop', async (width, fixed) => {
       const { page } = await stage.at('uod.direttore', patientsPath);
       await page.setViewportSize({ width, height: 800 });
-      expect(await menu(page).count()).toBe(fixed);
+      await menu(page).waitFor({ state: fixed === 1 ? 'visible' : 'detached' });
       if (fixed === 0) {
         await page.getByRole('button', { name: shellLabels.openMenu }).click();
         await page.getByRole('dialog').getByRole('link', { name: patientsList }).waitFor();
