@@ -49,10 +49,10 @@ export class Person {
     await dismiss.first().waitFor({ state: 'detached' });
   }
 
-  /** Answers the question that stands before everything else. */
+  /** Answers the question that stands before everything else; another one may follow at once. */
   answer = async (name: string): Promise<void> => {
-    const question = this.page.getByRole('alertdialog');
-    await question.getByRole('button', { name, exact: true }).click();
-    await question.waitFor({ state: 'hidden' });
+    const answer = this.page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+    await answer.click();
+    await answer.waitFor({ state: 'hidden' });
   };
 }
