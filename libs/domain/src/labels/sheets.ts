@@ -28,7 +28,7 @@ export const sheetIntroLabels = {
   LETTERA_DIMISSIONE: 'La lettera che accompagna la dimissione.',
   CHIUSURA: 'Quando e perché si chiude l’accesso.',
   ESITO_VALUTAZIONE: 'Il centro decide se prendere in carico l’assistito.',
-  RIEPILOGO_PIANO: 'Date, accessi, costi e regimi del piano operativo concluso.',
+  RIEPILOGO_PIANO: 'Date, accessi e regimi del piano operativo concluso.',
 } as const satisfies Record<SheetType, string>;
 
 /** Headings of the groups in which a sheet's fields stand. */

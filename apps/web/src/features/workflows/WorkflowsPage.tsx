@@ -48,8 +48,9 @@ function Machines() {
               flexWrap="wrap"
               justifyContent="space-between"
               alignItems="center"
-              gap="3"
+              columnGap="3"
               minH="11"
+              py="2"
               borderBottomWidth="1px"
               borderColor="border.muted"
             >

@@ -5,7 +5,7 @@ import { listLabels } from '@percorso/domain';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cellText } from './cell-text';
-import type { Column, Filters, Sort } from './column';
+import type { Column, ColumnKind, Filters, Sort } from './column';
 import { ColumnFilter } from './ColumnFilter';
 
 export type ViewProps<Row> = {
@@ -22,6 +22,14 @@ export type ViewProps<Row> = {
   placeholder?: ReactNode;
 };
 
+/** What a filter needs to show its placeholder or its longest usual choice whole. */
+const filterWidths = { text: '6.5rem', date: '9.25rem', choice: '7.5rem', boolean: '6.5rem' } satisfies Record<
+  ColumnKind,
+  string
+>;
+/** Row actions stay in view where a table is wider than its place. */
+const alwaysInView = { position: 'sticky', insetEnd: '0' } as const;
+
 export function TableView<Row>(props: ViewProps<Row>) {
   const { caption, columns, rows, rowId, filters, onFilter, actions, placeholder } = props;
   const width = columns.length + (actions ? 1 : 0);
@@ -34,12 +42,16 @@ export function TableView<Row>(props: ViewProps<Row>) {
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} {...props} />
             ))}
-            {actions && <Table.ColumnHeader textAlign="end">{listLabels.actions}</Table.ColumnHeader>}
+            {actions && (
+              <Table.ColumnHeader textAlign="end" bg="bg.muted" {...alwaysInView}>
+                {listLabels.actions}
+              </Table.ColumnHeader>
+            )}
           </Table.Row>
           {hasFilters && (
             <Table.Row bg="bg.subtle">
               {columns.map((column) => (
-                <Table.Cell key={column.id} as="td" minW="8.5rem" py="2">
+                <Table.Cell key={column.id} as="td" minW={filterWidths[column.kind ?? 'text']} py="2">
                   {column.filterable !== false && (
                     <ColumnFilter
                       column={column}
@@ -49,7 +61,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
                   )}
                 </Table.Cell>
               ))}
-              {actions && <Table.Cell />}
+              {actions && <Table.Cell bg="bg.subtle" {...alwaysInView} />}
             </Table.Row>
           )}
         </Table.Header>
@@ -60,12 +72,12 @@ export function TableView<Row>(props: ViewProps<Row>) {
             </Table.Row>
           ) : (
             rows.map((row) => (
-              <Table.Row key={rowId(row)} _hover={{ bg: 'blue.50' }}>
+              <Table.Row key={rowId(row)} bg="bg" _hover={{ bg: 'blue.50' }}>
                 {columns.map((column) => (
                   <Table.Cell key={column.id}>{column.show?.(row) ?? cellText(column, row)}</Table.Cell>
                 ))}
                 {actions && (
-                  <Table.Cell textAlign="end" whiteSpace="nowrap">
+                  <Table.Cell textAlign="end" whiteSpace="nowrap" bg="inherit" {...alwaysInView}>
                     {actions(row)}
                   </Table.Cell>
                 )}
