@@ -10,7 +10,7 @@ import type { CarePath } from '@percorso/testing';
 import { pathMaker, type Patient } from './cast';
 import { picture } from './picture';
 import { Stage } from './stage';
-import { wizards, type WizardOf } from './wizard';
+import { wizards, type Wizard, type WizardOf } from './wizard';
 
 describe('What several people decide on one episode, in the browser', () => {
   let stage: Stage;
@@ -27,6 +27,18 @@ describe('What several people decide on one episode, in the browser', () => {
 
   const at = (account: string, patient: Patient, id: string) =>
     wizardOf(account, `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
+
+  /** The motivation is required: asked for when it is missing. */
+  const rejectPlan = async ({ page, person }: Wizard, motivation: string, pictured: string) => {
+    await person.press(operatingPlanLabels.reject);
+    const dialog = page.getByRole('dialog');
+    const reject = dialog.getByRole('button', { name: operatingPlanLabels.reject, exact: true });
+    await reject.click();
+    await dialog.getByText(operatingPlanLabels.motivationRequired).waitFor();
+    await picture(page, pictured);
+    await person.field(operatingPlanLabels.motivation).fill(motivation);
+    await reject.click();
+  };
 
   describe('where the patient’s residence unit differs from the opening unit', () => {
     let patient: Patient;
@@ -99,19 +111,28 @@ describe('What several people decide on one episode, in the browser', () => {
     });
   });
 
+  it('the residence-district director, asked to sign, may reject the plan instead', async () => {
+    const { patient, path } = makePath('elsewhere');
+    const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
+    const unit = await at('uod.operatore', patient, id);
+    await unit.openSheet('PIANO_OPERATIVO');
+    await unit.person.press(operatingPlanLabels.approve);
+    await unit.confirmed('APPROVE', operatingPlanLabels.approve);
+    const director = await at('ds.direttore', patient, id);
+    await director.openSheet('AUTORIZZAZIONE');
+    await rejectPlan(director, 'Il centro è troppo lontano.', 'residenza-rifiuto');
+    await director.person.told(wizardDoneLabels.REJECT_RESIDENCE);
+    await director.person.button(operatingPlanLabels.authorise).waitFor({ state: 'detached' });
+    await unit.reload();
+    await unit.awaits('centre');
+  });
+
   it('a plan that is rejected goes back with its motivation, which is required, and is sent again', async () => {
     const { patient, path } = makePath();
     const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
     const unit = await at('uod.operatore', patient, id);
     await unit.openSheet('PIANO_OPERATIVO');
-    await unit.person.press(operatingPlanLabels.reject);
-    const dialog = unit.page.getByRole('dialog');
-    const reject = dialog.getByRole('button', { name: operatingPlanLabels.reject, exact: true });
-    await reject.click();
-    await dialog.getByText(operatingPlanLabels.motivationRequired).waitFor();
-    await picture(unit.page, 'piano-rifiuto');
-    await unit.person.field(operatingPlanLabels.motivation).fill('Orari incompatibili con la scuola.');
-    await reject.click();
+    await rejectPlan(unit, 'Orari incompatibili con la scuola.', 'piano-rifiuto');
     await unit.person.told(wizardDoneLabels.REJECT);
     await unit.awaits('centre');
 
