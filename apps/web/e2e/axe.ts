@@ -17,8 +17,17 @@ const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-prac
 
 /** What axe finds wrong on a page, in few words; nothing where all is well. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  // What is still sliding in covers nothing yet, and has no focus.
+  await page.evaluate(settled);
   // By the browser's own debugger, since the page lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), rules);
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
+}
+
+/** Runs in the page: the end of every animation that has one, and what follows it at once. */
+async function settled(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -11,13 +11,15 @@ const duration = { error: 12_000, success: 5_000 };
 
 /** Spec 000 §8: errors and successes as toasts. */
 export default function ToasterHost() {
-  useEffect(
-    () =>
+  useEffect(() => {
+    // The toaster begins to listen a moment after it is there: what is told it before then is never shown.
+    const timer = setTimeout(() =>
       attachToaster(({ kind, summary, detail }) =>
         toaster.create({ type: kind, title: summary, description: detail, duration: duration[kind], closable: true }),
       ),
-    [],
-  );
+    );
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} aria-label={toastLabels.region}>
       {(toast) => (
