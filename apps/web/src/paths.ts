@@ -1,3 +1,6 @@
+/** A record's page; without an id, the page of a new one. */
+const withId = (path: string, id: string): string => (id ? `${path}/${id}` : path);
+
 /** Every address of the application. Spec 000 §2, route catalogue. */
 export const paths = {
   dashboard: '/',
@@ -16,6 +19,18 @@ export const paths = {
   episodesOfPatient: (patientId: string) => `/patients-management/episodes-of-care/${patientId}`,
   episodeInList: (patientId: string, coreId: string) =>
     `/patients-management/episodes-of-care/${patientId}/episode-of-care/${coreId}`,
+  /** Without an id it is the registration. Spec 001 §2. */
+  civilRegistry: (patientId = '') => withId('/civil-registry', patientId),
+  practitioners: '/practitioners-management',
+  practitioner: (practitionerId = '') => withId('/practitioners-management/practitioner', practitionerId),
+  districtUnits: '/district-units-management',
+  districtUnit: (districtUnitId = '') => withId('/district-units-management/district-unit', districtUnitId),
+  rehabilitationCenters: '/rehabilitation-centers-management',
+  rehabilitationCenter: (centerId = '') =>
+    withId('/rehabilitation-centers-management/rehabilitation-center', centerId),
+  dictionaries: '/dictionaries',
+  dictionary: (name: string) => `/dictionaries/dictionary/${name}`,
+  subDictionary: (name: string, code: string, id: string) => `/dictionaries/dictionary/${name}/${code}/${id}`,
   workflows: '/workflows',
   workflow: (name: string) => `/workflows/${name}`,
   apiDocumentation: '/api-documentation',

@@ -19,6 +19,10 @@ const uod: Role[] = ['admin', 'uod_operator', 'uod_director'];
 const cdr: Role[] = ['admin', 'cdr_operator', 'cdr_director'];
 const staff: Role[] = [...uod, 'ds_director', 'cdr_operator', 'cdr_director', 'asl_operator'];
 const readers: Role[] = [...staff, 'region_analyst'];
+/** Who registers people and keeps their records. */
+const registrars: Role[] = [...uod, 'asl_operator'];
+/** Who keeps the registries of structures and of practitioners. */
+const keepers: Role[] = ['admin', 'asl_operator'];
 
 /** The whole grant catalogue, each grant with the roles that hold it. The only place where a role is turned into rights. */
 export const rolesByGrant = {
@@ -26,8 +30,33 @@ export const rolesByGrant = {
   menu_item_patients_management_read: staff,
   menu_item_patients_list_read: staff,
   menu_item_episodes_list_read: staff,
+  menu_item_admin_management_read: readers,
+  menu_item_rehab_centers_list_read: readers,
+  menu_item_practitioners_list_read: staff,
+  menu_item_district_units_list_read: readers,
+  menu_item_dictionaries_read: readers,
   menu_item_workflows_read: ['admin', 'region_analyst'],
   patient_read: staff,
+  civil_registry_read: staff,
+  civil_registry_create: registrars,
+  civil_registry_update: registrars,
+  civil_registry_synchronise: registrars,
+  practitioner_list: staff,
+  practitioner_read: staff,
+  practitioner_create: keepers,
+  practitioner_update: keepers,
+  practitioner_delete: keepers,
+  district_unit_list: readers,
+  district_unit_read: readers,
+  district_unit_create: keepers,
+  district_unit_update: keepers,
+  district_unit_delete: keepers,
+  rehab_center_list: readers,
+  rehab_center_read: readers,
+  rehab_center_create: keepers,
+  rehab_center_update: keepers,
+  rehab_center_delete: keepers,
+  dictionary_read: readers,
   episode_of_care_read: staff,
   episode_of_care_create: uod,
   uod_episode_validate: uod,
