@@ -26,8 +26,7 @@ export const paths = {
   districtUnits: '/district-units-management',
   districtUnit: (districtUnitId = '') => withId('/district-units-management/district-unit', districtUnitId),
   rehabilitationCenters: '/rehabilitation-centers-management',
-  rehabilitationCenter: (centerId = '') =>
-    withId('/rehabilitation-centers-management/rehabilitation-center', centerId),
+  rehabilitationCenter: (centerId = '') => withId('/rehabilitation-centers-management/rehabilitation-center', centerId),
   dictionaries: '/dictionaries',
   dictionary: (name: string) => `/dictionaries/dictionary/${name}`,
   subDictionary: (name: string, code: string, id: string) => `/dictionaries/dictionary/${name}/${code}/${id}`,
