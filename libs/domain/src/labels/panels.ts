@@ -97,6 +97,15 @@ export const remodellingLabels = {
   values: '{duration} giorni, {regularity} accessi, {type}',
 } as const satisfies Record<string, string>;
 
+/** Why a category takes no new proposal. Spec 000 §4. */
+export const proposalObstacleLabels = {
+  readOnly: 'Una nuova proposta si può fare solo nella fase corrente.',
+  accepted: 'Una proposta è già stata accettata: non se ne possono fare altre.',
+  open: 'Una proposta per questa categoria attende la risposta dell’unità distrettuale.',
+  adding: 'Completare o annullare la proposta in corso.',
+} as const satisfies Record<string, string>;
+export type ProposalObstacle = keyof typeof proposalObstacleLabels;
+
 export const planSummaryLabels = {
   startDate: 'Inizio del trattamento',
   endDate: 'Fine del trattamento',

@@ -44,7 +44,7 @@ export const wizardLabels = {
   centreTaken: 'Preso in carico dal {date}',
   shownNotCurrent: 'Questa fase non è quella corrente: le schede sono in sola lettura.',
   closedEpisode: 'L’episodio è chiuso: le schede sono in sola lettura.',
-  readOnlyEpisode: 'L’episodio è in sola lettura.',
+  readOnlyEpisode: 'Le schede di questo episodio sono in sola lettura.',
   goToCurrent: 'Vai alla fase corrente',
   sheets: 'Schede della fase',
   lastChange: 'Ultima modifica il {date} di {name}',

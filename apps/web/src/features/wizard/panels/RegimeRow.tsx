@@ -3,16 +3,17 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
-import { fillLabel, remodellingLabels, type ProposalView } from '@percorso/domain';
+import { Text } from '@chakra-ui/react/text';
+import { fillLabel, proposalObstacleLabels, remodellingLabels, type ProposalView } from '@percorso/domain';
 import { useState } from 'react';
 import { Facts } from '../../../ui/Facts';
 import { Modal } from '../../../ui/Modal';
 import { ProposalCard } from './ProposalCard';
 import {
-  canPropose,
   hasHistory,
   historyOf,
   openProposalOf,
+  proposalObstacle,
   regimeName,
   regimeValues,
   type Regime,
@@ -33,6 +34,7 @@ export function RegimeRow({ regime, proposals, isReadOnly, isAdding, onPropose }
   const open = openProposalOf(regime, proposals);
   const answered = historyOf(regime, proposals).filter((proposal) => proposal !== open);
   const name = regimeName(regime);
+  const obstacle = proposalObstacle({ regime, proposals, isReadOnly, isAdding });
   return (
     <Box borderWidth="1px" borderRadius="l2" p="4">
       <Flex wrap="wrap" justify="space-between" gap="3" mb="3">
@@ -44,7 +46,7 @@ export function RegimeRow({ regime, proposals, isReadOnly, isAdding, onPropose }
             <Button
               size="sm"
               variant="outline"
-              disabled={!canPropose({ regime, proposals, isReadOnly, isAdding })}
+              disabled={obstacle !== null}
               aria-label={fillLabel(remodellingLabels.newProposalFor, { regime: name })}
               onClick={onPropose}
             >
@@ -61,6 +63,11 @@ export function RegimeRow({ regime, proposals, isReadOnly, isAdding, onPropose }
           </Button>
         </Flex>
       </Flex>
+      {onPropose && obstacle && (
+        <Text fontSize="sm" color="fg.muted" mb="3">
+          {proposalObstacleLabels[obstacle]}
+        </Text>
+      )}
       <Facts facts={[[remodellingLabels.authorised, regimeValues(regime)]]} />
       {open && <ProposalCard proposal={open} />}
       {!open && answered.at(-1)?.view.state === 'RIFIUTATA' && <LastAnswer proposals={answered} />}

@@ -1,5 +1,5 @@
 import { codeLists, type ProposalView } from '@percorso/domain';
-import { canPropose, currentRegimes, hasHistory, openProposalOf, type Regime } from './remodelling';
+import { currentRegimes, hasHistory, openProposalOf, proposalObstacle, type Regime } from './remodelling';
 
 const [type, other] = codeLists.careRegimeTypes.filter(
   ({ careRegimeCategoryCode }, index, all) =>
@@ -22,15 +22,15 @@ const situation = { regime, proposals: [], isReadOnly: false, isAdding: false };
 
 describe('a new remodelling proposal for a category (spec 000 §4)', () => {
   it.each([
-    ['nothing stands against it', {}, true],
-    ['the category has an open proposal', { proposals: [proposal('PROPOSTA')] }, false],
-    ['another category has an open proposal', { proposals: [proposal('PROPOSTA', elsewhere)] }, true],
-    ['the category has a rejected proposal', { proposals: [proposal('RIFIUTATA')] }, true],
-    ['any accepted regime exists', { proposals: [proposal('ACCETTATA', elsewhere)] }, false],
-    ['the form is read-only', { isReadOnly: true }, false],
-    ['a proposal is being added', { isAdding: true }, false],
-  ])('where %s: %j is %s', (_, change, possible) => {
-    expect(canPropose({ ...situation, ...change })).toBe(possible);
+    ['nothing stands against it', {}, null],
+    ['the category has an open proposal', { proposals: [proposal('PROPOSTA')] }, 'open'],
+    ['another category has an open proposal', { proposals: [proposal('PROPOSTA', elsewhere)] }, null],
+    ['the category has a rejected proposal', { proposals: [proposal('RIFIUTATA')] }, null],
+    ['any accepted regime exists', { proposals: [proposal('ACCETTATA', elsewhere)] }, 'accepted'],
+    ['the form is read-only', { isReadOnly: true }, 'readOnly'],
+    ['a proposal is being added', { isAdding: true }, 'adding'],
+  ])('where %s: with %j the obstacle is %s', (_, change, obstacle) => {
+    expect(proposalObstacle({ ...situation, ...change })).toBe(obstacle);
   });
 
   it('has a history only with an accepted regime of the category', () => {

@@ -1,4 +1,11 @@
-import { fillLabel, findCode, remodellingLabels, type CareRegime, type ProposalView } from '@percorso/domain';
+import {
+  fillLabel,
+  findCode,
+  remodellingLabels,
+  type CareRegime,
+  type ProposalObstacle,
+  type ProposalView,
+} from '@percorso/domain';
 
 export type Regime = Pick<
   CareRegime,
@@ -31,11 +38,16 @@ type Situation = {
 };
 
 /**
- * Spec 000 §4: a new proposal for a category is disabled while that category has an open one, the form is read-only, any regime was
- * accepted, or a proposal is being added.
+ * Why no new proposal can be made for a regime's category; null where one can. Spec 000 §4: disabled while that category has an open
+ * one, the form is read-only, any regime was accepted, or a proposal is being added.
  */
-export const canPropose = ({ regime, proposals, isReadOnly, isAdding }: Situation): boolean =>
-  !isReadOnly && !isAdding && !proposals.some(isAccepted) && openProposalOf(regime, proposals) === undefined;
+export const proposalObstacle = (situation: Situation): ProposalObstacle | null => {
+  const { regime, proposals, isReadOnly, isAdding } = situation;
+  if (isReadOnly) return 'readOnly';
+  if (proposals.some(isAccepted)) return 'accepted';
+  if (openProposalOf(regime, proposals)) return 'open';
+  return isAdding ? 'adding' : null;
+};
 
 /** Spec 000 §4: the history is enabled only where the category has an accepted, remodulated regime. */
 export const hasHistory = (regime: Regime, proposals: readonly ProposalView[]): boolean =>
