@@ -1,11 +1,4 @@
-import {
-  unmetSentence,
-  type Grant,
-  type ProblemCode,
-  type ProblemStatus,
-  type UnmetGuard,
-  type WorkflowView,
-} from '@percorso/domain';
+import { unmetSentence, type Grant, type ProblemCode, type ProblemStatus, type UnmetGuard } from '@percorso/domain';
 
 /** One fault of a request: `path` is the field (`address.city`), empty for the whole. */
 export type FieldError = { path: string; code: string; message: string };
@@ -88,9 +81,12 @@ export class TransitionRefused extends Problem {
   }
 }
 
-/** 412: somebody else was faster; carries the instance as it stands now. */
+/** What people edit, each write of it counted: a workflow's instance, a structure, a person. */
+export type Revised = { revision: number };
+
+/** 412: somebody else was faster; carries what they left. */
 export class StaleRevision extends Problem {
-  constructor(current: WorkflowView) {
+  constructor(current: Revised) {
     super(412, 'stale_revision', { extensions: { current }, headers: { etag: `"${current.revision}"` } });
   }
 }

@@ -1,5 +1,5 @@
-import { MalformedHeader } from './problem.js';
-import { etag, parseIdempotencyKey, parseIfMatch } from './revision.js';
+import { MalformedHeader, StaleRevision } from './problem.js';
+import { etag, mustBeCurrent, parseIdempotencyKey, parseIfMatch } from './revision.js';
 
 describe('If-Match', () => {
   it('names a revision, also after a proxy that compresses has weakened it', () => {
@@ -25,5 +25,21 @@ describe('Idempotency-Key', () => {
 
   it.each(['', 'a b', 'à', 'x'.repeat(201)])('is refused as %j', (value) => {
     expect(() => parseIdempotencyKey(value)).toThrow(MalformedHeader);
+  });
+});
+
+describe('A record', () => {
+  const record = { id: 'x', revision: 4, description: 'U.O.D. 1' };
+
+  it('is written by who has seen it as it stands, or does not say', () => {
+    expect(() => mustBeCurrent(record, 4)).not.toThrow();
+    expect(() => mustBeCurrent(record, undefined)).not.toThrow();
+  });
+
+  it.each([3, 5])('that was seen at revision %i is refused with 412, and shown as it stands', (seen) => {
+    const refused = new StaleRevision(record);
+    expect(() => mustBeCurrent(record, seen)).toThrow(refused);
+    expect(refused).toMatchObject({ status: 412, code: 'stale_revision' });
+    expect(refused.details).toEqual({ extensions: { current: record }, headers: { etag: '"4"' } });
   });
 });

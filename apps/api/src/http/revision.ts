@@ -1,4 +1,4 @@
-import { MalformedHeader } from './problem.js';
+import { MalformedHeader, StaleRevision, type Revised } from './problem.js';
 
 /** `"7"` to 7. A proxy that compresses turns `"7"` into `W/"7"`: the same revision. */
 export function parseIfMatch(value: string | undefined): number | undefined {
@@ -16,3 +16,12 @@ export function parseIdempotencyKey(value: string | undefined): string | undefin
 }
 
 export const etag = (revision: number): string => `"${revision}"`;
+
+/**
+ * To be asked of a record that is locked (`SELECT … FOR UPDATE`) and then read, in the transaction that writes it. Without an
+ * `If-Match` the caller overwrites whatever stands there.
+ * @throws StaleRevision (412) with the record as it stands now
+ */
+export function mustBeCurrent(current: Revised, ifMatch: number | undefined): void {
+  if (ifMatch !== undefined && ifMatch !== current.revision) throw new StaleRevision(current);
+}

@@ -72,6 +72,8 @@ export const api = {
   get: async <T>(path: string, options: RequestOptions = {}): Promise<T> => json<T>(await send('GET', path, options)),
   post: async <T>(path: string, options: RequestOptions = {}): Promise<T> => json<T>(await send('POST', path, options)),
   put: async <T>(path: string, options: RequestOptions = {}): Promise<T> => json<T>(await send('PUT', path, options)),
+  delete: async <T>(path: string, options: RequestOptions = {}): Promise<T> =>
+    json<T>(await send('DELETE', path, options)),
   text: async (path: string, options: RequestOptions = {}): Promise<string> =>
     (await send('GET', path, options)).text(),
   raw: (path: string, options: RequestOptions = {}): Promise<Response> => send('GET', path, options),
