@@ -10,17 +10,18 @@ import {
 } from '@percorso/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { DraftNotice } from './DraftNotice';
-import { ErrorSummary } from './ErrorSummary';
+import { DraftNotice } from '../../ui/DraftNotice';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { flatErrors } from '../../ui/form-errors';
+import { draftKey, useDraft } from '../../ui/use-draft';
+import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { isRequired } from './field-traits';
-import { flatErrors, inPageOrder } from './form-errors';
+import { errorLine, inPageOrder } from './form-errors';
 import { type FormScope, FormScopeContext } from './form-scope';
 import { FormGroups } from './FormGroups';
 import { sheetLayouts } from './layouts/sheet-layouts';
 import type { FormContext } from './sheet-form-context';
 import type { SheetFormProps } from './SheetForm';
-import { useDraft } from './use-draft';
-import { useLeaveWarning } from './use-leave-warning';
 import { useSaveSheet } from './use-save-sheet';
 import { useSheetForm } from './use-sheet-form';
 
@@ -41,7 +42,7 @@ const hasRequiredField = (type: FilledSheetType): boolean =>
 export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: Props) {
   const { form, saved } = useSheetForm(type, sheet, context);
   const [openLists, setOpenLists] = useState<readonly string[]>([]);
-  const draft = useDraft(form, context.userId, sheet);
+  const draft = useDraft(form, draftKey(context.userId, sheet.id), sheet.revision);
   const saving = useSaveSheet({ type, form, context, openLists, onSave, onSaved: draft.forget });
   const { errors, isSubmitting, submitCount } = form.formState;
   const isDirty = form.formState.isDirty || openLists.length > 0;
@@ -71,8 +72,10 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
         <Stack gap="5">
           {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={draft.isOutdated} onDiscard={undo} />}
           <ErrorSummary
-            type={type}
-            errors={inPageOrder(flatErrors(errors), fieldNamesOf(type))}
+            errors={inPageOrder(flatErrors(errors), fieldNamesOf(type)).map((error) => ({
+              name: error.name,
+              text: errorLine(type, error),
+            }))}
             failure={saving.failure}
             attempt={submitCount}
             onGoTo={(name) => form.setFocus(name)}

@@ -5,6 +5,7 @@ import { menuModeLabels, shellLabels } from '@percorso/domain';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { useAuth } from 'react-oidc-context';
+import { forgetDrafts } from '../../ui/forget-drafts';
 import { useDismissable } from '../../ui/use-dismissable';
 import { useMe } from '../session/me';
 import { menuModes, type Menu } from './menu-mode';
@@ -17,6 +18,10 @@ export function UserMenu({ menu }: { menu: Menu }) {
   const close = useCallback(() => setOpen(false), []);
   const container = useDismissable<HTMLDivElement>(isOpen, close);
   const panelId = useId();
+  const signOut = () => {
+    forgetDrafts();
+    void auth.signoutRedirect();
+  };
 
   return (
     <Box ref={container} position="relative">
@@ -52,7 +57,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
         p="4"
       >
         <MenuModeChoice menu={menu} />
-        <Button w="full" variant="outline" onClick={() => void auth.signoutRedirect()}>
+        <Button w="full" variant="outline" onClick={signOut}>
           <LogOut size={18} aria-hidden />
           {shellLabels.logout}
         </Button>

@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link } from '@chakra-ui/react/link';
 import { Text } from '@chakra-ui/react/text';
-import { type FilledSheetType, sheetFormLabels } from '@percorso/domain';
+import { sheetFormLabels } from '@percorso/domain';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { errorLine, type FormError } from './form-errors';
+
+/** An error in words, with the name of the field that it is about. */
+export type ErrorLine = { name: string; text: string };
 
 type Props = {
-  type: FilledSheetType;
-  errors: readonly FormError[];
-  /** Why the server did not take the sheet, where no field is to blame. */
+  errors: readonly ErrorLine[];
+  /** Why the server did not take the form, where no field is to blame. */
   failure: string | null;
   /** Changes with each attempt to save: the summary takes the focus then. */
   attempt: number;
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** All the errors of a form above it, each a link to its field. */
-export function ErrorSummary({ type, errors, failure, attempt, onGoTo }: Props) {
+export function ErrorSummary({ errors, failure, attempt, onGoTo }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -45,10 +46,10 @@ export function ErrorSummary({ type, errors, failure, attempt, onGoTo }: Props) 
         {failure ?? sheetFormLabels.errorSummary}
       </Text>
       <Box as="ul" ps="5" mt="1" listStyleType="disc">
-        {errors.map((error) => (
-          <li key={error.name}>
-            <Link href={`#${error.name}`} onClick={goTo(error.name)} variant="underline" color="fg.error">
-              {errorLine(type, error)}
+        {errors.map(({ name, text }) => (
+          <li key={name}>
+            <Link href={`#${name}`} onClick={goTo(name)} variant="underline" color="fg.error">
+              {text}
             </Link>
           </li>
         ))}

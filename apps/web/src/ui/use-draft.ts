@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { draftPrefix } from './forget-drafts';
+
+/** What was typed and not saved, with the record's revision on which it was typed. Stays on this device, for this session. */
+export type Draft<V = unknown> = { revision: number; at: string; values: V };
+
+/** @param id of the record; where there is none yet, what it is going to be. */
+export const draftKey = (userId: string, id: string): string => `${draftPrefix}${userId}.${id}`;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'revision' in value && 'at' in value && 'values' in value;
+
+export const readDraft = (key: string): Draft | null => {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isDraft(draft) ? draft : null;
+  } catch {
+    // What cannot be read is no draft.
+    return null;
+  }
+};
+
+type DraftForm<V extends FieldValues, T> = Pick<UseFormReturn<V, unknown, T>, 'reset' | 'subscribe'>;
+
+/** Keeps what is typed in the session's storage, and gives it back to a form that opens again. DESIGN §8. */
+export function useDraft<V extends FieldValues, T>(form: DraftForm<V, T>, key: string, revision: number) {
+  const [restored, setRestored] = useState(() => readDraft(key));
+  const known = useRef(revision);
+  const { reset, subscribe } = form;
+
+  useEffect(() => {
+    known.current = revision;
+  }, [revision]);
+
+  useEffect(() => {
+    const draft = readDraft(key);
+    if (draft) reset(draft.values as V, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (!isDirty) return sessionStorage.removeItem(key);
+        const next: Draft<V> = { revision: known.current, at: new Date().toISOString(), values };
+        sessionStorage.setItem(key, JSON.stringify(next));
+      },
+    });
+  }, [reset, subscribe, key]);
+
+  const forget = useCallback(() => {
+    sessionStorage.removeItem(key);
+    setRestored(null);
+  }, [key]);
+
+  return { restored, isOutdated: restored !== null && restored.revision !== revision, forget };
+}
