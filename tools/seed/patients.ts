@@ -1,6 +1,6 @@
+import { fiscalCodeOf } from '@percorso/domain';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
-import { fiscalCodeOf } from './fiscal-code.js';
 import { municipalities, names, origins, surnames } from './names.js';
 import type { Chance } from './random.js';
 
@@ -54,7 +54,7 @@ function patient(residence: number, chance: Chance): Patient {
   const born = birthDate(chance);
   return {
     id: uuid(),
-    tax_code: fiscalCodeOf({ name, surname, birthDate: born, gender, place: birthplace.code }),
+    tax_code: fiscalCodeOf({ name, surname, birthDate: born, gender, belfioreCode: birthplace.code }),
     name,
     surname,
     gender,

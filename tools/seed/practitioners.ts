@@ -1,6 +1,6 @@
 import { demoAccounts } from '@percorso/api';
+import { fiscalCodeOf } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
-import { fiscalCodeOf } from './fiscal-code.js';
 import { municipalities, names, surnames } from './names.js';
 import type { Chance } from './random.js';
 
@@ -63,13 +63,13 @@ function practitioner(post: Post, chance: Chance): Practitioner {
   const gender = post.gender ?? chance.pick(['M', 'F']);
   const [name, surname] = namesOf({ ...post, gender }, chance);
   const birthDate = `${chance.between(1962, 1995)}-0${chance.between(1, 9)}-${chance.between(10, 28)}`;
-  const place = chance.pick(municipalities).code;
+  const belfioreCode = chance.pick(municipalities).code;
   return {
     id: uuid(),
     username: post.username ?? null,
     name,
     surname,
-    tax_code: fiscalCodeOf({ name, surname, birthDate, gender, place }),
+    tax_code: fiscalCodeOf({ name, surname, birthDate, gender, belfioreCode }),
     email: emailOf(name, surname),
     qualification_code: post.qualification,
     local_health_authority_code: post.authority ?? null,

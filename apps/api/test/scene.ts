@@ -1,3 +1,4 @@
+import { fiscalCodeOf } from '@percorso/domain';
 import { CarePath, testDatabase, type Call, type Cast, type TestDatabase } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { callerOf } from './caller.js';
@@ -5,6 +6,7 @@ import { daysAgo } from './days.js';
 import { smallRegion } from './small-region.js';
 import { testApp } from './test-app.js';
 
+const marioRossi = { name: 'Mario', surname: 'Rossi', birthDate: '1960-01-01', gender: 'M' } as const;
 let taxCodes = 0;
 
 export type Scene = Awaited<ReturnType<typeof sceneOf>>;
@@ -53,7 +55,7 @@ async function newPatient(
   residence: string,
 ): Promise<{ patientId: string; identifier: string }> {
   const id = uuid();
-  const identifier = `RSSMRA60A01F${String(taxCodes++).padStart(3, '0')}W`;
+  const identifier = fiscalCodeOf({ ...marioRossi, belfioreCode: `F${String(taxCodes++).padStart(3, '0')}` });
   await database.query(
     `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
      VALUES ($1, $2, 'Mario', 'Rossi', 'M', '1960-01-01', 'Napoli', $3)`,

@@ -65,7 +65,7 @@ export async function smallRegion(query: Query) {
   const insert = `
     INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
     VALUES ($1, $2, $3, $4, $5, $6, 'Napoli', $7)`;
-  await query(insert, [patients.ofFirstUnit, 'RSSMRA60A01F839W', 'Mario', 'Rossi', 'M', '1960-01-01', units[0]]);
-  await query(insert, [patients.ofThirdUnit, 'VRDLCU75B41F839X', 'Lucia', 'Verdi', 'F', '1975-02-01', units[2]]);
+  await query(insert, [patients.ofFirstUnit, 'RSSMRA60A01F839S', 'Mario', 'Rossi', 'M', '1960-01-01', units[0]]);
+  await query(insert, [patients.ofThirdUnit, 'VRDLCU75B41F839O', 'Lucia', 'Verdi', 'F', '1975-02-01', units[2]]);
   return { units, centres, patients };
 }

@@ -52,7 +52,7 @@ describe('Patients', () => {
     expect(surnames).toEqual(['Amato', 'D’Angelo', 'Rossi', 'Rossini', 'Zeno_']);
     expect(total).toBe('5');
     expect(rows[2]).toMatchObject({
-      identifier: 'RSSMRA60A01F839W',
+      identifier: 'RSSMRA60A01F839S',
       birthDate: '1960-01-01',
       currentDistrictStep: null,
     });
@@ -109,14 +109,14 @@ describe('Patients', () => {
     const patient = `/v1/patients/${region.patients.ofThirdUnit}`;
     expect((await get('uod.operatore', patient)).statusCode).toBe(404);
     expect((await list('uod.operatore', '?taxCode=VRDLCU75B41')).surnames).toEqual([]);
-    expect((await list('uod.operatore', '?taxCode=vrdlcu75b41f839x')).surnames).toEqual(['Verdi']);
+    expect((await list('uod.operatore', '?taxCode=vrdlcu75b41f839o')).surnames).toEqual(['Verdi']);
     expect((await accesses()).at(-1)).toMatchObject({ actor_id: 'uod.operatore', reason: 'tax_code_search' });
     expect((await get('uod.operatore', patient)).statusCode).toBe(200);
     expect((await get('uod.direttore', patient)).statusCode).toBe(404);
   });
 
   it('are not found by the fiscal code by who opens no accesses', async () => {
-    expect((await list('cdr2.operatore', '?taxCode=RSSMRA60A01F839W')).surnames).toEqual([]);
+    expect((await list('cdr2.operatore', '?taxCode=RSSMRA60A01F839S')).surnames).toEqual([]);
   });
 
   it('are no business of analysts', async () => {

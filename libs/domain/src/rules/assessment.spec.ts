@@ -3,7 +3,6 @@ import { icfQualifiers } from '../code-lists/icf.js';
 import { isMeetingDay, isMeetingHour, isTimeInRange } from './appointments.js';
 import { canAddScale, isOptionalScaleAllowed, scaleTypeOptions } from './disability-scales.js';
 import { hasDocumentExtension } from './document-files.js';
-import { isFiscalCode, isPatientIdentifier } from './fiscal-code.js';
 import { isMobilityCleared, mobilityOptions, socialFragilityOptions } from './fragility.js';
 import { isTargetAllowed, targetOptions } from './icf-targets.js';
 
@@ -75,16 +74,7 @@ describe('appointments (spec 000 §5)', () => {
   });
 });
 
-describe('identifiers and files (spec 001 §5, spec 000 §9)', () => {
-  it('a patient has a fiscal code, or a temporary foreigner code', () => {
-    expect(isFiscalCode('RSSMRA85T10A562S')).toBe(true);
-    expect(isFiscalCode('rssmra85t10a562s')).toBe(true);
-    expect(isFiscalCode('RSSMRA85T10A562')).toBe(false);
-    expect(isPatientIdentifier('STP1234567890123')).toBe(true);
-    expect(isPatientIdentifier('ENI1234567890123')).toBe(true);
-    expect(isPatientIdentifier('STP123456789012')).toBe(false);
-  });
-
+describe('files (spec 000 §9)', () => {
   it('documents are JPG, PNG or PDF', () => {
     expect(['a.pdf', 'b.JPG', 'c.jpeg', 'd.png'].every(hasDocumentExtension)).toBe(true);
     expect(['a.doc', 'pdf', 'a.pdf.exe'].some(hasDocumentExtension)).toBe(false);

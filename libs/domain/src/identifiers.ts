@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { ValidationCode } from './labels/validation.js';
+import { isValidIdentifier } from './rules/fiscal-code.js';
+
+/** Fiscal code, or STP or ENI code, of a patient; in any case, kept in capitals. Spec 001 §5. */
+export const PatientIdentifier = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, { abort: true })
+  .refine(isValidIdentifier, { params: { code: 'codice_fiscale' satisfies ValidationCode } })
+  .meta({ example: 'RSSMRA85T10A562S' });
+export type PatientIdentifier = z.infer<typeof PatientIdentifier>;

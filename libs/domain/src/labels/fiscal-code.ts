@@ -1,0 +1,15 @@
+/** What a fiscal code tells about its holder, as the form calls it where the two disagree. */
+export const fiscalCodeFactLabels = {
+  surname: 'cognome',
+  name: 'nome',
+  birthDate: 'data di nascita',
+  gender: 'genere',
+  birthPlace: 'luogo di nascita',
+} as const satisfies Record<string, string>;
+export type FiscalCodeFact = keyof typeof fiscalCodeFactLabels;
+
+const listOfFacts = new Intl.ListFormat('it', { type: 'conjunction' });
+
+/** «Il codice fiscale non corrisponde a: cognome e data di nascita.» */
+export const fiscalCodeDisagreementLabel = (facts: readonly FiscalCodeFact[]): string =>
+  `Il codice fiscale non corrisponde a: ${listOfFacts.format(facts.map((fact) => fiscalCodeFactLabels[fact]))}.`;
