@@ -1,4 +1,8 @@
 export * from './actor.js';
+export * from './catalogues/catalogue.js';
+export * from './catalogues/entries.js';
+export * from './catalogues/registry.js';
+export * from './catalogues/starter-entries.js';
 export * from './code-lists/code-list-item.js';
 export * from './code-lists/code-lists.js';
 export * from './episode-payloads.js';
@@ -8,6 +12,7 @@ export * from './event-payloads.js';
 export * from './grants.js';
 export * from './identifiers.js';
 export * from './labels/announcement.js';
+export * from './labels/catalogues.js';
 export * from './labels/confirmations.js';
 export * from './labels/diagram.js';
 export * from './labels/effects.js';

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { listQuery } from '../list-query.js';
+import type { FieldKind } from './catalogue.js';
+import { type CatalogueName, catalogueOf } from './registry.js';
+
+/** An entry of a catalogue: its own fields stand beside these. */
+export const CatalogueEntry = z.looseObject({
+  id: z.union([z.int(), z.string()]),
+  code: z.string(),
+  description: z.string(),
+  /** The entry above it, where the catalogue is a tree. */
+  parentCode: z.string().nullish(),
+  /** First and last day on which it may be chosen; null for no end. */
+  validFrom: z.iso.date(),
+  validTo: z.iso.date().nullable(),
+});
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
+
+const schemaByKind = {
+  text: z.string(),
+  number: z.number(),
+  boolean: z.boolean(),
+  texts: z.array(z.string()),
+  codes: z.array(z.object({ id: z.int(), code: z.string() })),
+  reference: z.object({ code: z.string(), description: z.string() }),
+} satisfies Record<FieldKind, z.ZodType>;
+
+/** The entries of one catalogue, with its own fields; those that an entry does not have are null. */
+export function entrySchemaOf(name: CatalogueName) {
+  const { fields = {}, tree } = catalogueOf(name);
+  const own = Object.entries(fields).map(([field, kind]): [string, z.ZodType] => [field, schemaByKind[kind].nullish()]);
+  const { id, code, description, parentCode, validFrom, validTo } = CatalogueEntry.shape;
+  return z
+    .object({
+      ...{ id, code, description },
+      ...(tree ? { parentCode } : {}),
+      ...Object.fromEntries(own),
+      ...{ validFrom, validTo },
+    })
+    .meta({ id: `CatalogueEntry_${name}` });
+}
+
+const text = z.string().trim().max(200).optional();
+const flag = z
+  .enum(['true', 'false', ''])
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+
+/**
+ * What every catalogue is asked with. `description` is a part of it, `code` its beginning, `search` either of the two; of an entry that
+ * is not valid on the day `at` (today) nothing is told, unless `retired=true`. `relevance` puts first what begins with what is searched.
+ */
+export const CatalogueQuery = listQuery(
+  ['description', 'code', 'id', 'relevance'],
+  {
+    description: text,
+    code: text,
+    search: text,
+    parentCode: text,
+    at: z.iso.date().or(z.literal('')).optional(),
+    retired: flag,
+  },
+  {},
+);
+export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
+
+/** The query of one catalogue: its own texts and flags are filters as well, for the very value. */
+export function catalogueQueryOf(name: CatalogueName) {
+  const { fields = {} } = catalogueOf(name);
+  const filters = Object.entries(fields).flatMap(([field, kind]): [string, typeof text | typeof flag][] =>
+    kind === 'text' ? [[field, text]] : kind === 'boolean' ? [[field, flag]] : [],
+  );
+  return CatalogueQuery.extend(Object.fromEntries(filters));
+}
+
+/** A place of Italy, or a foreign country (spec 001 §3, address). Its code is the one that fiscal codes carry. */
+export const Territory = entrySchemaOf('territories')
+  .extend({
+    id: z.int(),
+    istatCode: z.string().nullish(),
+    belfioreCode: z.string(),
+    postalCodes: z.array(z.object({ id: z.int(), code: z.string() })),
+    foreignTerritory: z.boolean(),
+    /** The province's two letters; of an Italian place. */
+    province: z.string().nullish(),
+    regionCode: z.string().nullish(),
+    /** Of a municipality of Campania. */
+    localHealthAuthority: z.object({ code: z.string(), description: z.string() }).nullish(),
+  })
+  .meta({ id: 'Territory' });
+export type Territory = z.infer<typeof Territory>;
+
+/** A health district with its authority. */
+export const HealthDistrict = entrySchemaOf('health-districts')
+  .extend({ id: z.uuid(), localHealthAuthorityCode: z.string(), localHealthAuthorityDescription: z.string() })
+  .meta({ id: 'HealthDistrict' });
+export type HealthDistrict = z.infer<typeof HealthDistrict>;

@@ -1,0 +1,201 @@
+import type { Catalogue, FieldKind } from './catalogue.js';
+
+/**
+ * Every reference catalogue (spec 001 §3 and §7, reference data), each at `/v1/<name>` unless it names another path. The only place
+ * where a catalogue is declared: the table, the REST interface, the importers, the forms' fields and the dictionaries browser follow.
+ */
+export const catalogues = {
+  // Civil registry
+  genders: { service: 'civilRegistry', codes: 'real' },
+  citizenships: { service: 'civilRegistry', codes: 'real', fields: { isoCode: 'text' } },
+  'marital-status': { service: 'civilRegistry', codes: 'starter' },
+  'employment-statuses': { service: 'civilRegistry', codes: 'starter' },
+  // At /v1/qualifications stand those of practitioners, which the same document asks another service of.
+  'civil-registry-qualifications': { service: 'civilRegistry', codes: 'starter' },
+  'contact-point-systems': { service: 'civilRegistry', codes: 'real' },
+  'address-types': { service: 'civilRegistry', codes: 'real' },
+  'address-uses': { service: 'civilRegistry', codes: 'starter' },
+  'identifier-type': { service: 'civilRegistry', codes: 'real', aliases: ['identifier-types'] },
+  'registry-identifiers': { service: 'civilRegistry', codes: 'starter' },
+  'registry-types': { service: 'civilRegistry', codes: 'starter' },
+  'team-release-authorities': { service: 'core', codes: 'starter' },
+  'health-card-groups': { service: 'core', codes: 'starter' },
+
+  // Places and health authorities
+  territories: { service: 'territories', codes: 'real', fields: territory() },
+  municipalities: {
+    service: 'edge',
+    codes: 'real',
+    fields: territory(),
+    store: { catalogue: 'territories' },
+    filter: { foreignTerritory: false },
+    back: 'provinces',
+  },
+  countries: {
+    service: 'territories',
+    codes: 'real',
+    fields: { istatCode: 'text', isoCode: 'text' },
+    store: { catalogue: 'territories' },
+    filter: { foreignTerritory: true },
+  },
+  regions: { service: 'territories', codes: 'real', sub: { catalogue: 'provinces', by: 'regionCode' } },
+  provinces: {
+    service: 'territories',
+    codes: 'real',
+    fields: { istatCode: 'text', regionCode: 'text' },
+    sub: { catalogue: 'municipalities', by: 'province' },
+    back: 'regions',
+  },
+  'local-health-authorities': {
+    service: 'core',
+    codes: 'real',
+    query: 'code',
+    store: { table: 'local_health_authority' },
+    sub: { catalogue: 'health-districts', by: 'localHealthAuthorityCode' },
+  },
+  'health-districts': {
+    service: 'core',
+    codes: 'starter',
+    fields: { localHealthAuthorityCode: 'text', localHealthAuthorityDescription: 'text' },
+    store: { table: 'health_district' },
+    back: 'local-health-authorities',
+  },
+
+  // Practitioners
+  qualifications: {
+    service: 'edge',
+    codes: 'starter',
+    query: 'code',
+    fields: { forDistrictUnit: 'boolean', forRehabCenter: 'boolean', forExternalOrganization: 'boolean' },
+  },
+  'practitioner-types': { service: 'edge', codes: 'starter', query: 'code', fields: { isRehab: 'boolean' } },
+
+  // Access and civil status
+  'need-types': list('core'),
+  'patient-types': list('core'),
+  'request-sources': list('core'),
+  'requester-relationships': list('core'),
+  priorities: list('core'),
+  'tutor-types': list('hua'),
+  'parental-authority-type': { ...list('hua'), aliases: ['parental-authority-types'] },
+  'contact-takers': list('hua'),
+  'send-channels': list('hua'),
+  'sending-methods': list('hua'),
+  'document-types': { ...list('core'), fields: { tagIds: 'texts' } },
+  'encounter-status': { ...list('core'), aliases: ['encounter-statuses'] },
+  'time-slots': { ...list('core'), fields: { startTime: 'text', endTime: 'text' } },
+
+  // Medical history and evaluation
+  'prosthesis-types': list('hua'),
+  'prosthesis-request-types': list('hua'),
+  'seriousness-levels': list('core'),
+  'disability-classes': list('core'),
+  'prognostic-levels': list('core'),
+  'disability-classification-scale-types': { ...list('core'), fields: { isDisabilityOptional: 'boolean' } },
+  'life-fragility-types': list('core'),
+  'mobility-fragility-types': list('core'),
+  'cognitive-fragility-types': list('core'),
+  'behavior-fragility-types': list('core'),
+  'communication-fragility-types': list('core'),
+  'sensory-fragility-types': list('core'),
+  'specialist-treatment-fragility-types': list('core'),
+  'social-fragility-types': { ...list('core'), fields: { isRehabNeedSupposed: 'boolean' } },
+  'clinical-stability-types': { ...list('core'), aliases: ['clinical-stability-fragility-types'] },
+
+  // Project: diagnoses, ICF, regimes
+  'icd-ix-diagnoses': { service: 'core', codes: 'starter', query: 'code', tree: true },
+  'icd-x-diagnoses': { service: 'core', codes: 'starter', query: 'code', tree: true },
+  'icf-components': {
+    ...list('core'),
+    codes: 'real',
+    sub: { catalogue: 'icf-chapters', by: 'icfComponentCode' },
+  },
+  'icf-chapters': {
+    ...list('core'),
+    codes: 'real',
+    fields: { icfComponentCode: 'text' },
+    sub: { catalogue: 'icf-domains', by: 'icfChapterCode' },
+    back: 'icf-components',
+  },
+  'icf-domains': { ...list('core'), tree: true, fields: { icfChapterCode: 'text' }, back: 'icf-chapters' },
+  'icf-qualifiers': { ...list('core'), codes: 'real' },
+  'operation-areas': list('core'),
+  // Spec 000 §3: the action areas of a project are the chapters of ICF.
+  'action-areas': {
+    ...list('core'),
+    codes: 'real',
+    fields: { icfComponentCode: 'text' },
+    store: { catalogue: 'icf-chapters' },
+  },
+  'action-modes': list('core'),
+  'care-regime-categories': {
+    ...list('core'),
+    codes: 'real',
+    sub: { catalogue: 'care-regime-types', by: 'careRegimeCategoryCode' },
+  },
+  'care-regime-types': {
+    ...list('core'),
+    fields: { careRegimeCategoryCode: 'text' },
+    sub: { catalogue: 'provision-code-types', by: 'careRegimeTypeCode' },
+    back: 'care-regime-categories',
+  },
+  'regularity-access-types': { ...list('core'), fields: { regularityCoefficient: 'number' } },
+
+  // Rehabilitation
+  'workflow-steps': { ...list('core'), codes: 'real', fields: { service: 'text' } },
+  'provision-code-types': {
+    ...list('core'),
+    fields: { hFileCode: 'text', careRegimeTypeCode: 'text' },
+    back: 'care-regime-types',
+  },
+  'provision-diary-types': list('core'),
+  'provision-suspension-types': list('core'),
+  'rehab-evaluation-types': list('core'),
+  'mid-term-evaluation-types': list('core'),
+  'mid-term-evaluation-reasons': list('core'),
+  'outcome-types': list('core'),
+  'care-outcome-types': { ...list('edge'), aliases: ['care-outcomes'] },
+  'resignation-reasons': list('core'),
+  'interrupt-resignation-reasons': list('core'),
+
+  // Reports
+  'driver-types': list('reportEngine'),
+  'config-param-types': list('reportEngine'),
+  'category-types': { ...list('reportEngine'), aliases: ['report-category-types'] },
+  'report-data-sources': { ...list('edge'), aliases: ['datasource-types'] },
+  'report-connections': { ...list('edge'), aliases: ['connection-reports'] },
+} as const satisfies Record<string, Catalogue>;
+
+export type CatalogueName = keyof typeof catalogues;
+export const catalogueNames = Object.keys(catalogues) as [CatalogueName, ...CatalogueName[]];
+
+/** What is stated of a catalogue, whichever of its facts are. */
+export const catalogueOf = (name: CatalogueName): Catalogue => catalogues[name];
+
+export const pathOf = (name: CatalogueName): string => catalogueOf(name).path ?? name;
+
+/** The catalogue under which its entries are stored, or nothing where they have a table of their own. */
+export function storeOf(name: CatalogueName): CatalogueName | undefined {
+  const { store = { catalogue: name } } = catalogueOf(name);
+  return 'catalogue' in store ? (store.catalogue as CatalogueName) : undefined;
+}
+
+/** The catalogues whose entries stand in the table of all catalogues under their own name. */
+export const storedCatalogues = catalogueNames.filter((name) => storeOf(name) === name);
+
+/** A small list of codes, to which records refer by the code. */
+function list<const Service extends Catalogue['service']>(service: Service) {
+  return { service, codes: 'starter', query: 'code' } as const;
+}
+
+function territory() {
+  return {
+    istatCode: 'text',
+    belfioreCode: 'text',
+    postalCodes: 'codes',
+    province: 'text',
+    regionCode: 'text',
+    foreignTerritory: 'boolean',
+    localHealthAuthority: 'reference',
+  } as const satisfies Record<string, FieldKind>;
+}
