@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { day } from '../sheets/content-fields.js';
+import { AslPick } from './addresses.js';
+import { pastDayRules, type RegistryClock, ruled } from './section.js';
+
+/** A health district, as it was picked; it belongs to one ASL. */
+export const DistrictPick = z
+  .object({ id: z.uuid(), code: z.string(), description: z.string(), localHealthAuthorityCode: z.string().optional() })
+  .meta({ id: 'DistrictPick' });
+export type DistrictPick = z.infer<typeof DistrictPick>;
+
+/** Registration with the health authority. Spec 001 §3 and §5: all three are required. */
+export const AslRegistration = z.strictObject({
+  aslRegistrationAsl: AslPick,
+  aslRegistrationDistrict: DistrictPick,
+  aslRegistrationStartDate: day,
+});
+export type AslRegistration = z.infer<typeof AslRegistration>;
+
+/** The section of the form. A district of another ASL is not taken. */
+export const aslRegistrationOn = (clock: RegistryClock) =>
+  ruled(AslRegistration, (written) => {
+    const { aslRegistrationAsl: asl, aslRegistrationDistrict: district }: Partial<AslRegistration> = written;
+    const authority = district?.localHealthAuthorityCode;
+    return [
+      ...(asl && authority && authority !== asl.code
+        ? [{ path: ['aslRegistrationDistrict'], code: 'districtNotOfAsl' as const }]
+        : []),
+      ...pastDayRules('aslRegistrationStartDate', written.aslRegistrationStartDate, clock),
+    ];
+  });

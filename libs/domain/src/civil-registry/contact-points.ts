@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { bareNumber, isPhoneNumber } from '../rules/phone-number.js';
+import { type RuleIssue, text } from '../sheets/content-fields.js';
+import { Entry, isEmail, ruled } from './section.js';
+
+/** How the value of a contact point is checked: by its system, whatever the catalogue's spelling of it (`e-mail`, `EMAIL`). */
+const kindOf = (systemCode: string): 'phone' | 'e-mail' | undefined => {
+  const code = systemCode.toLowerCase().replace(/[^a-z]/g, '');
+  if (['tel', 'cell', 'fax'].includes(code)) return 'phone';
+  return ['email', 'pec'].includes(code) ? 'e-mail' : undefined;
+};
+
+/** Spec 001 §5: a valid phone for tel, cell and fax; a valid e-mail for e-mail and PEC. `field`: what the value is called. */
+export const contactValueRules = (
+  systemCode: string | undefined,
+  value: string | undefined,
+  field = 'value',
+): RuleIssue[] => {
+  if (!value || systemCode === undefined) return [];
+  const kind = kindOf(systemCode);
+  if (kind === 'phone' && !isPhoneNumber(value)) return [{ path: [field], code: 'phone_number' }];
+  if (kind === 'e-mail' && !isEmail(value)) return [{ path: [field], code: 'invalidEmail' }];
+  return [];
+};
+
+/** As it is kept: phone numbers without what stands between the digits. */
+export const contactValue = (systemCode: string, value: string): string =>
+  kindOf(systemCode) === 'phone' ? bareNumber(value) : value.trim();
+
+/** A row of the form. Spec 001 §3, contact point. */
+export const ContactPointRow = ruled(
+  z.strictObject({
+    /** Only of a saved row. */
+    id: z.uuid().optional(),
+    system: Entry,
+    value: text(200),
+    deleted: z.boolean().default(false),
+  }),
+  ({ system, value }) => contactValueRules((system as Entry | undefined)?.code, value),
+);
+export type ContactPointRow = z.infer<typeof ContactPointRow>;
+
+/** `POST` and `PUT /v1/civilregistries/{id}/contact-points`. Spec 001 §7: the value travels as `description`. */
+export const ContactPointPayload = z
+  .strictObject({ description: text(200), registryTypeId: z.int().nullish(), systemId: z.int() })
+  .meta({ id: 'ContactPointPayload' });
+export type ContactPointPayload = z.infer<typeof ContactPointPayload>;
+
+/** Spec 001 §3, as it is read. */
+export const ContactPoint = z
+  .object({
+    id: z.uuid(),
+    system: Entry,
+    systemId: z.int(),
+    value: z.string(),
+    deleted: z.boolean(),
+    registryTypeId: z.int().nullable(),
+  })
+  .meta({ id: 'ContactPoint' });
+export type ContactPoint = z.infer<typeof ContactPoint>;
+
+export const contactPointPayloadOf = ({ system, value }: ContactPointRow): ContactPointPayload => ({
+  description: contactValue(system.code, value),
+  systemId: system.id,
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { isFiscalCode } from '../rules/fiscal-code.js';
+import { isPhoneNumber } from '../rules/phone-number.js';
+import { optionalText, type RuleIssue } from '../sheets/content-fields.js';
+import { optionalEmail, ruled } from './section.js';
+
+/** Spec 001 §3. Every field may be left empty here: which are required is said by the rules below. */
+export const GeneralPractitionerFields = z.strictObject({
+  /** Of the practitioner in the regional register, where it comes from there. */
+  id: optionalText(40),
+  code: optionalText(20),
+  name: optionalText(100),
+  surname: optionalText(100),
+  taxCode: z.string().trim().toUpperCase().max(16).nullish(),
+  email: optionalEmail,
+  institutionalEmail: optionalEmail,
+  pec: optionalEmail,
+  phoneNumber: optionalText(30),
+  mobilePhoneNumber: optionalText(30),
+});
+export type GeneralPractitionerFields = z.infer<typeof GeneralPractitionerFields>;
+
+/** Spec 001 §5: code, name, surname and a valid tax code are required; phone numbers are checked. */
+export const generalPractitionerRules = (written: GeneralPractitionerFields): RuleIssue[] => {
+  const missing = (['code', 'name', 'surname', 'taxCode'] as const)
+    .filter((field) => !written[field])
+    .map((field): RuleIssue => ({ path: [field], code: 'required' }));
+  const taxCode: RuleIssue[] =
+    written.taxCode && !isFiscalCode(written.taxCode) ? [{ path: ['taxCode'], code: 'codice_fiscale' }] : [];
+  const phones = (['phoneNumber', 'mobilePhoneNumber'] as const)
+    .filter((field) => written[field] && !isPhoneNumber(written[field]))
+    .map((field): RuleIssue => ({ path: [field], code: 'phone_number' }));
+  return [...missing, ...taxCode, ...phones];
+};
+
+/** The section, and `generalPractitioner` in a payload. */
+export const GeneralPractitioner = ruled(GeneralPractitionerFields, generalPractitionerRules).meta({
+  id: 'GeneralPractitioner',
+});
+export type GeneralPractitioner = GeneralPractitionerFields;

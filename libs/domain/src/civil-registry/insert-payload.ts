@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { day, optionalDay, optionalText, type RuleIssue, text } from '../sheets/content-fields.js';
+import { addressPayloadOf, addressRules, AddressTypeCode, InsertedAddress, type TerritoryPick } from './addresses.js';
+import { ContactPointPayload, contactPointPayloadOf, contactValueRules } from './contact-points.js';
+import { deathRules } from './death.js';
+import { GeneralPractitionerFields, generalPractitionerRules } from './general-practitioner.js';
+import { PatientIdentifier } from './main-data.js';
+import { mayBeLeftEmpty, type RegistrationForm } from './registration-form.js';
+import { pastDayRules, type RegistryClock, renamed, under } from './section.js';
+import { teamRules } from './team.js';
+
+const atLeastOne = <Row extends z.ZodType>(row: Row) => z.array(row).min(1).max(20);
+
+/** Spec 001 §7. Dates are YYYY-MM-DD; `birthPlace` is the id of a territory. */
+export const CivilRegistryInsert = z
+  .strictObject({
+    /** Chosen by the server; a record that is there already cannot be inserted again. */
+    id: z.null().optional(),
+    birthDate: day,
+    birthPlace: z.int(),
+    deceased: z.boolean().default(false),
+    deathDate: optionalDay,
+    genderId: z.int(),
+    qualificationCode: text(20),
+    maritalStatusId: z.int(),
+    employmentStatusCode: text(20),
+    name: text(100),
+    surname: text(100),
+    addressEdgeRepresentationList: atLeastOne(InsertedAddress),
+    citizenshipRepresentationList: atLeastOne(z.strictObject({ citizenshipId: z.int() })),
+    contactPointRepresentationList: atLeastOne(ContactPointPayload),
+    registryIdentifierRepresentationList: z
+      .array(
+        z.strictObject({
+          identifier: PatientIdentifier,
+          /** The first identifier type of the catalogue that fits where none is named. */
+          identifierTypeId: z.int().nullish(),
+          registryTypeId: z.int().nullish(),
+        }),
+      )
+      .max(1)
+      .default([]),
+  })
+  .meta({ id: 'CivilRegistryInsert' });
+
+/** `POST /v1/patients`. Spec 001 §7, field by field; and the reason for a fiscal code that does not agree with the person. */
+export const PatientInsert = z
+  .strictObject({
+    healthCardGroupCode: optionalText(20),
+    healthCardNumber: optionalText(20),
+    healthCardExpirationDate: optionalDay,
+    healthDistrictId: z.uuid(),
+    startAslDate: day,
+    generalPractitioner: GeneralPractitionerFields.nullish(),
+    taxCode: PatientIdentifier,
+    fiscalCodeOverrideReason: optionalText(500),
+    civilRegistryEdgeRepresentation: CivilRegistryInsert,
+  })
+  .meta({ id: 'PatientInsert' });
+export type PatientInsert = z.infer<typeof PatientInsert>;
+
+/** The reply of an insertion: the id signals success. Spec 001 §7. */
+export const InsertedPatient = z.object({ id: z.uuid(), revision: z.int() }).meta({ id: 'InsertedPatient' });
+export type InsertedPatient = z.infer<typeof InsertedPatient>;
+
+/** What the catalogues say of what a payload names. */
+export type RegistryFacts = RegistryClock & {
+  territoryByIstatCode: (istatCode: string) => TerritoryPick | undefined;
+  /** Whether the locality's own ASL is known, where none is written. */
+  hasKnownAsl: (istatCode: string) => boolean;
+  contactSystemCode: (systemId: number) => string | undefined;
+};
+
+/** The rules of one address of a payload; a territory that does not exist is somebody else's to refuse. */
+export const insertedAddressRules = (address: InsertedAddress, facts: RegistryFacts): RuleIssue[] => {
+  const territory = facts.territoryByIstatCode(address.territoryIstatCode);
+  if (!territory) return [];
+  const relatedAsl = Boolean(address.relatedAsl) || facts.hasKnownAsl(address.territoryIstatCode);
+  const { foreignTerritory, postalCodes } = territory;
+  return [
+    ...addressRules(
+      address.addressTypeCode,
+      { foreignTerritory, postalCode: address.postalCode, relatedAsl },
+      postalCodes,
+    ),
+    ...pastDayRules('startDate', address.startDate, facts),
+    ...(address.endDate && address.endDate < address.startDate
+      ? [{ path: ['endDate'], code: 'endBeforeStart' as const }]
+      : []),
+  ];
+};
+
+type HealthCard = Pick<PatientInsert, 'healthCardNumber' | 'healthCardGroupCode' | 'healthCardExpirationDate'>;
+
+const teamOf = (card: HealthCard) => ({
+  teamNumber: card.healthCardNumber,
+  teamAuthority: card.healthCardGroupCode,
+  teamExpiration: card.healthCardExpirationDate,
+});
+
+/** The rules of the team data under the names that they travel by. */
+export const healthCardRules = (card: HealthCard, clock: RegistryClock): RuleIssue[] =>
+  renamed(
+    {
+      teamNumber: 'healthCardNumber',
+      teamAuthority: 'healthCardGroupCode',
+      teamExpiration: 'healthCardExpirationDate',
+    },
+    teamRules(teamOf(card), clock),
+  );
+
+const personRules = (payload: PatientInsert, facts: RegistryFacts): RuleIssue[] => {
+  const person = payload.civilRegistryEdgeRepresentation;
+  const missingTypes = AddressTypeCode.options
+    .filter((type) => !person.addressEdgeRepresentationList.some(({ addressTypeCode }) => addressTypeCode === type))
+    .map((): RuleIssue => ({ path: ['addressEdgeRepresentationList'], code: 'bothAddressTypes' }));
+  return [
+    ...pastDayRules('birthDate', person.birthDate, facts),
+    ...deathRules(person, { ...facts, birthDate: person.birthDate }),
+    ...missingTypes.slice(0, 1),
+    ...person.addressEdgeRepresentationList.flatMap((address, index) =>
+      under(['addressEdgeRepresentationList', index], insertedAddressRules(address, facts)),
+    ),
+    ...person.contactPointRepresentationList.flatMap(({ systemId, description }, index) =>
+      under(
+        ['contactPointRepresentationList', index],
+        contactValueRules(facts.contactSystemCode(systemId), description, 'description'),
+      ),
+    ),
+    ...person.registryIdentifierRepresentationList
+      .filter(({ identifier }) => identifier !== payload.taxCode)
+      .map((): RuleIssue => ({
+        path: ['registryIdentifierRepresentationList', 0, 'identifier'],
+        code: 'otherIdentifier',
+      })),
+  ];
+};
+
+/** Every rule of the registration form, on the payload that it is sent as. */
+export const patientInsertRules = (payload: PatientInsert, facts: RegistryFacts): RuleIssue[] => {
+  const { taxCode, generalPractitioner } = payload;
+  return [
+    ...(mayBeLeftEmpty(taxCode, teamOf(payload)) ? [] : healthCardRules(payload, facts)),
+    ...pastDayRules('startAslDate', payload.startAslDate, facts),
+    ...(mayBeLeftEmpty(taxCode, generalPractitioner)
+      ? []
+      : under(['generalPractitioner'], generalPractitionerRules(generalPractitioner ?? {}))),
+    ...under(['civilRegistryEdgeRepresentation'], personRules(payload, facts)),
+  ];
+};
+
+/** The form as it is sent. */
+export const insertPayloadOf = (form: RegistrationForm): PatientInsert => {
+  const { main, secondary, death, team, aslRegistration, generalPractitioner } = form;
+  const kept = <Row extends { deleted: boolean }>(rows: readonly Row[]) => rows.filter(({ deleted }) => !deleted);
+  return {
+    healthCardGroupCode: team.teamAuthority?.code ?? null,
+    healthCardNumber: team.teamNumber || null,
+    healthCardExpirationDate: team.teamExpiration || null,
+    healthDistrictId: aslRegistration.aslRegistrationDistrict.id,
+    startAslDate: aslRegistration.aslRegistrationStartDate,
+    generalPractitioner: mayBeLeftEmpty(main.identifier, generalPractitioner) ? null : generalPractitioner,
+    taxCode: main.identifier,
+    fiscalCodeOverrideReason: main.fiscalCodeOverrideReason || null,
+    civilRegistryEdgeRepresentation: {
+      name: main.name,
+      surname: main.surname,
+      birthDate: main.birthDate,
+      birthPlace: main.birthPlace.id,
+      genderId: main.genderId,
+      deceased: death.deceased,
+      deathDate: death.deathDate || null,
+      qualificationCode: secondary.qualificationCode,
+      maritalStatusId: secondary.maritalStatusId,
+      employmentStatusCode: secondary.employmentStatusCode,
+      addressEdgeRepresentationList: [
+        ...kept(form.residentialAddresses).map((row) => addressPayloadOf('Residenza', row)),
+        ...kept(form.domicilialAddresses).map((row) => addressPayloadOf('Domicilio', row)),
+      ],
+      citizenshipRepresentationList: kept(secondary.citizenships).map(({ citizenship }) => ({
+        citizenshipId: citizenship.id,
+      })),
+      contactPointRepresentationList: kept(form.contactPoints).map(contactPointPayloadOf),
+      registryIdentifierRepresentationList: [{ identifier: main.identifier }],
+    },
+  };
+};

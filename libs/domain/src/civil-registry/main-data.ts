@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isPatientIdentifier } from '../rules/fiscal-code.js';
+import { day, optionalText, text } from '../sheets/content-fields.js';
+import { TerritoryPick } from './addresses.js';
+import { Entry, pastDayRules, type RegistryClock, ruled } from './section.js';
+
+/** Spec 001 §5: an Italian fiscal code, or ENI or STP followed by 13 digits. Kept in capitals. */
+export const PatientIdentifier = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, { abort: true })
+  .refine(isPatientIdentifier, { params: { code: 'codice_fiscale' } });
+
+/** Main data of the form: each is required. Spec 001 §5. */
+export const MainData = z.strictObject({
+  identifier: PatientIdentifier,
+  name: text(100),
+  surname: text(100),
+  birthPlace: TerritoryPick,
+  birthDate: day,
+  genderId: z.int(),
+  /** Why a fiscal code stands that does not agree with the person; asked for only then. */
+  fiscalCodeOverrideReason: optionalText(500),
+});
+export type MainData = z.infer<typeof MainData>;
+
+export const mainDataOn = (clock: RegistryClock) =>
+  ruled(MainData, ({ birthDate }) => pastDayRules('birthDate', birthDate, clock));
+
+/** One citizenship; a person may have several. */
+export const CitizenshipRow = z.strictObject({
+  /** Only of a saved row. */
+  id: z.uuid().optional(),
+  citizenship: Entry,
+  deleted: z.boolean().default(false),
+});
+export type CitizenshipRow = z.infer<typeof CitizenshipRow>;
+
+/** A row can be deleted only when more than one non-deleted row remains. Spec 001 §4. */
+export const canDeleteRow = (rows: readonly { deleted?: boolean | undefined }[]): boolean =>
+  rows.filter(({ deleted }) => !deleted).length > 1;
+
+/** A list of rows of the registry: at least one that is not deleted. */
+export const rowsOf = <Row extends z.ZodType<{ deleted?: boolean }>>(row: Row) =>
+  z
+    .array(row)
+    .max(20)
+    .refine((rows) => rows.some((row) => !row?.deleted), {
+      params: { code: 'atLeastOne' },
+      when: ({ value }) => Array.isArray(value),
+    });
+
+/** Secondary data of the form: each is required. Spec 001 §5. */
+export const SecondaryData = z.strictObject({
+  qualificationCode: text(20),
+  employmentStatusCode: text(20),
+  maritalStatusId: z.int(),
+  citizenships: rowsOf(CitizenshipRow),
+});
+export type SecondaryData = z.infer<typeof SecondaryData>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { AslPick, Address, TerritoryPick } from './addresses.js';
+import { DistrictPick } from './asl-registration.js';
+import { ContactPoint } from './contact-points.js';
+import { GeneralPractitionerFields } from './general-practitioner.js';
+import { Entry } from './section.js';
+
+/** An address of the record. Spec 001 §3: `relatedAsl` for residences only. */
+export const RecordAddress = z
+  .object({
+    id: z.uuid(),
+    locality: TerritoryPick,
+    istatCode: z.string(),
+    postalCode: z.string().nullable(),
+    address: z.string(),
+    startDate: z.iso.date(),
+    relatedAsl: AslPick.nullable(),
+    deleted: z.boolean(),
+    foreignTerritory: z.boolean(),
+  })
+  .meta({ id: 'RecordAddress' });
+export type RecordAddress = z.infer<typeof RecordAddress>;
+
+/**
+ * `GET /v1/civilregistries/{id}`: the record of a patient; its id is the patient's. Spec 001 §3. What was never written (a record
+ * older than the registry) is null. Rows that were marked deleted are not told.
+ */
+export const CivilRegistryRecord = z
+  .object({
+    id: z.uuid(),
+    civilRegistryId: z.uuid(),
+    revision: z.int(),
+    identifier: z.string(),
+    identifierType: Entry.nullable(),
+    fiscalCodeOverrideReason: z.string().nullable(),
+    name: z.string(),
+    surname: z.string(),
+    /** Null where the place is known by its name alone. */
+    birthPlace: TerritoryPick.nullable(),
+    birthPlaceDescription: z.string(),
+    birthDate: z.iso.date(),
+    gender: Entry,
+    qualification: Entry.nullable(),
+    employmentStatus: Entry.nullable(),
+    maritalStatus: Entry.nullable(),
+    deceased: z.boolean(),
+    deathDate: z.iso.date().nullable(),
+    citizenships: z.array(z.object({ id: z.uuid(), citizenship: Entry, deleted: z.boolean() })),
+    contactPoints: z.array(ContactPoint),
+    team: z.object({
+      teamNumber: z.string().nullable(),
+      teamAuthority: Entry.nullable(),
+      teamExpiration: z.iso.date().nullable(),
+    }),
+    aslRegistration: z.object({
+      aslRegistrationAsl: AslPick,
+      aslRegistrationDistrict: DistrictPick,
+      aslRegistrationStartDate: z.iso.date().nullable(),
+    }),
+    generalPractitioner: GeneralPractitionerFields.nullable(),
+    residentialAddresses: z.array(RecordAddress),
+    domicilialAddresses: z.array(RecordAddress),
+    inCivilRegistry: z.boolean(),
+    inSir: z.boolean(),
+    inSinfonia: z.boolean(),
+    /** The person comes from a source: name, surname, birth place, birth date and gender are not changed by hand. Spec 001 §4. */
+    identityLocked: z.boolean(),
+  })
+  .meta({ id: 'CivilRegistryRecord' });
+export type CivilRegistryRecord = z.infer<typeof CivilRegistryRecord>;
+
+/** The reply of a write of one row: the row, and the record's new revision. */
+const written = { revision: z.int() };
+export const WrittenContactPoint = ContactPoint.extend(written).meta({ id: 'WrittenContactPoint' });
+export type WrittenContactPoint = z.infer<typeof WrittenContactPoint>;
+export const WrittenAddress = Address.extend(written).meta({ id: 'WrittenAddress' });
+export type WrittenAddress = z.infer<typeof WrittenAddress>;
+export const WrittenCitizenship = z
+  .object({ id: z.uuid(), citizenship: Entry, deleted: z.boolean(), ...written })
+  .meta({ id: 'WrittenCitizenship' });
+export type WrittenCitizenship = z.infer<typeof WrittenCitizenship>;
+/** A row that was marked deleted. */
+export const DeletedRow = z.object({ id: z.uuid(), deleted: z.literal(true), ...written }).meta({ id: 'DeletedRow' });
+export type DeletedRow = z.infer<typeof DeletedRow>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isForeignerCode } from '../rules/fiscal-code.js';
+import type { RuleIssue } from '../sheets/content-fields.js';
+import { AddressFields, addressRowOf } from './addresses.js';
+import { AslRegistration, aslRegistrationOn } from './asl-registration.js';
+import { ContactPointRow } from './contact-points.js';
+import { DeathFields, deathRules } from './death.js';
+import { GeneralPractitionerFields, generalPractitionerRules } from './general-practitioner.js';
+import { MainData, mainDataOn, rowsOf, SecondaryData } from './main-data.js';
+import { type RegistryClock, ruled, under } from './section.js';
+import { TeamFields, teamRules } from './team.js';
+
+const isLeftEmpty = (section: object | null | undefined): boolean => !Object.values(section ?? {}).some(Boolean);
+
+/**
+ * A foreigner with a temporary code has neither a health card nor a general practitioner: those sections may be left empty. Once
+ * one of their fields is written, the others are required as for anybody.
+ */
+export const mayBeLeftEmpty = (identifier: string | undefined, section: object | null | undefined): boolean =>
+  isForeignerCode(identifier ?? '') && isLeftEmpty(section);
+
+const formOn = (clock: RegistryClock) =>
+  z.strictObject({
+    main: mainDataOn(clock),
+    death: DeathFields,
+    secondary: SecondaryData,
+    generalPractitioner: GeneralPractitionerFields,
+    contactPoints: rowsOf(ContactPointRow),
+    team: TeamFields,
+    aslRegistration: aslRegistrationOn(clock),
+    residentialAddresses: rowsOf(addressRowOf('Residenza', clock)),
+    domicilialAddresses: rowsOf(addressRowOf('Domicilio', clock)),
+  });
+export type RegistrationForm = z.infer<ReturnType<typeof formOn>>;
+
+type Written = {
+  main?: Partial<MainData>;
+  death?: Partial<DeathFields>;
+  generalPractitioner?: GeneralPractitionerFields;
+  team?: TeamFields;
+};
+
+const sectionRules = ({ main, death, generalPractitioner, team }: Written, { today }: RegistryClock): RuleIssue[] => [
+  ...under(['death'], deathRules(death ?? {}, { today, birthDate: main?.birthDate })),
+  ...(mayBeLeftEmpty(main?.identifier, generalPractitioner)
+    ? []
+    : under(['generalPractitioner'], generalPractitionerRules(generalPractitioner ?? {}))),
+  ...(mayBeLeftEmpty(main?.identifier, team) ? [] : under(['team'], teamRules(team ?? {}, { today }))),
+];
+
+/** The whole registration, section by section, with every rule of spec 001 §5. */
+export const registrationFormOn = (clock: RegistryClock) =>
+  ruled(formOn(clock), (written) => sectionRules(written, clock));
+
+/** What a source knows of a person, as a beginning of the form: what it does not know is to be written. */
+export const RegistrationPrefill = z
+  .object({
+    main: MainData.omit({ fiscalCodeOverrideReason: true }).partial(),
+    death: DeathFields.optional(),
+    secondary: SecondaryData.partial().optional(),
+    generalPractitioner: GeneralPractitionerFields.optional(),
+    contactPoints: z.array(ContactPointRow).optional(),
+    team: TeamFields.optional(),
+    aslRegistration: AslRegistration.partial().optional(),
+    residentialAddresses: z.array(AddressFields).optional(),
+    domicilialAddresses: z.array(AddressFields).optional(),
+  })
+  .meta({ id: 'RegistrationPrefill' });
+export type RegistrationPrefill = z.infer<typeof RegistrationPrefill>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { isYearInRange } from '../rules/calendar.js';
+import { broken, type RuleIssue } from '../sheets/content-fields.js';
+
+/** What the rules of the registry need to know beside what was written. */
+export type RegistryClock = {
+  /** YYYY-MM-DD. */
+  today: string;
+};
+
+type Rules<T> = (content: T) => readonly RuleIssue[];
+
+/**
+ * A schema with the rules between its fields. They are asked even where a field is missing, so that a form shows every fault at
+ * once: a rule must take a field that is not there.
+ */
+export const ruled = <Schema extends z.ZodType>(schema: Schema, rules: Rules<z.output<Schema>>): Schema =>
+  schema.superRefine(
+    broken((content: z.output<Schema>) => (typeof content === 'object' && content !== null ? rules(content) : [])),
+    { when: () => true },
+  );
+
+/** The issues of a part, under the path of the whole. */
+export const under = (path: readonly (string | number)[], issues: readonly RuleIssue[]): RuleIssue[] =>
+  issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+
+/** The same issues, whose fields have other names on the wire; those not named keep theirs. */
+export const renamed = (names: Readonly<Record<string, string>>, issues: readonly RuleIssue[]): RuleIssue[] =>
+  issues.map(({ path: [field = '', ...rest], ...issue }) => ({ ...issue, path: [names[field] ?? field, ...rest] }));
+
+const isDay = (value: unknown): value is string => z.iso.date().safeParse(value).success;
+
+/** Spec 001 §9: birth, death, address start, ASL start: the last 120 years to now. */
+export const pastDayRules = (field: string, day: unknown, { today }: RegistryClock): RuleIssue[] => {
+  if (!isDay(day)) return [];
+  if (!isYearInRange(day, today, 120, 0)) return [{ path: [field], code: 'yearOutOfRange' }];
+  return day > today ? [{ path: [field], code: 'dateInFuture' }] : [];
+};
+
+/** An entry of a catalogue, as a form keeps what was picked: never free text. */
+export const Entry = z.object({ id: z.int(), code: z.string(), description: z.string() }).meta({ id: 'Entry' });
+export type Entry = z.infer<typeof Entry>;
+
+const email = z.email();
+export const isEmail = (value: string): boolean => value.length <= 200 && email.safeParse(value.trim()).success;
+
+/** An e-mail address, or nothing. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isEmail(value), { params: { code: 'invalidEmail' } })
+  .nullish();

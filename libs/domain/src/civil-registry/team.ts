@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isYearInRange } from '../rules/calendar.js';
+import { optionalDay, optionalText, type RuleIssue } from '../sheets/content-fields.js';
+import { Entry, type RegistryClock, ruled } from './section.js';
+
+/** Data of the European health card (T.E.A.M.). Spec 001 §3. Which fields are required is said by the rules below. */
+export const TeamFields = z.strictObject({
+  teamNumber: optionalText(20),
+  teamAuthority: Entry.nullish(),
+  teamExpiration: z.union([z.literal(''), optionalDay]),
+});
+export type TeamFields = z.infer<typeof TeamFields>;
+
+type Written = { teamNumber?: unknown; teamAuthority?: unknown; teamExpiration?: string | null | undefined };
+
+/** Spec 001 §5: all three are required; expiration years: the current one to +10. */
+export const teamRules = (written: Written, { today }: RegistryClock): RuleIssue[] => {
+  const issues = (['teamNumber', 'teamAuthority', 'teamExpiration'] as const)
+    .filter((field) => !written[field])
+    .map((field): RuleIssue => ({ path: [field], code: 'required' }));
+  const { teamExpiration } = written;
+  if (teamExpiration && /^\d{4}-\d{2}-\d{2}$/.test(teamExpiration) && !isYearInRange(teamExpiration, today, 0, 10))
+    issues.push({ path: ['teamExpiration'], code: 'yearOutOfRange' });
+  return issues;
+};
+
+/** The section of the form. */
+export const teamOn = (clock: RegistryClock) => ruled(TeamFields, (written) => teamRules(written, clock));

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { day, optionalDay, optionalText, text } from '../sheets/content-fields.js';
+import { GeneralPractitioner } from './general-practitioner.js';
+
+/**
+ * `PUT /v1/civilregistries/{id}`: the fields of one section or of several; those left out stay. Spec 001 §7. `birthPlace` is the id
+ * of a territory. Identity fields of a record that comes from a source may be repeated, not changed.
+ */
+export const CivilRegistryUpdate = z
+  .strictObject({
+    name: text(100),
+    surname: text(100),
+    genderId: z.int(),
+    birthDate: day,
+    birthPlace: z.int(),
+    qualificationCode: text(20),
+    deceased: z.boolean(),
+    deathDate: optionalDay,
+    maritalStatusId: z.int(),
+    employmentStatusCode: text(20),
+    fiscalCodeOverrideReason: optionalText(500),
+  })
+  .partial()
+  .meta({ id: 'CivilRegistryUpdate' });
+export type CivilRegistryUpdate = z.infer<typeof CivilRegistryUpdate>;
+
+/** `PUT /v1/patients/{id}`: general practitioner, ASL registration, team data. Spec 001 §7. Those left out stay. */
+export const PatientUpdate = z
+  .strictObject({
+    healthDistrictId: z.uuid(),
+    /** As a check only: the record of this patient. */
+    civilRegistryId: z.uuid(),
+    healthCardNumber: optionalText(20),
+    healthCardExpirationDate: optionalDay,
+    healthCardGroupCode: optionalText(20),
+    startAslDate: day,
+    generalPractitioner: GeneralPractitioner,
+  })
+  .partial()
+  .meta({ id: 'PatientUpdate' });
+export type PatientUpdate = z.infer<typeof PatientUpdate>;
+
+/** `POST` and `PUT …/citizenships`. */
+export const CitizenshipPayload = z.strictObject({ citizenshipId: z.int() }).meta({ id: 'CitizenshipPayload' });
+export type CitizenshipPayload = z.infer<typeof CitizenshipPayload>;
+
+/** What a synchronisation found different, as it was and as it is now, in words. */
+export const RegistryChange = z
+  .object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+  .meta({ id: 'RegistryChange' });
+export type RegistryChange = z.infer<typeof RegistryChange>;
+
+/** `PUT /v1/patients/{id}/update-info`. */
+export const UpdateInfoResult = z
+  .object({
+    revision: z.int(),
+    inCivilRegistry: z.boolean(),
+    inSir: z.boolean(),
+    inSinfonia: z.boolean(),
+    changes: z.array(RegistryChange),
+    /** A demo source answered: made-up people. */
+    demo: z.boolean(),
+  })
+  .meta({ id: 'UpdateInfoResult' });
+export type UpdateInfoResult = z.infer<typeof UpdateInfoResult>;
