@@ -11,13 +11,17 @@ export const TerritoryPick = z
   .object({
     id: z.int(),
     description: z.string(),
-    istatCode: z.string(),
+    istatCode: z.string().nullish(),
     belfioreCode: z.string().nullish(),
     foreignTerritory: z.boolean(),
     postalCodes: z.array(z.object({ id: z.int(), code: z.string() })).default([]),
   })
   .meta({ id: 'TerritoryPick' });
 export type TerritoryPick = z.infer<typeof TerritoryPick>;
+
+/** By what an address names a territory: its ISTAT code, or the Belfiore code of a country that ISTAT has none for. */
+export const istatCodeOf = ({ istatCode, belfioreCode }: Pick<TerritoryPick, 'istatCode' | 'belfioreCode'>): string =>
+  istatCode ?? belfioreCode ?? '';
 
 export const AslPick = z.object({ code: z.string(), description: z.string() }).meta({ id: 'AslPick' });
 export type AslPick = z.infer<typeof AslPick>;

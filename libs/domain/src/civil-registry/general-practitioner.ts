@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFiscalCode } from '../rules/fiscal-code.js';
+import { hasValidCheckCharacter } from '../rules/fiscal-code.js';
 import { isPhoneNumber } from '../rules/phone-number.js';
 import { optionalText, type RuleIssue } from '../sheets/content-fields.js';
 import { optionalEmail, ruled } from './section.js';
@@ -26,7 +26,7 @@ export const generalPractitionerRules = (written: GeneralPractitionerFields): Ru
     .filter((field) => !written[field])
     .map((field): RuleIssue => ({ path: [field], code: 'required' }));
   const taxCode: RuleIssue[] =
-    written.taxCode && !isFiscalCode(written.taxCode) ? [{ path: ['taxCode'], code: 'codice_fiscale' }] : [];
+    written.taxCode && !hasValidCheckCharacter(written.taxCode) ? [{ path: ['taxCode'], code: 'codice_fiscale' }] : [];
   const phones = (['phoneNumber', 'mobilePhoneNumber'] as const)
     .filter((field) => written[field] && !isPhoneNumber(written[field]))
     .map((field): RuleIssue => ({ path: [field], code: 'phone_number' }));

@@ -4,7 +4,7 @@ import { addressPayloadOf, addressRules, AddressTypeCode, InsertedAddress, type 
 import { ContactPointPayload, contactPointPayloadOf, contactValueRules } from './contact-points.js';
 import { deathRules } from './death.js';
 import { GeneralPractitionerFields, generalPractitionerRules } from './general-practitioner.js';
-import { PatientIdentifier } from './main-data.js';
+import { PatientIdentifier } from '../identifiers.js';
 import { mayBeLeftEmpty, type RegistrationForm } from './registration-form.js';
 import { pastDayRules, type RegistryClock, renamed, under } from './section.js';
 import { teamRules } from './team.js';

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { isPatientIdentifier } from '../rules/fiscal-code.js';
+import { PatientIdentifier } from '../identifiers.js';
 import { day, optionalText, text } from '../sheets/content-fields.js';
 import { TerritoryPick } from './addresses.js';
 import { Entry, pastDayRules, type RegistryClock, ruled } from './section.js';
-
-/** Spec 001 §5: an Italian fiscal code, or ENI or STP followed by 13 digits. Kept in capitals. */
-export const PatientIdentifier = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .min(1, { abort: true })
-  .refine(isPatientIdentifier, { params: { code: 'codice_fiscale' } });
 
 /** Main data of the form: each is required. Spec 001 §5. */
 export const MainData = z.strictObject({

@@ -35,7 +35,7 @@ const residence = () => ({
 /** A registration that breaks no rule. */
 const valid = () => ({
   main: {
-    identifier: 'rssmra60a01f839w',
+    identifier: 'rssmra60a01f839s',
     name: 'Mario',
     surname: 'Rossi',
     birthPlace: napoli,
@@ -49,7 +49,7 @@ const valid = () => ({
     maritalStatusId: 1,
     citizenships: [{ citizenship: entry(100, 'ITA') }],
   },
-  generalPractitioner: { code: '123456', name: 'Anna', surname: 'Bianchi', taxCode: 'BNCNNA70A41F839P' },
+  generalPractitioner: { code: '123456', name: 'Anna', surname: 'Bianchi', taxCode: 'BNCNNA70A41F839R' },
   contactPoints: [{ system: entry(2, 'CELL'), value: '+39 333 1234567' }],
   team: { teamNumber: '80380000150000000001', teamAuthority: entry(1, '150'), teamExpiration: '2030-12-31' },
   aslRegistration: {
@@ -123,6 +123,7 @@ describe('A registration', () => {
 
   it.each([
     ['main.identifier', 'RSSMRA60A01F83', 'Identificativo non valido'],
+    ['main.identifier', 'RSSMRA60A01F839W', 'Identificativo non valido'],
     ['main.identifier', 'STP123', 'Identificativo non valido'],
     ['main.birthDate', '1905-12-31', 'L’anno è fuori dall’intervallo consentito'],
     ['main.birthDate', '2026-03-11', 'La data non può essere futura'],
@@ -184,12 +185,12 @@ describe('A registration', () => {
     };
     const payload = PatientInsert.parse(insertPayloadOf(registrationFormOn({ today }).parse(valid())));
     expect(payload).toMatchObject({
-      taxCode: 'RSSMRA60A01F839W',
+      taxCode: 'RSSMRA60A01F839S',
       healthCardGroupCode: '150',
       civilRegistryEdgeRepresentation: {
         birthPlace: 1,
         contactPointRepresentationList: [{ description: '+393331234567', systemId: 2 }],
-        registryIdentifierRepresentationList: [{ identifier: 'RSSMRA60A01F839W' }],
+        registryIdentifierRepresentationList: [{ identifier: 'RSSMRA60A01F839S' }],
       },
     });
     expect(patientInsertRules(payload, facts)).toEqual([]);

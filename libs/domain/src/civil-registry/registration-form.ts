@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isForeignerCode } from '../rules/fiscal-code.js';
+import { isForeignerCode } from '../rules/identifiers.js';
 import type { RuleIssue } from '../sheets/content-fields.js';
 import { AddressFields, addressRowOf } from './addresses.js';
 import { AslRegistration, aslRegistrationOn } from './asl-registration.js';

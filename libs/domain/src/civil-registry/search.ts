@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PatientIdentifier } from './main-data.js';
+import { PatientIdentifier } from '../identifiers.js';
 import { RegistrationPrefill } from './registration-form.js';
 
 /** `POST /v1/civilregistries/search`. Spec 001 §7. In a body, so that no identifier stands in an address. */
