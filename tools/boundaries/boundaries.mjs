@@ -3,7 +3,7 @@
 const MAY_IMPORT = {
   domain: [],
   workflows: ['domain'],
-  migrations: [],
+  migrations: ['domain'],
   testing: ['domain', 'workflows', 'migrations'],
   api: ['domain', 'workflows', 'migrations'],
   web: ['domain', 'workflows'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { migrations } from '@percorso/migrations';
+import { installReferenceData, migrations } from '@percorso/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -66,6 +66,7 @@ async function migrate(url: string): Promise<void> {
   } finally {
     await dataSource.destroy();
   }
+  await installReferenceData(url);
 }
 
 async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {

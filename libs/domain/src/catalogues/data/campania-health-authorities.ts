@@ -1,0 +1,48 @@
+const byProvince: Readonly<Record<string, string>> = { AV: '150201', BN: '150202', CE: '150203', SA: '150207' };
+
+// Three authorities share the province of Naples; the third has all that the first two have not.
+const naplesOneCentre = ['F839', 'A268', 'B696'];
+const naplesTwoNorth = [
+  ...[
+    'A024',
+    'A064',
+    'A455',
+    'A535',
+    'A617',
+    'B371',
+    'B452',
+    'B759',
+    'B905',
+    'B924',
+    'B925',
+    'B946',
+    'B990',
+    'D170',
+    'D702',
+  ],
+  ...[
+    'D789',
+    'D790',
+    'E054',
+    'E224',
+    'E329',
+    'E396',
+    'E906',
+    'F111',
+    'F488',
+    'F799',
+    'G309',
+    'G964',
+    'H072',
+    'H101',
+    'H114',
+  ],
+  ...['I293', 'I652'],
+];
+
+/** The local health authority of a municipality of Campania, by its province's letters and its Belfiore code; of others none is known. */
+export function healthAuthorityOfMunicipality(province: string, belfioreCode: string): string | undefined {
+  if (province !== 'NA') return byProvince[province];
+  if (naplesOneCentre.includes(belfioreCode)) return '150204';
+  return naplesTwoNorth.includes(belfioreCode) ? '150205' : '150206';
+}

@@ -1,0 +1,52 @@
+import { starterEntries, storedCatalogues } from '@percorso/domain';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import { installReferenceData } from './install.js';
+
+describe('The reference catalogues of a release', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const entry = async (catalogue: string, code: string) => {
+    const [row] = await database.query(
+      'SELECT id, description, fields, valid_from, valid_to FROM reference_entry WHERE catalogue = $1 AND code = $2',
+      [catalogue, code],
+    );
+    return row;
+  };
+
+  it('are there after the migrations, each entry with its place in the list as its id', async () => {
+    const rows = await database.query<{ catalogue: string; ids: number[] }>(
+      `SELECT catalogue, array_agg(id ORDER BY id) AS ids FROM reference_entry GROUP BY catalogue`,
+    );
+    const idsOf = (name: string) => rows.find(({ catalogue }) => catalogue === name)?.ids ?? [];
+    const installed = storedCatalogues.filter((name) => starterEntries[name]);
+    expect(installed.filter((name) => idsOf(name).length !== starterEntries[name]?.length)).toEqual([]);
+    expect(idsOf('provision-diary-types')).toEqual([1, 2, 3]);
+    expect(idsOf('icf-qualifiers')).toEqual([0, 1, 2, 3, 4, 8, 9]);
+  });
+
+  it('have every municipality of Italy, with its codes, its postal codes and, in Campania, its health authority', async () => {
+    expect(await entry('territories', 'F839')).toMatchObject({
+      id: 63_049,
+      description: 'Napoli',
+      fields: {
+        istatCode: '063049',
+        belfioreCode: 'F839',
+        province: 'NA',
+        regionCode: '15',
+        foreignTerritory: false,
+        localHealthAuthorityCode: '150204',
+      },
+    });
+    expect(await entry('territories', 'F205')).toMatchObject({ description: 'Milano', valid_to: null });
+    expect(await entry('regions', '15')).toMatchObject({ description: 'Campania' });
+    expect(await entry('provinces', 'BZ')).toMatchObject({ fields: { istatCode: '021', regionCode: '04' } });
+  });
+
+  it('are left as they are where they have been installed', async () => {
+    expect(await installReferenceData(database.url)).toEqual({});
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { type CatalogueName, catalogueOf, storeOf, type StarterEntry } from '@percorso/domain';
+import pg from 'pg';
+import { lockEntries, mergeEntries, type MergeReport, type Scope, STAGING } from './merge.js';
+import { releasedEntries } from './release.js';
+
+/** Since when the entries of a release are valid: everybody who is alive was born later. */
+const SINCE = '1900-01-01';
+
+const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date::text`;
+
+const STAGE = `
+  INSERT INTO incoming (name, line, id, code, description, parent_code, fields)
+  SELECT name, line, id, code, description, parent_code, fields FROM json_populate_recordset(NULL::incoming, $1)`;
+
+const NOTE = `
+  INSERT INTO reference_source (catalogue, source, fingerprint)
+  SELECT catalogue, 'release', fingerprint FROM json_populate_recordset(NULL::reference_source, $1)
+  ON CONFLICT (catalogue) DO UPDATE SET fingerprint = excluded.fingerprint, at = now()`;
+
+type Released = { name: CatalogueName; entries: readonly StarterEntry[]; fingerprint: string };
+
+let released: Released[] | undefined;
+
+const allReleased = (): Released[] =>
+  (released ??= Object.entries(releasedEntries()).map(([name, entries]) => ({
+    name: name as CatalogueName,
+    entries,
+    fingerprint: createHash('sha1').update(JSON.stringify(entries)).digest('base64'),
+  })));
+
+/** The part of the table that a catalogue owns. */
+export function scopeOf(name: CatalogueName): Pick<Scope, 'name' | 'store' | 'filter'> {
+  const store = storeOf(name);
+  if (!store) throw new Error(`${name} has a table of its own`);
+  return { name, store, filter: catalogueOf(name).filter ?? {} };
+}
+
+const rowOf = (name: string, entry: StarterEntry & { id?: unknown }, index: number) => {
+  const { id, code, description, parentCode, ...fields } = entry;
+  return {
+    ...{ name, line: index + 1, code, description, fields },
+    id: typeof id === 'number' ? id : index + 1,
+    parent_code: parentCode ?? null,
+  };
+};
+
+async function pending(db: pg.Client): Promise<Released[]> {
+  const { rows } = await db.query<{ catalogue: string; source: string; fingerprint: string }>(
+    'SELECT catalogue, source, fingerprint FROM reference_source',
+  );
+  const known = new Map(rows.map((row) => [row.catalogue, row]));
+  return allReleased().filter(({ name, fingerprint }) => {
+    const source = known.get(name);
+    return source?.source !== 'import' && source?.fingerprint !== fingerprint;
+  });
+}
+
+/**
+ * Brings the entries of this release into the catalogues: all of them the first time, afterwards those of a list that the release has
+ * changed. A catalogue that has been imported belongs to its imports. Call it after the migrations.
+ */
+export async function installReferenceData(databaseUrl: string): Promise<Record<string, MergeReport>> {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  try {
+    await db.query('BEGIN');
+    await lockEntries(db);
+    const lists = await pending(db);
+    const reports = lists.length === 0 ? {} : await install(db, lists);
+    await db.query('COMMIT');
+    return reports;
+  } finally {
+    await db.end();
+  }
+}
+
+async function install(db: pg.Client, lists: Released[]): Promise<Record<string, MergeReport>> {
+  await db.query(STAGING);
+  const rows = lists.flatMap(({ name, entries }) => entries.map((entry, index) => rowOf(name, entry, index)));
+  await db.query(STAGE, [JSON.stringify(rows)]);
+  const { rows: days } = await db.query<{ today: string }>(`SELECT ${TODAY} AS today`);
+  const scopes = lists.map(({ name }) => ({ ...scopeOf(name), since: SINCE }));
+  const reports = await mergeEntries(db, scopes, days[0]?.today ?? SINCE);
+  await db.query(NOTE, [JSON.stringify(lists.map(({ name, fingerprint }) => ({ catalogue: name, fingerprint })))]);
+  return reports;
+}

