@@ -6,6 +6,14 @@ import net from 'node:net';
  */
 export function gatheringSocket(): net.Socket {
   const socket = new net.Socket();
+  // Not before: `connect` puts back the `write` of every socket.
+  socket.once('connect', () => {
+    gatherWrites(socket);
+  });
+  return socket;
+}
+
+function gatherWrites(socket: net.Socket): void {
   const write = socket.write.bind(socket);
   let isGathering = false;
   socket.write = (...args: unknown[]): boolean => {
@@ -19,5 +27,4 @@ export function gatheringSocket(): net.Socket {
     }
     return write(...(args as Parameters<typeof write>));
   };
-  return socket;
 }
