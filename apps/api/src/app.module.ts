@@ -11,6 +11,7 @@ import { PractitionersModule } from './practitioners/practitioners.module.js';
 import { RehabilitationCentersModule } from './rehabilitation-centers/rehabilitation-centers.module.js';
 import { CarePlansModule } from './care-plans/care-plans.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
+import { ReferenceModule } from './reference/reference.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { UodEpisodesModule } from './uod-episodes/uod-episodes.module.js';
 
@@ -23,6 +24,7 @@ const nouns = [
   DistrictUnitsModule,
   PatientsModule,
   PractitionersModule,
+  ReferenceModule,
   RehabilitationCentersModule,
 ];
 

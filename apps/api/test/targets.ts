@@ -62,7 +62,9 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     }));
   const record = recordByPath.find(([pattern]) => pattern.test(path))?.[1];
   if (path.includes('/:id') && !record) throw new Error(`no record is named for ${path}`);
-  const address = path.replace(':planId', records.plan).replace(':name', 'uod-episode');
+  // An entry of a catalogue is of nobody.
+  const entry = (part: string) => part.replace(':entryId', '1').replace(':tagId', '1');
+  const address = entry(path).replace(':planId', records.plan).replace(':name', 'uod-episode');
   return [{ url: address.replace(':id', record ? records[record] : ''), body: bodyFor(route, records, today) }];
 }
 

@@ -10,6 +10,7 @@ export const CatalogueEntry = z.looseObject({
   description: z.string(),
   /** The entry above it, where the catalogue is a tree. */
   parentCode: z.string().nullish(),
+  hasChildren: z.boolean().optional(),
   /** First and last day on which it may be chosen; null for no end. */
   validFrom: z.iso.date(),
   validTo: z.iso.date().nullable(),
@@ -29,11 +30,11 @@ const schemaByKind = {
 export function entrySchemaOf(name: CatalogueName) {
   const { fields = {}, tree } = catalogueOf(name);
   const own = Object.entries(fields).map(([field, kind]): [string, z.ZodType] => [field, schemaByKind[kind].nullish()]);
-  const { id, code, description, parentCode, validFrom, validTo } = CatalogueEntry.shape;
+  const { id, code, description, parentCode, hasChildren, validFrom, validTo } = CatalogueEntry.shape;
   return z
     .object({
       ...{ id, code, description },
-      ...(tree ? { parentCode } : {}),
+      ...(tree ? { parentCode, hasChildren } : {}),
       ...Object.fromEntries(own),
       ...{ validFrom, validTo },
     })

@@ -1,0 +1,106 @@
+import { type CatalogueEntry, catalogueQueryOf, CatalogueQuery, entrySchemaOf, HealthDistrict } from '@percorso/domain';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiReply } from '../http/returns.decorator.js';
+import type { List } from '../http/total.js';
+import { ReadsCatalogues, withExactTotal } from './catalogue.controller.js';
+import { ReferenceService } from './reference.service.js';
+
+type Rows = Promise<List<CatalogueEntry>['rows']>;
+
+const flagByVariant = {
+  'district-unit': 'forDistrictUnit',
+  'external-organization': 'forExternalOrganization',
+  'rehab-center': 'forRehabCenter',
+} as const;
+
+/** The parts of catalogues that have an address of their own (spec 001 §7, reference data). */
+@Controller('v1')
+@ApiTags('reference')
+export class CataloguePartsController {
+  constructor(private readonly reference: ReferenceService) {}
+
+  private async part(
+    name: Parameters<ReferenceService['list']>[0],
+    query: CatalogueQuery,
+    fields: Record<string, string>,
+    reply: FastifyReply,
+  ): Rows {
+    return withExactTotal(reply, await this.reference.list(name, { ...query, ...fields }));
+  }
+
+  @Get('qualifications/district-unit')
+  @ReadsCatalogues()
+  @ApiReply(entrySchemaOf('qualifications'), { list: true })
+  ofDistrictUnits(
+    @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Rows {
+    return this.part('qualifications', query, { [flagByVariant['district-unit']]: 'true' }, reply);
+  }
+
+  @Get('qualifications/external-organization')
+  @ReadsCatalogues()
+  @ApiReply(entrySchemaOf('qualifications'), { list: true })
+  ofExternalOrganizations(
+    @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Rows {
+    return this.part('qualifications', query, { [flagByVariant['external-organization']]: 'true' }, reply);
+  }
+
+  @Get('qualifications/rehab-center')
+  @ReadsCatalogues()
+  @ApiReply(entrySchemaOf('qualifications'), { list: true })
+  ofRehabCenters(
+    @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Rows {
+    return this.part('qualifications', query, { [flagByVariant['rehab-center']]: 'true' }, reply);
+  }
+
+  @Get('workflow-steps/district-unit')
+  @ReadsCatalogues()
+  @ApiReply(entrySchemaOf('workflow-steps'), { list: true })
+  unitSteps(
+    @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Rows {
+    return this.part('workflow-steps', query, { service: 'district-unit' }, reply);
+  }
+
+  @Get('workflow-steps/rehab-center')
+  @ReadsCatalogues()
+  @ApiReply(entrySchemaOf('workflow-steps'), { list: true })
+  centreSteps(
+    @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Rows {
+    return this.part('workflow-steps', query, { service: 'rehab-center' }, reply);
+  }
+
+  /** Spec 001 §7: the types of a patient's documents have the tag 1. */
+  @Get('document-types/tag/:tagId')
+  @ReadsCatalogues()
+  @ApiReply(entrySchemaOf('document-types'), { list: true })
+  documentTypes(
+    @Param('tagId') tag: string,
+    @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Rows {
+    return this.part('document-types', query, { tagIds: tag }, reply);
+  }
+
+  @Get('local-health-authorities/:entryId/health-districts')
+  @ReadsCatalogues()
+  @ApiReply(HealthDistrict, { list: true })
+  async districts(
+    @Param('entryId') code: string,
+    @Query({ schema: catalogueQueryOf('health-districts') }) query: CatalogueQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Rows {
+    const authority = await this.reference.entryOfCode('local-health-authorities', code);
+    return this.part('health-districts', query, { localHealthAuthorityCode: authority.code }, reply);
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type CatalogueEntry,
+  type CatalogueName,
+  catalogueOf,
+  type CatalogueQuery,
+  storeOf,
+  validationMessage,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '../database/database.js';
+import { Database } from '../database/database.js';
+import { NotFound, RuleBroken } from '../http/problem.js';
+import type { List } from '../http/total.js';
+import { countOf, entriesPage, entryBy, MISSING } from './reference.sql.js';
+
+type Row = CatalogueEntry & { fields: Record<string, unknown> };
+
+/** What a payload names: the entry of a catalogue by its id or its code, and the field in which it does. */
+export type Reference = {
+  catalogue: CatalogueName;
+  path: string;
+  /** The day on which the entry must be valid: today unless said; `any` for what may be long past (a birth place). */
+  at?: string;
+} & ({ id: number | string } | { code: string });
+
+@Injectable()
+export class ReferenceService {
+  constructor(private readonly database: Database) {}
+
+  /** A page of the entries that are valid today, or as the query wants them; their total is exact. */
+  async list(name: CatalogueName, query: CatalogueQuery): Promise<List<CatalogueEntry>> {
+    const count = countOf(name, query);
+    const [rows, total] = await Promise.all([
+      query.limit === -1 ? this.all(name, query) : this.page(name, query),
+      this.database.query<{ total: number }>(count.text, count.values),
+    ]);
+    return { rows, total: total.rows[0]?.total ?? 0 };
+  }
+
+  private async page(name: CatalogueName, query: CatalogueQuery): Promise<CatalogueEntry[]> {
+    const { text, values } = entriesPage(name, query);
+    const { rows } = await this.database.query<Row>(text, values);
+    return rows.map((row) => shown(name, row));
+  }
+
+  private async *all(name: CatalogueName, query: CatalogueQuery): AsyncGenerator<CatalogueEntry> {
+    const { text, values } = entriesPage(name, query);
+    for await (const row of this.database.rows<Row>(text, values)) yield shown(name, row);
+  }
+
+  /** The entry of an id, valid or retired. @throws NotFound */
+  async entry(name: CatalogueName, id: number | string, db: Queryable = this.database): Promise<CatalogueEntry> {
+    return this.one(name, { id: String(id) }, db);
+  }
+
+  /** The latest entry of a code, valid or retired. @throws NotFound */
+  async entryOfCode(name: CatalogueName, code: string, db: Queryable = this.database): Promise<CatalogueEntry> {
+    return this.one(name, { code }, db);
+  }
+
+  private async one(name: CatalogueName, key: { id: string } | { code: string }, db: Queryable) {
+    const { text, values } = entryBy(name, key);
+    const { rows } = await db.query<Row>(text, values);
+    if (!rows[0]) throw new NotFound();
+    return shown(name, rows[0]);
+  }
+
+  /** 422 with an error at the path of each reference that names no entry; all of them are looked up at once. @throws RuleBroken */
+  async mustExist(references: readonly Reference[], db: Queryable = this.database): Promise<void> {
+    if (references.length === 0) return;
+    const sought = references.map(({ catalogue, at, ...key }, place) => ({
+      place,
+      store: storeOf(catalogue) ?? catalogue,
+      filter: catalogueOf(catalogue).filter ?? {},
+      id: 'id' in key ? String(key.id) : null,
+      code: 'code' in key ? key.code : null,
+      at: at ?? null,
+    }));
+    const { rows } = await db.query<{ place: number }>(MISSING, [JSON.stringify(sought)]);
+    if (rows.length === 0) return;
+    const paths = rows.flatMap(({ place }) => references[place]?.path ?? []);
+    const message = validationMessage('unknownCode');
+    throw new RuleBroken(paths.map((path) => ({ path, code: 'unknownCode', message })));
+  }
+}
+
+/** An entry as the interface tells it: the fields that its catalogue declares beside the common ones. */
+function shown(name: CatalogueName, { fields, parentCode, ...row }: Row): CatalogueEntry {
+  const { fields: declared = {}, tree } = catalogueOf(name);
+  const own = Object.keys(declared).map((field): [string, unknown] => [field, fields[field] ?? null]);
+  const { id, code, description, validFrom, validTo, hasChildren } = row;
+  return {
+    ...{ id, code, description },
+    ...(tree ? { parentCode, hasChildren } : {}),
+    ...Object.fromEntries(own),
+    ...{ validFrom, validTo },
+  };
+}

@@ -1,0 +1,115 @@
+import { type CatalogueName, catalogueOf, type CatalogueQuery, storeOf } from '@percorso/domain';
+import { containing, startingWith } from '../database/like.js';
+
+type Sql = { text: string; values: unknown[] };
+
+export const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date`;
+
+const TABLES = {
+  local_health_authority: `
+    (SELECT code AS id, code, description, NULL AS parent_code, '{}'::jsonb AS fields, valid_from, valid_to,
+      searchable(description) AS search FROM local_health_authority)`,
+  health_district: `
+    (SELECT d.id, d.code, d.description, NULL AS parent_code, d.valid_from, d.valid_to, searchable(d.description) AS search,
+      jsonb_build_object('localHealthAuthorityCode', a.code, 'localHealthAuthorityDescription', a.description) AS fields
+      FROM health_district d JOIN local_health_authority a ON a.code = d.local_health_authority_code)`,
+};
+
+function sourceOf(name: CatalogueName): string {
+  const { store } = catalogueOf(name);
+  return store && 'table' in store ? TABLES[store.table] : 'reference_entry';
+}
+
+const AUTHORITY = `
+  (SELECT jsonb_build_object('localHealthAuthority', jsonb_build_object('code', a.code, 'description', a.description))
+    FROM local_health_authority a WHERE a.code = e.fields ->> 'localHealthAuthorityCode')`;
+
+function columnsOf(name: CatalogueName): string {
+  const { tree, fields = {} } = catalogueOf(name);
+  const authority = 'localHealthAuthority' in fields ? ` || coalesce(${AUTHORITY}, '{}')` : '';
+  const children = `EXISTS (SELECT FROM reference_entry c WHERE c.catalogue = e.catalogue AND c.parent_code = e.code
+    AND ${validOn('c', TODAY)})`;
+  return `e.id, e.code, e.description, e.parent_code AS "parentCode", e.fields${authority} AS fields,
+    e.valid_from AS "validFrom", e.valid_to AS "validTo"${tree ? `, ${children} AS "hasChildren"` : ''}`;
+}
+
+const validOn = (table: string, day: string) =>
+  `${table}.valid_from <= ${day} AND coalesce(${table}.valid_to, 'infinity') >= ${day}`;
+
+/** As the column `search` holds a description: whatever its case, accents and apostrophes. */
+const searched = (placeholder: string) => `searchable(${placeholder})`;
+
+type Filters = Partial<CatalogueQuery> & Readonly<Record<string, unknown>>;
+
+function conditions(name: CatalogueName, query: Filters, values: unknown[]): string {
+  const { filter = {}, fields = {} } = catalogueOf(name);
+  const bound = (value: unknown) => `$${values.push(value)}`;
+  const store = storeOf(name);
+  const clauses = store ? [`e.catalogue = ${bound(store)}`] : ['true'];
+  const holds = (text: string) => `e.search LIKE ${searched(bound(containing(text)))}`;
+  const begins = (code: string) => `upper(e.code) LIKE upper(${bound(startingWith(code))})`;
+  if (Object.keys(filter).length > 0) clauses.push(`e.fields @> ${bound(JSON.stringify(filter))}`);
+  if (query.retired !== 'true') clauses.push(validOn('e', query.at ? `${bound(query.at)}::date` : TODAY));
+  if (query.description) clauses.push(holds(query.description));
+  if (query.code) clauses.push(begins(query.code));
+  if (query.search) clauses.push(`(${holds(query.search)} OR ${begins(query.search)})`);
+  if (query.parentCode) clauses.push(`e.parent_code = ${bound(query.parentCode)}`);
+  for (const [field, kind] of Object.entries(fields)) {
+    const value = query[field];
+    if (typeof value !== 'string' || value === '') continue;
+    const sought = { [field]: kind === 'boolean' ? value === 'true' : kind === 'texts' ? [value] : value };
+    clauses.push(`e.fields @> ${bound(JSON.stringify(sought))}`);
+  }
+  return clauses.join(' AND ');
+}
+
+function orderOf({ sort, sortDirection, description, search }: CatalogueQuery, values: unknown[]): string {
+  const direction = sortDirection === 'Descending' ? 'DESC' : 'ASC';
+  if (sort === 'description') return `e.description ${direction}, e.id ${direction}`;
+  if (sort === 'code') return `upper(e.code) ${direction}, e.id ${direction}`;
+  if (sort === 'id') return `e.id ${direction}`;
+  const sought = search ?? description;
+  const begins = sought ? `e.search LIKE ${searched(`$${values.push(startingWith(sought))}`)} DESC, ` : '';
+  return `${begins}length(e.description), e.description, e.id`;
+}
+
+export function entriesPage(name: CatalogueName, query: CatalogueQuery): Sql {
+  const values: unknown[] = [];
+  const where = conditions(name, query, values);
+  const order = orderOf(query, values);
+  const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
+  return {
+    text: `SELECT ${columnsOf(name)} FROM ${sourceOf(name)} e WHERE ${where} ORDER BY ${order} ${limited}`,
+    values,
+  };
+}
+
+export function countOf(name: CatalogueName, query: CatalogueQuery): Sql {
+  const values: unknown[] = [];
+  const where = conditions(name, query, values);
+  return { text: `SELECT count(*)::int AS total FROM ${sourceOf(name)} e WHERE ${where}`, values };
+}
+
+/** An entry of whatever time: what a record once named goes on having a name. Of several with one code, the latest. */
+export function entryBy(name: CatalogueName, key: { id: string } | { code: string }): Sql {
+  const values: unknown[] = [];
+  const where = conditions(name, { retired: 'true' }, values);
+  const sought = 'id' in key ? `e.id::text = $${values.push(key.id)}` : `e.code = $${values.push(key.code)}`;
+  return {
+    text: `SELECT ${columnsOf(name)} FROM ${sourceOf(name)} e WHERE ${where} AND ${sought} ORDER BY e.valid_from DESC LIMIT 1`,
+    values,
+  };
+}
+
+/** Which of the references, by their places, name no entry that is valid on their day. */
+export const MISSING = `
+  SELECT r.place FROM jsonb_to_recordset($1) AS r (place int, store text, filter jsonb, id text, code text, at text)
+  WHERE NOT CASE r.store
+    WHEN 'local-health-authorities' THEN EXISTS (
+      SELECT FROM local_health_authority e WHERE e.code = coalesce(r.code, r.id) AND (r.at = 'any' OR ${validOn('e', `coalesce(r.at::date, ${TODAY})`)}))
+    WHEN 'health-districts' THEN EXISTS (
+      SELECT FROM health_district e WHERE (e.id::text = r.id OR e.code = r.code) AND (r.at = 'any' OR ${validOn('e', `coalesce(r.at::date, ${TODAY})`)}))
+    ELSE EXISTS (
+      SELECT FROM reference_entry e WHERE e.catalogue = r.store AND (e.id = r.id::int OR e.code = r.code) AND e.fields @> r.filter
+        AND (r.at = 'any' OR ${validOn('e', `coalesce(r.at::date, ${TODAY})`)}))
+  END`;
