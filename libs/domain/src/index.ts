@@ -39,6 +39,7 @@ export * from './labels/guards.js';
 export * from './labels/history.js';
 export * from './labels/login.js';
 export * from './labels/patients.js';
+export * from './labels/reference.js';
 export * from './labels/roles.js';
 export * from './labels/sheets.js';
 export * from './labels/shell.js';

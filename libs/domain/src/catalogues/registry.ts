@@ -9,17 +9,17 @@ export const catalogues = {
   genders: { service: 'civilRegistry', codes: 'real' },
   citizenships: { service: 'civilRegistry', codes: 'real', fields: { isoCode: 'text' } },
   'marital-status': { service: 'civilRegistry', codes: 'starter' },
-  'employment-statuses': { service: 'civilRegistry', codes: 'starter' },
+  'employment-statuses': { service: 'civilRegistry', codes: 'starter', query: 'code' },
   // At /v1/qualifications stand those of practitioners, which the same document asks another service of.
-  'civil-registry-qualifications': { service: 'civilRegistry', codes: 'starter' },
+  'civil-registry-qualifications': { service: 'civilRegistry', codes: 'starter', query: 'code' },
   'contact-point-systems': { service: 'civilRegistry', codes: 'real' },
-  'address-types': { service: 'civilRegistry', codes: 'real' },
-  'address-uses': { service: 'civilRegistry', codes: 'starter' },
+  'address-types': { service: 'civilRegistry', codes: 'real', query: 'code' },
+  'address-uses': { service: 'civilRegistry', codes: 'starter', query: 'code' },
   'identifier-type': { service: 'civilRegistry', codes: 'real', aliases: ['identifier-types'] },
   'registry-identifiers': { service: 'civilRegistry', codes: 'starter' },
   'registry-types': { service: 'civilRegistry', codes: 'starter' },
-  'team-release-authorities': { service: 'core', codes: 'starter' },
-  'health-card-groups': { service: 'core', codes: 'starter' },
+  'team-release-authorities': { service: 'core', codes: 'starter', query: 'code' },
+  'health-card-groups': { service: 'core', codes: 'starter', query: 'code' },
 
   // Places and health authorities
   territories: { service: 'territories', codes: 'real', fields: territory() },

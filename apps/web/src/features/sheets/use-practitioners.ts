@@ -1,7 +1,7 @@
 import { type PractitionerRow, sheetFormLabels } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SheetFormContext } from './sheet-form-context';
-import { usePaused } from './use-paused';
+import { usePaused } from '../../ui/use-paused';
 
 export const fullName = ({ name, surname }: PractitionerRow): string => `${name} ${surname}`;
 

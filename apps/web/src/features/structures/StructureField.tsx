@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { SelectField, type Option } from '../../ui/SelectField';
 import { useMe } from '../session/me';
-import { SearchField } from '../sheets/widgets/SearchField';
+import { SearchField } from '../../ui/SearchField';
 import { districtUnitsQuery, rehabilitationCentersQuery } from './queries';
 
 type Form = { structureId: string; startDate: string };

@@ -1,9 +1,9 @@
 import { sheetFormLabels } from '@percorso/domain';
 import { useState } from 'react';
 import { textOf } from '../layout';
-import { usePaused } from '../use-paused';
+import { usePaused } from '../../../ui/use-paused';
 import { codedLabel, itemsOf } from './options';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../../ui/SearchField';
 import type { WidgetProps } from './widget-props';
 
 // Spec 000 §9: ICF search minimum 2 characters, limit 100.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../ui/SelectField';
 import { textOf } from '../layout';
 import { fullName, usePractitioner, usePractitionerSearch, useRememberPractitioner } from '../use-practitioners';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../../ui/SearchField';
 import { given, type WidgetProps } from './widget-props';
 
 /** A practitioner, found by name; the qualification is read only. Spec 000 §5, diary note. */

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { system } from '../../../theme/system';
+import { system } from '../theme/system';
 import { SearchField } from './SearchField';
 
 const all = ['Anna Bianchi', 'Maria Rossi', 'Mario Rossini'].map((label) => ({ value: label.toLowerCase(), label }));

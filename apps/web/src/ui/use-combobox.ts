@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Option } from '../../../ui/SelectField';
+import type { Option } from './SelectField';
 
 type Props = {
   value: Option | null;

@@ -6,9 +6,9 @@ import { fillLabel, sheetFormLabels } from '@percorso/domain';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { RefCallBack } from 'react-hook-form';
-import { Field, frameOf, type FieldFrame } from '../../../ui/Field';
-import type { Option } from '../../../ui/SelectField';
-import { showFullText } from '../../../ui/show-full-text';
+import { Field, frameOf, type FieldFrame } from './Field';
+import type { Option } from './SelectField';
+import { showFullText } from './show-full-text';
 import { optionId, SearchOptions } from './SearchOptions';
 import { useCombobox } from './use-combobox';
 
@@ -24,6 +24,7 @@ type Props = FieldFrame & {
   options: readonly Option[];
   /** Said in place of options. */
   note: string;
+  placeholder?: string;
 };
 
 /**
@@ -32,7 +33,7 @@ type Props = FieldFrame & {
  */
 export function SearchField(props: Props) {
   const { frame, control } = frameOf(props);
-  const { name, value, onBlur, ref, options, note } = control;
+  const { name, value, onBlur, ref, options, note, placeholder = sheetFormLabels.search } = control;
   const combobox = useCombobox(control);
   const { isOpen, marked } = combobox;
   const listId = useId();
@@ -49,7 +50,7 @@ export function SearchField(props: Props) {
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen && marked >= 0 ? optionId(listId, marked) : undefined}
           autoComplete="off"
-          placeholder={sheetFormLabels.search}
+          placeholder={placeholder}
           value={combobox.text}
           onChange={(event) => combobox.type(event.target.value)}
           onClick={combobox.open}

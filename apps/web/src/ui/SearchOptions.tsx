@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
-import type { Option } from '../../../ui/SelectField';
+import type { Option } from './SelectField';
 
 type Props = {
   id: string;

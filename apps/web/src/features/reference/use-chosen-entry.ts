@@ -1,0 +1,14 @@
+import type { CatalogueEntry, CatalogueName } from '@percorso/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type EntryKey, entryQuery } from './queries';
+
+type Chosen = { catalogue: CatalogueName; by: EntryKey; value: string | number | null | undefined };
+
+/** The entry that a value names: what was found by searching is remembered, anything else is asked for once. */
+export function useChosenEntry({ catalogue, by, value }: Chosen) {
+  const client = useQueryClient();
+  const isGiven = value !== null && value !== undefined && value !== '';
+  const { data } = useQuery({ ...entryQuery(catalogue, by, value ?? ''), enabled: isGiven });
+  const remember = (entry: CatalogueEntry) => client.setQueryData(entryQuery(catalogue, by, entry[by]).queryKey, entry);
+  return { chosen: isGiven ? (data ?? null) : null, remember };
+}
