@@ -72,6 +72,16 @@ const pages: RouteObject[] = [
     ...wizardPage,
   },
   {
+    path: paths.civilRegistry(),
+    handle: handle(pageLabels.registration, () => [patientsCrumb]),
+    ...lazyPage(() => import('./features/civil-registry/registration/RegistrationPage'), 'RegistrationPage'),
+  },
+  {
+    path: paths.civilRegistry(':patientId'),
+    handle: handle(pageLabels.civilRegistry, underPatient),
+    ...lazyPage(() => import('./features/civil-registry/record/RecordPage'), 'RecordPage'),
+  },
+  {
     path: paths.workflows,
     handle: handle(pageLabels.workflows),
     ...lazyPage(() => import('./features/workflows/WorkflowsPage'), 'WorkflowsPage'),

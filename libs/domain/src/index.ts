@@ -28,6 +28,7 @@ export * from './grants.js';
 export * from './identifiers.js';
 export * from './labels/announcement.js';
 export * from './labels/catalogues.js';
+export * from './labels/civil-registry-form.js';
 export * from './labels/confirmations.js';
 export * from './labels/diagram.js';
 export * from './labels/effects.js';

@@ -32,7 +32,8 @@ const headers = async ({ body, ifMatch, idempotencyKey, accept }: RequestOptions
   return {
     accept: accept ?? 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    // A form with a file tells its own type, with the mark between its parts.
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
@@ -48,7 +49,7 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
   const response = await fetch(url(path, options.query), {
     method,
     headers: await headers(options),
-    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    body: options.body === undefined || options.body instanceof FormData ? options.body : JSON.stringify(options.body),
     signal: options.signal,
   }).catch((error: unknown) => {
     throw options.signal?.aborted ? error : unreachable();

@@ -65,6 +65,8 @@ export const CivilRegistryRecord = z
     inSinfonia: z.boolean(),
     /** The person comes from a source: name, surname, birth place, birth date and gender are not changed by hand. Spec 001 §4. */
     identityLocked: z.boolean(),
+    /** The caller's structures keep this record: its sections may be changed. Spec 001 §2. */
+    updatable: z.boolean(),
   })
   .meta({ id: 'CivilRegistryRecord' });
 export type CivilRegistryRecord = z.infer<typeof CivilRegistryRecord>;

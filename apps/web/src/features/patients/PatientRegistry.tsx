@@ -2,11 +2,12 @@ import { genderLabels, patientLabels, type Patient } from '@percorso/domain';
 import { formatDate } from '../../ui/dates';
 import { Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
+import { RegistryLink } from '../civil-registry/RegistryLink';
 
 export function PatientRegistry({ patient }: { patient: Patient }) {
   const { healthDistrict, residenceDistrictUnit } = patient;
   return (
-    <Panel title={patientLabels.registry}>
+    <Panel title={patientLabels.registry} tools={<RegistryLink patientId={patient.id} />}>
       <Facts
         facts={[
           [patientLabels.taxCode, patient.identifier],

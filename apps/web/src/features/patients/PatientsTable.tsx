@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table/DataTable';
 import { Pager } from '../../ui/data-table/Pager';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { OpenCentreEpisodeButton } from '../centre-episodes/OpenCentreEpisodeButton';
+import { RegisterButton } from '../civil-registry/search/RegisterButton';
 import { appliedFilters, patientFilterIds } from './patient-filters';
 import { patientColumns, patientExportColumns } from './patient-columns';
 import { patientsQuery } from './queries';
@@ -67,6 +68,7 @@ export function PatientsTable() {
         tools={
           <>
             <OpenCentreEpisodeButton />
+            <RegisterButton />
             <Button variant="outline" bg="bg" onClick={loadAll}>
               <Users size={18} aria-hidden />
               {patientLabels.loadAll}

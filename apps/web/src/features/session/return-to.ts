@@ -5,9 +5,11 @@ export type SignInState = { returnTo: string };
 
 export const stateOf = ({ pathname, search, hash }: Address): SignInState => ({ returnTo: pathname + search + hash });
 
+/** A path of this application, which no browser reads as another host. */
+export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
 /** Only an address of this application is gone back to, whatever the state says. */
 export const returnAddress = (state: unknown): string => {
   const returnTo = (state as Partial<SignInState> | null | undefined)?.returnTo;
-  if (typeof returnTo !== 'string' || !/^\/(?![/\\])/.test(returnTo)) return '/';
-  return returnTo;
+  return typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : '/';
 };

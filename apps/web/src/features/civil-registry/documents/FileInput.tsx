@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { documentLimits, fillLabel, patientDocumentLabels } from '@percorso/domain';
+import { Paperclip } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Field } from '../../../ui/Field';
+import { sizeText } from './file-warnings';
+
+type Props = {
+  label: string;
+  help?: string;
+  error?: string;
+  file: File | null;
+  onChoose: (file: File | null) => void;
+};
+
+const accept = documentLimits.extensions.map((extension) => `.${extension}`).join(',');
+
+/** A file of this device, and what is wrong with it. */
+export function FileInput({ label, help, error, file, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  return (
+    <Field label={label} required error={error} help={help}>
+      <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
+        <Button variant="outline" bg="bg" onClick={() => input.current?.click()} aria-describedby={noteId}>
+          <Paperclip size={18} aria-hidden />
+          {patientDocumentLabels.choose}
+        </Button>
+        <VisuallyHidden asChild>
+          <input
+            ref={input}
+            type="file"
+            accept={accept}
+            tabIndex={-1}
+            aria-label={label}
+            onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+          />
+        </VisuallyHidden>
+        <Text id={noteId} role="status" overflowWrap="anywhere">
+          {file && fillLabel(patientDocumentLabels.chosen, { file: file.name, size: sizeText(file.size) })}
+        </Text>
+      </Box>
+    </Field>
+  );
+}

@@ -1,0 +1,117 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  patientDocumentLabels,
+  registryDocumentOn,
+  type RegistryDocumentFields,
+  registryFieldLabels,
+  registrySavedLabels,
+  shellLabels,
+  validationLabels,
+} from '@percorso/domain';
+import { useMemo, useState, type FormEvent } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiError } from '../../../api/api-error';
+import { api } from '../../../api/client';
+import { notify } from '../../../api/notify';
+import '../../../ui/italian-messages';
+import { today } from '../../../ui/dates';
+import { Modal } from '../../../ui/Modal';
+import { DateInput } from '../fields/DateInput';
+import { FieldGrid, WholeLine } from '../fields/FieldGrid';
+import { SelectInput } from '../fields/SelectInput';
+import { TextAreaInput } from '../fields/TextAreaInput';
+import { FileInput } from './FileInput';
+import { fileWarning } from './file-warnings';
+
+type Props = { patientId: string; onClose: () => void; onUploaded: () => void };
+
+const labels = registryFieldLabels.documents;
+// Spec 001 §7: document types of tag 1. §9: ten years either way.
+const documentTypes = 'document-types/tag/1';
+const years = [10, 10] as const;
+const formId = 'document-upload';
+
+/** Spec 001 §5: type, date, annotations and file are mandatory. */
+export default function UploadDialog({ patientId, onClose, onUploaded }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const schema = useMemo(() => registryDocumentOn({ today: today() }), []);
+  const form = useForm<RegistryDocumentFields, unknown, RegistryDocumentFields>({
+    defaultValues: { documentType: '', documentDate: '', annotations: '' },
+    resolver: zodResolver(schema),
+  });
+  const warning = file ? fileWarning(file) : undefined;
+
+  const upload = async (fields: RegistryDocumentFields) => {
+    if (!file || warning) return;
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set('file', file);
+    try {
+      await api.post(`/patients/${patientId}/documents`, { body });
+      notify.success(registrySavedLabels.documents);
+      onUploaded();
+      onClose();
+    } catch (error) {
+      for (const { path, message } of error instanceof ApiError ? error.fieldFaults : [])
+        if (path in fields) form.setError(path as keyof RegistryDocumentFields, { type: 'server', message });
+      notify.error(error);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.stopPropagation();
+    setAsked(true);
+    void form.handleSubmit(upload)(event);
+  };
+
+  return (
+    <Modal
+      title={patientDocumentLabels.addTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {shellLabels.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={form.formState.isSubmitting}
+            loadingText={patientDocumentLabels.uploading}
+          >
+            {patientDocumentLabels.upload}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={submit}>
+          <FileInput
+            label={labels.file}
+            help={file && !warning ? undefined : patientDocumentLabels.limits}
+            error={warning ?? (isAsked && !file ? validationLabels.required : undefined)}
+            file={file}
+            onChoose={setFile}
+          />
+          <Box mt="4">
+            <FieldGrid>
+              <SelectInput
+                name="documentType"
+                label={labels.documentType}
+                catalogue={documentTypes}
+                keeps="code"
+                required
+              />
+              <DateInput name="documentDate" label={labels.documentDate} required years={years} />
+              <WholeLine>
+                <TextAreaInput name="annotations" label={labels.annotations} required maxLength={1000} />
+              </WholeLine>
+            </FieldGrid>
+          </Box>
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { fileWarning, sizeText } from './file-warnings';
+
+const file = (name: string, size = 10) => ({ name, size });
+
+describe('Upload warnings (spec 001 §8)', () => {
+  it('wrong extension: only JPG, PNG and PDF', () => {
+    expect(fileWarning(file('referto.PDF'))).toBeUndefined();
+    expect(fileWarning(file('foto.jpeg'))).toBeUndefined();
+    expect(fileWarning(file('foto.png'))).toBeUndefined();
+    expect(fileWarning(file('lettera.docx'))).toMatch(/JPG, PNG e PDF/);
+    expect(fileWarning(file('pdf'))).toMatch(/JPG, PNG e PDF/);
+  });
+
+  it('wrong size: at most 900000 bytes', () => {
+    expect(fileWarning(file('referto.pdf', 900_000))).toBeUndefined();
+    expect(fileWarning(file('referto.pdf', 900_001))).toMatch(/900\.000 byte/);
+  });
+
+  it('say sizes as people read them', () => {
+    expect(sizeText(812)).toBe('812 byte');
+    expect(sizeText(34_512)).toBe('34,5 kB');
+  });
+});

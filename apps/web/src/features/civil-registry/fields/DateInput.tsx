@@ -1,0 +1,27 @@
+import { today } from '../../../ui/dates';
+import { DateField } from '../../../ui/DateField';
+import { type BoundField, textOf, useBound } from './bound';
+
+/** @param years how many before and after the current one the calendar offers; without it, the last 120 years. */
+type Props = BoundField & { years?: readonly [before: number, after: number] };
+
+const range = ([before, after]: readonly [number, number]) => {
+  const year = Number(today().slice(0, 4));
+  return { min: `${year - before}-01-01`, max: `${year + after}-12-31` };
+};
+
+export function DateInput({ name, years, ...props }: Props) {
+  const { ref, value, onChange, onBlur, error } = useBound(name);
+  return (
+    <DateField
+      {...props}
+      {...(years && range(years))}
+      name={name}
+      ref={ref}
+      error={error}
+      value={textOf(value)}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}

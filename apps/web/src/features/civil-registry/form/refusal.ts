@@ -1,0 +1,38 @@
+import { registryFormLabels } from '@percorso/domain';
+import { z } from 'zod';
+import { ApiError } from '../../../api/api-error';
+import type { FormError } from '../../../ui/form-errors';
+import { formErrorsOf } from './server-faults';
+
+/** Why the server did not take what was sent. */
+export type Refusal =
+  | { kind: 'conflict' }
+  /** A fiscal code that does not agree with the person: a reason is asked for. */
+  | { kind: 'discord'; message: string }
+  /** @param patientId of whoever is registered already; null where the caller may not see them. */
+  | { kind: 'duplicate'; message: string; patientId: string | null }
+  | { kind: 'faults'; errors: readonly FormError[] }
+  | { kind: 'other'; message: string };
+
+const Confirmations = z.object({ confirmations: z.array(z.object({ message: z.string() })).min(1) });
+const Duplicate = z.object({ patientId: z.uuid() });
+
+/**
+ * @param residences how many rows of the sent addresses are residences
+ * @param row where the row stands in the form that was sent by itself
+ */
+export const refusalOf = (error: unknown, residences = 0, row?: string): Refusal => {
+  const message = (error instanceof ApiError && error.userMessage) || registryFormLabels.saveFailed;
+  if (!(error instanceof ApiError)) return { kind: 'other', message };
+  if (error.status === 412) return { kind: 'conflict' };
+  if (error.status === 428) {
+    const asked = Confirmations.safeParse(error.problem).data?.confirmations ?? [];
+    return { kind: 'discord', message: asked.map((each) => each.message).join(' ') || message };
+  }
+  if (error.status === 409)
+    return { kind: 'duplicate', message, patientId: Duplicate.safeParse(error.problem).data?.patientId ?? null };
+  const errors = formErrorsOf(error.fieldFaults, residences, row);
+  if (errors.length > 0) return { kind: 'faults', errors };
+  const [fault] = error.fieldFaults;
+  return { kind: 'other', message: fault?.message ?? message };
+};

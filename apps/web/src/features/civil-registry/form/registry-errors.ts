@@ -1,0 +1,57 @@
+import {
+  fillLabel,
+  registryFieldLabels,
+  registryFormLabels,
+  type RegistryList,
+  registryRowLabels,
+  type RegistrySection,
+  registrySectionLabels,
+  sheetFormLabels,
+} from '@percorso/domain';
+import type { FormError } from '../../../ui/form-errors';
+import type { ErrorLine } from '../../../ui/ErrorSummary';
+import { formSections } from './registry-values';
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const isSection = (name: string): name is RegistrySection => Object.hasOwn(registrySectionLabels, name);
+const isList = (name: string): name is RegistryList => Object.hasOwn(registryRowLabels, name);
+
+export const rowLabel = (list: RegistryList, index: number): string =>
+  capital(fillLabel(registryFormLabels.rowNumber, { row: registryRowLabels[list], number: index + 1 }));
+
+const labelOf = (section: RegistrySection, field: string): string =>
+  (registryFieldLabels[section] as Record<string, string>)[field] ?? field;
+
+/** `secondary.citizenships.1.citizenship`: "Cittadinanza 2, Cittadinanza". */
+const fieldText = (name: string): string => {
+  const [section = '', ...path] = name.split('.');
+  if (!isSection(section)) return name;
+  const list = isList(section) ? section : path[0];
+  const [index, field] = isList(section) ? path : path.slice(1);
+  if (list === undefined || list === '') return registrySectionLabels[section];
+  if (!isList(list)) return labelOf(section, list);
+  if (index === undefined) return isList(section) ? registrySectionLabels[section] : labelOf(section, list);
+  return field
+    ? fillLabel(registryFormLabels.fieldOf, { section: rowLabel(list, Number(index)), field: labelOf(section, field) })
+    : rowLabel(list, Number(index));
+};
+
+/** An error as a line of the summary: "Residenza 1, CAP: Il campo è richiesto". */
+export const errorLine = ({ name, message }: FormError): ErrorLine => ({
+  name,
+  text: fillLabel(sheetFormLabels.errorOf, { field: fieldText(name), message }),
+});
+
+/** As the sections stand on the page. */
+export const inPageOrder = (errors: readonly FormError[]): FormError[] => {
+  const place = ({ name }: FormError) => formSections.findIndex((section) => section === name.split('.')[0]);
+  return errors.toSorted((one, other) => place(one) - place(other));
+};
+
+/** The first error of each section that has one, with how many there are. */
+export const errorsBySection = (errors: readonly FormError[]) =>
+  formSections.flatMap((section) => {
+    const own = errors.filter(({ name }) => name.split('.')[0] === section);
+    const [first] = own;
+    return first ? [{ section, first, count: own.length }] : [];
+  });

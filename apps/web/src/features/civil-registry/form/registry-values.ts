@@ -1,0 +1,148 @@
+import {
+  type CivilRegistryRecord,
+  type RegistrationForm,
+  type RegistrationPrefill,
+  registrySectionLabels,
+} from '@percorso/domain';
+
+/** What a form holds while it is filled: the fields of a section, empty or null where nothing is given. */
+export type Values = Record<string, unknown>;
+
+/** The form of the registry, section by section. Of a record's form only one section is filled at a time. */
+export type RegistryValues = {
+  [Section in keyof RegistrationForm]: RegistrationForm[Section] extends readonly unknown[] ? Values[] : Values;
+};
+
+/** The sections that have fields; documents are uploaded one by one. */
+export type FormSection = keyof RegistrationForm;
+export const formSections = Object.keys(registrySectionLabels).filter(
+  (section): section is FormSection => section !== 'documents',
+);
+
+export const listSections = ['contactPoints', 'residentialAddresses', 'domicilialAddresses'] as const;
+
+const generalPractitionerFields = {
+  id: '',
+  code: '',
+  name: '',
+  surname: '',
+  taxCode: '',
+  email: '',
+  institutionalEmail: '',
+  pec: '',
+  phoneNumber: '',
+  mobilePhoneNumber: '',
+};
+
+/** Rows that are not saved yet have no id. */
+export const emptyRows = {
+  citizenships: () => ({ citizenship: null, deleted: false }),
+  contactPoints: () => ({ system: null, value: '', deleted: false }),
+  residentialAddresses: () => emptyAddress(),
+  domicilialAddresses: () => emptyAddress(),
+} as const satisfies Record<string, () => Values>;
+
+const emptyAddress = (): Values => ({
+  locality: null,
+  istatCode: '',
+  postalCode: '',
+  address: '',
+  startDate: '',
+  relatedAsl: null,
+  deleted: false,
+});
+
+const emptyValues = (): RegistryValues => ({
+  main: {
+    identifier: '',
+    name: '',
+    surname: '',
+    birthPlace: null,
+    birthDate: '',
+    genderId: null,
+    fiscalCodeOverrideReason: '',
+  },
+  death: { deceased: false, deathDate: '' },
+  secondary: {
+    qualificationCode: '',
+    employmentStatusCode: '',
+    maritalStatusId: null,
+    citizenships: [emptyRows.citizenships()],
+  },
+  generalPractitioner: { ...generalPractitionerFields },
+  contactPoints: [emptyRows.contactPoints()],
+  team: { teamNumber: '', teamAuthority: null, teamExpiration: '' },
+  aslRegistration: { aslRegistrationAsl: null, aslRegistrationDistrict: null, aslRegistrationStartDate: '' },
+  residentialAddresses: [emptyAddress()],
+  domicilialAddresses: [emptyAddress()],
+});
+
+/** Null is no value of a text field. */
+const orEmpty = (values: object, over: object | null | undefined): Values =>
+  Object.fromEntries(
+    Object.entries({ ...values, ...over }).map(([name, value]) => [
+      name,
+      value ?? (typeof (values as Values)[name] === 'string' ? '' : null),
+    ]),
+  );
+
+const rowsOr = (rows: readonly object[] | undefined, empty: () => Values): Values[] =>
+  rows && rows.length > 0 ? rows.map((row) => orEmpty(empty(), row)) : [empty()];
+
+/** A registration as it begins: the identifier that was searched, and what the sources know. */
+export const registrationValues = (identifier: string, prefill: RegistrationPrefill | null): RegistryValues => {
+  const empty = emptyValues();
+  if (!prefill) return { ...empty, main: { ...empty.main, identifier } };
+  const { secondary } = prefill;
+  return {
+    main: { ...orEmpty(empty.main, prefill.main), identifier },
+    death: orEmpty(empty.death, prefill.death),
+    secondary: {
+      ...orEmpty(empty.secondary, secondary),
+      citizenships: rowsOr(secondary?.citizenships, emptyRows.citizenships),
+    },
+    generalPractitioner: orEmpty(empty.generalPractitioner, prefill.generalPractitioner),
+    contactPoints: rowsOr(prefill.contactPoints, emptyRows.contactPoints),
+    team: orEmpty(empty.team, prefill.team),
+    aslRegistration: orEmpty(empty.aslRegistration, prefill.aslRegistration),
+    residentialAddresses: rowsOr(prefill.residentialAddresses, emptyAddress),
+    domicilialAddresses: rowsOr(prefill.domicilialAddresses, emptyAddress),
+  };
+};
+
+const addressRow = (row: CivilRegistryRecord['residentialAddresses'][number]) => {
+  const { foreignTerritory, ...written } = row;
+  return written;
+};
+
+/** A record as its form shows it. */
+export const recordValues = (record: CivilRegistryRecord): RegistryValues => {
+  const empty = emptyValues();
+  return {
+    main: orEmpty(empty.main, {
+      identifier: record.identifier,
+      name: record.name,
+      surname: record.surname,
+      birthPlace: record.birthPlace,
+      birthDate: record.birthDate,
+      genderId: record.gender.id,
+      fiscalCodeOverrideReason: record.fiscalCodeOverrideReason,
+    }),
+    death: orEmpty(empty.death, { deceased: record.deceased, deathDate: record.deathDate }),
+    secondary: {
+      qualificationCode: record.qualification?.code ?? '',
+      employmentStatusCode: record.employmentStatus?.code ?? '',
+      maritalStatusId: record.maritalStatus?.id ?? null,
+      citizenships: rowsOr(record.citizenships, emptyRows.citizenships),
+    },
+    generalPractitioner: orEmpty(empty.generalPractitioner, record.generalPractitioner),
+    contactPoints: rowsOr(
+      record.contactPoints.map(({ id, system, value, deleted }) => ({ id, system, value, deleted })),
+      emptyRows.contactPoints,
+    ),
+    team: orEmpty(empty.team, record.team),
+    aslRegistration: orEmpty(empty.aslRegistration, record.aslRegistration),
+    residentialAddresses: rowsOr(record.residentialAddresses.map(addressRow), emptyAddress),
+    domicilialAddresses: rowsOr(record.domicilialAddresses.map(addressRow), emptyAddress),
+  };
+};

@@ -1,0 +1,45 @@
+import {
+  addressRowOf,
+  aslRegistrationOn,
+  ContactPointRow,
+  deathOn,
+  GeneralPractitioner,
+  mainDataOn,
+  type RegistrationForm,
+  registrationFormOn,
+  type RegistryClock,
+  rowsOf,
+  SecondaryData,
+  teamOn,
+} from '@percorso/domain';
+import { z } from 'zod';
+import '../../../ui/italian-messages';
+import { today } from '../../../ui/dates';
+import type { FormSection, RegistryValues } from './registry-values';
+
+type Clock = RegistryClock & { birthDate?: string };
+
+const sectionSchemas = {
+  main: mainDataOn,
+  death: deathOn,
+  secondary: () => SecondaryData,
+  generalPractitioner: () => GeneralPractitioner,
+  contactPoints: () => rowsOf(ContactPointRow),
+  team: teamOn,
+  aslRegistration: aslRegistrationOn,
+  residentialAddresses: (clock: Clock) => rowsOf(addressRowOf('Residenza', clock)),
+  domicilialAddresses: (clock: Clock) => rowsOf(addressRowOf('Domicilio', clock)),
+} as const satisfies Record<FormSection, (clock: Clock) => z.ZodType>;
+
+/** One section by itself, in its place in the whole form; what stands in the others is not looked at. */
+export type SectionForm = Partial<RegistrationForm>;
+export type RegistrySchema<Output> = z.ZodType<Output, RegistryValues>;
+
+/** @param birthDate of the person, since nobody dies before. */
+export const sectionSchema = (section: FormSection, birthDate: string): RegistrySchema<SectionForm> =>
+  z.object({
+    [section]: sectionSchemas[section]({ today: today(), birthDate }),
+  }) as unknown as RegistrySchema<SectionForm>;
+
+export const registrationSchema = (): RegistrySchema<RegistrationForm> =>
+  registrationFormOn({ today: today() }) as unknown as RegistrySchema<RegistrationForm>;

@@ -1,0 +1,36 @@
+import type {
+  CivilRegistryRecord,
+  CivilRegistrySearchResult,
+  InsertedPatient,
+  PatientInsert,
+  RegistryDocument,
+  UpdateInfoResult,
+} from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+
+export const registryKey = (patientId: string) => ['civil-registry', patientId] as const;
+
+export const recordQuery = (patientId: string) =>
+  queryOptions({
+    queryKey: [...registryKey(patientId), 'record'],
+    queryFn: ({ signal }) => api.get<CivilRegistryRecord>(`/civilregistries/${patientId}`, { signal }),
+  });
+
+export const documentsQuery = (patientId: string) =>
+  queryOptions({
+    queryKey: [...registryKey(patientId), 'documents'],
+    queryFn: ({ signal }) => api.get<RegistryDocument[]>(`/patients/${patientId}/documents`, { signal }),
+    meta: { silent: true },
+  });
+
+// In the body: an identifier is personal data and has no place in a URL.
+export const searchRegistry = (identifier: string): Promise<CivilRegistrySearchResult> =>
+  api.post('/civilregistries/search', { body: { identifier } });
+
+/** @param confirmed the person answered that the fiscal code stands although it does not agree. */
+export const insertPatient = (body: PatientInsert, confirmed: boolean): Promise<InsertedPatient> =>
+  api.post('/patients', { body, query: { confirmed: confirmed || undefined } });
+
+export const updateInfo = (patientId: string, revision: number): Promise<UpdateInfoResult> =>
+  api.put(`/patients/${patientId}/update-info`, { ifMatch: revision });

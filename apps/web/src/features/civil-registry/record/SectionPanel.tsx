@@ -1,0 +1,75 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { type CivilRegistryRecord, fillLabel, registryFormLabels, registrySectionLabels } from '@percorso/domain';
+import { Pencil } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Panel } from '../../../ui/Panel';
+import { draftKey, readDraft } from '../../../ui/use-draft';
+import { useMe } from '../../session/me';
+import { identityFields, RegistryModeContext } from '../form/registry-mode';
+import type { FormSection } from '../form/registry-values';
+import { SectionEditor } from './SectionEditor';
+import { SectionView } from './SectionView';
+
+type Props = {
+  section: FormSection;
+  record: CivilRegistryRecord;
+  /** The record may be changed, and the user has the right to. */
+  isUpdatable: boolean;
+  onDirtyChange: (section: FormSection, isDirty: boolean) => void;
+};
+
+/** Spec 001 §2: a section is read-only until its pencil is pressed. */
+export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Props) {
+  const { id: userId } = useMe();
+  const key = draftKey(userId, `civil-registry.${record.id}.${section}`);
+  const [isEditing, setEditing] = useState(() => isUpdatable && readDraft(key) !== null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const tellDirty = useCallback((isDirty: boolean) => onDirtyChange(section, isDirty), [onDirtyChange, section]);
+  const isLocked = section === 'main' && record.identityLocked;
+  const mode = useMemo(() => ({ isCreating: false, locked: isLocked ? identityFields : [] }), [isLocked]);
+  const close = () => {
+    flushSync(() => setEditing(false));
+    pencil.current?.focus();
+  };
+
+  return (
+    <Panel
+      id={section}
+      title={registrySectionLabels[section]}
+      tools={
+        isUpdatable &&
+        !isLocked &&
+        !isEditing && (
+          <Button
+            ref={pencil}
+            variant="outline"
+            bg="bg"
+            size={{ base: 'md', sm: 'sm' }}
+            aria-label={fillLabel(registryFormLabels.edit, { section: registrySectionLabels[section] })}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil size={16} aria-hidden />
+            {registryFormLabels.editShort}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <RegistryModeContext value={mode}>
+          <SectionEditor section={section} record={record} draftKey={key} onDirtyChange={tellDirty} onClose={close} />
+        </RegistryModeContext>
+      ) : (
+        <>
+          <SectionView section={section} record={record} />
+          {isLocked && isUpdatable && (
+            <Text mt="3" fontSize="sm" color="fg.muted">
+              {registryFormLabels.identityLocked}
+            </Text>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

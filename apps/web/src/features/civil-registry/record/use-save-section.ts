@@ -1,0 +1,83 @@
+import { type CivilRegistryRecord, registryDeletedLabels, registrySavedLabels } from '@percorso/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../api/notify';
+import { type Refusal, refusalOf } from '../form/refusal';
+import type { FormSection, RegistryValues } from '../form/registry-values';
+import type { SectionForm } from '../form/section-schema';
+import type { RegistryForm } from '../form/use-registry-form';
+import { registryKey } from '../queries';
+import { sectionWrites } from './section-writes';
+
+type Saving = {
+  section: FormSection;
+  form: RegistryForm<SectionForm>;
+  record: CivilRegistryRecord;
+  onSaved: () => void;
+};
+
+type Asked = { message: string; content: SectionForm };
+
+const deletedMessage = (section: FormSection, content: SectionForm): string | null =>
+  section === 'contactPoints' && content.contactPoints?.some(({ id, deleted }) => id && deleted)
+    ? registryDeletedLabels.contactPoint
+    : null;
+
+/** Saves a section call by call, each on the revision that the one before left. */
+export function useSaveSection({ section, form, record, onSaved }: Saving) {
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<Exclude<Refusal, { kind: 'discord' }> | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: registryKey(record.id) }),
+      client.invalidateQueries({ queryKey: ['patients'] }),
+    ]);
+
+  const refused = async (error: unknown, content: SectionForm, row: string | undefined) => {
+    const why = refusalOf(error, 0, row);
+    if (why.kind === 'discord') return setAsked({ message: why.message, content });
+    if (why.kind === 'faults')
+      for (const { name, message } of why.errors)
+        form.setError(name as keyof RegistryValues, { type: 'server', message });
+    setRefusal(why);
+    // Some of the calls may have been taken.
+    if (why.kind !== 'conflict') await refresh();
+  };
+
+  const save = async (content: SectionForm, reason?: string) => {
+    setAsked(null);
+    setRefusal(null);
+    let ifMatch = record.revision;
+    for (const write of sectionWrites(section, content, record)) {
+      try {
+        const { revision, id } = await write.send({ ifMatch, confirmed: reason !== undefined, reason });
+        ifMatch = revision;
+        if (write.isNew) form.setValue(`${write.row ?? ''}.id` as keyof RegistryValues, id as never);
+      } catch (error) {
+        return refused(error, content, write.row);
+      }
+    }
+    await refresh();
+    const deleted = deletedMessage(section, content);
+    if (deleted) notify.success(deleted);
+    notify.success(registrySavedLabels[section]);
+    onSaved();
+  };
+
+  return {
+    submit: form.handleSubmit((content) => save(content)),
+    failure: refusal && 'message' in refusal ? refusal.message : null,
+    isConflict: refusal?.kind === 'conflict',
+    reload: async () => {
+      await refresh();
+      setRefusal(null);
+    },
+    dismiss: () => setRefusal(null),
+    discord: asked && {
+      message: asked.message,
+      confirm: (reason: string) => void save(asked.content, reason),
+      cancel: () => setAsked(null),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { registryFormLabels } from '@percorso/domain';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { Modal } from '../../../ui/Modal';
+
+/** Spec 001 §2: after an insert, the civil registry page or the patient page. Nothing is left to do here. */
+export function InsertedDialog({ patientId }: { patientId: string }) {
+  const navigate = useNavigate();
+  // In the place of the form: going back must not offer to register the same person again.
+  const goTo = (path: string) => () => void navigate(path, { replace: true });
+  return (
+    <Modal
+      isAlert
+      title={registryFormLabels.insertedTitle}
+      onClose={goTo(paths.civilRegistry(patientId))}
+      footer={
+        <>
+          <Button variant="outline" onClick={goTo(paths.civilRegistry(patientId))}>
+            {registryFormLabels.goToRegistry}
+          </Button>
+          <Button onClick={goTo(paths.patient(patientId))}>{registryFormLabels.goToPatient}</Button>
+        </>
+      }
+    >
+      <Text>{registryFormLabels.insertedText}</Text>
+    </Modal>
+  );
+}

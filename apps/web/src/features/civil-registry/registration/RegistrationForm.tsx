@@ -1,0 +1,115 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import {
+  fillLabel,
+  registryFormLabels,
+  registrySearchLabels,
+  registrySectionLabels,
+  shellLabels,
+} from '@percorso/domain';
+import { useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router-dom';
+import { DraftNotice } from '../../../ui/DraftNotice';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
+import { Notice } from '../../../ui/Notice';
+import { Panel } from '../../../ui/Panel';
+import { draftKey, useDraft } from '../../../ui/use-draft';
+import { useLeaveWarning } from '../../../ui/use-leave-warning';
+import { useMe } from '../../session/me';
+import { LeaveGuard, useLeaveGuard } from '../../wizard/LeaveGuard';
+import { backAddress, isEmbedded } from '../back-address';
+import { DiscordDialog } from '../form/DiscordDialog';
+import { errorLine, errorsBySection } from '../form/registry-errors';
+import { RegistryModeContext } from '../form/registry-mode';
+import { formSections, registrationValues, type RegistryValues } from '../form/registry-values';
+import { registrationSchema } from '../form/section-schema';
+import { SaveBar } from '../form/SaveBar';
+import { useIssues, useRegistryForm } from '../form/use-registry-form';
+import type { Searched } from '../search/searched';
+import { SectionFields } from '../sections/SectionFields';
+import { DuplicateNotice } from './DuplicateNotice';
+import { InsertedDialog } from './InsertedDialog';
+import { lockedFields } from './locked-fields';
+import { useInsert } from './use-insert';
+
+/** Every section of a person who is not registered yet, saved as a whole. */
+export function RegistrationForm({ searched }: { searched: Searched }) {
+  const { identifier, result } = searched;
+  const { id: userId } = useMe();
+  const [query] = useSearchParams();
+  const [schema] = useState(registrationSchema);
+  const [begun] = useState(() => registrationValues(identifier, result.prefill));
+  const form = useRegistryForm(begun, schema);
+  const draft = useDraft(form, draftKey(userId, `registration.${identifier}`), 0);
+  const inserting = useInsert(form, draft.forget);
+  const issues = useIssues(form, schema);
+  const mode = useMemo(() => ({ isCreating: true, locked: lockedFields(result) }), [result]);
+  const { isDirty, isSubmitted, submitCount } = form.formState;
+  const mustAsk = isDirty && inserting.insertedId === null;
+  const guard = useLeaveGuard(mustAsk);
+  useLeaveWarning(mustAsk);
+
+  const goTo = (name: string) => {
+    void form.trigger(name.split('.')[0] as keyof RegistryValues);
+    form.setFocus(name as keyof RegistryValues);
+  };
+  const missing = errorsBySection(issues).map(({ section, first, count }) => ({
+    name: first.name,
+    text: fillLabel(registryFormLabels.missingIn, { section: registrySectionLabels[section], count }),
+  }));
+
+  return (
+    <FormProvider {...form}>
+      <RegistryModeContext value={mode}>
+        <form noValidate onSubmit={(event) => void inserting.submit(event)}>
+          <Stack gap="5">
+            <Text color="fg.muted">
+              {registryFormLabels.registrationIntro} {registryFormLabels.requiredNote}
+            </Text>
+            {result.demo && result.prefill && <Notice kind="info">{registrySearchLabels.demoNote}</Notice>}
+            {draft.restored && (
+              <DraftNotice
+                at={draft.restored.at}
+                isOutdated={false}
+                onDiscard={() => {
+                  draft.forget();
+                  form.reset(begun);
+                }}
+              />
+            )}
+            <ErrorSummary
+              errors={isSubmitted ? issues.map(errorLine) : []}
+              failure={inserting.failure}
+              attempt={submitCount}
+              onGoTo={goTo}
+            />
+            {inserting.duplicate && <DuplicateNotice {...inserting.duplicate} />}
+            {formSections.map((section) => (
+              <Panel key={section} id={section} title={registrySectionLabels[section]}>
+                <SectionFields section={section} />
+              </Panel>
+            ))}
+          </Stack>
+          <SaveBar form={form} missing={missing} onGoTo={goTo}>
+            {!isEmbedded(query) && (
+              <Button asChild variant="outline" bg="bg">
+                <Link to={backAddress(query)}>{shellLabels.back}</Link>
+              </Button>
+            )}
+          </SaveBar>
+        </form>
+      </RegistryModeContext>
+      {inserting.discord && (
+        <DiscordDialog
+          message={inserting.discord.message}
+          onConfirm={inserting.discord.confirm}
+          onCancel={inserting.discord.cancel}
+        />
+      )}
+      {inserting.insertedId && <InsertedDialog patientId={inserting.insertedId} />}
+      <LeaveGuard {...guard} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import { insertPayloadOf, type RegistrationForm, registrySavedLabels } from '@percorso/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../api/notify';
+import { type Refusal, refusalOf } from '../form/refusal';
+import type { RegistryValues } from '../form/registry-values';
+import type { RegistryForm } from '../form/use-registry-form';
+import { insertPatient } from '../queries';
+
+type Duplicate = Extract<Refusal, { kind: 'duplicate' }>;
+
+/** Sends the registration, and takes up what the server says to it. */
+export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () => void) {
+  const client = useQueryClient();
+  const [insertedId, setInsertedId] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [duplicate, setDuplicate] = useState<Duplicate | null>(null);
+  const [asked, setAsked] = useState<{ message: string; content: RegistrationForm } | null>(null);
+
+  const refused = (refusal: Refusal, content: RegistrationForm) => {
+    if (refusal.kind === 'discord') setAsked({ message: refusal.message, content });
+    else if (refusal.kind === 'duplicate') setDuplicate(refusal);
+    else if (refusal.kind === 'faults')
+      for (const { name, message } of refusal.errors)
+        form.setError(name as keyof RegistryValues, { type: 'server', message });
+    else setFailure('message' in refusal ? refusal.message : null);
+  };
+
+  const insert = async (content: RegistrationForm, reason?: string) => {
+    setAsked(null);
+    setFailure(null);
+    setDuplicate(null);
+    const fiscalCodeOverrideReason = reason ?? null;
+    try {
+      const body = insertPayloadOf({ ...content, main: { ...content.main, fiscalCodeOverrideReason } });
+      const { id } = await insertPatient(body, reason !== undefined);
+      onInserted();
+      form.reset(form.getValues());
+      setInsertedId(id);
+      notify.success(registrySavedLabels.main);
+      await client.invalidateQueries({ queryKey: ['patients'] });
+    } catch (error) {
+      refused(refusalOf(error, content.residentialAddresses.length), content);
+    }
+  };
+
+  return {
+    submit: form.handleSubmit((content) => insert(content)),
+    insertedId,
+    failure,
+    duplicate,
+    discord: asked && {
+      message: asked.message,
+      confirm: (reason: string) => void insert(asked.content, reason),
+      cancel: () => setAsked(null),
+    },
+  };
+}

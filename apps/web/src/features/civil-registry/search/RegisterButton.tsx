@@ -1,0 +1,23 @@
+import { Button } from '@chakra-ui/react/button';
+import { registrySearchLabels } from '@percorso/domain';
+import { UserRoundSearch } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useGrant } from '../../session/me';
+
+const SearchDialog = lazy(() => import('./SearchDialog'));
+
+/** Spec 001 §2: registers from the civil registry; opens the search. */
+export function RegisterButton() {
+  const isGranted = useGrant('civil_registry_create');
+  const [isOpen, setOpen] = useState(false);
+  if (!isGranted) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <UserRoundSearch size={18} aria-hidden />
+        {registrySearchLabels.open}
+      </Button>
+      <Suspense>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

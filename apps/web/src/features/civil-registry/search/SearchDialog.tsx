@@ -1,0 +1,92 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { Text } from '@chakra-ui/react/text';
+import { type CivilRegistrySearchResult, PatientIdentifier, registrySearchLabels, shellLabels } from '@percorso/domain';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { Modal } from '../../../ui/Modal';
+import { Notice } from '../../../ui/Notice';
+import { useGrant } from '../../session/me';
+import { searchRegistry } from '../queries';
+import { SearchForm } from './SearchForm';
+import { searchMessages } from './search-messages';
+import { searchedState, type Searched } from './searched';
+
+type Props = { onClose: () => void };
+
+const search = async (identifier: string): Promise<Searched> => ({
+  identifier: PatientIdentifier.parse(identifier),
+  result: await searchRegistry(identifier),
+});
+
+/** Spec 001 §2: looks a person up before registering them. */
+export default function SearchDialog({ onClose }: Props) {
+  const navigate = useNavigate();
+  const lookup = useMutation({ mutationFn: search });
+  const mayCreate = useGrant('civil_registry_create');
+  const mayRead = useGrant('patient_read');
+  const found = lookup.data?.result;
+  const create = () => {
+    if (!lookup.data) return;
+    onClose();
+    // Who was found stands in the history, never in the address.
+    void navigate(paths.civilRegistry(), { state: searchedState(lookup.data) });
+  };
+
+  return (
+    <Modal
+      title={registrySearchLabels.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {shellLabels.close}
+          </Button>
+          {found?.id && found.canOpen && mayRead && (
+            <Button asChild>
+              <Link to={paths.patient(found.id)} onClick={onClose}>
+                {registrySearchLabels.goToPatient}
+              </Link>
+            </Button>
+          )}
+          {found?.canCreate && mayCreate && <Button onClick={create}>{registrySearchLabels.create}</Button>}
+        </>
+      }
+    >
+      <Text mb="4">{registrySearchLabels.intro}</Text>
+      <SearchForm isSearching={lookup.isPending} onSearch={lookup.mutate} onReset={lookup.reset} />
+      {lookup.isPending && (
+        <Box role="status" display="flex" gap="3" alignItems="center" mt="4">
+          <Spinner size="sm" />
+          {registrySearchLabels.searching}
+        </Box>
+      )}
+      {found && <Outcome result={found} mayCreate={mayCreate} />}
+    </Modal>
+  );
+}
+
+function Outcome({ result, mayCreate }: { result: CivilRegistrySearchResult; mayCreate: boolean }) {
+  const { main } = result.prefill ?? {};
+  return (
+    <Box role="region" aria-label={registrySearchLabels.results} mt="4">
+      {main?.surname && (
+        <Text fontWeight="semibold">
+          {main.surname} {main.name}
+        </Text>
+      )}
+      {searchMessages(result, mayCreate).map(({ kind, text }) => (
+        <Notice key={text} kind={kind}>
+          {text}
+        </Notice>
+      ))}
+      {result.demo && (
+        <Text fontSize="sm" color="fg.muted" mt="3">
+          <strong>{registrySearchLabels.demoSource}.</strong> {registrySearchLabels.demoNote}
+        </Text>
+      )}
+    </Box>
+  );
+}

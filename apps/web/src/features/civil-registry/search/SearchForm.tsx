@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CivilRegistrySearch, registrySearchLabels } from '@percorso/domain';
+import { Search } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import '../../../ui/italian-messages';
+import { TextField } from '../../../ui/TextField';
+
+type Props = { isSearching: boolean; onSearch: (identifier: string) => void; onReset: () => void };
+
+/** One field: a fiscal code, or the temporary code of a foreigner. */
+export function SearchForm({ isSearching, onSearch, onReset }: Props) {
+  const { register, handleSubmit, formState } = useForm<CivilRegistrySearch>({
+    resolver: zodResolver(CivilRegistrySearch),
+    defaultValues: { identifier: '' },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(({ identifier }) => onSearch(identifier))(event)}>
+      <Flex gap="3" wrap="wrap" align="flex-start">
+        <Flex flex="1 1 16rem">
+          <TextField
+            {...register('identifier', { onChange: onReset })}
+            label={registrySearchLabels.identifier}
+            required
+            error={formState.errors.identifier?.message}
+            maxLength={16}
+            textTransform="uppercase"
+            autoComplete="off"
+          />
+        </Flex>
+        <Button type="submit" variant="outline" mt="7" disabled={isSearching}>
+          <Search size={18} aria-hidden />
+          {registrySearchLabels.search}
+        </Button>
+      </Flex>
+    </form>
+  );
+}

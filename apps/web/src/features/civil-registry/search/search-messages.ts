@@ -1,0 +1,46 @@
+import { type CivilRegistrySearchResult, isNowhere, registrySearchLabels as labels } from '@percorso/domain';
+
+/** What the dialog says of one source, or of the person. */
+export type SearchMessage = { kind: 'success' | 'info' | 'warning' | 'error'; text: string };
+
+type Source = 'civilRegistry' | 'sir' | 'sinfonia';
+const found: Record<Source, string> = {
+  civilRegistry: labels.foundInUniqueRegistry,
+  sir: labels.foundInRegister,
+  sinfonia: labels.foundInIdentitySource,
+};
+const missing: Record<Source, string> = {
+  civilRegistry: labels.notFoundInUniqueRegistry,
+  sir: labels.notFoundInRegister,
+  sinfonia: labels.notFoundInIdentitySource,
+};
+const silent: Record<Source, string> = {
+  civilRegistry: labels.uniqueRegistryUnavailable,
+  sir: labels.registerUnavailable,
+  sinfonia: labels.identitySourceUnavailable,
+};
+
+const ofSource = (result: CivilRegistrySearchResult, source: Source, isFound: boolean): SearchMessage => {
+  if (!isFound && result.unavailable.includes(source)) return { kind: 'warning', text: silent[source] };
+  return isFound ? { kind: 'success', text: found[source] } : { kind: 'info', text: missing[source] };
+};
+
+const ofSources = (result: CivilRegistrySearchResult): SearchMessage[] => [
+  ofSource(result, 'civilRegistry', result.inCivilRegistry),
+  ofSource(result, 'sir', result.inSir),
+  ofSource(result, 'sinfonia', result.inSinfonia),
+];
+
+/** Spec 001 §2 and §8: the outcomes of a search, in the order in which they are read. */
+export const searchMessages = (result: CivilRegistrySearchResult, mayCreate: boolean): SearchMessage[] => {
+  if (result.id !== null)
+    return [
+      { kind: result.canOpen ? 'info' : 'warning', text: result.canOpen ? labels.alreadyPatient : labels.elsewhere },
+    ];
+  const nowhere: SearchMessage[] =
+    isNowhere(result) && result.unavailable.length === 0 ? [{ kind: 'warning', text: labels.patientNotFound }] : [];
+  const refused: SearchMessage[] = result.canCreate ? [] : [{ kind: 'error', text: labels.cannotRegister }];
+  const noGrant: SearchMessage[] =
+    result.canCreate && !mayCreate ? [{ kind: 'warning', text: labels.noCreateGrant }] : [];
+  return [...nowhere, ...ofSources(result), ...refused, ...noGrant];
+};

@@ -1,0 +1,89 @@
+import { registryFieldLabels, registryFormLabels } from '@percorso/domain';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { TerritoryEntry } from '../fields/catalogues';
+import { DateInput } from '../fields/DateInput';
+import { FieldGrid, WholeLine } from '../fields/FieldGrid';
+import { PickInput } from '../fields/PickInput';
+import { asls, territories } from '../fields/pick-sources';
+import { TextInput } from '../fields/TextInput';
+import { useRegistryMode } from '../form/registry-mode';
+import type { Values } from '../form/registry-values';
+import { PostalCodeInput } from './PostalCodeInput';
+import { Rows } from './Rows';
+
+type List = 'residentialAddresses' | 'domicilialAddresses';
+const labels = registryFieldLabels.residentialAddresses;
+
+export function AddressFields({ list }: { list: List }) {
+  return (
+    <Rows list={list} path={list}>
+      {(row) => <Address row={row} hasAsl={list === 'residentialAddresses'} />}
+    </Rows>
+  );
+}
+
+function Address({ row, hasAsl }: { row: string; hasAsl: boolean }) {
+  const { setValue } = useFormContext();
+  const locality = useWatch<Values>({ name: `${row}.locality` }) as TerritoryEntry | null;
+  const isForeign = locality?.foreignTerritory === true;
+
+  /** Spec 001 §4: choosing a locality fills ISTAT code, the first postal code and the ASL. */
+  const fill = (chosen: TerritoryEntry | null) => {
+    const asl = chosen?.localHealthAuthority ?? null;
+    const put = (field: string, value: unknown) =>
+      setValue(`${row}.${field}`, value, { shouldDirty: true, shouldValidate: Boolean(value) });
+    if (chosen) put('locality', { ...chosen, localHealthAuthority: asl });
+    put('istatCode', chosen?.istatCode ?? '');
+    put('postalCode', chosen?.postalCodes[0]?.code ?? '');
+    put('relatedAsl', hasAsl && asl ? { code: asl.code, description: asl.description } : null);
+  };
+
+  return (
+    <FieldGrid>
+      <PickInput
+        name={`${row}.locality`}
+        label={labels.locality}
+        source={territories}
+        required
+        onPicked={fill}
+        help={isForeign ? registryFormLabels.foreignTerritory : undefined}
+      />
+      <TextInput name={`${row}.istatCode`} label={labels.istatCode} required disabled />
+      <PostalCodeInput
+        name={`${row}.postalCode`}
+        label={labels.postalCode}
+        required={!isForeign}
+        codes={locality ? locality.postalCodes : null}
+      />
+      <DateInput name={`${row}.startDate`} label={labels.startDate} required />
+      <WholeLine>
+        <TextInput name={`${row}.address`} label={labels.address} required maxLength={200} />
+      </WholeLine>
+      {hasAsl && (
+        <WholeLine>
+          <RelatedAsl row={row} locality={locality} />
+        </WholeLine>
+      )}
+    </FieldGrid>
+  );
+}
+
+/**
+ * Spec 001 §4: it follows from the locality and stays disabled while a record is changed; only a locality of which no ASL is known
+ * leaves it to whoever writes.
+ */
+function RelatedAsl({ row, locality }: { row: string; locality: TerritoryEntry | null }) {
+  const { isCreating } = useRegistryMode();
+  const isForeign = locality?.foreignTerritory === true;
+  const isKnown = locality?.localHealthAuthority !== null;
+  return (
+    <PickInput
+      name={`${row}.relatedAsl`}
+      label={labels.relatedAsl}
+      source={asls}
+      required={!isForeign}
+      disabled={locality === null || isForeign || (!isCreating && isKnown)}
+      help={locality === null ? registryFormLabels.chooseLocalityFirst : undefined}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type Entry, registryFieldLabels, registryFormLabels } from '@percorso/domain';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { textOf } from '../fields/bound';
+import { FieldGrid } from '../fields/FieldGrid';
+import { SelectInput } from '../fields/SelectInput';
+import { TextInput } from '../fields/TextInput';
+import type { Values } from '../form/registry-values';
+import { Rows } from './Rows';
+
+const labels = registryFieldLabels.contactPoints;
+
+export function ContactPointFields() {
+  return (
+    <Rows list="contactPoints" path="contactPoints">
+      {(row) => <ContactPoint row={row} />}
+    </Rows>
+  );
+}
+
+const isMail = (system: Entry | null): boolean => /mail|pec/i.test(system?.code ?? '');
+
+function ContactPoint({ row }: { row: string }) {
+  const { clearErrors, getValues, trigger } = useFormContext();
+  const system = useWatch<Values>({ name: `${row}.system` }) as Entry | null;
+  const value = `${row}.value`;
+  /** Spec 001 §4: the checks of the value are reset, and applied again for the new system. */
+  const checkAgain = () => {
+    clearErrors(value);
+    if (textOf(getValues(value)) !== '') void trigger(value);
+  };
+  return (
+    <FieldGrid>
+      <SelectInput
+        name={`${row}.system`}
+        label={labels.system}
+        catalogue="contact-point-systems"
+        keeps="entry"
+        required
+        onChanged={checkAgain}
+      />
+      <TextInput
+        name={value}
+        label={labels.value}
+        required
+        disabled={system === null}
+        help={system === null ? registryFormLabels.chooseSystemFirst : undefined}
+        inputMode={isMail(system) ? 'email' : 'tel'}
+        maxLength={200}
+      />
+    </FieldGrid>
+  );
+}

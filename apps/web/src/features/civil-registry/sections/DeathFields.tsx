@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box';
+import { registryFieldLabels, registryFormLabels } from '@percorso/domain';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckInput } from '../fields/CheckInput';
+import { DateInput } from '../fields/DateInput';
+import { FieldGrid } from '../fields/FieldGrid';
+import type { Values } from '../form/registry-values';
+
+const labels = registryFieldLabels.death;
+
+/** Spec 001 §4: of a living person the date is cleared and disabled; of a deceased one enabled and required. */
+export function DeathFields() {
+  const { setValue, clearErrors } = useFormContext();
+  const isDeceased = useWatch<Values>({ name: 'death.deceased' }) === true;
+  const clearDate = () => {
+    setValue('death.deathDate', '', { shouldDirty: true });
+    clearErrors('death.deathDate');
+  };
+  return (
+    <FieldGrid>
+      <Box display="flex" alignItems="center" minH="11">
+        <CheckInput name="death.deceased" label={labels.deceased} onChanged={(isOn) => !isOn && clearDate()} />
+      </Box>
+      <DateInput
+        name="death.deathDate"
+        label={labels.deathDate}
+        required={isDeceased}
+        disabled={!isDeceased}
+        help={isDeceased ? undefined : registryFormLabels.notDeceased}
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,68 @@
+import { Text } from '@chakra-ui/react/text';
+import {
+  fiscalCodeDisagreementLabel,
+  fiscalCodeDisagreements,
+  registryFieldLabels,
+  registryFormLabels,
+  type TerritoryPick,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { Notice } from '../../../ui/Notice';
+import { textOf } from '../fields/bound';
+import { entriesQuery } from '../fields/catalogues';
+import { DateInput } from '../fields/DateInput';
+import { FieldGrid } from '../fields/FieldGrid';
+import { PickInput } from '../fields/PickInput';
+import { territories } from '../fields/pick-sources';
+import { SelectInput } from '../fields/SelectInput';
+import { TextInput } from '../fields/TextInput';
+import { identityFields, useRegistryMode } from '../form/registry-mode';
+import type { Values } from '../form/registry-values';
+
+const labels = registryFieldLabels.main;
+
+/** Who the person is. The identifier is the one that was searched. */
+export function MainFields() {
+  const { locked } = useRegistryMode();
+  const frame = (name: (typeof identityFields)[number]) => ({
+    name: `main.${name}`,
+    label: labels[name],
+    required: true,
+    disabled: locked.includes(name),
+  });
+  return (
+    <>
+      {locked.length > 0 && (
+        <Text color="fg.muted" mb="4">
+          {registryFormLabels.identityLocked}
+        </Text>
+      )}
+      <FieldGrid>
+        <TextInput name="main.identifier" label={labels.identifier} required disabled />
+        <SelectInput {...frame('genderId')} catalogue="genders" keeps="id" />
+        <TextInput {...frame('surname')} maxLength={100} />
+        <TextInput {...frame('name')} maxLength={100} />
+        <PickInput {...frame('birthPlace')} source={territories} />
+        <DateInput {...frame('birthDate')} />
+      </FieldGrid>
+      <Disagreement />
+    </>
+  );
+}
+
+/** A fiscal code that says otherwise than the person does: a warning, while it is written. */
+function Disagreement() {
+  const main = useWatch<Record<string, Values>>({ name: 'main' }) as Values;
+  const { data: genders = [] } = useQuery(entriesQuery('genders'));
+  const facts = fiscalCodeDisagreements({
+    identifier: textOf(main.identifier),
+    name: textOf(main.name),
+    surname: textOf(main.surname),
+    birthDate: textOf(main.birthDate),
+    gender: genders.find(({ id }) => id === main.genderId)?.code as 'M' | 'F' | undefined,
+    belfioreCode: (main.birthPlace as TerritoryPick | null)?.belfioreCode,
+  });
+  if (facts.length === 0) return null;
+  return <Notice kind="warning">{fiscalCodeDisagreementLabel(facts)}</Notice>;
+}

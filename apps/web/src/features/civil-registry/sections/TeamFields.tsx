@@ -1,0 +1,23 @@
+import { registryFieldLabels } from '@percorso/domain';
+import { DateInput } from '../fields/DateInput';
+import { FieldGrid } from '../fields/FieldGrid';
+import { PickInput } from '../fields/PickInput';
+import { entriesOf } from '../fields/pick-sources';
+import { TextInput } from '../fields/TextInput';
+import { useIsNeeded } from './use-is-needed';
+
+const labels = registryFieldLabels.team;
+const authorities = entriesOf('team-release-authorities');
+// Spec 001 §9: from the current year to ten years on.
+const years = [0, 10] as const;
+
+export function TeamFields() {
+  const required = useIsNeeded('team');
+  return (
+    <FieldGrid>
+      <TextInput name="team.teamNumber" label={labels.teamNumber} required={required} maxLength={20} />
+      <PickInput name="team.teamAuthority" label={labels.teamAuthority} source={authorities} required={required} />
+      <DateInput name="team.teamExpiration" label={labels.teamExpiration} required={required} years={years} />
+    </FieldGrid>
+  );
+}

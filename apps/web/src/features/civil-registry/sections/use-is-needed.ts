@@ -1,0 +1,14 @@
+import { mayBeLeftEmpty } from '@percorso/domain';
+import { useWatch } from 'react-hook-form';
+import { textOf } from '../fields/bound';
+import { useRegistryMode } from '../form/registry-mode';
+import type { Values } from '../form/registry-values';
+
+/** A foreigner with a temporary code is registered without a health card and without a general practitioner. */
+export const useIsNeeded = (section: 'team' | 'generalPractitioner'): boolean => {
+  const { isCreating } = useRegistryMode();
+  const [identifier, content] = useWatch<Values, ['main.identifier', typeof section]>({
+    name: ['main.identifier', section],
+  });
+  return !isCreating || !mayBeLeftEmpty(textOf(identifier), content as object);
+};
