@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { smallRegion } from '../../test/small-region.js';
 import type { Queryable } from '../database/database.js';
-import { loadFamily } from '../workflow/family.js';
+import { readFamily } from '../workflow/family.js';
 import { audienceOf } from '../workflow/notices.js';
 import { episodeScope, isInAudience, patientScope } from './episode-scope.js';
 
@@ -118,7 +118,7 @@ describe('The rows that somebody may see (DESIGN §6)', () => {
 
   it('show a centre its own episode of a patient, not that of the centre before or after it', async () => {
     const centreSeenBy = async (who: Actor) =>
-      (await loadFamily(query, episodes['taken over'] ?? '', who))?.centre?.rehabilitationCenterId;
+      (await readFamily(query, episodes['taken over'] ?? '', who))?.centre?.rehabilitationCenterId;
     expect(await centreSeenBy(actor({ rehabilitationCenterIds: [region.centres[0]] }))).toBe(region.centres[0]);
     expect(await centreSeenBy(actor({ rehabilitationCenterIds: [region.centres[1]] }))).toBe(region.centres[1]);
     expect(await centreSeenBy(actor({ districtUnitIds: [region.units[2]] }))).toBe(region.centres[1]);
@@ -154,7 +154,7 @@ describe('The rows that somebody may see (DESIGN §6)', () => {
     for (const who of scopes.map((scope) => actor(scope))) {
       const hears: string[] = [];
       for (const [name, id] of Object.entries(episodes)) {
-        const family = await loadFamily(query, id, actor({ everything: true }));
+        const family = await readFamily(query, id, actor({ everything: true }));
         if (family && isInAudience(who, audienceOf(family))) hears.push(name);
       }
       expect(hears.sort()).toEqual(await seenEpisodes(who));

@@ -15,14 +15,14 @@ import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
 import { noteRead } from '../auth/record-access.js';
-import { Database, type Queryable } from '../database/database.js';
+import { Database, type Transaction } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { currentRegimes } from '../sheets/content-facts.js';
 import { proposalViews } from '../uod-episodes/episode-view.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import { loadFamily, type Family } from '../workflow/family.js';
+import { loadLockedFamily, readFamily, type Family } from '../workflow/family.js';
 import { belongsTo } from '../workflow/handler.js';
 import { bringToLife } from '../workflow/idempotency.js';
 import { lockInstance, writeBirths } from '../workflow/instances.js';
@@ -55,7 +55,7 @@ export class CarePlansService {
   }
 
   private async actsForUnit(actor: Actor, planId: string, grant: Grant): Promise<boolean> {
-    const family = await this.engine.familyOf(this.database, 'operating-plan', planId, actor);
+    const family = await readFamily(this.database, planId, actor, 'operating-plan');
     if (!family) throw new NotFound();
     return (
       (hasGrant(actor, grant) && belongsTo(actor, family, 'unit')) ||
@@ -65,7 +65,7 @@ export class CarePlansService {
 
   /** Every proposal of an episode, also the answered ones. */
   async proposals(actor: Actor, uodEpisodeId: string): Promise<ProposalView[]> {
-    const family = await loadFamily(this.database, uodEpisodeId, actor);
+    const family = await readFamily(this.database, uodEpisodeId, actor);
     if (!family) throw new NotFound();
     await noteRead(this.database, family.patientId, actor, 'remodelling_read');
     return proposalViews(family, actor);
@@ -78,12 +78,12 @@ export class CarePlansService {
   }
 
   private async proposeWithin(
-    db: Queryable,
+    db: Transaction,
     { actor, idempotencyKey }: Caller,
     { uodEpisodeId, planId, ...regime }: ProposeRemodelling & { uodEpisodeId: string; planId: string },
   ): Promise<string> {
     const locked = await lockInstance(db, 'uod-episode', uodEpisodeId);
-    const family = locked && (await loadFamily(db, uodEpisodeId, actor));
+    const family = locked && (await loadLockedFamily(db, uodEpisodeId, actor));
     const centre = family?.centre;
     if (!family || !centre || centre.plan?.id !== planId) throw new NotFound();
     if (!belongsTo(actor, family, 'centre')) throw new OutOfScope();

@@ -7,7 +7,7 @@ import { NotFound, OutOfScope, Problem } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import type { Caller } from '../workflow/caller.decorator.js';
-import { loadFamily } from '../workflow/family.js';
+import { loadLockedFamily } from '../workflow/family.js';
 import { bringToLife } from '../workflow/idempotency.js';
 import { lockInstance, writeBirths } from '../workflow/instances.js';
 import { audienceOf, noticeOfBirth, notify } from '../workflow/notices.js';
@@ -65,7 +65,7 @@ export class CdrEpisodesService {
     const locked = await lockInstance(db, 'uod-episode', uodEpisodeId);
     // The centre does not see the episode yet: what it knows is the patient's identifier, by which it found it.
     const family =
-      locked && (await loadFamily(db, uodEpisodeId, { ...actor, scope: { ...actor.scope, everything: true } }));
+      locked && (await loadLockedFamily(db, uodEpisodeId, { ...actor, scope: { ...actor.scope, everything: true } }));
     if (!family || family.patientId !== payload.patientId) throw new NotFound();
     if (family.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');
     if (payload.startDate < family.startDate)

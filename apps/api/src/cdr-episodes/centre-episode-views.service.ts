@@ -4,8 +4,7 @@ import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { centreView } from '../uod-episodes/episode-view.js';
-import { WorkflowEngine } from '../workflow/engine.service.js';
-import type { Family, FamilyCentre } from '../workflow/family.js';
+import { readFamily, type FamilyCentre, type FamilyRead } from '../workflow/family.js';
 
 const outcomeEvents = `
   SELECT event FROM workflow_event
@@ -19,10 +18,7 @@ const outcomeOf = (event: Record<string, string>): EvaluationOutcome => {
 
 @Injectable()
 export class CentreEpisodeViews {
-  constructor(
-    private readonly database: Database,
-    private readonly engine: WorkflowEngine,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   async get(actor: Actor, id: string): Promise<CdrEpisodeView> {
     const { family, centre } = await this.read(actor, id);
@@ -37,8 +33,8 @@ export class CentreEpisodeViews {
   }
 
   /** @throws NotFound also for another centre's episode of the same patient. */
-  private async read(actor: Actor, id: string): Promise<{ family: Family; centre: FamilyCentre }> {
-    const family = await this.engine.familyOf(this.database, 'cdr-episode', id, actor);
+  private async read(actor: Actor, id: string): Promise<{ family: FamilyRead; centre: FamilyCentre }> {
+    const family = await readFamily(this.database, id, actor, 'cdr-episode');
     if (family?.centre?.id !== id) throw new NotFound();
     await noteRead(this.database, family.patientId, actor, 'rehab_center_episode_read');
     return { family, centre: family.centre };

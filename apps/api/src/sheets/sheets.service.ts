@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { sheetRow } from '../uod-episodes/episode-view.js';
-import { WorkflowEngine } from '../workflow/engine.service.js';
+import { readFamily } from '../workflow/family.js';
 import { viewOf } from '../workflow/views.js';
 import { contentFacts } from './content-facts.js';
 
@@ -18,13 +18,10 @@ const readContent = {
 
 @Injectable()
 export class SheetsService {
-  constructor(
-    private readonly database: Database,
-    private readonly engine: WorkflowEngine,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   async get(actor: Actor, id: string): Promise<SheetDetail> {
-    const family = await this.engine.familyOf(this.database, 'sheet', id, actor);
+    const family = await readFamily(this.database, id, actor, 'sheet');
     const sheet = family?.sheets.find((candidate) => candidate.id === id);
     const view = family && sheet && viewOf('sheet', sheet, family, actor);
     if (!view) throw new NotFound();

@@ -3,7 +3,7 @@ import { begin, step, workflows, machineOf, type SheetFacts } from '@percorso/wo
 import { v7 as uuid } from 'uuid';
 import type { FamilySheet } from '../workflow/family.js';
 import type { EffectContext } from '../workflow/handler.js';
-import { writeBirths, writeMoves, type Birth, type Instance, type Move } from '../workflow/instances.js';
+import { writeBirths, writeMoves, type Birth, type Move } from '../workflow/instances.js';
 
 const { latest, versions } = workflows.sheet;
 
@@ -61,18 +61,6 @@ export async function openSheets(opening: Opening, stepName: Step): Promise<void
   ]);
 }
 
-const instanceOf = (sheet: FamilySheet): Instance => ({
-  id: sheet.id,
-  workflow: 'sheet',
-  version: sheet.version,
-  state: sheet.state,
-  snapshot: sheet.snapshot,
-  revision: sheet.revision,
-  hash: sheet.hash,
-  state_since: new Date(sheet.stateSince),
-  closed_at: sheet.closedAt === null ? null : new Date(sheet.closedAt),
-});
-
 /** What somebody does with a sheet through its plan or outcome; locking and sending back leave its last change as it was. */
 const changes = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
 
@@ -92,7 +80,7 @@ export function moveSheets(
   const facts: SheetFacts = { contentValid: true, contentFixed: false, stepCurrent: true, followsEvent: true };
   const moves = sheets.flatMap((sheet): Move[] => {
     const after = step(machineOf('sheet', sheet.version), sheet.snapshot, { type, ...payload, facts } as never);
-    return after ? [{ before: instanceOf(sheet), after, type, event: payload, facts }] : [];
+    return after ? [{ before: sheet, after, type, event: payload, facts }] : [];
   });
   if (moves.length === 0) return;
   writeMoves(db, moves, { actor, at });

@@ -13,7 +13,7 @@ import {
   type StepRow,
 } from '@percorso/domain';
 import { NotFound } from '../http/problem.js';
-import type { Family, FamilyCentre, FamilyPlan, FamilySheet, InstanceData } from '../workflow/family.js';
+import type { Family, FamilyCentre, FamilyPlan, FamilyRead, FamilySheet, InstanceData } from '../workflow/family.js';
 import { viewOf } from '../workflow/views.js';
 import { episodeRow, patientHeader, type StoredHeader } from './episode-rows.js';
 import { stepOf } from './uod-episode.facts.js';
@@ -39,7 +39,7 @@ function sheetRows(sheets: readonly FamilySheet[], step: Step): SheetRow[] {
 function stepRows(
   steps: readonly Step[],
   { state }: InstanceData,
-  family: Family,
+  family: FamilyRead,
   sheets: readonly FamilySheet[],
 ): StepRow[] {
   const current = steps.indexOf(stepOf(state) as Step);
@@ -69,7 +69,7 @@ function planView(plan: FamilyPlan, family: Family, actor: Actor): OperatingPlan
   return { id, treatmentStartDate, note, provisionsDetails, rejectMotivation, view };
 }
 
-export function centreView(centre: FamilyCentre, family: Family, actor: Actor): CdrEpisodeView {
+export function centreView(centre: FamilyCentre, family: FamilyRead, actor: Actor): CdrEpisodeView {
   const { id, startDate, endDate, treatmentStartDate, waitingListDate, closedAt, plan } = centre;
   const sheets = family.sheets.filter((sheet) => sheet.cdrEpisodeId === id);
   return {
@@ -90,7 +90,7 @@ export const proposalViews = (family: Family, actor: Actor): ProposalView[] =>
   }));
 
 /** All that the wizard draws, out of the family and its header. */
-export function episodeView(header: StoredHeader, family: Family, actor: Actor): EpisodeView {
+export function episodeView(header: StoredHeader, family: FamilyRead, actor: Actor): EpisodeView {
   const unitSheets = family.sheets.filter((sheet) => sheet.cdrEpisodeId === null);
   return {
     ...episodeRow(header, actor),

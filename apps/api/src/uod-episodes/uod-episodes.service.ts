@@ -16,7 +16,7 @@ import { Database, type Transaction } from '../database/database.js';
 import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
 import type { List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
-import { loadFamily } from '../workflow/family.js';
+import { readFamily } from '../workflow/family.js';
 import { bringToLife } from '../workflow/idempotency.js';
 import { episodeRow, type StoredHeader, type StoredRow } from './episode-rows.js';
 import { episodeView } from './episode-view.js';
@@ -54,7 +54,7 @@ export class UodEpisodesService {
     const { text, values } = sql.episodeHeader(actor, id);
     const [header, family] = await Promise.all([
       this.database.query<StoredHeader>(text, values),
-      loadFamily(this.database, id, actor),
+      readFamily(this.database, id, actor),
     ]);
     const [found] = header.rows;
     if (!found || !family) throw new NotFound();

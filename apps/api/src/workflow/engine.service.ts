@@ -1,4 +1,4 @@
-import type { Actor, TransitionReply, WorkflowName } from '@percorso/domain';
+import type { TransitionReply } from '@percorso/domain';
 import {
   allowedEvents,
   clientEvents,
@@ -14,10 +14,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
-import { Database, together, type Queryable, type Transaction } from '../database/database.js';
-import { NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
+import { Database, together, type Transaction } from '../database/database.js';
+import { Forbidden, NotFound, OutOfScope, StaleRevision, TransitionRefused } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
-import { loadFamily, type Family } from './family.js';
+import { loadLockedFamily, type Family } from './family.js';
 import type { EffectContext, Handler } from './handler.js';
 import { handlerOf } from './handlers.js';
 import { earlierUse, replyAsBefore } from './idempotency.js';
@@ -43,9 +43,18 @@ export class WorkflowEngine {
    */
   async send(command: Command): Promise<TransitionReply> {
     const notices: Notice[] = [];
-    const reply = await this.database.transaction((db) => this.sendWithin(db, command, notices));
-    this.board.post(notices);
-    return reply;
+    try {
+      const reply = await this.database.transaction((db) => this.sendWithin(db, command, notices));
+      this.board.post(notices);
+      return reply;
+    } catch (error) {
+      const { actor, idempotencyKey, payload = {} } = command;
+      if (isRefusedToActor(error)) throw error;
+      // What was done before is done no second time: the revision has grown, the guards refuse, or the history has the key already.
+      const used = await earlierUse(this.database, actor, idempotencyKey, { payload });
+      if (!used) throw error;
+      return replyAsBefore(used, { ...command, payload });
+    }
   }
 
   private async sendWithin(db: Transaction, command: Command, notices: Notice[]): Promise<TransitionReply> {
@@ -53,15 +62,13 @@ export class WorkflowEngine {
     const handler = handlerOf(workflow);
     if (!handler) throw new NotFound();
     // One round trip: the statements run in this order, and each sees what was committed before the lock was given.
-    const [locked, family, used] = await together([
+    const [locked, family] = await together([
       lockInstance(db, workflow, id),
-      loadFamily(db, id, actor, workflow),
-      earlierUse(db, actor, idempotencyKey, { payload }),
+      loadLockedFamily(db, id, actor, workflow),
     ]);
     if (!locked || !family) throw new NotFound();
     const before = locked.instance;
     authorise(handler, family, command);
-    if (used) return replyAsBefore(used, { workflow, type, id, payload });
     if (ifMatch !== undefined && ifMatch !== before.revision) throw stale(family, command);
     const at = new Date();
     const today = DateTime.fromJSDate(at, { zone: 'Europe/Rome' }).toISODate() ?? '';
@@ -109,12 +116,11 @@ export class WorkflowEngine {
     if (!handler || !locked) throw new NotFound();
     await this.apply(transaction, handler, locked.instance, sent);
   }
-
-  /** The family of an instance, as far as the actor may see it. */
-  async familyOf(db: Queryable, workflow: WorkflowName, id: string, actor: Actor): Promise<Family | null> {
-    return loadFamily(db, id, actor, workflow);
-  }
 }
+
+/** Whoever may not send the event is told nothing of what became of it. */
+const isRefusedToActor = (error: unknown): boolean =>
+  error instanceof NotFound || error instanceof Forbidden || error instanceof OutOfScope;
 
 async function runEffects(handler: Handler, effects: readonly Effect[], context: EffectContext): Promise<void> {
   for (const { type, params } of effects) {

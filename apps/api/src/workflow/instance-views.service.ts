@@ -15,8 +15,7 @@ import { Database } from '../database/database.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import type { Page } from '../http/total.js';
 import { clientEvent } from './client-events.js';
-import { WorkflowEngine } from './engine.service.js';
-import type { Family } from './family.js';
+import { readFamily, type Family } from './family.js';
 import { handlerOf } from './handlers.js';
 import { simulate } from './simulate.js';
 import { instanceIn, viewOf } from './views.js';
@@ -30,10 +29,7 @@ const readHistory = {
 /** Instances as they stand, stood and would stand. */
 @Injectable()
 export class InstanceViews {
-  constructor(
-    private readonly database: Database,
-    private readonly engine: WorkflowEngine,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   async get(actor: Actor, workflow: WorkflowName, id: string): Promise<WorkflowView> {
     const family = await this.read(actor, workflow, id);
@@ -76,7 +72,7 @@ export class InstanceViews {
   }
 
   private async read(actor: Actor, workflow: WorkflowName, id: string): Promise<Family> {
-    const family = handlerOf(workflow) && (await this.engine.familyOf(this.database, workflow, id, actor));
+    const family = handlerOf(workflow) && (await readFamily(this.database, id, actor, workflow));
     if (!family || !instanceIn(family, workflow, id)) throw new NotFound();
     // Where an episode stands is part of its patient's record.
     await noteRead(this.database, family.patientId, actor, 'workflow_read');

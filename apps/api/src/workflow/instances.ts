@@ -57,7 +57,7 @@ export async function lockInstance(db: Queryable, workflow: WorkflowName, id: st
 
 /** A transition that the machine allowed, ready to be written. */
 export type Move = {
-  before: Instance;
+  before: Pick<Instance, 'id' | 'state' | 'revision' | 'hash'>;
   after: Stepped;
   type: string;
   event: Record<string, unknown>;

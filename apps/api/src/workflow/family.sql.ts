@@ -1,0 +1,104 @@
+import type { WorkflowName } from '@percorso/domain';
+import { createHash } from 'node:crypto';
+import { rootOf } from './instances.js';
+
+const instanceColumns = (alias: string) => `${alias}.id, ${alias}.version, ${alias}.state, ${alias}.snapshot,
+  ${alias}.revision, ${alias}.hash, to_json(${alias}.state_since) AS "stateSince", to_json(${alias}.closed_at) AS "closedAt"`;
+
+const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.version, 'state', ${alias}.state,
+  'snapshot', ${alias}.snapshot, 'revision', ${alias}.revision, 'hash', ${alias}.hash,
+  'stateSince', ${alias}.state_since, 'closedAt', ${alias}.closed_at`;
+
+/** Of a sheet's family, itself, the sheets that its content is compared with, and those that its saving may send back. */
+const aroundSheet = `(s.id = $1 OR s.type IN ('SCHEMI_PRI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI')
+    OR (s.step = 'PRI' AND s.kind = 'countersigned'))`;
+
+const sheetsText = (workflow: WorkflowName) => `
+  SELECT ${instanceColumns('si')}, s.cdr_episode_id AS "cdrEpisodeId", s.step, s.type, s.kind,
+    to_json(s.updated_at) AS "updatedAt", s.updated_by AS "updatedBy",
+    CASE WHEN s.type IN ('SCHEDA_ACCESSO', 'PRESA_IN_CARICO', 'EQUIPE_UVBR', 'AREE_INTERVENTO',
+      'CLASSIFICAZIONI_DISABILITA', 'VALUTAZIONE_BISOGNO', 'DIAGNOSI', 'SCHEMI_PRI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI',
+      'VALUTAZIONE_FINALE', 'CHIUSURA') THEN s.content END AS content
+  FROM sheet s JOIN workflow_instance si ON si.id = s.id
+  WHERE s.uod_episode_id = ${rootOf(workflow)} AND ${workflow === 'sheet' ? aroundSheet : 'true'}`;
+
+const plan = `(SELECT json_build_object(${instance('pi')}, 'treatmentStartDate', p.treatment_start_date, 'note', p.note,
+    'provisionsDetails', p.provisions_details, 'rejectMotivation', p.reject_motivation)
+  FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id WHERE p.cdr_episode_id = ce.id)`;
+
+/** The centre's episode that an instance `$1` is or belongs to. */
+const centreEpisodeOf: Partial<Record<WorkflowName, string>> = {
+  'cdr-episode': '$1',
+  sheet: '(SELECT cdr_episode_id FROM sheet WHERE id = $1)',
+  'operating-plan': '(SELECT cdr_episode_id FROM operating_plan WHERE id = $1)',
+};
+
+/** Of several centre episodes, the one that `$1` is or belongs to, else the open one, else the last. */
+const centreOrder = (workflow: WorkflowName) => {
+  const own = centreEpisodeOf[workflow];
+  return `${own ? `(ce.id = ${own}) IS TRUE DESC, ` : ''}ce.closed, ce.start_date DESC, ce.id DESC`;
+};
+
+/** SQL conditions on `uod_episode e` and `cdr_episode ce`. */
+type Scope = { workflow: WorkflowName; episode: string; centre: string };
+
+const centre = ({ workflow, centre: scope }: Scope) => `(SELECT json_build_object(${instance('ci')},
+    'rehabilitationCenterId', ce.rehabilitation_center_id, 'startDate', ce.start_date, 'endDate', ce.end_date,
+    'treatmentStartDate', ce.treatment_start_date, 'waitingListDate', ce.waiting_list_date, 'plan', ${plan},
+    'rehabilitationCenter', (SELECT description FROM rehabilitation_center WHERE id = ce.rehabilitation_center_id))
+  FROM cdr_episode ce JOIN workflow_instance ci ON ci.id = ce.id WHERE ce.uod_episode_id = e.id AND ${scope}
+  ORDER BY ${centreOrder(workflow)} LIMIT 1)`;
+
+const proposals = ({ centre: scope }: Scope) => `(SELECT coalesce(json_agg(json_build_object(${instance('mi')},
+    'regime', m.regime, 'proposedOn', m.proposed_on, 'rejectMotivation', m.reject_motivation, 'open', m.open)
+    ORDER BY m.id), '[]')
+  FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id JOIN cdr_episode ce ON ce.id = m.cdr_episode_id
+  WHERE m.uod_episode_id = e.id AND ${scope})`;
+
+// An open episode is the only open one of its patient: the index uod_episode_one_open sees to it.
+const hasOtherOpenEpisode = `e.closed
+  AND EXISTS (SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed AND o.id <> e.id)`;
+
+const episodeText = (scope: Scope) => `
+  SELECT ${instanceColumns('i')}, e.core_id AS "coreId", e.patient_id AS "patientId",
+    e.district_unit_id AS "districtUnitId", e.residence_district_unit_id AS "residenceDistrictUnitId",
+    e.local_health_authority_code AS "localHealthAuthorityCode", e.number, e.start_date AS "startDate",
+    e.end_date AS "endDate", e.need_type AS "needType", e.renewed_from_id AS "renewedFromId",
+    ${hasOtherOpenEpisode} AS "hasOtherOpenEpisode",
+    ARRAY(SELECT DISTINCT rehabilitation_center_id FROM cdr_episode WHERE uod_episode_id = e.id)
+      AS "rehabilitationCenterIds",
+    ${centre(scope)} AS centre, ${proposals(scope)} AS proposals
+  FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
+  WHERE e.id = ${rootOf(scope.workflow)} AND ${scope.episode}`;
+
+const validations = `(SELECT coalesce(json_agg(json_build_object('step', v.step, 'at', v.at, 'by', v.actor_name)), '[]') FROM (
+    SELECT DISTINCT ON (step) split_part(from_state, '.', 1) AS step, at, actor_name FROM workflow_event
+    WHERE instance_id IN (f.id, (f.centre ->> 'id')::uuid) AND type IN ('VALIDATE', 'TERMINATE')
+    ORDER BY step, revision DESC) v)`;
+
+const wholeText = (scope: Scope) => `
+  SELECT f.*, ${validations} AS validations,
+    (SELECT coalesce(json_agg(h), '[]') FROM (${sheetsText(scope.workflow)}) h) AS sheets
+  FROM (${episodeText(scope)}) f`;
+
+/** Prepared under a name of its own: scopes differ in shape from actor to actor, in few shapes. */
+const named = (prefix: string, text: string) => ({
+  name: `${prefix}-${createHash('sha1').update(text).digest('hex').slice(0, 16)}`,
+  text,
+});
+
+const statementsOf = (scope: Scope) => ({
+  whole: named('family', wholeText(scope)),
+  episode: named('family-episode', episodeText(scope)),
+  sheets: named('family-sheets', sheetsText(scope.workflow)),
+});
+
+const statements = new Map<string, ReturnType<typeof statementsOf>>();
+
+/** The family of an instance `$1` in one statement, `whole`, or in two. */
+export function familyStatements(scope: Scope): ReturnType<typeof statementsOf> {
+  const key = Object.values(scope).join('\n');
+  const known = statements.get(key) ?? statementsOf(scope);
+  statements.set(key, known);
+  return known;
+}
