@@ -2,6 +2,7 @@ import { EpisodeOfCare1732100000000 } from './1732100000000-episode-of-care.js';
 import { EmbeddedIdentityProvider1732100100000 } from './1732100100000-embedded-identity-provider.js';
 import { ListIndexes1732100200000 } from './1732100200000-list-indexes.js';
 import { ReferenceCatalogues1732200000000 } from './1732200000000-reference-catalogues.js';
+import { Structures1732200200000 } from './1732200200000-structures.js';
 
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { lockEntries, mergeEntries, type MergeReport, type Scope, STAGING } from './reference/merge.js';
@@ -12,4 +13,5 @@ export const migrations = [
   EmbeddedIdentityProvider1732100100000,
   ListIndexes1732100200000,
   ReferenceCatalogues1732200000000,
+  Structures1732200200000,
 ];

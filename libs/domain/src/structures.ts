@@ -8,6 +8,22 @@ export type StructureReference = z.infer<typeof StructureReference>;
 
 /** A row of `GET /v1/district-units/slim` and `GET /v1/rehabilitation-centers/slim`. */
 export const SlimStructure = z
-  .object({ id: z.uuid(), code: z.string(), description: z.string() })
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    description: z.string(),
+    /** Code, name, locality and health authority in one line, where they were asked for. */
+    fullDescription: z.string().optional(),
+  })
   .meta({ id: 'SlimStructure' });
 export type SlimStructure = z.infer<typeof SlimStructure>;
+
+/** Code or name contain `query`. Spec 001 §6: the centres for a new episode, limit 100, full description. */
+export const SlimStructuresQuery = z.object({
+  query: z.string().trim().max(100).optional(),
+  fullDescription: z.stringbool().default(false),
+  /** Centres that take no new episodes are left out. */
+  active: z.stringbool().default(false),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+});
+export type SlimStructuresQuery = z.infer<typeof SlimStructuresQuery>;

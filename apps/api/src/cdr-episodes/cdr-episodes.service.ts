@@ -3,7 +3,7 @@ import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Transaction } from '../database/database.js';
-import { NotFound, OutOfScope, Problem } from '../http/problem.js';
+import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import type { Caller } from '../workflow/caller.decorator.js';
@@ -14,7 +14,8 @@ import { audienceOf, noticeOfBirth, notify } from '../workflow/notices.js';
 
 const insert = {
   name: 'insert-cdr-episode',
-  text: `INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date) VALUES ($1, $2, $3, $4)`,
+  text: `INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date)
+    SELECT $1, $2, id, $4 FROM rehabilitation_center WHERE id = $3 AND state = 'active'`,
 };
 
 /** Spec 001 §4: by identifier, whatever unit the patient belongs to; the look-up is logged. */
@@ -46,7 +47,7 @@ export class CdrEpisodesService {
   }
 
   /**
-   * @throws OutOfScope for another's centre, Conflict where a centre holds the episode, 409 where the unit is not at the access
+   * @throws OutOfScope for another's centre, Conflict where a centre holds the episode or this one is not active, 409 where the unit is not at the access
    * to rehabilitation.
    */
   async open(caller: Caller, payload: OpenCentreEpisode): Promise<Created> {
@@ -82,7 +83,8 @@ export class CdrEpisodesService {
       request: payload,
     } as const;
     await writeBirths(db, [birth], occasion, idempotencyKey);
-    await db.query(insert, [id, uodEpisodeId, payload.rehabilitationCenterId, payload.startDate]);
+    const inserted = await db.query(insert, [id, uodEpisodeId, payload.rehabilitationCenterId, payload.startDate]);
+    if (inserted.rowCount === 0) throw await refusedBy(db, payload.rehabilitationCenterId);
     const opening = { db, ...occasion, uodEpisodeId, cdrEpisodeId: id, residenceDiffers: false, present: [] };
     await openSheets(opening, 'ACCESSO_RIABILITAZIONE_CDR');
     const awaiting = family.sheets.filter(
@@ -95,6 +97,12 @@ export class CdrEpisodesService {
     await notify(db, noticeOfBirth(birth, uodEpisodeId, audience, occasion));
     return id;
   }
+}
+
+/** A centre that is suspended or closed takes nobody; one that does not exist is no centre. */
+async function refusedBy(db: Transaction, centreId: string): Promise<Problem> {
+  const { rowCount } = await db.query('SELECT FROM rehabilitation_center WHERE id = $1', [centreId]);
+  return rowCount === 0 ? new Problem(422, 'unknown_reference') : new Conflict('centre_not_active');
 }
 
 /** The event of the machine that an outcome is. Spec 000 §4. */

@@ -1,17 +1,83 @@
-import { SlimStructure } from '@percorso/domain';
-import { Controller, Get } from '@nestjs/common';
+import {
+  type Actor,
+  DistrictUnit,
+  DistrictUnitInput,
+  DistrictUnitRow,
+  DistrictUnitsQuery,
+  SlimStructure,
+  SlimStructuresQuery,
+} from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { IfMatch } from '../http/if-match.decorator.js';
+import { NoBody } from '../http/no-body.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
 import { DistrictUnitsService } from './district-units.service.js';
 
+/** Spec 001 §7, district units. */
 @Controller('v1/district-units')
+@UseInterceptors(EtagInterceptor)
 export class DistrictUnitsController {
   constructor(private readonly units: DistrictUnitsService) {}
 
   @Get('slim')
   @Access('menu_item_dashboard_read')
   @Returns(SlimStructure, { list: true })
-  slim(): Promise<SlimStructure[]> {
-    return this.units.slim();
+  slim(@Query({ schema: SlimStructuresQuery }) query: SlimStructuresQuery): Promise<SlimStructure[]> {
+    return this.units.slim(query);
+  }
+
+  @Get()
+  @Access('district_unit_list')
+  @ApiReply(DistrictUnitRow, { list: true })
+  async list(
+    @Query({ schema: DistrictUnitsQuery }) query: DistrictUnitsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DistrictUnitRow[] | AsyncIterable<DistrictUnitRow>> {
+    return withTotal(reply, await this.units.list(query));
+  }
+
+  @Get(':id')
+  @Access('district_unit_read')
+  @Returns(DistrictUnit)
+  get(@Param('id', { schema: Id }) id: string): Promise<DistrictUnit> {
+    return this.units.get(id);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Access('district_unit_create')
+  @Returns(DistrictUnit, { status: 201 })
+  create(@CurrentActor() actor: Actor, @Body({ schema: DistrictUnitInput }) input: DistrictUnitInput) {
+    return this.units.create(actor, input);
+  }
+
+  @Put(':id')
+  @Access('district_unit_update')
+  @Returns(DistrictUnit)
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: DistrictUnitInput }) input: DistrictUnitInput,
+    @IfMatch() ifMatch: number | undefined,
+  ) {
+    return this.units.update(actor, id, input, ifMatch);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('district_unit_delete')
+  delete(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @IfMatch() ifMatch: number | undefined,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<void> {
+    return this.units.delete(actor, id, ifMatch);
   }
 }

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { DistrictUnit } from './district-unit.entity.js';
 import { DistrictUnitsController } from './district-units.controller.js';
 import { DistrictUnitsService } from './district-units.service.js';
+import { UnitsOfAuthorityController } from './units-of-authority.controller.js';
+import { WorkDaysController } from './work-days.controller.js';
+import { WorkDaysService } from './work-days.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DistrictUnit])],
-  controllers: [DistrictUnitsController],
-  providers: [DistrictUnitsService],
+  controllers: [DistrictUnitsController, WorkDaysController, UnitsOfAuthorityController],
+  providers: [DistrictUnitsService, WorkDaysService],
 })
 export class DistrictUnitsModule {}

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { Conflict, Problem } from './problem.js';
 
-/** What the breach of each unique constraint means to a user. */
+/** What the breach of each constraint against duplicates means to a user. */
 const codeByConstraint: Record<string, ProblemCode> = {
   uod_episode_one_open: 'episode_already_open',
   // Two that open one at the same time count to the same number.
@@ -16,9 +16,16 @@ const codeByConstraint: Record<string, ProblemCode> = {
   patient_tax_code_key: 'tax_code_exists',
   practitioner_tax_code_key: 'tax_code_exists',
   practitioner_username_key: 'username_exists',
+  district_unit_code_key: 'unit_code_exists',
+  district_unit_work_day_no_overlap: 'work_day_overlaps',
+  rehabilitation_center_code_key: 'centre_code_exists',
+  rehabilitation_center_nsis_code_key: 'nsis_code_exists',
+  centre_annuality_one_a_year: 'annuality_exists',
+  centre_regime_one_a_type: 'regime_exists',
 };
 
-const UNIQUE = '23505';
+/** Unique and exclusion constraints. */
+const DUPLICATE = new Set(['23505', '23P01']);
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
 /** Texts, dates and numbers that a schema lets pass and the database cannot hold: U+0000, the year 0, half a character. */
@@ -32,7 +39,7 @@ const errorOf = (error: unknown): unknown => (error instanceof QueryFailedError 
 export function databaseProblem(thrown: unknown): Problem | undefined {
   const error = errorOf(thrown);
   if (!(error instanceof pg.DatabaseError)) return undefined;
-  if (error.code === UNIQUE) return new Conflict(codeByConstraint[error.constraint ?? ''] ?? 'conflict');
+  if (DUPLICATE.has(error.code ?? '')) return new Conflict(codeByConstraint[error.constraint ?? ''] ?? 'conflict');
   if (error.code === FOREIGN_KEY) return new Problem(422, 'unknown_reference');
   if (error.code === CHECK) return new Problem(422, 'rule_broken');
   if (UNSTORABLE.has(error.code ?? '')) return new Problem(400, 'malformed_request');

@@ -1,17 +1,83 @@
-import { SlimStructure } from '@percorso/domain';
-import { Controller, Get } from '@nestjs/common';
+import {
+  type Actor,
+  RehabilitationCenter,
+  RehabilitationCenterInput,
+  RehabilitationCenterRow,
+  RehabilitationCentersQuery,
+  SlimStructure,
+  SlimStructuresQuery,
+} from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { IfMatch } from '../http/if-match.decorator.js';
+import { NoBody } from '../http/no-body.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
 import { RehabilitationCentersService } from './rehabilitation-centers.service.js';
 
+/** Spec 001 §7, rehabilitation centres. */
 @Controller('v1/rehabilitation-centers')
+@UseInterceptors(EtagInterceptor)
 export class RehabilitationCentersController {
   constructor(private readonly centers: RehabilitationCentersService) {}
 
   @Get('slim')
   @Access('menu_item_dashboard_read')
   @Returns(SlimStructure, { list: true })
-  slim(): Promise<SlimStructure[]> {
-    return this.centers.slim();
+  slim(@Query({ schema: SlimStructuresQuery }) query: SlimStructuresQuery): Promise<SlimStructure[]> {
+    return this.centers.slim(query);
+  }
+
+  @Get()
+  @Access('rehab_center_list')
+  @ApiReply(RehabilitationCenterRow, { list: true })
+  async list(
+    @Query({ schema: RehabilitationCentersQuery }) query: RehabilitationCentersQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RehabilitationCenterRow[] | AsyncIterable<RehabilitationCenterRow>> {
+    return withTotal(reply, await this.centers.list(query));
+  }
+
+  @Get(':id')
+  @Access('rehab_center_read')
+  @Returns(RehabilitationCenter)
+  get(@Param('id', { schema: Id }) id: string): Promise<RehabilitationCenter> {
+    return this.centers.get(id);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Access('rehab_center_create')
+  @Returns(RehabilitationCenter, { status: 201 })
+  create(@CurrentActor() actor: Actor, @Body({ schema: RehabilitationCenterInput }) input: RehabilitationCenterInput) {
+    return this.centers.create(actor, input);
+  }
+
+  @Put(':id')
+  @Access('rehab_center_update')
+  @Returns(RehabilitationCenter)
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: RehabilitationCenterInput }) input: RehabilitationCenterInput,
+    @IfMatch() ifMatch: number | undefined,
+  ) {
+    return this.centers.update(actor, id, input, ifMatch);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('rehab_center_delete')
+  delete(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @IfMatch() ifMatch: number | undefined,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<void> {
+    return this.centers.delete(actor, id, ifMatch);
   }
 }

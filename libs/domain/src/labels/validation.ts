@@ -56,6 +56,13 @@ export const validationLabels = {
   lastRow: 'Deve restare almeno una riga',
   wrongContent: 'Il contenuto del file non corrisponde a un JPG, un PNG o un PDF',
   wrongSize: 'Il file supera la dimensione massima di {maxBytes} byte',
+  invalidPostalCode: 'Il CAP è di 5 cifre',
+  centreCode: 'Il codice del centro deve avere 6 cifre',
+  invalidNsisCode: 'Il codice NSIS ha da 6 a 8 lettere o cifre',
+  invalidVatNumber: 'Partita IVA non valida',
+  fiscalDataRequired: 'Indicare la partita IVA o il codice fiscale',
+  invalidAmount: 'Inserire un importo in euro, con al più due decimali',
+  budgetExceeded: 'I regimi superano il budget della categoria ({budget})',
   phone_number: 'Numero di telefono non valido',
   codice_fiscale: 'Identificativo non valido',
 } as const satisfies Record<string, string>;
@@ -77,6 +84,7 @@ const formatCodes: Partial<Record<string, ValidationCode>> = {
   date: 'invalidDate',
   datetime: 'invalidDateTime',
   time: 'invalidTime',
+  email: 'invalidEmail',
 };
 
 type Said = readonly [code: ValidationCode, params?: Params];

@@ -1,0 +1,54 @@
+import type { QueryResultRow } from 'pg';
+import { TOTAL_CAP, type List } from '../http/total.js';
+import type { Database } from './database.js';
+import { containing } from './like.js';
+
+type Query = { page: number; limit: number; sort: string; sortDirection: 'Ascending' | 'Descending' };
+
+/** What a list of a table is made of. */
+export type ListParts<Q extends Query> = {
+  columns: string;
+  tables: string;
+  /** Of each column by which the list sorts: the expressions that order it, before `last`. */
+  order: Readonly<Record<Q['sort'], readonly string[]>>;
+  /** What tells rows apart that are otherwise equal. */
+  last: string;
+  /** Of each filter that matches anywhere in a text: the expression that it looks into. */
+  contains: Readonly<Partial<Record<keyof Q, string>>>;
+};
+
+type Sql = { text: string; values: unknown[] };
+
+function conditions<Q extends Query>({ contains }: ListParts<Q>, query: Q): Sql {
+  const values: unknown[] = [];
+  const clauses = (Object.entries(contains) as [keyof Q, string][]).flatMap(([field, expression]) => {
+    const value = query[field];
+    return typeof value === 'string' && value !== '' ? [`${expression} ILIKE $${values.push(containing(value))}`] : [];
+  });
+  return { text: clauses.join(' AND ') || 'true', values };
+}
+
+/** A page of a list, or with `limit=-1` the whole of it, read while it is sent, with the number of all its rows. DESIGN §5. */
+export async function listOf<Row extends QueryResultRow, Q extends Query>(
+  database: Database,
+  parts: ListParts<Q>,
+  query: Q,
+): Promise<List<Row>> {
+  const { columns, tables, order, last } = parts;
+  const { text: where, values } = conditions(parts, query);
+  const direction = query.sortDirection === 'Ascending' ? 'ASC' : 'DESC';
+  const by = [...order[query.sort as Q['sort']], last].map((expression) => `${expression} ${direction}`).join(', ');
+  const all = `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${by}`;
+  const capped = `SELECT FROM ${tables} WHERE ${where} LIMIT ${TOTAL_CAP + 1}`;
+  const counting = database.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (${capped}) AS counted`,
+    values,
+  );
+  if (query.limit === -1) {
+    const { rows } = await counting;
+    return { rows: database.rows<Row>(all, values), total: rows[0]?.total ?? 0 };
+  }
+  const page = `${all} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
+  const [{ rows }, counted] = await Promise.all([database.query<Row>(page, values), counting]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,20 @@
+import { SlimStructure } from '@percorso/domain';
+import { Controller, Get, Param } from '@nestjs/common';
+import { z } from 'zod';
+import { Access } from '../auth/access.decorator.js';
+import { Returns } from '../http/returns.decorator.js';
+import { DistrictUnitsService } from './district-units.service.js';
+
+const AuthorityCode = z.string().regex(/^\d{6}$/);
+
+@Controller('v1/local-health-authorities')
+export class UnitsOfAuthorityController {
+  constructor(private readonly units: DistrictUnitsService) {}
+
+  @Get(':code/district-units')
+  @Access('menu_item_dashboard_read')
+  @Returns(SlimStructure, { list: true })
+  list(@Param('code', { schema: AuthorityCode }) code: string): Promise<SlimStructure[]> {
+    return this.units.ofAuthority(code);
+  }
+}

@@ -1,0 +1,44 @@
+import { type Actor, WorkDay, WorkDayInput } from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
+import { Returns } from '../http/returns.decorator.js';
+import { WorkDaysService } from './work-days.service.js';
+
+/** Spec 001 §7: working days of a district unit. */
+@Controller('v1/district-units')
+export class WorkDaysController {
+  constructor(private readonly workDays: WorkDaysService) {}
+
+  @Get(':id/work-days')
+  @Access('district_unit_read')
+  @Returns(WorkDay, { list: true })
+  of(@Param('id', { schema: Id }) id: string): Promise<WorkDay[]> {
+    return this.workDays.of(id);
+  }
+
+  @Post(':id/work-days')
+  @HttpCode(201)
+  @Access('district_unit_update')
+  @Returns(WorkDay, { status: 201 })
+  add(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: WorkDayInput }) input: WorkDayInput,
+  ): Promise<WorkDay> {
+    return this.workDays.add(actor, id, input);
+  }
+
+  @Delete('work-days/:workDayId')
+  @HttpCode(204)
+  @Access('district_unit_update')
+  delete(
+    @CurrentActor() actor: Actor,
+    @Param('workDayId', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<void> {
+    return this.workDays.delete(actor, id);
+  }
+}

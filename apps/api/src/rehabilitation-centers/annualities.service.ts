@@ -1,0 +1,50 @@
+import { type Actor, type Annuality, type AnnualityInput, exceededBudgets, formatEuro } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { Database } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
+import { mustBeCurrent } from '../http/revision.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { annualitiesOf, insertAnnuality, updateAnnuality } from './annualities.sql.js';
+import { annualityOf, regimesIn, the } from './annuality-records.js';
+import { lockedCentre } from './rehabilitation-centers.service.js';
+
+@Injectable()
+export class AnnualitiesService {
+  constructor(private readonly database: Database) {}
+
+  /** The latest year first. @throws NotFound */
+  async of(centreId: string): Promise<Annuality[]> {
+    const { rows } = await this.database.query<Annuality | { id: null }>(annualitiesOf, [centreId]);
+    if (rows.length === 0) throw new NotFound();
+    return rows.filter((row): row is Annuality => row.id !== null);
+  }
+
+  /** @throws NotFound, OutOfScope, Conflict where the year is already there */
+  create(actor: Actor, centreId: string, input: AnnualityInput): Promise<Annuality> {
+    return this.database.transaction(async (db) => {
+      await lockedCentre(db, actor, centreId);
+      const { rows } = await db.query<Annuality>(insertAnnuality, [centreId, uuid(), ...valuesOf(input)]);
+      return the(rows);
+    });
+  }
+
+  /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken where the regimes have more than the new budgets, Conflict */
+  update(actor: Actor, centreId: string, id: string, input: AnnualityInput, ifMatch?: number): Promise<Annuality> {
+    return this.database.transaction(async (db) => {
+      await lockedCentre(db, actor, centreId);
+      mustBeCurrent(await annualityOf(db, centreId, id), ifMatch);
+      const [exceeded] = exceededBudgets(input.budgets, await regimesIn(db, centreId, id));
+      if (exceeded)
+        throw brokenRule(`budgets.${exceeded}`, 'budgetExceeded', { budget: formatEuro(input.budgets[exceeded]) });
+      const { rows } = await db.query<Annuality>(updateAnnuality, [centreId, id, ...valuesOf(input)]);
+      return the(rows);
+    });
+  }
+}
+
+const valuesOf = ({ year, staffingHours, budgets }: AnnualityInput) => [
+  year,
+  JSON.stringify(staffingHours),
+  JSON.stringify(budgets),
+];

@@ -1,0 +1,68 @@
+import { type Actor, CentreRegime, CentreRegimeInput } from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { IfMatch } from '../http/if-match.decorator.js';
+import { NoBody } from '../http/no-body.js';
+import { Returns } from '../http/returns.decorator.js';
+import { CentreRegimesService } from './centre-regimes.service.js';
+
+/** Spec 001 §7: regimes of a rehabilitation centre's annuality. */
+@Controller('v1/rehabilitation-centers/:id/annualities/:annualityId/regimes')
+@UseInterceptors(EtagInterceptor)
+export class CentreRegimesController {
+  constructor(private readonly regimes: CentreRegimesService) {}
+
+  @Get()
+  @Access('rehab_center_read')
+  @Returns(CentreRegime, { list: true })
+  of(
+    @Param('id', { schema: Id }) centreId: string,
+    @Param('annualityId', { schema: Id }) annualityId: string,
+  ): Promise<CentreRegime[]> {
+    return this.regimes.of({ centreId, annualityId });
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Access('rehab_center_update')
+  @Returns(CentreRegime, { status: 201 })
+  create(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) centreId: string,
+    @Param('annualityId', { schema: Id }) annualityId: string,
+    @Body({ schema: CentreRegimeInput }) input: CentreRegimeInput,
+  ): Promise<CentreRegime> {
+    return this.regimes.create(actor, { centreId, annualityId }, input);
+  }
+
+  @Put(':regimeId')
+  @Access('rehab_center_update')
+  @Returns(CentreRegime)
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) centreId: string,
+    @Param('annualityId', { schema: Id }) annualityId: string,
+    @Param('regimeId', { schema: Id }) regimeId: string,
+    @Body({ schema: CentreRegimeInput }) input: CentreRegimeInput,
+    @IfMatch() ifMatch: number | undefined,
+  ): Promise<CentreRegime> {
+    return this.regimes.update(actor, { centreId, annualityId }, regimeId, input, ifMatch);
+  }
+
+  @Delete(':regimeId')
+  @HttpCode(204)
+  @Access('rehab_center_update')
+  delete(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) centreId: string,
+    @Param('annualityId', { schema: Id }) annualityId: string,
+    @Param('regimeId', { schema: Id }) regimeId: string,
+    @IfMatch() ifMatch: number | undefined,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<void> {
+    return this.regimes.delete(actor, { centreId, annualityId }, regimeId, ifMatch);
+  }
+}

@@ -1,0 +1,67 @@
+import type { RehabilitationCentersQuery } from '@percorso/domain';
+import type { ListParts } from '../database/list.js';
+import { withAuthority } from '../structures/slim.js';
+
+const headquarters = `(s.address || ', ' || s.territory_description)`;
+
+const rowColumns = `
+  s.id, s.code, s.description, s.nsis_code AS "nsisCode", s.state, s.address,
+  s.territory_description AS "territoryDescription", ${headquarters} AS "operationalHeadquarters",
+  d.description AS "healthDistrictDescription", a.description AS "localHealthAuthorityDescription",
+  a.code AS "localHealthAuthorityCode"`;
+
+const expressions = {
+  code: 's.code',
+  description: 's.description',
+  localHealthAuthorityDescription: 'a.description',
+  healthDistrictDescription: 'd.description',
+  operationalHeadquarters: headquarters,
+} as const;
+
+export const centreList: ListParts<RehabilitationCentersQuery> = {
+  columns: rowColumns,
+  tables: withAuthority('rehabilitation_center'),
+  contains: expressions,
+  order: {
+    description: [expressions.description],
+    code: [expressions.code],
+    localHealthAuthorityDescription: [expressions.localHealthAuthorityDescription, expressions.description],
+    healthDistrictDescription: [expressions.healthDistrictDescription, expressions.description],
+    operationalHeadquarters: ['s.address', 's.territory_description'],
+  },
+  last: 's.id',
+};
+
+export const centreById = {
+  name: 'rehabilitation-center-by-id',
+  text: `SELECT ${rowColumns}, s.revision, s.territory_istat_code AS "territoryIstatCode", s.postal_code AS "postalCode",
+      s.health_district_id AS "healthDistrictId", s.legal_representative AS "legalRepresentative",
+      jsonb_build_object('vatNumber', s.vat_number, 'taxCode', s.tax_code) AS "fiscalData",
+      jsonb_build_object('phone', s.phone, 'email', s.email, 'pec', s.pec) AS contacts
+    FROM ${withAuthority('rehabilitation_center')} WHERE s.id = $1`,
+};
+
+export const lockCentre = {
+  name: 'lock-rehabilitation-center',
+  text: 'SELECT id FROM rehabilitation_center WHERE id = $1 FOR UPDATE',
+};
+
+const columns = `code, description, nsis_code, state, vat_number, tax_code, address, territory_istat_code,
+  territory_description, postal_code, health_district_id, phone, email, pec, legal_representative`;
+const values = `$2, $3, upper(nullif($4, '')), $5, nullif($6, ''), upper(nullif($7, '')), $8, $9,
+  $10, nullif($11, ''), $12, nullif($13, ''), nullif($14, ''), nullif($15, ''), $16`;
+
+export const insertCentre = {
+  name: 'insert-rehabilitation-center',
+  text: `INSERT INTO rehabilitation_center (id, ${columns}) VALUES ($1, ${values})`,
+};
+
+export const updateCentre = {
+  name: 'update-rehabilitation-center',
+  text: `UPDATE rehabilitation_center SET (${columns}) = (${values}), revision = revision + 1 WHERE id = $1`,
+};
+
+/** What hangs on a centre. Its annualities are part of it. */
+export const centreDependants = `SELECT
+    (SELECT count(*)::int FROM cdr_episode WHERE rehabilitation_center_id = $1) AS episodes,
+    (SELECT count(*)::int FROM practitioner_structure WHERE rehabilitation_center_id = $1) AS practitioners`;

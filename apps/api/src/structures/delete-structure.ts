@@ -1,0 +1,34 @@
+import { dependantsText, dependantText, type Dependant } from '@percorso/domain';
+import pg from 'pg';
+import type { Queryable } from '../database/database.js';
+import { Conflict, Problem } from '../http/problem.js';
+
+type Counts = Partial<Record<Dependant, number>>;
+
+/** 409: says, in words and in numbers, what still hangs on the structure. */
+class StructureInUse extends Problem {
+  constructor(counts: Counts) {
+    const hanging = (Object.entries(counts) as [Dependant, number][]).filter(([, count]) => count > 0);
+    super(409, 'structure_in_use', {
+      params: { reasons: dependantsText(counts) },
+      errors: hanging.map(([code, count]) => ({ path: '', code, message: dependantText(code, count) })),
+      extensions: { dependants: Object.fromEntries(hanging) },
+    });
+  }
+}
+
+const FOREIGN_KEY = '23503';
+
+/**
+ * Deletes a structure whose row is locked for update: nothing new can be hung on it meanwhile, so the count holds. What the count does
+ * not know of, a foreign key does.
+ * @throws StructureInUse, Conflict
+ */
+export async function deleteStructure(db: Queryable, table: string, id: string, counting: string): Promise<void> {
+  const { rows } = await db.query<Counts>(counting, [id]);
+  const counts = rows[0] ?? {};
+  if (Object.values(counts).some((count) => count > 0)) throw new StructureInUse(counts);
+  await db.query(`DELETE FROM ${table} WHERE id = $1`, [id]).catch((error: unknown) => {
+    throw error instanceof pg.DatabaseError && error.code === FOREIGN_KEY ? new Conflict('still_referred_to') : error;
+  });
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { formatAmount, formatEuro, formatWhole, parseAmount } from './money.js';
+
+describe('An amount in EUR (spec 001 §9)', () => {
+  it('is shown with 2 decimals, in the Italian way', () => {
+    expect(formatEuro(123450).replace(/\s/g, ' ')).toBe('1.234,50 €');
+    expect(formatEuro(0).replace(/\s/g, ' ')).toBe('0,00 €');
+    expect(formatWhole(1234567)).toBe('1.234.567');
+  });
+
+  it.each([
+    ['1234', 123400],
+    ['1.234', 123400],
+    ['1.234,5', 123450],
+    ['1234,50 €', 123450],
+    ['0,07', 7],
+    ['1.234.567,89', 123456789],
+  ])('is read where it is written %s', (text, cents) => expect(parseAmount(text)).toBe(cents));
+
+  it.each(['', 'x', '-1', '1,234', '1.23', '12.34,00', '1,2,3', '1e3'])('%j is none', (text) =>
+    expect(parseAmount(text)).toBeNull(),
+  );
+
+  it('is read as it is shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
+        expect(parseAmount(formatAmount(cents))).toBe(cents);
+        expect(parseAmount(formatEuro(cents))).toBe(cents);
+      }),
+    );
+  });
+});

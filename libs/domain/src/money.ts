@@ -1,0 +1,20 @@
+const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+const amount = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' });
+const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' });
+
+/** Spec 001 §9: EUR, 2 decimals, Italian. From euro cents: `1.234,50 €`. */
+export const formatEuro = (cents: number): string => euro.format(cents / 100);
+
+/** As an amount stands in a field: `1.234,50`. */
+export const formatAmount = (cents: number): string => amount.format(cents / 100);
+
+/** `1.234`. */
+export const formatWhole = (value: number): string => whole.format(value);
+
+const written = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
+
+/** Euro cents of an amount as people write it: `1234`, `1.234,5`, `1234,50 €`; null where it is none. */
+export const parseAmount = (text: string): number | null => {
+  const [, euros, cents = ''] = written.exec(text.replace(/[\s€]/g, '')) ?? [];
+  return euros === undefined ? null : Number(euros.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
+};

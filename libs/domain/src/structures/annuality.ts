@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { careRegimeCategories, type CareRegimeCategory } from '../code-lists/care-regimes.js';
+import { categoryOf, isStayCategory } from '../rules/durations.js';
+import { broken, codeOf, type RuleIssue } from '../sheets/content-fields.js';
+
+/** Spec 001 §3: the thirteen categories of staff whose hours a centre states for a year. */
+export const staffingCategories = [
+  'generalPractitioners',
+  'specialists',
+  'nurses',
+  'careWorkers',
+  'physiotherapists',
+  'speechTherapists',
+  'neuroPsychomotorTherapists',
+  'psychiatricRehabTechnicians',
+  'occupationalTherapists',
+  'psychologists',
+  'socialWorkers',
+  'educators',
+  'other',
+] as const;
+export type StaffingCategory = (typeof staffingCategories)[number];
+
+/** Numeric limits of a year at a centre: hours of a category, euro cents, places, provisions. */
+export const annualityLimits = {
+  year: { min: 2000, max: 2100 },
+  hours: 999_999,
+  cents: 999_999_999_999,
+  places: 9_999,
+  volume: 9_999_999,
+} as const;
+
+const whole = (max: number) => z.int().min(0).max(max);
+/** Euro cents. */
+const cents = whole(annualityLimits.cents);
+
+const eachOf = <const Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>);
+
+/** Hours a year, by category. */
+export const StaffingHours = eachOf(staffingCategories, whole(annualityLimits.hours));
+export type StaffingHours = z.infer<typeof StaffingHours>;
+
+const categories = careRegimeCategories.map(({ code }) => code);
+/** Euro cents a year, by care setting. */
+export const Budgets = eachOf<CareRegimeCategory, typeof cents>(categories, cents);
+export type Budgets = z.infer<typeof Budgets>;
+
+const annualityFields = {
+  year: z.int().min(annualityLimits.year.min).max(annualityLimits.year.max),
+  staffingHours: StaffingHours,
+  budgets: Budgets,
+};
+
+/** `POST …/annualities`, `PUT …/annualities/{id}`. A year stands once at a centre. */
+export const AnnualityInput = z.strictObject(annualityFields).meta({ id: 'AnnualityInput' });
+export type AnnualityInput = z.infer<typeof AnnualityInput>;
+
+export const Annuality = z.object({ id: z.uuid(), revision: z.int(), ...annualityFields }).meta({ id: 'Annuality' });
+export type Annuality = z.infer<typeof Annuality>;
+
+const regimeFields = {
+  careRegimeTypeCode: codeOf('careRegimeTypes'),
+  /** Beds or seats. */
+  authorisedPlaces: whole(annualityLimits.places).nullish(),
+  /** Provisions a year. */
+  authorisedVolume: whole(annualityLimits.volume).nullish(),
+  /** Euro cents a year; together those of a care setting keep within the annuality's budget for it. */
+  budget: cents,
+};
+type Authorised = { careRegimeTypeCode: string; authorisedPlaces?: number | null; authorisedVolume?: number | null };
+
+/** What is authorised for a regime: places where people stay, provisions where they come or are visited. */
+export const authorisedFor = (careRegimeTypeCode: string): 'authorisedPlaces' | 'authorisedVolume' =>
+  isStayCategory(categoryOf(careRegimeTypeCode)) ? 'authorisedPlaces' : 'authorisedVolume';
+
+const authorisationRules = (regime: Authorised): RuleIssue[] => {
+  const field = authorisedFor(regime.careRegimeTypeCode);
+  return regime[field] ? [] : [{ path: [field], code: 'required' }];
+};
+
+/** `POST …/regimes`, `PUT …/regimes/{id}`. A type of regime stands once in an annuality. */
+export const CentreRegimeInput = z
+  .strictObject(regimeFields)
+  .superRefine(broken(authorisationRules))
+  .meta({ id: 'CentreRegimeInput' });
+export type CentreRegimeInput = z.infer<typeof CentreRegimeInput>;
+
+export const CentreRegime = z
+  .object({
+    id: z.uuid(),
+    revision: z.int(),
+    careRegimeTypeCode: z.string(),
+    careRegimeTypeDescription: z.string(),
+    careRegimeCategoryCode: z.string(),
+    authorisedPlaces: z.int().nullable(),
+    authorisedVolume: z.int().nullable(),
+    budget: z.int(),
+  })
+  .meta({ id: 'CentreRegime' });
+export type CentreRegime = z.infer<typeof CentreRegime>;
+
+type BudgetedRegime = { careRegimeTypeCode: string; budget: number };
+
+/** The care settings whose regimes together are given more than the annuality's budget. */
+export const exceededBudgets = (budgets: Budgets, regimes: readonly BudgetedRegime[]): CareRegimeCategory[] =>
+  categories.filter((category) => {
+    const given = regimes.filter(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode) === category);
+    return given.reduce((sum, { budget }) => sum + budget, 0) > budgets[category];
+  });
+
+export const totalOf = (amounts: Readonly<Record<string, number>>): number =>
+  Object.values(amounts).reduce((sum, amount) => sum + amount, 0);

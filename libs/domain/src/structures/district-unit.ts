@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { listQuery } from '../list-query.js';
+import { text } from '../sheets/content-fields.js';
+import {
+  contained,
+  Contacts,
+  optionalEmail,
+  optionalPhone,
+  placeColumns,
+  placeDetails,
+  placeFields,
+  readContacts,
+} from './place.js';
+
+/** Somebody at a unit to turn to. */
+export const UnitReference = z.strictObject({
+  name: text(100),
+  role: text(100),
+  phone: optionalPhone,
+  email: optionalEmail,
+});
+export type UnitReference = z.infer<typeof UnitReference>;
+
+/** `POST /v1/district-units`, `PUT /v1/district-units/{id}`. At most 20 people to turn to. */
+export const DistrictUnitInput = z
+  .strictObject({
+    code: text(20).toUpperCase(),
+    description: text(200),
+    ...placeFields,
+    contacts: Contacts,
+    references: z.array(UnitReference).max(20),
+  })
+  .meta({ id: 'DistrictUnitInput' });
+export type DistrictUnitInput = z.infer<typeof DistrictUnitInput>;
+
+/** A row of `GET /v1/district-units`. Spec 001 §3. */
+export const DistrictUnitRow = z
+  .object({ id: z.uuid(), code: z.string(), description: z.string(), ...placeColumns })
+  .meta({ id: 'DistrictUnitRow' });
+export type DistrictUnitRow = z.infer<typeof DistrictUnitRow>;
+
+/** `GET /v1/district-units/{id}`. */
+export const DistrictUnit = DistrictUnitRow.extend({
+  revision: z.int(),
+  ...placeDetails,
+  contacts: readContacts,
+  references: z.array(
+    z.object({ name: z.string(), role: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  ),
+}).meta({ id: 'DistrictUnit' });
+export type DistrictUnit = z.infer<typeof DistrictUnit>;
+
+/** Spec 001 §2: all columns sort and filter by contains; by denomination unless asked otherwise. */
+export const DistrictUnitsQuery = listQuery(
+  ['description', 'localHealthAuthorityDescription', 'healthDistrictDescription', 'address', 'territoryDescription'],
+  {
+    description: contained,
+    localHealthAuthorityDescription: contained,
+    healthDistrictDescription: contained,
+    address: contained,
+    territoryDescription: contained,
+  },
+);
+export type DistrictUnitsQuery = z.infer<typeof DistrictUnitsQuery>;

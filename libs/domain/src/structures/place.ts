@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { ValidationCode } from '../labels/validation.js';
+import { isPhoneNumber } from '../rules/phone-number.js';
+import { optionalText, text } from '../sheets/content-fields.js';
+
+const isEmail = (value: string): boolean => z.email().safeParse(value).success;
+
+/** A text that may be empty, and otherwise is of a certain shape. */
+export const optionalShape = (maxChars: number, isOf: (value: string) => boolean, code: ValidationCode) =>
+  optionalText(maxChars).refine((value) => !value || isOf(value), { params: { code } });
+
+export const optionalPhone = optionalShape(30, isPhoneNumber, 'phone_number');
+export const optionalEmail = optionalShape(254, isEmail, 'invalidEmail');
+
+/** How a structure is reached. */
+export const Contacts = z.strictObject({ phone: optionalPhone, email: optionalEmail, pec: optionalEmail });
+export type Contacts = z.infer<typeof Contacts>;
+
+/** Where a structure is: what is sent. The locality by its ISTAT code, the postal code one of the locality's. */
+export const placeFields = {
+  address: text(200),
+  territoryIstatCode: z
+    .string()
+    .min(1, { abort: true })
+    .refine((code) => /^\d{6}$/.test(code), { params: { code: 'unknownCode' satisfies ValidationCode } }),
+  postalCode: optionalShape(5, (value) => /^\d{5}$/.test(value), 'invalidPostalCode'),
+  healthDistrictId: z.uuid(),
+};
+
+/** Where a structure is: what is read. */
+export const placeColumns = {
+  address: z.string(),
+  territoryDescription: z.string(),
+  healthDistrictDescription: z.string(),
+  localHealthAuthorityDescription: z.string(),
+  /** Whose staff may change it. */
+  localHealthAuthorityCode: z.string(),
+};
+
+export const readContacts = z.object({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  pec: z.string().nullable(),
+});
+
+/** The rest of a place, on the sheet alone. */
+export const placeDetails = {
+  /** Null for a structure that was registered before localities were chosen from the catalogue. */
+  territoryIstatCode: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  healthDistrictId: z.uuid(),
+};
+
+/** Filters of a list that match anywhere in a column. */
+export const contained = z.string().trim().max(100).optional();

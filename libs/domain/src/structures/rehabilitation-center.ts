@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { listQuery } from '../list-query.js';
+import type { ValidationCode } from '../labels/validation.js';
+import { hasValidCheckCharacter } from '../rules/fiscal-code.js';
+import { isVatNumber } from '../rules/vat-number.js';
+import { broken, type RuleIssue, text } from '../sheets/content-fields.js';
+import {
+  contained,
+  Contacts,
+  optionalEmail,
+  optionalPhone,
+  optionalShape,
+  placeColumns,
+  placeDetails,
+  placeFields,
+  readContacts,
+} from './place.js';
+
+/** Only an active centre may be given new episodes. */
+export const CentreState = z.enum(['active', 'suspended', 'closed']);
+export type CentreState = z.infer<typeof CentreState>;
+
+/** Spec 001 §5: centre code, 6 digits. */
+const centreCode = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .refine((code) => /^\d{6}$/.test(code), { params: { code: 'centreCode' satisfies ValidationCode } });
+
+/** A company's tax code has the shape of a VAT number, that of a person who runs a centre is a fiscal code. */
+const isTaxCode = (value: string): boolean => isVatNumber(value) || hasValidCheckCharacter(value);
+
+const FiscalData = z.strictObject({
+  vatNumber: optionalShape(11, isVatNumber, 'invalidVatNumber'),
+  taxCode: optionalShape(16, isTaxCode, 'codice_fiscale'),
+});
+type FiscalData = z.infer<typeof FiscalData>;
+
+const oneOfTheTwo = ({ vatNumber, taxCode }: FiscalData): RuleIssue[] =>
+  vatNumber || taxCode ? [] : [{ path: ['vatNumber'], code: 'fiscalDataRequired' }];
+
+export const LegalRepresentative = z.strictObject({
+  name: text(100),
+  surname: text(100),
+  taxCode: z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(16)
+    .toUpperCase()
+    .refine(hasValidCheckCharacter, { params: { code: 'codice_fiscale' satisfies ValidationCode } }),
+  phone: optionalPhone,
+  email: optionalEmail,
+});
+export type LegalRepresentative = z.infer<typeof LegalRepresentative>;
+
+/** `POST /v1/rehabilitation-centers`, `PUT /v1/rehabilitation-centers/{id}`. */
+export const RehabilitationCenterInput = z
+  .strictObject({
+    code: centreCode,
+    description: text(200),
+    nsisCode: optionalShape(8, (value) => /^[A-Z\d]{6,8}$/i.test(value), 'invalidNsisCode'),
+    state: CentreState,
+    fiscalData: FiscalData.superRefine(broken(oneOfTheTwo)),
+    ...placeFields,
+    contacts: Contacts,
+    legalRepresentative: LegalRepresentative,
+  })
+  .meta({ id: 'RehabilitationCenterInput' });
+export type RehabilitationCenterInput = z.infer<typeof RehabilitationCenterInput>;
+
+/** A row of `GET /v1/rehabilitation-centers`. Spec 001 §3. */
+export const RehabilitationCenterRow = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    description: z.string(),
+    nsisCode: z.string().nullable(),
+    state: CentreState,
+    ...placeColumns,
+    /** Address and locality in one. */
+    operationalHeadquarters: z.string(),
+  })
+  .meta({ id: 'RehabilitationCenterRow' });
+export type RehabilitationCenterRow = z.infer<typeof RehabilitationCenterRow>;
+
+/** `GET /v1/rehabilitation-centers/{id}`. What a centre of before this record existed never told is null. */
+export const RehabilitationCenter = RehabilitationCenterRow.extend({
+  revision: z.int(),
+  fiscalData: z.object({ vatNumber: z.string().nullable(), taxCode: z.string().nullable() }),
+  ...placeDetails,
+  contacts: readContacts,
+  legalRepresentative: z
+    .object({
+      name: z.string(),
+      surname: z.string(),
+      taxCode: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    })
+    .nullable(),
+}).meta({ id: 'RehabilitationCenter' });
+export type RehabilitationCenter = z.infer<typeof RehabilitationCenter>;
+
+/** Spec 001 §2 and §9: each column sorts and filters by contains; 10 rows, by denomination descending. */
+export const RehabilitationCentersQuery = listQuery(
+  ['description', 'code', 'localHealthAuthorityDescription', 'healthDistrictDescription', 'operationalHeadquarters'],
+  {
+    code: contained,
+    description: contained,
+    localHealthAuthorityDescription: contained,
+    healthDistrictDescription: contained,
+    operationalHeadquarters: contained,
+  },
+  { limit: 10, sortDirection: 'Descending' },
+);
+export type RehabilitationCentersQuery = z.infer<typeof RehabilitationCentersQuery>;
