@@ -19,7 +19,7 @@ export class Structures1732200200000 implements MigrationInterface {
         DROP COLUMN revision, DROP COLUMN territory_istat_code, DROP COLUMN postal_code, DROP COLUMN phone,
         DROP COLUMN email, DROP COLUMN pec, DROP COLUMN nsis_code, DROP COLUMN vat_number, DROP COLUMN tax_code,
         DROP COLUMN state, DROP COLUMN legal_representative;
-      DROP INDEX district_unit_by_description, district_unit_by_address, district_unit_by_territory,
+      DROP INDEX reference_entry_istat_code, district_unit_by_description, district_unit_by_address, district_unit_by_territory,
         rehabilitation_center_by_description, rehabilitation_center_by_headquarters;`);
   }
 }
@@ -40,6 +40,7 @@ const places = ['district_unit', 'rehabilitation_center']
 
 // Whoever opens hours that another is opening at the same time is refused by the constraint: two may touch, not overlap.
 const workDays = `
+  CREATE INDEX reference_entry_istat_code ON reference_entry ((fields ->> 'istatCode')) WHERE catalogue = 'territories';
   ALTER TABLE district_unit ADD contact_people jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(contact_people) = 'array');
   CREATE INDEX district_unit_by_address ON district_unit (address, id);
   CREATE INDEX district_unit_by_territory ON district_unit (territory_description, id);

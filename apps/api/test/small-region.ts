@@ -1,3 +1,4 @@
+import { staffingCategories } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { demoAccounts } from '../src/auth/embedded/demo-accounts.js';
 
@@ -30,12 +31,20 @@ async function insertStructures(query: Query) {
       `Centro ${n + 1}`,
       n === 0 ? firstDistrict : secondDistrict,
     ]);
-  return { units, centres };
+  await query(`INSERT INTO district_unit_work_day VALUES ($1, $2, 1, '09:00', '13:00', 30)`, [uuid(), units[0]]);
+  const annuality = uuid();
+  await query(`INSERT INTO centre_annuality VALUES ($1, $2, 2025, $3, $4)`, [
+    ...[annuality, centres[0]],
+    JSON.stringify(Object.fromEntries(staffingCategories.map((category) => [category, 100]))),
+    JSON.stringify({ DOM: 0, AMB: 10_000_00, AMB_PG: 0, RES: 0, SEMIRES: 0 }),
+  ]);
+  await query(`INSERT INTO centre_regime VALUES ($1, $2, 'AMB_IND', NULL, 500, 900000)`, [uuid(), annuality]);
+  return { units, centres, annuality };
 }
 
 /** Three district units (the third in another ASL), two centres, the demo accounts' people and two patients of different units. */
 export async function smallRegion(query: Query) {
-  const { units, centres } = await insertStructures(query);
+  const { units, centres, annuality } = await insertStructures(query);
   const structures: Record<string, { unit?: string; centre?: string }> = {
     'uod.operatore': { unit: units[0] },
     'uod.direttore': { unit: units[0] },
@@ -67,5 +76,5 @@ export async function smallRegion(query: Query) {
     VALUES ($1, $2, $3, $4, $5, $6, 'Napoli', $7)`;
   await query(insert, [patients.ofFirstUnit, 'RSSMRA60A01F839S', 'Mario', 'Rossi', 'M', '1960-01-01', units[0]]);
   await query(insert, [patients.ofThirdUnit, 'VRDLCU75B41F839O', 'Lucia', 'Verdi', 'F', '1975-02-01', units[2]]);
-  return { units, centres, patients };
+  return { units, centres, annuality, patients };
 }

@@ -35,11 +35,20 @@ export function recordsOf(view: EpisodeView, proposal: string): Records {
 
 const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/patients\/:id/, 'patient'],
+  [/^\/v1\/district-units\/:id/, 'districtUnit'],
+  [/^\/v1\/rehabilitation-centers\/:id/, 'rehabilitationCenter'],
   [/\/careplans\/(?:approve|reject|authorized)\/:id/, 'plan'],
   [/^\/v1\/rehab-/, 'centreEpisode'],
   [/^\/v1\/sheets\//, 'sheet'],
   [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
 ];
+
+/** A part of a structure's record that does not exist. */
+const NO_PART = '0196a000-0000-7000-8000-00000000dead';
+
+/** Routes of the registries of structures: every reader may read them, and no step of an episode closes them. */
+export const isStructure = ({ path }: Pick<Route, 'path'>): boolean =>
+  /^\/v1\/(district-units|rehabilitation-centers)\b/.test(path);
 
 /** An instance of each workflow, and an event that it knows. */
 const instances: [workflow: string, record: keyof Records, event: string][] = [
@@ -62,9 +71,13 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     }));
   const record = recordByPath.find(([pattern]) => pattern.test(path))?.[1];
   if (path.includes('/:id') && !record) throw new Error(`no record is named for ${path}`);
-  // An entry of a catalogue is of nobody.
-  const entry = (part: string) => part.replace(':entryId', '1').replace(':tagId', '1');
-  const address = entry(path).replace(':planId', records.plan).replace(':name', 'uod-episode');
+  const address = path
+    .replace(':planId', records.plan)
+    .replace(':name', 'uod-episode')
+    // An entry of a catalogue is of nobody.
+    .replace(/:(entryId|tagId)/g, '1')
+    .replace(/:(workDayId|annualityId|regimeId)/g, NO_PART)
+    .replace(':code', '150204');
   return [{ url: address.replace(':id', record ? records[record] : ''), body: bodyFor(route, records, today) }];
 }
 

@@ -24,6 +24,8 @@ describe('Lists (DESIGN §5)', () => {
       remodelling,
     );
     ids = { '/v1/patients/': patientId, '/v1/rehab-center-episodes/': centre?.id ?? '' };
+    ids['/v1/district-units/'] = scene.region.units[0];
+    ids['/v1/rehabilitation-centers/'] = scene.region.centres[0];
     ids['/v1/district-unit-episodes/'] = ids['/v1/workflows/'] = id;
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
     lists = Object.entries(paths).flatMap(([url, { get }]) =>
@@ -34,7 +36,11 @@ describe('Lists (DESIGN §5)', () => {
 
   const addressOf = (url: string) => {
     const [, id] = Object.entries(ids).find(([prefix]) => url.startsWith(prefix)) ?? [];
-    return url.replace('{name}', 'uod-episode').replace('{id}', id ?? '');
+    return url
+      .replace('{name}', 'uod-episode')
+      .replace('{id}', id ?? '')
+      .replace('{annualityId}', scene.region.annuality)
+      .replace('{code}', '150204');
   };
   const get = async (url: string, accept: string, account = 'admin') =>
     scene.app.inject({ url, headers: { ...bearer(await scene.tokenOf(account)), accept } });
@@ -56,12 +62,18 @@ describe('Lists (DESIGN §5)', () => {
       '/v1/district-unit-episodes',
       '/v1/district-unit-episodes/step-counts',
       '/v1/district-unit-episodes/{id}/regimes/history',
+      '/v1/district-units',
       '/v1/district-units/slim',
+      '/v1/district-units/{id}/work-days',
+      '/v1/local-health-authorities/{code}/district-units',
       '/v1/patients',
       '/v1/patients/{id}/district-unit-episodes',
       '/v1/practitioners',
       '/v1/rehab-center-episodes/{id}/evaluation-outcomes',
+      '/v1/rehabilitation-centers',
       '/v1/rehabilitation-centers/slim',
+      '/v1/rehabilitation-centers/{id}/annualities',
+      '/v1/rehabilitation-centers/{id}/annualities/{annualityId}/regimes',
       '/v1/workflows',
       '/v1/workflows/{name}/instances/{id}/history',
       '/v1/workflows/{name}/statistics',

@@ -11,7 +11,8 @@ const lookUp = {
       (SELECT local_health_authority_code FROM health_district WHERE id = $1) AS "localHealthAuthorityCode",
       t.description AS "territoryDescription", t.fields -> 'postalCodes' AS "postalCodes"
     FROM (SELECT) AS always LEFT JOIN reference_entry t
-      ON t.catalogue = 'territories' AND t.fields ->> 'istatCode' = $2 AND t.valid_to IS NULL
+      ON t.catalogue = 'territories' AND t.fields ->> 'istatCode' = $2
+        AND current_date BETWEEN t.valid_from AND coalesce(t.valid_to, 'infinity')
         AND NOT (t.fields -> 'foreignTerritory')::bool`,
 };
 type Found = { [Column in keyof Place]: Place[Column] | null } & { postalCodes: { code: string }[] | null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeInRange } from '../rules/appointments.js';
 import { addMinutes, minutesOf } from '../rules/times.js';
-import { broken, type RuleIssue, time } from '../sheets/content-fields.js';
+import { broken, type RuleIssue } from '../sheets/content-fields.js';
 
 /** Monday is 1, Saturday 6: on Sundays nobody is met (spec 000 §9). */
 export const weekdays = [1, 2, 3, 4, 5, 6] as const;
@@ -11,13 +11,17 @@ export const openingHours = { min: '07:00', max: '21:00' } as const;
 /** Shortest and longest slot, in minutes. */
 export const slotLimits = { min: 5, max: 240 } as const;
 
+// What is wrong in itself is not compared with the rest.
+const abort = true;
+const time = z.iso.time({ precision: -1, abort });
+
 const fields = {
   weekday: z.int().min(1).max(6),
   /** HH:mm */
   startTime: time,
   endTime: time,
   /** How long an appointment's slot is. DESIGN §4. */
-  slotMinutes: z.int().min(slotLimits.min).max(slotLimits.max),
+  slotMinutes: z.int().min(slotLimits.min, { abort }).max(slotLimits.max, { abort }),
 };
 
 /** Spec 001 §5, time picker: timeIsOutOfRange unless within its minimum and maximum; at least one slot fits between the two. */

@@ -1,0 +1,116 @@
+import type { WorkDay, WorkDayInput } from '@percorso/domain';
+import { v7 as uuid } from 'uuid';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+describe('Working days of a district unit (spec 001 §7, DESIGN §4)', () => {
+  let scene: Scene;
+  let url: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    url = `/v1/district-units/${scene.region.units[1]}/work-days`;
+  });
+  afterAll(() => scene.close());
+  beforeEach(() =>
+    scene.database.query('DELETE FROM district_unit_work_day WHERE district_unit_id = $1', [scene.region.units[1]]),
+  );
+
+  const day = (over: Partial<WorkDayInput> = {}): WorkDayInput => ({
+    ...{ weekday: 1, startTime: '09:00', endTime: '13:00', slotMinutes: 30 },
+    ...over,
+  });
+  const add = (over: Partial<WorkDayInput> = {}, account = 'admin') => scene.send(account, 'POST', url, day(over));
+
+  it('are none at first, which is an empty list', async () =>
+    expect(await scene.send('uod.operatore', 'GET', url)).toMatchObject({
+      status: 200,
+      body: [],
+      headers: { 'x-total': '0' },
+    }));
+
+  it('are of a unit that exists', async () => {
+    const nowhere = `/v1/district-units/${uuid()}/work-days`;
+    expect((await scene.send('admin', 'GET', nowhere)).status).toBe(404);
+    expect((await scene.send('admin', 'POST', nowhere, day())).status).toBe(404);
+  });
+
+  it('are told from Monday on, each day’s from the morning', async () => {
+    await add({ weekday: 3 });
+    await add({ startTime: '14:30', endTime: '18:00', slotMinutes: 45 });
+    await add();
+    const days = await scene.call<WorkDay[]>('uod.operatore', 'GET', url);
+    expect(days.map(({ weekday, startTime }) => [weekday, startTime])).toEqual([
+      [1, '09:00'],
+      [1, '14:30'],
+      [3, '09:00'],
+    ]);
+    expect(days[0]).toEqual({ id: days[0]?.id, ...day() });
+  });
+
+  it.each([
+    ['the same hours', { startTime: '09:00', endTime: '13:00' }],
+    ['hours within', { startTime: '10:00', endTime: '11:00' }],
+    ['hours around', { startTime: '08:00', endTime: '14:00' }],
+    ['a minute of the end', { startTime: '12:59', endTime: '15:00' }],
+  ])('are refused where they overlap: %s', async (_which, over) => {
+    await add();
+    expect(await add(over)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'work_day_overlaps',
+        userMessage: 'Il giorno lavorativo si sovrappone a un altro dello stesso giorno.',
+      },
+    });
+  });
+
+  it('may touch, be on another day, or of another unit', async () => {
+    await add();
+    expect((await add({ startTime: '13:00', endTime: '15:00' })).status).toBe(201);
+    expect((await add({ weekday: 2 })).status).toBe(201);
+    const other = `/v1/district-units/${scene.region.units[2]}/work-days`;
+    expect((await scene.send('admin', 'POST', other, day())).status).toBe(201);
+  });
+
+  it('that overlap are refused by the database too, when two people add them at once', async () => {
+    const replies = await Promise.all([add({ startTime: '08:00', endTime: '10:00' }), add(), add()]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const insert = `INSERT INTO district_unit_work_day SELECT $1, district_unit_id, weekday, start_time, end_time, 15
+      FROM district_unit_work_day WHERE district_unit_id = $2`;
+    await expect(scene.database.query(insert, [uuid(), scene.region.units[1]])).rejects.toThrow(/no_overlap/);
+  });
+
+  it.each([
+    ['ends before it starts', { startTime: '13:00', endTime: '09:00' }, 'endTime'],
+    ['is too short for one slot', { startTime: '09:00', endTime: '09:20' }, 'endTime'],
+    ['starts before 07:00', { startTime: '06:59' }, 'startTime'],
+    ['ends after 21:00', { endTime: '21:01' }, 'endTime'],
+  ])('a time out of its range is refused with timeIsOutOfRange: one that %s', async (_which, over, path) => {
+    expect(await add(over)).toMatchObject({ status: 400, body: { errors: [{ path, code: 'timeIsOutOfRange' }] } });
+  });
+
+  it.each([
+    ['a Sunday', { weekday: 7 }, 'weekday'],
+    ['slots under 5 minutes', { slotMinutes: 4 }, 'slotMinutes'],
+    ['slots over 240 minutes', { slotMinutes: 241 }, 'slotMinutes'],
+    ['half a minute', { slotMinutes: 7.5 }, 'slotMinutes'],
+    ['an hour that is none', { startTime: '25:00' }, 'startTime'],
+  ])('have limits: %s', async (_which, over, path) => {
+    expect(await add(over)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
+  it('are deleted one by one', async () => {
+    const { id } = (await add()).body as WorkDay;
+    const address = `/v1/district-units/work-days/${id}`;
+    expect((await scene.send('admin', 'DELETE', address)).status).toBe(204);
+    expect((await scene.send('admin', 'DELETE', address)).status).toBe(404);
+    expect(await scene.call('admin', 'GET', url)).toEqual([]);
+  });
+
+  it('of a unit of another health authority are not for the staff of this one to write', async () => {
+    const other = `/v1/district-units/${scene.region.units[2]}/work-days`;
+    const { id } = await scene.call<WorkDay>('admin', 'POST', other, day({ weekday: 6 }));
+    expect((await add({}, 'asl.operatore')).status).toBe(201);
+    expect((await scene.send('asl.operatore', 'POST', other, day({ weekday: 5 }))).status).toBe(403);
+    expect((await scene.send('asl.operatore', 'DELETE', `/v1/district-units/work-days/${id}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,226 @@
+import {
+  type ProblemDetails,
+  type RehabilitationCenter,
+  RehabilitationCenterRow,
+  type SlimStructure,
+} from '@percorso/domain';
+import { parse } from 'csv-parse/sync';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { annualityInput, centreInput } from '../../test/structures.js';
+import { bearer } from '../../test/tokens.js';
+
+describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
+  let scene: Scene;
+  let ownDistrict: string;
+  let otherDistrict: string;
+  let codes = 150_500;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const districts = await scene.database.query<{ id: string }>('SELECT id FROM health_district ORDER BY code');
+    [ownDistrict = '', otherDistrict = ''] = districts.map(({ id }) => id);
+  });
+  afterAll(() => scene.close());
+
+  const url = '/v1/rehabilitation-centers';
+  const input = (over: Parameters<typeof centreInput>[1] = {}) => {
+    codes += 1;
+    return centreInput(ownDistrict, { code: String(codes), nsisCode: null, ...over });
+  };
+  const created = (over: Parameters<typeof centreInput>[1] = {}) =>
+    scene.call<RehabilitationCenter>('admin', 'POST', url, input(over));
+  const list = async (query = '') => {
+    const reply = await scene.send('cdr.operatore', 'GET', `${url}?${query}`);
+    expect(reply.status).toBe(200);
+    return { rows: RehabilitationCenterRow.array().parse(reply.body), total: reply.headers['x-total'] };
+  };
+  const problem = (body: unknown) => body as ProblemDetails & Record<string, unknown>;
+
+  it('are created with code, fiscal data, address, contacts, state and legal representative, and read again', async () => {
+    const sent = centreInput(ownDistrict);
+    const reply = await scene.send('admin', 'POST', url, sent);
+    expect(reply).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+    const centre = reply.body as RehabilitationCenter;
+    expect(centre).toMatchObject({
+      ...{ code: '150999', description: 'Centro Nuovo', nsisCode: '150X99', state: 'active' },
+      ...{ fiscalData: { vatNumber: '00743110157', taxCode: null } },
+      ...{ operationalHeadquarters: expect.stringMatching(/^Via Chiaia 3, napoli$/i) as string },
+      ...{ contacts: { phone: '0812541112', email: null, pec: null } },
+      ...{ legalRepresentative: { ...sent.legalRepresentative, email: null } },
+      ...{ localHealthAuthorityDescription: 'ASL Napoli 1 Centro', healthDistrictDescription: 'Distretto 24' },
+    });
+    expect((await scene.send('cdr.operatore', 'GET', `${url}/${centre.id}`)).body).toEqual(centre);
+    await scene.call('admin', 'DELETE', `${url}/${centre.id}`);
+  });
+
+  it('are changed by who has seen them as they stand, and carry the new revision', async () => {
+    const centre = await created();
+    const sent = input({ code: centre.code, state: 'suspended' });
+    const put = () => scene.send('admin', 'PUT', `${url}/${centre.id}`, sent, { 'if-match': '"1"' });
+    expect(await put()).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { state: 'suspended' } });
+    const now = await scene.call('admin', 'GET', `${url}/${centre.id}`);
+    expect(await put()).toMatchObject({ status: 412, body: { current: now } });
+    const deletion = await scene.send('admin', 'DELETE', `${url}/${centre.id}`, undefined, { 'if-match': '"1"' });
+    expect(deletion.status).toBe(412);
+  });
+
+  it.each(['15041', '1504111', '15041A', '15 411', ''])(
+    'have a code of 6 digits: “%s” is refused with a message of its own',
+    async (code) => {
+      const reply = await scene.send('admin', 'POST', url, input({ code }));
+      expect(reply.status).toBe(400);
+      const [error] = problem(reply.body).errors;
+      expect(error?.message).toBe(code ? 'Il codice del centro deve avere 6 cifre' : 'Il campo è richiesto');
+    },
+  );
+
+  it.each([
+    [
+      'VAT number has its check digit',
+      { fiscalData: { vatNumber: '00743110158' } },
+      'fiscalData.vatNumber',
+      'invalidVatNumber',
+    ],
+    [
+      'tax code is a company’s or a person’s',
+      { fiscalData: { taxCode: 'ABC' } },
+      'fiscalData.taxCode',
+      'codice_fiscale',
+    ],
+    ['fiscal data are one of the two at least', { fiscalData: {} }, 'fiscalData.vatNumber', 'fiscalDataRequired'],
+    ['state is one of three', { state: 'open' }, 'state', 'invalid_value'],
+    [
+      'legal representative has a valid tax code',
+      { legalRepresentative: { name: 'A', surname: 'B', taxCode: 'BRNPLA70A01F839T' } },
+      'legalRepresentative.taxCode',
+      'codice_fiscale',
+    ],
+    ['legal representative is required', { legalRepresentative: undefined }, 'legalRepresentative', 'invalid_type'],
+    ['NSIS code has 6 to 8 letters or digits', { nsisCode: '1' }, 'nsisCode', 'invalidNsisCode'],
+    ['phone must be a valid phone', { contacts: { phone: '0' } }, 'contacts.phone', 'phone_number'],
+    ['PEC must be a valid e-mail address', { contacts: { pec: 'x' } }, 'contacts.pec', 'invalidEmail'],
+  ])('the %s', async (_rule, over, path, code) => {
+    const reply = await scene.send('admin', 'POST', url, { ...input(), ...over });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path, code }] } });
+  });
+
+  it('may have the tax code of the company or of who runs it', async () => {
+    for (const taxCode of ['07643520567', 'BRNPLA70A01F839S', 'brnpla70a01f839s'])
+      expect((await created({ fiscalData: { vatNumber: null, taxCode } })).fiscalData.taxCode).toBe(
+        taxCode.toUpperCase(),
+      );
+  });
+
+  it.each([
+    ['code', 'centre_code_exists', {}],
+    ['NSIS code', 'nsis_code_exists', { code: '150998' }],
+  ])('of two with the same %s, one is refused with a message of its own', async (_what, code, over) => {
+    const sent = input({ nsisCode: `N${codes}` });
+    const replies = await Promise.all([
+      scene.send('admin', 'POST', url, sent),
+      scene.send('admin', 'POST', url, { ...sent, ...over }),
+    ]);
+    const [won, lost] = replies.toSorted((one, other) => one.status - other.status);
+    expect([won?.status, lost]).toMatchObject([201, { status: 409, body: { code } }]);
+  });
+
+  describe('as a list', () => {
+    it('come by denomination descending, ten a page, with their number', async () => {
+      for (let n = 0; n < 9; n += 1) await created({ description: `Istituto ${n}` });
+      const { rows, total } = await list();
+      const { rows: all } = await list('limit=-1');
+      expect(rows).toEqual(all.slice(0, 10));
+      expect(total).toBe(String(all.length));
+      const names = all.map(({ description }) => description);
+      expect(names).toEqual([...names].sort().reverse());
+    });
+
+    it.each([
+      ['code', '0002', ['Centro 2']],
+      ['description', 'TRO 1', ['Centro 1']],
+      ['localHealthAuthorityDescription', 'napoli 2', ['Centro 2']],
+      ['healthDistrictDescription', '35', ['Centro 2']],
+      ['operationalHeadquarters', 'via roma 2, nap', ['Centro 2', 'Centro 1']],
+    ])('are filtered by contains: %s “%s”', async (column, value, expected) => {
+      const { rows } = await list(`${column}=${encodeURIComponent(value)}`);
+      expect(rows.map(({ description }) => description)).toEqual(expected);
+    });
+
+    it.each([
+      'code',
+      'description',
+      'localHealthAuthorityDescription',
+      'healthDistrictDescription',
+      'operationalHeadquarters',
+    ])('are sorted by %s, both ways, page after page', async (column) => {
+      const all = (await list(`sort=${column}&sortDirection=Ascending&limit=-1`)).rows.map(({ id }) => id);
+      expect((await list(`sort=${column}&limit=-1`)).rows.map(({ id }) => id)).toEqual([...all].reverse());
+      const second = await list(`sort=${column}&sortDirection=Ascending&limit=3&page=2`);
+      expect(second.rows.map(({ id }) => id)).toEqual(all.slice(3, 6));
+    });
+
+    it('are the filtered rows as CSV', async () => {
+      const headers = { ...bearer(await scene.tokenOf('admin')), accept: 'text/csv' };
+      const { body } = await scene.app.inject({ url: `${url}?code=000002&limit=-1`, headers });
+      const rows = parse(body, { bom: true, columns: true }) as unknown as { description: string }[];
+      expect(rows.map(({ description }) => description)).toEqual(['Centro 2']);
+    });
+
+    it('slim are offered to administrators whole: full description, at most 100, only those that take new episodes', async () => {
+      const closed = await created({ description: 'Centro Chiuso', state: 'closed' });
+      const asked = `${url}/slim?query=centro&fullDescription=true&limit=100`;
+      const all = await scene.call<SlimStructure[]>('admin', 'GET', asked);
+      expect(all.map(({ fullDescription }) => fullDescription)).toContain(
+        '000001 · Centro 1 · Napoli (ASL Napoli 1 Centro)',
+      );
+      expect(all.map(({ id }) => id)).toContain(closed.id);
+      const active = await scene.call<SlimStructure[]>('admin', 'GET', `${asked}&active=true`);
+      expect(active.map(({ id }) => id)).not.toContain(closed.id);
+    });
+  });
+
+  it('of another health authority are not for the staff of this one to write (DESIGN §6)', async () => {
+    const asl = 'asl.operatore';
+    const refused = { status: 403, body: { code: 'out_of_scope' } };
+    const own = await scene.call<RehabilitationCenter>(asl, 'POST', url, input());
+    const other = `${url}/${scene.region.centres[1]}`;
+    const elsewhere = { ...input({ code: own.code }), healthDistrictId: otherDistrict };
+    expect((await scene.send(asl, 'PUT', `${url}/${own.id}`, input({ code: own.code }))).status).toBe(200);
+    expect(await scene.send(asl, 'PUT', `${url}/${own.id}`, elsewhere)).toMatchObject(refused);
+    expect(await scene.send(asl, 'POST', url, { ...input(), healthDistrictId: otherDistrict })).toMatchObject(refused);
+    expect(await scene.send(asl, 'PUT', other, input({ code: '000002' }))).toMatchObject(refused);
+    expect(await scene.send(asl, 'DELETE', other)).toMatchObject(refused);
+    expect(await scene.send(asl, 'POST', `${other}/annualities`, annualityInput())).toMatchObject(refused);
+    expect((await scene.send(asl, 'DELETE', `${url}/${own.id}`)).status).toBe(204);
+  });
+
+  describe('are deleted', () => {
+    it('when nothing hangs on them any more, with their annualities and regimes', async () => {
+      const { id } = await created();
+      const year = await scene.call<{ id: string }>('admin', 'POST', `${url}/${id}/annualities`, annualityInput());
+      const regime = { careRegimeTypeCode: 'AMB_IND', authorisedVolume: 10, budget: 100 };
+      await scene.call('admin', 'POST', `${url}/${id}/annualities/${year.id}/regimes`, regime);
+      expect((await scene.send('admin', 'DELETE', `${url}/${id}`)).status).toBe(204);
+      expect((await scene.send('admin', 'GET', `${url}/${id}/annualities`)).status).toBe(404);
+    });
+
+    it('not while episodes or practitioners hang on them: the refusal names them and their number', async () => {
+      const { path } = await scene.path();
+      await path.openAt('RIABILITAZIONE_UOD');
+      const reply = await scene.send('admin', 'DELETE', `${url}/${scene.region.centres[0]}`);
+      expect(reply).toMatchObject({ status: 409, body: { dependants: { episodes: 1, practitioners: 2 } } });
+      expect(problem(reply.body).userMessage).toBe(
+        'La struttura non può essere eliminata: vi sono ancora collegati un episodio di cura e 2 operatori.',
+      );
+      await expect(
+        scene.database.query('DELETE FROM rehabilitation_center WHERE id = $1', [scene.region.centres[0]]),
+      ).rejects.toThrow(/violates foreign key/);
+    });
+  });
+
+  it.each(['suspended', 'closed'])('that are %s are given no new episode', async (state) => {
+    const centre = await created({ state: state as 'closed' });
+    const { path } = await scene.path({ rehabilitationCenterId: centre.id, centre: 'admin' });
+    await expect(path.openAt('RIABILITAZIONE_UOD')).rejects.toThrow(/centre_not_active/);
+  });
+});
