@@ -5,8 +5,6 @@ import { Access } from '../auth/access.decorator.js';
 import { Returns } from '../http/returns.decorator.js';
 import { DistrictUnitsService } from './district-units.service.js';
 
-const AuthorityCode = z.string().regex(/^\d{6}$/);
-
 @Controller('v1/local-health-authorities')
 export class UnitsOfAuthorityController {
   constructor(private readonly units: DistrictUnitsService) {}
@@ -14,7 +12,7 @@ export class UnitsOfAuthorityController {
   @Get(':code/district-units')
   @Access('menu_item_dashboard_read')
   @Returns(SlimStructure, { list: true })
-  list(@Param('code', { schema: AuthorityCode }) code: string): Promise<SlimStructure[]> {
+  list(@Param('code', { schema: z.string().regex(/^\d{6}$/) }) code: string): Promise<SlimStructure[]> {
     return this.units.ofAuthority(code);
   }
 }
