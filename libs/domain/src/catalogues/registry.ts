@@ -8,7 +8,7 @@ export const catalogues = {
   // Civil registry
   genders: { service: 'civilRegistry', codes: 'real' },
   citizenships: { service: 'civilRegistry', codes: 'real', fields: { isoCode: 'text' } },
-  'marital-status': { service: 'civilRegistry', codes: 'starter' },
+  'marital-status': { service: 'civilRegistry', codes: 'real' },
   'employment-statuses': { service: 'civilRegistry', codes: 'starter', query: 'code' },
   // At /v1/qualifications stand those of practitioners, which the same document asks another service of.
   'civil-registry-qualifications': { service: 'civilRegistry', codes: 'starter', query: 'code' },
@@ -18,8 +18,14 @@ export const catalogues = {
   'identifier-type': { service: 'civilRegistry', codes: 'real', aliases: ['identifier-types'] },
   'registry-identifiers': { service: 'civilRegistry', codes: 'starter' },
   'registry-types': { service: 'civilRegistry', codes: 'starter' },
-  'team-release-authorities': { service: 'core', codes: 'starter', query: 'code' },
   'health-card-groups': { service: 'core', codes: 'starter', query: 'code' },
+  // Spec 001 §7: the authority that releases a European health card is sent as the group of the card.
+  'team-release-authorities': {
+    service: 'core',
+    codes: 'starter',
+    query: 'code',
+    store: { catalogue: 'health-card-groups' },
+  },
 
   // Places and health authorities
   territories: { service: 'territories', codes: 'real', fields: territory() },
@@ -34,7 +40,7 @@ export const catalogues = {
   countries: {
     service: 'territories',
     codes: 'real',
-    fields: { istatCode: 'text', isoCode: 'text' },
+    fields: { istatCode: 'text', isoCode: 'text', isoAlpha3: 'text' },
     store: { catalogue: 'territories' },
     filter: { foreignTerritory: true },
   },

@@ -1,8 +1,15 @@
 import type { CodeListItem } from '../code-lists/code-list-item.js';
 import { codeLists } from '../code-lists/code-lists.js';
 import type { CatalogueName } from './registry.js';
+import * as care from './data/care.js';
+import * as contacts from './data/contacts.js';
+import { citizenships, countries, healthCardAuthorities } from './data/countries/countries.js';
 import { documentTypes } from './data/document-types.js';
+import { icd10Groups } from './data/icd10/groups.js';
+import { icd9Groups } from './data/icd9/groups.js';
+import * as person from './data/person.js';
 import { qualifications } from './data/qualifications.js';
+import * as reports from './data/reports.js';
 import { workflowSteps } from './data/workflow-steps.js';
 
 /** An entry as a release brings it: its own fields stand beside code and description. A number as `id` where it must be a certain one. */
@@ -13,17 +20,38 @@ export type StarterEntry = CodeListItem & { readonly parentCode?: string | null 
  * 1, where they name none: new ones are added at the end.
  */
 export const starterEntries: Partial<Record<CatalogueName, readonly StarterEntry[]>> = {
+  genders: person.genders,
+  citizenships,
+  'marital-status': person.maritalStatuses,
+  'employment-statuses': person.employmentStatuses,
+  'civil-registry-qualifications': person.schoolQualifications,
+  'contact-point-systems': contacts.contactPointSystems,
+  'address-types': contacts.addressTypes,
+  'address-uses': contacts.addressUses,
+  'identifier-type': person.identifierTypes,
+  'registry-identifiers': person.registryIdentifiers,
+  'registry-types': person.registryTypes,
+  'health-card-groups': healthCardAuthorities,
+  countries,
   qualifications,
+  'practitioner-types': care.practitionerTypes,
   'need-types': codeLists.needTypes,
   'patient-types': codeLists.patientTypes,
   'request-sources': codeLists.requestSources,
   'requester-relationships': codeLists.requesterRelationships,
   priorities: codeLists.priorities,
   'tutor-types': codeLists.tutorTypes,
+  'parental-authority-type': care.parentalAuthorityTypes,
+  'contact-takers': contacts.contactTakers,
+  'send-channels': contacts.sendChannels,
+  'sending-methods': contacts.sendingMethods,
   'document-types': documentTypes,
+  'encounter-status': care.encounterStatuses,
+  'time-slots': care.timeSlots,
   'prosthesis-types': codeLists.prosthesisTypes,
   'prosthesis-request-types': codeLists.prosthesisRequestTypes,
   'seriousness-levels': codeLists.seriousnessLevels,
+  'disability-classes': care.disabilityClasses,
   'prognostic-levels': codeLists.prognosticLevels,
   'disability-classification-scale-types': codeLists.disabilityClassificationScaleTypes,
   'life-fragility-types': codeLists.lifeFragilityTypes,
@@ -35,8 +63,8 @@ export const starterEntries: Partial<Record<CatalogueName, readonly StarterEntry
   'specialist-treatment-fragility-types': codeLists.careNeedsFragilityTypes,
   'social-fragility-types': codeLists.socialFragilityTypes,
   'clinical-stability-types': codeLists.clinicalStabilityTypes,
-  'icd-ix-diagnoses': codeLists.icd9Diagnoses,
-  'icd-x-diagnoses': codeLists.icd10Diagnoses,
+  'icd-ix-diagnoses': [...icd9Groups, ...codeLists.icd9Diagnoses],
+  'icd-x-diagnoses': [...icd10Groups, ...codeLists.icd10Diagnoses],
   'icf-components': codeLists.icfComponents,
   'icf-chapters': codeLists.icfChapters,
   'icf-domains': codeLists.icfDomains,
@@ -50,9 +78,16 @@ export const starterEntries: Partial<Record<CatalogueName, readonly StarterEntry
   'provision-code-types': codeLists.provisionTypes,
   'provision-diary-types': codeLists.provisionDiaryTypes,
   'provision-suspension-types': codeLists.provisionSuspensionTypes,
+  'rehab-evaluation-types': care.rehabEvaluationTypes,
   'mid-term-evaluation-types': codeLists.midTermEvaluationTypes,
+  'mid-term-evaluation-reasons': care.midTermEvaluationReasons,
   'outcome-types': codeLists.outcomeTypes,
   'care-outcome-types': codeLists.careOutcomeTypes,
   'resignation-reasons': codeLists.resignationReasons,
   'interrupt-resignation-reasons': codeLists.interruptResignationReasons,
+  'driver-types': reports.driverTypes,
+  'config-param-types': reports.configParamTypes,
+  'category-types': reports.reportCategoryTypes,
+  'report-data-sources': reports.reportDataSources,
+  'report-connections': reports.reportConnections,
 };

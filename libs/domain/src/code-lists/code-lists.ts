@@ -1,12 +1,12 @@
+import { icd10Diagnoses } from '../catalogues/data/icd10/icd10-diagnoses.js';
+import { icd9Diagnoses } from '../catalogues/data/icd9/icd9-diagnoses.js';
+import { icfDomains } from '../catalogues/data/icf/icf-domains.js';
 import * as access from './access.js';
 import * as careRegimes from './care-regimes.js';
 import * as closing from './closing.js';
 import type { CodeListItem } from './code-list-item.js';
-import { icd10Diagnoses } from './diagnoses-icd10.js';
-import { icd9Diagnoses } from './diagnoses-icd9.js';
 import * as fragility from './fragility.js';
 import * as history from './history.js';
-import { icfDomains } from './icf-domains.js';
 import * as icf from './icf.js';
 import * as provisions from './provisions.js';
 import * as team from './team.js';

@@ -1,0 +1,53 @@
+import { releasedEntries } from './release.js';
+
+type Place = {
+  id: number;
+  code: string;
+  istatCode: string;
+  province: string;
+  regionCode: string;
+  localHealthAuthorityCode?: string;
+};
+
+const released = releasedEntries();
+const { regions = [], countries = [] } = released;
+const provinces = (released.provinces ?? []) as unknown as readonly Place[];
+const municipalities = (released.municipalities ?? []) as unknown as readonly Place[];
+
+describe('The places of a release', () => {
+  it('are twenty regions and 107 provinces or metropolitan cities, each of a region', () => {
+    expect(regions.map(({ code }) => code)).toEqual(
+      Array.from({ length: 20 }, (_, at) => String(at + 1).padStart(2, '0')),
+    );
+    expect(provinces).toHaveLength(107);
+    expect(provinces.filter(({ regionCode }) => !regions.some(({ code }) => code === regionCode))).toEqual([]);
+    expect(provinces.filter(({ code, istatCode }) => !/^[A-Z]{2} \d{3}$/.test(`${code} ${istatCode}`))).toEqual([]);
+  });
+
+  it('have municipalities each of its province, whose number their own begins with, and of its region', () => {
+    const byCode = new Map(provinces.map((province) => [province.code, province]));
+    const strays = municipalities.filter(({ province, istatCode, regionCode }) => {
+      const own = byCode.get(province);
+      return own?.regionCode !== regionCode || !istatCode.startsWith(own.istatCode);
+    });
+    expect(strays).toEqual([]);
+  });
+
+  it('share no Belfiore code and no id with one another or with a foreign country', () => {
+    const all = [...municipalities, ...(countries as unknown as readonly Place[])];
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.filter(({ code }) => !/^[A-MZ]\d{3}$/.test(code))).toEqual([]);
+  });
+
+  it('in Campania belong to its seven health authorities, the province of Naples to three of them', () => {
+    const campania = municipalities.filter(({ regionCode }) => regionCode === '15');
+    const sizes: Record<string, number> = {};
+    for (const { localHealthAuthorityCode: code = 'none' } of campania) sizes[code] = (sizes[code] ?? 0) + 1;
+    expect(campania).toHaveLength(550);
+    expect(sizes).toEqual({
+      ...{ 150201: 118, 150202: 78, 150203: 104, 150204: 3, 150205: 32, 150206: 57, 150207: 158 },
+    });
+    expect(municipalities.filter((place) => place.regionCode !== '15' && place.localHealthAuthorityCode)).toEqual([]);
+  });
+});
