@@ -1,8 +1,8 @@
 import { fillLabel, registryFormLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SearchField } from '../../sheets/widgets/SearchField';
-import { usePaused } from '../../sheets/use-paused';
+import { SearchField } from '../../../ui/SearchField';
+import { usePaused } from '../../../ui/use-paused';
 import { type BoundField, useBound } from './bound';
 import { type Asked, referenceQuery } from './catalogues';
 
