@@ -1,9 +1,9 @@
 import { diagramLabels } from '@percorso/domain';
-import { episodePollingMachine } from './episode-polling/episode-polling.machine.js';
+import { pollingMachine } from './polling/polling.machine.js';
 import { wizardMachine } from './wizard/wizard.machine.js';
 
 /** Machines that the browser runs, by their folder: drawn like the others, and kept by no instance. */
 export const browserMachines = {
   wizard: { machine: wizardMachine, label: diagramLabels.wizard },
-  'episode-polling': { machine: episodePollingMachine, label: diagramLabels.episodePolling },
+  polling: { machine: pollingMachine, label: diagramLabels.polling },
 } as const;

@@ -2,7 +2,7 @@
 export const diagramLabels = {
   title: (workflow: string, version: number) => `${workflow}, versione ${String(version)}`,
   wizard: 'Percorso guidato',
-  episodePolling: 'Attesa del nuovo accesso',
+  polling: 'Attesa di un nuovo accesso o operatore',
   description: (states: readonly string[], transitions: number) =>
     `Stati: ${states.join(', ')}. Transizioni: ${String(transitions)}.`,
   current: 'Stato corrente',

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { fillLabel, openEpisodeLabels, shellLabels } from '@percorso/domain';
+import { pollingLimits } from '@percorso/workflows';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -9,11 +10,11 @@ import { notify } from '../../api/notify';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDate } from '../../ui/dates';
+import { AwaitExistence } from '../../ui/AwaitExistence';
 import { Modal } from '../../ui/Modal';
 import { useMe } from '../session/me';
 import { accessFormSchema, earliestRenewal, type AccessForm } from './access-form';
 import { AccessFields } from './AccessFields';
-import { AwaitEpisode } from './AwaitEpisode';
 import type { OpenEpisodeMode } from './open-episode-mode';
 import { useOpenAccess } from './use-open-access';
 
@@ -76,7 +77,16 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
         </>
       }
     >
-      {createdId && <AwaitEpisode episodeId={createdId} onFound={goTo} onGivenUp={onClose} />}
+      {createdId && (
+        <AwaitExistence
+          path="/polling/episode-exists"
+          id={createdId}
+          limits={pollingLimits.episode}
+          text={openEpisodeLabels.waiting}
+          onFound={() => goTo(createdId)}
+          onGivenUp={onClose}
+        />
+      )}
       {renewed && <Text mb="4">{fillLabel(openEpisodeLabels.renewText, { date: formatDate(renewed.endDate) })}</Text>}
       {everything && !renewed && <Text mb="4">{openEpisodeLabels.administratorNote}</Text>}
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(setConfirming)(event)}>

@@ -1,20 +1,20 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { itKeepsThePromisesOfABrowserMachine, toldByItself } from '../proofs/browser-proofs.js';
-import { episodePollingMachine, pollingLimits, type ExistenceReply } from './episode-polling.machine.js';
+import { pollingLimits, pollingMachine, type ExistenceReply, type PollingLimits } from './polling.machine.js';
 
-const episodeId = '0193a1b0-0000-7000-8000-000000000002';
-const absent: ExistenceReply = { exists: false, coreId: null };
-const present: ExistenceReply = { exists: true, coreId: episodeId };
+const id = '0193a1b0-0000-7000-8000-000000000002';
+const absent: ExistenceReply = { exists: false };
+const present: ExistenceReply = { exists: true };
 
 /** Promises settle between the ticks of a clock that only the test moves. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-function polling(answer: (attempt: number) => Promise<ExistenceReply>) {
+function polling(answer: (attempt: number) => Promise<ExistenceReply>, limits: PollingLimits = pollingLimits.episode) {
   const clock = new SimulatedClock();
   const asked: string[] = [];
-  const check = fromPromise<ExistenceReply, { episodeId: string }>(({ input }) => answer(asked.push(input.episodeId)));
-  const actor = createActor(episodePollingMachine.provide({ actors: { check } }), {
-    input: { episodeId },
+  const check = fromPromise<ExistenceReply, { id: string }>(({ input }) => answer(asked.push(input.id)));
+  const actor = createActor(pollingMachine.provide({ actors: { check } }), {
+    input: { id, limits },
     clock,
   }).start();
   return {
@@ -27,17 +27,20 @@ function polling(answer: (attempt: number) => Promise<ExistenceReply>) {
   };
 }
 
-describe('waiting for a renewed episode', () => {
+describe('waiting for a renewed episode, or a new practitioner’s user', () => {
   itKeepsThePromisesOfABrowserMachine({
-    machine: episodePollingMachine,
-    inputs: [{ episodeId }],
+    machine: pollingMachine,
+    inputs: [
+      { id, limits: pollingLimits.episode },
+      { id, limits: pollingLimits.practitioner },
+    ],
     events: [
       ...[absent, present].map((output) => ({
-        type: toldByItself(episodePollingMachine, 'xstate.done.actor'),
+        type: toldByItself(pollingMachine, 'xstate.done.actor'),
         output,
       })),
-      { type: toldByItself(episodePollingMachine, 'xstate.error.actor') },
-      { type: toldByItself(episodePollingMachine, 'xstate.after.') },
+      { type: toldByItself(pollingMachine, 'xstate.error.actor') },
+      { type: toldByItself(pollingMachine, 'xstate.after.') },
     ],
     isAtRest: ({ status }) => status === 'done',
   });
@@ -45,7 +48,7 @@ describe('waiting for a renewed episode', () => {
   it('asks at once, for that episode, and ends with the reply that it exists', async () => {
     const { actor, asked, pass } = polling(() => Promise.resolve(present));
     await pass(0);
-    expect(asked).toEqual([episodeId]);
+    expect(asked).toEqual([id]);
     expect(actor.getSnapshot().value).toBe('found');
     expect(actor.getSnapshot().output).toEqual({ reply: present, error: null });
   });
@@ -68,22 +71,36 @@ describe('waiting for a renewed episode', () => {
   ])('after ten attempts in which %s the error is "Exceeded maxAttempts", and it asks no more', async (_, answer) => {
     const { actor, asked, pass } = polling(answer);
     await pass(0);
-    for (let attempt = 2; attempt <= pollingLimits.maxAttempts; attempt += 1) {
+    for (let attempt = 2; attempt <= pollingLimits.episode.maxAttempts; attempt += 1) {
       expect(actor.getSnapshot().status).toBe('active');
-      await pass(pollingLimits.intervalInMs);
+      await pass(pollingLimits.episode.intervalInMs);
     }
     expect(asked).toHaveLength(10);
     expect(actor.getSnapshot().value).toBe('exhausted');
     expect(actor.getSnapshot().output).toEqual({ reply: null, error: 'Exceeded maxAttempts' });
-    await pass(10 * pollingLimits.intervalInMs);
+    await pass(10 * pollingLimits.episode.intervalInMs);
     expect(asked).toHaveLength(10);
   });
 
   it('an episode that shows at the tenth attempt is found', async () => {
     const { actor, pass } = polling((attempt) => Promise.resolve(attempt < 10 ? absent : present));
     await pass(0);
-    for (let attempt = 2; attempt <= 10; attempt += 1) await pass(pollingLimits.intervalInMs);
+    for (let attempt = 2; attempt <= 10; attempt += 1) await pass(pollingLimits.episode.intervalInMs);
     expect(actor.getSnapshot().output).toEqual({ reply: present, error: null });
+  });
+
+  it('a practitioner’s user is asked for every 500 ms and stops on the first reply that it exists, or after 60000 ms', async () => {
+    const { actor, asked, pass } = polling(() => Promise.resolve(absent), pollingLimits.practitioner);
+    await pass(0);
+    await pass(499);
+    expect(asked).toHaveLength(1);
+    await pass(1);
+    expect(asked).toHaveLength(2);
+    for (let passed = 500; passed < 60_000; passed += 500) {
+      expect([passed, actor.getSnapshot().status]).toEqual([passed, 'active']);
+      await pass(500);
+    }
+    expect(actor.getSnapshot().output).toEqual({ reply: null, error: 'Exceeded maxAttempts' });
   });
 
   it('a single failure does not end the wait', async () => {
@@ -97,7 +114,7 @@ describe('waiting for a renewed episode', () => {
 
   it('the actor that asks has to be provided', async () => {
     const clock = new SimulatedClock();
-    const actor = createActor(episodePollingMachine, { input: { episodeId }, clock }).start();
+    const actor = createActor(pollingMachine, { input: { id, limits: pollingLimits.episode }, clock }).start();
     await settled();
     expect(actor.getSnapshot().value).toBe('waiting');
   });

@@ -1,25 +1,36 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-export type ExistenceReply = { exists: boolean; coreId: string | null };
+export type ExistenceReply = { exists: boolean };
 
-/** Spec 000 §7: every 1000 ms, up to 10 attempts. */
-export const pollingLimits = { intervalInMs: 1000, maxAttempts: 10 } as const;
+export type PollingLimits = { intervalInMs: number; maxAttempts: number };
 
-/** Waits in the browser for a renewed episode to exist. Provide the actor `check`. Output: the reply, or the error of spec 000 §4. */
-export const episodePollingMachine = setup({
+/**
+ * Spec 000 §7: a renewed episode is asked for every 1000 ms, up to 10 attempts. Spec 001 §4 and §9: everything else every 500 ms, until
+ * 60000 ms have passed.
+ */
+export const pollingLimits = {
+  episode: { intervalInMs: 1000, maxAttempts: 10 },
+  practitioner: { intervalInMs: 500, maxAttempts: 1 + 60_000 / 500 },
+} as const satisfies Record<string, PollingLimits>;
+
+/**
+ * Waits in the browser for something to exist, and stops on the first reply that it does. Provide the actor `check`. Output: the reply,
+ * or the error of spec 000 §4.
+ */
+export const pollingMachine = setup({
   types: {
-    context: {} as { episodeId: string; attempts: number; reply: ExistenceReply | null },
-    input: {} as { episodeId: string },
+    context: {} as { id: string; limits: PollingLimits; attempts: number; reply: ExistenceReply | null },
+    input: {} as { id: string; limits: PollingLimits },
     output: {} as { reply: ExistenceReply | null; error: string | null },
   },
   actors: {
-    check: fromPromise<ExistenceReply, { episodeId: string }>(() =>
+    check: fromPromise<ExistenceReply, { id: string }>(() =>
       Promise.reject(new Error('the actor "check" was not provided')),
     ),
   },
-  delays: { interval: pollingLimits.intervalInMs },
+  delays: { interval: ({ context }) => context.limits.intervalInMs },
   guards: {
-    isExhausted: ({ context }) => context.attempts >= pollingLimits.maxAttempts,
+    isExhausted: ({ context }) => context.attempts >= context.limits.maxAttempts,
     isFound: (_, { exists }: ExistenceReply) => exists,
   },
   actions: {
@@ -27,15 +38,15 @@ export const episodePollingMachine = setup({
     keepReply: assign({ reply: (_, reply: ExistenceReply) => reply }),
   },
 }).createMachine({
-  id: 'episodePolling',
-  context: ({ input }) => ({ episodeId: input.episodeId, attempts: 0, reply: null }),
+  id: 'polling',
+  context: ({ input }) => ({ ...input, attempts: 0, reply: null }),
   initial: 'checking',
   states: {
     checking: {
       entry: 'countAttempt',
       invoke: {
         src: 'check',
-        input: ({ context }) => ({ episodeId: context.episodeId }),
+        input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },

@@ -1,0 +1,50 @@
+import { HStack } from '@chakra-ui/react/stack';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { fillLabel } from '@percorso/domain';
+import { type ExistenceReply, pollingMachine, type PollingLimits } from '@percorso/workflows';
+import { useActor } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { api } from '../api/client';
+import { notify } from '../api/notify';
+
+type Props = {
+  /** `/polling/…`, which is asked with the id at its end. */
+  path: string;
+  id: string;
+  limits: PollingLimits;
+  /** May name `{attempt}` and `{attempts}`. */
+  text: string;
+  onFound: () => void;
+  onGivenUp: () => void;
+};
+
+const machineFor = (path: string) =>
+  pollingMachine.provide({
+    actors: {
+      check: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
+        api.get<ExistenceReply>(`${path}/${encodeURIComponent(input.id)}`, { signal }),
+      ),
+    },
+  });
+
+/** Waits for something new to exist, and tells it; on exhaustion the error of spec 000 §4 is raised. */
+export function AwaitExistence({ path, id, limits, text, onFound, onGivenUp }: Props) {
+  const [machine] = useState(() => machineFor(path));
+  const [{ status, output, context }] = useActor(machine, { input: { id, limits } });
+
+  useEffect(() => {
+    if (status !== 'done') return;
+    if (output.error) {
+      notify.error(new Error(output.error));
+      onGivenUp();
+    } else onFound();
+  }, [status, output, onFound, onGivenUp]);
+
+  return (
+    <HStack mb="4" role="status">
+      <Spinner color="blue.600" />
+      {fillLabel(text, { attempt: context.attempts, attempts: limits.maxAttempts })}
+    </HStack>
+  );
+}
