@@ -6,6 +6,7 @@ import { Structures1732200200000 } from './1732200200000-structures.js';
 
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { lockEntries, mergeEntries, type MergeReport, type Scope, STAGING } from './reference/merge.js';
+import { Practitioners1732200300000 } from './1732200300000-practitioners.js';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -14,4 +15,5 @@ export const migrations = [
   ListIndexes1732100200000,
   ReferenceCatalogues1732200000000,
   Structures1732200200000,
+  Practitioners1732200300000,
 ];

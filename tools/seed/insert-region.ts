@@ -38,8 +38,30 @@ export async function insertRegion(
   await insert(
     db,
     'practitioner',
-    ['id', 'username', 'name', 'surname', 'tax_code', 'email', 'qualification_code', 'local_health_authority_code'],
-    practitioners,
+    [
+      'id',
+      'username',
+      'name',
+      'surname',
+      'tax_code',
+      'email',
+      'practitioner_type_code',
+      'local_health_authority_code',
+      'revision',
+    ],
+    practitioners.map((practitioner) => ({ ...practitioner, revision: 1 })),
+  );
+  await insert(
+    db,
+    'practitioner_qualification',
+    ['practitioner_id', 'qualification_code', 'position'],
+    practitioners.flatMap(({ id, qualification_codes }) =>
+      qualification_codes.map((qualification_code, position) => ({
+        practitioner_id: id,
+        qualification_code,
+        position,
+      })),
+    ),
   );
   await insert(
     db,

@@ -13,12 +13,13 @@ export type Practitioner = {
   surname: string;
   tax_code: string;
   email: string;
-  qualification_code: string;
+  practitioner_type_code: 'DISTRICT_UNIT' | 'REHAB_CENTER' | 'LOCAL_HEALTH_AUTHORITY' | 'REGION';
+  qualification_codes: string[];
   local_health_authority_code: string | null;
   workplace: Workplace;
 };
 
-type Post = Workplace & { qualification: string; username?: string; gender?: 'M' | 'F' };
+type Post = Workplace & { qualification: string; also?: string; username?: string; gender?: 'M' | 'F' };
 
 /** Posts of the demo accounts; the administrator is nobody in particular, and who signs in first has no post yet. */
 const accountPosts: readonly Post[] = [
@@ -37,13 +38,13 @@ const accountPosts: readonly Post[] = [
 const otherPosts: readonly Post[] = [
   ...[1, 2, 3, 4, 5].map((unit) => ({ unit, qualification: 'FISIATRA' })),
   ...[1, 3, 4, 5].map((unit) => ({ unit, qualification: 'FISIOTERAPISTA' })),
-  ...[0, 2, 4].map((unit) => ({ unit, qualification: 'NEUROPSICHIATRA' })),
+  ...[0, 2, 4].map((unit) => ({ unit, qualification: 'NEUROPSICHIATRA', also: 'NEUROLOGO' })),
   ...[0, 1, 3].map((unit) => ({ unit, qualification: 'ASSISTENTE_SOCIALE' })),
   ...[0, 5].map((unit) => ({ unit, qualification: 'LOGOPEDISTA' })),
   ...[0, 2].map((unit) => ({ unit, qualification: 'PSICOLOGO' })),
   ...[1, 2, 3, 4, 5, 6, 7].map((centre) => ({ centre, qualification: 'FISIATRA' })),
   ...[0, 2].map((centre) => ({ centre, qualification: 'LOGOPEDISTA' })),
-  ...[1, 3].map((centre) => ({ centre, qualification: 'TERAPISTA_OCCUPAZIONALE' })),
+  ...[1, 3].map((centre) => ({ centre, qualification: 'TERAPISTA_OCCUPAZIONALE', also: 'EDUCATORE' })),
   { centre: 0, qualification: 'EDUCATORE' },
 ];
 
@@ -52,6 +53,12 @@ const emailOf = (name: string, surname: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z.]/g, '') + '@percorso.example';
+
+const typeOf = ({ unit, centre, authority }: Workplace): Practitioner['practitioner_type_code'] => {
+  if (centre !== undefined) return 'REHAB_CENTER';
+  if (unit !== undefined) return 'DISTRICT_UNIT';
+  return authority === undefined ? 'REGION' : 'LOCAL_HEALTH_AUTHORITY';
+};
 
 function namesOf({ username, gender = 'F' }: Post, chance: Chance): [name: string, surname: string] {
   const account = demoAccounts.find((candidate) => candidate.username === username);
@@ -71,7 +78,8 @@ function practitioner(post: Post, chance: Chance): Practitioner {
     surname,
     tax_code: fiscalCodeOf({ name, surname, birthDate, gender, belfioreCode }),
     email: emailOf(name, surname),
-    qualification_code: post.qualification,
+    practitioner_type_code: typeOf(post),
+    qualification_codes: [post.qualification, ...(post.also ? [post.also] : [])],
     local_health_authority_code: post.authority ?? null,
     workplace: post,
   };
@@ -91,7 +99,7 @@ export function practitioners(chance: Chance): Practitioner[] {
 /** Somebody of this qualification who works there. */
 export function getColleague(people: readonly Practitioner[], { unit, centre }: Workplace, qualification: string) {
   const colleagues = people.filter(({ workplace }) => workplace.unit === unit && workplace.centre === centre);
-  const found = colleagues.find((person) => person.qualification_code === qualification) ?? colleagues[0];
+  const found = colleagues.find((person) => person.qualification_codes.includes(qualification)) ?? colleagues[0];
   if (!found) throw new Error(`nobody works at ${JSON.stringify({ unit, centre })}`);
   return found;
 }

@@ -36,6 +36,8 @@ export async function sceneOf(env: Record<string, string> = {}) {
     database,
     app,
     region,
+    /** Of `uod.operatore`. */
+    practitionerId: cast.practitionerId,
     ...caller,
     /** A new patient with a road of their own; `call`: where the requests go, if not to this application. */
     path: async (over: Partial<Cast> & { residence?: string; call?: Call } = {}) => {

@@ -1,10 +1,25 @@
-import { staffingCategories } from '@percorso/domain';
+import { fiscalCodeOf, staffingCategories } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { demoAccounts } from '../src/auth/embedded/demo-accounts.js';
 
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
 const code = (n: number) => String(n).padStart(6, '0');
+
+const insertPractitioner = `
+  WITH person AS (
+    INSERT INTO practitioner (id, username, name, surname, tax_code, email, local_health_authority_code, practitioner_type_code)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id
+  )
+  INSERT INTO practitioner_qualification SELECT id, 'FISIATRA', 0 FROM person`;
+
+/** Of the person of a demo account: any, and valid. */
+export function demoTaxCode(username: string): string {
+  const n = demoAccounts.findIndex((account) => account.username === username);
+  const [name = '', ...rest] = demoAccounts[n]?.name.split(' ') ?? [];
+  const birthDate = `1980-01-${String(n + 1).padStart(2, '0')}`;
+  return fiscalCodeOf({ name, surname: rest.join(' '), birthDate, gender: 'F', belfioreCode: 'F839' });
+}
 
 async function insertStructures(query: Query) {
   const [firstDistrict, secondDistrict] = [uuid(), uuid()];
@@ -54,19 +69,20 @@ export async function smallRegion(query: Query) {
     'cdr.direttore': { centre: centres[0] },
     'cdr2.operatore': { centre: centres[1] },
   };
-  for (const [n, { username, name }] of demoAccounts.entries()) {
+  for (const { username, name } of demoAccounts) {
     if (username === 'primo.accesso') continue;
     const id = uuid();
     const [first, ...rest] = name.split(' ');
     const { unit = null, centre = null } = structures[username] ?? {};
-    await query(`INSERT INTO practitioner VALUES ($1, $2, $3, $4, $5, $6, 'MED', $7)`, [
+    await query(insertPractitioner, [
       id,
       username,
       first,
       rest.join(' '),
-      `PRSDMN${String(n).padStart(10, '0')}`,
+      demoTaxCode(username),
       `${username}@percorso.test`,
       username === 'asl.operatore' ? '150204' : null,
+      centre ? 'REHAB_CENTER' : unit ? 'DISTRICT_UNIT' : 'LOCAL_HEALTH_AUTHORITY',
     ]);
     if (unit ?? centre) await query(`INSERT INTO practitioner_structure VALUES ($1, $2, $3)`, [id, unit, centre]);
   }

@@ -1,5 +1,6 @@
 import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
 import type { Route } from './routes.js';
+import { demoTaxCode } from './small-region.js';
 
 /** Records of one episode, by which every route can be called. */
 export type Records = {
@@ -11,6 +12,7 @@ export type Records = {
   sheet: string;
   districtUnit: string;
   rehabilitationCenter: string;
+  practitioner: string;
 };
 
 const withCentre = (view: EpisodeView): CdrEpisodeView => {
@@ -18,7 +20,7 @@ const withCentre = (view: EpisodeView): CdrEpisodeView => {
   return view.centre;
 };
 
-export function recordsOf(view: EpisodeView, proposal: string): Records {
+export function recordsOf(view: EpisodeView, proposal: string, practitioner: string): Records {
   const centre = withCentre(view);
   const sheet = view.steps.find(({ name }) => name === view.step)?.sheets[0];
   return {
@@ -30,6 +32,7 @@ export function recordsOf(view: EpisodeView, proposal: string): Records {
     sheet: sheet?.id ?? '',
     districtUnit: view.districtUnit.id,
     rehabilitationCenter: centre.rehabilitationCenter.id,
+    practitioner,
   };
 }
 
@@ -39,6 +42,7 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/rehabilitation-centers\/:id/, 'rehabilitationCenter'],
   [/\/careplans\/(?:approve|reject|authorized)\/:id/, 'plan'],
   [/^\/v1\/rehab-/, 'centreEpisode'],
+  [/^\/v1\/(?:polling\/)?practitioners?\//, 'practitioner'],
   [/^\/v1\/sheets\//, 'sheet'],
   [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
 ];
@@ -73,6 +77,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
   if (path.includes('/:id') && !record) throw new Error(`no record is named for ${path}`);
   const address = path
     .replace(':planId', records.plan)
+    .replace(':centerId', records.rehabilitationCenter)
     .replace(':name', 'uod-episode')
     // An entry of a catalogue is of nobody.
     .replace(/:(entryId|tagId)/g, '1')
@@ -92,6 +97,19 @@ export const remodelling = {
   regularity: 3,
   regularityAccessTypeCode: 'WEEKLY',
 };
+
+/** Well-formed, and refused: another one has this tax code. */
+const practitioner = ({ districtUnit }: Records) => ({
+  name: 'Carla',
+  surname: 'De Luca',
+  email: 'carla.de.luca@percorso.test',
+  taxCode: demoTaxCode('uod.direttore'),
+  practitionerTypeCode: 'DISTRICT_UNIT',
+  qualificationCodes: ['FISIATRA'],
+  districtUnitIds: [districtUnit],
+  rehabilitationCenterIds: [],
+  localHealthAuthorityCode: null,
+});
 
 /** A body that fits the route's schema, where it wants one. */
 function bodyFor({ method, path }: Route, records: Records, today: string): object {
@@ -124,6 +142,8 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'PUT /v1/district-unit-episodes/regimes/reject-remodulation': { regimeId: records.proposal, motivation },
     'POST /v1/district-unit-episodes/:id/careplans/:planId/regimes': remodelling,
     'PUT /v1/sheets/:id': { content: {} },
+    'POST /v1/practitioners': practitioner(records),
+    'PUT /v1/practitioners/:id': practitioner(records),
     'POST /v1/sheets/:id/events': { type: 'CLEAR' },
   };
   return bodies[`${method} ${path}`] ?? {};

@@ -1,13 +1,14 @@
 import { type Actor, grantsOf, Role } from '@percorso/domain';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
+import { AffiliationNotices } from './affiliation-notices.js';
 import { type AffiliationRow, affiliationsByUsername } from './affiliations.js';
 import { actorOf } from './actor-of.js';
 import { rolesOf, type TokenClaims } from './token-claims.js';
 
-/** How long what the database knows of a person is believed: a change of structures shows after at most this. */
+/** How long what the database knows of a person is believed, where no notice says that it has changed. */
 const TTL_MS = 15_000;
 const CAPACITY = 10_000;
 
@@ -15,13 +16,23 @@ type Cached = { actor: Promise<Actor>; until: number };
 
 /** The person behind a token, without a query per request. */
 @Injectable()
-export class Actors {
+export class Actors implements OnApplicationBootstrap {
   private readonly cache = new Map<string, Cached>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
+    private readonly notices: AffiliationNotices,
   ) {}
+
+  onApplicationBootstrap(): void {
+    void this.notices.listen(() => this.forget());
+  }
+
+  /** What is known of everybody: people change their structures rarely, and are asked for again in one query each. */
+  forget(): void {
+    this.cache.clear();
+  }
 
   of(claims: TokenClaims): Promise<Actor> {
     const roles = this.rolesOf(claims);

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
 import { Actors } from './actors.service.js';
+import { AffiliationNotices } from './affiliation-notices.js';
 import { EmbeddedSecrets } from './embedded/embedded-secrets.js';
 import { IssuerKeys } from './issuer-keys.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -15,12 +16,13 @@ import { MeService } from './me.service.js';
   controllers: [MeController],
   providers: [
     Actors,
+    AffiliationNotices,
     EmbeddedSecrets,
     IssuerKeys,
     JwtStrategy,
     MeService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [EmbeddedSecrets],
+  exports: [Actors, AffiliationNotices, EmbeddedSecrets],
 })
 export class AuthModule {}

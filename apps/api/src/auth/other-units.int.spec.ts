@@ -25,7 +25,7 @@ describe('Another organisation’s account', () => {
     const view = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
     const regimes = `/v1/district-unit-episodes/${view.id}/careplans/${view.centre?.operatingPlan?.id}/regimes`;
     const proposal = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
-    records = recordsOf(view, proposal.id);
+    records = recordsOf(view, proposal.id, scene.practitionerId);
   }, 60_000);
   afterAll(() => scene.close());
 

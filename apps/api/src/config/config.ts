@@ -26,6 +26,11 @@ const Environment = z.object({
   OIDC_SCOPE: z.string().default('openid profile'),
   /** Of the demo REST client of the embedded provider. */
   OIDC_REST_CLIENT_SECRET: z.string().default('percorso'),
+  /** Keycloak where accounts are looked up, e.g. https://accesso.example/auth. Not set: the demo directory, with the embedded provider. */
+  DIRECTORY_URL: z.url().optional(),
+  DIRECTORY_REALM: z.string().default('percorso'),
+  DIRECTORY_CLIENT_ID: z.string().default('percorso-directory'),
+  DIRECTORY_CLIENT_SECRET: z.string().default(''),
   /** Attempts to sign in a minute from one address, for the embedded provider. */
   LOGIN_ATTEMPTS: z.coerce.number().int().min(1).default(60),
   // Spec 000 §1: the announcement's default period.
@@ -67,6 +72,14 @@ export function loadConfig(env: Record<string, string | undefined>) {
       scope: data.OIDC_SCOPE,
       restClientSecret: data.OIDC_REST_CLIENT_SECRET,
     },
+    directory: data.DIRECTORY_URL
+      ? {
+          url: data.DIRECTORY_URL.replace(/\/$/, ''),
+          realm: data.DIRECTORY_REALM,
+          clientId: data.DIRECTORY_CLIENT_ID,
+          clientSecret: data.DIRECTORY_CLIENT_SECRET,
+        }
+      : null,
     announcement: data.ANNOUNCEMENT_TEXT
       ? { text: data.ANNOUNCEMENT_TEXT, from: data.ANNOUNCEMENT_FROM, to: data.ANNOUNCEMENT_TO }
       : null,

@@ -40,7 +40,7 @@ describe('Bad input gets the error of DESIGN §5, and nothing changes', () => {
     }
     const view = await path.view(id);
     const sheet = view.steps[0]?.sheets[0]?.id ?? '';
-    return { ...recordsOf(view, proposal.id), sheet };
+    return { ...recordsOf(view, proposal.id, scene.practitionerId), sheet };
   };
 
   beforeAll(async () => {

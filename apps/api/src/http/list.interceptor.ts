@@ -6,10 +6,11 @@ import type { z } from 'zod';
 import { columnsOf, csvOf, prefersCsv } from './csv.js';
 import { TOTAL_HEADER } from './total.js';
 
-type List = unknown[] | AsyncIterable<unknown> | { items: unknown[]; total: number };
+type Rows = unknown[] | AsyncIterable<unknown>;
+type List = Rows | { items: Rows; total: number };
 
 const isStreamed = (list: List): list is AsyncIterable<unknown> => Symbol.asyncIterator in list;
-const isPage = (list: List): list is { items: unknown[]; total: number } => 'items' in list;
+const isPage = (list: List): list is Extract<List, { items: Rows }> => 'items' in list;
 
 async function* jsonArrayOf(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '[';
@@ -19,6 +20,15 @@ async function* jsonArrayOf(rows: AsyncIterable<unknown>): AsyncGenerator<string
   }
   yield separator === '[' ? '[]' : ']';
 }
+
+async function* jsonPageOf(rows: AsyncIterable<unknown>, total: number): AsyncGenerator<string> {
+  yield '{"items":';
+  yield* jsonArrayOf(rows);
+  yield `,"total":${total}}`;
+}
+
+const streamed = (json: AsyncGenerator<string>): StreamableFile =>
+  new StreamableFile(Readable.from(json, { objectMode: false }), { type: 'application/json; charset=utf-8' });
 
 /**
  * DESIGN §5: a list answers an array or `{items, total}`, always with `x-total`; what is read row by row is sent so; and whoever
@@ -38,9 +48,9 @@ export class ListInterceptor implements NestInterceptor {
         if (!reply.hasHeader(TOTAL_HEADER) && !isStreamed(list))
           void reply.header(TOTAL_HEADER, isPage(list) ? list.total : list.length);
         if (prefersCsv(accept)) return this.csv(list);
-        if (!isStreamed(list)) return list;
-        const json = Readable.from(jsonArrayOf(list), { objectMode: false });
-        return new StreamableFile(json, { type: 'application/json; charset=utf-8' });
+        if (isStreamed(list)) return streamed(jsonArrayOf(list));
+        if (isPage(list) && isStreamed(list.items)) return streamed(jsonPageOf(list.items, list.total));
+        return list;
       }),
     );
   }

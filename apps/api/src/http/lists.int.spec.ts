@@ -27,6 +27,11 @@ describe('Lists (DESIGN §5)', () => {
     ids['/v1/district-units/'] = scene.region.units[0];
     ids['/v1/rehabilitation-centers/'] = scene.region.centres[0];
     ids['/v1/district-unit-episodes/'] = ids['/v1/workflows/'] = id;
+    ids['/v1/practitioners/'] = scene.practitionerId;
+    await scene.database.query('INSERT INTO practitioner_structure VALUES ($1, NULL, $2)', [
+      scene.practitionerId,
+      scene.region.centres[0],
+    ]);
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
     lists = Object.entries(paths).flatMap(([url, { get }]) =>
       JSON.stringify(get?.responses ?? '').includes('text/csv') ? [url] : [],
@@ -69,8 +74,11 @@ describe('Lists (DESIGN §5)', () => {
       '/v1/patients',
       '/v1/patients/{id}/district-unit-episodes',
       '/v1/practitioners',
+      '/v1/practitioners/{id}/district-units',
+      '/v1/practitioners/{id}/rehab-centers',
       '/v1/rehab-center-episodes/{id}/evaluation-outcomes',
       '/v1/rehabilitation-centers',
+      '/v1/rehab-center-episodes/{id}/practitioners',
       '/v1/rehabilitation-centers/slim',
       '/v1/rehabilitation-centers/{id}/annualities',
       '/v1/rehabilitation-centers/{id}/annualities/{annualityId}/regimes',

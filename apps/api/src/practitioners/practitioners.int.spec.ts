@@ -40,7 +40,10 @@ describe('The people and the structures of the region', () => {
   });
 
   it('practitioners come by surname, no more than asked for, with the number of all', async () => {
-    expect(await search({ limit: '2' })).toEqual({ found: ['Elena Conti', 'Carlo De Luca'], total: 10 });
+    expect(await search({ limit: '2', sort: 'surname', sortDirection: 'Ascending' })).toEqual({
+      found: ['Elena Conti', 'Carlo De Luca'],
+      total: 10,
+    });
   });
 
   it.each([

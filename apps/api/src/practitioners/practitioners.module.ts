@@ -1,12 +1,23 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { Practitioner } from './practitioner.entity.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { directoryOf } from './directory/directory-of.js';
+import { IDENTITY_DIRECTORY } from './directory/identity-directory.js';
+import { PractitionerCodes } from './practitioner-codes.js';
+import { PractitionerCommands } from './practitioner-commands.service.js';
+import { PractitionerLookupsController } from './practitioner-lookups.controller.js';
+import { PractitionerLookups } from './practitioner-lookups.service.js';
 import { PractitionersController } from './practitioners.controller.js';
 import { PractitionersService } from './practitioners.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Practitioner])],
-  controllers: [PractitionersController],
-  providers: [PractitionersService],
+  controllers: [PractitionerLookupsController, PractitionersController],
+  providers: [
+    PractitionerCodes,
+    PractitionerCommands,
+    PractitionerLookups,
+    PractitionersService,
+    { provide: IDENTITY_DIRECTORY, inject: [CONFIG], useFactory: (config: Config) => directoryOf(config) },
+  ],
 })
 export class PractitionersModule {}

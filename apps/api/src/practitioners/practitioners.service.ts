@@ -1,36 +1,46 @@
-import type { PractitionersPage, PractitionersQuery } from '@percorso/domain';
+import type { Actor, Practitioner, PractitionerRow, PractitionersQuery, SlimStructure } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type FindOptionsWhere, ILike, Repository } from 'typeorm';
-import { containing } from '../database/like.js';
-import { Practitioner } from './practitioner.entity.js';
+import { Database } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
+import { findPractitioner } from './practitioner-records.js';
+import { countOf, practitionersOfCentreEpisode, practitionersPage } from './practitioners.sql.js';
 
-/** Every word typed is part of the name or of the surname: "ros mar" finds Mario Rossi. */
-function matching(nameOrSurname: string): FindOptionsWhere<Practitioner>[] {
-  const words = nameOrSurname.split(/\s+/).filter((word) => word !== '');
-  const [first, ...rest] = words.map((word) => ILike(containing(word)));
-  if (!first) return [{}];
-  const [second] = rest;
-  if (!second) return [{ name: first }, { surname: first }];
-  return [
-    { name: first, surname: second },
-    { name: second, surname: first },
-    { name: ILike(containing(nameOrSurname)) },
-    { surname: ILike(containing(nameOrSurname)) },
-  ];
-}
+export type PractitionersList = { items: PractitionerRow[] | AsyncIterable<PractitionerRow>; total: number };
 
 @Injectable()
 export class PractitionersService {
-  constructor(@InjectRepository(Practitioner) private readonly practitioners: Repository<Practitioner>) {}
+  constructor(private readonly database: Database) {}
 
-  async search({ nameOrSurname = '', limit }: PractitionersQuery): Promise<PractitionersPage> {
-    const [items, total] = await this.practitioners.findAndCount({
-      select: { id: true, name: true, surname: true, qualificationCode: true },
-      where: matching(nameOrSurname),
-      order: { surname: 'ASC', name: 'ASC', id: 'ASC' },
-      take: limit,
-    });
-    return { items, total };
+  async list(actor: Actor, query: PractitionersQuery): Promise<PractitionersList> {
+    const page = practitionersPage(actor, query);
+    const count = countOf(actor, query);
+    const [items, counted] = await Promise.all([
+      query.limit === -1
+        ? this.database.rows<PractitionerRow>(page.text, page.values)
+        : this.database.query<PractitionerRow>(page.text, page.values).then(({ rows }) => rows),
+      this.database.query<{ total: number }>(count.text, count.values),
+    ]);
+    return { items, total: counted.rows[0]?.total ?? 0 };
+  }
+
+  async get(actor: Actor, id: string): Promise<Practitioner> {
+    const practitioner = await findPractitioner(this.database, actor, { id });
+    if (!practitioner) throw new NotFound();
+    return practitioner;
+  }
+
+  async rehabilitationCenter(actor: Actor, id: string, centerId: string): Promise<SlimStructure> {
+    const { rehabilitationCenters } = await this.get(actor, id);
+    const found = rehabilitationCenters.find((center) => center.id === centerId);
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  async ofCentreEpisode(actor: Actor, episodeId: string): Promise<PractitionerRow[]> {
+    const { text, values } = practitionersOfCentreEpisode(actor, episodeId);
+    const { rows } = await this.database.query<PractitionerRow & { seen: number }>(text, values);
+    if (rows[0]?.seen !== 1) throw new NotFound();
+    // One row stands for the episode where nobody works at its centre.
+    return rows.filter(({ id }) => id !== null).map(({ seen: _, ...row }) => row);
   }
 }

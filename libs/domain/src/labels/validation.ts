@@ -63,6 +63,10 @@ export const validationLabels = {
   fiscalDataRequired: 'Indicare la partita IVA o il codice fiscale',
   invalidAmount: 'Inserire un importo in euro, con al più due decimali',
   budgetExceeded: 'I regimi superano il budget della categoria ({budget})',
+  invalidUsername: 'Nome utente non valido: almeno 3 caratteri fra lettere, cifre, punto, trattino e @',
+  qualificationNotAllowed: 'La qualifica non è prevista per il tipo di operatore scelto',
+  structureRequired: 'Indicare almeno una struttura della propria azienda sanitaria',
+  directoryUserUnknown: 'L’utente non esiste nell’identity provider: crearlo prima lì',
   phone_number: 'Numero di telefono non valido',
   codice_fiscale: 'Identificativo non valido',
 } as const satisfies Record<string, string>;

@@ -16,7 +16,9 @@ export const rossi = {
   id: '0193a000-0000-7000-8000-000000000001',
   name: 'Maria',
   surname: 'Rossi',
-  qualificationCode: 'FISIATRA',
+  practitionerType: { code: 'DISTRICT_UNIT', description: 'Operatore di unità distrettuale', isRehab: false },
+  qualifications: [{ code: 'FISIATRA', description: 'Medico fisiatra', forRehabCenter: true, forDistrictUnit: true }],
+  structures: [],
 };
 export const sampled = { today: '2025-03-20', startDate: '2025-03-03', practitionerId: rossi.id };
 

@@ -5,6 +5,9 @@ import { usePaused } from '../../ui/use-paused';
 
 export const fullName = ({ name, surname }: PractitionerRow): string => `${name} ${surname}`;
 
+export const qualificationsOf = ({ qualifications }: PractitionerRow): string =>
+  qualifications.map(({ description }) => description).join(', ');
+
 const byId = (id: string | null) => ['practitioners', 'by-id', id] as const;
 
 /** Remembers somebody who was found, so that nobody is asked again for the name. */

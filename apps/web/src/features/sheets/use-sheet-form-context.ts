@@ -8,8 +8,10 @@ import { textOf, type Values } from './layout';
 import { sheetQuery } from './queries';
 import type { SheetFormContext } from './sheet-form-context';
 
+const inOrder = { sort: 'surname', sortDirection: 'Ascending' } as const;
+
 const practitioners = async (query: Record<string, string>): Promise<readonly PractitionerRow[]> =>
-  (await api.get<PractitionersPage>('/practitioners', { query: { ...query, limit: 100 } })).items;
+  (await api.get<PractitionersPage>('/practitioners', { query: { ...query, ...inOrder, limit: 100 } })).items;
 
 const searchPractitioners = (nameOrSurname: string) => practitioners({ nameOrSurname });
 const findPractitioners = (ids: readonly string[]) => practitioners({ ids: ids.join(',') });

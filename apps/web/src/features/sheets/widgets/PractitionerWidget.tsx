@@ -1,8 +1,13 @@
-import { describeCode } from '@percorso/domain';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/SelectField';
 import { textOf } from '../layout';
-import { fullName, usePractitioner, usePractitionerSearch, useRememberPractitioner } from '../use-practitioners';
+import {
+  fullName,
+  qualificationsOf,
+  usePractitioner,
+  usePractitionerSearch,
+  useRememberPractitioner,
+} from '../use-practitioners';
 import { SearchField } from '../../../ui/SearchField';
 import { given, type WidgetProps } from './widget-props';
 
@@ -32,7 +37,7 @@ export function PractitionerWidget(props: WidgetProps) {
   return (
     <SearchField
       {...control}
-      help={practitioner && describeCode('qualifications', practitioner.qualificationCode)}
+      help={practitioner && qualificationsOf(practitioner)}
       value={id === null ? null : { value: id, label }}
       onChange={(next) => {
         found.filter((row) => row.id === next).forEach(remember);
@@ -41,7 +46,7 @@ export function PractitionerWidget(props: WidgetProps) {
       onSearch={setText}
       options={found.map((row) => ({
         value: row.id,
-        label: `${fullName(row)} – ${describeCode('qualifications', row.qualificationCode)}`,
+        label: `${fullName(row)} – ${qualificationsOf(row)}`,
       }))}
       note={note}
     />

@@ -1,0 +1,60 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import pg from 'pg';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Queryable } from '../database/database.js';
+
+/** Channel of NOTIFY: somebody's structures, account or record have changed. It carries no name. */
+const CHANNEL = 'affiliations';
+const RECONNECT_MS = 5000;
+
+/** What any API process writes about practitioners, heard by all of them on a connection of each one's own (LISTEN). */
+@Injectable()
+export class AffiliationNotices implements OnModuleDestroy {
+  private readonly logger = new Logger('AffiliationNotices');
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closing = false;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Within the transaction that changes something: told once it is committed. */
+  async post(db: Queryable): Promise<void> {
+    await db.query(`NOTIFY ${CHANNEL}`);
+  }
+
+  /** Calls `changed` after every notice, and after each time in which notices may have been missed. */
+  async listen(changed: () => void): Promise<void> {
+    if (this.closing) return;
+    const client = new pg.Client({
+      connectionString: this.config.databaseUrl,
+      application_name: 'percorso-affiliations',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    this.client = client;
+    const lose = (error?: Error) => {
+      if (this.client !== client) return;
+      this.client = undefined;
+      client.end().catch(() => undefined);
+      if (this.closing) return;
+      this.logger.warn(`notices are not heard: ${error?.message ?? 'the connection has ended'}`);
+      this.retry = setTimeout(() => void this.listen(changed), RECONNECT_MS).unref();
+    };
+    client.on('error', lose).on('end', () => lose());
+    client.on('notification', changed);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      changed();
+    } catch (error) {
+      lose(error instanceof Error ? error : undefined);
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closing = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+}

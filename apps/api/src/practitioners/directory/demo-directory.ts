@@ -1,0 +1,37 @@
+import { Logger } from '@nestjs/common';
+import { type DemoAccount, demoAccounts } from '../../auth/embedded/demo-accounts.js';
+import type { DirectoryUser, IdentityDirectory } from './identity-directory.js';
+
+type Person = Pick<DemoAccount, 'username' | 'name'>;
+
+/** People whom the region's identity provider knows and no structure has registered yet. They are made up. */
+const newcomers: readonly Person[] = [
+  { username: 'ilaria.capuano', name: 'Ilaria Capuano' },
+  { username: 'renato.mele', name: 'Renato Mele' },
+  { username: 'silvia.de.santis', name: 'Silvia De Santis' },
+  { username: 'tommaso.vitiello', name: 'Tommaso Vitiello' },
+];
+
+/** As the embedded provider does, whose subject is the account's name. */
+function userOf({ username, name }: Person): DirectoryUser {
+  const [first = '', ...rest] = name.split(' ');
+  return { id: username, username, name: first, surname: rest.join(' '), email: `${username}@percorso.example` };
+}
+
+/** Goes with the embedded provider: its accounts, and a few people without any. */
+export class DemoDirectory implements IdentityDirectory {
+  readonly kind = 'demo';
+  private readonly users = new Map([...demoAccounts, ...newcomers].map((person) => [person.username, userOf(person)]));
+
+  constructor() {
+    new Logger('IdentityDirectory').warn('Accounts are looked up in a demo directory, whose people are made up.');
+  }
+
+  byUsername(username: string): Promise<DirectoryUser | null> {
+    return Promise.resolve(this.users.get(username) ?? null);
+  }
+
+  byId(id: string): Promise<DirectoryUser | null> {
+    return this.byUsername(id);
+  }
+}

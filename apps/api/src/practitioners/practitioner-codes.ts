@@ -1,0 +1,64 @@
+import { isQualificationFor, type Practitioner, type PractitionerContent } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '../database/database.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { ReferenceService } from '../reference/reference.service.js';
+
+type Flags = { isRehab?: boolean; forRehabCenter?: boolean; forDistrictUnit?: boolean };
+
+const flagsOf = {
+  name: 'practitioner-flags',
+  text: `SELECT DISTINCT ON (catalogue, code) catalogue, code, fields FROM reference_entry
+    WHERE (catalogue = 'practitioner-types' AND code = $1) OR (catalogue = 'qualifications' AND code = ANY ($2))
+    ORDER BY catalogue, code, valid_from DESC`,
+};
+
+/** What a practitioner's record names: entries of catalogues, those that go together. */
+@Injectable()
+export class PractitionerCodes {
+  constructor(private readonly references: ReferenceService) {}
+
+  /** Who has a type or a qualification that is retired by now may keep it. @throws RuleBroken */
+  async check(db: Queryable, content: PractitionerContent, current?: Practitioner): Promise<void> {
+    const { practitionerTypeCode, qualificationCodes, localHealthAuthorityCode } = content;
+    const kept = [current?.practitionerType, ...(current?.qualifications ?? []), current?.localHealthAuthority];
+    const named = [
+      { catalogue: 'practitioner-types' as const, code: practitionerTypeCode, path: 'practitionerTypeCode' },
+      ...qualificationCodes.map((code, index) => ({
+        catalogue: 'qualifications' as const,
+        code,
+        path: `qualificationCodes.${index}`,
+      })),
+      ...(localHealthAuthorityCode === null
+        ? []
+        : [
+            {
+              catalogue: 'local-health-authorities' as const,
+              code: localHealthAuthorityCode,
+              path: 'localHealthAuthorityCode',
+            },
+          ]),
+    ];
+    const isKept = (code: string) => kept.some((entry) => entry?.code === code);
+    await this.references.mustExist(
+      named.filter(({ code }) => !isKept(code)),
+      db,
+    );
+    await this.checkQualifications(db, content);
+  }
+
+  /** Spec 001 §2: the qualifications are those of the type's structures. */
+  private async checkQualifications(db: Queryable, content: PractitionerContent): Promise<void> {
+    const { practitionerTypeCode, qualificationCodes } = content;
+    const { rows } = await db.query<{ catalogue: string; code: string; fields: Flags }>(flagsOf, [
+      practitionerTypeCode,
+      qualificationCodes,
+    ]);
+    const isRehab = rows.find(({ catalogue }) => catalogue === 'practitioner-types')?.fields.isRehab ?? false;
+    for (const { catalogue, code, fields } of rows) {
+      const { forRehabCenter = false, forDistrictUnit = false } = fields;
+      if (catalogue === 'qualifications' && !isQualificationFor(isRehab, { forRehabCenter, forDistrictUnit }))
+        throw brokenRule(`qualificationCodes.${qualificationCodes.indexOf(code)}`, 'qualificationNotAllowed');
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  type Actor,
+  PractitionerBaseInfo,
+  PractitionerLookup,
+  PractitionerUserExistence,
+  UsernameQuery,
+} from '@percorso/domain';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Returns } from '../http/returns.decorator.js';
+import { PractitionerLookups } from './practitioner-lookups.service.js';
+
+/** The identity provider chooses its own ids. */
+const UserId = z.string().trim().min(1).max(100);
+
+const keepers = { anyOf: ['practitioner_create', 'practitioner_update'] } as const;
+
+/** Spec 001 §7: who the caller is, and who somebody is at the identity provider. */
+@Controller('v1')
+export class PractitionerLookupsController {
+  constructor(private readonly lookups: PractitionerLookups) {}
+
+  @Get('practitioners/base-info')
+  @Access('authenticated')
+  @Returns(PractitionerBaseInfo)
+  baseInfo(@CurrentActor() actor: Actor): Promise<PractitionerBaseInfo> {
+    return this.lookups.baseInfo(actor);
+  }
+
+  @Get('practitioners/by-username')
+  @Access(keepers)
+  @Returns(PractitionerLookup)
+  byUsername(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: UsernameQuery }) { username }: UsernameQuery,
+  ): Promise<PractitionerLookup> {
+    return this.lookups.byUsername(actor, username);
+  }
+
+  @Get('practitioners/user/:id')
+  @Access(keepers)
+  @Returns(PractitionerLookup)
+  byUser(@CurrentActor() actor: Actor, @Param('id', { schema: UserId }) id: string): Promise<PractitionerLookup> {
+    return this.lookups.byUser(actor, id);
+  }
+
+  /** By the practitioner's id or the account's. */
+  @Get('polling/practitioner/user-exists/:id')
+  @Access(keepers)
+  @Returns(PractitionerUserExistence)
+  async userExists(@Param('id', { schema: UserId }) id: string): Promise<PractitionerUserExistence> {
+    return { exists: await this.lookups.userExists(id) };
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type Actor,
+  hasGrant,
+  type Practitioner,
+  type PractitionerBaseInfo,
+  type PractitionerLookup,
+  practitionerLookupOutcome,
+} from '@percorso/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Problem } from '../http/problem.js';
+import { type DirectoryUser, IDENTITY_DIRECTORY, type IdentityDirectory } from './directory/identity-directory.js';
+import { findPractitioner } from './practitioner-records.js';
+
+const existence = {
+  name: 'practitioner-user-exists',
+  text: 'SELECT EXISTS (SELECT FROM practitioner WHERE id::text = $1 OR external_id = $1) AS exists',
+};
+
+/** Who is who: the caller, and people of the identity directory before they are registered. Spec 001 §4. */
+@Injectable()
+export class PractitionerLookups {
+  constructor(
+    private readonly database: Database,
+    @Inject(IDENTITY_DIRECTORY) private readonly directory: IdentityDirectory,
+  ) {}
+
+  async baseInfo(actor: Actor): Promise<PractitionerBaseInfo> {
+    const { practitionerId } = actor;
+    const own = practitionerId && (await findPractitioner(this.database, actor, { id: practitionerId }));
+    const { practitionerType = null, qualifications = [] } = own || {};
+    const { districtUnits = [], rehabilitationCenters = [] } = own || {};
+    return {
+      practitionerId,
+      isNotPractitioner: districtUnits.length + rehabilitationCenters.length === 0,
+      ...{ practitionerType, qualifications, districtUnits, rehabilitationCenters },
+      identityDirectory: this.directory.kind,
+    };
+  }
+
+  /** Registered people are found also while the directory does not answer. */
+  async byUsername(actor: Actor, username: string): Promise<PractitionerLookup> {
+    const known = await findPractitioner(this.database, actor, { username }, 'any');
+    if (known) return registered(actor, known);
+    return this.fromDirectory(actor, await this.directory.byUsername(username));
+  }
+
+  async byUser(actor: Actor, externalId: string): Promise<PractitionerLookup> {
+    const known = await findPractitioner(this.database, actor, { externalId }, 'any');
+    if (known) return registered(actor, known);
+    return this.fromDirectory(actor, await this.directory.byId(externalId));
+  }
+
+  async userExists(id: string): Promise<boolean> {
+    const { rows } = await this.database.query<{ exists: boolean }>(existence, [id]);
+    return rows[0]?.exists ?? false;
+  }
+
+  private async fromDirectory(actor: Actor, user: DirectoryUser | null): Promise<PractitionerLookup> {
+    if (!user) throw new Problem(404, 'directory_user_not_found');
+    const { id: externalId, username } = user;
+    const known = await findPractitioner(this.database, actor, { externalId, username }, 'any');
+    if (known) return registered(actor, known);
+    const rights = {
+      canUpdate: hasGrant(actor, 'practitioner_update'),
+      canCreate: hasGrant(actor, 'practitioner_create'),
+      inCore: false,
+    };
+    return { ...user, isDirectoryId: true, ...rights, ...practitionerLookupOutcome(rights) };
+  }
+}
+
+function registered(actor: Actor, practitioner: Practitioner): PractitionerLookup {
+  const { id, username, name, surname, email, canUpdate } = practitioner;
+  const rights = { canUpdate, canCreate: false, inCore: true };
+  return {
+    ...{ id, isDirectoryId: false, username: username ?? '', name, surname },
+    // Another ASL's people are told apart by name, and no more.
+    email: canUpdate ? email : null,
+    ...rights,
+    ...practitionerLookupOutcome(rights),
+  };
+}

@@ -1,0 +1,41 @@
+import { type Actor, hasGrant, type Practitioner } from '@percorso/domain';
+import { practitionerKeeperScope, practitionerScope, worksOutsideOf } from '../auth/episode-scope.js';
+import type { Queryable } from '../database/database.js';
+import { practitionersWhere } from './practitioners.sql.js';
+
+type Row = Omit<Practitioner, 'canUpdate' | 'canDelete'> & { kept: boolean; shared: boolean };
+
+/** By which a practitioner is found. */
+export type Key = { id: string } | { externalId: string; username?: string } | { username: string };
+
+function keyCondition(key: Key, values: unknown[]): string {
+  const add = (value: unknown) => `$${values.push(value)}`;
+  if ('id' in key) return `p.id = ${add(key.id)}`;
+  const conditions: string[] = [];
+  if ('externalId' in key) conditions.push(`p.external_id = ${add(key.externalId)}`);
+  if (key.username !== undefined) conditions.push(`p.username = ${add(key.username)}`);
+  return `(${conditions.join(' OR ')})`;
+}
+
+function asSeenBy(actor: Actor, { kept, shared, ...practitioner }: Row): Practitioner {
+  return {
+    ...practitioner,
+    canUpdate: kept && hasGrant(actor, 'practitioner_update'),
+    canDelete: kept && !shared && hasGrant(actor, 'practitioner_delete'),
+  };
+}
+
+/** @param sight `own`: only a record that the actor may read; `any`: to tell that somebody is registered already */
+export async function findPractitioner(
+  db: Queryable,
+  actor: Actor,
+  key: Key,
+  sight: 'own' | 'any' = 'own',
+): Promise<Practitioner | undefined> {
+  const values: unknown[] = [];
+  const rights = `${practitionerKeeperScope(actor, 'p', values)} AS kept, ${worksOutsideOf(actor, 'p', values)} AS shared`;
+  const scope = sight === 'any' ? 'true' : practitionerScope(actor, 'p', values);
+  const text = practitionersWhere(rights, `${keyCondition(key, values)} AND ${scope}`);
+  const { rows } = await db.query<Row>(text, values);
+  return rows[0] && asSeenBy(actor, rows[0]);
+}

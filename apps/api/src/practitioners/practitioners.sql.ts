@@ -1,0 +1,155 @@
+import type { Actor, PractitionersQuery } from '@percorso/domain';
+import { centreEpisodeScope, episodeScope, practitionerScope } from '../auth/episode-scope.js';
+import { containing } from '../database/like.js';
+
+type Sql = { text: string; values: unknown[] };
+
+/** The entry of a catalogue for a code, also where it is retired by now; nothing where the catalogue never had it. */
+const entryOf = (catalogue: string, code: string, alias: string) => `
+  LEFT JOIN LATERAL (
+    SELECT description, fields FROM reference_entry
+    WHERE catalogue = '${catalogue}' AND code = ${code} ORDER BY valid_from DESC LIMIT 1
+  ) ${alias} ON true`;
+
+const flag = (alias: string, name: string) => `coalesce((${alias}.fields ->> '${name}')::boolean, false)`;
+
+const typeColumn = `
+  (SELECT jsonb_build_object('code', p.practitioner_type_code,
+      'description', coalesce(t.description, p.practitioner_type_code), 'isRehab', ${flag('t', 'isRehab')})
+    FROM (SELECT 1) one ${entryOf('practitioner-types', 'p.practitioner_type_code', 't')}) AS "practitionerType"`;
+
+const qualificationsColumn = `
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('code', q.qualification_code,
+      'description', coalesce(e.description, q.qualification_code), 'forRehabCenter', ${flag('e', 'forRehabCenter')},
+      'forDistrictUnit', ${flag('e', 'forDistrictUnit')}) ORDER BY q.position), '[]')
+    FROM practitioner_qualification q ${entryOf('qualifications', 'q.qualification_code', 'e')}
+    WHERE q.practitioner_id = p.id) AS qualifications`;
+
+const structures = `
+  practitioner_structure s
+    LEFT JOIN district_unit u ON u.id = s.district_unit_id
+    LEFT JOIN rehabilitation_center c ON c.id = s.rehabilitation_center_id`;
+
+const rowColumns = `
+  p.id, p.name, p.surname, ${typeColumn}, ${qualificationsColumn},
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', coalesce(u.id, c.id), 'description', coalesce(u.description, c.description))
+      ORDER BY coalesce(u.description, c.description)), '[]')
+    FROM ${structures} WHERE s.practitioner_id = p.id) AS structures`;
+
+const slim = (alias: string) =>
+  `coalesce(jsonb_agg(jsonb_build_object('id', ${alias}.id, 'code', ${alias}.code, 'description', ${alias}.description)
+    ORDER BY ${alias}.description) FILTER (WHERE ${alias}.id IS NOT NULL), '[]')`;
+
+const workplaceColumns = `
+  (SELECT ${slim('u')} FROM ${structures} WHERE s.practitioner_id = p.id) AS "districtUnits",
+  (SELECT ${slim('c')} FROM ${structures} WHERE s.practitioner_id = p.id) AS "rehabilitationCenters"`;
+
+const columnsBySort: Record<PractitionersQuery['sort'], readonly string[]> = {
+  name: ['p.name', 'p.surname'],
+  surname: ['p.surname', 'p.name'],
+  structure: [
+    `(SELECT min(coalesce(u.description, c.description)) FROM ${structures} WHERE s.practitioner_id = p.id)`,
+    'p.surname',
+    'p.name',
+  ],
+  qualification: [
+    `(SELECT min(coalesce(e.description, q.qualification_code)) FROM practitioner_qualification q
+      ${entryOf('qualifications', 'q.qualification_code', 'e')} WHERE q.practitioner_id = p.id)`,
+    'p.surname',
+    'p.name',
+  ],
+};
+
+/**
+ * "ros mar" finds Mario Rossi, whatever the accents and apostrophes; an e-mail address is searched before its @, since the rest is
+ * everybody's.
+ */
+function named(text: string, isStrict: boolean, add: (value: unknown) => string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (isStrict) {
+    const whole = `searchable(${add(words.join(' '))})`;
+    const names = ['p.name', 'p.surname', `p.name || ' ' || p.surname`, `p.surname || ' ' || p.name`, 'p.email'];
+    return [`${whole} IN (${names.map((name) => `searchable(${name})`).join(', ')})`];
+  }
+  return words.map((word) => {
+    const pattern = `searchable(${add(containing(word))})`;
+    const email = word.includes('@') ? 'p.email' : `split_part(p.email, '@', 1)`;
+    return `(${['p.name', 'p.surname', email].map((text) => `searchable(${text}) LIKE ${pattern}`).join(' OR ')})`;
+  });
+}
+
+const worksAt = (condition: string) =>
+  `EXISTS (SELECT FROM practitioner_structure s WHERE s.practitioner_id = p.id AND ${condition})`;
+
+/**
+ * Who works at the unit that opened the episode, or at a centre that holds or held it (one that refused it does not). `episode` is the
+ * id of the unit's episode or of a centre's.
+ */
+const worksForEpisode = (episode: string, scope: string) => `p.id IN (
+  SELECT s.practitioner_id FROM uod_episode scoped
+    LEFT JOIN cdr_episode held ON held.uod_episode_id = scoped.id AND (NOT held.closed OR held.treatment_start_date IS NOT NULL)
+    JOIN practitioner_structure s
+      ON s.district_unit_id = scoped.district_unit_id OR s.rehabilitation_center_id = held.rehabilitation_center_id
+  WHERE scoped.id = coalesce((SELECT uod_episode_id FROM cdr_episode WHERE id = ${episode}), ${episode}) AND ${scope})`;
+
+function conditions(actor: Actor, query: PractitionersQuery, values: unknown[]): string {
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const clauses: string[] = ['true'];
+  if (query.mine) clauses.push(practitionerScope(actor, 'p', values));
+  if (query.typeCode) clauses.push(`p.practitioner_type_code = ${add(query.typeCode)}`);
+  if (query.nameOrSurname) clauses.push(...named(query.nameOrSurname, query.strict ?? false, add));
+  if (query.qualificationCode)
+    clauses.push(`EXISTS (SELECT FROM practitioner_qualification q
+      WHERE q.practitioner_id = p.id AND q.qualification_code = ${add(query.qualificationCode)})`);
+  if (query.districtUnitId) clauses.push(worksAt(`s.district_unit_id = ${add(query.districtUnitId)}`));
+  if (query.rehabilitationCenterId)
+    clauses.push(worksAt(`s.rehabilitation_center_id = ${add(query.rehabilitationCenterId)}`));
+  if (query.episodeId)
+    clauses.push(worksForEpisode(`${add(query.episodeId)}::uuid`, episodeScope(actor, 'scoped', values)));
+  if (query.ids) clauses.push(`p.id = ANY (${add(query.ids)})`);
+  return clauses.join(' AND ');
+}
+
+export function practitionersPage(actor: Actor, query: PractitionersQuery): Sql {
+  const values: unknown[] = [];
+  const where = conditions(actor, query, values);
+  const direction = query.sortDirection === 'Ascending' ? 'ASC' : 'DESC';
+  const order = [...columnsBySort[query.sort], 'p.id'].map((column) => `${column} ${direction}`).join(', ');
+  const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
+  return { text: `SELECT ${rowColumns} FROM practitioner p WHERE ${where} ORDER BY ${order} ${limited}`, values };
+}
+
+/** Practitioners of a region are some ten thousand: counted one by one. */
+export function countOf(actor: Actor, query: PractitionersQuery): Sql {
+  const values: unknown[] = [];
+  const where = conditions(actor, query, values);
+  return { text: `SELECT count(*)::int AS total FROM practitioner p WHERE ${where}`, values };
+}
+
+/** Who works at the centre of a centre's episode. */
+export function practitionersOfCentreEpisode(actor: Actor, id: string): Sql {
+  const values: unknown[] = [id];
+  const scope = `${episodeScope(actor, 'scoped', values)} AND ${centreEpisodeScope(actor, 'scoped', 'held', values)}`;
+  return {
+    text: `
+      WITH seen AS (
+        SELECT held.rehabilitation_center_id FROM cdr_episode held JOIN uod_episode scoped ON scoped.id = held.uod_episode_id
+        WHERE held.id = $1 AND ${scope}
+      )
+      SELECT (SELECT count(*)::int FROM seen) AS seen, found.* FROM (SELECT 1) one LEFT JOIN (
+        SELECT ${rowColumns} FROM practitioner p
+        WHERE EXISTS (SELECT FROM practitioner_structure s JOIN seen USING (rehabilitation_center_id) WHERE s.practitioner_id = p.id)
+        ORDER BY p.surname, p.name, p.id
+      ) found ON true`,
+    values,
+  };
+}
+
+/** Practitioners as the sheet shows them, with columns of the caller's own (`rights`). */
+export const practitionersWhere = (rights: string, condition: string): string => `
+  SELECT p.id, p.external_id AS "externalId", p.username, p.name, p.surname, p.email, p.tax_code AS "taxCode", p.revision,
+    ${typeColumn}, ${qualificationsColumn}, ${workplaceColumns},
+    (SELECT jsonb_build_object('code', a.code, 'description', a.description)
+      FROM local_health_authority a WHERE a.code = p.local_health_authority_code) AS "localHealthAuthority",
+    ${rights}
+  FROM practitioner p WHERE ${condition}`;
