@@ -3,10 +3,11 @@ import { EmbeddedIdentityProvider1732100100000 } from './1732100100000-embedded-
 import { ListIndexes1732100200000 } from './1732100200000-list-indexes.js';
 import { ReferenceCatalogues1732200000000 } from './1732200000000-reference-catalogues.js';
 import { Structures1732200200000 } from './1732200200000-structures.js';
+import { Practitioners1732200300000 } from './1732200300000-practitioners.js';
+import { PatientSearch1732200400000 } from './1732200400000-patient-search.js';
 
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { lockEntries, mergeEntries, type MergeReport, type Scope, STAGING } from './reference/merge.js';
-import { Practitioners1732200300000 } from './1732200300000-practitioners.js';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -16,4 +17,5 @@ export const migrations = [
   ReferenceCatalogues1732200000000,
   Structures1732200200000,
   Practitioners1732200300000,
+  PatientSearch1732200400000,
 ];

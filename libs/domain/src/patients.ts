@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { listQuery } from './list-query.js';
+import { isPatientIdentifier } from './rules/fiscal-code.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
-/** A row of the patients list. Spec 001 §2. Names are null for who may not see them. */
-export const PatientRow = z
+/** A row of the patients list, as `lite=true` answers it. Spec 001 §2. Names are null for who may not see them. */
+export const PatientLiteRow = z
   .object({
     id: z.uuid(),
     /** Fiscal code; STP or ENI where there is none. */
@@ -12,14 +13,24 @@ export const PatientRow = z
     name: z.string().nullable(),
     surname: z.string().nullable(),
     birthDate: z.iso.date().nullable(),
-    gender: z.enum(['M', 'F']),
     folderNumber: z.string(),
-    residenceDistrictUnit: StructureReference,
     /** Step of the open access at a district unit; null where none is open. */
     currentDistrictStep: EpisodeStep.nullable(),
   })
-  .meta({ id: 'PatientRow' });
+  .meta({ id: 'PatientLiteRow' });
+export type PatientLiteRow = z.infer<typeof PatientLiteRow>;
+
+export const PatientRow = PatientLiteRow.extend({
+  gender: z.enum(['M', 'F']),
+  residenceDistrictUnit: StructureReference,
+}).meta({ id: 'PatientRow' });
 export type PatientRow = z.infer<typeof PatientRow>;
+
+/** Spec 001 §7. `total` counts to 1,000; how many more there are is not counted (header `x-total-capped`). */
+export const PatientsPage = z
+  .object({ items: z.union([PatientRow.array(), PatientLiteRow.array()]), total: z.int() })
+  .meta({ id: 'PatientsPage' });
+export type PatientsPage = z.infer<typeof PatientsPage>;
 
 /** `GET /v1/patients/{id}`. Spec 001 §3. */
 export const Patient = PatientRow.extend({
@@ -33,17 +44,46 @@ export const Patient = PatientRow.extend({
 }).meta({ id: 'Patient' });
 export type Patient = z.infer<typeof Patient>;
 
-const text = z.string().trim().max(100).optional();
+// A control character is in nobody's name, and the database could not be asked for it.
+const text = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u);
+const name = text.max(100).optional();
 
-/** Text filters match from the beginning. A whole fiscal code also finds a patient of another unit. */
+/** Spec 001 §9. */
+export const PATIENTS_PAGE_SIZE = 10;
+
+const patientSorts = ['surname', 'name', 'taxCode', 'birthDate'] as const;
+
+/**
+ * The query of the patients list. Text filters match from the beginning, whatever the case, accents and apostrophes; a whole fiscal code
+ * also finds a patient of another unit. `after` continues behind the patient that the reply's `x-next` names, as fast at any depth.
+ */
 export const PatientsQuery = listQuery(
-  ['surname', 'name', 'taxCode', 'birthDate'],
+  patientSorts,
   {
-    taxCode: z.string().trim().toUpperCase().max(20).optional(),
-    surname: text,
-    name: text,
+    taxCode: text.toUpperCase().max(20).optional(),
+    surname: name,
+    name,
     birthDate: z.union([z.literal(''), z.iso.date()]).optional(),
+    /** Another name of `sort`. */
+    sortField: z.enum(patientSorts).optional(),
+    /** Rows with only what the list shows. */
+    lite: z.stringbool().optional(),
+    after: z.uuid().optional(),
   },
-  { limit: 10 },
+  { limit: PATIENTS_PAGE_SIZE },
 );
 export type PatientsQuery = z.infer<typeof PatientsQuery>;
+
+/** `GET /v1/patients/search`. Spec 001 §7: the patient of this identifier, wherever they live. */
+export const PatientLookupQuery = z.object({
+  identifierTypeCode: z.literal('CF').default('CF'),
+  identifier: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isPatientIdentifier, { params: { code: 'codice_fiscale' } }),
+});
+export type PatientLookupQuery = z.infer<typeof PatientLookupQuery>;

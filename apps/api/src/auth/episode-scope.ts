@@ -51,20 +51,17 @@ export function isInAudience({ scope }: Actor, audience: Audience): boolean {
   );
 }
 
-/** SQL condition on a `patient` under this alias: residents of the actor's unit or ASL, and patients of an episode in scope. */
+/**
+ * SQL condition on a `patient` under this alias: residents of the actor's unit or ASL, patients of an episode in scope, and those found
+ * by their fiscal code within the hour. Whom a patient is shown to stands in `patient_sight`, which the database keeps
+ * (docs/decisions/0009-who-sees-a-patient-stands-in-a-table.md).
+ */
 export function patientScope(actor: Actor, alias: string, params: unknown[]): string {
-  const { scope } = actor;
-  if (scope.everything) return 'true';
+  if (actor.scope.everything) return 'true';
   const conditions: string[] = [];
-  if (scope.districtUnitIds.length > 0)
-    conditions.push(`${alias}.residence_district_unit_id = ANY (${placeholder(params, scope.districtUnitIds)})`);
-  if (scope.localHealthAuthorityCodes.length > 0)
-    conditions.push(`${alias}.residence_district_unit_id IN (
-      SELECT u.id FROM district_unit u JOIN health_district d ON d.id = u.health_district_id
-      WHERE d.local_health_authority_code = ANY (${placeholder(params, scope.localHealthAuthorityCodes)}))`);
-  if (opensAccesses(actor)) conditions.push(foundByTaxCode(placeholder(params, actor.id), alias));
-  const episodes = episodeScope(actor, 'scoped', params);
-  conditions.push(`EXISTS (SELECT 1 FROM uod_episode scoped WHERE scoped.patient_id = ${alias}.id AND (${episodes}))`);
+  const viewers = viewersOf(actor);
+  if (viewers.length > 0) conditions.push(isSeen(`${alias}.id`, placeholder(params, viewers)));
+  if (opensAccesses(actor)) conditions.push(`${alias}.id IN (${foundByTaxCode(placeholder(params, actor.id))})`);
   return anyOf(conditions);
 }
 
@@ -115,6 +112,45 @@ const linkedTo = (alias: string, condition: string) => `EXISTS (
     JOIN health_district d ON d.id = coalesce(unit.health_district_id, centre.health_district_id)
   WHERE link.practitioner_id = ${alias}.id AND ${condition})`;
 
+/** Part of the patients in scope: rows of `source`, known as `s`, whose patient is `id`. Each has the columns that lists sort by. */
+export type PatientSource = { source: 'patient' | 'patient_sight'; id: string; condition: string };
+
+/** The patients of `patientScope` for a list of them: parts that share no patient, each with an index for every order. */
+export function patientSources(actor: Actor, params: unknown[]): PatientSource[] {
+  if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: 'true' }];
+  const viewers = viewersOf(actor);
+  const seen = viewers.map((viewer, place): PatientSource => {
+    const earlier = viewers.slice(0, place);
+    const isNew = earlier.length > 0 ? ` AND ${isUnseen('s.patient_id', placeholder(params, earlier))}` : '';
+    return {
+      source: 'patient_sight',
+      id: 's.patient_id',
+      condition: `s.viewer = ${placeholder(params, viewer)}${isNew}`,
+    };
+  });
+  if (!opensAccesses(actor)) return seen;
+  const isFound = `s.id IN (${foundByTaxCode(placeholder(params, actor.id))})`;
+  const condition = `${isFound} AND ${isUnseen('s.id', placeholder(params, viewers))}`;
+  return [...seen, { source: 'patient', id: 's.id', condition }];
+}
+
+/** The actor's structures as `patient_sight` names them: an ASL by its code, filled up to a uuid. */
+const viewersOf = ({ scope }: Actor): string[] => [
+  ...new Set([
+    ...scope.districtUnitIds,
+    ...scope.rehabilitationCenterIds,
+    ...scope.localHealthAuthorityCodes.map((code) => code.padStart(UUID_DIGITS, '0')),
+  ]),
+];
+
+const UUID_DIGITS = 32;
+
+const seenBy = (patientId: string, viewers: string) =>
+  `SELECT true FROM patient_sight seen WHERE seen.patient_id = ${patientId} AND seen.viewer = ANY (${viewers}::uuid[])`;
+const isSeen = (patientId: string, viewers: string) => `EXISTS (${seenBy(patientId, viewers)})`;
+/** Asked of one row after the other: as NOT EXISTS it may become a join of all rows, for the ten of a page. */
+const isUnseen = (patientId: string, viewers: string) => `(${seenBy(patientId, viewers)} LIMIT 1) IS NOT TRUE`;
+
 /** May find a patient of anywhere by the whole fiscal code, in order to open an access. */
 export const opensAccesses = (actor: Actor): boolean =>
   hasGrant(actor, 'episode_of_care_create') && actor.scope.districtUnitIds.length > 0;
@@ -141,7 +177,5 @@ function byTerritory(scope: Actor['scope'], alias: string, params: unknown[]): s
 const heldBy = (centres: string, alias: string) => `EXISTS (
   SELECT 1 FROM cdr_episode held WHERE held.uod_episode_id = ${alias}.id AND held.rehabilitation_center_id = ANY (${centres}))`;
 
-const foundByTaxCode = (actorId: string, alias: string) => `EXISTS (
-  SELECT 1 FROM record_access found
-  WHERE found.patient_id = ${alias}.id AND found.actor_id = ${actorId} AND found.reason = '${TAX_CODE_SEARCH}'
-    AND found.at > now() - ${SIGHT_AFTER_SEARCH})`;
+const foundByTaxCode = (actorId: string) => `SELECT found.patient_id FROM record_access found
+  WHERE found.actor_id = ${actorId} AND found.reason = '${TAX_CODE_SEARCH}' AND found.at > now() - ${SIGHT_AFTER_SEARCH}`;

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { CopyOut } from './copy-out.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { Database } from './database.js';
 
@@ -18,7 +19,7 @@ import { Database } from './database.js';
       }),
     }),
   ],
-  providers: [Database],
-  exports: [Database],
+  providers: [Database, CopyOut],
+  exports: [Database, CopyOut],
 })
 export class DatabaseModule {}

@@ -1,5 +1,6 @@
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 
 const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
@@ -36,6 +37,29 @@ export const csvOf = (rows: Iterable<unknown> | AsyncIterable<unknown>, columns:
     // Whoever reads the end of it is told of an error as well.
     () => undefined,
   );
+
+// Unicode's full-width forms too, as csv-stringify's `escape_formulas`.
+const formulaSigns = [...'=+-@\t\r＝＋－＠'].map((sign) => sign.codePointAt(0));
+
+/** SQL for a text as a cell that no spreadsheet runs, for rows that Postgres writes as CSV itself. */
+export const harmlessCell = (text: string): string =>
+  `CASE WHEN ascii(${text}) IN (${formulaSigns.join(', ')}) THEN '''' || ${text} ELSE ${text} END`;
+
+/** What `COPY … (FORMAT csv, FORCE_QUOTE *)` writes, made the same CSV as `csvOf` makes: with its mark, its header and its line ends. */
+export function csvOfCopy(header: readonly string[], lines: Readable): Readable {
+  const first = `\uFEFF${header.map((name) => `"${name.replaceAll('"', '""')}"`).join(',')}\r\n`;
+  const withLineEnds = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      done(null, Buffer.from(chunk.toString('latin1').replaceAll('\n', '\r\n'), 'latin1'));
+    },
+  });
+  withLineEnds.push(first);
+  return pipeline(lines, withLineEnds, () => undefined);
+}
+
+/** CSV as a reply, which browsers save. */
+export const csvFile = (csv: Readable): StreamableFile =>
+  new StreamableFile(csv, { type: 'text/csv; charset=utf-8', disposition: 'attachment' });
 
 const quality = (accept: string, type: string): number => {
   const range = accept.split(',').find((one) => one.split(';')[0]?.trim().toLowerCase() === type);

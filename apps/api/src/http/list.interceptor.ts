@@ -3,14 +3,15 @@ import { type CallHandler, type ExecutionContext, type NestInterceptor, Streamab
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 import type { z } from 'zod';
-import { columnsOf, csvOf, prefersCsv } from './csv.js';
+import { columnsOf, csvFile, csvOf, prefersCsv } from './csv.js';
 import { TOTAL_HEADER } from './total.js';
 
 type Rows = unknown[] | AsyncIterable<unknown>;
 type List = Rows | { items: Rows; total: number };
 
-const isStreamed = (list: List): list is AsyncIterable<unknown> => Symbol.asyncIterator in list;
-const isPage = (list: List): list is Extract<List, { items: Rows }> => 'items' in list;
+const isPage = (list: List): list is { items: Rows; total: number } => 'items' in list;
+const rowsOf = (list: List): Rows => (isPage(list) ? list.items : list);
+const isStreamed = (rows: Rows): rows is AsyncIterable<unknown> => Symbol.asyncIterator in rows;
 
 async function* jsonArrayOf(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '[';
@@ -21,14 +22,11 @@ async function* jsonArrayOf(rows: AsyncIterable<unknown>): AsyncGenerator<string
   yield separator === '[' ? '[]' : ']';
 }
 
-async function* jsonPageOf(rows: AsyncIterable<unknown>, total: number): AsyncGenerator<string> {
+async function* jsonPageOf(items: AsyncIterable<unknown>, total: number): AsyncGenerator<string> {
   yield '{"items":';
-  yield* jsonArrayOf(rows);
+  yield* jsonArrayOf(items);
   yield `,"total":${total}}`;
 }
-
-const streamed = (json: AsyncGenerator<string>): StreamableFile =>
-  new StreamableFile(Readable.from(json, { objectMode: false }), { type: 'application/json; charset=utf-8' });
 
 /**
  * DESIGN §5: a list answers an array or `{items, total}`, always with `x-total`; what is read row by row is sent so; and whoever
@@ -39,25 +37,28 @@ export class ListInterceptor implements NestInterceptor {
 
   constructor(private readonly row: z.ZodType) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<List>) {
+  intercept(context: ExecutionContext, next: CallHandler<List | StreamableFile>) {
     const http = context.switchToHttp();
     const { accept } = http.getRequest<FastifyRequest>().headers;
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((list) => {
-        if (!reply.hasHeader(TOTAL_HEADER) && !isStreamed(list))
-          void reply.header(TOTAL_HEADER, isPage(list) ? list.total : list.length);
-        if (prefersCsv(accept)) return this.csv(list);
-        if (isStreamed(list)) return streamed(jsonArrayOf(list));
-        if (isPage(list) && isStreamed(list.items)) return streamed(jsonPageOf(list.items, list.total));
-        return list;
+        // Made CSV already, by the database.
+        if (list instanceof StreamableFile) return list;
+        const rows = rowsOf(list);
+        if (!reply.hasHeader(TOTAL_HEADER) && !isStreamed(rows))
+          void reply.header(TOTAL_HEADER, isPage(list) ? list.total : rows.length);
+        if (prefersCsv(accept)) return this.csv(rows);
+        if (!isStreamed(rows)) return list;
+        const text = isPage(list) ? jsonPageOf(rows, list.total) : jsonArrayOf(rows);
+        const json = Readable.from(text, { objectMode: false });
+        return new StreamableFile(json, { type: 'application/json; charset=utf-8' });
       }),
     );
   }
 
-  private csv(list: List): StreamableFile {
+  private csv(rows: Rows): StreamableFile {
     this.columns ??= columnsOf(this.row);
-    const csv = csvOf(isPage(list) ? list.items : list, this.columns);
-    return new StreamableFile(csv, { type: 'text/csv; charset=utf-8', disposition: 'attachment' });
+    return csvFile(csvOf(rows, this.columns));
   }
 }

@@ -88,7 +88,8 @@ describe('Lists (DESIGN §5)', () => {
     ]));
 
   it('answer the same rows as JSON and as CSV, always with their number', async () => {
-    for (const url of lists.map(addressOf)) {
+    // The patients' CSV has the words of the screen: its own test.
+    for (const url of lists.filter((each) => each !== '/v1/patients').map(addressOf)) {
       const json = await get(url, 'application/json');
       const body = json.json<unknown[] | { items: unknown[] }>();
       const rows = Array.isArray(body) ? body : body.items;
@@ -101,7 +102,8 @@ describe('Lists (DESIGN §5)', () => {
     }
   });
 
-  describe.each(['/v1/patients', '/v1/district-unit-episodes'])('%s', (url) => {
+  describe('/v1/district-unit-episodes', () => {
+    const url = '/v1/district-unit-episodes';
     beforeAll(async () => {
       for (let n = 0; n < 3; n++) await (await scene.path()).path.open();
     });
@@ -119,8 +121,7 @@ describe('Lists (DESIGN §5)', () => {
     });
 
     it('is filtered, sorted and paged as CSV as it is as JSON', async () => {
-      const sort = url.endsWith('patients') ? 'sort=birthDate' : 'sort=patientSurname';
-      const query = `?${sort}&sortDirection=Descending&limit=2&page=2`;
+      const query = '?sort=patientSurname&sortDirection=Descending&limit=2&page=2';
       const json = (await get(url + query, 'application/json')).json<{ id: string }[]>();
       const csv = await csvOf(url + query);
       expect(json).toHaveLength(2);

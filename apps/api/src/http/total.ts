@@ -14,9 +14,12 @@ export type Page<Row> = {
 /** A page, or the whole of a list (`limit=-1`), whose rows are read while they are sent. */
 export type List<Row> = { rows: Row[] | AsyncIterable<Row>; total: number };
 
+/** What is told of a number that was counted no further. */
+export const countedTo = (total: number): number => Math.min(total, TOTAL_CAP);
+
 /** Adds `x-total`, and `x-total-capped: true` where there are more rows than it says. */
 export function withTotal<Rows>(reply: FastifyReply, { rows, total }: { rows: Rows; total: number }): Rows {
-  void reply.header(TOTAL_HEADER, Math.min(total, TOTAL_CAP));
+  void reply.header(TOTAL_HEADER, countedTo(total));
   if (total > TOTAL_CAP) void reply.header('x-total-capped', 'true');
   return rows;
 }

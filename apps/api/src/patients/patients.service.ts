@@ -1,66 +1,103 @@
-import type { Actor, Patient, PatientRow, PatientsQuery } from '@percorso/domain';
+import {
+  patientExportLabels,
+  patientLabels,
+  stepLabels,
+  type Actor,
+  type Patient,
+  type PatientLiteRow,
+  type PatientRow,
+  type PatientsQuery,
+} from '@percorso/domain';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { CopyOut } from '../database/copy-out.js';
 import { Database } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
+import { csvOfCopy } from '../http/csv.js';
+import { Malformed, NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
-import { countOf, patientById, patientsPage } from './patients.sql.js';
+import * as sql from './patients.sql.js';
 
 const PATIENT_READ = 'patient_read';
-const WHOLE_TAX_CODE = /^[A-Z0-9]{16}$/;
 
 const withoutNames = { identifier: null, name: null, surname: null, birthDate: null };
 
+type Row = PatientRow | PatientLiteRow;
+/** `next`: the last of the page, behind whom the next page begins; null on the last page. */
+type PatientsList = List<Row> & { next: string | null };
+type Page = { items: Row[]; total: number; marks: number };
+
 @Injectable()
 export class PatientsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly copyOut: CopyOut,
+  ) {}
 
-  async list(actor: Actor, query: PatientsQuery): Promise<List<PatientRow>> {
-    await this.noteTaxCodeSearch(actor, query);
-    const [rows, total] = await Promise.all([
-      query.limit === -1 ? this.all(actor, query) : this.page(actor, query),
-      this.count(actor, query),
-    ]);
-    return { rows, total };
+  async list(actor: Actor, query: PatientsQuery): Promise<PatientsList> {
+    await this.noteTaxCodeSearch(actor, query.taxCode);
+    if (query.limit !== -1) return this.page(actor, query);
+    return { rows: this.all(actor, query), total: await this.count(actor, query), next: null };
   }
 
-  private async page(actor: Actor, query: PatientsQuery): Promise<PatientRow[]> {
-    const { text, values } = patientsPage(actor, query);
-    const { rows } = await this.database.query<PatientRow>(text, values);
-    return rows.map((row) => this.shown(actor, row));
+  /** @throws Malformed where nobody in scope stands at the mark. */
+  private async page(actor: Actor, query: PatientsQuery): Promise<PatientsList> {
+    const { name, text, values } = sql.patientsPage(actor, query);
+    const { rows } = await this.database.query<Page>({ name, text }, values);
+    const { items = [], total = 0, marks = 0 } = rows[0] ?? {};
+    if (marks === 0) throw new Malformed([{ path: 'after', code: 'invalid', message: query.after ?? '' }]);
+    const found = items.slice(0, query.limit);
+    const next = items.length > query.limit ? (found.at(-1)?.id ?? null) : null;
+    return { rows: found.map((row) => shownTo(actor, row)), total, next };
   }
 
-  private async *all(actor: Actor, query: PatientsQuery): AsyncGenerator<PatientRow> {
-    const { text, values } = patientsPage(actor, query);
-    for await (const row of this.database.rows<PatientRow>(text, values)) yield this.shown(actor, row);
+  private async *all(actor: Actor, query: PatientsQuery): AsyncGenerator<Row> {
+    const { text, values } = sql.allPatients(actor, query);
+    for await (const row of this.database.rows<Row>(text, values)) yield shownTo(actor, row);
   }
 
   private async count(actor: Actor, query: PatientsQuery): Promise<number> {
-    const { text, values } = countOf(actor, query);
+    const { text, values } = sql.patientsCount(actor, query);
     const { rows } = await this.database.query<{ total: number }>(text, values);
     return rows[0]?.total ?? 0;
   }
 
+  /** Spec 001 §7: the list as CSV, in the words of the screen, written by Postgres. */
+  async csv(actor: Actor, query: PatientsQuery): Promise<{ rows: Readable; total: number }> {
+    await this.noteTaxCodeSearch(actor, query.taxCode);
+    const { text, values } = sql.patientsExport(actor, query, { steps: stepLabels, noAccess: patientLabels.noAccess });
+    const [lines, total] = await Promise.all([this.copyOut.csv(text, values), this.count(actor, query)]);
+    return { rows: csvOfCopy(patientExportLabels, lines), total };
+  }
+
+  get(actor: Actor, id: string): Promise<Patient> {
+    return this.one(actor, sql.patientById(actor, id, PATIENT_READ));
+  }
+
+  ofEpisode(actor: Actor, episodeId: string): Promise<Patient> {
+    return this.one(actor, sql.patientOfEpisode(actor, episodeId, PATIENT_READ));
+  }
+
+  async byIdentifier(actor: Actor, identifier: string): Promise<Patient> {
+    await this.noteTaxCodeSearch(actor, identifier);
+    return this.one(actor, sql.patientByTaxCode(actor, identifier, PATIENT_READ));
+  }
+
   /** Reads of a record are logged, in the statement that reads. */
-  async get(actor: Actor, id: string): Promise<Patient> {
-    const { text, values } = patientById(actor, id, PATIENT_READ);
+  private async one(actor: Actor, { text, values }: sql.Sql): Promise<Patient> {
     const found = await this.database.query<Patient>(text, values);
     const [patient] = found.rows;
     if (!patient) throw new NotFound();
-    return this.shown(actor, patient);
+    return shownTo(actor, patient);
   }
 
   /** Lets who opens accesses find, and for an hour open, a patient of anywhere whose whole fiscal code is at hand. */
-  private async noteTaxCodeSearch(actor: Actor, { taxCode }: PatientsQuery): Promise<void> {
-    if (!taxCode || !WHOLE_TAX_CODE.test(taxCode) || !opensAccesses(actor)) return;
-    await this.database.query(
-      `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
-       SELECT id, $2, $3, $4 FROM patient WHERE tax_code = $1`,
-      [taxCode, actor.id, actor.name, TAX_CODE_SEARCH],
-    );
-  }
-
-  private shown<Row extends PatientRow>(actor: Actor, row: Row): Row {
-    return actor.scope.namesHidden ? { ...row, ...withoutNames } : row;
+  private async noteTaxCodeSearch(actor: Actor, taxCode?: string): Promise<void> {
+    if (!sql.isWhole(taxCode) || !opensAccesses(actor)) return;
+    const { text, values } = sql.noteOfSearch(actor, taxCode, TAX_CODE_SEARCH);
+    await this.database.query(text, values);
   }
 }
+
+const shownTo = <Shown extends Row>(actor: Actor, row: Shown): Shown =>
+  actor.scope.namesHidden ? { ...row, ...withoutNames } : row;

@@ -1,58 +1,161 @@
-import type { Actor, PatientsQuery } from '@percorso/domain';
-import { patientScope } from '../auth/episode-scope.js';
-import { startingWith } from '../database/like.js';
+import { createHash } from 'node:crypto';
+import { PATIENTS_PAGE_SIZE, type Actor, type PatientsQuery } from '@percorso/domain';
+import { episodeScope, patientScope, patientSources } from '../auth/episode-scope.js';
+import { harmlessCell } from '../http/csv.js';
 import { TOTAL_CAP } from '../http/total.js';
 
-type Sql = { text: string; values: unknown[] };
+export type Sql = { name?: string; text: string; values: unknown[] };
 
-const columnBySort: Record<PatientsQuery['sort'], readonly string[]> = {
-  surname: ['p.surname', 'p.name'],
-  name: ['p.name', 'p.surname'],
-  taxCode: ['p.tax_code'],
-  birthDate: ['p.birth_date'],
+/** A fiscal code, or the code of a foreigner, typed to its end. */
+export const isWhole = (taxCode: string | undefined): taxCode is string => /^[A-Z0-9]{16}$/.test(taxCode ?? '');
+
+const columnsBySort: Record<PatientsQuery['sort'], readonly string[]> = {
+  surname: ['surname_key', 'name_key', 'id'],
+  name: ['name_key', 'surname_key', 'id'],
+  taxCode: ['tax_code', 'id'],
+  birthDate: ['birth_date', 'surname_key', 'name_key', 'id'],
 };
 
-const rowColumns = `
-  p.id, p.tax_code AS identifier, p.name, p.surname, p.birth_date AS "birthDate", p.gender,
-  p.folder_number::text AS "folderNumber",
-  jsonb_build_object('id', u.id, 'description', u.description) AS "residenceDistrictUnit",
+const liteColumns = `
+  p.id, p.tax_code AS identifier, p.name, p.surname, p.birth_date AS "birthDate", p.folder_number::text AS "folderNumber",
   (SELECT split_part(i.state, '.', 1) FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
     WHERE e.patient_id = p.id AND NOT e.closed) AS "currentDistrictStep"`;
 
-const tables = 'patient p JOIN district_unit u ON u.id = p.residence_district_unit_id';
+const rowColumns = `${liteColumns}, p.gender,
+  (SELECT jsonb_build_object('id', u.id, 'description', u.description) FROM district_unit u
+    WHERE u.id = p.residence_district_unit_id) AS "residenceDistrictUnit"`;
 
-function conditions(actor: Actor, query: PatientsQuery, values: unknown[]): string {
-  const clauses = [patientScope(actor, 'p', values)];
+/** What begins with the key of what was typed; behind the last character that there is, nothing does any more. */
+const beginsWith = (column: string, value: string) =>
+  `s.${column} BETWEEN search_key(${value}) AND search_key(${value}) || chr(1114111)`;
+
+function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): string[] {
+  const clauses: string[] = [];
+  // Who does not read names does not find them out by filtering.
+  if (scope.namesHidden) return clauses;
   const add = (value: unknown, clause: (placeholder: string) => string) => {
     if (value) clauses.push(clause(`$${values.push(value)}`));
   };
-  const prefix = (text: string | undefined) => text && startingWith(text.toLowerCase());
-  add(query.taxCode && startingWith(query.taxCode), (value) => `p.tax_code LIKE ${value}`);
-  add(prefix(query.surname), (value) => `lower(p.surname) LIKE ${value}`);
-  add(prefix(query.name), (value) => `lower(p.name) LIKE ${value}`);
-  add(query.birthDate, (value) => `p.birth_date = ${value}`);
-  return clauses.join(' AND ');
+  const { taxCode } = query;
+  if (isWhole(taxCode)) add(taxCode, (value) => `s.tax_code = ${value}`);
+  else add(taxCode, (value) => `s.tax_code BETWEEN ${value} AND ${value} || chr(1114111)`);
+  add(query.surname, (value) => beginsWith('surname_key', value));
+  add(query.name, (value) => beginsWith('name_key', value));
+  add(query.birthDate, (value) => `s.birth_date = ${value}`);
+  return clauses;
 }
 
+/** A search by its parts, that share no patient: who matches, with the columns of the sort, read from an index alone. */
+function searchOf(actor: Actor, query: PatientsQuery, values: unknown[]) {
+  const { sort, sortField = sort, sortDirection } = query;
+  const columns = columnsBySort[sortField];
+  const isAscending = sortDirection === 'Ascending';
+  const wanted = filters(actor, query, values);
+  const parts = patientSources(actor, values).map(({ source, id, condition }) => {
+    const selected = columns.map((column) => (column === 'id' ? `${id} AS id` : `s.${column}`)).join(', ');
+    return `SELECT ${selected} FROM ${source} s WHERE ${[condition, ...wanted].join(' AND ')}`;
+  });
+  if (parts.length === 0) parts.push(`SELECT ${columns.join(', ')} FROM patient WHERE false`);
+  const by = (alias = '') => columns.map((column) => `${alias}${column} ${isAscending ? 'ASC' : 'DESC'}`).join(', ');
+  return { columns, parts, rows: parts.join(' UNION ALL '), by, isBehind: isAscending ? '>' : '<' };
+}
+
+/**
+ * A page and the capped number of all, in one statement that makes up its mind while it runs. Of each part, up to `TOTAL_CAP` that match
+ * are fetched, in whichever order costs least, and counted: where these are all of the part, they are sorted; where there are more, they
+ * are so many that those of the page are soon met along the index of the sort. Whole rows are read of the page alone. One row more than
+ * the page is asked for: it tells whether another page follows.
+ */
 export function patientsPage(actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
-  const where = conditions(actor, query, values);
-  const direction = query.sortDirection === 'Ascending' ? 'ASC' : 'DESC';
-  const order = [...columnBySort[query.sort], 'p.id'].map((column) => `${column} ${direction}`).join(', ');
-  const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
-  return { text: `SELECT ${rowColumns} FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`, values };
+  const { columns, parts, by, isBehind } = searchOf(actor, query, values);
+  const mark = query.after && markOf(actor, query.after, columns, values);
+  const behind = mark
+    ? ` AND (${columns.join(', ')}) ${isBehind} (${columns.map((column) => `(SELECT ${column} FROM mark)`).join(', ')})`
+    : '';
+  const offset = mark ? 0 : (query.page - 1) * query.limit;
+  const wanted = query.limit + 1;
+  const first = `ORDER BY ${by()} LIMIT ${offset + wanted}`;
+  const fetched = parts.map(
+    (part, n) => `found_${n} AS MATERIALIZED (${part} LIMIT ${TOTAL_CAP + 1}),
+        counted_${n} AS MATERIALIZED (SELECT count(*)::int AS total FROM found_${n})`,
+  );
+  const chosen = parts.map(
+    (part, n) => `(SELECT * FROM found_${n} WHERE (SELECT total FROM counted_${n}) <= ${TOTAL_CAP}${behind} ${first})
+          UNION ALL
+          (SELECT * FROM (${part}) AS part WHERE (SELECT total FROM counted_${n}) > ${TOTAL_CAP}${behind} ${first})`,
+  );
+  const total = parts.map((_, n) => `(SELECT total FROM counted_${n})`).join(' + ');
+  const text = `
+      WITH ${fetched.join(', ')}${mark ? `, mark AS MATERIALIZED (${mark})` : ''},
+        page AS (SELECT * FROM (${chosen.join(' UNION ALL ')}) AS chosen ORDER BY ${by()} LIMIT ${wanted} OFFSET ${offset})
+      SELECT ${total} AS total, ${mark ? '(SELECT count(*)::int FROM mark)' : '1'} AS marks,
+        (SELECT coalesce(json_agg(shown ORDER BY ${by('page.')}), '[]') FROM page CROSS JOIN LATERAL (
+          SELECT ${query.lite ? liteColumns : rowColumns} FROM patient p WHERE p.id = page.id) AS shown) AS items`;
+  return { name: nameOf(text, query, offset), text, values };
 }
 
-export function countOf(actor: Actor, query: PatientsQuery): Sql {
+/**
+ * What people ask for again and again is prepared: planning takes longer than finding. Not every order and page, since each connection
+ * keeps what it has prepared.
+ */
+function nameOf(text: string, { limit, sort, sortField = sort, sortDirection }: PatientsQuery, offset: number) {
+  if (offset > 0 || limit !== PATIENTS_PAGE_SIZE || sortField !== 'surname' || sortDirection === 'Descending')
+    return undefined;
+  return `patients-${createHash('sha1').update(text).digest('hex')}`;
+}
+
+/** The patient behind whom a page begins, only where the actor may see them: nobody is placed by trying. */
+function markOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
+  const id = `$${values.push(after)}`;
+  return `SELECT ${columns.join(', ')} FROM patient p WHERE p.id = ${id} AND ${patientScope(actor, 'p', values)}`;
+}
+
+export function patientsCount(actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
-  const where = conditions(actor, query, values);
-  const capped = `SELECT 1 FROM patient p WHERE ${where} LIMIT ${TOTAL_CAP + 1}`;
-  return { text: `SELECT count(*)::int AS total FROM (${capped}) AS counted`, values };
+  const { rows } = searchOf(actor, query, values);
+  return {
+    text: `SELECT count(*)::int AS total FROM (SELECT FROM (${rows}) AS matching LIMIT ${TOTAL_CAP + 1}) AS counted`,
+    values,
+  };
 }
 
-/** The patient and, in the same statement, the line of the access log. */
-export function patientById(actor: Actor, id: string, reason: string): Sql {
-  const values: unknown[] = [id, actor.id, actor.name, reason];
+/** All that match, in order. */
+export function allPatients(actor: Actor, query: PatientsQuery): Sql {
+  const values: unknown[] = [];
+  const { rows, by } = searchOf(actor, query, values);
+  const text = `SELECT ${query.lite ? liteColumns : rowColumns}
+    FROM (${rows}) AS page JOIN patient p ON p.id = page.id ORDER BY ${by('page.')}`;
+  return { text, values };
+}
+
+/**
+ * The same for the export, in the words of the list. Spec 001 §9: with folder number, fiscal code, patient and open date. What the
+ * labels say is given as values: `steps` an object by step, `noAccess` for who has no step.
+ */
+export function patientsExport(actor: Actor, query: PatientsQuery, words: { steps: object; noAccess: string }): Sql {
+  const values: unknown[] = [];
+  const { rows, by } = searchOf(actor, query, values);
+  const [steps, noAccess] = [JSON.stringify(words.steps), words.noAccess].map((value) => `$${values.push(value)}`);
+  const personal = ['p.tax_code', "p.surname || ' ' || p.name", 'p.surname', 'p.name'].map(harmlessCell);
+  const hidden = actor.scope.namesHidden;
+  const [taxCode, patient, surname, name, birthDate] = [...personal, 'p.birth_date'].map((cell) =>
+    hidden ? `''` : cell,
+  );
+  const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
+  return {
+    text: `SELECT p.folder_number, ${taxCode}, ${patient}, (p.created_at AT TIME ZONE 'Europe/Rome')::date, ${surname}, ${name},
+        ${birthDate}, coalesce(${steps}::jsonb ->> split_part(i.state, '.', 1), ${noAccess})
+      FROM (${rows}) AS page JOIN patient p ON p.id = page.id
+        LEFT JOIN uod_episode e ON e.patient_id = p.id AND NOT e.closed LEFT JOIN workflow_instance i ON i.id = e.id
+      ORDER BY ${by('page.')} ${limited}`,
+    values,
+  };
+}
+
+/** One patient under a condition and, in the same statement, the line of the access log. */
+function onePatient(actor: Actor, reason: string, condition: string, values: unknown[]): Sql {
+  const [id, name, why] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
   const scope = patientScope(actor, 'p', values);
   return {
     text: `
@@ -61,14 +164,37 @@ export function patientById(actor: Actor, id: string, reason: string): Sql {
           to_char(p.created_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD') AS "openDate",
           jsonb_build_object('description', d.description, 'localHealthAuthority',
             jsonb_build_object('code', a.code, 'description', a.description)) AS "healthDistrict"
-        FROM ${tables}
-          JOIN health_district d ON d.id = u.health_district_id
+        FROM patient p JOIN district_unit r ON r.id = p.residence_district_unit_id
+          JOIN health_district d ON d.id = r.health_district_id
           JOIN local_health_authority a ON a.code = d.local_health_authority_code
-        WHERE p.id = $1 AND ${scope}
+        WHERE ${condition} AND ${scope}
       ), logged AS (
-        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, $2, $3, $4 FROM seen
+        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, ${id}, ${name}, ${why} FROM seen
       )
       SELECT * FROM seen`,
+    values,
+  };
+}
+
+export const patientById = (actor: Actor, id: string, reason: string): Sql =>
+  onePatient(actor, reason, 'p.id = $1', [id]);
+
+/** Of an episode in scope: a patient may be seen whose other episodes are not. */
+export function patientOfEpisode(actor: Actor, episodeId: string, reason: string): Sql {
+  const values: unknown[] = [episodeId];
+  const episode = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
+  return onePatient(actor, reason, `p.id = (${episode})`, values);
+}
+
+export const patientByTaxCode = (actor: Actor, taxCode: string, reason: string): Sql =>
+  onePatient(actor, reason, 'p.tax_code = $1', [taxCode]);
+
+/** The line of the access log by which somebody out of scope is in scope for an hour; within it, one line is enough. */
+export function noteOfSearch(actor: Actor, taxCode: string, reason: string): Sql {
+  const values: unknown[] = [taxCode, actor.id, actor.name, reason];
+  return {
+    text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
+      SELECT p.id, $2, $3, $4 FROM patient p WHERE p.tax_code = $1 AND NOT ${patientScope(actor, 'p', values)}`,
     values,
   };
 }

@@ -19,7 +19,20 @@ export const patientLabels = {
   residenceUnit: 'Unità di residenza',
   healthDistrict: 'Distretto sanitario',
   localHealthAuthority: 'Azienda sanitaria',
+  patient: 'Assistito',
   hiddenName: 'Nominativo riservato',
 } as const satisfies Record<string, string>;
+
+/** Header of the patients' CSV. Spec 001 §9: the list's columns, with folder number, fiscal code, patient and open date. */
+export const patientExportLabels = [
+  patientLabels.folderNumber,
+  patientLabels.taxCode,
+  patientLabels.patient,
+  patientLabels.openDate,
+  patientLabels.surname,
+  patientLabels.name,
+  patientLabels.birthDate,
+  patientLabels.step,
+] as const;
 
 export const genderLabels = { M: 'Maschile', F: 'Femminile' } as const satisfies Record<'M' | 'F', string>;
