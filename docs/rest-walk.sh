@@ -40,7 +40,7 @@ DISTRICT_UNIT=$(call "$UNIT" GET /me | json 'x.structures.districtUnits[0].id')
 CENTER=$(call "$CENTRE" GET /me | json 'x.structures.rehabilitationCenters[0].id')
 
 # A grown-up resident of the unit without any access.
-for candidate in $(call "$UNIT" GET '/patients?limit=-1' | json "x.filter((each) => each.currentDistrictStep === null
+for candidate in $(call "$UNIT" GET '/patients?limit=-1' | json "x.items.filter((each) => each.currentDistrictStep === null
   && each.birthDate < '2000' && each.residenceDistrictUnit.id === '$DISTRICT_UNIT').map(({ id }) => id).join(' ')"); do
   PATIENT=$candidate
   [ "$(call "$UNIT" GET "/patients/$PATIENT/district-unit-episodes" | json x.length)" = 0 ] && break

@@ -5,6 +5,7 @@ import {
   isFilledSheetType,
   listLabels,
   openCentreEpisodeLabels,
+  patientSearchLabels,
   openEpisodeLabels,
   operatingPlanLabels,
   outcomeLabels,
@@ -160,9 +161,9 @@ describe('The road of an episode of care, in the browser', () => {
     centre = await wizardOf('cdr.operatore', '/patients-management/episodes-of-care');
     const { person } = centre;
     await person.press(episodeLabels.newCentreAccess);
-    await person.field(openCentreEpisodeLabels.identifier).fill(patient.tax_code);
-    await person.press(openCentreEpisodeLabels.search);
-    await person.told(fillLabel(openCentreEpisodeLabels.found, { patient: `${patient.surname} ${patient.name}` }));
+    await person.field(patientSearchLabels.identifier).fill(patient.tax_code);
+    await person.press(patientSearchLabels.search);
+    await person.told(fillLabel(patientSearchLabels.found, { patient: `${patient.surname} ${patient.name}` }));
     await person.field(openCentreEpisodeLabels.startDate).fill(italian(startDate));
     await photograph(centre, 'nuovo-accesso-del-centro');
     await person.press('Salva');

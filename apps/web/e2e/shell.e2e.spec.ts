@@ -158,7 +158,7 @@ describe('The shell, in the browser', () => {
       const { page } = await stage.at('uod.direttore', `${patientsPath}?all=true`);
       await page.getByRole('table').waitFor();
       await page.setViewportSize({ width: 640, height: 800 });
-      await page.getByRole('list', { name: patientLabels.listIntro }).waitFor();
+      await page.getByRole('list', { name: pageLabels.patients }).waitFor();
       expect(await page.getByRole('table').count()).toBe(0);
       await page.setViewportSize({ width: 1280, height: 900 });
     });

@@ -5,6 +5,7 @@ import {
   episodeLabels,
   fillLabel,
   openCentreEpisodeLabels,
+  patientSearchLabels,
   openEpisodeLabels,
   outcomeLabels,
   patientBarLabels,
@@ -168,8 +169,8 @@ describe('The ways out of an episode, in the browser', () => {
     const open = async (account: string) => {
       const centre = await wizardOf(account, '/patients-management/episodes-of-care');
       await centre.person.press(episodeLabels.newCentreAccess);
-      await centre.person.field(openCentreEpisodeLabels.identifier).fill(patient.tax_code);
-      await centre.person.press(openCentreEpisodeLabels.search);
+      await centre.person.field(patientSearchLabels.identifier).fill(patient.tax_code);
+      await centre.person.press(patientSearchLabels.search);
       await centre.person.field(openCentreEpisodeLabels.startDate).fill(italian(daysAgo(10)));
       await centre.person.press('Salva');
       await centre.person.answer('Conferma');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from './list-query.js';
-import { isPatientIdentifier } from './rules/fiscal-code.js';
+import { isPatientIdentifier } from './rules/identifiers.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 

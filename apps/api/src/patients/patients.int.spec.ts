@@ -1,4 +1,4 @@
-import { Patient, PatientRow, type ProblemDetails } from '@percorso/domain';
+import { Patient, PatientsPage, type ProblemDetails } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { v7 as uuid } from 'uuid';
@@ -17,14 +17,11 @@ describe('Patients', () => {
     app = await testApp(database.url);
     const surnames = ['Amato', 'D’Angelo', 'Rossini', 'Zeno_'];
     for (const [n, surname] of surnames.entries())
-      await database.query(`INSERT INTO patient VALUES ($1, $2, $3, $4, 'F', $5, 'Napoli', DEFAULT, $6)`, [
-        uuid(),
-        `PROVA0000000000${n}`,
-        `Nome${n}`,
-        surname,
-        `198${n}-01-01`,
-        region.units[0],
-      ]);
+      await database.query(
+        `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
+         VALUES ($1, $2, $3, $4, 'F', $5, 'Napoli', $6)`,
+        [uuid(), `PROVA0000000000${n}`, `Nome${n}`, surname, `198${n}-01-01`, region.units[0]],
+      );
   });
 
   afterAll(async () => {
@@ -38,8 +35,9 @@ describe('Patients', () => {
   const list = async (username: string, query = '') => {
     const reply = await get(username, `/v1/patients${query}`);
     expect(reply.statusCode).toBe(200);
-    const rows = PatientRow.array().parse(reply.json());
-    return { surnames: rows.map(({ surname }) => surname), total: reply.headers['x-total'], rows };
+    const { items: rows, total } = PatientsPage.parse(reply.json());
+    expect(reply.headers['x-total']).toBe(String(total));
+    return { surnames: rows.map(({ surname }) => surname), total, next: reply.headers['x-next'], rows };
   };
 
   const accesses = () =>
@@ -50,33 +48,13 @@ describe('Patients', () => {
   it('of the own unit are listed by surname, with their number', async () => {
     const { surnames, total, rows } = await list('uod.operatore');
     expect(surnames).toEqual(['Amato', 'D’Angelo', 'Rossi', 'Rossini', 'Zeno_']);
-    expect(total).toBe('5');
+    expect(total).toBe(5);
     expect(rows[2]).toMatchObject({
       identifier: 'RSSMRA60A01F839S',
       birthDate: '1960-01-01',
       currentDistrictStep: null,
+      residenceDistrictUnit: { id: region.units[0], description: 'U.O.D. 1' },
     });
-  });
-
-  it('are filtered by the beginning of each field, whatever its case', async () => {
-    expect((await list('uod.operatore', '?surname=rOSS')).surnames).toEqual(['Rossi', 'Rossini']);
-    expect((await list('uod.operatore', '?name=mario&taxCode=rss')).surnames).toEqual(['Rossi']);
-    expect((await list('uod.operatore', '?birthDate=1981-01-01')).surnames).toEqual(['D’Angelo']);
-    expect((await list('uod.operatore', '?surname=%25&birthDate=')).surnames).toEqual([]);
-    expect((await list('uod.operatore', '?surname=zeno_')).surnames).toEqual(['Zeno_']);
-  });
-
-  it('are sorted and paged', async () => {
-    const page = await list('uod.operatore', '?sort=birthDate&sortDirection=Descending&limit=2&page=2');
-    expect(page).toMatchObject({ surnames: ['D’Angelo', 'Amato'], total: '5' });
-    expect((await get('uod.operatore', '/v1/patients?limit=0')).statusCode).toBe(400);
-  });
-
-  it('are all sent, as they are read, where no limit is wanted', async () => {
-    const unlimited = await list('uod.operatore', '?limit=-1&sortDirection=Descending');
-    expect(unlimited.surnames).toEqual(['Zeno_', 'Rossini', 'Rossi', 'D’Angelo', 'Amato']);
-    expect(unlimited.rows[2]).toEqual((await list('uod.operatore', '?surname=rossi')).rows[0]);
-    expect((await list('uod.operatore', '?limit=-1&surname=nessuno')).rows).toEqual([]);
   });
 
   it('of another unit are not listed, not opened and not told of', async () => {
@@ -119,6 +97,36 @@ describe('Patients', () => {
     expect((await list('cdr2.operatore', '?taxCode=RSSMRA60A01F839S')).surnames).toEqual([]);
   });
 
+  it('are found by GET /v1/patients/search with identifierTypeCode CF, wherever they live, and that is logged', async () => {
+    const search = '/v1/patients/search?identifierTypeCode=CF&identifier=';
+    const before = (await accesses()).length;
+    const reply = await get('uod2.operatore', `${search}rssmra60a01f839s`);
+    expect(Patient.parse(reply.json())).toMatchObject({ id: region.patients.ofFirstUnit, surname: 'Rossi' });
+    expect((await accesses()).slice(before).map(({ reason }) => reason)).toEqual(['tax_code_search', 'patient_read']);
+    expect((await get('uod2.operatore', `${search}BNCLRA60A41F839W`)).statusCode).toBe(404);
+    expect((await get('cdr2.operatore', `${search}RSSMRA60A01F839S`)).statusCode).toBe(404);
+    const invalid = await get('uod2.operatore', `${search}RSSMRA`);
+    expect(invalid.statusCode).toBe(400);
+    expect(invalid.json<ProblemDetails>().errors).toMatchObject([{ path: 'identifier', code: 'codice_fiscale' }]);
+  });
+
+  it('are told of an episode of care by GET /v1/patients/episode-of-care/{id}, to who sees the episode', async () => {
+    const episode = uuid();
+    await database.query(`INSERT INTO workflow_instance VALUES ($1, 'uod-episode', 1, 'PRI', '{}', 1, '', now())`, [
+      episode,
+    ]);
+    await database.query(
+      `INSERT INTO uod_episode (id, patient_id, patient_name, patient_surname, district_unit_id, residence_district_unit_id,
+         local_health_authority_code, number, start_date)
+       SELECT $1, id, name, surname, $3, $3, '150205', 1, '2026-01-01' FROM patient WHERE id = $2`,
+      [episode, region.patients.ofThirdUnit, region.units[2]],
+    );
+    const url = `/v1/patients/episode-of-care/${episode}`;
+    expect((await get('uod2.operatore', url)).json()).toMatchObject({ surname: 'Verdi', currentDistrictStep: 'PRI' });
+    expect((await get('uod.direttore', url)).statusCode).toBe(404);
+    expect((await get('uod2.operatore', `/v1/patients/episode-of-care/${uuid()}`)).statusCode).toBe(404);
+  });
+
   it('are no business of analysts', async () => {
     expect((await get('analista', '/v1/patients')).json<ProblemDetails>()).toMatchObject({
       status: 403,
@@ -128,7 +136,7 @@ describe('Patients', () => {
 
   it('leave no trace in the log of accesses where nothing was read, and that log cannot be changed', async () => {
     const before = await accesses();
-    await get('uod2.operatore', `/v1/patients/${region.patients.ofFirstUnit}`);
+    expect((await get('cdr2.operatore', `/v1/patients/${region.patients.ofFirstUnit}`)).statusCode).toBe(404);
     expect(await accesses()).toEqual(before);
     await expect(database.query('DELETE FROM record_access')).rejects.toThrow(/append-only/);
   });

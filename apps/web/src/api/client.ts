@@ -66,8 +66,16 @@ const send = (method: string, path: string, options: RequestOptions): Promise<Re
 const json = async <T>(response: Response): Promise<T> =>
   (response.status === 204 ? undefined : await response.json()) as T;
 
-/** A list with the number of all its rows, from the header `x-total`. */
-export type Page<T> = { rows: T[]; total: number };
+/** Rows of a list, with what its headers tell. */
+export type Page<T> = {
+  rows: T[];
+  /** Of all pages. */
+  total: number;
+  /** There are more than `total` says: they were counted no further. */
+  isCapped: boolean;
+  /** Where the next page begins, for `after`. */
+  next: string | undefined;
+};
 
 export const api = {
   get: async <T>(path: string, options: RequestOptions = {}): Promise<T> => json<T>(await send('GET', path, options)),
@@ -80,7 +88,14 @@ export const api = {
   raw: (path: string, options: RequestOptions = {}): Promise<Response> => send('GET', path, options),
   page: async <T>(path: string, options: RequestOptions = {}): Promise<Page<T>> => {
     const response = await send('GET', path, options);
-    const rows = await json<T[]>(response);
-    return { rows, total: Number(response.headers.get('x-total') ?? rows.length) };
+    const body = await json<T[] | { items: T[] }>(response);
+    const rows = Array.isArray(body) ? body : body.items;
+    const { headers } = response;
+    return {
+      rows,
+      total: Number(headers.get('x-total') ?? rows.length),
+      isCapped: headers.get('x-total-capped') === 'true',
+      next: headers.get('x-next') ?? undefined,
+    };
   },
 };

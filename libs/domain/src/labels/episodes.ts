@@ -30,6 +30,9 @@ export const needLabels = { simple: 'Semplice', complex: 'Complesso' } as const 
 /** Spec 000 §2, create-episode dialog, and its renew mode. */
 export const openEpisodeLabels = {
   title: 'Nuovo accesso',
+  searchIntro: 'Cercare l’assistito con il codice fiscale, anche se risiede altrove.',
+  alreadyOpen: 'Esiste già un accesso per questo assistito',
+  goOn: 'Prosegui',
   renewTitle: 'Rinnovo dell’accesso',
   administratorNote: 'Come amministratore è possibile scegliere qualunque unità distrettuale.',
   structure: 'Struttura (U.O.D.)',
@@ -50,14 +53,9 @@ export const openCentreEpisodeLabels = {
   title: 'Nuovo accesso del centro',
   intro:
     'Cercare l’assistito con il codice fiscale: l’unità distrettuale deve averne avviato l’accesso alla riabilitazione.',
-  identifier: 'Codice fiscale',
-  search: 'Cerca assistito',
   structure: 'Struttura (CdR)',
   startDate: 'Data di accesso',
-  found: 'Assistito trovato: {patient}',
-  patientNotFound: 'Assistito non trovato',
   noOpenEpisode: 'L’assistito non ha un accesso aperto alla fase di accesso alla riabilitazione.',
   alreadyExists: 'Episodio già esistente',
-  invalidIdentifier: 'Identificativo non valido',
   saved: 'Episodio salvato con successo',
 } as const satisfies Record<string, string>;

@@ -23,6 +23,15 @@ export const patientLabels = {
   hiddenName: 'Nominativo riservato',
 } as const satisfies Record<string, string>;
 
+/** Where somebody is looked for by a whole identifier. Spec 001 §8. */
+export const patientSearchLabels = {
+  identifier: 'Codice fiscale',
+  search: 'Cerca assistito',
+  found: 'Assistito trovato: {patient}',
+  notFound: 'Assistito non trovato',
+  invalid: 'Identificativo non valido',
+} as const satisfies Record<string, string>;
+
 /** Header of the patients' CSV. Spec 001 §9: the list's columns, with folder number, fiscal code, patient and open date. */
 export const patientExportLabels = [
   patientLabels.folderNumber,

@@ -8,6 +8,7 @@ import {
   openCentreEpisodeLabels,
   openEpisodeLabels,
   shellLabels,
+  patientSearchLabels,
   type Created,
   type PatientSearch,
 } from '@percorso/domain';
@@ -25,8 +26,8 @@ import { accessFormSchema, type AccessForm } from '../episodes/access-form';
 import { AccessFields } from '../episodes/AccessFields';
 import { episodesKey } from '../episodes/queries';
 import { useMe } from '../session/me';
-import { IdentifierSearch } from './IdentifierSearch';
-import { usePatientSearch } from './patient-search';
+import { IdentifierSearch } from '../patients/IdentifierSearch';
+import { usePatientSearch, type SearchOutcome } from './patient-search';
 
 type Props = { identifier?: string; onClose: () => void };
 type Opening = { patient: PatientSearch; districtUnitEpisodeId: string; form: AccessForm };
@@ -41,6 +42,13 @@ const open = ({ patient, districtUnitEpisodeId, form }: Opening, idempotencyKey:
     },
     idempotencyKey,
   });
+
+const messageOf = (outcome: SearchOutcome | undefined): string | undefined => {
+  if (outcome?.kind === 'notFound') return patientSearchLabels.notFound;
+  if (outcome?.kind === 'noOpenEpisode') return openCentreEpisodeLabels.noOpenEpisode;
+  if (outcome?.kind === 'alreadyExists') return openCentreEpisodeLabels.alreadyExists;
+  return undefined;
+};
 
 /** Spec 001 §4, create-episode dialog of a centre: the patient first, then structure and date. */
 export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) {
@@ -107,7 +115,13 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
       }
     >
       <Text mb="4">{openCentreEpisodeLabels.intro}</Text>
-      <IdentifierSearch identifier={identifier} outcome={outcome} onSearch={search.mutate} onReset={search.reset} />
+      <IdentifierSearch
+        identifier={identifier}
+        found={outcome?.kind === 'found' ? outcome.patient : undefined}
+        error={messageOf(outcome)}
+        onSearch={search.mutate}
+        onReset={search.reset}
+      />
       {outcome?.kind === 'found' && (
         <Box asChild mt="5">
           <form

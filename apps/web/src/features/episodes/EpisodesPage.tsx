@@ -73,7 +73,7 @@ function EpisodesTable() {
         tools={<OpenCentreEpisodeButton />}
         actions={(row) => <EpisodeRowActions row={row} />}
       />
-      {data && <Pager page={list.page} pageSize={pageSize} total={data.total} onPage={list.setPage} />}
+      {data && <Pager page={list.page} pageSize={pageSize} shown={data} onPage={list.setPage} />}
     </Stack>
   );
 }

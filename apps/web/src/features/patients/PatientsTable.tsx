@@ -1,56 +1,46 @@
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
-import { patientLabels, type PatientRow, type PatientsQuery } from '@percorso/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pageLabels, PATIENTS_PAGE_SIZE, patientLabels, type PatientLiteRow } from '@percorso/domain';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { notify } from '../../api/notify';
 import { paths } from '../../paths';
-import { download, toCsv } from '../../ui/data-table/csv';
+import { download } from '../../ui/data-table/csv';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { Pager } from '../../ui/data-table/Pager';
-import { useListAddress } from '../../ui/data-table/use-list-address';
 import { OpenCentreEpisodeButton } from '../centre-episodes/OpenCentreEpisodeButton';
 import { RegisterButton } from '../civil-registry/search/RegisterButton';
-import { appliedFilters, patientFilterIds } from './patient-filters';
-import { patientColumns, patientExportColumns } from './patient-columns';
-import { patientsQuery } from './queries';
+import { OpenUnitEpisodeButton } from '../episodes/OpenUnitEpisodeButton';
+import { patientColumns } from './patient-columns';
+import { patientsCsv, patientsQuery } from './queries';
+import { usePageMarks } from './use-page-marks';
+import { usePatientSelection } from './use-patient-selection';
 
-// Spec 000 §9: patients page size.
-const pageSize = 10;
-const address = { sort: { id: 'surname', descending: false }, filterIds: patientFilterIds };
-const rowId = ({ id }: PatientRow) => id;
+const rowId = ({ id }: PatientLiteRow) => id;
 
 /** Spec 001 §4: without a filter, and unless all are asked for, nothing is shown and the server is not called. */
 export function PatientsTable() {
-  const list = useListAddress(address);
-  const client = useQueryClient();
-  const filters = appliedFilters(list.filters);
-  const isAll = list.params.get('all') === 'true' && filters === null;
-  const isAsked = filters !== null || isAll;
-
-  const query: Partial<PatientsQuery> = {
-    ...filters,
-    sort: list.sort.id as PatientsQuery['sort'],
-    sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
-  };
+  const { list, query, isAsked, filter, loadAll } = usePatientSelection();
+  const marks = usePageMarks(JSON.stringify(query));
+  const after = marks.markOf(list.page);
   const { data, error, isLoading, refetch } = useQuery({
-    ...patientsQuery({ ...query, page: list.page, limit: pageSize }),
+    ...patientsQuery({ ...query, limit: PATIENTS_PAGE_SIZE, ...(after ? { after } : { page: list.page }) }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-
-  const exportAll = () =>
-    client
-      .fetchQuery(patientsQuery({ ...query, limit: -1 }))
-      .then(({ rows }) => download(toCsv(patientExportColumns, rows), 'assistiti.csv'), notify.error);
-  const loadAll = () =>
-    list.change({ ...Object.fromEntries(patientFilterIds.map((id) => [id, ''])), all: 'true', page: '' });
+  const csv = useMutation({
+    mutationFn: () => patientsCsv(query),
+    onSuccess: (file) => download(file, 'assistiti.csv'),
+  });
+  const goTo = (page: number) => {
+    if (page > list.page) marks.remember(page, data?.next);
+    list.setPage(page);
+  };
 
   return (
     <Stack gap="4">
       <DataTable
-        caption={patientLabels.listIntro}
+        caption={pageLabels.patients}
         columns={patientColumns}
         rows={isAsked ? (data?.rows ?? []) : []}
         rowId={rowId}
@@ -58,15 +48,17 @@ export function PatientsTable() {
         sort={list.sort}
         filters={list.filters}
         onSort={list.setSort}
-        onFilter={(id, value) => list.change({ [id]: value, page: '', all: '' })}
+        onFilter={filter}
         onClearFilters={list.clearFilters}
         isLoading={isLoading}
-        error={error}
+        error={isAsked ? error : undefined}
         onRetry={() => void refetch()}
         empty={isAsked ? patientLabels.empty : patientLabels.noFilters}
-        onExport={() => void exportAll()}
+        onExport={() => csv.mutate()}
+        isExporting={csv.isPending}
         tools={
           <>
+            <OpenUnitEpisodeButton />
             <OpenCentreEpisodeButton />
             <RegisterButton />
             <Button variant="outline" bg="bg" onClick={loadAll}>
@@ -83,7 +75,7 @@ export function PatientsTable() {
           </Button>
         )}
       />
-      {isAsked && data && <Pager page={list.page} pageSize={pageSize} total={data.total} onPage={list.setPage} />}
+      {isAsked && data && <Pager page={list.page} pageSize={PATIENTS_PAGE_SIZE} shown={data} onPage={goTo} />}
     </Stack>
   );
 }

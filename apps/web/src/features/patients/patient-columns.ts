@@ -1,24 +1,23 @@
-import { patientLabels, stepLabels, type PatientRow } from '@percorso/domain';
+import { patientLabels, stepLabels, type PatientLiteRow } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
 
-/** Spec 001 §2: the step neither sorts nor filters. */
-export const patientColumns: readonly Column<PatientRow>[] = [
+/** Spec 001 §2: the step neither sorts nor filters; birth dates from 1900 to the current year. */
+export const patientColumns: readonly Column<PatientLiteRow>[] = [
   { id: 'taxCode', header: patientLabels.taxCode, value: ({ identifier }) => identifier },
   { id: 'surname', header: patientLabels.surname, value: ({ surname }) => surname ?? patientLabels.hiddenName },
   { id: 'name', header: patientLabels.name, value: ({ name }) => name },
-  { id: 'birthDate', header: patientLabels.birthDate, kind: 'date', value: ({ birthDate }) => birthDate },
+  {
+    id: 'birthDate',
+    header: patientLabels.birthDate,
+    kind: 'date',
+    min: '1900-01-01',
+    value: ({ birthDate }) => birthDate,
+  },
   {
     id: 'step',
     header: patientLabels.step,
-    value: ({ currentDistrictStep }) =>
-      currentDistrictStep ? stepLabels[currentDistrictStep] : patientLabels.noAccess,
+    value: ({ currentDistrictStep: step }) => (step ? stepLabels[step] : patientLabels.noAccess),
     sortable: false,
     filterable: false,
   },
-];
-
-/** Spec 001 §9: patient exports add folder number. */
-export const patientExportColumns: readonly Column<PatientRow>[] = [
-  { id: 'folderNumber', header: patientLabels.folderNumber, value: ({ folderNumber }) => folderNumber },
-  ...patientColumns,
 ];

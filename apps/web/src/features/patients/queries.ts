@@ -1,14 +1,20 @@
-import type { Patient, PatientRow, PatientsQuery } from '@percorso/domain';
+import type { Patient, PatientLiteRow, PatientsQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 
 export const patientsQuery = (query: Partial<PatientsQuery>) =>
   queryOptions({
     queryKey: ['patients', 'list', query],
-    queryFn: ({ signal }) => api.page<PatientRow>('/patients', { query, signal }),
+    queryFn: ({ signal }) => api.page<PatientLiteRow>('/patients', { query: { ...query, lite: true }, signal }),
+    // Spec 001 §4: any search, sort or page change reloads.
+    staleTime: 0,
     // Spec 000 §8: a list that fails to load raises no message.
     meta: { silent: true },
   });
+
+/** All that match, as the server writes them: there may be a million. */
+export const patientsCsv = async (query: Partial<PatientsQuery>): Promise<Blob> =>
+  (await api.raw('/patients', { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
 
 export const patientQuery = (patientId: string) =>
   queryOptions({

@@ -15,7 +15,8 @@ const typingPause = 400;
 
 export function ColumnFilter<Row>({ column, value, onChange }: Props<Row>) {
   const label = fillLabel(listLabels.filterBy, { column: column.header });
-  if (column.kind === 'date') return <DateField label={label} hideLabel value={value} onChange={onChange} />;
+  if (column.kind === 'date')
+    return <DateField label={label} hideLabel value={value} min={column.min} onChange={onChange} />;
   if (column.kind === 'choice' || column.kind === 'boolean')
     return (
       <SelectField

@@ -32,6 +32,7 @@ type Props<Row> = {
   empty?: ReactNode;
   actions?: (row: Row) => ReactNode;
   onExport?: (rows: readonly Row[]) => void;
+  isExporting?: boolean;
   /** Beside clear-filters and export. */
   tools?: ReactNode;
 };
@@ -70,7 +71,14 @@ function placeholderOf<Row>({ isLoading, error, onRetry, empty }: Props<Row>, sh
   return shown === 0 && <EmptyState>{empty}</EmptyState>;
 }
 
-function Tools<Row>({ filters, onClearFilters, onExport, tools, shown }: Props<Row> & { shown: readonly Row[] }) {
+function Tools<Row>({
+  filters,
+  onClearFilters,
+  onExport,
+  isExporting,
+  tools,
+  shown,
+}: Props<Row> & { shown: readonly Row[] }) {
   const hasFilters = Object.values(filters).some((value) => value !== '');
   return (
     <Flex wrap="wrap" gap="2" justify="flex-end">
@@ -80,9 +88,15 @@ function Tools<Row>({ filters, onClearFilters, onExport, tools, shown }: Props<R
         {listLabels.clearFilters}
       </Button>
       {onExport && (
-        <Button variant="outline" bg="bg" disabled={shown.length === 0} onClick={() => onExport(shown)}>
+        <Button
+          variant="outline"
+          bg="bg"
+          disabled={shown.length === 0 || isExporting}
+          aria-busy={isExporting}
+          onClick={() => onExport(shown)}
+        >
           <Download size={18} aria-hidden />
-          {listLabels.exportCsv}
+          {isExporting ? listLabels.exporting : listLabels.exportCsv}
         </Button>
       )}
     </Flex>

@@ -3,20 +3,25 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { fillLabel, listLabels } from '@percorso/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Page } from '../../api/client';
 
-type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+type Props = { page: number; pageSize: number; shown: Page<unknown>; onPage: (page: number) => void };
 
-const totalText = (total: number): string =>
-  total === 1
-    ? listLabels.totalOne
-    : fillLabel(listLabels.total, { total: new Intl.NumberFormat('it-IT').format(total) });
+const italian = new Intl.NumberFormat('it-IT');
 
-export function Pager({ page, pageSize, total, onPage }: Props) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+const totalText = ({ total, isCapped }: Page<unknown>): string => {
+  if (isCapped) return fillLabel(listLabels.totalMore, { total: italian.format(total) });
+  return total === 1 ? listLabels.totalOne : fillLabel(listLabels.total, { total: italian.format(total) });
+};
+
+export function Pager({ page, pageSize, shown, onPage }: Props) {
+  const pages = Math.max(1, Math.ceil(shown.total / pageSize));
+  // Of a long list nobody counts to the last page: a full page may have another behind it.
+  const hasNext = shown.isCapped ? shown.rows.length === pageSize : page < pages;
   return (
     <chakra.nav aria-label={listLabels.pagination}>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-        <span>{totalText(total)}</span>
+        <span>{totalText(shown)}</span>
         <Flex align="center" gap="2">
           <IconButton
             variant="outline"
@@ -27,12 +32,16 @@ export function Pager({ page, pageSize, total, onPage }: Props) {
           >
             <ChevronLeft aria-hidden />
           </IconButton>
-          <span aria-live="polite">{fillLabel(listLabels.pageOf, { page, pages })}</span>
+          <span aria-live="polite">
+            {shown.isCapped
+              ? fillLabel(listLabels.page, { page: italian.format(page) })
+              : fillLabel(listLabels.pageOf, { page, pages })}
+          </span>
           <IconButton
             variant="outline"
             bg="bg"
             aria-label={listLabels.nextPage}
-            disabled={page >= pages}
+            disabled={!hasNext}
             onClick={() => onPage(page + 1)}
           >
             <ChevronRight aria-hidden />

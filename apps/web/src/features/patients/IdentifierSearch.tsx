@@ -1,28 +1,22 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, isPatientIdentifier, openCentreEpisodeLabels } from '@percorso/domain';
+import { fillLabel, isPatientIdentifier, patientSearchLabels } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { TextField } from '../../ui/TextField';
-import type { SearchOutcome } from './patient-search';
 
 type Props = {
   /** Prefilled: locked, and searched at once. */
   identifier?: string;
-  outcome?: SearchOutcome;
+  /** What came of the search: who was found, or why one cannot go on. */
+  found?: { surname: string | null; name: string | null };
+  error?: string;
   onSearch: (identifier: string) => void;
   onReset: () => void;
 };
 
-const messageOf = (outcome: SearchOutcome | undefined): string | undefined => {
-  if (outcome?.kind === 'notFound') return openCentreEpisodeLabels.patientNotFound;
-  if (outcome?.kind === 'noOpenEpisode') return openCentreEpisodeLabels.noOpenEpisode;
-  if (outcome?.kind === 'alreadyExists') return openCentreEpisodeLabels.alreadyExists;
-  return undefined;
-};
-
-export function IdentifierSearch({ identifier, outcome, onSearch, onReset }: Props) {
+export function IdentifierSearch({ identifier, found, error, onSearch, onReset }: Props) {
   const [typed, setTyped] = useState(identifier ?? '');
   const [isInvalid, setInvalid] = useState(false);
   const searchedAtOnce = useRef(false);
@@ -39,15 +33,14 @@ export function IdentifierSearch({ identifier, outcome, onSearch, onReset }: Pro
     setInvalid(!isValid);
     if (isValid) onSearch(typed.trim().toUpperCase());
   };
-  const error = isInvalid ? openCentreEpisodeLabels.invalidIdentifier : messageOf(outcome);
   return (
     <form noValidate onSubmit={submit}>
       <Flex gap="3" wrap="wrap" align="flex-start">
         <Flex flex="1 1 16rem">
           <TextField
-            label={openCentreEpisodeLabels.identifier}
+            label={patientSearchLabels.identifier}
             required
-            error={error}
+            error={isInvalid ? patientSearchLabels.invalid : error}
             value={typed}
             readOnly={identifier !== undefined}
             maxLength={16}
@@ -62,13 +55,13 @@ export function IdentifierSearch({ identifier, outcome, onSearch, onReset }: Pro
         {!identifier && (
           <Button type="submit" variant="outline" mt="7">
             <Search size={18} aria-hidden />
-            {openCentreEpisodeLabels.search}
+            {patientSearchLabels.search}
           </Button>
         )}
       </Flex>
-      {outcome?.kind === 'found' && (
+      {found && (
         <Text mt="3" fontWeight="semibold" role="status">
-          {fillLabel(openCentreEpisodeLabels.found, { patient: `${outcome.patient.surname} ${outcome.patient.name}` })}
+          {fillLabel(patientSearchLabels.found, { patient: `${found.surname ?? ''} ${found.name ?? ''}` })}
         </Text>
       )}
     </form>

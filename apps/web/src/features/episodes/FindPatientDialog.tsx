@@ -1,0 +1,56 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { openEpisodeLabels, patientLabels, patientSearchLabels, shellLabels, type Patient } from '@percorso/domain';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { isStatus } from '../../api/api-error';
+import { api } from '../../api/client';
+import { paths } from '../../paths';
+import { Modal } from '../../ui/Modal';
+import { IdentifierSearch } from '../patients/IdentifierSearch';
+
+type Props = { onFound: (patientId: string) => void; onClose: () => void };
+
+/** Null where nobody has the identifier. */
+const find = (identifier: string): Promise<Patient | null> =>
+  api.get<Patient>('/patients/search', { query: { identifierTypeCode: 'CF', identifier } }).catch((error: unknown) => {
+    if (isStatus(error, 404)) return null;
+    throw error;
+  });
+
+const messageOf = (patient: Patient | null | undefined): string | undefined => {
+  if (patient === null) return patientSearchLabels.notFound;
+  // Spec 001 §8: an access already exists for this patient.
+  return patient?.currentDistrictStep ? openEpisodeLabels.alreadyOpen : undefined;
+};
+
+/** Spec 001 §2, create a new episode from the patients list: whose it is, found by the identifier. */
+export default function FindPatientDialog({ onFound, onClose }: Props) {
+  const search = useMutation({ mutationFn: find });
+  const patient = search.data;
+  const error = messageOf(patient);
+  return (
+    <Modal
+      title={openEpisodeLabels.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {shellLabels.back}
+          </Button>
+          {patient &&
+            (error ? (
+              <Button asChild>
+                <Link to={paths.patient(patient.id)}>{patientLabels.openPatient}</Link>
+              </Button>
+            ) : (
+              <Button onClick={() => onFound(patient.id)}>{openEpisodeLabels.goOn}</Button>
+            ))}
+        </>
+      }
+    >
+      <Text mb="4">{openEpisodeLabels.searchIntro}</Text>
+      <IdentifierSearch found={patient ?? undefined} error={error} onSearch={search.mutate} onReset={search.reset} />
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react/button';
+import { episodeLabels } from '@percorso/domain';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useGrant } from '../session/me';
+
+const FindPatientDialog = lazy(() => import('./FindPatientDialog'));
+const OpenEpisodeDialog = lazy(() => import('./OpenEpisodeDialog'));
+
+/** For a unit's staff: first whose access it is, then the access. Spec 001 §2. */
+export function OpenUnitEpisodeButton() {
+  const isGranted = useGrant('episode_of_care_create');
+  const [opening, setOpening] = useState<'search' | { patientId: string }>();
+  const close = () => setOpening(undefined);
+  if (!isGranted) return null;
+  return (
+    <>
+      <Button onClick={() => setOpening('search')}>
+        <Plus size={18} aria-hidden />
+        {episodeLabels.newAccess}
+      </Button>
+      <Suspense>
+        {opening === 'search' && (
+          <FindPatientDialog onFound={(patientId) => setOpening({ patientId })} onClose={close} />
+        )}
+        {typeof opening === 'object' && <OpenEpisodeDialog mode="open" patientId={opening.patientId} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

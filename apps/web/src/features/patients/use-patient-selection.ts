@@ -1,0 +1,29 @@
+import type { PatientsQuery } from '@percorso/domain';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { appliedFilters, patientFilterIds } from './patient-filters';
+
+const address = { sort: { id: 'surname', descending: false }, filterIds: patientFilterIds };
+const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
+
+/** What of the patients is asked for, as the address says. Spec 001 §4. */
+export function usePatientSelection() {
+  const list = useListAddress(address);
+  const filters = appliedFilters(list.filters);
+  const isAll = list.params.get('all') === 'true';
+  const query: Partial<PatientsQuery> = {
+    ...filters,
+    sort: list.sort.id as PatientsQuery['sort'],
+    sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
+  };
+  return {
+    list,
+    query,
+    isAsked: filters !== null || isAll,
+    /** A valid filter turns off the loaded-all mode; what is not valid yet leaves things as they are. */
+    filter: (id: string, value: string) => {
+      const applied = appliedFilters({ ...list.filters, [id]: value });
+      list.change({ [id]: value, page: '', ...(applied && { all: '' }) });
+    },
+    loadAll: () => list.change({ ...noFilters, all: 'true', page: '' }),
+  };
+}
