@@ -19,7 +19,7 @@ export type MergeReport = { added: number; changed: number; retired: number; unc
 export const STAGING = `
   CREATE TEMPORARY TABLE incoming (
     name text NOT NULL, line int NOT NULL, id int, code text NOT NULL, description text NOT NULL, parent_code text,
-    fields jsonb NOT NULL DEFAULT '{}', valid_from date, valid_to date, entry_id int, is_changed boolean
+    fields jsonb NOT NULL DEFAULT '{}', valid_from date, valid_to date, entry_id int, is_changed boolean, parents text[]
   ) ON COMMIT DROP`;
 
 const SCOPES = `

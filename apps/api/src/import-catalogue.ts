@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { fillLabel, importFaultSentence, importLabels, importReportLines } from '@percorso/domain';
+import { loadConfig } from './config/config.js';
+import { migrate } from './database/migrate.js';
+import { importableCatalogues, importCatalogue } from './reference/import/import-catalogue.js';
+import { BadImport } from './reference/import/read-entries.js';
+
+const isDryRun = process.argv.includes('--dry-run');
+const [wanted, file] = process.argv.slice(2).filter((argument) => argument !== '--dry-run');
+const name = importableCatalogues.find((one) => one === wanted);
+
+const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+const complain = (...lines: string[]) => {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exitCode = 1;
+};
+
+if (!name || !file) {
+  complain(importLabels.usage, fillLabel(importLabels.catalogues, { names: importableCatalogues.join(', ') }));
+} else {
+  const { databaseUrl } = loadConfig(process.env);
+  // npm runs its programs in the folder of the project: the path was written where npm was called.
+  const fullPath = path.resolve(process.env.INIT_CWD ?? '.', file);
+  try {
+    await migrate(databaseUrl);
+    say(...importReportLines({ ...(await importCatalogue({ databaseUrl, name, file: fullPath, isDryRun })), file }));
+    if (isDryRun) say(importLabels.dryRun);
+  } catch (error) {
+    if (!(error instanceof BadImport)) throw error;
+    const more = error.more > 0 ? [fillLabel(importLabels.moreFaults, { count: error.more })] : [];
+    complain(importLabels.refused, ...error.faults.map(importFaultSentence), ...more);
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  type CatalogueName,
+  catalogueOf,
+  type FieldKind,
+  healthAuthorityOfMunicipality,
+  icd10Ancestors,
+  icd9Ancestors,
+  type ImportFault,
+  placeName,
+  storeOf,
+} from '@percorso/domain';
+
+/** A row of the file as the columns name it, all texts. */
+export type Columns = Readonly<Record<string, string>>;
+
+/** An entry as a file brings it; without a first day it is known by its code alone. */
+export type IncomingEntry = {
+  code: string;
+  description: string;
+  /** The parent that the file names. */
+  parentCode: string | null;
+  /** The parents that the code may have, the nearest first, where the file names none. */
+  parents: readonly string[];
+  fields: Record<string, unknown>;
+  validFrom: string | null;
+  validTo: string | null;
+};
+
+type Fault = Omit<ImportFault, 'line'>;
+
+export type Format = {
+  required: readonly string[];
+  /** Other columns that it knows; any other is a fault, unless `lenient`. */
+  optional: readonly string[];
+  lenient?: boolean;
+  /** Its descriptions are in capitals. */
+  capitals?: boolean;
+  /** Two entries may have one code at the same time: the later one, by this field, goes by that instead. */
+  otherwiseBy?: string;
+  read(row: Columns): IncomingEntry | Fault;
+};
+
+export const isFault = (read: IncomingEntry | Fault): read is Fault => !('description' in read);
+
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** The last day of what has no end, as registries write it. */
+const NEVER = '9999-12-31';
+/** Told of a district beside its authority's code. */
+const DERIVED = 'localHealthAuthorityDescription';
+const CODE = /^\S(?:.{0,30}\S)?$/;
+
+function datesOf(row: Columns, from: string, to: string): Fault | { validFrom: string | null; validTo: string | null } {
+  for (const column of [from, to]) {
+    const value = row[column];
+    if (value && (!DAY.test(value) || Number.isNaN(Date.parse(value))))
+      return { code: 'invalidDate', params: { column, value } };
+  }
+  const validFrom = row[from] || null;
+  const validTo = row[to] && row[to] !== NEVER ? row[to] : null;
+  if (validFrom && validTo && validTo < validFrom)
+    return { code: 'datesReversed', params: { from: validFrom, to: validTo } };
+  return { validFrom, validTo };
+}
+
+const invalidCode = (value: string): Fault => ({ code: 'invalidCode', params: { value } });
+
+function missing(code: string | undefined, description: string | undefined): Fault | undefined {
+  if (!code) return { code: 'missingCode' };
+  if (!CODE.test(code)) return invalidCode(code);
+  return description ? undefined : { code: 'missingDescription' };
+}
+
+/** The municipalities of the national registry of residents (ANPR), historic and active. */
+const anpr: Format = {
+  required: [
+    'CODISTAT',
+    'CODCATASTALE',
+    'DENOMINAZIONE_IT',
+    'SIGLAPROVINCIA',
+    'IDREGIONE',
+    'DATAISTITUZIONE',
+    'DATACESSAZIONE',
+  ],
+  optional: [],
+  lenient: true,
+  capitals: true,
+  otherwiseBy: 'istatCode',
+  read(row) {
+    const { CODISTAT: istatCode = '', CODCATASTALE: cadastral = '', SIGLAPROVINCIA: province = '' } = row;
+    // Municipalities that ended before the cadastre gave codes have none.
+    const code = cadastral === 'ND' ? istatCode : cadastral;
+    const fault = missing(code, row.DENOMINAZIONE_IT);
+    const dates = datesOf(row, 'DATAISTITUZIONE', 'DATACESSAZIONE');
+    if (fault || 'code' in dates) return fault ?? (dates as Fault);
+    const authority = dates.validTo ? undefined : healthAuthorityOfMunicipality(province, code);
+    return {
+      code,
+      description: placeName(row.DENOMINAZIONE_IT ?? ''),
+      parentCode: null,
+      parents: [],
+      fields: {
+        ...{ istatCode, belfioreCode: cadastral, province, regionCode: row.IDREGIONE, foreignTerritory: false },
+        ...(authority ? { localHealthAuthorityCode: authority } : {}),
+      },
+      ...dates,
+    };
+  },
+};
+
+const ancestors: Partial<Record<CatalogueName, (code: string) => string[]>> = {
+  'icd-ix-diagnoses': icd9Ancestors,
+  'icd-x-diagnoses': icd10Ancestors,
+};
+
+/** Codes that have a form of their own. */
+const forms: Partial<Record<CatalogueName, RegExp>> = { 'local-health-authorities': /^\d{6}$/ };
+
+const words = (text: string) => text.split(/[\s|;]+/).filter(Boolean);
+
+function valueOf(kind: FieldKind, column: string, text: string): Fault | { value: unknown } {
+  if (kind === 'number') {
+    const value = Number(text);
+    return Number.isFinite(value) ? { value } : { code: 'invalidNumber', params: { column, value: text } };
+  }
+  if (kind === 'boolean') {
+    if (text !== 'true' && text !== 'false') return { code: 'invalidFlag', params: { column, value: text } };
+    return { value: text === 'true' };
+  }
+  if (kind === 'texts') return { value: words(text) };
+  if (kind === 'codes') return { value: words(text).map((code) => ({ id: Number(code), code })) };
+  return { value: text };
+}
+
+/** `code,description` and, where wanted, `parent`, `validFrom`, `validTo` and the catalogue's own fields, each by its name. */
+function general(name: CatalogueName): Format {
+  const { fields = {}, filter = {}, tree } = catalogueOf(name);
+  const own = Object.entries(fields).filter(([field, kind]) => kind !== 'reference' && field !== DERIVED);
+  const form = forms[name];
+  const ofTerritory = (code: string) => (storeOf(name) === 'territories' ? { belfioreCode: code } : {});
+  return {
+    required: ['code', 'description', ...(name === 'health-districts' ? ['localHealthAuthorityCode'] : [])],
+    optional: [...(tree ? ['parent'] : []), 'validFrom', 'validTo', ...own.map(([field]) => field)],
+    // The official list of ICD-9-CM is in capitals.
+    capitals: name === 'icd-ix-diagnoses' || name === 'local-health-authorities',
+    read(row) {
+      const { code = '', description = '' } = row;
+      const fault = missing(code, description) ?? (form && !form.test(code) ? invalidCode(code) : undefined);
+      const dates = datesOf(row, 'validFrom', 'validTo');
+      if (fault || 'code' in dates) return fault ?? (dates as Fault);
+      const given: Record<string, unknown> = {};
+      for (const [field, kind] of own) {
+        if (!row[field]) continue;
+        const read = valueOf(kind, field, row[field]);
+        if ('code' in read) return read;
+        given[field] = read.value;
+      }
+      return {
+        ...{ code, description, parentCode: row.parent || null, parents: ancestors[name]?.(code) ?? [] },
+        fields: { ...ofTerritory(code), ...given, ...filter },
+        ...dates,
+      };
+    },
+  };
+}
+
+/** How a file of this catalogue is read, by its columns. */
+export const formatOf = (name: CatalogueName, header: readonly string[]): Format =>
+  name === 'municipalities' && header.includes('CODCATASTALE') ? anpr : general(name);
+
+/** The columns that stand in the way of a format: some are missing, or unknown to it. */
+export function headerFault({ required, optional, lenient }: Format, header: readonly string[]): Fault | undefined {
+  const lacking = required.filter((column) => !header.includes(column));
+  const found = header.join(', ');
+  if (lacking.length > 0) return { code: 'missingColumns', params: { columns: lacking.join(', '), found } };
+  const known = [...required, ...optional];
+  const foreign = header.filter((column) => !known.includes(column));
+  if (lenient || foreign.length === 0) return undefined;
+  return { code: 'unknownColumns', params: { columns: foreign.join(', '), known: known.join(', ') } };
+}

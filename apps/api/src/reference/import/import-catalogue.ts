@@ -1,0 +1,49 @@
+import { type CatalogueName, catalogueNames, catalogueOf, type ImportReport, storeOf } from '@percorso/domain';
+import { lockEntries, mergeEntries, mergeHealthStructures, type MergeReport, scopeOf } from '@percorso/migrations';
+import pg from 'pg';
+import { openImport } from './read-entries.js';
+import { checkStaged, stage } from './stage.js';
+
+/** The catalogues that a file may replace: those that are no more than another's view are not, and the places come as two. */
+export const importableCatalogues = catalogueNames.filter((name) => {
+  const { store, filter } = catalogueOf(name);
+  return name !== 'territories' && (!store || 'table' in store || filter !== undefined);
+});
+
+const NOTE = `
+  INSERT INTO reference_source (catalogue, source, fingerprint) VALUES ($1, 'import', $2)
+  ON CONFLICT (catalogue) DO UPDATE SET source = excluded.source, fingerprint = excluded.fingerprint, at = now()`;
+
+type Options = { databaseUrl: string; name: CatalogueName; file: string; isDryRun?: boolean };
+
+/**
+ * Makes a catalogue's entries those of a CSV file: adds, changes and retires, never deletes, all or nothing. The same file again
+ * changes nothing. @throws BadImport
+ */
+export async function importCatalogue({ databaseUrl, name, file, isDryRun = false }: Options): Promise<ImportReport> {
+  const { format, lines } = await openImport(name, file);
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  try {
+    await db.query('BEGIN');
+    await lockEntries(db);
+    const { rows, fingerprint } = await stage(db, name, lines);
+    await checkStaged(db, format);
+    const counts = await merge(db, name, format.capitals ?? false);
+    await db.query(NOTE, [name, fingerprint]);
+    await db.query(isDryRun ? 'ROLLBACK' : 'COMMIT');
+    return { catalogue: name, file, rows, ...counts };
+  } finally {
+    await db.end();
+  }
+}
+
+async function merge(db: pg.Client, name: CatalogueName, ignoreCase: boolean): Promise<MergeReport> {
+  const { rows } = await db.query<{ today: string }>(`SELECT (now() AT TIME ZONE 'Europe/Rome')::date::text AS today`);
+  const today = rows[0]?.today ?? '';
+  const store = storeOf(name);
+  if (store === undefined) return mergeHealthStructures(db, name, today);
+  const defaults = store === 'territories' ? { postalCodes: [] } : {};
+  const reports = await mergeEntries(db, [{ ...scopeOf(name), since: today, ignoreCase, defaults }], today);
+  return reports[name] ?? { added: 0, changed: 0, retired: 0, unchanged: 0 };
+}

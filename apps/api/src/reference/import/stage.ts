@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import type { CatalogueName } from '@percorso/domain';
+import { STAGING } from '@percorso/migrations';
+import { stringify } from 'csv-stringify';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Format } from './formats.js';
+import { Faults, type Line } from './read-entries.js';
+
+const COPY = `
+  COPY incoming (name, line, code, description, parent_code, parents, fields, valid_from, valid_to) FROM STDIN (FORMAT csv)`;
+
+const arrayOf = (texts: readonly string[]) => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
+
+/** Copies the entries to the table `incoming` as they are read; returns how many they are, and what they have in common with no others. */
+export async function stage(db: pg.ClientBase, name: CatalogueName, lines: AsyncIterable<Line>) {
+  await db.query(STAGING);
+  const hash = createHash('sha1');
+  let rows = 0;
+  async function* cells() {
+    for await (const { line, entry } of lines) {
+      rows += 1;
+      const { code, description, parentCode, parents, fields, validFrom, validTo } = entry;
+      const own = [code, description, parentCode, arrayOf(parents), JSON.stringify(fields), validFrom, validTo];
+      hash.update(JSON.stringify(own));
+      yield [name, line, ...own];
+    }
+  }
+  await pipeline(cells, stringify(), db.query(copyFrom(COPY)));
+  await db.query('CREATE INDEX ON incoming (code); ANALYZE incoming');
+  return { rows, fingerprint: hash.digest('base64') };
+}
+
+const RENAME = `
+  UPDATE incoming i SET code = i.fields ->> $1
+  FROM (
+    SELECT line, row_number() OVER (PARTITION BY code, valid_from ORDER BY fields ->> $1, line) AS place FROM incoming
+  ) ranked
+  WHERE ranked.line = i.line AND ranked.place > 1`;
+
+const DUPLICATES = `
+  SELECT code, line, other FROM (
+    SELECT code, line, lag(line) OVER (PARTITION BY code, valid_from ORDER BY line) AS other FROM incoming
+  ) ordered WHERE other IS NOT NULL ORDER BY line`;
+
+const DERIVE_PARENTS = `
+  UPDATE incoming i SET parent_code = (
+    SELECT parent FROM unnest(i.parents) WITH ORDINALITY AS candidate (parent, place)
+    WHERE EXISTS (SELECT FROM incoming above WHERE above.code = parent) ORDER BY place LIMIT 1)
+  WHERE i.parent_code IS NULL AND i.parents <> '{}'`;
+
+const ORPHANS = `
+  SELECT line, parent_code AS parent FROM incoming i
+  WHERE parent_code IS NOT NULL AND NOT EXISTS (SELECT FROM incoming above WHERE above.code = i.parent_code) ORDER BY line`;
+
+const UNKNOWN_AUTHORITIES = `
+  SELECT line, coalesce(fields ->> 'localHealthAuthorityCode', '') AS value FROM incoming i
+  WHERE name = 'health-districts'
+    AND NOT EXISTS (SELECT FROM local_health_authority a WHERE a.code = i.fields ->> 'localHealthAuthorityCode') ORDER BY line`;
+
+/** What only the whole file can tell: codes that stand twice, and parents that are not there. @throws BadImport */
+export async function checkStaged(db: pg.ClientBase, { otherwiseBy }: Format): Promise<void> {
+  const faults = new Faults();
+  if (otherwiseBy) await db.query(RENAME, [otherwiseBy]);
+  const duplicates = await db.query<{ code: string; line: number; other: number }>(DUPLICATES);
+  for (const { code, line, other } of duplicates.rows) faults.add({ code: 'duplicate', line, params: { code, other } });
+  await db.query(DERIVE_PARENTS);
+  const orphans = await db.query<{ line: number; parent: string }>(ORPHANS);
+  for (const { line, parent } of orphans.rows) faults.add({ code: 'unknownParent', line, params: { parent } });
+  const unknown = await db.query<{ line: number; value: string }>(UNKNOWN_AUTHORITIES);
+  for (const { line, value } of unknown.rows) faults.add({ code: 'unknownAuthority', line, params: { value } });
+  faults.refuse();
+}
