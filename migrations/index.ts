@@ -2,6 +2,7 @@ import { EpisodeOfCare1732100000000 } from './1732100000000-episode-of-care.js';
 import { EmbeddedIdentityProvider1732100100000 } from './1732100100000-embedded-identity-provider.js';
 import { ListIndexes1732100200000 } from './1732100200000-list-indexes.js';
 import { ReferenceCatalogues1732200000000 } from './1732200000000-reference-catalogues.js';
+import { CivilRegistry1732200100000 } from './1732200100000-civil-registry.js';
 import { Structures1732200200000 } from './1732200200000-structures.js';
 import { Practitioners1732200300000 } from './1732200300000-practitioners.js';
 import { PatientSearch1732200400000 } from './1732200400000-patient-search.js';
@@ -16,6 +17,7 @@ export const migrations = [
   EmbeddedIdentityProvider1732100100000,
   ListIndexes1732100200000,
   ReferenceCatalogues1732200000000,
+  CivilRegistry1732200100000,
   Structures1732200200000,
   Practitioners1732200300000,
   PatientSearch1732200400000,

@@ -10,6 +10,7 @@ import { PatientsModule } from './patients/patients.module.js';
 import { PractitionersModule } from './practitioners/practitioners.module.js';
 import { RehabilitationCentersModule } from './rehabilitation-centers/rehabilitation-centers.module.js';
 import { CarePlansModule } from './care-plans/care-plans.module.js';
+import { CivilRegistryModule } from './civil-registry/civil-registry.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
@@ -21,6 +22,7 @@ const nouns = [
   SheetsModule,
   CdrEpisodesModule,
   CarePlansModule,
+  CivilRegistryModule,
   DistrictUnitsModule,
   PatientsModule,
   PractitionersModule,

@@ -14,6 +14,7 @@ import { describeAt } from './http/openapi.js';
 import { observeRequests } from './http/request-log.js';
 import { protectBrowsers } from './http/security-headers.js';
 import { endConnections } from './http/shutdown.js';
+import { acceptUploads } from './http/uploads.js';
 import { serveWeb } from './http/web.js';
 
 /** The whole application, ready to listen or to be called by `inject`; the schema must be there already. */
@@ -35,6 +36,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   endConnections(fastify);
   observeRequests(fastify, log, app.get(Metrics));
   acceptJsonOnly(fastify);
+  await acceptUploads(fastify);
   await protectBrowsers(fastify, config);
   await serveWeb(fastify, config);
   describeAt(app);

@@ -15,7 +15,7 @@ export * from './civil-registry/main-data.js';
 export * from './civil-registry/record.js';
 export * from './civil-registry/registration-form.js';
 export * from './civil-registry/search.js';
-export { Entry, type RegistryClock } from './civil-registry/section.js';
+export { Entry, pastDayRules, type RegistryClock } from './civil-registry/section.js';
 export * from './civil-registry/team.js';
 export * from './civil-registry/updates.js';
 export * from './code-lists/code-list-item.js';

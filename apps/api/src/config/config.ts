@@ -39,9 +39,25 @@ const Environment = z.object({
   ANNOUNCEMENT_TO: localDateTime.default('2025-02-02T23:59'),
   /** Bytes of a request's body. */
   BODY_LIMIT: z.coerce.number().int().min(1024).default(1_048_576),
+  // DESIGN §7: the sources of the civil registry; without an address the demo one.
+  UNIQUE_REGISTRY_URL: z.url().optional(),
+  UNIQUE_REGISTRY_TOKEN: z.string().optional(),
+  PATIENT_REGISTER_URL: z.url().optional(),
+  PATIENT_REGISTER_TOKEN: z.string().optional(),
+  IDENTITY_SOURCE_URL: z.url().optional(),
+  IDENTITY_SOURCE_TOKEN: z.string().optional(),
+  /** Whether sources without an address are demo ones, with made-up people; not in production unless it says so. */
+  DEMO_SOURCES: z.stringbool().optional(),
+  /** Spec 001 §4: people may be registered whom the identity source does not have. */
+  REGISTRATION_WITHOUT_IDENTITY_SOURCE: z.stringbool().default(false),
+  /** Searches of the civil registry a minute by one person. */
+  REGISTRY_LOOKUPS: z.coerce.number().int().min(1).default(60),
   /** Folder of the built web; not served where it does not exist. */
   WEB_ROOT: z.string().optional(),
 });
+
+const sourceAddress = (url: string | undefined, token: string | undefined) =>
+  url === undefined ? undefined : { url, token };
 
 /** The settings, parsed once. The embedded provider is in use where no issuer is configured. */
 export type Config = ReturnType<typeof loadConfig>;
@@ -80,6 +96,16 @@ export function loadConfig(env: Record<string, string | undefined>) {
           clientSecret: data.DIRECTORY_CLIENT_SECRET,
         }
       : null,
+    sources: {
+      addresses: {
+        uniqueRegistry: sourceAddress(data.UNIQUE_REGISTRY_URL, data.UNIQUE_REGISTRY_TOKEN),
+        patientRegister: sourceAddress(data.PATIENT_REGISTER_URL, data.PATIENT_REGISTER_TOKEN),
+        identitySource: sourceAddress(data.IDENTITY_SOURCE_URL, data.IDENTITY_SOURCE_TOKEN),
+      },
+      demo: data.DEMO_SOURCES ?? data.NODE_ENV !== 'production',
+      registrationWithoutIdentitySource: data.REGISTRATION_WITHOUT_IDENTITY_SOURCE,
+      lookupsPerMinute: data.REGISTRY_LOOKUPS,
+    },
     announcement: data.ANNOUNCEMENT_TEXT
       ? { text: data.ANNOUNCEMENT_TEXT, from: data.ANNOUNCEMENT_FROM, to: data.ANNOUNCEMENT_TO }
       : null,

@@ -15,13 +15,13 @@ const codeByConstraint: Record<string, ProblemCode> = {
   workflow_event_idempotency: 'idempotency_key_reused',
   patient_tax_code_key: 'tax_code_exists',
   practitioner_tax_code_key: 'tax_code_exists',
+  civil_registry_citizenship_once: 'citizenship_exists',
   district_unit_code_key: 'unit_code_exists',
   district_unit_work_day_no_overlap: 'work_day_overlaps',
   rehabilitation_center_code_key: 'centre_code_exists',
   rehabilitation_center_nsis_code_key: 'nsis_code_exists',
   centre_annuality_one_a_year: 'annuality_exists',
   centre_regime_one_a_type: 'regime_exists',
-  practitioner_username_key: 'account_linked',
   practitioner_external_id_key: 'account_linked',
 };
 

@@ -8,6 +8,10 @@ export const CivilRegistrySearch = z
   .meta({ id: 'CivilRegistrySearch' });
 export type CivilRegistrySearch = z.infer<typeof CivilRegistrySearch>;
 
+/** The regional unique registry, the regional patient register (SIR) and the identity source (SINFONIA). */
+export const SourceName = z.enum(['civilRegistry', 'sir', 'sinfonia']);
+export type SourceName = z.infer<typeof SourceName>;
+
 type Flags = { id: string | null; inCivilRegistry: boolean; inSir: boolean; inSinfonia: boolean };
 
 /** Spec 001 §4: true only when the patient id and all three source flags are absent. */
@@ -43,7 +47,7 @@ export const CivilRegistrySearchResult = z
     /** At least one of the sources is a demo one: made-up people. */
     demo: z.boolean(),
     /** Sources that did not answer; what they would have said is not known. */
-    unavailable: z.array(z.enum(['civilRegistry', 'sir', 'sinfonia'])),
+    unavailable: z.array(SourceName),
   })
   .meta({ id: 'CivilRegistrySearchResult' });
 export type CivilRegistrySearchResult = z.infer<typeof CivilRegistrySearchResult>;

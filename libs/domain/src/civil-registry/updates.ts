@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, optionalDay, optionalText, text } from '../sheets/content-fields.js';
 import { GeneralPractitioner } from './general-practitioner.js';
+import { SourceName } from './search.js';
 
 /**
  * `PUT /v1/civilregistries/{id}`: the fields of one section or of several; those left out stay. Spec 001 §7. `birthPlace` is the id
@@ -44,9 +45,28 @@ export type PatientUpdate = z.infer<typeof PatientUpdate>;
 export const CitizenshipPayload = z.strictObject({ citizenshipId: z.int() }).meta({ id: 'CitizenshipPayload' });
 export type CitizenshipPayload = z.infer<typeof CitizenshipPayload>;
 
+/** What a synchronisation may change. */
+export const SynchronisedField = z.enum([
+  'name',
+  'surname',
+  'birthDate',
+  'birthPlace',
+  'gender',
+  'deathDate',
+  'maritalStatus',
+  'citizenships',
+  'residentialAddresses',
+  'domicilialAddresses',
+  'contactPoints',
+  'team',
+  'aslRegistration',
+  'generalPractitioner',
+]);
+export type SynchronisedField = z.infer<typeof SynchronisedField>;
+
 /** What a synchronisation found different, as it was and as it is now, in words. */
 export const RegistryChange = z
-  .object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+  .object({ field: SynchronisedField, before: z.string().nullable(), after: z.string().nullable() })
   .meta({ id: 'RegistryChange' });
 export type RegistryChange = z.infer<typeof RegistryChange>;
 
@@ -57,9 +77,12 @@ export const UpdateInfoResult = z
     inCivilRegistry: z.boolean(),
     inSir: z.boolean(),
     inSinfonia: z.boolean(),
+    /** Empty where the record already said what the sources say. */
     changes: z.array(RegistryChange),
     /** A demo source answered: made-up people. */
     demo: z.boolean(),
+    /** Sources that did not answer: what they know stays as it was. */
+    unavailable: z.array(SourceName),
   })
   .meta({ id: 'UpdateInfoResult' });
 export type UpdateInfoResult = z.infer<typeof UpdateInfoResult>;

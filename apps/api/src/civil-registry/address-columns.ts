@@ -1,0 +1,56 @@
+import { type InsertedAddress, insertedAddressRules, type RegistryFacts } from '@percorso/domain';
+import { type NamedField, type References, type Named, today } from './references.js';
+
+/** What an address names in the catalogues. */
+export const namedByAddress = ({ territoryIstatCode, addressUseCode }: InsertedAddress): Named[] => [
+  ['territories', territoryIstatCode],
+  ['address-uses', addressUseCode],
+];
+
+/** Those of its fields that the catalogues must know; a territory is looked up by its ISTAT code. */
+export const addressFields = (address: InsertedAddress, references: References, at = ''): NamedField[] => [
+  {
+    path: `${at}territoryIstatCode`,
+    catalogue: 'territories',
+    name: references.territoryByIstatCode(address.territoryIstatCode)?.id ?? -1,
+  },
+  { path: `${at}addressUseCode`, catalogue: 'address-uses', name: address.addressUseCode },
+];
+
+export const factsOf = (references: References): RegistryFacts => ({
+  today: today(),
+  territoryByIstatCode: (code) => references.territoryByIstatCode(code),
+  hasKnownAsl: (code) => references.authorityOf(code) !== undefined,
+  contactSystemCode: (id) => references.entry('contact-point-systems', id)?.code,
+});
+
+export const addressRulesOf = (address: InsertedAddress, references: References) =>
+  insertedAddressRules(address, factsOf(references));
+
+/** The related ASL of a residence: what was written, else what is known of the locality. */
+const relatedAsl = (address: InsertedAddress, references: References): string | null => {
+  if (address.addressTypeCode === 'Domicilio') return null;
+  return address.relatedAsl || (references.authorityOf(address.territoryIstatCode)?.code ?? null);
+};
+
+/** The row of the table. */
+export function addressColumns(address: InsertedAddress, references: References) {
+  const territory = references.territoryByIstatCode(address.territoryIstatCode);
+  const postalCode = territory?.foreignTerritory ? null : address.postalCode || null;
+  return {
+    type_code: address.addressTypeCode,
+    use_code: address.addressUseCode || null,
+    territory_id: territory?.id ?? null,
+    foreign_territory: territory?.foreignTerritory ?? false,
+    locality: address.locality || (territory?.description ?? null),
+    postal_code: postalCode,
+    postal_code_id: territory?.postalCodes.find(({ code }) => code === postalCode)?.id ?? null,
+    address: address.address,
+    start_date: address.startDate,
+    end_date: address.endDate ?? null,
+    latitude: address.latitude ?? null,
+    longitude: address.longitude ?? null,
+    location_type_code: address.locationTypeCode || null,
+    related_asl_code: relatedAsl(address, references),
+  };
+}

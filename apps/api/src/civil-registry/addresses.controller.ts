@@ -1,0 +1,55 @@
+import { type Actor, AddressPayload, DeletedRow, WrittenAddress } from '@percorso/domain';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { IfMatch } from '../http/if-match.decorator.js';
+import { NoBody } from '../http/no-body.js';
+import { Returns } from '../http/returns.decorator.js';
+import { AddressesService } from './addresses.service.js';
+
+type Revision = number | undefined;
+
+/** Spec 001 §7. The revision is the record's, not the address's own. */
+@Controller('v1/addresses')
+@UseInterceptors(EtagInterceptor)
+export class AddressesController {
+  constructor(private readonly addresses: AddressesService) {}
+
+  @Post()
+  @HttpCode(201)
+  @Access('civil_registry_update')
+  @Returns(WrittenAddress, { status: 201 })
+  add(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: Revision,
+    @Body({ schema: AddressPayload }) payload: AddressPayload,
+  ): Promise<WrittenAddress> {
+    return this.addresses.add({ actor, ifMatch }, payload);
+  }
+
+  @Put(':id')
+  @Access('civil_registry_update')
+  @Returns(WrittenAddress)
+  update(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: Revision,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: AddressPayload }) payload: AddressPayload,
+  ): Promise<WrittenAddress> {
+    return this.addresses.update({ actor, id, ifMatch }, payload);
+  }
+
+  @Delete(':id')
+  @Access('civil_registry_update')
+  @Returns(DeletedRow)
+  delete(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: Revision,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<DeletedRow> {
+    return this.addresses.delete({ actor, id, ifMatch });
+  }
+}

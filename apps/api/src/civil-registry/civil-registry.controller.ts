@@ -1,0 +1,146 @@
+import {
+  type Actor,
+  CitizenshipPayload,
+  CivilRegistryRecord,
+  CivilRegistrySearch,
+  CivilRegistrySearchResult,
+  CivilRegistryUpdate,
+  ContactPointPayload,
+  DeletedRow,
+  WrittenCitizenship,
+  WrittenContactPoint,
+} from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { IfMatch } from '../http/if-match.decorator.js';
+import { NoBody } from '../http/no-body.js';
+import { Returns } from '../http/returns.decorator.js';
+import { Confirmed } from '../workflow/confirmed.js';
+import { RecordService } from './record.service.js';
+import { RowsService } from './rows.service.js';
+import { SearchService } from './search.service.js';
+
+type Revision = number | undefined;
+
+/** Spec 001 §7, patients and civil registry. The id of a record is its patient's. */
+@Controller('v1/civilregistries')
+@UseInterceptors(EtagInterceptor)
+export class CivilRegistryController {
+  constructor(
+    private readonly lookups: SearchService,
+    private readonly records: RecordService,
+    private readonly rows: RowsService,
+  ) {}
+
+  @Post('search')
+  @HttpCode(200)
+  @Access('civil_registry_read')
+  @Returns(CivilRegistrySearchResult)
+  search(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: CivilRegistrySearch }) payload: CivilRegistrySearch,
+  ): Promise<CivilRegistrySearchResult> {
+    return this.lookups.search(actor, payload);
+  }
+
+  @Get(':id')
+  @Access('civil_registry_read')
+  @Returns(CivilRegistryRecord)
+  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<CivilRegistryRecord> {
+    return this.records.get(actor, id);
+  }
+
+  @Put(':id')
+  @Access('civil_registry_update')
+  @Returns(CivilRegistryRecord)
+  update(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: Revision,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: CivilRegistryUpdate }) payload: CivilRegistryUpdate,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
+  ): Promise<CivilRegistryRecord> {
+    return this.records.update({ actor, id, ifMatch }, payload, confirmed);
+  }
+
+  @Post(':id/contact-points')
+  @HttpCode(201)
+  @Access('civil_registry_update')
+  @Returns(WrittenContactPoint, { status: 201 })
+  addContactPoint(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: Revision,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: ContactPointPayload }) payload: ContactPointPayload,
+  ): Promise<WrittenContactPoint> {
+    return this.rows.addContactPoint({ actor, id, ifMatch }, payload);
+  }
+
+  @Put(':id/contact-points/:rowId')
+  @Access('civil_registry_update')
+  @Returns(WrittenContactPoint)
+  updateContactPoint(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: Revision,
+    @Param('id', { schema: Id }) id: string,
+    @Param('rowId', { schema: Id }) rowId: string,
+    @Body({ schema: ContactPointPayload }) payload: ContactPointPayload,
+  ): Promise<WrittenContactPoint> {
+    return this.rows.updateContactPoint({ actor, id, ifMatch }, rowId, payload);
+  }
+
+  @Delete(':id/contact-points/:rowId')
+  @Access('civil_registry_update')
+  @Returns(DeletedRow)
+  deleteContactPoint(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: Revision,
+    @Param('id', { schema: Id }) id: string,
+    @Param('rowId', { schema: Id }) rowId: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<DeletedRow> {
+    return this.rows.delete({ actor, id, ifMatch }, 'civil_registry_contact_point', rowId);
+  }
+
+  @Post(':id/citizenships')
+  @HttpCode(201)
+  @Access('civil_registry_update')
+  @Returns(WrittenCitizenship, { status: 201 })
+  addCitizenship(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: Revision,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: CitizenshipPayload }) payload: CitizenshipPayload,
+  ): Promise<WrittenCitizenship> {
+    return this.rows.addCitizenship({ actor, id, ifMatch }, payload);
+  }
+
+  @Put(':id/citizenships/:rowId')
+  @Access('civil_registry_update')
+  @Returns(WrittenCitizenship)
+  updateCitizenship(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: Revision,
+    @Param('id', { schema: Id }) id: string,
+    @Param('rowId', { schema: Id }) rowId: string,
+    @Body({ schema: CitizenshipPayload }) payload: CitizenshipPayload,
+  ): Promise<WrittenCitizenship> {
+    return this.rows.updateCitizenship({ actor, id, ifMatch }, rowId, payload);
+  }
+
+  @Delete(':id/citizenships/:rowId')
+  @Access('civil_registry_update')
+  @Returns(DeletedRow)
+  deleteCitizenship(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: Revision,
+    @Param('id', { schema: Id }) id: string,
+    @Param('rowId', { schema: Id }) rowId: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<DeletedRow> {
+    return this.rows.delete({ actor, id, ifMatch }, 'civil_registry_citizenship', rowId);
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AddressesController } from './addresses.controller.js';
+import { AddressesService } from './addresses.service.js';
+import { CivilRegistryController } from './civil-registry.controller.js';
+import { DocumentsController } from './documents.controller.js';
+import { DocumentsService } from './documents.service.js';
+import { RecordService } from './record.service.js';
+import { RegistrationController } from './registration.controller.js';
+import { RegistrationService } from './registration.service.js';
+import { RegistryWriter } from './registry-writer.js';
+import { RowsService } from './rows.service.js';
+import { SearchService } from './search.service.js';
+import { SourcesModule } from './sources/sources.module.js';
+import { SynchronisationService } from './synchronisation.service.js';
+
+@Module({
+  imports: [SourcesModule],
+  controllers: [CivilRegistryController, AddressesController, RegistrationController, DocumentsController],
+  providers: [
+    RegistryWriter,
+    RecordService,
+    RowsService,
+    AddressesService,
+    SearchService,
+    RegistrationService,
+    SynchronisationService,
+    DocumentsService,
+  ],
+})
+export class CivilRegistryModule {}

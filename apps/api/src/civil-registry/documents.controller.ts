@@ -1,0 +1,70 @@
+import { type Actor, RegistryDocument, RegistryDocumentFields } from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
+import { Returns } from '../http/returns.decorator.js';
+import { AcceptsFile, readUpload } from '../http/uploads.js';
+import { DocumentsService } from './documents.service.js';
+
+/** Spec 001 §7, patient documents. */
+@Controller('v1/patients/:id/documents')
+export class DocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  @Get()
+  @Access('civil_registry_read')
+  @Returns(RegistryDocument.array())
+  list(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) patientId: string): Promise<RegistryDocument[]> {
+    return this.documents.list({ actor, patientId });
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Access('civil_registry_update')
+  @AcceptsFile(RegistryDocumentFields)
+  @Returns(RegistryDocument, { status: 201 })
+  async add(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) patientId: string,
+    @Req() request: FastifyRequest,
+  ): Promise<RegistryDocument> {
+    await this.documents.mustSee(actor, patientId);
+    return this.documents.add({ actor, patientId }, await readUpload(request, RegistryDocumentFields));
+  }
+
+  /** The file, to be kept and not shown: no browser runs what it holds. */
+  @Get(':documentId')
+  @Access('civil_registry_read')
+  @ApiResponse({ status: 200, description: 'File JPG, PNG o PDF', content: { 'application/octet-stream': {} } })
+  async file(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) patientId: string,
+    @Param('documentId', { schema: Id }) documentId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { content, mimeType, fileName } = await this.documents.file({ actor, patientId }, documentId);
+    void reply.header('cross-origin-resource-policy', 'same-origin');
+    return new StreamableFile(content, {
+      type: mimeType,
+      disposition: `attachment; filename="${fileName}"`,
+      length: content.length,
+    });
+  }
+
+  @Delete(':documentId/delete')
+  @HttpCode(204)
+  @Access('civil_registry_update')
+  @ApiResponse({ status: 204, description: 'Documento eliminato' })
+  delete(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) patientId: string,
+    @Param('documentId', { schema: Id }) documentId: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<void> {
+    return this.documents.delete({ actor, patientId }, documentId);
+  }
+}

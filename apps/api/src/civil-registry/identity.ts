@@ -1,0 +1,62 @@
+import { type CivilRegistryRecord, fiscalCodeDisagreementLabel, fiscalCodeDisagreements } from '@percorso/domain';
+import type { Transaction } from '../database/database.js';
+import { ConfirmationRequired } from '../http/problem.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { writeColumns } from './registry-columns.js';
+
+/** Who a person is, as the fiscal code tells it too. */
+export type Identity = {
+  name: string;
+  surname: string;
+  birthDate: string;
+  gender: 'M' | 'F';
+  /** Id of the territory; null where only its name is known. */
+  birthPlaceId: number | null;
+  birthPlace: string;
+  belfioreCode: string | null;
+};
+
+export const identityOf = (record: CivilRegistryRecord): Identity => ({
+  name: record.name,
+  surname: record.surname,
+  birthDate: record.birthDate,
+  gender: record.gender.code === 'F' ? 'F' : 'M',
+  birthPlaceId: record.birthPlace?.id ?? null,
+  birthPlace: record.birthPlaceDescription,
+  belfioreCode: record.birthPlace?.belfioreCode ?? null,
+});
+
+export type Override = { confirmed: boolean; reason: string | null | undefined };
+
+/**
+ * A fiscal code that does not agree with the person is a warning: whoever confirms it says why.
+ * @throws ConfirmationRequired (428), RuleBroken (422) where it is confirmed without a reason
+ */
+export function mustAgree(identifier: string, identity: Identity, { confirmed, reason }: Override): void {
+  const facts = fiscalCodeDisagreements({ identifier, ...identity });
+  if (facts.length === 0) return;
+  if (!confirmed) {
+    const message = fiscalCodeDisagreementLabel(facts);
+    throw new ConfirmationRequired([{ code: 'fiscalCodeDisagreement', message, params: { facts } }]);
+  }
+  if (!reason) throw brokenRule('fiscalCodeOverrideReason', 'required');
+}
+
+/** Writes it, and its copy on the patient's episodes in the same transaction. */
+export function writeIdentity(db: Transaction, patientId: string, identity: Identity): void {
+  const { name, surname, birthDate, gender, birthPlace, birthPlaceId } = identity;
+  db.write(`UPDATE patient SET name = $2, surname = $3, birth_date = $4, gender = $5, birth_place = $6 WHERE id = $1`, [
+    patientId,
+    name,
+    surname,
+    birthDate,
+    gender,
+    birthPlace,
+  ]);
+  writeColumns(db, patientId, { birth_place_id: birthPlaceId });
+  db.write(
+    `UPDATE uod_episode SET patient_name = $2, patient_surname = $3
+     WHERE patient_id = $1 AND (patient_name, patient_surname) IS DISTINCT FROM ($2, $3)`,
+    [patientId, name, surname],
+  );
+}

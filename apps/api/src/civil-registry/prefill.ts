@@ -1,0 +1,116 @@
+import type { AddressRow, AslPick, DistrictPick, RegistrationPrefill } from '@percorso/domain';
+import { istatCodeOf } from '@percorso/domain';
+import type { Queryable } from '../database/database.js';
+import { type Named, References } from './references.js';
+import type { RegisteredAddress } from './sources/source-person.js';
+import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
+
+/** The entries that the sources' answers name. */
+export const namedBySources = ({ civilRegistry, sir, ...answers }: SourceAnswers): Named[] => {
+  const identity = identityIn({ civilRegistry, sir, ...answers });
+  return [
+    ['genders', identity?.gender],
+    ['territories', identity?.birthPlaceCode],
+    ['territories', civilRegistry?.residence?.territoryCode],
+    ['territories', civilRegistry?.domicile?.territoryCode],
+    ['marital-status', civilRegistry?.maritalStatusCode],
+    ['health-card-groups', sir?.healthCard?.authorityCode],
+    ...(civilRegistry?.citizenshipCodes ?? []).map((code): Named => ['citizenships', code]),
+    ...(civilRegistry?.contactPoints ?? []).map(({ systemCode }): Named => ['contact-point-systems', systemCode]),
+  ];
+};
+
+export type KnownDistrict = { district: DistrictPick; asl: AslPick };
+
+/** A health district by its code, with its authority. */
+export async function districtByCode(db: Queryable, code: string | undefined): Promise<KnownDistrict | undefined> {
+  if (code === undefined) return undefined;
+  const { rows } = await db.query<KnownDistrict>(
+    `SELECT jsonb_build_object('id', d.id, 'code', d.code, 'description', d.description, 'localHealthAuthorityCode', a.code) AS district,
+       jsonb_build_object('code', a.code, 'description', a.description) AS asl
+     FROM health_district d JOIN local_health_authority a ON a.code = d.local_health_authority_code WHERE d.code = $1`,
+    [code],
+  );
+  return rows[0];
+}
+
+/** An address as the form keeps it; nothing where its territory is not known here. */
+export function addressRow(address: RegisteredAddress, references: References): AddressRow | undefined {
+  const locality = references.territory(address.territoryCode);
+  if (!locality) return undefined;
+  const istatCode = istatCodeOf(locality);
+  const isKnown = locality.postalCodes.some(({ code }) => code === address.postalCode);
+  return {
+    locality,
+    istatCode,
+    postalCode: isKnown ? (address.postalCode ?? null) : null,
+    address: address.address,
+    startDate: address.startDate,
+    relatedAsl: references.authorityOf(istatCode) ?? null,
+    deleted: false,
+  };
+}
+
+const present = <Row>(rows: readonly (Row | null | undefined)[]): Row[] =>
+  rows.filter((row): row is Row => row !== null && row !== undefined);
+
+const addressRows = (address: RegisteredAddress | null | undefined, references: References) =>
+  present([address && addressRow(address, references)]);
+
+/** The beginning of a registration: all that the sources know, in the form's own fields. */
+export async function prefillOf(
+  db: Queryable,
+  identifier: string,
+  answers: SourceAnswers,
+): Promise<RegistrationPrefill | null> {
+  const identity = identityIn(answers);
+  if (!identity) return null;
+  const { civilRegistry, sir } = answers;
+  const [references, registered] = await Promise.all([
+    References.load(db, namedBySources(answers)),
+    districtByCode(db, sir?.aslRegistration?.healthDistrictCode),
+  ]);
+  const { name, surname, birthDate } = identity;
+  const residences = addressRows(civilRegistry?.residence, references);
+  const domiciles = addressRows(civilRegistry?.domicile, references);
+  const birthPlace = references.territory(identity.birthPlaceCode);
+  return {
+    main: {
+      ...{ identifier, name, surname, birthDate },
+      genderId: references.entry('genders', identity.gender)?.id,
+      ...(birthPlace && { birthPlace }),
+    },
+    ...(civilRegistry && {
+      death: { deceased: Boolean(civilRegistry.deathDate), deathDate: civilRegistry.deathDate ?? null },
+      secondary: {
+        maritalStatusId: references.entry('marital-status', civilRegistry.maritalStatusCode)?.id,
+        citizenships: present(civilRegistry.citizenshipCodes.map((code) => references.entry('citizenships', code))).map(
+          (citizenship) => ({ citizenship, deleted: false }),
+        ),
+      },
+      contactPoints: present(
+        civilRegistry.contactPoints.map(({ systemCode, value }) => {
+          const system = references.entry('contact-point-systems', systemCode);
+          return system && { system, value, deleted: false };
+        }),
+      ),
+      residentialAddresses: residences,
+      domicilialAddresses: domiciles.map((domicile) => ({ ...domicile, relatedAsl: null })),
+    }),
+    ...(sir?.generalPractitioner && { generalPractitioner: sir.generalPractitioner }),
+    ...(sir?.healthCard && {
+      team: {
+        teamNumber: sir.healthCard.number,
+        teamAuthority: references.entry('health-card-groups', sir.healthCard.authorityCode) ?? null,
+        teamExpiration: sir.healthCard.expirationDate,
+      },
+    }),
+    ...(registered && {
+      aslRegistration: {
+        aslRegistrationAsl: registered.asl,
+        aslRegistrationDistrict: registered.district,
+        aslRegistrationStartDate: sir?.aslRegistration?.startDate,
+      },
+    }),
+  };
+}

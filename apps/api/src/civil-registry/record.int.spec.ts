@@ -1,0 +1,267 @@
+import type { CivilRegistryRecord, ProblemDetails } from '@percorso/domain';
+import { v7 as uuid } from 'uuid';
+import { today } from '../../test/days.js';
+import { generalPractitioner, type RegistryEntries, registryEntries, withField } from '../../test/registrations.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+let scene: Scene;
+let entries: RegistryEntries;
+
+beforeAll(async () => {
+  scene = await sceneOf();
+  entries = await registryEntries(scene.database);
+});
+afterAll(() => scene.close());
+
+type Reply = { status: number; body: unknown; headers: Record<string, unknown> };
+const problem = (reply: { body: unknown }) => reply.body as ProblemDetails;
+const faults = (reply: Reply) => [reply.status, ...problem(reply).errors.map(({ path, code }) => `${path}: ${code}`)];
+
+/** A patient who was there before the registry: who they are, and nothing else. */
+const newPatient = async (residence = scene.region.units[0]) => (await scene.path({ residence })).patientId;
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, revision?: number) =>
+  scene.send('uod.operatore', method, url, body, revision === undefined ? {} : { 'if-match': `"${revision}"` });
+const get = (id: string) => scene.call<CivilRegistryRecord>('uod.operatore', 'GET', `/v1/civilregistries/${id}`);
+const registry = (id: string) => `/v1/civilregistries/${id}`;
+
+describe('A civil registry record', () => {
+  it('is read with every section, also of who was a patient before the registry; and the reading is logged', async () => {
+    const id = await newPatient();
+    const reply = await scene.send('uod.operatore', 'GET', registry(id));
+    expect(reply).toMatchObject({ status: 200, headers: { etag: '"1"' } });
+    expect(reply.body).toMatchObject({
+      id,
+      civilRegistryId: id,
+      name: 'Mario',
+      birthPlace: null,
+      birthPlaceDescription: 'Napoli',
+      gender: { code: 'M', description: 'Maschile' },
+      deceased: false,
+      citizenships: [],
+      contactPoints: [],
+      residentialAddresses: [],
+      domicilialAddresses: [],
+      generalPractitioner: null,
+      team: { teamNumber: null, teamAuthority: null, teamExpiration: null },
+      aslRegistration: { aslRegistrationDistrict: { code: 'D24' }, aslRegistrationStartDate: null },
+      identityLocked: false,
+      updatable: true,
+    });
+    const [line] = await scene.database.query(
+      'SELECT patient_id, actor_id, reason FROM record_access ORDER BY id DESC LIMIT 1',
+    );
+    expect(line).toEqual({ patient_id: id, actor_id: 'uod.operatore', reason: 'civil_registry_read' });
+  });
+
+  it('of another unit is not read, nor written, nor told of', async () => {
+    const id = await newPatient(scene.region.units[2]);
+    const unknown = uuid();
+    for (const [method, path, body] of [
+      ['GET', registry(id), undefined],
+      ['PUT', registry(id), { deceased: false }],
+      ['PUT', `/v1/patients/${id}`, { startAslDate: '2020-01-01' }],
+      ['PUT', `/v1/patients/${id}/update-info`, {}],
+      ['POST', `${registry(id)}/contact-points`, { systemId: 1, description: '0815551234' }],
+      ['GET', `/v1/patients/${id}/documents`, undefined],
+    ] as const) {
+      const reply = await scene.send('uod.operatore', method, path, body);
+      const other = await scene.send('uod.operatore', method, path.replace(id, unknown), body);
+      expect([path, reply.status, reply.body]).toEqual([path, 404, other.body]);
+    }
+  });
+
+  it('is saved with the revision that was seen; an old one is refused with the record as it stands', async () => {
+    const id = await newPatient();
+    const saved = await send('PUT', registry(id), { employmentStatusCode: entries.code('employment-statuses') }, 1);
+    expect(saved).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { revision: 2 } });
+    const stale = await send('PUT', registry(id), { deceased: true, deathDate: today }, 1);
+    expect(stale).toMatchObject({
+      status: 412,
+      body: { code: 'stale_revision', current: { id, revision: 2, deceased: false } },
+    });
+    const both = await Promise.all([1, 2].map(() => send('PUT', `/v1/patients/${id}`, { startAslDate: today }, 2)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  it('keeps the fields of a section that was saved, and leaves the other sections as they were', async () => {
+    const id = await newPatient();
+    const secondary = {
+      qualificationCode: entries.code('civil-registry-qualifications'),
+      employmentStatusCode: entries.code('employment-statuses'),
+      maritalStatusId: entries.id('marital-status'),
+    };
+    await send('PUT', registry(id), secondary);
+    const { body } = await send('PUT', registry(id), { deceased: true, deathDate: '2024-01-01' });
+    expect(body).toMatchObject({
+      revision: 3,
+      qualification: { code: secondary.qualificationCode },
+      employmentStatus: { code: secondary.employmentStatusCode },
+      maritalStatus: { id: secondary.maritalStatusId },
+      deceased: true,
+      deathDate: '2024-01-01',
+    });
+  });
+
+  describe('keeps the rules of each section (spec 001 §4 and §5):', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = await newPatient();
+    });
+    const year = (n: number) => `${Number(today.slice(0, 4)) + n}-01-01`;
+    const card = () => ({
+      healthCardNumber: '80380001500001400010',
+      healthCardGroupCode: entries.code('health-card-groups'),
+      healthCardExpirationDate: year(2),
+    });
+
+    it.each<[rule: string, body: () => object, fault: string]>([
+      ['the death date is required when deceased', () => ({ deceased: true }), 'deathDate: required'],
+      ['a living person has no death date', () => ({ deathDate: '2020-01-01' }), 'deathDate: deathDateOfLiving'],
+      ['nobody dies before birth', () => ({ deceased: true, deathDate: '1959-12-31' }), 'deathDate: dateBeforeBirth'],
+      [
+        'nobody dies in the future',
+        () => ({ deceased: true, deathDate: `${year(0).slice(0, 4)}-12-31` }),
+        'deathDate: dateInFuture',
+      ],
+      ['birth dates lie in the last 120 years', () => ({ birthDate: year(-121) }), 'birthDate: yearOutOfRange'],
+      ['the qualification is of the list', () => ({ qualificationCode: 'X' }), 'qualificationCode: unknownCode'],
+      [
+        'the employment status is of the list',
+        () => ({ employmentStatusCode: 'X' }),
+        'employmentStatusCode: unknownCode',
+      ],
+      ['the marital status is of the list', () => ({ maritalStatusId: 999 }), 'maritalStatusId: unknownCode'],
+      ['the gender is of the list', () => ({ genderId: 999 }), 'genderId: unknownCode'],
+      ['the birth place is a territory', () => ({ birthPlace: 99_999_999 }), 'birthPlace: unknownCode'],
+    ])('%s', async (_, body, fault) => {
+      expect(faults(await send('PUT', registry(id), body()))).toEqual([422, fault]);
+    });
+
+    it.each<[rule: string, body: () => object, fault: string]>([
+      ['teamNumber is required', () => withField(card(), 'healthCardNumber', ''), 'healthCardNumber: required'],
+      [
+        'teamAuthority is required',
+        () => withField(card(), 'healthCardGroupCode', undefined),
+        'healthCardGroupCode: required',
+      ],
+      [
+        'teamExpiration is required',
+        () => withField(card(), 'healthCardExpirationDate', null),
+        'healthCardExpirationDate: required',
+      ],
+      [
+        'the authority is of the list',
+        () => withField(card(), 'healthCardGroupCode', 'X'),
+        'healthCardGroupCode: unknownCode',
+      ],
+      [
+        'expiration years: the current one to +10',
+        () => withField(card(), 'healthCardExpirationDate', year(11)),
+        'healthCardExpirationDate: yearOutOfRange',
+      ],
+      [
+        'expiration years: not before the current one',
+        () => withField(card(), 'healthCardExpirationDate', year(-1)),
+        'healthCardExpirationDate: yearOutOfRange',
+      ],
+      [
+        'the ASL start lies in the last 120 years',
+        () => ({ startAslDate: year(-121) }),
+        'startAslDate: yearOutOfRange',
+      ],
+      ['the district exists', () => ({ healthDistrictId: uuid() }), 'healthDistrictId: unknownCode'],
+      ['the record is the patient’s own', () => ({ civilRegistryId: uuid() }), 'civilRegistryId: unknownCode'],
+    ])('%s', async (_, body, fault) => {
+      expect(faults(await send('PUT', `/v1/patients/${id}`, body()))).toEqual([422, fault]);
+    });
+
+    it.each<[rule: string, field: string, value: string, fault: string]>([
+      ['code is required', 'code', '', 'required'],
+      ['name is required', 'name', '', 'required'],
+      ['surname is required', 'surname', '', 'required'],
+      ['taxCode is required', 'taxCode', '', 'required'],
+      ['taxCode is valid', 'taxCode', 'CRLNMR', 'codice_fiscale'],
+      ['email is an address', 'email', 'anna', 'invalidEmail'],
+      ['institutionalEmail is an address', 'institutionalEmail', 'anna@', 'invalidEmail'],
+      ['pec is an address', 'pec', 'anna', 'invalidEmail'],
+      ['phoneNumber is phone-checked', 'phoneNumber', '12', 'phone_number'],
+      ['mobilePhoneNumber is phone-checked', 'mobilePhoneNumber', 'x', 'phone_number'],
+    ])('general practitioner: %s', async (_, field, value, fault) => {
+      const body = { generalPractitioner: { ...generalPractitioner, [field]: value } };
+      expect(faults(await send('PUT', `/v1/patients/${id}`, body))).toEqual([
+        400,
+        `generalPractitioner.${field}: ${fault}`,
+      ]);
+    });
+
+    it('all of them hold for what is right', async () => {
+      const body = { ...card(), generalPractitioner, startAslDate: '2020-01-01', civilRegistryId: id };
+      expect((await send('PUT', `/v1/patients/${id}`, body)).body).toMatchObject({
+        team: { teamNumber: '80380001500001400010', teamAuthority: { code: card().healthCardGroupCode } },
+        generalPractitioner,
+        aslRegistration: { aslRegistrationStartDate: '2020-01-01' },
+      });
+    });
+
+    it('when deceased is false the death date is cleared', async () => {
+      await send('PUT', registry(id), { deceased: true, deathDate: '2024-01-01' });
+      expect((await send('PUT', registry(id), { deceased: false })).body).toMatchObject({
+        deceased: false,
+        deathDate: null,
+      });
+    });
+  });
+
+  it('of another district moves the patient to that district’s unit', async () => {
+    const id = await newPatient();
+    await send('PUT', `/v1/patients/${id}`, { healthDistrictId: entries.otherDistrictId });
+    const [patient] = await scene.database.query<{ unit: string }>(
+      'SELECT residence_district_unit_id AS unit FROM patient WHERE id = $1',
+      [id],
+    );
+    expect(patient?.unit).toBe(scene.region.units[2]);
+  });
+
+  it('of the same district leaves the patient with their unit, where the district has several', async () => {
+    const id = await newPatient(scene.region.units[1]);
+    await scene.call('admin', 'PUT', `/v1/patients/${id}`, { healthDistrictId: entries.healthDistrictId });
+    const [patient] = await scene.database.query<{ unit: string }>(
+      'SELECT residence_district_unit_id AS unit FROM patient WHERE id = $1',
+      [id],
+    );
+    expect(patient?.unit).toBe(scene.region.units[1]);
+  });
+
+  it('changes the name on the patient’s episodes with it', async () => {
+    const { patientId, path } = await scene.path({});
+    const episode = await path.open();
+    const asked = await send('PUT', registry(patientId), { surname: 'Bianchi' });
+    expect(asked).toMatchObject({ status: 428, body: { confirmations: [{ code: 'fiscalCodeDisagreement' }] } });
+    const body = { surname: 'Bianchi', fiscalCodeOverrideReason: 'Cambio di cognome' };
+    expect((await send('PUT', `${registry(patientId)}?confirmed=true`, body)).body).toMatchObject({
+      surname: 'Bianchi',
+    });
+    const [row] = await scene.database.query('SELECT patient_name, patient_surname FROM uod_episode WHERE id = $1', [
+      episode,
+    ]);
+    expect(row).toEqual({ patient_name: 'Mario', patient_surname: 'Bianchi' });
+  });
+
+  it('that comes from a source repeats who the person is, and does not change it (spec 001 §4)', async () => {
+    const id = await newPatient();
+    await scene.database.query('UPDATE patient SET in_sinfonia = true WHERE id = $1', [id]);
+    const { name, surname, birthDate, gender } = await get(id);
+    const same = { name, surname, birthDate, genderId: gender.id, deceased: false };
+    expect((await send('PUT', registry(id), same)).status).toBe(200);
+    for (const [field, value] of Object.entries({
+      name: 'Marco',
+      surname: 'Neri',
+      birthDate: '1961-01-01',
+      genderId: entries.id('genders', 'F'),
+    }))
+      expect(faults(await send('PUT', registry(id), { ...same, [field]: value }))).toEqual([
+        422,
+        `${field}: identityLocked`,
+      ]);
+  });
+});

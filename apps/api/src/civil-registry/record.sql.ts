@@ -1,0 +1,124 @@
+import { type Actor, hasGrant } from '@percorso/domain';
+import { patientScope } from '../auth/episode-scope.js';
+
+type Sql = { text: string; values: unknown[] };
+
+const entry = (alias: string) =>
+  `CASE WHEN ${alias}.id IS NULL THEN NULL
+    ELSE jsonb_build_object('id', ${alias}.id, 'code', ${alias}.code, 'description', ${alias}.description) END`;
+
+const entryJoin = (alias: string, catalogue: string, condition: string) =>
+  `LEFT JOIN reference_entry ${alias} ON ${alias}.catalogue = '${catalogue}' AND ${alias}.${condition}`;
+
+/** By code, the entry that came last: codes are used again only after a retirement. */
+const latestJoin = (alias: string, catalogue: string, column: string) =>
+  `LEFT JOIN LATERAL (SELECT id, code, description FROM reference_entry WHERE catalogue = '${catalogue}' AND code = ${column}
+    ORDER BY valid_from DESC LIMIT 1) ${alias} ON true`;
+
+const territory = (alias: string) => `
+  CASE WHEN ${alias}.id IS NULL THEN NULL ELSE jsonb_build_object('id', ${alias}.id, 'description', ${alias}.description,
+    'istatCode', ${alias}.fields->>'istatCode', 'belfioreCode', ${alias}.code,
+    'foreignTerritory', coalesce((${alias}.fields->>'foreignTerritory')::boolean, false),
+    'postalCodes', coalesce(${alias}.fields->'postalCodes', '[]')) END`;
+
+const asl = (alias: string) =>
+  `CASE WHEN ${alias}.code IS NULL THEN NULL
+    ELSE jsonb_build_object('code', ${alias}.code, 'description', ${alias}.description) END`;
+
+const listOf = (row: string, tables: string, where: string) =>
+  `coalesce((SELECT jsonb_agg(${row} ORDER BY r.id) FROM ${tables} WHERE r.patient_id = p.id AND NOT r.deleted AND ${where}), '[]')`;
+
+const citizenships = listOf(
+  `jsonb_build_object('id', r.id, 'citizenship', ${entry('e')}, 'deleted', r.deleted)`,
+  `civil_registry_citizenship r JOIN reference_entry e ON e.catalogue = 'citizenships' AND e.id = r.citizenship_id`,
+  'true',
+);
+
+const contactPoint = `jsonb_build_object('id', r.id, 'system', ${entry('e')}, 'systemId', r.system_id, 'value', r.value,
+  'deleted', r.deleted, 'registryTypeId', r.registry_type_id)`;
+const contactPointTables = `civil_registry_contact_point r
+  JOIN reference_entry e ON e.catalogue = 'contact-point-systems' AND e.id = r.system_id`;
+
+const addresses = (type: string) =>
+  listOf(
+    `jsonb_build_object('id', r.id, 'locality', ${territory('t')},
+      'istatCode', coalesce(t.fields->>'istatCode', t.code, ''), 'postalCode', r.postal_code,
+      'address', r.address, 'startDate', r.start_date, 'relatedAsl', ${asl('a')}, 'deleted', r.deleted,
+      'foreignTerritory', r.foreign_territory)`,
+    `civil_registry_address r ${entryJoin('t', 'territories', 'id = r.territory_id')}
+      LEFT JOIN local_health_authority a ON a.code = r.related_asl_code`,
+    `r.type_code = '${type}'`,
+  );
+
+const record = `
+  SELECT p.id, p.id AS "civilRegistryId", p.revision, p.tax_code AS identifier, ${entry('it')} AS "identifierType",
+    c.fiscal_code_override_reason AS "fiscalCodeOverrideReason", p.name, p.surname, ${territory('bp')} AS "birthPlace",
+    p.birth_place AS "birthPlaceDescription", p.birth_date AS "birthDate", ${entry('g')} AS gender,
+    ${entry('q')} AS qualification, ${entry('es')} AS "employmentStatus", ${entry('ms')} AS "maritalStatus",
+    coalesce(c.deceased, false) AS deceased, c.death_date AS "deathDate",
+    ${citizenships} AS citizenships, ${listOf(contactPoint, contactPointTables, 'true')} AS "contactPoints",
+    jsonb_build_object('teamNumber', c.team_number, 'teamAuthority', ${entry('ta')}, 'teamExpiration', c.team_expiration) AS team,
+    jsonb_build_object('aslRegistrationAsl', ${asl('a')}, 'aslRegistrationDistrict', jsonb_build_object('id', d.id, 'code', d.code,
+      'description', d.description, 'localHealthAuthorityCode', a.code),
+      'aslRegistrationStartDate', c.asl_registration_start_date) AS "aslRegistration",
+    c.general_practitioner AS "generalPractitioner",
+    ${addresses('Residenza')} AS "residentialAddresses", ${addresses('Domicilio')} AS "domicilialAddresses",
+    p.in_civil_registry AS "inCivilRegistry", p.in_sir AS "inSir", p.in_sinfonia AS "inSinfonia",
+    p.in_civil_registry OR p.in_sir OR p.in_sinfonia AS "identityLocked", $2::boolean AS updatable
+  FROM patient p
+    JOIN district_unit u ON u.id = p.residence_district_unit_id
+    JOIN health_district d ON d.id = u.health_district_id
+    JOIN local_health_authority a ON a.code = d.local_health_authority_code
+    LEFT JOIN civil_registry c ON c.patient_id = p.id
+    ${latestJoin('g', 'genders', 'p.gender')}
+    ${entryJoin('it', 'identifier-type', 'id = c.identifier_type_id')}
+    ${entryJoin('bp', 'territories', 'id = c.birth_place_id')}
+    ${latestJoin('q', 'civil-registry-qualifications', 'c.qualification_code')}
+    ${latestJoin('es', 'employment-statuses', 'c.employment_status_code')}
+    ${entryJoin('ms', 'marital-status', 'id = c.marital_status_id')}
+    ${latestJoin('ta', 'health-card-groups', 'c.team_authority_code')}
+  WHERE p.id = $1`;
+
+/** Spec 001 §2, the updatable flag: whoever has the record in their rows and the grant may change it. */
+const isUpdatable = (actor: Actor): boolean => hasGrant(actor, 'civil_registry_update');
+
+/** The record as it stands, for who holds it locked. */
+export const recordById = (actor: Actor, id: string): Sql => ({ text: record, values: [id, isUpdatable(actor)] });
+
+/** The record of a patient in the actor's rows and, in the same statement, the line of the access log. */
+export function recordRead(actor: Actor, id: string, reason: string): Sql {
+  const values: unknown[] = [id, isUpdatable(actor), actor.id, actor.name, reason];
+  const scope = patientScope(actor, 'p', values);
+  return {
+    text: `
+      WITH seen AS (${record} AND ${scope}), logged AS (
+        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, $3, $4, $5 FROM seen
+      )
+      SELECT * FROM seen`,
+    values,
+  };
+}
+
+export const contactPointById = (id: string): Sql => ({
+  text: `SELECT ${contactPoint} AS row FROM ${contactPointTables} WHERE r.id = $1`,
+  values: [id],
+});
+
+export const citizenshipById = (id: string): Sql => ({
+  text: `SELECT jsonb_build_object('id', r.id, 'citizenship', ${entry('e')}, 'deleted', r.deleted) AS row
+    FROM civil_registry_citizenship r JOIN reference_entry e ON e.catalogue = 'citizenships' AND e.id = r.citizenship_id
+    WHERE r.id = $1`,
+  values: [id],
+});
+
+/** Spec 001 §3, address as it is read. */
+export const addressById = (id: string): Sql => ({
+  text: `SELECT jsonb_build_object('id', r.id, 'territory', ${territory('t')}, 'postalCode', r.postal_code, 'asl', ${asl('a')},
+      'address', r.address, 'startDate', r.start_date, 'endDate', r.end_date, 'addressType', ${entry('ty')},
+      'addressUse', ${entry('us')}, 'deleted', r.deleted) AS row
+    FROM civil_registry_address r ${entryJoin('t', 'territories', 'id = r.territory_id')}
+      ${latestJoin('ty', 'address-types', 'r.type_code')} ${latestJoin('us', 'address-uses', 'r.use_code')}
+      LEFT JOIN local_health_authority a ON a.code = r.related_asl_code
+    WHERE r.id = $1`,
+  values: [id],
+});

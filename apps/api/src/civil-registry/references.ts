@@ -1,0 +1,128 @@
+import { type AslPick, type CatalogueName, type Entry, type TerritoryPick, validationMessage } from '@percorso/domain';
+import { DateTime } from 'luxon';
+import type { Queryable } from '../database/database.js';
+import { RuleBroken, type FieldError } from '../http/problem.js';
+
+export const today = (): string => DateTime.now().setZone('Europe/Rome').toISODate() ?? '';
+
+type Nameable = number | string | null | undefined;
+/** Entries that a request or a source names: by id where a number, by code where a text. */
+export type Named = readonly [catalogue: CatalogueName, name: Nameable];
+
+type Row = {
+  catalogue: CatalogueName;
+  id: number;
+  code: string;
+  description: string;
+  isCurrent: boolean;
+  fields: {
+    istatCode?: string | null;
+    belfioreCode?: string;
+    postalCodes?: { id: number; code: string }[];
+    foreignTerritory?: boolean;
+    localHealthAuthorityCode?: string | null;
+    tagIds?: string[];
+  };
+};
+
+// Territories are also named by their ISTAT code, which alone begins with a digit.
+const text = `
+  WITH named AS (SELECT * FROM unnest($1::text[], $2::text[]) AS named (catalogue, name))
+  SELECT e.catalogue, e.id, e.code, e.description, e.fields,
+    e.valid_from <= $3::date AND (e.valid_to IS NULL OR e.valid_to >= $3::date) AS "isCurrent"
+  FROM reference_entry e
+  WHERE (e.catalogue, e.id::text) IN (SELECT catalogue, name FROM named)
+    OR (e.catalogue, e.code) IN (SELECT catalogue, name FROM named)
+    OR (e.catalogue = 'territories' AND e.fields->>'istatCode' IN (SELECT name FROM named WHERE catalogue = 'territories'))
+  ORDER BY "isCurrent" DESC, e.valid_from DESC`;
+
+/** What the catalogues say of the entries that a request names, read at once. */
+export class References {
+  private constructor(
+    private readonly rows: readonly Row[],
+    private readonly authorities: ReadonlyMap<string, AslPick>,
+  ) {}
+
+  static async load(db: Queryable, named: readonly Named[]): Promise<References> {
+    const asked = named.filter(([, name]) => name !== null && name !== undefined && name !== '');
+    const [{ rows }, authorities] = await Promise.all([
+      db.query<Row>(text, [asked.map(([catalogue]) => catalogue), asked.map(([, name]) => String(name)), today()]),
+      db.query<AslPick>('SELECT code, description FROM local_health_authority'),
+    ]);
+    return new References(rows, new Map(authorities.rows.map((row) => [row.code, row])));
+  }
+
+  private row(catalogue: CatalogueName, name: Nameable): Row | undefined {
+    return this.rows.find(
+      (row) => row.catalogue === catalogue && (typeof name === 'number' ? row.id === name : row.code === name),
+    );
+  }
+
+  entry(catalogue: CatalogueName, name: Nameable): Entry | undefined {
+    const row = this.row(catalogue, name);
+    return row && { id: row.id, code: row.code, description: row.description };
+  }
+
+  /** Whether the entry may be chosen today: a retired one only stays where it is. */
+  isChoosable(catalogue: CatalogueName, name: Nameable): boolean {
+    return this.row(catalogue, name)?.isCurrent ?? false;
+  }
+
+  /** Whether a document type that may be chosen today carries a tag. */
+  isDocumentTypeOf(code: string, tag: string): boolean {
+    const row = this.row('document-types', code);
+    return (row?.isCurrent && row.fields.tagIds?.includes(tag)) ?? false;
+  }
+
+  territory(name: Nameable): TerritoryPick | undefined {
+    return asTerritory(this.row('territories', name));
+  }
+
+  territoryByIstatCode(istatCode: string): TerritoryPick | undefined {
+    return asTerritory(this.byIstatCode(istatCode));
+  }
+
+  /** The health authority of a municipality, where it is known. */
+  authorityOf(istatCode: string): AslPick | undefined {
+    return this.authority(this.byIstatCode(istatCode)?.fields.localHealthAuthorityCode);
+  }
+
+  authority(code: string | null | undefined): AslPick | undefined {
+    return this.authorities.get(code ?? '');
+  }
+
+  private byIstatCode(istatCode: string): Row | undefined {
+    const territories = this.rows.filter(({ catalogue }) => catalogue === 'territories');
+    return (
+      territories.find(({ fields }) => fields.istatCode === istatCode) ??
+      // A country that ISTAT has no code for.
+      territories.find(({ code, fields }) => !fields.istatCode && code === istatCode)
+    );
+  }
+}
+
+const asTerritory = (row: Row | undefined): TerritoryPick | undefined =>
+  row && {
+    id: row.id,
+    description: row.description,
+    istatCode: row.fields.istatCode ?? null,
+    belfioreCode: row.fields.belfioreCode ?? row.code,
+    foreignTerritory: row.fields.foreignTerritory ?? false,
+    postalCodes: row.fields.postalCodes ?? [],
+  };
+
+/** A field of a request that names an entry. `past`: also one that is retired, as the place where somebody was born. */
+export type NamedField = { path: string; catalogue: CatalogueName; name: Nameable; past?: boolean };
+
+/** @throws RuleBroken (422) where a field names what its catalogue does not have. */
+export function mustBeKnown(references: References, fields: readonly NamedField[]): void {
+  const unknown = fields.filter(({ catalogue, name, past }) => {
+    if (name === null || name === undefined || name === '') return false;
+    return past ? !references.entry(catalogue, name) : !references.isChoosable(catalogue, name);
+  });
+  if (unknown.length > 0) throw new RuleBroken(unknown.map(({ path }) => unknownCode(path)));
+}
+
+export const unknownCode = (path: string): FieldError => ({
+  ...{ path, code: 'unknownCode', message: validationMessage('unknownCode') },
+});

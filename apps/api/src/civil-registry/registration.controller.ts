@@ -1,0 +1,67 @@
+import {
+  type Actor,
+  CivilRegistryRecord,
+  InsertedPatient,
+  PatientInsert,
+  PatientUpdate,
+  UpdateInfoResult,
+} from '@percorso/domain';
+import { Body, Controller, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
+import { Id } from '../http/id.js';
+import { IfMatch } from '../http/if-match.decorator.js';
+import { NoBody } from '../http/no-body.js';
+import { Returns } from '../http/returns.decorator.js';
+import { Confirmed } from '../workflow/confirmed.js';
+import { RecordService } from './record.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SynchronisationService } from './synchronisation.service.js';
+
+/** Spec 001 §7: a patient's registration, and the parts of the record that are kept with the patient. */
+@Controller('v1/patients')
+@UseInterceptors(EtagInterceptor)
+export class RegistrationController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly records: RecordService,
+    private readonly synchronisation: SynchronisationService,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @Access('civil_registry_create')
+  @Returns(InsertedPatient, { status: 201 })
+  register(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: PatientInsert }) payload: PatientInsert,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
+  ): Promise<InsertedPatient> {
+    return this.registration.register(actor, payload, confirmed);
+  }
+
+  @Put(':id')
+  @Access('civil_registry_update')
+  @Returns(CivilRegistryRecord)
+  update(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: number | undefined,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: PatientUpdate }) payload: PatientUpdate,
+  ): Promise<CivilRegistryRecord> {
+    return this.records.updatePatient({ actor, id, ifMatch }, payload);
+  }
+
+  @Put(':id/update-info')
+  @Access('civil_registry_synchronise')
+  @Returns(UpdateInfoResult)
+  synchronise(
+    @CurrentActor() actor: Actor,
+    @IfMatch() ifMatch: number | undefined,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<UpdateInfoResult> {
+    return this.synchronisation.synchronise({ actor, id, ifMatch });
+  }
+}

@@ -1,0 +1,206 @@
+import type { CivilRegistryRecord, PatientInsert, ProblemDetails } from '@percorso/domain';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { callerOf } from '../../test/caller.js';
+import {
+  pasquale,
+  type RegistryEntries,
+  registrationOf,
+  registryEntries,
+  withField,
+} from '../../test/registrations.js';
+import { smallRegion } from '../../test/small-region.js';
+import { testApp } from '../../test/test-app.js';
+
+const P = 'civilRegistryEdgeRepresentation';
+const blessing = {
+  identifier: 'STP1506390000101',
+  name: 'Blessing',
+  surname: 'Okonkwo',
+  birthDate: '1994-02-08',
+  gender: 'F' as const,
+  birthPlace: 'Z335',
+};
+const mariaLuisa = {
+  identifier: 'SPSMLS68L59F839S',
+  name: 'Maria Luisa',
+  surname: 'Greco',
+  birthDate: '1968-07-19',
+  gender: 'F' as const,
+  birthPlace: 'F839',
+};
+
+let database: TestDatabase;
+let app: NestFastifyApplication;
+let caller: ReturnType<typeof callerOf>;
+let region: Awaited<ReturnType<typeof smallRegion>>;
+let entries: RegistryEntries;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  region = await smallRegion(database.query);
+  app = await testApp(database.url);
+  caller = callerOf(app);
+  entries = await registryEntries(database);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const register = (payload: object, query = '', account = 'uod.operatore') =>
+  caller.send(account, 'POST', `/v1/patients${query}`, payload);
+const payload = (): PatientInsert => registrationOf(pasquale, entries);
+const patients = async () => (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM patient'))[0]?.n;
+const problem = (reply: { body: unknown }) => reply.body as ProblemDetails;
+const faults = (reply: { body: unknown }) => problem(reply).errors.map(({ path, code }) => `${path}: ${code}`);
+const record = (id: string) => caller.call<CivilRegistryRecord>('uod.operatore', 'GET', `/v1/civilregistries/${id}`);
+
+describe('A registration over REST', () => {
+  // Whoever was registered by another test is somebody else now.
+  beforeEach(() =>
+    database.query('UPDATE patient SET tax_code = left(md5(random()::text), 16) WHERE tax_code = $1', [
+      pasquale.identifier,
+    ]),
+  );
+
+  it('answers 201 with the id of the patient, whose record holds everything that was sent', async () => {
+    const reply = await register(payload());
+    expect(reply).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+    const { id } = reply.body as { id: string };
+    expect(await record(id)).toMatchObject({
+      id,
+      civilRegistryId: id,
+      revision: 1,
+      identifier: pasquale.identifier,
+      identifierType: { code: 'CF' },
+      name: 'Pasquale',
+      surname: 'Izzo',
+      birthPlace: { description: 'Napoli', belfioreCode: 'F839' },
+      birthDate: '1986-06-30',
+      gender: { code: 'M' },
+      deceased: false,
+      deathDate: null,
+      citizenships: [{ deleted: false }],
+      contactPoints: [{ system: { code: 'cell' }, value: '3331234567' }],
+      team: { teamNumber: '80380001500001400009' },
+      aslRegistration: {
+        aslRegistrationAsl: { code: '150204' },
+        aslRegistrationDistrict: { code: 'D24' },
+        aslRegistrationStartDate: '2010-05-01',
+      },
+      generalPractitioner: { surname: 'Cirillo' },
+      residentialAddresses: [
+        { istatCode: '063049', postalCode: '80122', relatedAsl: { code: '150204' }, foreignTerritory: false },
+      ],
+      domicilialAddresses: [{ istatCode: '063049', relatedAsl: null }],
+      inSinfonia: true,
+      inSir: false,
+      identityLocked: true,
+    });
+    const [patient] = await database.query('SELECT residence_district_unit_id AS unit FROM patient WHERE id = $1', [
+      id,
+    ]);
+    expect(patient).toEqual({ unit: region.units[0] });
+  });
+
+  it('of two operators at once gives one patient, and a clear message to the other', async () => {
+    const before = await patients();
+    const replies = await Promise.all(
+      ['uod.operatore', 'uod.direttore', 'uod2.operatore', 'uod.operatore'].map((account) =>
+        register(payload(), '', account),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    for (const reply of replies.filter(({ status }) => status === 409))
+      expect(problem(reply)).toMatchObject({
+        code: 'tax_code_exists',
+        userMessage: 'La persona è già registrata con questo identificativo.',
+      });
+    expect(await patients()).toBe((before ?? 0) + 1);
+  });
+
+  it('of a person who is registered already is refused', async () => {
+    await register(payload());
+    expect(await register(payload(), '', 'uod2.operatore')).toMatchObject({
+      status: 409,
+      body: { code: 'tax_code_exists' },
+    });
+  });
+
+  it('is refused for a person whom the identity source does not have, unless the setting allows it (spec 001 §4)', async () => {
+    const unknown = registrationOf(
+      {
+        ...pasquale,
+        identifier: 'RSSMRA85T10A562S',
+        name: 'Mario',
+        surname: 'Rossi',
+        birthDate: '1985-12-10',
+        birthPlace: 'A562',
+      },
+      entries,
+    );
+    expect(await register(unknown)).toMatchObject({ status: 422, body: { code: 'not_in_identity_source' } });
+    const open = await testApp(database.url, { REGISTRATION_WITHOUT_IDENTITY_SOURCE: 'true' });
+    const { send } = callerOf(open);
+    expect(await send('uod.operatore', 'POST', '/v1/patients', unknown)).toMatchObject({ status: 201 });
+    await open.close();
+  });
+
+  it('takes who a person is from the source: what is written otherwise is refused', async () => {
+    const reply = await register(withField(payload(), `${P}.surname`, 'Rizzo'));
+    expect([reply.status, faults(reply)]).toEqual([422, [`${P}.surname: identityLocked`]]);
+  });
+
+  it('of a fiscal code that does not agree asks to confirm, with a reason that is kept', async () => {
+    const disagreeing = registrationOf(mariaLuisa, entries);
+    const asked = await register(disagreeing);
+    expect(asked).toMatchObject({
+      status: 428,
+      body: {
+        code: 'confirmation_required',
+        confirmations: [{ message: 'Il codice fiscale non corrisponde a: cognome.' }],
+      },
+    });
+    const unexplained = await register(disagreeing, '?confirmed=true');
+    expect([unexplained.status, faults(unexplained)]).toEqual([422, ['fiscalCodeOverrideReason: required']]);
+    const fiscalCodeOverrideReason = 'Cognome corretto dopo l’attribuzione';
+    const reply = await register({ ...disagreeing, fiscalCodeOverrideReason }, '?confirmed=true');
+    expect(reply.status).toBe(201);
+    expect(await record((reply.body as { id: string }).id)).toMatchObject({ fiscalCodeOverrideReason });
+  });
+
+  it('of a foreigner with STP needs neither health card nor general practitioner, nor postal code and ASL abroad', async () => {
+    const foreigner = registrationOf(blessing, entries);
+    const [residence, domicile] = foreigner.civilRegistryEdgeRepresentation.addressEdgeRepresentationList;
+    const abroad = { ...residence, territoryIstatCode: 'Z335', postalCode: null, relatedAsl: null };
+    const [nigeria] = await database.query<{ istat: string | null }>(
+      `SELECT fields->>'istatCode' AS istat FROM reference_entry WHERE catalogue = 'territories' AND code = 'Z335'`,
+    );
+    abroad.territoryIstatCode = nigeria?.istat ?? 'Z335';
+    const { healthCardGroupCode, healthCardNumber, healthCardExpirationDate, generalPractitioner, ...rest } = foreigner;
+    const reply = await register(withField(rest, `${P}.addressEdgeRepresentationList`, [abroad, domicile]));
+    expect(reply).toMatchObject({ status: 201 });
+    expect(await record((reply.body as { id: string }).id)).toMatchObject({
+      identifier: 'STP1506390000101',
+      identifierType: { code: 'OTHER' },
+      generalPractitioner: null,
+      team: { teamNumber: null },
+      residentialAddresses: [{ foreignTerritory: true, postalCode: null, relatedAsl: null }],
+    });
+  });
+
+  it('is seen afterwards by who made it, also where the patient lives in another district', async () => {
+    const reply = await register({ ...payload(), healthDistrictId: entries.otherDistrictId });
+    expect(reply.status).toBe(201);
+    expect((await record((reply.body as { id: string }).id)).identifier).toBe(pasquale.identifier);
+  });
+
+  it('in another ASL’s rows is refused to who would never see them', async () => {
+    const before = await patients();
+    const reply = await register({ ...payload(), healthDistrictId: entries.otherDistrictId }, '', 'asl.operatore');
+    expect(reply).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    expect(await patients()).toBe(before);
+    expect(await register(payload(), '', 'asl.operatore')).toMatchObject({ status: 201 });
+  });
+});

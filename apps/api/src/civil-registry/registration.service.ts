@@ -1,0 +1,127 @@
+import {
+  type Actor,
+  canCreatePatient,
+  type InsertedPatient,
+  type PatientInsert,
+  patientInsertRules,
+} from '@percorso/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { opensAccesses, patientScope, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { noteRead } from '../auth/record-access.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database, type Transaction } from '../database/database.js';
+import { Conflict, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
+import { addressFields, factsOf, namedByAddress } from './address-columns.js';
+import { unitOfDistrict } from './district-unit.js';
+import { mustAgree } from './identity.js';
+import { defaultEntries, insertedIdentity, insertPatient, mustBeTheSame } from './insert-patient.js';
+import { mustBeKnown, type Named, type NamedField, References, unknownCode } from './references.js';
+import { mustHold } from './rule-issues.js';
+import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
+
+const PERSON = 'civilRegistryEdgeRepresentation';
+
+/** Registers people as patients. Spec 001 §4, §5 and §7. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly sources: RegionalSources,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * @throws Conflict (409) where the person is registered already, also by somebody else at this very moment: the database has the last
+   * word. RuleBroken (422), ConfirmationRequired (428) where the fiscal code does not agree with the person.
+   */
+  async register(actor: Actor, payload: PatientInsert, confirmed: boolean): Promise<InsertedPatient> {
+    const references = await this.check(payload);
+    const unit = await unitOfDistrict(this.database, payload.healthDistrictId);
+    await this.mustBeNew(payload.taxCode);
+    await this.sources.note(actor, payload.taxCode, 'registration');
+    const answers = await this.sources.ask(payload.taxCode);
+    this.mustBeRegistrable(answers);
+    const identity = insertedIdentity(payload, references);
+    mustBeTheSame(identity, answers);
+    mustAgree(payload.taxCode, identity, { confirmed, reason: payload.fiscalCodeOverrideReason });
+    const id = uuid();
+    return this.database.transaction(async (db) => {
+      insertPatient(db, { id, identity, unit, answers }, payload, references);
+      await this.mustBeInRows(db, actor, id);
+      return { id, revision: 1 };
+    });
+  }
+
+  /** What the payload names must exist, and every rule hold. */
+  private async check(payload: PatientInsert): Promise<References> {
+    const { addressEdgeRepresentationList: addresses } = payload.civilRegistryEdgeRepresentation;
+    const references = await References.load(this.database, [
+      ...namedFields(payload).map(({ catalogue, name }): Named => [catalogue, name]),
+      ...addresses.flatMap(namedByAddress),
+      ...defaultEntries(payload.taxCode),
+    ]);
+    mustBeKnown(references, [
+      ...namedFields(payload),
+      ...addresses.flatMap((address, index) => addressFields(address, references, `${addressPath(index)}.`)),
+    ]);
+    const unknown = addresses.flatMap(({ relatedAsl }, index) =>
+      relatedAsl && !references.authority(relatedAsl) ? [unknownCode(`${addressPath(index)}.relatedAsl`)] : [],
+    );
+    if (unknown.length > 0) throw new RuleBroken(unknown);
+    mustHold(patientInsertRules(payload, factsOf(references)));
+    return references;
+  }
+
+  /** Told before the sources are asked; of two at once, the second is told by the database. */
+  private async mustBeNew(taxCode: string): Promise<void> {
+    const { rowCount } = await this.database.query('SELECT FROM patient WHERE tax_code = $1', [taxCode]);
+    if (rowCount !== 0) throw new Conflict('tax_code_exists');
+  }
+
+  private mustBeRegistrable(answers: SourceAnswers): void {
+    const { registrationWithoutIdentitySource } = this.config.sources;
+    if (canCreatePatient({ id: null, inSinfonia: answers.sinfonia !== null }, registrationWithoutIdentitySource))
+      return;
+    if (answers.unavailable.includes('sinfonia')) throw new Problem(503, 'identity_source_unavailable');
+    throw new Problem(422, 'not_in_identity_source');
+  }
+
+  /** Nobody registers a person for others' rows alone; who opens accesses may register anybody, and see them for an hour. */
+  private async mustBeInRows(db: Transaction, actor: Actor, id: string): Promise<void> {
+    await noteRead(db, id, actor, opensAccesses(actor) ? TAX_CODE_SEARCH : 'civil_registry_create');
+    const values: unknown[] = [id];
+    const scope = patientScope(actor, 'p', values);
+    const { rowCount } = await db.query(`SELECT FROM patient p WHERE p.id = $1 AND ${scope}`, values);
+    if (rowCount === 0) throw new OutOfScope();
+  }
+}
+
+const addressPath = (index: number) => `${PERSON}.addressEdgeRepresentationList.${index}`;
+
+/** The fields that name entries, but for those of the addresses. */
+function namedFields({ healthCardGroupCode, civilRegistryEdgeRepresentation: person }: PatientInsert): NamedField[] {
+  const own = (field: string, catalogue: NamedField['catalogue'], name: NamedField['name'], past = false) => ({
+    ...{ path: `${PERSON}.${field}`, catalogue, name, past },
+  });
+  return [
+    { path: 'healthCardGroupCode', catalogue: 'health-card-groups', name: healthCardGroupCode },
+    own('birthPlace', 'territories', person.birthPlace, true),
+    own('genderId', 'genders', person.genderId),
+    own('qualificationCode', 'civil-registry-qualifications', person.qualificationCode),
+    own('maritalStatusId', 'marital-status', person.maritalStatusId),
+    own('employmentStatusCode', 'employment-statuses', person.employmentStatusCode),
+    ...person.citizenshipRepresentationList.map(({ citizenshipId }, index) =>
+      own(`citizenshipRepresentationList.${index}.citizenshipId`, 'citizenships', citizenshipId),
+    ),
+    ...person.contactPointRepresentationList.flatMap(({ systemId, registryTypeId }, index) => [
+      own(`contactPointRepresentationList.${index}.systemId`, 'contact-point-systems', systemId),
+      own(`contactPointRepresentationList.${index}.registryTypeId`, 'registry-types', registryTypeId),
+    ]),
+    ...person.registryIdentifierRepresentationList.flatMap(({ identifierTypeId, registryTypeId }, index) => [
+      own(`registryIdentifierRepresentationList.${index}.identifierTypeId`, 'identifier-type', identifierTypeId),
+      own(`registryIdentifierRepresentationList.${index}.registryTypeId`, 'registry-types', registryTypeId),
+    ]),
+  ];
+}

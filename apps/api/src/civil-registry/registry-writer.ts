@@ -1,0 +1,50 @@
+import type { Actor, CivilRegistryRecord } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { patientScope } from '../auth/episode-scope.js';
+import { Database, together, type Transaction } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
+import { mustBeCurrent } from '../http/revision.js';
+import { recordById } from './record.sql.js';
+
+/** Who changes which record, and the revision that they have seen. */
+export type RecordChange = { actor: Actor; id: string; ifMatch: number | undefined };
+
+/** Every change of a record goes through here: lock, scope, revision, change, new revision, in one transaction. */
+@Injectable()
+export class RegistryWriter {
+  constructor(private readonly database: Database) {}
+
+  /** @throws NotFound out of the actor's rows, StaleRevision (412) */
+  async change<Result extends object>(
+    { actor, id, ifMatch }: RecordChange,
+    work: (db: Transaction, record: CivilRegistryRecord) => Promise<Result>,
+  ): Promise<Result & { revision: number }> {
+    const values: unknown[] = [id];
+    const scope = patientScope(actor, 'p', values);
+    const read = recordById(actor, id);
+    return this.database.transaction(async (db) => {
+      // The second statement sees what was committed before the lock was given.
+      const [locked, found] = await together([
+        db.query(`SELECT FROM patient p WHERE p.id = $1 AND ${scope} FOR NO KEY UPDATE`, values),
+        db.query<CivilRegistryRecord>(read.text, read.values),
+      ]);
+      const [record] = found.rows;
+      if (locked.rowCount === 0 || !record) throw new NotFound();
+      mustBeCurrent(record, ifMatch);
+      const result = await work(db, record);
+      const [written] = (await db.query<{ revision: number }>(nextRevision, [id])).rows;
+      return { ...result, revision: written?.revision ?? record.revision };
+    });
+  }
+
+  /** The same, where the record itself is the reply. */
+  changed(change: RecordChange, work: (db: Transaction, record: CivilRegistryRecord) => Promise<void>) {
+    const { text, values } = recordById(change.actor, change.id);
+    return this.change(change, async (db, record) => {
+      await work(db, record);
+      return (await db.query<CivilRegistryRecord>(text, values)).rows[0] ?? record;
+    });
+  }
+}
+
+const nextRevision = 'UPDATE patient SET revision = revision + 1 WHERE id = $1 RETURNING revision';

@@ -1,0 +1,65 @@
+import {
+  type Actor,
+  canCreatePatient,
+  type CivilRegistrySearch,
+  type CivilRegistrySearchResult,
+  hasGrant,
+  withImpliedFlags,
+} from '@percorso/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { opensAccesses, patientScope, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { noteRead } from '../auth/record-access.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { prefillOf } from './prefill.js';
+import { RegionalSources } from './sources/regional-sources.js';
+
+const SEARCH = 'civil_registry_search';
+
+type FoundPatient = { id: string; isVisible: boolean };
+
+/** Looks a person up among the patients and in the three sources. Spec 001 §2 and §4. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly database: Database,
+    private readonly sources: RegionalSources,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async search(actor: Actor, { identifier }: CivilRegistrySearch): Promise<CivilRegistrySearchResult> {
+    await this.sources.note(actor, identifier, 'search');
+    const [patient, answers] = await Promise.all([this.patient(actor, identifier), this.sources.ask(identifier)]);
+    const found = withImpliedFlags({
+      id: patient?.id ?? null,
+      inCivilRegistry: answers.civilRegistry !== null,
+      inSir: answers.sir !== null,
+      inSinfonia: answers.sinfonia !== null,
+    });
+    const { registrationWithoutIdentitySource } = this.config.sources;
+    return {
+      ...found,
+      canCreate: hasGrant(actor, 'civil_registry_create') && canCreatePatient(found, registrationWithoutIdentitySource),
+      canOpen: patient?.isVisible ?? false,
+      prefill: patient ? null : await prefillOf(this.database, identifier, answers),
+      demo: answers.demo,
+      unavailable: answers.unavailable,
+    };
+  }
+
+  /** Who opens accesses may, for an hour, open the folder of a patient of anywhere whose identifier is at hand. */
+  private async patient(actor: Actor, identifier: string): Promise<FoundPatient | undefined> {
+    const values: unknown[] = [identifier];
+    const scope = patientScope(actor, 'p', values);
+    const { rows } = await this.database.query<FoundPatient>(
+      `SELECT p.id, ${scope} AS "isVisible" FROM patient p WHERE p.tax_code = $1`,
+      values,
+    );
+    const [found] = rows;
+    if (!found) return undefined;
+    const opens = opensAccesses(actor);
+    await noteRead(this.database, found.id, actor, opens ? TAX_CODE_SEARCH : SEARCH);
+    return { ...found, isVisible: found.isVisible || opens };
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  type Actor,
+  addressPayloadOf,
+  type AddressTypeCode,
+  type AddressRow,
+  type UpdateInfoResult,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { Database, type Transaction } from '../database/database.js';
+import { Problem } from '../http/problem.js';
+import { mustBeCurrent } from '../http/revision.js';
+import { addressColumns } from './address-columns.js';
+import { unitOfDistrict } from './district-unit.js';
+import { identityOf, writeIdentity } from './identity.js';
+import { districtByCode, namedBySources } from './prefill.js';
+import { type Named, References } from './references.js';
+import { RecordService } from './record.service.js';
+import { writeColumns } from './registry-columns.js';
+import { insertRow } from './registry-rows.js';
+import { type RecordChange, RegistryWriter } from './registry-writer.js';
+import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
+import { type Differences, differences } from './synchronised-fields.js';
+
+const SOURCES = 3;
+
+/** Brings a record up to what the regional sources say now. Spec 001 §6 and §7, update-info. */
+@Injectable()
+export class SynchronisationService {
+  constructor(
+    private readonly database: Database,
+    private readonly records: RecordService,
+    private readonly sources: RegionalSources,
+    private readonly writer: RegistryWriter,
+  ) {}
+
+  /** @throws Problem 503 where no source answers */
+  async synchronise({ actor, id, ifMatch }: RecordChange): Promise<UpdateInfoResult> {
+    const answers = await this.answersFor(actor, id, ifMatch);
+    const [references, registered] = await Promise.all([
+      References.load(this.database, [...namedBySources(answers), ...firstUse]),
+      districtByCode(this.database, answers.sir?.aslRegistration?.healthDistrictCode),
+    ]);
+    return this.writer.change({ actor, id, ifMatch }, async (db, record) => {
+      const found = differences(record, answers, references, registered);
+      const flags = {
+        inCivilRegistry: flag(answers, 'civilRegistry', record.inCivilRegistry),
+        inSir: flag(answers, 'sir', record.inSir),
+        inSinfonia: flag(answers, 'sinfonia', record.inSinfonia),
+      };
+      db.write('UPDATE patient SET in_civil_registry = $2, in_sir = $3, in_sinfonia = $4 WHERE id = $1', [
+        ...[id, flags.inCivilRegistry, flags.inSir, flags.inSinfonia],
+      ]);
+      if (found.identity || found.birthPlace)
+        writeIdentity(db, id, {
+          ...identityOf(record),
+          ...found.identity,
+          ...(found.birthPlace && { birthPlaceId: found.birthPlace.id, birthPlace: found.birthPlace.description }),
+        });
+      writeFacts(db, id, found);
+      writeRows(db, id, found, references);
+      if (found.district) {
+        const unit = await unitOfDistrict(db, found.district.id, id);
+        db.write('UPDATE patient SET residence_district_unit_id = $2 WHERE id = $1', [id, unit]);
+      }
+      const { changes } = found;
+      const { demo, unavailable } = answers;
+      return { ...flags, changes, demo, unavailable };
+    });
+  }
+
+  /** The sources are asked outside the transaction: they may take their time. */
+  private async answersFor(actor: Actor, id: string, ifMatch: number | undefined): Promise<SourceAnswers> {
+    const record = await this.records.get(actor, id);
+    mustBeCurrent(record, ifMatch);
+    await this.sources.note(actor, record.identifier, 'synchronisation');
+    const answers = await this.sources.ask(record.identifier);
+    if (answers.unavailable.length === SOURCES) throw new Problem(503, 'sources_unavailable');
+    return answers;
+  }
+}
+
+const firstUse: Named[] = [['address-uses', 1]];
+
+const flag = (answers: SourceAnswers, name: SourceAnswers['unavailable'][number], before: boolean): boolean =>
+  answers.unavailable.includes(name) ? before : answers[name] !== null;
+
+function writeFacts(db: Transaction, id: string, found: Differences): void {
+  writeColumns(db, id, {
+    ...(found.deathDate && { deceased: true, death_date: found.deathDate }),
+    ...(found.maritalStatus && { marital_status_id: found.maritalStatus.id }),
+    ...(found.team && {
+      team_number: found.team.number,
+      team_authority_code: found.team.authorityCode,
+      team_expiration: found.team.expirationDate,
+    }),
+    ...(found.district && { asl_registration_start_date: found.district.startDate }),
+    ...(found.generalPractitioner && { general_practitioner: found.generalPractitioner }),
+  });
+}
+
+/** What was there stays; but where somebody lives now takes the place of where they lived before. */
+function writeRows(db: Transaction, id: string, found: Differences, references: References): void {
+  for (const { id: citizenshipId } of found.citizenships)
+    insertRow(db, 'civil_registry_citizenship', uuid(), id, { citizenship_id: citizenshipId });
+  for (const { system, value } of found.contactPoints)
+    insertRow(db, 'civil_registry_contact_point', uuid(), id, { system_id: system.id, value });
+  const replace = (type: AddressTypeCode, row: AddressRow | null) => {
+    if (!row) return;
+    db.write('UPDATE civil_registry_address SET deleted = true WHERE patient_id = $1 AND type_code = $2', [id, type]);
+    const columns = addressColumns(addressPayloadOf(type, row), references);
+    const useCode = references.entry('address-uses', 1)?.code ?? null;
+    insertRow(db, 'civil_registry_address', uuid(), id, { ...columns, use_code: useCode });
+  };
+  replace('Residenza', found.residence);
+  replace('Domicilio', found.domicile);
+}
