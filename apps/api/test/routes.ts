@@ -2,6 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { ACCESS, type AccessRule } from '../src/auth/access.decorator.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -15,16 +16,22 @@ export type Route = {
   /** `PatientsController.get`. */
   handler: string;
   access: AccessRule | undefined;
-  /** Whether the route reads a body, and checks it by a schema. */
-  body: 'none' | 'checked' | 'unchecked';
+  /** Whether the route reads a body, and checks it by a schema; a file and the fields beside it are checked as they are read. */
+  body: 'none' | 'checked' | 'unchecked' | 'file';
 };
 
 const BODY = 3;
 
+const acceptsFile = (controller: Controller, name: string): boolean => {
+  const handler = (controller.prototype as Record<string, object>)[name];
+  const config = handler && (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as { acceptsFile?: boolean });
+  return config?.acceptsFile ?? false;
+};
+
 function bodyOf(controller: Controller, name: string): Route['body'] {
   const args = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) as Record<string, Argument> | undefined;
   const bodies = Object.entries(args ?? {}).filter(([key]) => key.startsWith(`${BODY}:`));
-  if (bodies.length === 0) return 'none';
+  if (bodies.length === 0) return acceptsFile(controller, name) ? 'file' : 'none';
   return bodies.every(([, argument]) => argument.schema) ? 'checked' : 'unchecked';
 }
 

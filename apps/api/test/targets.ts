@@ -37,7 +37,7 @@ export function recordsOf(view: EpisodeView, proposal: string, practitioner: str
 }
 
 const recordByPath: [RegExp, keyof Records][] = [
-  [/^\/v1\/patients\/:id/, 'patient'],
+  [/^\/v1\/(?:patients|civilregistries)\/:id/, 'patient'],
   [/^\/v1\/district-units\/:id/, 'districtUnit'],
   [/^\/v1\/rehabilitation-centers\/:id/, 'rehabilitationCenter'],
   [/\/careplans\/(?:approve|reject|authorized)\/:id/, 'plan'],
@@ -47,12 +47,20 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
 ];
 
-/** A part of a structure's record that does not exist. */
+/** A part of a record that does not exist. */
 const NO_PART = '0196a000-0000-7000-8000-00000000dead';
 
 /** Routes of the registries of structures: every reader may read them, and no step of an episode closes them. */
 export const isStructure = ({ path }: Pick<Route, 'path'>): boolean =>
   /^\/v1\/(district-units|rehabilitation-centers)\b/.test(path);
+
+/** Routes of the civil registry: no step of an episode closes them. */
+export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
+  /^\/v1\/(civilregistries|addresses)\b/.test(path) || (method !== 'GET' && /^\/v1\/patients\b/.test(path));
+
+/** Anybody may be looked for and registered, of whatever unit. */
+export const isAboutAnybody = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
+  ['POST /v1/patients', 'POST /v1/civilregistries/search'].includes(`${method} ${path}`);
 
 /** An instance of each workflow, and an event that it knows. */
 const instances: [workflow: string, record: keyof Records, event: string][] = [
@@ -74,14 +82,14 @@ export function targetsOf(route: Route, records: Records, today: string): Target
       body: path.endsWith('/events') ? { type } : { events: [{ type }] },
     }));
   const record = recordByPath.find(([pattern]) => pattern.test(path))?.[1];
-  if (path.includes('/:id') && !record) throw new Error(`no record is named for ${path}`);
+  if (/(?<!addresses)\/:id/.test(path) && !record) throw new Error(`no record is named for ${path}`);
   const address = path
     .replace(':planId', records.plan)
     .replace(':centerId', records.rehabilitationCenter)
     .replace(':name', 'uod-episode')
     // An entry of a catalogue is of nobody.
     .replace(/:(entryId|tagId)/g, '1')
-    .replace(/:(workDayId|annualityId|regimeId)/g, NO_PART)
+    .replace(/:(workDayId|annualityId|regimeId|rowId|documentId)|(?<=^\/v1\/addresses\/):id/g, NO_PART)
     .replace(':code', '150204');
   return [{ url: address.replace(':id', record ? records[record] : ''), body: bodyFor(route, records, today) }];
 }
@@ -110,6 +118,13 @@ const practitioner = ({ districtUnit }: Records) => ({
   rehabilitationCenterIds: [],
   localHealthAuthorityCode: null,
 });
+const contactPoint = { systemId: 1, description: 'non è un numero' };
+const nowhere = {
+  address: 'Via Roma 1',
+  addressTypeCode: 'Residenza',
+  territoryIstatCode: '999999',
+  startDate: '2020-01-01',
+};
 
 /** A body that fits the route's schema, where it wants one. */
 function bodyFor({ method, path }: Route, records: Records, today: string): object {
@@ -141,6 +156,16 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'PUT /v1/district-unit-episodes/regimes/approve-remodulation': { regimeId: records.proposal },
     'PUT /v1/district-unit-episodes/regimes/reject-remodulation': { regimeId: records.proposal, motivation },
     'POST /v1/district-unit-episodes/:id/careplans/:planId/regimes': remodelling,
+    // Each breaks a rule: nothing of the record is changed.
+    'POST /v1/civilregistries/search': { identifier: 'XXXXXX00A00A000X' },
+    'PUT /v1/civilregistries/:id': { deceased: true },
+    'POST /v1/civilregistries/:id/contact-points': contactPoint,
+    'PUT /v1/civilregistries/:id/contact-points/:rowId': contactPoint,
+    'POST /v1/civilregistries/:id/citizenships': { citizenshipId: 0 },
+    'PUT /v1/civilregistries/:id/citizenships/:rowId': { citizenshipId: 0 },
+    'POST /v1/addresses': { ...nowhere, civilRegistryId: records.patient },
+    'PUT /v1/addresses/:id': { ...nowhere, civilRegistryId: records.patient },
+    'PUT /v1/patients/:id': { startAslDate: '1800-01-01' },
     'PUT /v1/sheets/:id': { content: {} },
     'POST /v1/practitioners': practitioner(records),
     'PUT /v1/practitioners/:id': practitioner(records),
