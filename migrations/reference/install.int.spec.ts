@@ -1,4 +1,4 @@
-import { starterEntries, storedCatalogues } from '@percorso/domain';
+import { campaniaHealthAuthorities, starterEntries, storedCatalogues } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { installReferenceData } from './install.js';
 
@@ -44,6 +44,22 @@ describe('The reference catalogues of a release', () => {
     expect(await entry('territories', 'F205')).toMatchObject({ description: 'Milano', valid_to: null });
     expect(await entry('regions', '15')).toMatchObject({ description: 'Campania' });
     expect(await entry('provinces', 'BZ')).toMatchObject({ fields: { istatCode: '021', regionCode: '04' } });
+  });
+
+  it('come with the seven health authorities of Campania, under their national codes', async () => {
+    const rows = await database.query<{ code: string; description: string }>(
+      'SELECT code, description FROM local_health_authority ORDER BY code',
+    );
+    expect(rows.map(({ code }) => code)).toEqual(campaniaHealthAuthorities.map(({ code }) => code));
+    expect(rows[0]).toEqual({ code: '150201', description: 'ASL Avellino' });
+  });
+
+  it('have municipalities that are no more, for who was born there', async () => {
+    expect(await entry('territories', 'F709')).toMatchObject({ description: 'Moransengo' });
+    const [gone] = await database.query<{ last: string }>(
+      `SELECT valid_to::text AS last FROM reference_entry WHERE catalogue = 'territories' AND code = 'F709'`,
+    );
+    expect(gone).toEqual({ last: '2022-12-31' });
   });
 
   it('are left as they are where they have been installed', async () => {

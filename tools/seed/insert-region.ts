@@ -26,7 +26,6 @@ export async function insertRegion(
   const unitId = (index: number | undefined) => (index === undefined ? null : region.districtUnits[index]?.id);
   const centreId = (index: number | undefined) =>
     index === undefined ? null : region.rehabilitationCenters[index]?.id;
-  await insert(db, 'local_health_authority', ['code', 'description'], region.localHealthAuthorities);
   await insert(
     db,
     'health_district',

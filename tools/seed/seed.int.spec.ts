@@ -29,8 +29,8 @@ describe('The demo data', () => {
   }, 120_000);
   afterAll(() => database.drop());
 
-  it('are a small region: three ASL, six units, eight centres, forty practitioners, two hundred patients', async () => {
-    expect(await count('local_health_authority')).toBe(3);
+  it('are a small region: the seven ASL, six units, eight centres, forty practitioners, two hundred patients', async () => {
+    expect(await count('local_health_authority')).toBe(7);
     expect(await count('district_unit')).toBe(6);
     expect(await count('rehabilitation_center')).toBe(8);
     expect(await count('practitioner')).toBe(40);

@@ -30,7 +30,7 @@ export async function seed(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rowCount } = await client.query('SELECT FROM local_health_authority LIMIT 1');
+    const { rowCount } = await client.query('SELECT FROM health_district LIMIT 1');
     if (rowCount !== 0) throw new DatabaseNotEmpty();
     await insertRegion(client, region, people, residents);
   } finally {

@@ -1,11 +1,5 @@
 import { v7 as uuid } from 'uuid';
 
-export const localHealthAuthorities = [
-  { code: '150204', description: 'A.S.L. Napoli 1 Centro' },
-  { code: '150205', description: 'A.S.L. Napoli 2 Nord' },
-  { code: '150206', description: 'A.S.L. Napoli 3 Sud' },
-] as const;
-
 /** Of each district: its number, its authority's code and its territory. */
 const districts = [
   [24, '150204', 'Chiaia, Posillipo, San Ferdinando'],
@@ -58,7 +52,6 @@ export function region() {
     health_district_id: districtOf(index).id,
   });
   return {
-    localHealthAuthorities,
     healthDistricts,
     districtUnits: unitAddresses.map((address, index) => ({
       ...located(address, index),

@@ -26,9 +26,6 @@ async function insertStructures(query: Query) {
   const units = [uuid(), uuid(), uuid()] as const;
   const centres = [uuid(), uuid()] as const;
   await query(
-    `INSERT INTO local_health_authority VALUES ('150204', 'ASL Napoli 1 Centro'), ('150205', 'ASL Napoli 2 Nord')`,
-  );
-  await query(
     `INSERT INTO health_district VALUES ($1, 'D24', 'Distretto 24', '150204'), ($2, 'D35', 'Distretto 35', '150205')`,
     [firstDistrict, secondDistrict],
   );

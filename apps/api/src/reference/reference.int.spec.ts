@@ -117,11 +117,11 @@ describe('The reference catalogues (spec 001 §7)', () => {
   it('tell no entry that is not valid on the day, unless the retired ones are wanted', async () => {
     await database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, valid_from, valid_to)
-      VALUES ('send-channels', 9001, 'FAX', 'Fax', '1990-01-01', '2019-12-31')`);
-    expect(await codes('/v1/send-channels?code=FAX')).toEqual([]);
-    expect(await codes('/v1/send-channels?code=fax&at=2019-12-31')).toEqual(['FAX']);
-    expect(await codes('/v1/send-channels?code=FAX&at=2020-01-01')).toEqual([]);
-    expect(await list('/v1/send-channels?code=FAX&retired=true')).toMatchObject([{ validTo: '2019-12-31' }]);
+      VALUES ('send-channels', 9001, 'TELEX', 'Telex', '1990-01-01', '2019-12-31')`);
+    expect(await codes('/v1/send-channels?code=TELEX')).toEqual([]);
+    expect(await codes('/v1/send-channels?code=telex&at=2019-12-31')).toEqual(['TELEX']);
+    expect(await codes('/v1/send-channels?code=TELEX&at=2020-01-01')).toEqual([]);
+    expect(await list('/v1/send-channels?code=TELEX&retired=true')).toMatchObject([{ validTo: '2019-12-31' }]);
     expect((await get('/v1/send-channels/9001')).statusCode).toBe(200);
   });
 
@@ -155,8 +155,8 @@ describe('The reference catalogues (spec 001 §7)', () => {
       { catalogue: 'qualifications', path: 'qualificationCode', code: 'FISIATRA' },
       { catalogue: 'territories', path: 'birthPlaceId', id: 63_049 },
       { catalogue: 'municipalities', path: 'locality', id: 999_999_999 },
-      { catalogue: 'send-channels', path: 'channel', code: 'FAX' },
-      { catalogue: 'send-channels', path: 'pastChannel', code: 'FAX', at: 'any' },
+      { catalogue: 'send-channels', path: 'channel', code: 'TELEX' },
+      { catalogue: 'send-channels', path: 'pastChannel', code: 'TELEX', at: 'any' },
       { catalogue: 'local-health-authorities', path: 'asl', code: '150204' },
       { catalogue: 'local-health-authorities', path: 'otherAsl', code: '999999' },
     ]);
@@ -170,6 +170,6 @@ describe('The reference catalogues (spec 001 §7)', () => {
   });
 
   it('never lose an entry', async () => {
-    await expect(database.query(`DELETE FROM reference_entry WHERE code = 'FAX'`)).rejects.toThrow(/never deleted/);
+    await expect(database.query(`DELETE FROM reference_entry WHERE code = 'TELEX'`)).rejects.toThrow(/never deleted/);
   });
 });

@@ -13,7 +13,12 @@ import * as reports from './data/reports.js';
 import { workflowSteps } from './data/workflow-steps.js';
 
 /** An entry as a release brings it: its own fields stand beside code and description. A number as `id` where it must be a certain one. */
-export type StarterEntry = CodeListItem & { readonly parentCode?: string | null };
+export type StarterEntry = CodeListItem & {
+  readonly parentCode?: string | null;
+  /** First and last day on which it may be chosen; left out where it has none. */
+  readonly validFrom?: string;
+  readonly validTo?: string;
+};
 
 /**
  * The entries that a release brings, by catalogue; the municipalities come beside these. Their ids are their places in the list, from

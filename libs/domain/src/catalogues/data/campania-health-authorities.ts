@@ -1,3 +1,16 @@
+import type { CodeListItem } from '../../code-lists/code-list-item.js';
+
+/** The seven local health authorities of Campania, by their national codes. */
+export const campaniaHealthAuthorities = [
+  { code: '150201', description: 'ASL Avellino' },
+  { code: '150202', description: 'ASL Benevento' },
+  { code: '150203', description: 'ASL Caserta' },
+  { code: '150204', description: 'ASL Napoli 1 Centro' },
+  { code: '150205', description: 'ASL Napoli 2 Nord' },
+  { code: '150206', description: 'ASL Napoli 3 Sud' },
+  { code: '150207', description: 'ASL Salerno' },
+] as const satisfies readonly CodeListItem[];
+
 const byProvince: Readonly<Record<string, string>> = { AV: '150201', BN: '150202', CE: '150203', SA: '150207' };
 
 // Three authorities share the province of Naples; the third has all that the first two have not.
