@@ -130,7 +130,6 @@ export const registryFormLabels = {
   discordReason: 'Motivo',
   discordSave: 'Salva comunque',
   discordBack: 'Torna ai dati',
-  duplicateText: 'La persona risulta già registrata.',
   duplicateGone: 'La persona è già registrata presso un’altra struttura: non è visibile all’utente.',
   conflictTitle: 'Scheda modificata da altri',
   conflictText:

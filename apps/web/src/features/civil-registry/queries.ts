@@ -28,6 +28,15 @@ export const documentsQuery = (patientId: string) =>
 export const searchRegistry = (identifier: string): Promise<CivilRegistrySearchResult> =>
   api.post('/civilregistries/search', { body: { identifier } });
 
+/** Whoever is registered already: their folder, where the caller may see it. */
+export const duplicateQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: ['civil-registry', 'duplicate', identifier],
+    queryFn: () => searchRegistry(identifier),
+    gcTime: 0,
+    meta: { silent: true },
+  });
+
 /** @param confirmed the person answered that the fiscal code stands although it does not agree. */
 export const insertPatient = (body: PatientInsert, confirmed: boolean): Promise<InsertedPatient> =>
   api.post('/patients', { body, query: { confirmed: confirmed || undefined } });

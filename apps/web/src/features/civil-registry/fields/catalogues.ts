@@ -1,4 +1,4 @@
-import type { Entry, TerritoryPick } from '@percorso/domain';
+import type { Entry, Territory, TerritoryPick } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 
@@ -21,14 +21,13 @@ export const referenceQuery = <T>({ path, query }: Asked) =>
 export const wholeCatalogue = (catalogue: string): Asked => ({ path: `/${catalogue}`, query: { limit: -1 } });
 export const entriesQuery = (catalogue: string) => referenceQuery<Entry>(wholeCatalogue(catalogue));
 
-export const territoriesLike = (description: string): Asked => ({
+/** @param past also places that are no more, as those where people were born. */
+export const territoriesLike = (search: string, past = false): Asked => ({
   path: '/territories',
-  query: { description, limit },
+  query: { search, sort: 'relevance', limit, ...(past && { retired: 'true' }) },
 });
-export type TerritoryEntry = TerritoryPick & {
-  province?: string | null;
-  localHealthAuthority?: { code: string; description: string } | null;
-};
+/** A place as it is picked, or as a record holds it. */
+export type TerritoryEntry = TerritoryPick & Partial<Pick<Territory, 'province' | 'localHealthAuthority' | 'validTo'>>;
 
 export const aslsLike = (description: string): Asked => ({
   path: '/local-health-authorities',

@@ -1,4 +1,4 @@
-import type { AslPick, DistrictPick, Entry } from '@percorso/domain';
+import { type AslPick, type DistrictPick, type Entry, fillLabel, referenceLabels } from '@percorso/domain';
 import { aslsLike, districtsOfAsl, territoriesLike, type TerritoryEntry, wholeCatalogue } from './catalogues';
 import type { PickSource } from './PickInput';
 
@@ -6,12 +6,20 @@ type Described = { code: string; description: string };
 const described = { keyOf: ({ code }: Described) => code, labelOf: ({ description }: Described) => description };
 
 // Spec 001 §5: territories from 2 characters, ASL and districts from none; citizenships and authorities are filtered here.
+const territoryLabel = ({ description, province, foreignTerritory, validTo }: TerritoryEntry): string => {
+  const until = validTo ? fillLabel(referenceLabels.until, { year: validTo.slice(0, 4) }) : undefined;
+  const notes = [foreignTerritory ? referenceLabels.foreign : province, until].filter(Boolean).join(', ');
+  return notes ? `${description} (${notes})` : description;
+};
+
 export const territories: PickSource<TerritoryEntry> = {
   minimum: 2,
-  ask: territoriesLike,
+  ask: (text) => territoriesLike(text),
   keyOf: ({ id }) => String(id),
-  labelOf: ({ description, province }) => (province ? `${description} (${province})` : description),
+  labelOf: territoryLabel,
 };
+
+export const birthPlaces: PickSource<TerritoryEntry> = { ...territories, ask: (text) => territoriesLike(text, true) };
 
 export const asls: PickSource<AslPick> = { minimum: 0, ask: aslsLike, ...described };
 

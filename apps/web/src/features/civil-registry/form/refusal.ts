@@ -1,4 +1,4 @@
-import { registryFormLabels } from '@percorso/domain';
+import { registryFormLabels, sheetFormLabels } from '@percorso/domain';
 import { z } from 'zod';
 import { ApiError } from '../../../api/api-error';
 import type { FormError } from '../../../ui/form-errors';
@@ -9,13 +9,11 @@ export type Refusal =
   | { kind: 'conflict' }
   /** A fiscal code that does not agree with the person: a reason is asked for. */
   | { kind: 'discord'; message: string }
-  /** @param patientId of whoever is registered already; null where the caller may not see them. */
-  | { kind: 'duplicate'; message: string; patientId: string | null }
-  | { kind: 'faults'; errors: readonly FormError[] }
+  | { kind: 'duplicate'; message: string }
+  | { kind: 'faults'; message: string; errors: readonly FormError[] }
   | { kind: 'other'; message: string };
 
 const Confirmations = z.object({ confirmations: z.array(z.object({ message: z.string() })).min(1) });
-const Duplicate = z.object({ patientId: z.uuid() });
 
 /**
  * @param residences how many rows of the sent addresses are residences
@@ -29,10 +27,9 @@ export const refusalOf = (error: unknown, residences = 0, row?: string): Refusal
     const asked = Confirmations.safeParse(error.problem).data?.confirmations ?? [];
     return { kind: 'discord', message: asked.map((each) => each.message).join(' ') || message };
   }
-  if (error.status === 409)
-    return { kind: 'duplicate', message, patientId: Duplicate.safeParse(error.problem).data?.patientId ?? null };
+  if (error.status === 409) return { kind: 'duplicate', message };
   const errors = formErrorsOf(error.fieldFaults, residences, row);
-  if (errors.length > 0) return { kind: 'faults', errors };
+  if (errors.length > 0) return { kind: 'faults', message: sheetFormLabels.errorSummary, errors };
   const [fault] = error.fieldFaults;
   return { kind: 'other', message: fault?.message ?? message };
 };

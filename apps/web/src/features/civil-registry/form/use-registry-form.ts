@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import type { FormError } from '../../../ui/form-errors';
+import { flatErrors, type FormError } from '../../../ui/form-errors';
 import { inPageOrder } from './registry-errors';
 import type { RegistryValues } from './registry-values';
 import type { RegistrySchema } from './section-schema';
@@ -42,3 +42,11 @@ export function useIssues<Output>(form: RegistryForm<Output>, schema: RegistrySc
   }, [values, isSubmitted, trigger]);
   return useMemo(() => issuesOf(schema, values), [schema, values]);
 }
+
+/** All that is wrong after an attempt to save: what the form finds, and what the server found. */
+export const shownErrors = <Output>(form: RegistryForm<Output>, issues: readonly FormError[]): FormError[] => {
+  const { errors, isSubmitted } = form.formState;
+  if (!isSubmitted) return [];
+  const found = flatErrors(errors).filter(({ name }) => !issues.some((issue) => issue.name === name));
+  return inPageOrder([...issues, ...found]);
+};

@@ -11,7 +11,7 @@ import { errorLine } from '../form/registry-errors';
 import { type FormSection, recordValues, type RegistryValues } from '../form/registry-values';
 import { sectionSchema } from '../form/section-schema';
 import { SaveBar } from '../form/SaveBar';
-import { useIssues, useRegistryForm } from '../form/use-registry-form';
+import { shownErrors, useIssues, useRegistryForm } from '../form/use-registry-form';
 import { SectionFields } from '../sections/SectionFields';
 import { useSaveSection } from './use-save-section';
 
@@ -35,7 +35,7 @@ export function SectionEditor({ section, record, draftKey, onDirtyChange, onClos
   };
   const saving = useSaveSection({ section, form, record, onSaved: close });
   const issues = useIssues(form, schema);
-  const { isDirty, isSubmitted, submitCount } = form.formState;
+  const { isDirty, submitCount } = form.formState;
 
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
@@ -58,7 +58,12 @@ export function SectionEditor({ section, record, draftKey, onDirtyChange, onClos
             }}
           />
         )}
-        <ErrorSummary errors={isSubmitted ? lines : []} failure={saving.failure} attempt={submitCount} onGoTo={goTo} />
+        <ErrorSummary
+          errors={shownErrors(form, issues).map(errorLine)}
+          failure={saving.failure}
+          attempt={submitCount}
+          onGoTo={goTo}
+        />
         <SectionFields section={section} />
         <SaveBar form={form} missing={lines} onGoTo={goTo}>
           <Button variant="outline" onClick={close}>

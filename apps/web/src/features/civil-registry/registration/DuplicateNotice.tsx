@@ -1,25 +1,27 @@
-import { registryFormLabels } from '@percorso/domain';
-import { useEffect, useRef } from 'react';
 import { Box } from '@chakra-ui/react/box';
+import { registryFormLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../../paths';
-import { TextLink } from '../../../ui/TextLink';
 import { Notice } from '../../../ui/Notice';
+import { TextLink } from '../../../ui/TextLink';
+import { duplicateQuery } from '../queries';
 
-type Props = { message: string; patientId: string | null };
+type Props = { message: string; identifier: string };
 
-/** Somebody registered the same person meanwhile. */
-export function DuplicateNotice({ message, patientId }: Props) {
+/** Somebody registered the same person meanwhile: where they are, if they may be seen. */
+export function DuplicateNotice({ message, identifier }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  const { data: found } = useQuery(duplicateQuery(identifier));
   return (
     <Box ref={box} tabIndex={-1}>
       <Notice kind="error">
         {message}{' '}
-        {patientId ? (
-          <TextLink to={paths.patient(patientId)}>{registryFormLabels.goToPatient}</TextLink>
-        ) : (
-          registryFormLabels.duplicateGone
+        {found?.id && found.canOpen && (
+          <TextLink to={paths.patient(found.id)}>{registryFormLabels.goToPatient}</TextLink>
         )}
+        {found && !found.canOpen && registryFormLabels.duplicateGone}
       </Notice>
     </Box>
   );

@@ -26,7 +26,7 @@ import { RegistryModeContext } from '../form/registry-mode';
 import { formSections, registrationValues, type RegistryValues } from '../form/registry-values';
 import { registrationSchema } from '../form/section-schema';
 import { SaveBar } from '../form/SaveBar';
-import { useIssues, useRegistryForm } from '../form/use-registry-form';
+import { shownErrors, useIssues, useRegistryForm } from '../form/use-registry-form';
 import type { Searched } from '../search/searched';
 import { SectionFields } from '../sections/SectionFields';
 import { DuplicateNotice } from './DuplicateNotice';
@@ -46,7 +46,7 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
   const inserting = useInsert(form, draft.forget);
   const issues = useIssues(form, schema);
   const mode = useMemo(() => ({ isCreating: true, locked: lockedFields(result) }), [result]);
-  const { isDirty, isSubmitted, submitCount } = form.formState;
+  const { isDirty, submitCount } = form.formState;
   const mustAsk = isDirty && inserting.insertedId === null;
   const guard = useLeaveGuard(mustAsk);
   useLeaveWarning(mustAsk);
@@ -80,12 +80,12 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
               />
             )}
             <ErrorSummary
-              errors={isSubmitted ? issues.map(errorLine) : []}
+              errors={shownErrors(form, issues).map(errorLine)}
               failure={inserting.failure}
               attempt={submitCount}
               onGoTo={goTo}
             />
-            {inserting.duplicate && <DuplicateNotice {...inserting.duplicate} />}
+            {inserting.duplicate && <DuplicateNotice message={inserting.duplicate} identifier={identifier} />}
             {formSections.map((section) => (
               <Panel key={section} id={section} title={registrySectionLabels[section]}>
                 <SectionFields section={section} />

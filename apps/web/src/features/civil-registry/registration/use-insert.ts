@@ -1,4 +1,4 @@
-import { insertPayloadOf, type RegistrationForm, registrySavedLabels } from '@percorso/domain';
+import { insertPayloadOf, type RegistrationForm, registryFormLabels, registrySavedLabels } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../api/notify';
@@ -7,23 +7,24 @@ import type { RegistryValues } from '../form/registry-values';
 import type { RegistryForm } from '../form/use-registry-form';
 import { insertPatient } from '../queries';
 
-type Duplicate = Extract<Refusal, { kind: 'duplicate' }>;
-
 /** Sends the registration, and takes up what the server says to it. */
 export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () => void) {
   const client = useQueryClient();
   const [insertedId, setInsertedId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [duplicate, setDuplicate] = useState<Duplicate | null>(null);
+  const [duplicate, setDuplicate] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ message: string; content: RegistrationForm } | null>(null);
 
   const refused = (refusal: Refusal, content: RegistrationForm) => {
     if (refusal.kind === 'discord') setAsked({ message: refusal.message, content });
-    else if (refusal.kind === 'duplicate') setDuplicate(refusal);
-    else if (refusal.kind === 'faults')
-      for (const { name, message } of refusal.errors)
-        form.setError(name as keyof RegistryValues, { type: 'server', message });
-    else setFailure('message' in refusal ? refusal.message : null);
+    else if (refusal.kind === 'duplicate') setDuplicate(refusal.message);
+    else if (refusal.kind === 'conflict') setFailure(registryFormLabels.saveFailed);
+    else {
+      if (refusal.kind === 'faults')
+        for (const { name, message } of refusal.errors)
+          form.setError(name as keyof RegistryValues, { type: 'server', message });
+      setFailure(refusal.message);
+    }
   };
 
   const insert = async (content: RegistrationForm, reason?: string) => {

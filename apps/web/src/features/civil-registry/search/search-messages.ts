@@ -40,7 +40,6 @@ export const searchMessages = (result: CivilRegistrySearchResult, mayCreate: boo
   const nowhere: SearchMessage[] =
     isNowhere(result) && result.unavailable.length === 0 ? [{ kind: 'warning', text: labels.patientNotFound }] : [];
   const refused: SearchMessage[] = result.canCreate ? [] : [{ kind: 'error', text: labels.cannotRegister }];
-  const noGrant: SearchMessage[] =
-    result.canCreate && !mayCreate ? [{ kind: 'warning', text: labels.noCreateGrant }] : [];
-  return [...nowhere, ...ofSources(result), ...refused, ...noGrant];
+  const why: SearchMessage[] = mayCreate ? refused : [{ kind: 'warning', text: labels.noCreateGrant }];
+  return [...nowhere, ...ofSources(result), ...why];
 };

@@ -14,7 +14,7 @@ import { entriesQuery } from '../fields/catalogues';
 import { DateInput } from '../fields/DateInput';
 import { FieldGrid } from '../fields/FieldGrid';
 import { PickInput } from '../fields/PickInput';
-import { territories } from '../fields/pick-sources';
+import { birthPlaces } from '../fields/pick-sources';
 import { SelectInput } from '../fields/SelectInput';
 import { TextInput } from '../fields/TextInput';
 import { identityFields, useRegistryMode } from '../form/registry-mode';
@@ -43,7 +43,7 @@ export function MainFields() {
         <SelectInput {...frame('genderId')} catalogue="genders" keeps="id" />
         <TextInput {...frame('surname')} maxLength={100} />
         <TextInput {...frame('name')} maxLength={100} />
-        <PickInput {...frame('birthPlace')} source={territories} />
+        <PickInput {...frame('birthPlace')} source={birthPlaces} />
         <DateInput {...frame('birthDate')} />
       </FieldGrid>
       <Disagreement />

@@ -1,0 +1,260 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../../api/api-error';
+import {
+  choose,
+  editSection,
+  field,
+  missing,
+  optionsNow,
+  pick,
+  press,
+  retype,
+  save,
+  saveButton,
+  showSection,
+  writes,
+} from '../render-registry';
+import { ferrigno } from '../sample-registry';
+
+// Calendars are slow to draw without a browser.
+jest.setTimeout(60_000);
+
+const registry = `/civilregistries/${ferrigno.id}`;
+const nextYear = new Date().getFullYear() + 1;
+
+describe('Civil registry form mode (spec 001 §2 and §4)', () => {
+  it('in update mode a section is read-only until its edit pencil is pressed', async () => {
+    showSection('team');
+    expect(screen.getByText('80380001500001400001')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Salva' })).not.toBeInTheDocument();
+    await press('Modifica: Tessera sanitaria (T.E.A.M.)');
+    expect(field(/^Numero della tessera/)).toHaveValue('80380001500001400001');
+    expect(screen.getByRole('button', { name: 'Annulla' })).toBeInTheDocument();
+  });
+
+  it('the pencil needs the updatable flag and the civil registry update grant', () => {
+    showSection('team', { isUpdatable: false });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('cancel restores the original data and leaves edit mode', async () => {
+    await editSection('team');
+    await retype(/^Numero della tessera/, '1');
+    await press('Annulla');
+    expect(screen.getByText('80380001500001400001')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Modifica: / })).toHaveFocus();
+    await press(/^Modifica: /);
+    expect(field(/^Numero della tessera/)).toHaveValue('80380001500001400001');
+  });
+
+  it('save sends the section on its revision and leaves edit mode', async () => {
+    await editSection('team');
+    await retype(/^Numero della tessera/, '123');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+    expect(writes.put).toHaveBeenCalledWith(`/patients/${ferrigno.id}`, {
+      body: { healthCardNumber: '123', healthCardGroupCode: '500001', healthCardExpirationDate: '2030-12-31' },
+      ifMatch: 1,
+      query: { confirmed: undefined },
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('name, surname, birthPlace, birthDate and gender are not changed where a source has the person', () => {
+    showSection('main', { record: { identityLocked: true } });
+    expect(screen.queryByRole('button', { name: /^Modifica: / })).not.toBeInTheDocument();
+    expect(screen.getByText(/provengono da una fonte anagrafica/)).toBeInTheDocument();
+  });
+
+  it('what is typed and not saved survives a reload', async () => {
+    const { unmount } = await editSection('team');
+    await retype(/^Numero della tessera/, '999');
+    unmount();
+    showSection('team');
+    expect(await screen.findByDisplayValue('999')).toBeInTheDocument();
+    expect(screen.getByText(/ripristinata una bozza/)).toBeInTheDocument();
+  });
+
+  it('somebody else’s change is told, and what was typed stays', async () => {
+    await editSection('team');
+    writes.put.mockRejectedValue(new ApiError({ status: 412 }));
+    await retype(/^Numero della tessera/, '123');
+    await save();
+    await screen.findByRole('alertdialog', { name: 'Scheda modificata da altri' });
+    await press('Ricarica i dati');
+    expect(field(/^Numero della tessera/)).toHaveValue('123');
+  });
+
+  it('a fiscal code that does not agree is saved with a reason only', async () => {
+    await editSection('main');
+    const confirmations = [{ message: 'Il codice fiscale non corrisponde a: cognome.' }];
+    writes.put.mockRejectedValueOnce(new ApiError({ status: 428, confirmations }));
+    await retype(/^Cognome/, 'Esposito');
+    expect(await screen.findByText('Il codice fiscale non corrisponde a: cognome.')).toBeInTheDocument();
+    await save();
+    const question = await screen.findByRole('alertdialog', { name: 'Codice fiscale discordante' });
+    await press('Salva comunque');
+    expect(question).toHaveTextContent('Il campo è richiesto');
+    await userEvent.type(screen.getByLabelText(/^Motivo/, { selector: 'textarea' }), 'Codice attribuito alla nascita');
+    await press('Salva comunque');
+    await waitFor(() => expect(writes.put).toHaveBeenCalledTimes(2));
+    expect(writes.put).toHaveBeenLastCalledWith(
+      registry,
+      expect.objectContaining({
+        query: { confirmed: true },
+        body: expect.objectContaining({
+          surname: 'Esposito',
+          fiscalCodeOverrideReason: 'Codice attribuito alla nascita',
+        }),
+      }),
+    );
+  });
+});
+
+describe('Death section (spec 001 §4 and §5)', () => {
+  it('when deceased is false the death date is cleared and disabled; when true it is enabled and required', async () => {
+    await editSection('death');
+    const date = () => field(/^Data del decesso/);
+    expect(date()).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Deceduto' }));
+    expect(date()).toBeEnabled();
+    expect(date()).toBeRequired();
+    await waitFor(() => expect(missing()).toEqual(['Data del decesso: Il campo è richiesto']));
+    expect(saveButton()).toBeDisabled();
+    await retype(/^Data del decesso/, '05012024');
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Deceduto' }));
+    expect(date()).toBeDisabled();
+    expect(date()).toHaveValue('');
+    await save();
+    await waitFor(() =>
+      expect(writes.put).toHaveBeenCalledWith(
+        registry,
+        expect.objectContaining({ body: { deceased: false, deathDate: null } }),
+      ),
+    );
+  });
+
+  it('nobody dies before birth, nor more than 120 years ago', async () => {
+    await editSection('death');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Deceduto' }));
+    await retype(/^Data del decesso/, '13031958');
+    expect(await screen.findByText('La data non può precedere la nascita')).toBeInTheDocument();
+  });
+});
+
+describe('Team data (spec 001 §5)', () => {
+  it('teamNumber, teamAuthority and teamExpiration are required', async () => {
+    await editSection('team', { record: { team: { teamNumber: null, teamAuthority: null, teamExpiration: null } } });
+    await waitFor(() =>
+      expect(missing()).toEqual([
+        'Numero della tessera: Il campo è richiesto',
+        'Ente che ha rilasciato la tessera: Il campo è richiesto',
+        'Data di scadenza: Il campo è richiesto',
+      ]),
+    );
+    await userEvent.click(screen.getByRole('link', { name: /^Numero della tessera/ }));
+    expect(field(/^Numero della tessera/)).toHaveFocus();
+    expect(field(/^Numero della tessera/)).toBeInvalid();
+  });
+
+  it('the authority must be picked from the list, which is filtered locally', async () => {
+    await editSection('team');
+    const authority = screen.getByRole('combobox', { name: /^Ente/ });
+    await userEvent.clear(authority);
+    await userEvent.type(authority, 'fran');
+    await waitFor(() => expect(optionsNow()).toEqual(['Francia']));
+    await userEvent.tab();
+    expect(authority).toHaveValue('');
+    expect(missing()).toEqual(['Ente che ha rilasciato la tessera: Il campo è richiesto']);
+  });
+
+  it('expiration years: current year to +10', async () => {
+    await editSection('team');
+    await retype(/^Data di scadenza/, `3112${nextYear + 10}`);
+    expect(await screen.findByText('L’anno è fuori dall’intervallo consentito')).toBeInTheDocument();
+    await retype(/^Data di scadenza/, `3112${nextYear - 2}`);
+    expect(saveButton()).toBeDisabled();
+    await retype(/^Data di scadenza/, `3112${nextYear}`);
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+  });
+});
+
+describe('ASL section (spec 001 §4)', () => {
+  it('the district is enabled only when an ASL is chosen; changing the ASL clears the district', async () => {
+    await editSection('aslRegistration');
+    const district = () => screen.getByRole('combobox', { name: /^Distretto/ });
+    expect(district()).toHaveValue('Distretto 24');
+    await pick(/^ASL/, 'Nord', /Napoli 2/);
+    expect(district()).toHaveValue('');
+    await waitFor(() => expect(missing()).toEqual(['Distretto: Il campo è richiesto']));
+    await userEvent.clear(screen.getByRole('combobox', { name: /^ASL/ }));
+    expect(district()).toBeDisabled();
+    expect(screen.getByText('Scegliere prima l’ASL')).toBeInTheDocument();
+  });
+});
+
+describe('Secondary data (spec 001 §5)', () => {
+  it('qualification, employment status, marital status and citizenship are each required', async () => {
+    const record = { qualification: null, employmentStatus: null, maritalStatus: null, citizenships: [] };
+    await editSection('secondary', { record });
+    await waitFor(() =>
+      expect(missing()).toEqual([
+        'Titolo di studio: Il campo è richiesto',
+        'Condizione occupazionale: Il campo è richiesto',
+        'Stato civile: Il campo è richiesto',
+        'Cittadinanza 1, Cittadinanza: Il campo è richiesto',
+      ]),
+    );
+    await choose(/^Titolo di studio/, 'Diploma');
+    await choose(/^Condizione/, 'Occupato');
+    await choose(/^Stato civile/, 'Coniugato');
+    await pick(/^Cittadinanza/, 'maro', 'Marocchina');
+    await save();
+    await waitFor(() => expect(writes.post).toHaveBeenCalled());
+    expect(writes.put).toHaveBeenCalledWith(
+      registry,
+      expect.objectContaining({ body: { qualificationCode: '2', employmentStatusCode: '1', maritalStatusId: 2 } }),
+    );
+    expect(writes.post).toHaveBeenCalledWith(`${registry}/citizenships`, { body: { citizenshipId: 3 }, ifMatch: 2 });
+  });
+});
+
+describe('General practitioner of a patient (spec 001 §5)', () => {
+  it('code, name, surname and a valid taxCode are required; e-mails and phones are checked', async () => {
+    await editSection('generalPractitioner', { record: { generalPractitioner: null } });
+    await waitFor(() => expect(missing()).toHaveLength(4));
+    await retype(/^Codice regionale/, '150123');
+    await retype(/^Cognome del medico/, 'Cirillo');
+    await retype(/^Nome del medico/, 'Annamaria');
+    await retype(/^Codice fiscale del medico/, 'CRLNMR66M52');
+    await retype(/^E-mail$/, 'annamaria');
+    await retype(/^E-mail istituzionale/, 'annamaria@');
+    await retype(/^PEC/, 'pec');
+    await retype(/^Telefono/, '12');
+    await waitFor(() =>
+      expect(missing()).toEqual(
+        [
+          'Codice fiscale del medico: Identificativo non valido',
+          'E-mail: Indirizzo e-mail non valido',
+          'E-mail istituzionale: Indirizzo e-mail non valido',
+          'PEC: Indirizzo e-mail non valido',
+          'Telefono: Numero di telefono non valido',
+        ].map((line) => expect.stringContaining(line.split(':')[0] ?? '')),
+      ),
+    );
+    for (const name of [/^E-mail$/, /^E-mail istituzionale/, /^PEC/, /^Telefono/]) await userEvent.clear(field(name));
+    await retype(/^Codice fiscale del medico/, 'crlnmr66m52f839i');
+    await save();
+    await waitFor(() => expect(writes.put).toHaveBeenCalled());
+    expect(writes.put).toHaveBeenCalledWith(
+      `/patients/${ferrigno.id}`,
+      expect.objectContaining({
+        body: { generalPractitioner: expect.objectContaining({ taxCode: 'CRLNMR66M52F839I' }) },
+      }),
+    );
+  });
+});
