@@ -17,8 +17,8 @@ const addressFields = {
   locality: 'Località',
   istatCode: 'Codice ISTAT',
   postalCode: 'CAP',
-  address: 'Indirizzo',
   startDate: 'Data di inizio',
+  address: 'Indirizzo',
   relatedAsl: 'ASL di riferimento',
 } as const satisfies Record<string, string>;
 
@@ -26,11 +26,11 @@ const addressFields = {
 export const registryFieldLabels = {
   main: {
     identifier: 'Codice fiscale, STP o ENI',
-    name: 'Nome',
+    genderId: 'Genere',
     surname: 'Cognome',
+    name: 'Nome',
     birthPlace: 'Luogo di nascita',
     birthDate: 'Data di nascita',
-    genderId: 'Genere',
     fiscalCodeOverrideReason: 'Motivo della discordanza del codice fiscale',
   },
   death: { deceased: 'Deceduto', deathDate: 'Data del decesso' },
@@ -43,14 +43,14 @@ export const registryFieldLabels = {
   },
   generalPractitioner: {
     code: 'Codice regionale',
-    name: 'Nome del medico',
-    surname: 'Cognome del medico',
     taxCode: 'Codice fiscale del medico',
+    surname: 'Cognome del medico',
+    name: 'Nome del medico',
+    phoneNumber: 'Telefono',
+    mobilePhoneNumber: 'Cellulare',
     email: 'E-mail',
     institutionalEmail: 'E-mail istituzionale',
     pec: 'PEC',
-    phoneNumber: 'Telefono',
-    mobilePhoneNumber: 'Cellulare',
   },
   documents: {
     file: 'File',
@@ -102,7 +102,7 @@ export const registryFormLabels = {
   onlyRow: 'Resta una sola riga: non si può eliminare.',
   restoreRow: 'Ripristina',
   restoreRowOf: 'Ripristina {row} {number}',
-  rowDeleted: '{row} {number}: verrà eliminata al salvataggio.',
+  rowDeleted: '{row}: da eliminare al salvataggio.',
   noRows: 'Nessun elemento inserito.',
   identityLocked:
     'Nome, cognome, luogo e data di nascita e genere provengono da una fonte anagrafica e non si possono modificare.',

@@ -1,5 +1,5 @@
 import { fillLabel, registryFormLabels } from '@percorso/domain';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/SearchField';
 import { usePaused } from '../../../ui/use-paused';

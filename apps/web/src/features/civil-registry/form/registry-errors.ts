@@ -42,11 +42,27 @@ export const errorLine = ({ name, message }: FormError): ErrorLine => ({
   text: fillLabel(sheetFormLabels.errorOf, { field: fieldText(name), message }),
 });
 
-/** As the sections stand on the page. */
-export const inPageOrder = (errors: readonly FormError[]): FormError[] => {
-  const place = ({ name }: FormError) => formSections.findIndex((section) => section === name.split('.')[0]);
-  return errors.toSorted((one, other) => place(one) - place(other));
+const keysOf = (labels: object): string[] => Object.keys(labels);
+
+/** Where a field stands: its section, then its row and its place among the fields. */
+const placeOf = ({ name }: FormError): number[] => {
+  const [section = '', ...path] = name.split('.');
+  const fields = isSection(section) ? keysOf(registryFieldLabels[section]) : [];
+  return [
+    keysOf(registrySectionLabels).indexOf(section),
+    ...path.map((part) => (/^\d+$/.test(part) ? Number(part) : fields.indexOf(part))),
+  ];
 };
+
+/** As the fields stand on the page. */
+export const inPageOrder = (errors: readonly FormError[]): FormError[] =>
+  errors
+    .map((error) => ({ error, place: placeOf(error) }))
+    .toSorted((one, other) => {
+      const at = one.place.findIndex((part, index) => part !== other.place[index]);
+      return at < 0 ? 0 : (one.place[at] ?? 0) - (other.place[at] ?? -1);
+    })
+    .map(({ error }) => error);
 
 /** The first error of each section that has one, with how many there are. */
 export const errorsBySection = (errors: readonly FormError[]) =>

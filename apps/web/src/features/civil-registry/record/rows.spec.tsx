@@ -31,7 +31,7 @@ describe('Deleting rows (spec 001 §4)', () => {
     await press('Elimina recapito 3');
     expect(screen.queryByRole('group', { name: 'Recapito 3' })).not.toBeInTheDocument();
     await press('Elimina recapito 1');
-    expect(screen.getByText('Recapito 1: verrà eliminata al salvataggio.')).toBeInTheDocument();
+    expect(screen.getByText('Recapito 1: da eliminare al salvataggio.')).toBeInTheDocument();
     await save();
     await waitFor(() => expect(writes.delete).toHaveBeenCalled());
     expect(writes.delete).toHaveBeenCalledWith(`${registry}/contact-points/${cell?.id}`, { ifMatch: 1 });
@@ -75,7 +75,7 @@ describe('Contact points (spec 001 §4 and §5)', () => {
     );
     expect(field(/^Recapito/)).toBeDisabled();
     await choose(/^Tipo di recapito/, 'Telefono');
-    await retype(/^Recapito/, '081 555');
+    await retype(/^Recapito/, '12');
     expect(await screen.findByText('Numero di telefono non valido')).toBeInTheDocument();
     await retype(/^Recapito/, '+39 081 5551234');
     await waitFor(() => expect(saveButton()).toBeEnabled());
@@ -164,8 +164,8 @@ describe('Address edit (spec 001 §4 and §5)', () => {
       expect(missing()).toEqual([
         'Domicilio 1, Località: Il campo è richiesto',
         'Domicilio 1, Codice ISTAT: Il campo è richiesto',
-        'Domicilio 1, Indirizzo: Il campo è richiesto',
         'Domicilio 1, Data di inizio: Il campo è richiesto',
+        'Domicilio 1, Indirizzo: Il campo è richiesto',
       ]),
     );
     expect(saveButton()).toBeDisabled();

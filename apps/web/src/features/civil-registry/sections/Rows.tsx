@@ -6,7 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import { canDeleteRow, fillLabel, registryFormLabels, type RegistryList, registryRowLabels } from '@percorso/domain';
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FieldArrayPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form';
 import { rowLabel } from '../form/registry-errors';
 import { emptyRows, type RegistryValues, type Values } from '../form/registry-values';
 
@@ -23,19 +23,19 @@ type ListPath = FieldArrayPath<RegistryValues>;
 
 /** Rows that are added and taken away. Spec 001 §4: a saved one is marked deleted, one that is not saved is removed. */
 export function Rows({ list, path, children }: Props) {
-  const { control, setValue } = useFormContext<RegistryValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: path as ListPath, keyName: 'key' });
-  const rows = (useWatch({ control, name: path as ListPath }) ?? []) as unknown as Row[];
+  const { control, getValues } = useFormContext<RegistryValues>();
+  const { fields, append, remove, update } = useFieldArray({ control, name: path as ListPath, keyName: 'key' });
+  const rows = fields as unknown as (Row & { key: string })[];
   const canDelete = canDeleteRow(rows);
-  const mark = (index: number, deleted: boolean) =>
-    setValue(`${path}.${index}.deleted` as ListPath, deleted as never, { shouldDirty: true, shouldValidate: true });
-  const take = (index: number) => (rows[index]?.id ? mark(index, true) : remove(index));
+  const rowAt = (index: number) => getValues(`${path}.${index}` as ListPath) as unknown as Row;
+  const mark = (index: number, deleted: boolean) => update(index, { ...rowAt(index), deleted } as never);
+  const take = (index: number) => (rowAt(index).id ? mark(index, true) : remove(index));
   const add = () => append(emptyRows[list]() as never, { shouldFocus: true });
 
   return (
     <Stack gap="4">
-      {fields.map(({ key }, index) =>
-        rows[index]?.deleted ? (
+      {rows.map(({ key, deleted }, index) =>
+        deleted ? (
           <DeletedRow key={key} list={list} index={index} onRestore={() => mark(index, false)} />
         ) : (
           <Fieldset.Root key={key} borderWidth="1px" borderRadius="l2" p="4">
