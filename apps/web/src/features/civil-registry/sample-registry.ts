@@ -58,7 +58,7 @@ export const ferrigno: CivilRegistryRecord = {
     aslRegistrationStartDate: '1990-01-01',
   },
   generalPractitioner: {
-    ...{ code: '150123', name: 'Annamaria', surname: 'Cirillo', taxCode: 'CRLNMR66M52F839I' },
+    ...{ code: '150123', name: 'Annamaria', surname: 'Cirillo', taxCode: 'CRLNMR66M52F839P' },
     ...{ phoneNumber: '0815551234', email: 'annamaria.cirillo@example.it' },
   },
   residentialAddresses: [address('30', asl)],

@@ -110,9 +110,10 @@ export const registrationValues = (identifier: string, prefill: RegistrationPref
   };
 };
 
+/** The ASL that a locality is known to belong to goes with it. */
 const addressRow = (row: CivilRegistryRecord['residentialAddresses'][number]) => {
   const { foreignTerritory, ...written } = row;
-  return written;
+  return { ...written, locality: { ...row.locality, localHealthAuthority: row.relatedAsl } };
 };
 
 /** A record as its form shows it. */

@@ -244,13 +244,13 @@ describe('General practitioner of a patient (spec 001 §5)', () => {
       ]),
     );
     for (const name of [/^E-mail$/, /^E-mail istituzionale/, /^PEC/, /^Telefono/]) await userEvent.clear(field(name));
-    await retype(/^Codice fiscale del medico/, 'crlnmr66m52f839i');
+    await retype(/^Codice fiscale del medico/, 'crlnmr66m52f839p');
     await save();
     await waitFor(() => expect(writes.put).toHaveBeenCalled());
     expect(writes.put).toHaveBeenCalledWith(
       `/patients/${ferrigno.id}`,
       expect.objectContaining({
-        body: { generalPractitioner: expect.objectContaining({ taxCode: 'CRLNMR66M52F839I' }) },
+        body: { generalPractitioner: expect.objectContaining({ taxCode: 'CRLNMR66M52F839P' }) },
       }),
     );
   });
