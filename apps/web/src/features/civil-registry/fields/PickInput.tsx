@@ -33,6 +33,8 @@ export function PickInput<T>({ name, source, onPicked, ...props }: Props<T>) {
   const { data, isError, isFetching } = useQuery({
     ...referenceQuery<T>(source.ask(source.isLocal ? '' : typed)),
     enabled: isAsked,
+    // What is offered must not go from under the pointer.
+    placeholderData: keepPreviousData,
   });
   const found = (isAsked ? (data ?? []) : [])
     .filter((item) => !source.isLocal || holds(source.labelOf(item), typed))
