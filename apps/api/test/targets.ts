@@ -38,6 +38,7 @@ export function recordsOf(view: EpisodeView, proposal: string, practitioner: str
 
 const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/(?:patients|civilregistries)\/:id/, 'patient'],
+  [/^\/v1\/patients\/episode-of-care\/:id/, 'episode'],
   [/^\/v1\/district-units\/:id/, 'districtUnit'],
   [/^\/v1\/rehabilitation-centers\/:id/, 'rehabilitationCenter'],
   [/\/careplans\/(?:approve|reject|authorized)\/:id/, 'plan'],
@@ -87,6 +88,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(':planId', records.plan)
     .replace(':centerId', records.rehabilitationCenter)
     .replace(':name', 'uod-episode')
+    .replace(/^\/v1\/patients\/search$/, '$&?identifierTypeCode=CF&identifier=XXXXXX00A00A000X')
     // An entry of a catalogue is of nobody.
     .replace(/:(entryId|tagId)/g, '1')
     .replace(/:(workDayId|annualityId|regimeId|rowId|documentId)|(?<=^\/v1\/addresses\/):id/g, NO_PART)
