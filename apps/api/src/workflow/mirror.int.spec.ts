@@ -101,9 +101,8 @@ describe('The mirror in the browser and the server (DESIGN §2)', () => {
   const contentOf = (type: SheetType, view: WorkflowView): object => {
     if (!isFilledSheetType(type)) return {};
     const { startDate, centre } = episode;
-    const nobody = view.id;
     return sampleSheet(type, {
-      ...{ today, startDate, practitionerId: nobody, rehabCenterId: nobody, episodeId: episode.id },
+      ...{ today, startDate, practitionerId: scene.practitionerId, rehabCenterId: view.id, episodeId: episode.id },
       treatmentStartDate: centre?.treatmentStartDate ?? daysAgo(20),
     });
   };
