@@ -7,6 +7,7 @@ import { EmbeddedSecrets } from './auth/embedded/embedded-secrets.js';
 import type { Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { fastifyAdapter } from './http/fastify-adapter.js';
+import { tagRevisions } from './http/etag.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { createLog, NestLog } from './http/log.js';
 import { Metrics } from './http/metrics.js';
@@ -37,6 +38,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   observeRequests(fastify, log, app.get(Metrics));
   acceptJsonOnly(fastify);
   await acceptUploads(fastify);
+  tagRevisions(fastify);
   await protectBrowsers(fastify, config);
   await serveWeb(fastify, config);
   describeAt(app);

@@ -9,10 +9,9 @@ import {
   TransitionReply,
   type Actor,
 } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
@@ -22,7 +21,6 @@ import { CarePlansService } from './care-plans.service.js';
 
 /** Spec 000 §7, care plans: the operating plan and the remodelling of its regimes. */
 @Controller('v1/district-unit-episodes')
-@UseInterceptors(EtagInterceptor)
 export class CarePlansController {
   constructor(
     private readonly carePlans: CarePlansService,

@@ -1,6 +1,7 @@
 import {
   careRegimeRules,
   findCode,
+  romeDay,
   hasGrant,
   validationMessage,
   type Actor,
@@ -12,7 +13,6 @@ import {
 } from '@percorso/domain';
 import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
 import { noteRead } from '../auth/record-access.js';
 import { Database, type Transaction } from '../database/database.js';
@@ -97,7 +97,7 @@ export class CarePlansService {
     const request = { ...regime, uodEpisodeId, planId };
     const birth = { id, workflow: 'remodelling-proposal', version, input: null, begun, request } as const;
     await writeBirths(db, [birth], occasion, idempotencyKey);
-    const today = DateTime.fromJSDate(occasion.at, { zone: 'Europe/Rome' }).toISODate();
+    const today = romeDay(occasion.at);
     const stored = JSON.stringify({ ...regime, careRegimeCategoryCode: categoryToRemodel(family, regime) });
     await db.query(insert, [id, uodEpisodeId, centre.id, stored, today]);
     await notify(db, noticeOfBirth(birth, uodEpisodeId, audienceOf(family), occasion));

@@ -9,11 +9,10 @@ import {
   TransitionReply,
   type Actor,
 } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
@@ -30,7 +29,6 @@ type SearchPatient = z.infer<typeof SearchPatient>;
 
 /** Spec 000 §7, centre episodes. */
 @Controller('v1')
-@UseInterceptors(EtagInterceptor)
 export class CdrEpisodesController {
   constructor(
     private readonly episodes: CdrEpisodesService,

@@ -7,11 +7,10 @@ import {
   SlimStructure,
   SlimStructuresQuery,
 } from '@percorso/domain';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
@@ -21,7 +20,6 @@ import { DistrictUnitsService } from './district-units.service.js';
 
 /** Spec 001 §7, district units. */
 @Controller('v1/district-units')
-@UseInterceptors(EtagInterceptor)
 export class DistrictUnitsController {
   constructor(private readonly units: DistrictUnitsService) {}
 

@@ -1,8 +1,7 @@
 import { type Actor, Annuality, AnnualityInput } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { Returns } from '../http/returns.decorator.js';
@@ -10,7 +9,6 @@ import { AnnualitiesService } from './annualities.service.js';
 
 /** Spec 001 §7: annualities of a rehabilitation centre. */
 @Controller('v1/rehabilitation-centers/:id/annualities')
-@UseInterceptors(EtagInterceptor)
 export class AnnualitiesController {
   constructor(private readonly annualities: AnnualitiesService) {}
 

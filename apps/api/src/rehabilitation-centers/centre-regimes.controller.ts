@@ -1,8 +1,7 @@
 import { type Actor, CentreRegime, CentreRegimeInput } from '@percorso/domain';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
@@ -11,7 +10,6 @@ import { CentreRegimesService } from './centre-regimes.service.js';
 
 /** Spec 001 §7: regimes of a rehabilitation centre's annuality. */
 @Controller('v1/rehabilitation-centers/:id/annualities/:annualityId/regimes')
-@UseInterceptors(EtagInterceptor)
 export class CentreRegimesController {
   constructor(private readonly regimes: CentreRegimesService) {}
 

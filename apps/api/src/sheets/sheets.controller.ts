@@ -1,9 +1,8 @@
 import { eventPayloads, Rejection, SheetDetail, TransitionReply, type Actor } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { Confirmed } from '../workflow/confirmed.js';
@@ -23,7 +22,6 @@ const SheetEvent = z
 type SheetEvent = z.infer<typeof SheetEvent>;
 
 @Controller('v1/sheets')
-@UseInterceptors(EtagInterceptor)
 export class SheetsController {
   constructor(
     private readonly sheets: SheetsService,

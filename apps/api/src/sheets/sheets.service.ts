@@ -1,6 +1,5 @@
-import type { Actor, SheetDetail } from '@percorso/domain';
+import { romeDay, type Actor, type SheetDetail } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { sheetRow } from '../uod-episodes/episode-view.js';
@@ -36,7 +35,7 @@ export class SheetsService {
       uodEpisodeId: family.id,
       cdrEpisodeId: sheet.cdrEpisodeId,
       content: rows[0]?.content ?? null,
-      contentFacts: contentFacts(family, sheet, DateTime.now().setZone('Europe/Rome').toISODate() ?? ''),
+      contentFacts: contentFacts(family, sheet, romeDay(new Date())),
       view,
     };
   }

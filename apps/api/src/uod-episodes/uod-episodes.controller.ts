@@ -12,11 +12,10 @@ import {
   TransitionReply,
   type Actor,
 } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
@@ -27,7 +26,6 @@ import { UodEpisodesService } from './uod-episodes.service.js';
 
 /** Spec 000 §7, episodes of the district unit. */
 @Controller('v1')
-@UseInterceptors(EtagInterceptor)
 export class UodEpisodesController {
   constructor(
     private readonly episodes: UodEpisodesService,

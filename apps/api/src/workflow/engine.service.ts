@@ -1,4 +1,4 @@
-import type { TransitionReply } from '@percorso/domain';
+import { romeDay, type TransitionReply } from '@percorso/domain';
 import {
   allowedEvents,
   clientEvents,
@@ -12,7 +12,6 @@ import {
   type Facts,
 } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
 import { Database, together, type Transaction } from '../database/database.js';
 import { Forbidden, NotFound, OutOfScope, StaleRevision, TransitionRefused } from '../http/problem.js';
@@ -71,7 +70,7 @@ export class WorkflowEngine {
     authorise(handler, family, command);
     if (ifMatch !== undefined && ifMatch !== before.revision) throw stale(family, command);
     const at = new Date();
-    const today = DateTime.fromJSDate(at, { zone: 'Europe/Rome' }).toISODate() ?? '';
+    const today = romeDay(at);
     const transaction = { db, actor, at, today, family, notices };
     handler.check?.({ family, id, type, payload, today, confirmed });
     return this.apply(transaction, handler, before, { workflow, type, payload, idempotencyKey });

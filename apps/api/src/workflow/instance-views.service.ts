@@ -1,4 +1,5 @@
 import {
+  romeDay,
   validationMessage,
   type Actor,
   type HistoryEntry,
@@ -9,7 +10,6 @@ import {
 } from '@percorso/domain';
 import { workflows, type Facts } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { Malformed, NotFound } from '../http/problem.js';
@@ -66,7 +66,7 @@ export class InstanceViews {
     const family = await this.read(actor, workflow, id);
     const handler = handlerOf(workflow);
     if (!handler) throw new NotFound();
-    const today = DateTime.now().setZone('Europe/Rome').toISODate() ?? '';
+    const today = romeDay(new Date());
     const rows = simulate(family, { workflow, id, handler, actor, today }, tried);
     return { rows, total: rows.length };
   }

@@ -7,11 +7,10 @@ import {
   WorkflowView,
   type Actor,
 } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
@@ -24,7 +23,6 @@ import { NameParam, named } from './workflow-name.js';
 
 /** DESIGN §2: every instance of every workflow, beside the spec's own paths. */
 @Controller('v1/workflows/:name/instances/:id')
-@UseInterceptors(EtagInterceptor)
 export class WorkflowInstancesController {
   constructor(
     private readonly engine: WorkflowEngine,

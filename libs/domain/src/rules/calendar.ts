@@ -4,6 +4,10 @@ const millisecondsADay = 86_400_000;
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
+const rome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
+/** The day in Rome, where the region is. */
+export const romeDay = (at: Date): string => rome.format(at);
+
 export const addDays = (day: string, days: number): string =>
   iso(new Date(utc(day).getTime() + days * millisecondsADay));
 
