@@ -7,10 +7,9 @@ import {
   PractitionersQuery,
   SlimStructure,
 } from '@percorso/domain';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
@@ -20,7 +19,6 @@ import { PractitionersService } from './practitioners.service.js';
 
 /** Spec 001 §7, practitioners. */
 @Controller('v1')
-@UseInterceptors(EtagInterceptor)
 export class PractitionersController {
   constructor(
     private readonly practitioners: PractitionersService,
