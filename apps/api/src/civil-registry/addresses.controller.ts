@@ -1,8 +1,7 @@
 import { type Actor, AddressPayload, DeletedRow, WrittenAddress } from '@percorso/domain';
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
@@ -13,7 +12,6 @@ type Revision = number | undefined;
 
 /** Spec 001 §7. The revision is the record's, not the address's own. */
 @Controller('v1/addresses')
-@UseInterceptors(EtagInterceptor)
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 

@@ -10,10 +10,9 @@ import {
   WrittenCitizenship,
   WrittenContactPoint,
 } from '@percorso/domain';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
@@ -27,7 +26,6 @@ type Revision = number | undefined;
 
 /** Spec 001 §7, patients and civil registry. The id of a record is its patient's. */
 @Controller('v1/civilregistries')
-@UseInterceptors(EtagInterceptor)
 export class CivilRegistryController {
   constructor(
     private readonly lookups: SearchService,

@@ -6,10 +6,9 @@ import {
   PatientUpdate,
   UpdateInfoResult,
 } from '@percorso/domain';
-import { Body, Controller, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
@@ -21,7 +20,6 @@ import { SynchronisationService } from './synchronisation.service.js';
 
 /** Spec 001 §7: a patient's registration, and the parts of the record that are kept with the patient. */
 @Controller('v1/patients')
-@UseInterceptors(EtagInterceptor)
 export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
