@@ -17,7 +17,7 @@ export class DocumentsController {
 
   @Get()
   @Access('civil_registry_read')
-  @Returns(RegistryDocument.array())
+  @Returns(RegistryDocument, { list: true })
   list(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) patientId: string): Promise<RegistryDocument[]> {
     return this.documents.list({ actor, patientId });
   }

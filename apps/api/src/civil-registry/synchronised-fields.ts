@@ -31,14 +31,26 @@ type Address = Pick<RecordAddress, 'locality' | 'postalCode' | 'address'>;
 const addressWords = ({ locality, postalCode, address }: Address): string =>
   [address, [postalCode, locality.description].filter(Boolean).join(' ')].join(', ');
 
-const doctorWords = (doctor: CivilRegistryRecord['generalPractitioner']): string | null =>
-  doctor && [doctor.surname, doctor.name, doctor.code && `(${doctor.code})`].filter(Boolean).join(' ');
+/** Dates are words here: 31/12/2030. */
+const italianDay = (day: string | null | undefined): string | null =>
+  day?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') ?? null;
 
-/** The fields that a source knows of a doctor and has otherwise. */
-const isSameDoctor = (before: CivilRegistryRecord['generalPractitioner'], told: object): boolean =>
-  Object.entries(told).every(
-    ([field, value]) => !value || (before as Record<string, unknown> | null)?.[field] === value,
+const words = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(', ') || null;
+
+type Doctor = NonNullable<CivilRegistryRecord['generalPractitioner']>;
+const isNameOfDoctor = (field: string) => ['surname', 'name', 'code'].includes(field);
+
+/** The doctor, and those of their other facts that differ. */
+const doctorWords = (doctor: Doctor | null, differing: readonly (keyof Doctor)[]): string | null =>
+  doctor &&
+  words(
+    [doctor.surname, doctor.name, doctor.code && `(${doctor.code})`].filter(Boolean).join(' '),
+    ...differing.filter((field) => !isNameOfDoctor(field)).map((field) => doctor[field]),
   );
+
+/** What a source knows of a doctor and has otherwise; what it does not know is no difference. */
+const doctorFacts = (before: Doctor | null, told: Doctor): (keyof Doctor)[] =>
+  (Object.keys(told) as (keyof Doctor)[]).filter((field) => told[field] && before?.[field] !== told[field]);
 
 /**
  * Compares a record with the sources' answers. A source that has nothing to say about a field, or names what the catalogues do not
@@ -68,7 +80,7 @@ export function differences(
   const names = identity && [
     differing('name', record.name, identity.name, identity),
     differing('surname', record.surname, identity.surname, identity),
-    differing('birthDate', record.birthDate, identity.birthDate, identity),
+    differing('birthDate', italianDay(record.birthDate), italianDay(identity.birthDate), identity),
     differing('gender', record.gender.description, references.entry('genders', identity.gender)?.description, identity),
   ];
   const known = record.birthPlace?.belfioreCode;
@@ -97,12 +109,18 @@ export function differences(
   };
   const card = sir?.healthCard;
   const doctor = sir?.generalPractitioner;
+  const newFacts = doctor ? doctorFacts(record.generalPractitioner, doctor) : [];
   const start = sir?.aslRegistration?.startDate;
   return {
     identity: names?.find((changed) => changed !== null) ?? null,
     birthPlace:
       birthPlace && differing('birthPlace', record.birthPlaceDescription || null, birthPlace.description, birthPlace),
-    deathDate: differing('deathDate', record.deathDate, civilRegistry?.deathDate, civilRegistry?.deathDate ?? null),
+    deathDate: differing(
+      'deathDate',
+      italianDay(record.deathDate),
+      italianDay(civilRegistry?.deathDate),
+      civilRegistry?.deathDate ?? null,
+    ),
     maritalStatus: differing(
       'maritalStatus',
       record.maritalStatus?.description ?? null,
@@ -124,8 +142,8 @@ export function differences(
       card && references.entry('health-card-groups', card.authorityCode)
         ? differing(
             'team',
-            record.team.teamNumber && `${record.team.teamNumber}, ${record.team.teamExpiration ?? ''}`,
-            `${card.number}, ${card.expirationDate}`,
+            words(record.team.teamNumber, italianDay(record.team.teamExpiration)),
+            words(card.number, italianDay(card.expirationDate)),
             card,
           )
         : null,
@@ -133,15 +151,22 @@ export function differences(
       registered && start
         ? differing(
             'aslRegistration',
-            `${record.aslRegistration.aslRegistrationDistrict.description}, ${record.aslRegistration.aslRegistrationStartDate ?? ''}`,
-            `${registered.district.description}, ${start}`,
+            words(
+              record.aslRegistration.aslRegistrationDistrict.description,
+              italianDay(record.aslRegistration.aslRegistrationStartDate),
+            ),
+            words(registered.district.description, italianDay(start)),
             { id: registered.district.id, startDate: start },
           )
         : null,
-    generalPractitioner:
-      doctor && !isSameDoctor(record.generalPractitioner, doctor)
-        ? differing('generalPractitioner', doctorWords(record.generalPractitioner), doctorWords(doctor), doctor)
-        : null,
+    generalPractitioner: doctor
+      ? differing(
+          'generalPractitioner',
+          doctorWords(record.generalPractitioner, newFacts),
+          doctorWords(doctor, newFacts),
+          doctor,
+        )
+      : null,
     changes,
   };
 }

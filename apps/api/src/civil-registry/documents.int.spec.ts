@@ -1,0 +1,184 @@
+import type { ProblemDetails, RegistryDocument } from '@percorso/domain';
+import { v7 as uuid } from 'uuid';
+import { today } from '../../test/days.js';
+import { jpeg, multipart, pdf, png, type SentFile } from '../../test/files.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { bearer } from '../../test/tokens.js';
+
+let scene: Scene;
+let id: string;
+let documentType: string;
+
+beforeAll(async () => {
+  scene = await sceneOf();
+  id = (await scene.path({})).patientId;
+  const [type] = await scene.database.query<{ code: string }>(
+    `SELECT code FROM reference_entry WHERE catalogue = 'document-types' AND fields->'tagIds' ? '1' ORDER BY id`,
+  );
+  documentType = type?.code ?? '';
+});
+afterAll(() => scene.close());
+
+const path = (patient = id) => `/v1/patients/${patient}/documents`;
+const fields = () => ({ documentType, documentDate: today, annotations: 'Referto della visita' });
+const referto: SentFile = { name: 'referto.pdf', content: pdf, type: 'application/pdf' };
+
+const upload = async (
+  sent: Record<string, string>,
+  file?: SentFile,
+  { account = 'uod.operatore', patient = id }: { account?: string; patient?: string } = {},
+) => {
+  const { payload, headers } = multipart(sent, file);
+  const token = await scene.tokenOf(account);
+  return scene.app.inject({ method: 'POST', url: path(patient), payload, headers: { ...headers, ...bearer(token) } });
+};
+const faults = (reply: { json: <Body>() => Body }) =>
+  reply.json<ProblemDetails>().errors.map((error) => `${error.path}: ${error.code}`);
+const list = () => scene.call<RegistryDocument[]>('uod.operatore', 'GET', path());
+
+describe('The documents of a patient (spec 001 §5 and §7)', () => {
+  it.each<[kind: string, file: SentFile, mimeType: string]>([
+    ['PDF', referto, 'application/pdf'],
+    ['PNG', { name: 'lastra.PNG', content: png }, 'image/png'],
+    ['JPG', { name: 'foto.jpg', content: jpeg }, 'image/jpeg'],
+    ['JPG', { name: 'foto.jpeg', content: jpeg }, 'image/jpeg'],
+  ])('may be %s (%j)', async (_, file, mimeType) => {
+    const reply = await upload(fields(), file);
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({
+      documentType: { code: documentType },
+      documentDate: today,
+      annotations: 'Referto della visita',
+      mimeType,
+      size: file.content.length,
+      uploadedBy: expect.any(String),
+    });
+    expect((await list())[0]).toEqual(reply.json());
+  });
+
+  it.each<[what: string, file: SentFile, status: number, code: string]>([
+    ['another extension', { name: 'referto.docx', content: pdf }, 415, 'wrong_extension'],
+    ['no extension', { name: 'referto', content: pdf }, 415, 'wrong_extension'],
+    [
+      'a page dressed as a PDF',
+      { name: 'a.pdf', content: Buffer.from('<script>alert(1)</script>') },
+      415,
+      'wrong_content',
+    ],
+    ['a PDF dressed as a picture', { name: 'a.png', content: pdf }, 415, 'wrong_content'],
+    ['nothing at all', { name: 'a.pdf', content: Buffer.alloc(0) }, 415, 'wrong_content'],
+    [
+      'more than 900000 bytes',
+      { name: 'a.pdf', content: Buffer.concat([pdf, Buffer.alloc(900_001)]) },
+      413,
+      'file_too_large',
+    ],
+  ])('may not be %s', async (_, file, status, code) => {
+    const before = await list();
+    const reply = await upload(fields(), file);
+    expect([reply.statusCode, reply.json<ProblemDetails>().code]).toEqual([status, code]);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(await list()).toEqual(before);
+  });
+
+  it('may have 900000 bytes', async () => {
+    const content = Buffer.concat([pdf, Buffer.alloc(900_000 - pdf.length)]);
+    expect((await upload(fields(), { name: 'grande.pdf', content })).json()).toMatchObject({ size: 900_000 });
+  });
+
+  it.each(['documentType', 'documentDate', 'annotations'])('need %s', async (field) => {
+    for (const value of [undefined, '']) {
+      const sent = Object.fromEntries(
+        Object.entries({ ...fields(), [field]: value }).filter(([, one]) => one !== undefined),
+      );
+      const reply = await upload(sent as Record<string, string>, referto);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json<ProblemDetails>().errors).toMatchObject([{ path: field, message: 'Il campo è richiesto' }]);
+    }
+  });
+
+  it('need the file', async () => {
+    const reply = await upload(fields());
+    expect([reply.statusCode, faults(reply)]).toEqual([400, ['file: required']]);
+  });
+
+  it.each<[rule: string, over: Record<string, string>, status: number, fault: string]>([
+    ['the type is one of the list', { documentType: 'X-1' }, 422, 'documentType: unknownCode'],
+    ['the date lies within ten years', { documentDate: '1990-01-01' }, 422, 'documentDate: yearOutOfRange'],
+    ['no field is unknown', { altro: '1' }, 400, 'altro: unrecognized_keys'],
+  ])('keep the rule: %s', async (_, over, status, fault) => {
+    const reply = await upload({ ...fields(), ...over }, referto);
+    expect([reply.statusCode, faults(reply)]).toEqual([status, [fault]]);
+  });
+
+  it.each([
+    ['../../etc/Età della Madre (1).PDF', 'Eta_della_Madre_1.pdf'],
+    ['C:\\\\Documenti\\\\lettera.pdf', 'lettera.pdf'],
+    ['a"b\'c;d.pdf', 'a_b_c_d.pdf'],
+  ])('have a normalised file name: %s', async (name, expected) => {
+    const reply = await upload(fields(), { name: name.replaceAll('"', '%22'), content: pdf });
+    expect(reply.json<RegistryDocument>().fileName.replace('_22b', '_b')).toBe(expected);
+  });
+
+  it('are downloaded to be kept, not shown, and who downloaded them is logged', async () => {
+    const added = (await upload(fields(), referto)).json<RegistryDocument>();
+    const headers = bearer(await scene.tokenOf('uod.operatore'));
+    const reply = await scene.app.inject({ url: `${path()}/${added.id}`, headers });
+    expect(reply.rawPayload.equals(pdf)).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="referto.pdf"',
+      'content-length': String(pdf.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cache-control': 'no-store',
+    });
+    const [line] = await scene.database.query(
+      'SELECT patient_id, actor_id, reason FROM record_access ORDER BY id DESC LIMIT 1',
+    );
+    expect(line).toEqual({ patient_id: id, actor_id: 'uod.operatore', reason: 'patient_document_read' });
+  });
+
+  it('are deleted once', async () => {
+    const added = (await upload(fields(), referto)).json<RegistryDocument>();
+    const remove = () => scene.send('uod.operatore', 'DELETE', `${path()}/${added.id}/delete`);
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    expect((await list()).some((document) => document.id === added.id)).toBe(false);
+  });
+
+  it('of another unit’s patient are not listed, read, added or deleted; nor under a patient of one’s own', async () => {
+    const other = (await scene.path({ residence: scene.region.units[2] })).patientId;
+    const added = (
+      await upload(fields(), referto, { account: 'uod2.operatore', patient: other })
+    ).json<RegistryDocument>();
+    expect((await upload(fields(), referto, { patient: other })).statusCode).toBe(404);
+    for (const patient of [other, id]) {
+      expect((await scene.send('uod.operatore', 'GET', `${path(patient)}/${added.id}`)).status).toBe(404);
+      expect((await scene.send('uod.operatore', 'DELETE', `${path(patient)}/${added.id}/delete`)).status).toBe(404);
+    }
+    expect((await scene.send('uod.operatore', 'GET', path(other))).status).toBe(404);
+  });
+
+  it('are added by who may update the registry', async () => {
+    const reply = await upload(fields(), referto, { account: 'cdr.operatore' });
+    expect([reply.statusCode, reply.json<ProblemDetails>().code]).toEqual([403, 'missing_grant']);
+  });
+
+  it('are sent as multipart, one file at a time; what is broken off is malformed', async () => {
+    const headers = bearer(await scene.tokenOf('uod.operatore'));
+    const send = (payload: string | Buffer, type: string) =>
+      scene.app.inject({ method: 'POST', url: path(), payload, headers: { ...headers, 'content-type': type } });
+    expect((await send('{}', 'application/json')).json()).toMatchObject({ status: 415, code: 'multipart_required' });
+    expect((await send('a=1', 'text/plain')).statusCode).toBe(415);
+    expect((await send('a=1', 'multipart/form-data')).statusCode).toBe(400);
+    const { payload } = multipart(fields(), referto);
+    const type = 'multipart/form-data; boundary=----percorso-test';
+    expect((await send(payload.subarray(0, payload.length - 40), type)).statusCode).toBe(400);
+    const twice = Buffer.concat([
+      multipart(fields(), referto).payload.subarray(0, -23),
+      multipart({}, referto).payload,
+    ]);
+    expect((await send(twice, type)).statusCode).toBe(400);
+    expect((await scene.send('uod.operatore', 'GET', `${path()}/${uuid()}`)).status).toBe(404);
+  });
+});

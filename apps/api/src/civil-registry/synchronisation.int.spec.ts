@@ -1,0 +1,121 @@
+import type { CivilRegistryRecord, UpdateInfoResult } from '@percorso/domain';
+import { generalPractitioner, type RegistryEntries, registryEntries } from '../../test/registrations.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { callerOf } from '../../test/caller.js';
+import { testApp } from '../../test/test-app.js';
+
+let scene: Scene;
+let entries: RegistryEntries;
+let id: string;
+let episode: string;
+
+beforeAll(async () => {
+  scene = await sceneOf();
+  entries = await registryEntries(scene.database);
+  const { patientId, path } = await scene.path({ residence: scene.region.units[2] });
+  id = patientId;
+  await scene.database.query(
+    `UPDATE patient SET tax_code = 'FRRSNT58C54F839B', name = 'Assunta', surname = 'Ferrino', gender = 'F', birth_date = '1958-03-14'
+     WHERE id = $1`,
+    [id],
+  );
+  await scene.database.query('UPDATE patient SET residence_district_unit_id = $2 WHERE id = $1', [
+    id,
+    scene.region.units[0],
+  ]);
+  episode = await path.open();
+  await scene.database.query('UPDATE patient SET residence_district_unit_id = $2 WHERE id = $1', [
+    id,
+    scene.region.units[2],
+  ]);
+  await put(`/v1/patients/${id}`, { generalPractitioner });
+  const address = {
+    civilRegistryId: id,
+    address: 'Via Foria 3',
+    territoryIstatCode: '063049',
+    postalCode: '80137',
+    startDate: '2000-01-01',
+  };
+  await scene.call('uod.operatore', 'POST', '/v1/addresses', { ...address, addressTypeCode: 'Residenza' });
+});
+afterAll(() => scene.close());
+
+const put = (url: string, body: object = {}, headers: Record<string, string> = {}) =>
+  scene.send('uod.operatore', 'PUT', url, body, headers);
+const record = () => scene.call<CivilRegistryRecord>('uod.operatore', 'GET', `/v1/civilregistries/${id}`);
+
+describe('The synchronisation of a record with the regional sources (spec 001 §6 and §7)', () => {
+  it('needs its grant', async () => {
+    expect(await scene.send('cdr.operatore', 'PUT', `/v1/patients/${id}/update-info`)).toMatchObject({
+      status: 403,
+      body: { code: 'missing_grant' },
+    });
+  });
+
+  it('is refused for a revision that is old', async () => {
+    expect((await put(`/v1/patients/${id}/update-info`, {}, { 'if-match': '"1"' })).status).toBe(412);
+  });
+
+  it('takes over what the sources say otherwise, and says what changed', async () => {
+    const before = await record();
+    const reply = await put(`/v1/patients/${id}/update-info`, {}, { 'if-match': `"${before.revision}"` });
+    expect(reply).toMatchObject({ status: 200, headers: { etag: `"${before.revision + 1}"` } });
+    const { changes, ...result } = reply.body as UpdateInfoResult;
+    expect(result).toEqual({
+      revision: before.revision + 1,
+      ...{ inCivilRegistry: true, inSir: true, inSinfonia: true },
+      ...{ demo: true, unavailable: [] },
+    });
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: 'surname', before: 'Ferrino', after: 'Ferrigno' },
+        { field: 'maritalStatus', before: null, after: 'Coniugato/a' },
+        { field: 'citizenships', before: null, after: 'Italiana' },
+        { field: 'residentialAddresses', before: 'Via Foria 3, 80137 Napoli', after: 'Via Chiaia 120, 80121 Napoli' },
+        { field: 'contactPoints', before: null, after: '3331112223' },
+        {
+          field: 'generalPractitioner',
+          before: 'Cirillo Annamaria (150123), RSSMRA85T10A562S',
+          after: expect.stringMatching(/^Cirillo Annamaria \(150123\), CRLNMR66M52F839P, /),
+        },
+        { field: 'team', before: null, after: '80380001500001400001, 31/12/2030' },
+        { field: 'aslRegistration', before: 'Distretto 35', after: 'Distretto 24, 01/01/1990' },
+      ]),
+    );
+    expect(await record()).toMatchObject({
+      surname: 'Ferrigno',
+      identityLocked: true,
+      citizenships: [{ citizenship: { id: entries.id('citizenships', 'ITA') } }],
+      residentialAddresses: [{ address: 'Via Chiaia 120' }],
+      domicilialAddresses: [{ address: 'Via Chiaia 120' }],
+      generalPractitioner: { taxCode: 'CRLNMR66M52F839P' },
+      aslRegistration: { aslRegistrationDistrict: { code: 'D24' } },
+    });
+    const [row] = await scene.database.query('SELECT patient_surname FROM uod_episode WHERE id = $1', [episode]);
+    expect(row).toEqual({ patient_surname: 'Ferrigno' });
+  });
+
+  it('changes nothing the second time', async () => {
+    const reply = await put(`/v1/patients/${id}/update-info`);
+    expect((reply.body as UpdateInfoResult).changes).toEqual([]);
+  });
+
+  it('leaves a person whom no source knows as they are', async () => {
+    const { patientId } = await scene.path({});
+    expect((await put(`/v1/patients/${patientId}/update-info`)).body).toMatchObject({
+      ...{ changes: [], inCivilRegistry: false, inSir: false, inSinfonia: false },
+    });
+  });
+
+  it('changes nothing where no source answers', async () => {
+    const before = await record();
+    const silent = await testApp(scene.database.url, { DEMO_SOURCES: 'false' });
+    const { send } = callerOf(silent);
+    expect(await send('uod.operatore', 'PUT', `/v1/patients/${id}/update-info`)).toMatchObject({
+      status: 503,
+      body: { code: 'sources_unavailable' },
+    });
+    await silent.close();
+    expect(await record()).toEqual(before);
+  });
+});
