@@ -13,13 +13,13 @@ export class Structures1732200200000 implements MigrationInterface {
     await db.query(`
       DROP TABLE centre_regime, centre_annuality, district_unit_work_day;
       ALTER TABLE district_unit
-        DROP COLUMN revision, DROP COLUMN territory_istat_code, DROP COLUMN postal_code, DROP COLUMN phone,
+        DROP COLUMN revision, DROP COLUMN territory_id, DROP COLUMN postal_code, DROP COLUMN phone,
         DROP COLUMN email, DROP COLUMN pec, DROP COLUMN contact_people;
       ALTER TABLE rehabilitation_center
-        DROP COLUMN revision, DROP COLUMN territory_istat_code, DROP COLUMN postal_code, DROP COLUMN phone,
+        DROP COLUMN revision, DROP COLUMN territory_id, DROP COLUMN postal_code, DROP COLUMN phone,
         DROP COLUMN email, DROP COLUMN pec, DROP COLUMN nsis_code, DROP COLUMN vat_number, DROP COLUMN tax_code,
         DROP COLUMN state, DROP COLUMN legal_representative;
-      DROP INDEX reference_entry_istat_code, district_unit_by_description, district_unit_by_address, district_unit_by_territory,
+      DROP INDEX district_unit_by_description, district_unit_by_address, district_unit_by_territory,
         rehabilitation_center_by_description, rehabilitation_center_by_headquarters;`);
   }
 }
@@ -29,7 +29,7 @@ const places = ['district_unit', 'rehabilitation_center']
     (table) => `
   ALTER TABLE ${table}
     ADD revision int NOT NULL DEFAULT 1 CHECK (revision > 0),
-    ADD territory_istat_code text CHECK (territory_istat_code ~ '^[0-9]{6}$'),
+    ADD territory_id int,
     ADD postal_code text CHECK (postal_code ~ '^[0-9]{5}$'),
     ADD phone text,
     ADD email text,
@@ -40,7 +40,6 @@ const places = ['district_unit', 'rehabilitation_center']
 
 // Whoever opens hours that another is opening at the same time is refused by the constraint: two may touch, not overlap.
 const workDays = `
-  CREATE INDEX reference_entry_istat_code ON reference_entry ((fields ->> 'istatCode')) WHERE catalogue = 'territories';
   ALTER TABLE district_unit ADD contact_people jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(contact_people) = 'array');
   CREATE INDEX district_unit_by_address ON district_unit (address, id);
   CREATE INDEX district_unit_by_territory ON district_unit (territory_description, id);

@@ -39,7 +39,7 @@ describe('District units (spec 001 §2 and §7)', () => {
     const unit = reply.body as DistrictUnit;
     expect(unit).toMatchObject({
       ...{ code: 'UOD 7/B', description: input.description, address: input.address, contacts: input.contacts },
-      ...{ territoryIstatCode: '063049', territoryDescription: expect.stringMatching(/^napoli$/i) as string },
+      ...{ territoryId: 63_049, territoryDescription: expect.stringMatching(/^napoli$/i) as string },
       ...{ healthDistrictId: ownDistrict, healthDistrictDescription: 'Distretto 24' },
       ...{ localHealthAuthorityCode: '150204', localHealthAuthorityDescription: 'ASL Napoli 1 Centro' },
       ...{ references: input.references, postalCode: '80121', revision: 1 },
@@ -96,7 +96,7 @@ describe('District units (spec 001 §2 and §7)', () => {
     ],
     ['denomination is required', { description: '  ' }, 'description', 'too_small'],
     ['address is required', { address: '' }, 'address', 'too_small'],
-    ['locality is required', { territoryIstatCode: '' }, 'territoryIstatCode', 'too_small'],
+    ['locality is required', { territoryId: null }, 'territoryId', 'invalid_type'],
     ['health district is required', { healthDistrictId: '' }, 'healthDistrictId', 'invalid_format'],
     ['postal code has 5 digits', { postalCode: '8012' }, 'postalCode', 'invalidPostalCode'],
     ['denomination is not longer than 200 characters', { description: 'x'.repeat(201) }, 'description', 'too_big'],
@@ -110,12 +110,7 @@ describe('District units (spec 001 §2 and §7)', () => {
 
   it.each([
     ['the district must exist', { healthDistrictId: uuid() }, 'healthDistrictId', 'unknownCode'],
-    [
-      'the locality must be one of the catalogue',
-      { territoryIstatCode: '999999' },
-      'territoryIstatCode',
-      'unknownCode',
-    ],
+    ['the locality must be one of the catalogue', { territoryId: 999_999 }, 'territoryId', 'unknownCode'],
     ['the postal code must be one of the locality', { postalCode: '20121' }, 'postalCode', 'postalCodeNotOfLocality'],
   ])('%s', async (_rule, over, path, code) => {
     const reply = await scene.send('admin', 'POST', url, { ...unitInput(ownDistrict), ...over });

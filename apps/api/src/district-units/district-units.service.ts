@@ -85,7 +85,7 @@ export async function lockedUnit(db: Queryable, actor: Actor, id: string): Promi
 }
 
 async function valuesOf(db: Queryable, actor: Actor, id: string, input: DistrictUnitInput): Promise<unknown[]> {
-  const { description, code, address, territoryIstatCode, postalCode, healthDistrictId, contacts } = input;
+  const { description, code, address, territoryId, postalCode, healthDistrictId, contacts } = input;
   const { localHealthAuthorityCode, territoryDescription } = await placeOf(db, input);
   mustKeepStructuresOf(actor, localHealthAuthorityCode);
   const people = input.references.map((person) => ({
@@ -94,7 +94,7 @@ async function valuesOf(db: Queryable, actor: Actor, id: string, input: District
     email: person.email || null,
   }));
   return [
-    ...[id, description, code, address, territoryIstatCode, territoryDescription, postalCode, healthDistrictId],
+    ...[id, description, code, address, territoryId, territoryDescription, postalCode, healthDistrictId],
     ...[contacts.phone, contacts.email, contacts.pec, JSON.stringify(people)],
   ];
 }

@@ -31,7 +31,7 @@ export const unitList: ListParts<DistrictUnitsQuery> = {
 
 export const unitById = {
   name: 'district-unit-by-id',
-  text: `SELECT ${rowColumns}, s.revision, s.territory_istat_code AS "territoryIstatCode", s.postal_code AS "postalCode",
+  text: `SELECT ${rowColumns}, s.revision, s.territory_id AS "territoryId", s.postal_code AS "postalCode",
       s.health_district_id AS "healthDistrictId", s.contact_people AS "references",
       jsonb_build_object('phone', s.phone, 'email', s.email, 'pec', s.pec) AS contacts
     FROM ${withAuthority('district_unit')} WHERE s.id = $1`,
@@ -39,7 +39,7 @@ export const unitById = {
 
 export const lockUnit = { name: 'lock-district-unit', text: 'SELECT id FROM district_unit WHERE id = $1 FOR UPDATE' };
 
-const columns = `description, code, address, territory_istat_code, territory_description, postal_code, health_district_id,
+const columns = `description, code, address, territory_id, territory_description, postal_code, health_district_id,
   phone, email, pec, contact_people`;
 const values = `$2, $3, $4, $5, $6, nullif($7, ''), $8, nullif($9, ''), nullif($10, ''), nullif($11, ''), $12`;
 

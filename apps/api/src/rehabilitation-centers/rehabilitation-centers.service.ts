@@ -95,7 +95,7 @@ async function valuesOf(db: Queryable, actor: Actor, id: string, input: Rehabili
   const legalRepresentative = { ...person, phone: person.phone || null, email: person.email || null };
   return [
     ...[id, input.code, input.description, input.nsisCode, input.state, fiscalData.vatNumber, fiscalData.taxCode],
-    ...[input.address, input.territoryIstatCode, territoryDescription, input.postalCode, input.healthDistrictId],
+    ...[input.address, input.territoryId, territoryDescription, input.postalCode, input.healthDistrictId],
     ...[contacts.phone, contacts.email, contacts.pec, JSON.stringify(legalRepresentative)],
   ];
 }

@@ -34,7 +34,7 @@ export const centreList: ListParts<RehabilitationCentersQuery> = {
 
 export const centreById = {
   name: 'rehabilitation-center-by-id',
-  text: `SELECT ${rowColumns}, s.revision, s.territory_istat_code AS "territoryIstatCode", s.postal_code AS "postalCode",
+  text: `SELECT ${rowColumns}, s.revision, s.territory_id AS "territoryId", s.postal_code AS "postalCode",
       s.health_district_id AS "healthDistrictId", s.legal_representative AS "legalRepresentative",
       jsonb_build_object('vatNumber', s.vat_number, 'taxCode', s.tax_code) AS "fiscalData",
       jsonb_build_object('phone', s.phone, 'email', s.email, 'pec', s.pec) AS contacts
@@ -46,7 +46,7 @@ export const lockCentre = {
   text: 'SELECT id FROM rehabilitation_center WHERE id = $1 FOR UPDATE',
 };
 
-const columns = `code, description, nsis_code, state, vat_number, tax_code, address, territory_istat_code,
+const columns = `code, description, nsis_code, state, vat_number, tax_code, address, territory_id,
   territory_description, postal_code, health_district_id, phone, email, pec, legal_representative`;
 const values = `$2, $3, upper(nullif($4, '')), $5, nullif($6, ''), upper(nullif($7, '')), $8, $9,
   $10, nullif($11, ''), $12, nullif($13, ''), nullif($14, ''), nullif($15, ''), $16`;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { careRegimeCategories, type CareRegimeCategory } from '../code-lists/care-regimes.js';
+import { validationMessage } from '../labels/validation.js';
+import { formatEuro } from '../money.js';
 import { categoryOf, isStayCategory } from '../rules/durations.js';
 import { broken, codeOf, type RuleIssue } from '../sheets/content-fields.js';
 
@@ -31,8 +33,13 @@ export const annualityLimits = {
 } as const;
 
 const whole = (max: number) => z.int().min(0).max(max);
-/** Euro cents. */
-const cents = whole(annualityLimits.cents);
+/** Euro cents. What a form could not read as an amount stays the text that was typed. */
+const cents = z
+  .int({ error: ({ input }) => (typeof input === 'string' ? validationMessage('invalidAmount') : undefined) })
+  .min(0)
+  .max(annualityLimits.cents, {
+    error: validationMessage('maxValue', { max: formatEuro(annualityLimits.cents) }),
+  });
 
 const eachOf = <const Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>);

@@ -16,13 +16,10 @@ export const optionalEmail = optionalShape(254, isEmail, 'invalidEmail');
 export const Contacts = z.strictObject({ phone: optionalPhone, email: optionalEmail, pec: optionalEmail });
 export type Contacts = z.infer<typeof Contacts>;
 
-/** Where a structure is: what is sent. The locality by its ISTAT code, the postal code one of the locality's. */
+/** Where a structure is: what is sent. The locality by its id in the catalogue, the postal code one of the locality's. */
 export const placeFields = {
   address: text(200),
-  territoryIstatCode: z
-    .string()
-    .min(1, { abort: true })
-    .refine((code) => /^\d{6}$/.test(code), { params: { code: 'unknownCode' satisfies ValidationCode } }),
+  territoryId: z.int(),
   postalCode: optionalShape(5, (value) => /^\d{5}$/.test(value), 'invalidPostalCode'),
   healthDistrictId: z.uuid(),
 };
@@ -46,7 +43,7 @@ export const readContacts = z.object({
 /** The rest of a place, on the sheet alone. */
 export const placeDetails = {
   /** Null for a structure that was registered before localities were chosen from the catalogue. */
-  territoryIstatCode: z.string().nullable(),
+  territoryId: z.int().nullable(),
   postalCode: z.string().nullable(),
   healthDistrictId: z.uuid(),
 };

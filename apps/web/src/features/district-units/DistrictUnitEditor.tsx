@@ -1,0 +1,70 @@
+import { type DistrictUnit, districtUnitLabels, placeLabels } from '@percorso/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '../../api/notify';
+import { paths } from '../../paths';
+import { Panel } from '../../ui/Panel';
+import { FieldGrid } from '../civil-registry/fields/FieldGrid';
+import { TextInput } from '../civil-registry/fields/TextInput';
+import { ContactFields } from '../structures/ContactFields';
+import { PlaceFields } from '../structures/PlaceFields';
+import { districtUnitsQuery as slimQuery } from '../structures/queries';
+import { RecordForm } from '../structures/RecordForm';
+import { useRecordForm } from '../structures/use-record-form';
+import {
+  type DistrictUnitForm,
+  districtUnitForm,
+  districtUnitInput,
+  districtUnitLabelOf,
+  type DistrictUnitValues,
+  districtUnitValues,
+} from './district-unit-form';
+import { districtUnitQuery, districtUnitsKey, saveDistrictUnit } from './queries';
+import { ReferenceFields } from './ReferenceFields';
+
+const fieldByProblem = { unit_code_exists: 'code' } as const;
+
+/** A unit's data as they are written; without a unit, those of a new one. */
+export function DistrictUnitEditor({ unit }: { unit: DistrictUnit | null }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const editing = useRecordForm<DistrictUnitValues, DistrictUnitForm, DistrictUnit>({
+    schema: districtUnitForm,
+    record: unit,
+    valuesOf: districtUnitValues,
+    send: (form, ifMatch) => saveDistrictUnit(unit?.id, districtUnitInput(form), ifMatch),
+    fieldByProblem,
+    onSaved: (saved) => {
+      client.setQueryData(districtUnitQuery(saved.id).queryKey, saved);
+      void client.invalidateQueries({ queryKey: [...districtUnitsKey, 'list'] });
+      void client.invalidateQueries({ queryKey: slimQuery.queryKey });
+      notify.success(districtUnitLabels.saved);
+      if (!unit) void navigate(paths.districtUnit(saved.id), { replace: true });
+    },
+  });
+  return (
+    <RecordForm
+      editing={editing}
+      valuesOf={districtUnitValues}
+      id={unit?.id ?? 'new-district-unit'}
+      revision={unit?.revision ?? 0}
+      labelOf={districtUnitLabelOf}
+    >
+      <Panel title={placeLabels.identity}>
+        <FieldGrid>
+          <TextInput name="description" label={placeLabels.description} required maxLength={200} />
+          <TextInput name="code" label={placeLabels.code} required maxLength={20} textTransform="uppercase" />
+        </FieldGrid>
+      </Panel>
+      <Panel title={placeLabels.seat}>
+        <PlaceFields />
+      </Panel>
+      <Panel title={placeLabels.contacts}>
+        <ContactFields />
+      </Panel>
+      <Panel title={districtUnitLabels.references} intro={districtUnitLabels.referencesIntro}>
+        <ReferenceFields />
+      </Panel>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { districtUnitLabels, pageLabels, type DistrictUnitsQuery } from '@percorso/domain';
+import { paths } from '../../paths';
+import { GrantGuard } from '../session/GrantGuard';
+import { useGrant } from '../session/me';
+import { districtUnitsQuery as slimQuery } from '../structures/queries';
+import { StructuresTable } from '../structures/StructuresTable';
+import { useKeeps } from '../structures/use-keeps';
+import { districtUnitColumns } from './district-unit-columns';
+import { deleteDistrictUnit, districtUnitsKey, districtUnitsListQuery } from './queries';
+
+const pageSize = 20;
+const staleKeys = [districtUnitsKey, slimQuery.queryKey];
+
+export function DistrictUnitsPage() {
+  return (
+    <GrantGuard grant="district_unit_list">
+      <Heading as="h1" size="2xl">
+        {pageLabels.districtUnits}
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        {districtUnitLabels.intro}
+      </Text>
+      <DistrictUnitsTable />
+    </GrantGuard>
+  );
+}
+
+function DistrictUnitsTable() {
+  const mayCreate = useGrant('district_unit_create');
+  return (
+    <StructuresTable
+      caption={pageLabels.districtUnits}
+      columns={districtUnitColumns}
+      pageSize={pageSize}
+      isDescending={false}
+      empty={districtUnitLabels.empty}
+      fileName="unita-distrettuali.csv"
+      listQuery={(query) => districtUnitsListQuery(query as Partial<DistrictUnitsQuery>)}
+      pathOf={paths.districtUnit}
+      mayOpen={useGrant('district_unit_read')}
+      create={mayCreate ? districtUnitLabels.create : null}
+      mayDelete={useKeeps('district_unit_delete')}
+      remove={deleteDistrictUnit}
+      deletedText={districtUnitLabels.deleted}
+      staleKeys={staleKeys}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Fieldset } from '@chakra-ui/react/fieldset';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { districtUnitLabels, fillLabel, placeLabels } from '@percorso/domain';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { FieldGrid } from '../civil-registry/fields/FieldGrid';
+import { TextInput } from '../civil-registry/fields/TextInput';
+import { type DistrictUnitValues, emptyReference } from './district-unit-form';
+
+const most = 20;
+
+/** The people of the unit to turn to: rows that are added and taken away. */
+export function ReferenceFields() {
+  const { fields, append, remove } = useFieldArray<DistrictUnitValues, 'references'>({ name: 'references' });
+  return (
+    <Stack gap="4">
+      {fields.length === 0 && <Text color="fg.muted">{districtUnitLabels.noReferences}</Text>}
+      {fields.map(({ id }, index) => (
+        <Fieldset.Root key={id} borderWidth="1px" borderRadius="l2" p="4">
+          <Fieldset.Legend fontWeight="semibold" px="1">
+            {fillLabel(districtUnitLabels.reference, { number: index + 1 })}
+          </Fieldset.Legend>
+          <FieldGrid>
+            <TextInput
+              name={`references.${index}.name`}
+              label={districtUnitLabels.referenceName}
+              required
+              maxLength={100}
+            />
+            <TextInput
+              name={`references.${index}.role`}
+              label={districtUnitLabels.referenceRole}
+              required
+              maxLength={100}
+            />
+            <TextInput name={`references.${index}.phone`} label={placeLabels.phone} type="tel" maxLength={30} />
+            <TextInput name={`references.${index}.email`} label={placeLabels.email} type="email" maxLength={254} />
+          </FieldGrid>
+          <Box mt="3">
+            <Button
+              size="sm"
+              variant="ghost"
+              colorPalette="red"
+              aria-label={fillLabel(districtUnitLabels.removeReference, { number: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <Trash2 size={16} aria-hidden />
+              {placeLabels.delete}
+            </Button>
+          </Box>
+        </Fieldset.Root>
+      ))}
+      {fields.length < most && (
+        <Box>
+          <Button variant="outline" bg="bg" onClick={() => append(emptyReference(), { shouldFocus: true })}>
+            <Plus size={18} aria-hidden />
+            {districtUnitLabels.addReference}
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  );
+}

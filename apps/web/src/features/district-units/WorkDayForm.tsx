@@ -1,0 +1,107 @@
+import { Button } from '@chakra-ui/react/button';
+import { Grid } from '@chakra-ui/react/grid';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  problemLabels,
+  weekdayLabel,
+  weekdays,
+  type WorkDay,
+  WorkDayInput,
+  workDayLabels,
+  workDaysOverlap,
+} from '@percorso/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Controller, useForm } from 'react-hook-form';
+import { isStatus } from '../../api/api-error';
+import { notify } from '../../api/notify';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import { WholeNumberField } from '../../ui/WholeNumberField';
+import { addWorkDay, workDaysQuery } from './queries';
+
+type Values = {
+  weekday: number | string | null;
+  startTime: string;
+  endTime: string;
+  slotMinutes: number | string | null;
+};
+
+const empty: Values = { weekday: null, startTime: '', endTime: '', slotMinutes: 30 };
+const weekdayOptions = weekdays.map((day) => ({ value: String(day), label: weekdayLabel(day) }));
+
+type Props = { unitId: string; days: readonly WorkDay[] };
+
+/** A new working day; one that overlaps another is refused here, and by the server where two people add them at once. */
+export function WorkDayForm({ unitId, days }: Props) {
+  const client = useQueryClient();
+  const { control, register, handleSubmit, reset, setError, formState } = useForm<Values, unknown, WorkDayInput>({
+    defaultValues: empty,
+    resolver: zodResolver(WorkDayInput as never),
+  });
+  const { errors } = formState;
+  const overlaps = () => setError('startTime', { type: 'overlap', message: problemLabels.work_day_overlaps });
+  const adding = useMutation({
+    mutationFn: (day: WorkDayInput) => addWorkDay(unitId, day),
+    onSuccess: async () => {
+      reset(empty);
+      notify.success(workDayLabels.saved);
+      await client.invalidateQueries({ queryKey: workDaysQuery(unitId).queryKey });
+    },
+    onError: (error) => (isStatus(error, 409) ? overlaps() : notify.error(error)),
+    meta: { silent: true },
+  });
+  const submit = handleSubmit((day) =>
+    days.some((other) => workDaysOverlap(day, other)) ? overlaps() : adding.mutate(day),
+  );
+  return (
+    <form noValidate aria-label={workDayLabels.add} onSubmit={(event) => void submit(event)}>
+      <Grid
+        templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: '1.3fr 1fr 1fr 1fr auto' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Controller
+          name="weekday"
+          control={control}
+          render={({ field, fieldState }) => (
+            <SelectField
+              {...field}
+              label={workDayLabels.weekday}
+              required
+              error={fieldState.error?.message}
+              options={weekdayOptions}
+              value={field.value ?? ''}
+              onChange={(event) => field.onChange(event.target.value === '' ? null : Number(event.target.value))}
+            />
+          )}
+        />
+        <TextField
+          {...register('startTime')}
+          type="time"
+          label={workDayLabels.startTime}
+          required
+          error={errors.startTime?.message}
+        />
+        <TextField
+          {...register('endTime')}
+          type="time"
+          label={workDayLabels.endTime}
+          required
+          error={errors.endTime?.message}
+        />
+        <Controller
+          name="slotMinutes"
+          control={control}
+          render={({ field, fieldState }) => (
+            <WholeNumberField {...field} label={workDayLabels.slotMinutes} required error={fieldState.error?.message} />
+          )}
+        />
+        <Button type="submit" variant="outline" bg="bg" mt={{ lg: '7' }} loading={adding.isPending}>
+          <Plus size={18} aria-hidden />
+          {workDayLabels.add}
+        </Button>
+      </Grid>
+    </form>
+  );
+}

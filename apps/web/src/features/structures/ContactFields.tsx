@@ -1,0 +1,14 @@
+import { placeLabels } from '@percorso/domain';
+import { FieldGrid } from '../civil-registry/fields/FieldGrid';
+import { TextInput } from '../civil-registry/fields/TextInput';
+
+/** Spec 001 §5: a phone number, and two e-mail addresses, each checked. */
+export function ContactFields() {
+  return (
+    <FieldGrid>
+      <TextInput name="contacts.phone" label={placeLabels.phone} type="tel" maxLength={30} />
+      <TextInput name="contacts.email" label={placeLabels.email} type="email" maxLength={254} />
+      <TextInput name="contacts.pec" label={placeLabels.pec} type="email" maxLength={254} />
+    </FieldGrid>
+  );
+}

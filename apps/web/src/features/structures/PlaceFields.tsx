@@ -1,0 +1,97 @@
+import { placeLabels, type Territory } from '@percorso/domain';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useMe } from '../session/me';
+import { FieldGrid, WholeLine } from '../civil-registry/fields/FieldGrid';
+import { TextInput } from '../civil-registry/fields/TextInput';
+import { PostalCodeInput } from '../civil-registry/sections/PostalCodeInput';
+import { useChosenEntry } from '../reference/use-chosen-entry';
+import { CatalogueSelect } from '../reference/CatalogueSelect';
+import { TerritoryField } from '../reference/TerritoryField';
+
+/** What the forms of both kinds of structures hold of a place. */
+export type PlaceValues = {
+  address: string;
+  territoryId: number | null;
+  postalCode: string;
+  localHealthAuthorityCode: string;
+  healthDistrictId: string;
+};
+
+/** Address and locality; the postal code is one of the locality's. */
+export function SeatFields() {
+  const { setValue } = useFormContext<PlaceValues>();
+  const { field, fieldState } = useController<PlaceValues, 'territoryId'>({ name: 'territoryId' });
+  const { chosen } = useChosenEntry({ catalogue: 'municipalities', by: 'id', value: field.value });
+  const codes = field.value === null ? null : ((chosen as Territory | null)?.postalCodes ?? []);
+  const choose = (id: number | null, territory: Territory | null) => {
+    field.onChange(id);
+    const [first] = territory?.postalCodes ?? [];
+    setValue('postalCode', first?.code ?? '', { shouldDirty: true });
+  };
+  return (
+    <>
+      <WholeLine>
+        <TextInput name="address" label={placeLabels.address} required maxLength={200} />
+      </WholeLine>
+      <TerritoryField
+        {...field}
+        only="municipalities"
+        label={placeLabels.locality}
+        required
+        error={fieldState.error?.message}
+        onChange={choose}
+      />
+      <PostalCodeInput name="postalCode" label={placeLabels.postalCode} codes={codes} />
+    </>
+  );
+}
+
+/** Spec 001 §4: the district is enabled only when an ASL is chosen; changing the ASL clears it. */
+export function AuthorityFields() {
+  const { everything, structures } = useMe();
+  const { setValue } = useFormContext<PlaceValues>();
+  const authority = useController<PlaceValues, 'localHealthAuthorityCode'>({ name: 'localHealthAuthorityCode' });
+  const district = useController<PlaceValues, 'healthDistrictId'>({ name: 'healthDistrictId' });
+  const chosen = useWatch<PlaceValues, 'localHealthAuthorityCode'>({ name: 'localHealthAuthorityCode' });
+  const [own] = structures.localHealthAuthorities;
+  const [params] = useState(everything || structures.localHealthAuthorities.length !== 1 ? {} : { code: own?.code });
+  return (
+    <>
+      <CatalogueSelect
+        {...authority.field}
+        catalogue="local-health-authorities"
+        by="code"
+        params={params}
+        label={placeLabels.localHealthAuthority}
+        required
+        error={authority.fieldState.error?.message}
+        onChange={(code) => {
+          authority.field.onChange(code ?? '');
+          setValue('healthDistrictId', '', { shouldDirty: true });
+        }}
+      />
+      <CatalogueSelect
+        {...district.field}
+        catalogue="health-districts"
+        by="id"
+        params={{ localHealthAuthorityCode: chosen }}
+        label={placeLabels.healthDistrict}
+        required
+        disabled={chosen === ''}
+        help={chosen === '' ? placeLabels.healthDistrictHelp : undefined}
+        error={district.fieldState.error?.message}
+        onChange={(id) => district.field.onChange(id ?? '')}
+      />
+    </>
+  );
+}
+
+export function PlaceFields() {
+  return (
+    <FieldGrid>
+      <SeatFields />
+      <AuthorityFields />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { placeLabels } from '@percorso/domain';
+import { keepPreviousData, useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { FolderOpen, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Page } from '../../api/client';
+import { notify } from '../../api/notify';
+import type { Column } from '../../ui/data-table/column';
+import { download, toCsv } from '../../ui/data-table/csv';
+import { DataTable } from '../../ui/data-table/DataTable';
+import { Pager } from '../../ui/data-table/Pager';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { DeleteStructure } from './DeleteStructure';
+
+type Row = { id: string; description: string; localHealthAuthorityCode: string };
+type Query = { sort: string; sortDirection: 'Ascending' | 'Descending'; page: number; limit: number };
+
+type Props<R extends Row> = {
+  caption: string;
+  columns: readonly Column<R>[];
+  pageSize: number;
+  /** By denomination, unless asked otherwise. */
+  isDescending: boolean;
+  empty: string;
+  fileName: string;
+  listQuery: (
+    query: Partial<Query>,
+  ) => Pick<UseQueryOptions<Page<R>>, 'queryKey' | 'queryFn' | 'meta'> & { queryKey: QueryKey };
+  pathOf: (id?: string) => string;
+  mayOpen: boolean;
+  /** Words of the button, where a new one may be made. */
+  create: string | null;
+  mayDelete: (localHealthAuthorityCode: string) => boolean;
+  remove: (id: string) => Promise<unknown>;
+  deletedText: string;
+  /** What is stale after a deletion. */
+  staleKeys: readonly QueryKey[];
+};
+
+/** The list of one kind of structures. Spec 001 §2. */
+export function StructuresTable<R extends Row>(props: Props<R>) {
+  const { columns, pageSize, listQuery, pathOf, create, mayDelete, staleKeys } = props;
+  const list = useListAddress({
+    sort: { id: 'description', descending: props.isDescending },
+    filterIds: columns.map(({ id }) => id),
+  });
+  const client = useQueryClient();
+  const asked: Partial<Query> = {
+    ...list.filters,
+    sort: list.sort.id,
+    sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
+  };
+  const { data, error, isLoading, refetch } = useQuery({
+    ...listQuery({ ...asked, page: list.page, limit: pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const exportAll = () =>
+    client
+      .fetchQuery(listQuery({ ...asked, limit: -1 }))
+      .then(({ rows }) => download(toCsv(columns, rows), props.fileName), notify.error);
+  const forget = () => Promise.all(staleKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+  return (
+    <Stack gap="4">
+      <DataTable
+        caption={props.caption}
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowId={({ id }) => id}
+        isServed
+        sort={list.sort}
+        filters={list.filters}
+        onSort={list.setSort}
+        onFilter={list.setFilter}
+        onClearFilters={list.clearFilters}
+        isLoading={isLoading}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={props.empty}
+        onExport={() => void exportAll()}
+        tools={
+          create !== null && (
+            <Button asChild>
+              <Link to={pathOf()}>
+                <Plus size={18} aria-hidden />
+                {create}
+              </Link>
+            </Button>
+          )
+        }
+        actions={({ id, description, localHealthAuthorityCode }) => (
+          <Stack direction="row" gap="2" justify={{ sm: 'flex-end' }} wrap="wrap" display="inline-flex">
+            {props.mayOpen && (
+              <Button asChild size="sm" variant="outline" bg="bg">
+                <Link to={pathOf(id)} aria-label={`${placeLabels.open}: ${description}`}>
+                  <FolderOpen size={16} aria-hidden />
+                  {placeLabels.open}
+                </Link>
+              </Button>
+            )}
+            {mayDelete(localHealthAuthorityCode) && (
+              <DeleteStructure
+                description={description}
+                remove={() => props.remove(id)}
+                onDeleted={() => void forget()}
+                deletedText={props.deletedText}
+              />
+            )}
+          </Stack>
+        )}
+      />
+      {data && <Pager page={list.page} pageSize={pageSize} total={data.total} onPage={list.setPage} />}
+    </Stack>
+  );
+}

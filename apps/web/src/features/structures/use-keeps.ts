@@ -1,0 +1,9 @@
+import { type Grant, keepsStructuresOf } from '@percorso/domain';
+import { useMe } from '../session/me';
+
+/** Whether the user may write what this grant is about at the structures of a health authority. DESIGN §6. */
+export function useKeeps(grant: Grant): (localHealthAuthorityCode: string) => boolean {
+  const { grants, everything, structures } = useMe();
+  const localHealthAuthorityCodes = structures.localHealthAuthorities.map(({ code }) => code);
+  return (code) => grants.includes(grant) && keepsStructuresOf({ everything, localHealthAuthorityCodes }, code);
+}
