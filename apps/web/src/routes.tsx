@@ -14,6 +14,8 @@ import { Splash } from './ui/Splash';
 const handle = (title: string, parents?: RouteHandle['parents']): RouteHandle => ({ title, parents });
 const patientsCrumb = { label: pageLabels.patients, path: paths.patients };
 const episodesCrumb = { label: pageLabels.episodes, path: paths.episodes };
+const centresCrumb = { label: pageLabels.rehabilitationCenters, path: paths.rehabilitationCenters };
+const districtUnitsCrumb = { label: pageLabels.districtUnits, path: paths.districtUnits };
 const underPatient: RouteHandle['parents'] = ({ patientId = '' }) => [
   patientsCrumb,
   { label: pageLabels.patient, path: paths.patient(patientId) },
@@ -81,6 +83,29 @@ const pages: RouteObject[] = [
     handle: handle(pageLabels.civilRegistry, underPatient),
     ...lazyPage(() => import('./features/civil-registry/record/RecordPage'), 'RecordPage'),
   },
+  {
+    path: paths.rehabilitationCenters,
+    handle: handle(pageLabels.rehabilitationCenters),
+    ...lazyPage(
+      () => import('./features/rehabilitation-centers/RehabilitationCentersPage'),
+      'RehabilitationCentersPage',
+    ),
+  },
+  ...[paths.rehabilitationCenter(), paths.rehabilitationCenter(':centerId')].map((path) => ({
+    path,
+    handle: handle(pageLabels.rehabilitationCenter, () => [centresCrumb]),
+    ...lazyPage(() => import('./features/rehabilitation-centers/RehabilitationCenterPage'), 'RehabilitationCenterPage'),
+  })),
+  {
+    path: paths.districtUnits,
+    handle: handle(pageLabels.districtUnits),
+    ...lazyPage(() => import('./features/district-units/DistrictUnitsPage'), 'DistrictUnitsPage'),
+  },
+  ...[paths.districtUnit(), paths.districtUnit(':districtUnitId')].map((path) => ({
+    path,
+    handle: handle(pageLabels.districtUnit, () => [districtUnitsCrumb]),
+    ...lazyPage(() => import('./features/district-units/DistrictUnitPage'), 'DistrictUnitPage'),
+  })),
   {
     path: paths.workflows,
     handle: handle(pageLabels.workflows),

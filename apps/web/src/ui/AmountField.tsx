@@ -9,7 +9,8 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode'> &
   onChange: (value: number | string | null) => void;
 };
 
-const textOf = (value: unknown): string => (typeof value === 'number' ? formatAmount(value) : String(value ?? ''));
+const textOf = (value: unknown): string =>
+  typeof value === 'number' ? formatAmount(value) : typeof value === 'string' ? value : '';
 const valueOf = (text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? text));
 
 /** An amount in EUR, typed with or without the points of the thousands, and set in the Italian way when it is left. */

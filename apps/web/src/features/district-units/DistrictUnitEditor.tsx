@@ -19,7 +19,7 @@ import {
   type DistrictUnitValues,
   districtUnitValues,
 } from './district-unit-form';
-import { districtUnitQuery, districtUnitsKey, saveDistrictUnit } from './queries';
+import { districtUnitQuery, districtUnitsListKey, saveDistrictUnit } from './queries';
 import { ReferenceFields } from './ReferenceFields';
 
 const fieldByProblem = { unit_code_exists: 'code' } as const;
@@ -36,7 +36,7 @@ export function DistrictUnitEditor({ unit }: { unit: DistrictUnit | null }) {
     fieldByProblem,
     onSaved: (saved) => {
       client.setQueryData(districtUnitQuery(saved.id).queryKey, saved);
-      void client.invalidateQueries({ queryKey: [...districtUnitsKey, 'list'] });
+      void client.invalidateQueries({ queryKey: districtUnitsListKey });
       void client.invalidateQueries({ queryKey: slimQuery.queryKey });
       notify.success(districtUnitLabels.saved);
       if (!unit) void navigate(paths.districtUnit(saved.id), { replace: true });

@@ -22,7 +22,11 @@ export function DistrictUnitView({ unit }: { unit: DistrictUnit }) {
         <Facts facts={placeFacts(unit)} />
       </Panel>
       <Panel title={placeLabels.contacts}>
-        {contacts.some(([, value]) => value) ? <Facts facts={contacts} /> : <Text>{sheetFormLabels.noValue}</Text>}
+        {contacts.some(([, value]) => Boolean(value)) ? (
+          <Facts facts={contacts} />
+        ) : (
+          <Text>{sheetFormLabels.noValue}</Text>
+        )}
       </Panel>
       <Panel title={districtUnitLabels.references} intro={districtUnitLabels.referencesIntro}>
         {unit.references.length === 0 && <Text color="fg.muted">{districtUnitLabels.noReferences}</Text>}

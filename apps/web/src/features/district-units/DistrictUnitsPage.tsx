@@ -8,7 +8,7 @@ import { districtUnitsQuery as slimQuery } from '../structures/queries';
 import { StructuresTable } from '../structures/StructuresTable';
 import { useKeeps } from '../structures/use-keeps';
 import { districtUnitColumns } from './district-unit-columns';
-import { deleteDistrictUnit, districtUnitsKey, districtUnitsListQuery } from './queries';
+import { deleteDistrictUnit, districtUnitsKey, districtUnitsListKey, fetchDistrictUnits } from './queries';
 
 const pageSize = 20;
 const staleKeys = [districtUnitsKey, slimQuery.queryKey];
@@ -37,7 +37,8 @@ function DistrictUnitsTable() {
       isDescending={false}
       empty={districtUnitLabels.empty}
       fileName="unita-distrettuali.csv"
-      listQuery={(query) => districtUnitsListQuery(query as Partial<DistrictUnitsQuery>)}
+      listKey={districtUnitsListKey}
+      fetchPage={(query, signal) => fetchDistrictUnits(query as Partial<DistrictUnitsQuery>, signal)}
       pathOf={paths.districtUnit}
       mayOpen={useGrant('district_unit_read')}
       create={mayCreate ? districtUnitLabels.create : null}

@@ -13,13 +13,10 @@ const path = '/district-units';
 /** Every list and sheet of district units. */
 export const districtUnitsKey = ['district-units'] as const;
 
-export const districtUnitsListQuery = (query: Partial<DistrictUnitsQuery>) =>
-  queryOptions({
-    queryKey: [...districtUnitsKey, 'list', query],
-    queryFn: ({ signal }) => api.page<DistrictUnitRow>(path, { query, signal }),
-    // Spec 001 §8: a list that fails to load raises no message.
-    meta: { silent: true },
-  });
+export const districtUnitsListKey = [...districtUnitsKey, 'list'] as const;
+
+export const fetchDistrictUnits = (query: Partial<DistrictUnitsQuery>, signal?: AbortSignal) =>
+  api.page<DistrictUnitRow>(path, { query, signal });
 
 export const districtUnitQuery = (id: string) =>
   queryOptions({

@@ -20,6 +20,18 @@ const menuSections: readonly MenuSection[] = [
     ],
   },
   {
+    label: menuLabels.adminManagement,
+    grant: 'menu_item_admin_management_read',
+    items: [
+      {
+        label: menuLabels.rehabilitationCenters,
+        path: paths.rehabilitationCenters,
+        grant: 'menu_item_rehab_centers_list_read',
+      },
+      { label: menuLabels.districtUnits, path: paths.districtUnits, grant: 'menu_item_district_units_list_read' },
+    ],
+  },
+  {
     label: menuLabels.analysis,
     grant: 'menu_item_workflows_read',
     items: [

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { placeLabels } from '@percorso/domain';
-import { keepPreviousData, useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { FolderOpen, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Page } from '../../api/client';
@@ -24,9 +24,8 @@ type Props<R extends Row> = {
   isDescending: boolean;
   empty: string;
   fileName: string;
-  listQuery: (
-    query: Partial<Query>,
-  ) => Pick<UseQueryOptions<Page<R>>, 'queryKey' | 'queryFn' | 'meta'> & { queryKey: QueryKey };
+  listKey: QueryKey;
+  fetchPage: (query: Partial<Query>, signal?: AbortSignal) => Promise<Page<R>>;
   pathOf: (id?: string) => string;
   mayOpen: boolean;
   /** Words of the button, where a new one may be made. */
@@ -40,7 +39,7 @@ type Props<R extends Row> = {
 
 /** The list of one kind of structures. Spec 001 §2. */
 export function StructuresTable<R extends Row>(props: Props<R>) {
-  const { columns, pageSize, listQuery, pathOf, create, mayDelete, staleKeys } = props;
+  const { columns, pageSize, listKey, fetchPage, pathOf, create, mayDelete, staleKeys } = props;
   const list = useListAddress({
     sort: { id: 'description', descending: props.isDescending },
     filterIds: columns.map(({ id }) => id),
@@ -52,13 +51,14 @@ export function StructuresTable<R extends Row>(props: Props<R>) {
     sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
   };
   const { data, error, isLoading, refetch } = useQuery({
-    ...listQuery({ ...asked, page: list.page, limit: pageSize }),
+    queryKey: [...listKey, asked, list.page],
+    queryFn: ({ signal }) => fetchPage({ ...asked, page: list.page, limit: pageSize }, signal),
+    // Spec 001 §8: a list that fails to load raises no message.
+    meta: { silent: true },
     placeholderData: keepPreviousData,
   });
   const exportAll = () =>
-    client
-      .fetchQuery(listQuery({ ...asked, limit: -1 }))
-      .then(({ rows }) => download(toCsv(columns, rows), props.fileName), notify.error);
+    fetchPage({ ...asked, limit: -1 }).then(({ rows }) => download(toCsv(columns, rows), props.fileName), notify.error);
   const forget = () => Promise.all(staleKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
   return (

@@ -9,7 +9,7 @@ import { notify } from '../../api/notify';
 export type Revised = { revision: number };
 
 type Options<Values extends FieldValues, Output, Record extends Revised> = {
-  schema: z.ZodType<Output, Values>;
+  schema: z.ZodType<Output>;
   /** As it was last read; null for a new one. */
   record: Record | null;
   /** What the form starts from. */

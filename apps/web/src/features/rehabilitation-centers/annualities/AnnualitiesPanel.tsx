@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { type Annuality, annualityLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Panel } from '../../../ui/Panel';
+import { annualitiesQuery } from '../queries';
+import { AnnualityCard } from './AnnualityCard';
+import { AnnualityDialog } from './AnnualityDialog';
+
+type Props = { centreId: string; mayWrite: boolean };
+
+/** The years of a centre, each opened to its staff, budgets and regimes. */
+export function AnnualitiesPanel({ centreId, mayWrite }: Props) {
+  const { data: years, error, refetch } = useQuery(annualitiesQuery(centreId));
+  const [edited, setEdited] = useState<Annuality | 'new' | null>(null);
+  const add = (
+    <Button variant="outline" bg="bg" onClick={() => setEdited('new')}>
+      <Plus size={18} aria-hidden />
+      {annualityLabels.add}
+    </Button>
+  );
+  return (
+    <Panel title={annualityLabels.title} intro={annualityLabels.intro} tools={mayWrite && add}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !years ? (
+        <Loading rows={2} height="8" />
+      ) : years.length === 0 ? (
+        <EmptyState>{annualityLabels.empty}</EmptyState>
+      ) : (
+        <Stack gap="3">
+          {years.map((annuality) => (
+            <AnnualityCard
+              key={annuality.id}
+              centreId={centreId}
+              annuality={annuality}
+              mayWrite={mayWrite}
+              onEdit={() => setEdited(annuality)}
+            />
+          ))}
+        </Stack>
+      )}
+      {edited && years && (
+        <AnnualityDialog
+          centreId={centreId}
+          before={edited === 'new' ? null : edited}
+          years={years}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Panel>
+  );
+}

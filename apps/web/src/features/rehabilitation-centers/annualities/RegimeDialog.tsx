@@ -1,0 +1,144 @@
+import { Button } from '@chakra-ui/react/button';
+import {
+  authorisedFor,
+  type Budgets,
+  careRegimeTypes,
+  categoryOf,
+  type CentreRegime,
+  CentreRegimeInput,
+  centreRegimeLabels,
+  exceededBudgets,
+  formatEuro,
+  shellLabels,
+  validationMessage,
+} from '@percorso/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { FormProvider, useController } from 'react-hook-form';
+import { notify } from '../../../api/notify';
+import { Modal } from '../../../ui/Modal';
+import { SelectField } from '../../../ui/SelectField';
+import { FieldGrid } from '../../civil-registry/fields/FieldGrid';
+import { ConflictDialog } from '../../structures/ConflictDialog';
+import { differences } from '../../structures/differences';
+import { useRecordForm } from '../../structures/use-record-form';
+import { type InAnnuality, regimesQuery, saveRegime } from '../queries';
+import { AmountInput, WholeNumberInput } from './number-inputs';
+
+type Props = {
+  place: InAnnuality;
+  before: CentreRegime | null;
+  /** All of the annuality. */
+  regimes: readonly CentreRegime[];
+  budgets: Budgets;
+  onClose: () => void;
+};
+
+type Values = {
+  careRegimeTypeCode: string;
+  authorisedPlaces: number | string | null;
+  authorisedVolume: number | string | null;
+  budget: number | string | null;
+};
+
+const valuesOf = (regime: CentreRegime | null): Values => ({
+  careRegimeTypeCode: regime?.careRegimeTypeCode ?? '',
+  authorisedPlaces: regime?.authorisedPlaces ?? null,
+  authorisedVolume: regime?.authorisedVolume ?? null,
+  budget: regime?.budget ?? null,
+});
+
+const fieldByProblem = { regime_exists: 'careRegimeTypeCode' } as const;
+const labels: Record<string, string> = centreRegimeLabels;
+const labelOf = (name: string) =>
+  name === 'careRegimeTypeCode' ? centreRegimeLabels.careRegimeType : (labels[name] ?? name);
+
+/** A regime of an annuality: what is authorised, and how much it may cost. */
+export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props) {
+  const client = useQueryClient();
+  const formId = useId();
+  const others = regimes.filter(({ id }) => id !== before?.id);
+  const editing = useRecordForm<Values, CentreRegimeInput, CentreRegime>({
+    schema: CentreRegimeInput,
+    record: before,
+    valuesOf,
+    send: (input, ifMatch) => saveRegime(place, input, before && { ...before, revision: ifMatch ?? 0 }),
+    fieldByProblem,
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: regimesQuery(place).queryKey });
+      notify.success(centreRegimeLabels.saved);
+      onClose();
+    },
+  });
+  const { form, conflict } = editing;
+  const submit = form.handleSubmit((input) => {
+    const category = categoryOf(input.careRegimeTypeCode);
+    if (!category || !exceededBudgets(budgets, [...others, input]).includes(category)) return editing.submit();
+    const message = validationMessage('budgetExceeded', { budget: formatEuro(budgets[category]) });
+    form.setError('budget', { type: 'exceeded', message }, { shouldFocus: true });
+    return undefined;
+  });
+  if (conflict)
+    return (
+      <ConflictDialog
+        fields={differences(form.getValues(), valuesOf(conflict.theirs)).map(labelOf)}
+        onTake={conflict.take}
+        onKeepMine={conflict.keepMine}
+      />
+    );
+  return (
+    <Modal
+      title={before ? before.careRegimeTypeDescription : centreRegimeLabels.newTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {shellLabels.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
+            {shellLabels.save}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          <RegimeFields taken={others.map(({ careRegimeTypeCode }) => careRegimeTypeCode)} />
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}
+
+/** @param taken types that the annuality has already */
+function RegimeFields({ taken }: { taken: readonly string[] }) {
+  const { field, fieldState } = useController<Values, 'careRegimeTypeCode'>({ name: 'careRegimeTypeCode' });
+  const options = careRegimeTypes
+    .filter(({ code }) => !taken.includes(code))
+    .map(({ code, description }) => ({ value: code, label: description }));
+  const needed = field.value === '' ? null : authorisedFor(field.value);
+  return (
+    <FieldGrid>
+      <SelectField
+        {...field}
+        label={centreRegimeLabels.careRegimeType}
+        required
+        error={fieldState.error?.message}
+        options={options}
+      />
+      <AmountInput name="budget" label={`${centreRegimeLabels.budget} (€)`} required />
+      <WholeNumberInput
+        name="authorisedPlaces"
+        label={centreRegimeLabels.authorisedPlaces}
+        required={needed === 'authorisedPlaces'}
+        maxLength={4}
+      />
+      <WholeNumberInput
+        name="authorisedVolume"
+        label={centreRegimeLabels.authorisedVolume}
+        required={needed === 'authorisedVolume'}
+        maxLength={7}
+      />
+    </FieldGrid>
+  );
+}

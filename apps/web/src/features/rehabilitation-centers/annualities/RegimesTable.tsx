@@ -1,0 +1,120 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import {
+  type Annuality,
+  type CentreRegime,
+  centreRegimeLabels,
+  fillLabel,
+  formatEuro,
+  formatWhole,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { type InAnnuality, regimesQuery } from '../queries';
+import { DeleteRegime } from './DeleteRegime';
+import { RegimeDialog } from './RegimeDialog';
+
+type Props = { place: InAnnuality; annuality: Annuality; mayWrite: boolean };
+
+/** The regimes that a centre is authorised to in a year. */
+export function RegimesTable({ place, annuality, mayWrite }: Props) {
+  const { data: regimes, error, refetch } = useQuery(regimesQuery(place));
+  const [edited, setEdited] = useState<CentreRegime | 'new' | null>(null);
+  const title = fillLabel(centreRegimeLabels.title, { year: annuality.year });
+  return (
+    <section aria-label={title}>
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3" mb="2">
+        <Heading as="h4" size="sm">
+          {title}
+        </Heading>
+        {mayWrite && (
+          <Button size="sm" variant="outline" bg="bg" onClick={() => setEdited('new')}>
+            <Plus size={16} aria-hidden />
+            {centreRegimeLabels.add}
+          </Button>
+        )}
+      </Box>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !regimes ? (
+        <Loading rows={1} height="8" />
+      ) : regimes.length === 0 ? (
+        <Text color="fg.muted">{centreRegimeLabels.empty}</Text>
+      ) : (
+        <Stack as="ul" listStyleType="none" gap="0" borderWidth="1px" borderRadius="l2">
+          {regimes.map((regime) => (
+            <RegimeRow
+              key={regime.id}
+              regime={regime}
+              place={place}
+              mayWrite={mayWrite}
+              onEdit={() => setEdited(regime)}
+            />
+          ))}
+        </Stack>
+      )}
+      {edited && regimes && (
+        <RegimeDialog
+          place={place}
+          before={edited === 'new' ? null : edited}
+          regimes={regimes}
+          budgets={annuality.budgets}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+type RowProps = { regime: CentreRegime; place: InAnnuality; mayWrite: boolean; onEdit: () => void };
+
+const authorised = ({ authorisedPlaces, authorisedVolume }: CentreRegime): string =>
+  [
+    authorisedPlaces === null ? '' : `${centreRegimeLabels.authorisedPlaces}: ${formatWhole(authorisedPlaces)}`,
+    authorisedVolume === null ? '' : `${centreRegimeLabels.authorisedVolume}: ${formatWhole(authorisedVolume)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function RegimeRow({ regime, place, mayWrite, onEdit }: RowProps) {
+  const { careRegimeTypeDescription, budget } = regime;
+  return (
+    <Box
+      as="li"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      px="4"
+      py="2"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Text fontWeight="semibold" flex="1 1 14rem">
+        {careRegimeTypeDescription}
+      </Text>
+      <Text flex="1 1 16rem">{authorised(regime)}</Text>
+      <Text flex="0 1 9rem" textAlign={{ sm: 'end' }}>
+        {formatEuro(budget)}
+      </Text>
+      {mayWrite && (
+        <Box display="flex" ms="auto">
+          <IconButton
+            variant="ghost"
+            aria-label={fillLabel(centreRegimeLabels.edit, { regime: careRegimeTypeDescription })}
+            onClick={onEdit}
+          >
+            <Pencil size={18} aria-hidden />
+          </IconButton>
+          <DeleteRegime regime={regime} place={place} />
+        </Box>
+      )}
+    </Box>
+  );
+}

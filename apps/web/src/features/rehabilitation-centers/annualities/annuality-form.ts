@@ -1,0 +1,44 @@
+import {
+  type Annuality,
+  annualityLabels,
+  careRegimeCategories,
+  type CareRegimeCategory,
+  staffingCategories,
+  type StaffingCategory,
+  staffingLabels,
+} from '@percorso/domain';
+
+/** A number, what is typed in place of one, or nothing yet. */
+type Typed = number | string | null;
+
+export type AnnualityValues = {
+  year: Typed;
+  staffingHours: Record<StaffingCategory, Typed>;
+  budgets: Record<CareRegimeCategory, Typed>;
+};
+
+const each = <Name extends string>(names: readonly Name[], value: (name: Name) => Typed) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Typed>;
+
+const categories = careRegimeCategories.map(({ code }) => code);
+
+export const annualityValues = ({ year, staffingHours, budgets }: Annuality): AnnualityValues => ({
+  year,
+  staffingHours: { ...staffingHours },
+  budgets: { ...budgets },
+});
+
+/** The year after the latest one that is there, or this one; nothing of staff and budgets. */
+export const newAnnualityValues = (years: readonly { year: number }[], thisYear: number): AnnualityValues => ({
+  year: years.length === 0 ? thisYear : Math.max(...years.map(({ year }) => year)) + 1,
+  staffingHours: each(staffingCategories, () => 0),
+  budgets: each(categories, () => 0),
+});
+
+/** `staffingHours.nurses`: "Infermieri". */
+export function annualityLabelOf(name: string): string {
+  const [group, field = ''] = name.split('.');
+  if (group === 'staffingHours') return (staffingLabels as Record<string, string>)[field] ?? field;
+  if (group === 'budgets') return careRegimeCategories.find(({ code }) => code === field)?.description ?? field;
+  return annualityLabels.year;
+}

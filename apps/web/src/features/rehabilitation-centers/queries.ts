@@ -1,0 +1,68 @@
+import type {
+  Annuality,
+  AnnualityInput,
+  CentreRegime,
+  CentreRegimeInput,
+  RehabilitationCenter,
+  RehabilitationCenterInput,
+  RehabilitationCenterRow,
+  RehabilitationCentersQuery,
+} from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+
+const path = '/rehabilitation-centers';
+/** Every list and sheet of centres. */
+export const centresKey = ['rehabilitation-centers'] as const;
+export const centresListKey = [...centresKey, 'list'] as const;
+
+export const fetchCentres = (query: Partial<RehabilitationCentersQuery>, signal?: AbortSignal) =>
+  api.page<RehabilitationCenterRow>(path, { query, signal });
+
+export const centreQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...centresKey, 'one', id],
+    queryFn: ({ signal }) => api.get<RehabilitationCenter>(`${path}/${id}`, { signal }),
+    meta: { silent: true },
+  });
+
+/** Without an id a new one. */
+export const saveCentre = (id: string | undefined, body: RehabilitationCenterInput, ifMatch: number | undefined) =>
+  id === undefined
+    ? api.post<RehabilitationCenter>(path, { body })
+    : api.put<RehabilitationCenter>(`${path}/${id}`, { body, ifMatch });
+
+export const deleteCentre = (id: string) => api.delete<undefined>(`${path}/${id}`);
+
+const annualities = (centreId: string) => `${path}/${centreId}/annualities`;
+
+export const annualitiesQuery = (centreId: string) =>
+  queryOptions({
+    queryKey: [...centresKey, 'annualities', centreId],
+    queryFn: ({ signal }) => api.get<Annuality[]>(annualities(centreId), { signal }),
+    meta: { silent: true },
+  });
+
+export const saveAnnuality = (centreId: string, body: AnnualityInput, before: Annuality | null) =>
+  before === null
+    ? api.post<Annuality>(annualities(centreId), { body })
+    : api.put<Annuality>(`${annualities(centreId)}/${before.id}`, { body, ifMatch: before.revision });
+
+/** An annuality of a centre. */
+export type InAnnuality = { centreId: string; annualityId: string };
+const regimes = ({ centreId, annualityId }: InAnnuality) => `${annualities(centreId)}/${annualityId}/regimes`;
+
+export const regimesQuery = (place: InAnnuality) =>
+  queryOptions({
+    queryKey: [...centresKey, 'regimes', place.centreId, place.annualityId],
+    queryFn: ({ signal }) => api.get<CentreRegime[]>(regimes(place), { signal }),
+    meta: { silent: true },
+  });
+
+export const saveRegime = (place: InAnnuality, body: CentreRegimeInput, before: CentreRegime | null) =>
+  before === null
+    ? api.post<CentreRegime>(regimes(place), { body })
+    : api.put<CentreRegime>(`${regimes(place)}/${before.id}`, { body, ifMatch: before.revision });
+
+export const deleteRegime = (place: InAnnuality, { id, revision }: CentreRegime) =>
+  api.delete<undefined>(`${regimes(place)}/${id}`, { ifMatch: revision });
