@@ -14,7 +14,22 @@ async function insert(db: pg.ClientBase, table: string, columns: readonly string
   );
 }
 
-const structure = ['id', 'code', 'description', 'address', 'territory_description', 'health_district_id'];
+const structure = [
+  ...['id', 'code', 'description', 'address', 'territory_id', 'territory_description', 'postal_code'],
+  ...['health_district_id', 'phone', 'email', 'pec'],
+];
+const centre = [...structure, 'nsis_code', 'vat_number', 'tax_code', 'state', 'legal_representative'];
+const workDay = ['id', 'district_unit_id', 'weekday', 'start_time', 'end_time', 'slot_minutes'];
+const annuality = ['id', 'rehabilitation_center_id', 'year', 'staffing_hours', 'budgets'];
+const regime = [...['id', 'annuality_id', 'care_regime_type_code', 'authorised_places', 'authorised_volume', 'budget']];
+
+async function insertStructures(db: pg.ClientBase, region: Region) {
+  await insert(db, 'district_unit', [...structure, 'contact_people'], region.districtUnits);
+  await insert(db, 'district_unit_work_day', workDay, region.workDays);
+  await insert(db, 'rehabilitation_center', centre, region.rehabilitationCenters);
+  await insert(db, 'centre_annuality', annuality, region.annualities);
+  await insert(db, 'centre_regime', regime, region.centreRegimes);
+}
 
 /** Structures and people are no lifecycle: they are written as they are. Episodes are not. */
 export async function insertRegion(
@@ -32,8 +47,7 @@ export async function insertRegion(
     ['id', 'code', 'description', 'local_health_authority_code'],
     region.healthDistricts,
   );
-  await insert(db, 'district_unit', structure, region.districtUnits);
-  await insert(db, 'rehabilitation_center', structure, region.rehabilitationCenters);
+  await insertStructures(db, region);
   await insert(
     db,
     'practitioner',

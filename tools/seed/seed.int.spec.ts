@@ -1,5 +1,5 @@
 import { CheckDigitizer, Parser } from '@marketto/codice-fiscale-utils';
-import { isFiscalCode } from '@percorso/domain';
+import { DistrictUnitInput, isFiscalCode, RehabilitationCenterInput } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { machineOf, workflows } from '@percorso/workflows';
 import { DatabaseNotEmpty, seed } from './seed.js';
@@ -16,6 +16,24 @@ const leaves = (node: Node): string[] => {
 
 const seededWorkflows = ['uod-episode', 'cdr-episode', 'operating-plan', 'remodelling-proposal', 'sheet'] as const;
 const parser = new Parser(undefined as never);
+
+/** A structure's row as its sheet would send it. */
+function sentAs(row: Record<string, unknown>) {
+  const both = {
+    ...{ code: row.code, description: row.description, address: row.address, postalCode: row.postal_code },
+    ...{ territoryId: row.territory_id, healthDistrictId: row.health_district_id },
+    contacts: { phone: row.phone, email: row.email, pec: row.pec },
+  };
+  if (row.contact_people) return { ...both, references: row.contact_people };
+  const fiscalData = { vatNumber: row.vat_number, taxCode: row.tax_code };
+  return {
+    ...both,
+    fiscalData,
+    nsisCode: row.nsis_code,
+    state: row.state,
+    legalRepresentative: row.legal_representative,
+  };
+}
 
 describe('The demo data', () => {
   let database: TestDatabase;
@@ -36,6 +54,30 @@ describe('The demo data', () => {
     expect(await count('practitioner')).toBe(40);
     expect(await count('patient')).toBe(200);
     expect(await summaryOf(database.url, 1)).toContain('40 operatori, 200 assistiti');
+  });
+
+  it('give every unit working days, contacts and people to turn to, and every centre two years with regimes', async () => {
+    expect(await count('district_unit WHERE jsonb_array_length(contact_people) > 0 AND pec IS NOT NULL')).toBe(6);
+    expect(await count('(SELECT DISTINCT district_unit_id FROM district_unit_work_day) AS units')).toBe(6);
+    expect(await count('rehabilitation_center WHERE legal_representative IS NOT NULL AND vat_number IS NOT NULL')).toBe(
+      8,
+    );
+    expect(
+      await count('(SELECT FROM centre_annuality GROUP BY rehabilitation_center_id HAVING count(*) = 2) AS c'),
+    ).toBe(8);
+    expect(await count('centre_regime')).toBe(8 * 2 * 7);
+    // What the sheets show can be saved as it stands.
+    const structures = [DistrictUnitInput, RehabilitationCenterInput] as const;
+    for (const [index, table] of ['district_unit', 'rehabilitation_center'].entries()) {
+      const rows = await database.query<Record<string, string>>(`SELECT * FROM ${table}`);
+      for (const row of rows) expect(structures[index]?.safeParse(sentAs(row)).error?.issues ?? []).toEqual([]);
+    }
+    const exceeded = await database.query(
+      `SELECT FROM centre_regime r JOIN centre_annuality y ON y.id = r.annuality_id
+       GROUP BY y.id, split_part(r.care_regime_type_code, '_', 1)
+       HAVING sum(r.budget) FILTER (WHERE r.care_regime_type_code LIKE 'RES%') > (y.budgets ->> 'RES')::bigint`,
+    );
+    expect(exceeded).toEqual([]);
   });
 
   it('give every patient and practitioner a valid fiscal code, which tells birth date and gender', async () => {

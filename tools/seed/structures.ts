@@ -1,68 +1,80 @@
 import { v7 as uuid } from 'uuid';
+import {
+  annualitiesOf,
+  centreSheet,
+  places,
+  type PlaceName,
+  regimesOf,
+  unitSheet,
+  workDaysOf,
+} from './structure-sheets.js';
 
-/** Of each district: its number, its authority's code and its territory. */
+/** Of each district: its number and its authority's code. */
 const districts = [
-  [24, '150204', 'Chiaia, Posillipo, San Ferdinando'],
-  [27, '150204', 'Arenella, Vomero'],
-  [35, '150205', 'Pozzuoli, Bacoli, Monte di Procida'],
-  [37, '150205', 'Giugliano in Campania'],
-  [34, '150206', 'Portici'],
-  [53, '150206', 'Castellammare di Stabia'],
+  [24, '150204'],
+  [27, '150204'],
+  [35, '150205'],
+  [37, '150205'],
+  [34, '150206'],
+  [53, '150206'],
 ] as const;
 
-const unitAddresses = [
-  'Via Croce Rossa 9, Napoli',
-  'Via Mario Fiore 6, Napoli',
-  'Via Terracciano 20, Pozzuoli',
-  'Corso Campano 200, Giugliano in Campania',
-  'Via Libertà 52, Portici',
-  'Viale Europa 91, Castellammare di Stabia',
-] as const;
+/** One unit in each district. */
+const unitSeats: readonly (readonly [address: string, place: PlaceName])[] = [
+  ['Via Croce Rossa 9', 'chiaia'],
+  ['Via Mario Fiore 6', 'vomero'],
+  ['Via Terracciano 20', 'pozzuoli'],
+  ['Corso Campano 200', 'giugliano'],
+  ['Via Libertà 52', 'portici'],
+  ['Viale Europa 91', 'castellammare'],
+];
 
-/** Made up, each with the index of its district. */
-const centres = [
-  ['Centro di Riabilitazione Partenope', 'Via Mergellina 101, Napoli', 0],
-  ['Centro Riabilitativo Il Gabbiano', 'Via Luca Giordano 77, Napoli', 1],
-  ['Istituto di Riabilitazione Flegreo', 'Via Campana 45, Pozzuoli', 2],
-  ['Centro Medico Riabilitativo Cuma', 'Via Miliscola 310, Bacoli', 2],
-  ['Centro di Riabilitazione Liternum', 'Via Aversa 12, Giugliano in Campania', 3],
-  ['Centro Riabilitativo Granatello', 'Via Università 8, Portici', 4],
-  ['Istituto Riabilitativo Stabia', 'Via Cosenza 150, Castellammare di Stabia', 5],
-  ['Centro di Riabilitazione L’Aquilone', 'Via Posillipo 220, Napoli', 0],
-] as const;
+/** Made up, each with its seat and the index of its district. */
+const centres: readonly (readonly [description: string, address: string, place: PlaceName, district: number])[] = [
+  ['Centro di Riabilitazione Partenope', 'Via Mergellina 101', 'chiaia', 0],
+  ['Centro Riabilitativo Il Gabbiano', 'Via Luca Giordano 77', 'vomero', 1],
+  ['Istituto di Riabilitazione Flegreo', 'Via Campana 45', 'pozzuoli', 2],
+  ['Centro Medico Riabilitativo Cuma', 'Via Miliscola 310', 'bacoli', 2],
+  ['Centro di Riabilitazione Liternum', 'Via Aversa 12', 'giugliano', 3],
+  ['Centro Riabilitativo Granatello', 'Via Università 8', 'portici', 4],
+  ['Istituto Riabilitativo Stabia', 'Via Cosenza 150', 'castellammare', 5],
+  ['Centro di Riabilitazione L’Aquilone', 'Via Posillipo 220', 'chiaia', 0],
+];
 
-/** Three authorities, six districts with a unit each, eight centres, with ids of this seeding. */
-export function region() {
-  const healthDistricts = districts.map(([number, authority, territory]) => ({
+/** Three authorities, six districts with a unit each, eight centres with two years each, with ids of this seeding. */
+export function region(thisYear = new Date().getFullYear()) {
+  const healthDistricts = districts.map(([number, authority]) => ({
     id: uuid(),
     code: `D${number}`,
     description: `Distretto Sanitario ${number}`,
     local_health_authority_code: authority,
-    territory,
   }));
-  const districtOf = (index: number) => {
-    const district = healthDistricts[index];
-    if (!district) throw new Error(`there is no district ${index}`);
-    return district;
-  };
-  const located = (address: string, index: number) => ({
+  const located = (address: string, place: PlaceName, district: number) => ({
     id: uuid(),
     address,
-    territory_description: districtOf(index).territory,
-    health_district_id: districtOf(index).id,
+    ...places[place],
+    health_district_id: healthDistricts[district]?.id ?? '',
   });
+  const districtUnits = unitSeats.map(([address, place], index) => ({
+    ...located(address, place, index),
+    ...unitSheet(index),
+    code: `UOD${districts[index]?.[0] ?? ''}`,
+    description: `U.O.D. Riabilitazione Distretto ${districts[index]?.[0] ?? ''}`,
+  }));
+  const rehabilitationCenters = centres.map(([description, address, place, district], index) => ({
+    ...located(address, place, district),
+    ...centreSheet(index),
+    code: String(150_411 + 7 * index),
+    description,
+  }));
+  const annualities = rehabilitationCenters.flatMap(({ id }, index) => annualitiesOf(id, index, thisYear));
   return {
     healthDistricts,
-    districtUnits: unitAddresses.map((address, index) => ({
-      ...located(address, index),
-      code: `UOD${districts[index]?.[0] ?? ''}`,
-      description: `U.O.D. Riabilitazione Distretto ${districts[index]?.[0] ?? ''}`,
-    })),
-    rehabilitationCenters: centres.map(([description, address, district], index) => ({
-      ...located(address, district),
-      code: String(150_411 + 7 * index),
-      description,
-    })),
+    districtUnits,
+    workDays: districtUnits.flatMap(({ id }) => workDaysOf(id)),
+    rehabilitationCenters,
+    annualities,
+    centreRegimes: annualities.flatMap(regimesOf),
   };
 }
 

@@ -86,15 +86,16 @@ describe('The shell, in the browser', () => {
 
   describe('the menu', () => {
     const { dashboard, patientsList, episodesList, workflows, apiDocumentation } = menuLabels;
+    const administration = [menuLabels.rehabilitationCenters, menuLabels.districtUnits];
     it.each([
-      ['admin', [dashboard, patientsList, episodesList, workflows, apiDocumentation]],
-      ['uod.direttore', [dashboard, patientsList, episodesList]],
-      ['ds.direttore', [dashboard, patientsList, episodesList]],
-      ['cdr.operatore', [dashboard, patientsList, episodesList]],
-      ['cdr.direttore', [dashboard, patientsList, episodesList]],
-      ['asl.operatore', [dashboard, patientsList, episodesList]],
-      ['uod2.operatore', [dashboard, patientsList, episodesList]],
-      ['analista', [dashboard, workflows, apiDocumentation]],
+      ['admin', [dashboard, patientsList, episodesList, ...administration, workflows, apiDocumentation]],
+      ['uod.direttore', [dashboard, patientsList, episodesList, ...administration]],
+      ['ds.direttore', [dashboard, patientsList, episodesList, ...administration]],
+      ['cdr.operatore', [dashboard, patientsList, episodesList, ...administration]],
+      ['cdr.direttore', [dashboard, patientsList, episodesList, ...administration]],
+      ['asl.operatore', [dashboard, patientsList, episodesList, ...administration]],
+      ['uod2.operatore', [dashboard, patientsList, episodesList, ...administration]],
+      ['analista', [dashboard, ...administration, workflows, apiDocumentation]],
     ])('of %s shows an item only with its grant', async (account, items) => {
       const { page } = await stage.at(account, '/');
       await menu(page).waitFor();

@@ -1,20 +1,32 @@
 import { grantsOf, menuLabels } from '@percorso/domain';
 import { sectionOf, visibleSections } from './menu-sections';
 
+const { rehabilitationCenters, districtUnits } = menuLabels;
 const itemsFor = (...roles: string[]) =>
   visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
 
 describe('the menu (spec 000 §2: each item and section shows only with its grant)', () => {
   it.each([
-    [['uod_operator'], [menuLabels.dashboard, menuLabels.patientsList, menuLabels.episodesList]],
-    [['cdr_operator'], [menuLabels.dashboard, menuLabels.patientsList, menuLabels.episodesList]],
-    [['region_analyst'], [menuLabels.dashboard, menuLabels.workflows, menuLabels.apiDocumentation]],
+    [
+      ['uod_operator'],
+      [menuLabels.dashboard, menuLabels.patientsList, menuLabels.episodesList, rehabilitationCenters, districtUnits],
+    ],
+    [
+      ['cdr_operator'],
+      [menuLabels.dashboard, menuLabels.patientsList, menuLabels.episodesList, rehabilitationCenters, districtUnits],
+    ],
+    [
+      ['region_analyst'],
+      [menuLabels.dashboard, rehabilitationCenters, districtUnits, menuLabels.workflows, menuLabels.apiDocumentation],
+    ],
     [
       ['admin'],
       [
         menuLabels.dashboard,
         menuLabels.patientsList,
         menuLabels.episodesList,
+        rehabilitationCenters,
+        districtUnits,
         menuLabels.workflows,
         menuLabels.apiDocumentation,
       ],
@@ -27,13 +39,14 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
 
   it('hides a section whose own grant is missing, whatever its items', () => {
     const grants = grantsOf(['uod_operator']).filter((grant) => grant !== 'menu_item_patients_management_read');
-    expect(visibleSections(grants).map(({ label }) => label)).toEqual([menuLabels.menu]);
+    expect(visibleSections(grants).map(({ label }) => label)).toEqual([menuLabels.menu, menuLabels.adminManagement]);
   });
 
   it('opens the branch of the page that is shown', () => {
     const sections = visibleSections(grantsOf(['admin']));
     expect(sectionOf(sections, '/')).toBe(menuLabels.menu);
     expect(sectionOf(sections, '/patients-management/patients/1')).toBe(menuLabels.patientsManagement);
+    expect(sectionOf(sections, '/district-units-management/district-unit')).toBe(menuLabels.adminManagement);
     expect(sectionOf(sections, '/workflows')).toBe(menuLabels.analysis);
     expect(sectionOf(sections, '/notfound')).toBeUndefined();
   });
