@@ -110,7 +110,7 @@ export function StructuresTable<R extends Row>(props: Props<R>) {
           </Stack>
         )}
       />
-      {data && <Pager page={list.page} pageSize={pageSize} total={data.total} onPage={list.setPage} />}
+      {data && <Pager page={list.page} pageSize={pageSize} shown={data} onPage={list.setPage} />}
     </Stack>
   );
 }
