@@ -101,7 +101,7 @@ export function worksOutsideOf({ scope }: Actor, alias: string, params: unknown[
   if (scope.everything) return 'false';
   const codes = placeholder(params, scope.localHealthAuthorityCodes);
   return `(${alias}.local_health_authority_code <> ALL (${codes})
-    OR ${linkedTo(alias, `d.local_health_authority_code <> ALL (${codes})`)}) IS TRUE`;
+    OR ${linkedTo(alias, `d.local_health_authority_code <> ALL (${codes})`)})`;
 }
 
 /** Works at a structure whose health district `d` is so. */

@@ -33,7 +33,7 @@ export async function findPractitioner(
   sight: 'own' | 'any' = 'own',
 ): Promise<Practitioner | undefined> {
   const values: unknown[] = [];
-  const rights = `${practitionerKeeperScope(actor, 'p', values)} AS kept, ${worksOutsideOf(actor, 'p', values)} AS shared`;
+  const rights = `${practitionerKeeperScope(actor, 'p', values)} IS TRUE AS kept, ${worksOutsideOf(actor, 'p', values)} IS TRUE AS shared`;
   const scope = sight === 'any' ? 'true' : practitionerScope(actor, 'p', values);
   const text = practitionersWhere(rights, `${keyCondition(key, values)} AND ${scope}`);
   const { rows } = await db.query<Row>(text, values);

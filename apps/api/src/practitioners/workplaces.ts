@@ -58,7 +58,7 @@ export async function checkWorkplaces(db: Queryable, { scope }: Actor, before: W
 
 const link = `
   INSERT INTO practitioner_structure (practitioner_id, district_unit_id, rehabilitation_center_id)
-  SELECT $1, unit, NULL FROM unnest($2::uuid[]) unit UNION SELECT $1, NULL, centre FROM unnest($3::uuid[]) centre`;
+  SELECT $1::uuid, unit, NULL::uuid FROM unnest($2::uuid[]) unit UNION ALL SELECT $1::uuid, NULL, centre FROM unnest($3::uuid[]) centre`;
 
 export async function writeWorkplaces(db: Queryable, practitionerId: string, places: Workplaces): Promise<void> {
   await db.query('DELETE FROM practitioner_structure WHERE practitioner_id = $1', [practitionerId]);

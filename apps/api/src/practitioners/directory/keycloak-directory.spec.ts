@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
+import { KeycloakDirectory } from './keycloak-directory.js';
+
+const ilaria = {
+  id: 'a1b2',
+  username: 'ilaria.capuano',
+  firstName: 'Ilaria',
+  lastName: 'Capuano',
+  email: 'i.c@example.it',
+};
+
+/** As much of Keycloak as is asked. */
+function fakeKeycloak() {
+  const asked: string[] = [];
+  const state = { tokens: 0, refused: 0, isBroken: false };
+  const server: Server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const json = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (state.isBroken) return json(500, {});
+    if (request.url?.endsWith('/protocol/openid-connect/token')) {
+      state.tokens += 1;
+      return json(200, { access_token: `token-${state.tokens}`, expires_in: 300 });
+    }
+    if (state.refused > 0 || request.headers.authorization !== `Bearer token-${state.tokens}`) {
+      state.refused -= 1;
+      return json(401, {});
+    }
+    if (request.url === '/auth/admin/realms/percorso/users?username=ilaria.capuano&exact=true')
+      return json(200, [ilaria]);
+    if (request.url?.includes('/users?')) return json(200, []);
+    return request.url === '/auth/admin/realms/percorso/users/a1b2' ? json(200, ilaria) : json(404, {});
+  });
+  return { server, asked, state };
+}
+
+describe('The identity directory of Keycloak', () => {
+  let keycloak: ReturnType<typeof fakeKeycloak>;
+  let directory: KeycloakDirectory;
+  const user = { id: 'a1b2', username: 'ilaria.capuano', name: 'Ilaria', surname: 'Capuano', email: 'i.c@example.it' };
+
+  beforeEach(async () => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    keycloak = fakeKeycloak();
+    await new Promise<void>((resolve) => keycloak.server.listen(0, '127.0.0.1', resolve));
+    const { port } = keycloak.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/auth`;
+    directory = new KeycloakDirectory({ url, realm: 'percorso', clientId: 'percorso-directory', clientSecret: 's' });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    keycloak.server.closeAllConnections();
+    return new Promise((resolve) => keycloak.server.close(resolve));
+  });
+
+  it('finds a user by the exact username, and by id, with one token of the client’s own', async () => {
+    expect(await directory.byUsername('ilaria.capuano')).toEqual(user);
+    expect(await directory.byId('a1b2')).toEqual(user);
+    expect(keycloak.asked).toEqual([
+      'POST /auth/realms/percorso/protocol/openid-connect/token',
+      'GET /auth/admin/realms/percorso/users?username=ilaria.capuano&exact=true',
+      'GET /auth/admin/realms/percorso/users/a1b2',
+    ]);
+  });
+
+  it('knows nobody else', async () => {
+    expect(await directory.byUsername('nessuno')).toBeNull();
+    expect(await directory.byId('../../realms')).toBeNull();
+    expect(keycloak.asked.at(-1)).toBe('GET /auth/admin/realms/percorso/users/..%2F..%2Frealms');
+  });
+
+  it('asks for a new token once, where the old one is taken no longer', async () => {
+    await directory.byId('a1b2');
+    keycloak.state.refused = 1;
+    expect(await directory.byId('a1b2')).toEqual(user);
+    expect(keycloak.state.tokens).toBe(2);
+  });
+
+  it('that does not answer is told as such, and who was looked for is not logged', async () => {
+    keycloak.state.isBroken = true;
+    await expect(directory.byUsername('ilaria.capuano')).rejects.toMatchObject({
+      status: 503,
+      code: 'directory_unavailable',
+    });
+    const logged = jest.mocked(Logger.prototype.error).mock.calls.flat().join(' ');
+    expect(logged).toContain('500');
+    expect(logged).not.toContain('ilaria');
+  });
+});
