@@ -9,6 +9,7 @@ type Cells = Record<string, string>;
 describe('Lists (DESIGN §5)', () => {
   let scene: Scene;
   let lists: string[];
+  let catalogueLists: string[];
   let ids: Record<string, string>;
 
   beforeAll(async () => {
@@ -33,9 +34,12 @@ describe('Lists (DESIGN §5)', () => {
       scene.region.centres[0],
     ]);
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
-    lists = Object.entries(paths).flatMap(([url, { get }]) =>
-      JSON.stringify(get?.responses ?? '').includes('text/csv') ? [url] : [],
+    const asCsv = Object.entries(paths).filter(([, { get }]) =>
+      JSON.stringify(get?.responses ?? '').includes('text/csv'),
     );
+    const isOfCatalogue = ([, { get }]: (typeof asCsv)[number]) => get?.tags?.includes('reference') ?? false;
+    lists = asCsv.filter((each) => !isOfCatalogue(each)).map(([url]) => url);
+    catalogueLists = asCsv.filter(isOfCatalogue).map(([url]) => url);
   });
   afterAll(() => scene.close());
 
@@ -77,8 +81,8 @@ describe('Lists (DESIGN §5)', () => {
       '/v1/practitioners/{id}/district-units',
       '/v1/practitioners/{id}/rehab-centers',
       '/v1/rehab-center-episodes/{id}/evaluation-outcomes',
-      '/v1/rehabilitation-centers',
       '/v1/rehab-center-episodes/{id}/practitioners',
+      '/v1/rehabilitation-centers',
       '/v1/rehabilitation-centers/slim',
       '/v1/rehabilitation-centers/{id}/annualities',
       '/v1/rehabilitation-centers/{id}/annualities/{annualityId}/regimes',
@@ -99,6 +103,20 @@ describe('Lists (DESIGN §5)', () => {
       expect(csv.map((row) => Object.entries(row))).toEqual(
         rows.map((row) => Object.keys(csv[0] ?? {}).map((column) => [column, cell(row, column)])),
       );
+    }
+  });
+
+  it('of the catalogues answer the first page of the same rows as JSON and as CSV', async () => {
+    expect(catalogueLists.length).toBeGreaterThan(50);
+    const whole = catalogueLists.filter((url) => !url.includes('{'));
+    for (const url of whole) {
+      const json = await get(`${url}?limit=5`, 'application/json');
+      const rows = json.json<{ id: unknown }[]>();
+      expect([url, Number(json.headers['x-total']) >= rows.length]).toEqual([url, true]);
+      expect([url, (await csvOf(`${url}?limit=5`)).map(({ id }) => id)]).toEqual([
+        url,
+        rows.map(({ id }) => String(id)),
+      ]);
     }
   });
 
