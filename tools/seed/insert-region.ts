@@ -1,18 +1,9 @@
 import type pg from 'pg';
+import { insert } from './insert.js';
+import { insertRegistry } from './insert-registry.js';
 import type { Patient } from './patients.js';
 import type { Practitioner } from './practitioners.js';
 import type { Region } from './structures.js';
-
-type Row = Record<string, unknown>;
-
-/** Rows of one table in one statement; keys that are no column of it are left out. */
-async function insert(db: pg.ClientBase, table: string, columns: readonly string[], rows: readonly Row[]) {
-  const names = columns.join(', ');
-  await db.query(
-    `INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json)`,
-    [JSON.stringify(rows)],
-  );
-}
 
 const structure = [
   ...['id', 'code', 'description', 'address', 'territory_id', 'territory_description', 'postal_code'],
@@ -104,4 +95,5 @@ export async function insertRegion(
     ],
     patients.map(({ residence, ...patient }) => ({ ...patient, residence_district_unit_id: unitId(residence) })),
   );
+  await insertRegistry(db, patients);
 }

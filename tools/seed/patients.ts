@@ -67,6 +67,19 @@ function patient(residence: number, chance: Chance): Patient {
   };
 }
 
+/**
+ * One whom the demo sources of the civil registry know otherwise than this record does: the synchronisation has something to find. The
+ * last one of the first unit, so that no episode is theirs.
+ */
+const ciro = {
+  tax_code: 'MMRCRI55R10F839C',
+  name: 'Ciro',
+  surname: 'Ammirati',
+  gender: 'M',
+  birth_date: '1955-10-10',
+  birth_place: 'Napoli',
+} as const;
+
 /** The same people each time, no two with the same fiscal code. */
 export function patients(chance: Chance): Patient[] {
   const byTaxCode = new Map<string, Patient>();
@@ -75,5 +88,6 @@ export function patients(chance: Chance): Patient[] {
       const made = patient(residence, chance);
       if (!byTaxCode.has(made.tax_code)) byTaxCode.set(made.tax_code, made);
     }
-  return [...byTaxCode.values()];
+  const [last = 0] = residents;
+  return [...byTaxCode.values()].map((made, index) => (index === last - 1 ? { ...made, ...ciro } : made));
 }

@@ -95,6 +95,17 @@ describe('The demo data', () => {
     }
   });
 
+  it('give every patient a civil registry record that is complete in every section', async () => {
+    const complete = `civil_registry c JOIN patient p ON p.id = c.patient_id
+      WHERE num_nulls(birth_place_id, qualification_code, employment_status_code, marital_status_id, team_number,
+        asl_registration_start_date, general_practitioner) = 0 AND asl_registration_start_date > p.birth_date`;
+    expect(await count(complete)).toBe(200);
+    for (const table of ['citizenship', 'contact_point', 'address'])
+      expect(await count(`(SELECT DISTINCT patient_id FROM civil_registry_${table}) AS of_patients`)).toBe(200);
+    expect(await count(`civil_registry_address WHERE type_code = 'Residenza'`)).toBe(200);
+    expect(await count(`civil_registry_citizenship WHERE citizenship_id <> 100`)).toBeGreaterThan(5);
+  });
+
   it('have children and the elderly, both genders, and people born abroad', async () => {
     expect(await count(`patient WHERE birth_date > now() - interval '18 years'`)).toBeGreaterThan(20);
     expect(await count(`patient WHERE birth_date < now() - interval '65 years'`)).toBeGreaterThan(50);
