@@ -1,27 +1,13 @@
-import {
-  type CatalogueEntry,
-  type CatalogueName,
-  catalogueOf,
-  type CatalogueQuery,
-  storeOf,
-  validationMessage,
-} from '@percorso/domain';
+import { type CatalogueEntry, type CatalogueName, catalogueOf, type CatalogueQuery } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../database/database.js';
 import { Database } from '../database/database.js';
-import { NotFound, RuleBroken } from '../http/problem.js';
+import { NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
-import { countOf, entriesPage, entryBy, MISSING } from './reference.sql.js';
+import { missingReferences, type Reference, unknownReferences } from './must-exist.js';
+import { countOf, entriesPage, entryBy } from './reference.sql.js';
 
 type Row = CatalogueEntry & { fields: Record<string, unknown> };
-
-/** What a payload names: the entry of a catalogue by its id or its code, and the field in which it does. */
-export type Reference = {
-  catalogue: CatalogueName;
-  path: string;
-  /** The day on which the entry must be valid: today unless said; `any` for what may be long past (a birth place). */
-  at?: string;
-} & ({ id: number | string } | { code: string });
 
 @Injectable()
 export class ReferenceService {
@@ -67,20 +53,8 @@ export class ReferenceService {
 
   /** 422 with an error at the path of each reference that names no entry; all of them are looked up at once. @throws RuleBroken */
   async mustExist(references: readonly Reference[], db: Queryable = this.database): Promise<void> {
-    if (references.length === 0) return;
-    const sought = references.map(({ catalogue, at, ...key }, place) => ({
-      place,
-      store: storeOf(catalogue) ?? catalogue,
-      filter: catalogueOf(catalogue).filter ?? {},
-      id: 'id' in key ? String(key.id) : null,
-      code: 'code' in key ? key.code : null,
-      at: at ?? null,
-    }));
-    const { rows } = await db.query<{ place: number }>(MISSING, [JSON.stringify(sought)]);
-    if (rows.length === 0) return;
-    const paths = rows.flatMap(({ place }) => references[place]?.path ?? []);
-    const message = validationMessage('unknownCode');
-    throw new RuleBroken(paths.map((path) => ({ path, code: 'unknownCode', message })));
+    const missing = await missingReferences(references, db);
+    if (missing.length > 0) throw unknownReferences(missing);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Handler } from '../workflow/handler.js';
 import { isCompleted, stepOf } from '../uod-episodes/uod-episode.facts.js';
 import { checkContent } from './check-content.js';
 import { contentFacts } from './content-facts.js';
+import { codesMustBeKnown } from './known-codes.js';
 import { moveSheets } from './step-sheets.js';
 
 const sheetOf = (family: Family, id: string): FamilySheet | undefined => family.sheets.find((sheet) => sheet.id === id);
@@ -53,10 +54,11 @@ export const sheetHandler: Handler = {
       checkContent(sheet.type, payload.content as SheetContent, contentFacts(family, sheet, today), confirmed);
   },
   effects: {
-    writeContent: (context) => {
+    writeContent: async (context) => {
       const { db, id, event, at, actor, family } = context;
-      db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       const sheet = sheetOf(family, id);
+      if (sheet) await codesMustBeKnown(sheet, event.content, db);
+      db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       if (sheet) moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
       if (sheet?.type === 'SCHEDA_ACCESSO')
         db.write('UPDATE uod_episode SET need_type = $2 WHERE id = $1', [

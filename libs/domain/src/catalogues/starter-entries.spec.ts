@@ -1,6 +1,9 @@
 import { codeLists } from '../code-lists/code-lists.js';
 import { icd10Groups } from './data/icd10/groups.js';
+import { icd10Diagnoses } from './data/icd10/icd10-diagnoses.js';
 import { icd9Groups } from './data/icd9/groups.js';
+import { icd9Diagnoses } from './data/icd9/icd9-diagnoses.js';
+import { icfDomains } from './data/icf/icf-domains.js';
 import { type CatalogueName, catalogueNames, catalogueOf, storedCatalogues } from './registry.js';
 import { starterEntries, type StarterEntry } from './starter-entries.js';
 
@@ -147,7 +150,6 @@ describe('ICF', () => {
   });
 
   it('has at least 200 domains, each of a chapter, those of the third level each under one of the second', () => {
-    const { icfDomains } = codeLists;
     expect(icfDomains.length).toBeGreaterThanOrEqual(200);
     expect(codesOf(icfDomains).filter((code) => !/^[bsde]\d{3,4}$/.test(code))).toEqual([]);
     expect(icfDomains.filter(({ icfChapterCode }) => !chapters.includes(icfChapterCode))).toEqual([]);
@@ -175,14 +177,14 @@ describe.each([
   {
     name: 'ICD-9-CM',
     groups: icd9Groups,
-    diagnoses: codeLists.icd9Diagnoses,
+    diagnoses: icd9Diagnoses,
     chapters: 19,
     shape: /^(\d{3}|V\d\d)(\.\d{1,2})?$/,
   },
   {
     name: 'ICD-10',
     groups: icd10Groups,
-    diagnoses: codeLists.icd10Diagnoses,
+    diagnoses: icd10Diagnoses,
     chapters: 22,
     shape: /^[A-Z]\d\d(\.\d)?$/,
   },

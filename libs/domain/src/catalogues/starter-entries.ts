@@ -6,7 +6,10 @@ import * as contacts from './data/contacts.js';
 import { citizenships, countries, healthCardAuthorities } from './data/countries/countries.js';
 import { documentTypes } from './data/document-types.js';
 import { icd10Groups } from './data/icd10/groups.js';
+import { icd10Diagnoses } from './data/icd10/icd10-diagnoses.js';
 import { icd9Groups } from './data/icd9/groups.js';
+import { icd9Diagnoses } from './data/icd9/icd9-diagnoses.js';
+import { icfDomains } from './data/icf/icf-domains.js';
 import * as person from './data/person.js';
 import { qualifications } from './data/qualifications.js';
 import * as reports from './data/reports.js';
@@ -68,11 +71,11 @@ export const starterEntries: Partial<Record<CatalogueName, readonly StarterEntry
   'specialist-treatment-fragility-types': codeLists.careNeedsFragilityTypes,
   'social-fragility-types': codeLists.socialFragilityTypes,
   'clinical-stability-types': codeLists.clinicalStabilityTypes,
-  'icd-ix-diagnoses': [...icd9Groups, ...codeLists.icd9Diagnoses],
-  'icd-x-diagnoses': [...icd10Groups, ...codeLists.icd10Diagnoses],
+  'icd-ix-diagnoses': [...icd9Groups, ...icd9Diagnoses],
+  'icd-x-diagnoses': [...icd10Groups, ...icd10Diagnoses],
   'icf-components': codeLists.icfComponents,
   'icf-chapters': codeLists.icfChapters,
-  'icf-domains': codeLists.icfDomains,
+  'icf-domains': icfDomains,
   'icf-qualifiers': codeLists.icfQualifiers,
   'operation-areas': codeLists.operationAreas,
   'action-modes': codeLists.actionModes,

@@ -1,6 +1,3 @@
-import { icd10Diagnoses } from '../catalogues/data/icd10/icd10-diagnoses.js';
-import { icd9Diagnoses } from '../catalogues/data/icd9/icd9-diagnoses.js';
-import { icfDomains } from '../catalogues/data/icf/icf-domains.js';
 import * as access from './access.js';
 import * as careRegimes from './care-regimes.js';
 import * as closing from './closing.js';
@@ -11,16 +8,13 @@ import * as icf from './icf.js';
 import * as provisions from './provisions.js';
 import * as team from './team.js';
 
-/** Every reference catalogue by its name. The one place to look a code up, so that catalogues of a database can take over here. */
+/** The small reference catalogues, whose codes rules refer to, by name. Diagnoses, ICF domains and places are asked of the database. */
 export const codeLists = {
   ...access,
   ...history,
   ...team,
   ...fragility,
-  icd9Diagnoses,
-  icd10Diagnoses,
   ...icf,
-  icfDomains,
   ...careRegimes,
   ...provisions,
   ...closing,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findCode } from '../code-lists/code-lists.js';
+import { isDiagnosisCode } from '../rules/classification-codes.js';
 import { broken, optionalText, repeated, rowId, type RuleIssue, text } from './content-fields.js';
 
 export const Diagnosis = z.strictObject({
@@ -12,12 +12,9 @@ export const Diagnosis = z.strictObject({
 });
 export type Diagnosis = z.infer<typeof Diagnosis>;
 
-/** The list in which a classification's codes stand. */
-export const diagnosisLists = { ICD9: 'icd9Diagnoses', ICD10: 'icd10Diagnoses' } as const;
-
 const diagnosisRules = ({ diagnoses }: { diagnoses: Diagnosis[] }): RuleIssue[] => [
   ...diagnoses.flatMap(({ classificationCode, diagnosisCode }, index) =>
-    findCode(diagnosisLists[classificationCode], diagnosisCode)
+    isDiagnosisCode(classificationCode, diagnosisCode)
       ? []
       : [{ path: ['diagnoses', index, 'diagnosisCode'], code: 'unknownCode' as const }],
   ),

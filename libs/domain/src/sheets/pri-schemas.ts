@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findCode } from '../code-lists/code-lists.js';
+import type { ValidationCode } from '../labels/validation.js';
+import { icfChapterOf, isIcfDomainCode } from '../rules/classification-codes.js';
 import { isTargetAllowed } from '../rules/icf-targets.js';
 import {
   broken,
@@ -12,13 +13,18 @@ import {
   text,
 } from './content-fields.js';
 
+const icfDomainCode = z
+  .string()
+  .min(1, { abort: true })
+  .refine(isIcfDomainCode, { params: { code: 'unknownCode' satisfies ValidationCode } });
+
 /** A row of the PRI as it is submitted. Spec 000 §3, PRI schema item; §5 says what is required. */
 export const PriSchema = z.strictObject({
   id: rowId,
   /** An ICF chapter. */
   actionAreaId: codeOf('icfChapters'),
   problem: text(1000),
-  icfCode: codeOf('icfDomains'),
+  icfCode: icfDomainCode,
   icfQualifierCode: codeOf('icfQualifiers'),
   evaluationTest: optionalText(200),
   program: optionalText(1000),
@@ -28,7 +34,7 @@ export const PriSchema = z.strictObject({
   districtShortTimeTargetCode: codeOf('icfQualifiers'),
   districtMediumTimeTargetCode: codeOf('icfQualifiers'),
   districtLongTimeTargetCode: codeOf('icfQualifiers'),
-  icfReleaseCode: codeOf('icfDomains'),
+  icfReleaseCode: icfDomainCode,
   rehabShortTimeTargetCode: optionalCode('icfQualifiers'),
   rehabMediumTimeTargetCode: optionalCode('icfQualifiers'),
   rehabLongTimeTargetCode: optionalCode('icfQualifiers'),
@@ -45,7 +51,7 @@ type Broken = { field: Field; code: RuleIssue['code'] };
 /** ICF code and ICF release are searched within the action area. Spec 000 §4. */
 const areaRules = (schema: PriSchema): Broken[] =>
   (['icfCode', 'icfReleaseCode'] as const)
-    .filter((field) => findCode('icfDomains', schema[field])?.icfChapterCode !== schema.actionAreaId)
+    .filter((field) => icfChapterOf(schema[field]) !== schema.actionAreaId)
     .map((field) => ({ field, code: 'icfNotOfActionArea' }));
 
 /** Spec 000 §4: short at most the qualifier, medium at most short, long at most both short and medium. */

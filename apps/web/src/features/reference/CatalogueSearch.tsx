@@ -29,6 +29,8 @@ type Props = FieldFrame & {
   /** Characters from which on is searched; with 0 everything is offered at once. */
   minimum?: number;
   labelOf?: (entry: CatalogueEntry) => string;
+  /** Which of what is found may be picked: chapters of a classification, say, may not. */
+  accepts?: (entry: CatalogueEntry) => boolean;
   name: string;
   value: string | number | null | undefined;
   onChange: (value: string | number | null, entry: CatalogueEntry | null) => void;
@@ -46,6 +48,7 @@ export function CatalogueSearch(props: Props) {
     params = {},
     minimum = usualMinimum,
     labelOf = descriptionOf,
+    accepts = () => true,
     value,
     onChange,
     ...control
@@ -60,7 +63,7 @@ export function CatalogueSearch(props: Props) {
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   });
-  const found = (isLongEnough && data) || [];
+  const found = ((isLongEnough && data) || []).filter(accepts);
   const tooShort = fillLabel(referenceLabels.searchFrom, { minimum });
 
   const note = (): string => {

@@ -1,5 +1,6 @@
-import { findCode, sheetFormLabels } from '@percorso/domain';
+import { type CatalogueName, findCode, sheetFormLabels } from '@percorso/domain';
 import { formatDate } from '../../ui/dates';
+import { useChosenEntry } from '../reference/use-chosen-entry';
 import { type FieldContext, type FieldLayout, textOf, type Values } from './layout';
 import { usePractitioner } from './use-practitioners';
 import { codedLabel, itemsOf } from './widgets/options';
@@ -12,7 +13,7 @@ const codeText = (layout: FieldLayout, code: string, values: Values, context: Fi
   const offered = itemsOf(layout, values, context).find((item) => item.code === code);
   const item = offered ?? ('list' in layout ? findCode(layout.list, code) : undefined);
   if (!item) return code;
-  return layout.widget === 'lookup' ? codedLabel(item) : item.description;
+  return item.description;
 };
 
 /** The value of a field in words; empty where there is none. */
@@ -33,10 +34,16 @@ function PractitionerName({ id, context }: { id: string; context: FieldContext }
   return usePractitioner(id, context).label;
 }
 
+function EntryName({ catalogue, code }: { catalogue: CatalogueName; code: string }) {
+  const { chosen } = useChosenEntry({ catalogue, by: 'code', value: code });
+  return chosen ? codedLabel(chosen) : code;
+}
+
 export function FieldValue(props: Props) {
   const { layout, values, context } = props;
   const id = textOf(values[layout.name]);
   if (id !== null && (layout.widget === 'practitioner' || layout.widget === 'teamMember'))
     return <PractitionerName id={id} context={context} />;
+  if (id !== null && layout.widget === 'lookup') return <EntryName catalogue={layout.catalogue(values)} code={id} />;
   return valueText(props) || sheetFormLabels.noValue;
 }

@@ -1,7 +1,7 @@
 import { sampleSheet } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { context, field, open, sampled, save, sheetOf, summary } from './render-sheet';
+import { answerCatalogues, context, field, open, sampled, save, sheetOf, summary } from './render-sheet';
 
 // A whole form with calendars is slow to draw without a browser.
 jest.setTimeout(60_000);
@@ -19,7 +19,10 @@ const lookUp = async (name: RegExp, text: string, option: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  answerCatalogues();
+});
 
 describe('fields that depend on others (spec 000 §4)', () => {
   it('integrated home assistance: when active is on, the start date is required', async () => {
@@ -79,6 +82,21 @@ describe('fields that depend on others (spec 000 §4)', () => {
     expect(field(/^Obiettivo a lungo/)).toHaveValue('');
     await choose(/^Area di intervento/, 'Comunicazione');
     expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('');
+  });
+
+  it('diagnosis: found in its classification’s catalogue by code or description, never a chapter or a section', async () => {
+    open(sheetOf('DIAGNOSI'));
+    await press('Aggiungi diagnosi');
+    const code = screen.getByRole('combobox', { name: /^Diagnosi/ });
+    await userEvent.type(code, 'cerebrovascolari');
+    expect(await screen.findByRole('option', { name: /^438 – / })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /^430-438/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: /^438\.21 – / }));
+    expect(code).toHaveValue('438.21 – Postumi di malattie cerebrovascolari: emiplegia del lato dominante');
+    await userEvent.click(screen.getByText('ICD-10'));
+    expect(code).toHaveValue('');
+    await lookUp(/^Diagnosi/, 'g81', /^G81\.1 – Emiplegia spastica/);
+    expect(code).toHaveValue('G81.1 – Emiplegia spastica');
   });
 
   it('care program: the other fields are enabled once a type is chosen, and limited by it', async () => {

@@ -1,5 +1,13 @@
-import type { CodeListItem, CodeListName, FilledSheetType, GroupName, SheetContents } from '@percorso/domain';
+import type {
+  CatalogueName,
+  CodeListItem,
+  CodeListName,
+  FilledSheetType,
+  GroupName,
+  SheetContents,
+} from '@percorso/domain';
 import type { z } from 'zod';
+import type { CatalogueParams } from '../reference/queries';
 import type { FormContext } from './sheet-form-context';
 
 /** What a form holds while it is filled: the fields of the content, null where nothing is given. */
@@ -17,7 +25,15 @@ type Widget =
   | { widget: 'text' | 'textarea' | 'number' | 'time' | 'checkbox' | 'practitioner' | 'teamMember' | 'centre' }
   /** `years`: how many before and after the current one the calendar offers. */
   | { widget: 'date' | 'datetime'; years?: readonly [before: number, after: number] }
-  | ({ widget: 'select' | 'radio' | 'checkboxes' | 'lookup' } & Choice)
+  | ({ widget: 'select' | 'radio' | 'checkboxes' } & Choice)
+  /** Found in a catalogue: which one, and which of its entries, as the form now stands. */
+  | {
+      widget: 'lookup';
+      catalogue: (values: Values) => CatalogueName;
+      params?: (values: Values) => CatalogueParams;
+      /** Which of its codes may be chosen; all of them where it does not say. */
+      accepts?: (code: string) => boolean;
+    }
   | { widget: 'rows'; rows: RowsLayout }
   | { widget: 'evaluations' };
 

@@ -1,8 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import type { SheetContent, SheetDetail, SheetType } from '@percorso/domain';
+import {
+  type CatalogueName,
+  type SheetContent,
+  type SheetDetail,
+  type SheetType,
+  starterEntries,
+} from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { api, type RequestOptions } from '../../api/client';
 import { system } from '../../theme/system';
 import type { SheetFormContext } from './sheet-form-context';
 import { SheetForm, type SheetFormProps } from './SheetForm';
@@ -54,6 +61,20 @@ export const open = (sheet: SheetDetail, props: Partial<SheetFormProps> = {}) =>
   const view = render(form(sheet));
   return { onSave, onDirtyChange, ...view, show: (detail: SheetDetail) => view.rerender(form(detail)) };
 };
+
+/** The catalogues answer with the entries of a release. */
+export const answerCatalogues = () =>
+  jest.spyOn(api, 'get').mockImplementation(((path: string, { query = {} }: RequestOptions) => {
+    const { search = '', code, icfChapterCode } = query;
+    const text = String(search).toLowerCase();
+    const found = (starterEntries[path.slice(1) as CatalogueName] ?? []).filter(
+      (entry) =>
+        (code === undefined || entry.code === code) &&
+        (icfChapterCode === undefined || entry.code.startsWith(String(icfChapterCode))) &&
+        `${entry.code} ${entry.description}`.toLowerCase().includes(text),
+    );
+    return Promise.resolve(found);
+  }) as typeof api.get);
 
 export const save = () => userEvent.click(screen.getByRole('button', { name: 'Salva la scheda' }));
 export const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input, select, textarea' });

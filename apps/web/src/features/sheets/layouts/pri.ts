@@ -2,17 +2,18 @@ import {
   canAddRegime,
   careRegimeTypeOptions,
   CareRegime,
-  codeLists,
-  type CodeListItem,
   Diagnosis,
-  diagnosisLists,
+  diagnosisCatalogues,
+  isDiagnosisCode,
+  isIcfDomainCode,
   PriSchema,
   targetOptions,
 } from '@percorso/domain';
 import { type FieldLayout, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
 
-const diagnosesOf = ({ classificationCode }: Values): readonly CodeListItem[] =>
-  classificationCode === 'ICD9' || classificationCode === 'ICD10' ? codeLists[diagnosisLists[classificationCode]] : [];
+const diagnosisCatalogueOf = ({ classificationCode }: Values) =>
+  diagnosisCatalogues[classificationCode === 'ICD10' ? 'ICD10' : 'ICD9'];
+const isDiagnosis = (code: string) => isDiagnosisCode('ICD9', code) || isDiagnosisCode('ICD10', code);
 
 export const diagnoses: SheetLayout<'DIAGNOSI'> = [
   {
@@ -38,8 +39,8 @@ export const diagnoses: SheetLayout<'DIAGNOSI'> = [
                 {
                   name: 'diagnosisCode',
                   widget: 'lookup',
-                  list: 'icd9Diagnoses',
-                  options: diagnosesOf,
+                  catalogue: diagnosisCatalogueOf,
+                  accepts: isDiagnosis,
                   enabled: ({ classificationCode }) => textOf(classificationCode) !== null,
                 },
                 { name: 'principal', widget: 'checkbox' },
@@ -53,8 +54,13 @@ export const diagnoses: SheetLayout<'DIAGNOSI'> = [
   },
 ];
 
-const domainsOf = ({ actionAreaId }: Values): readonly CodeListItem[] =>
-  codeLists.icfDomains.filter(({ icfChapterCode }) => icfChapterCode === actionAreaId);
+/** Spec 000 §4: ICF codes are searched within the action area. */
+const icfDomain = {
+  widget: 'lookup',
+  catalogue: () => 'icf-domains' as const,
+  params: ({ actionAreaId }: Values) => ({ icfChapterCode: textOf(actionAreaId) ?? '' }),
+  accepts: isIcfDomainCode,
+} as const;
 const hasArea = ({ actionAreaId }: Values): boolean => textOf(actionAreaId) !== null;
 
 type SchemaField = FieldLayout<keyof PriSchema>;
@@ -126,7 +132,7 @@ export const priSchemas: SheetLayout<'SCHEMI_PRI'> = [
                   then: () => ({ icfCode: null, icfReleaseCode: null }),
                 },
                 { name: 'problem', widget: 'textarea' },
-                { name: 'icfCode', widget: 'lookup', list: 'icfDomains', options: domainsOf, enabled: hasArea },
+                { ...icfDomain, name: 'icfCode', enabled: hasArea },
                 {
                   name: 'icfQualifierCode',
                   widget: 'select',
@@ -150,10 +156,7 @@ export const priSchemas: SheetLayout<'SCHEMI_PRI'> = [
             },
             {
               title: 'districtTargets',
-              fields: [
-                ...targets('district'),
-                { name: 'icfReleaseCode', widget: 'lookup', list: 'icfDomains', options: domainsOf, enabled: hasArea },
-              ],
+              fields: [...targets('district'), { ...icfDomain, name: 'icfReleaseCode', enabled: hasArea }],
             },
           ],
         }),

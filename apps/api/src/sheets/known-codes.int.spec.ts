@@ -1,0 +1,58 @@
+import type { EpisodeView, ProblemDetails, SheetType } from '@percorso/domain';
+import { sampleSheet } from '@percorso/testing';
+import { type Scene, sceneOf } from '../../test/scene.js';
+import type { Reply } from '../../test/caller.js';
+import { daysAgo } from '../../test/days.js';
+
+const sampled = { today: daysAgo(0), startDate: daysAgo(30), practitionerId: '0193a000-0000-7000-8000-000000000001' };
+
+describe('Diagnoses and ICF domains of a sheet', () => {
+  let scene: Scene;
+  let view: EpisodeView;
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const { path } = await scene.path();
+    view = await path.view(await path.openAt('PRI'));
+  });
+  afterAll(() => scene.close());
+
+  const sheetOf = (type: SheetType) =>
+    view.steps.find(({ name }) => name === 'PRI')?.sheets.find((sheet) => sheet.type === type)?.id ?? '';
+  const save = (type: SheetType, content: object) =>
+    scene.send('uod.operatore', 'PUT', `/v1/sheets/${sheetOf(type)}`, { content });
+  const [diagnosis] = sampleSheet('DIAGNOSI', sampled).diagnoses;
+  const diagnosed = (diagnosisCode: string, classificationCode = 'ICD9') => ({
+    diagnoses: [{ ...diagnosis, classificationCode, diagnosisCode, principal: true }],
+  });
+  const faults = ({ body }: Reply) =>
+    ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`);
+
+  it('are refused where no catalogue has them, and chapters and sections are no diagnosis', async () => {
+    const unknown = await save('DIAGNOSI', diagnosed('438.77'));
+    expect(unknown.status).toBe(422);
+    expect(faults(unknown)).toEqual(['diagnoses.0.diagnosisCode unknownCode']);
+    expect((await save('DIAGNOSI', diagnosed('430-438'))).status).toBe(400);
+    const { schemas } = sampleSheet('SCHEMI_PRI', sampled);
+    const [schema] = schemas;
+    const strange = { ...schema, actionAreaId: 'd4', icfCode: 'd499', icfReleaseCode: 'd450' };
+    const refused = await save('SCHEMI_PRI', { schemas: [strange] });
+    expect(refused.status).toBe(422);
+    expect(faults(refused)).toContain('schemas.0.icfCode unknownCode');
+  });
+
+  it('are taken where an import has brought them', async () => {
+    await scene.database.query(`
+      INSERT INTO reference_entry (catalogue, id, code, description, parent_code, valid_from)
+      VALUES ('icd-ix-diagnoses', 90001, '438.77', 'Una diagnosi di un altro elenco', '438', '2000-01-01')`);
+    expect((await save('DIAGNOSI', diagnosed('438.77'))).status).toBe(200);
+  });
+
+  it('that are retired stay in the sheet that has them, and are not chosen anew', async () => {
+    await scene.database.query(
+      `UPDATE reference_entry SET valid_to = '2020-12-31' WHERE catalogue = 'icd-ix-diagnoses' AND code IN ('438.77', '438.21')`,
+    );
+    expect((await save('DIAGNOSI', diagnosed('438.77'))).status).toBe(200);
+    expect(faults(await save('DIAGNOSI', diagnosed('438.21')))).toEqual(['diagnoses.0.diagnosisCode unknownCode']);
+    expect((await save('DIAGNOSI', diagnosed('G81.1', 'ICD10'))).status).toBe(200);
+  });
+});

@@ -1,0 +1,23 @@
+import type { CatalogueName } from '../catalogues/registry.js';
+
+const diagnosisShapes = {
+  ICD9: /^(\d{3}|V\d{2}|E\d{3})(\.\d{1,2})?$/,
+  ICD10: /^[A-Z]\d{2}(\.\d{1,2})?$/,
+} as const;
+export type DiagnosisClassification = keyof typeof diagnosisShapes;
+
+/** The catalogue in which a classification's codes stand. */
+export const diagnosisCatalogues = {
+  ICD9: 'icd-ix-diagnoses',
+  ICD10: 'icd-x-diagnoses',
+} as const satisfies Record<DiagnosisClassification, CatalogueName>;
+
+/** A category or what is below it; chapters and sections, which are ranges, are no diagnosis. */
+export const isDiagnosisCode = (classification: DiagnosisClassification, code: string): boolean =>
+  diagnosisShapes[classification].test(code);
+
+/** A domain of ICF, at its second level (three digits) or below. */
+export const isIcfDomainCode = (code: string): boolean => /^[bsde]\d{3,5}$/.test(code);
+
+/** Component and number of the chapter are the first two characters of every domain's code. */
+export const icfChapterOf = (domainCode: string): string => domainCode.slice(0, 2);
