@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GeneralPractitionerFields } from './civil-registry/general-practitioner.js';
 import { listQuery } from './list-query.js';
 import { isPatientIdentifier } from './rules/identifiers.js';
 import { EpisodeStep } from './steps.js';
@@ -37,10 +38,24 @@ export const Patient = PatientRow.extend({
   birthPlace: z.string().nullable(),
   /** When the folder was opened. */
   openDate: z.iso.date(),
+  /** For `If-Match`, where the record is changed. */
+  revision: z.int(),
+  /** Step of the open access at a centre; null where none is open, or where it is another centre's. */
+  currentRehabStep: EpisodeStep.nullable(),
+  /** The sources that knew the person when they were last asked: the registry, the regional register, the identity source. */
+  inCivilRegistry: z.boolean(),
+  inSir: z.boolean(),
+  inSinfonia: z.boolean(),
   healthDistrict: z.object({
+    id: z.uuid(),
     description: z.string(),
     localHealthAuthority: z.object({ code: z.string(), description: z.string() }),
   }),
+  healthCardNumber: z.string().nullable(),
+  healthCardGroup: z.object({ code: z.string(), description: z.string() }).nullable(),
+  healthCardExpirationDate: z.iso.date().nullable(),
+  startAslDate: z.iso.date().nullable(),
+  generalPractitioner: GeneralPractitionerFields.nullable(),
 }).meta({ id: 'Patient' });
 export type Patient = z.infer<typeof Patient>;
 

@@ -83,6 +83,40 @@ describe('Patients', () => {
     });
   });
 
+  it('have the data of the folder: revision, sources, health card, ASL and general practitioner', async () => {
+    const bare = await get('uod.direttore', `/v1/patients/${region.patients.ofFirstUnit}`);
+    expect(Patient.parse(bare.json())).toMatchObject({
+      currentRehabStep: null,
+      healthCardNumber: null,
+      healthCardGroup: null,
+      generalPractitioner: null,
+      inSir: false,
+    });
+    const doctor = { code: 'M1', name: 'Carla', surname: 'Bruni', taxCode: 'BRNCRL70A41F839N' };
+    await database.query('UPDATE patient SET in_sir = true, revision = 7 WHERE id = $1', [region.patients.ofFirstUnit]);
+    await database.query(
+      `INSERT INTO civil_registry (patient_id, team_number, team_authority_code, team_expiration, asl_registration_start_date,
+         general_practitioner)
+       SELECT $1, '80380000000000000001', code, '2030-01-31', '2020-02-03', $2 FROM reference_entry
+       WHERE catalogue = 'health-card-groups' ORDER BY id LIMIT 1
+       ON CONFLICT (patient_id) DO UPDATE SET (team_number, team_authority_code, team_expiration, asl_registration_start_date,
+         general_practitioner) = (EXCLUDED.team_number, EXCLUDED.team_authority_code, EXCLUDED.team_expiration,
+         EXCLUDED.asl_registration_start_date, EXCLUDED.general_practitioner)`,
+      [region.patients.ofFirstUnit, JSON.stringify(doctor)],
+    );
+    const reply = await get('uod.direttore', `/v1/patients/${region.patients.ofFirstUnit}`);
+    expect(reply.headers.etag).toBe('"7"');
+    expect(Patient.parse(reply.json())).toMatchObject({
+      revision: 7,
+      inSir: true,
+      healthCardNumber: '80380000000000000001',
+      healthCardGroup: { description: expect.any(String) as string },
+      healthCardExpirationDate: '2030-01-31',
+      startAslDate: '2020-02-03',
+      generalPractitioner: doctor,
+    });
+  });
+
   it('of anywhere are found by the whole fiscal code, in order to open an access, and that is logged', async () => {
     const patient = `/v1/patients/${region.patients.ofThirdUnit}`;
     expect((await get('uod.operatore', patient)).statusCode).toBe(404);

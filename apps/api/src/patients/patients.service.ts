@@ -16,11 +16,14 @@ import { Database } from '../database/database.js';
 import { csvOfCopy } from '../http/csv.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
+import { noteOfSearch, patientById, patientByTaxCode, patientOfEpisode } from './patient.sql.js';
 import * as sql from './patients.sql.js';
 
 const PATIENT_READ = 'patient_read';
 
 const withoutNames = { identifier: null, name: null, surname: null, birthDate: null };
+
+const withoutFolder = { birthPlace: null, healthCardNumber: null, generalPractitioner: null };
 
 type Row = PatientRow | PatientLiteRow;
 /** `next`: the last of the page, behind whom the next page begins; null on the last page. */
@@ -71,16 +74,16 @@ export class PatientsService {
   }
 
   get(actor: Actor, id: string): Promise<Patient> {
-    return this.one(actor, sql.patientById(actor, id, PATIENT_READ));
+    return this.one(actor, patientById(actor, id, PATIENT_READ));
   }
 
   ofEpisode(actor: Actor, episodeId: string): Promise<Patient> {
-    return this.one(actor, sql.patientOfEpisode(actor, episodeId, PATIENT_READ));
+    return this.one(actor, patientOfEpisode(actor, episodeId, PATIENT_READ));
   }
 
   async byIdentifier(actor: Actor, identifier: string): Promise<Patient> {
     await this.noteTaxCodeSearch(actor, identifier);
-    return this.one(actor, sql.patientByTaxCode(actor, identifier, PATIENT_READ));
+    return this.one(actor, patientByTaxCode(actor, identifier, PATIENT_READ));
   }
 
   /** Reads of a record are logged, in the statement that reads. */
@@ -88,13 +91,13 @@ export class PatientsService {
     const found = await this.database.query<Patient>(text, values);
     const [patient] = found.rows;
     if (!patient) throw new NotFound();
-    return shownTo(actor, patient);
+    return actor.scope.namesHidden ? { ...patient, ...withoutNames, ...withoutFolder } : patient;
   }
 
   /** Lets who opens accesses find, and for an hour open, a patient of anywhere whose whole fiscal code is at hand. */
   private async noteTaxCodeSearch(actor: Actor, taxCode?: string): Promise<void> {
     if (!sql.isWhole(taxCode) || !opensAccesses(actor)) return;
-    const { text, values } = sql.noteOfSearch(actor, taxCode, TAX_CODE_SEARCH);
+    const { text, values } = noteOfSearch(actor, taxCode, TAX_CODE_SEARCH);
     await this.database.query(text, values);
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PATIENTS_PAGE_SIZE, type Actor, type PatientsQuery } from '@percorso/domain';
-import { episodeScope, patientScope, patientSources } from '../auth/episode-scope.js';
+import { patientScope, patientSources } from '../auth/episode-scope.js';
 import { harmlessCell } from '../http/csv.js';
 import { TOTAL_CAP } from '../http/total.js';
 
@@ -16,12 +16,12 @@ const columnsBySort: Record<PatientsQuery['sort'], readonly string[]> = {
   birthDate: ['birth_date', 'surname_key', 'name_key', 'id'],
 };
 
-const liteColumns = `
+export const liteColumns = `
   p.id, p.tax_code AS identifier, p.name, p.surname, p.birth_date AS "birthDate", p.folder_number::text AS "folderNumber",
   (SELECT split_part(i.state, '.', 1) FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
     WHERE e.patient_id = p.id AND NOT e.closed) AS "currentDistrictStep"`;
 
-const rowColumns = `${liteColumns}, p.gender,
+export const rowColumns = `${liteColumns}, p.gender,
   (SELECT jsonb_build_object('id', u.id, 'description', u.description) FROM district_unit u
     WHERE u.id = p.residence_district_unit_id) AS "residenceDistrictUnit"`;
 
@@ -149,52 +149,6 @@ export function patientsExport(actor: Actor, query: PatientsQuery, words: { step
       FROM (${rows}) AS page JOIN patient p ON p.id = page.id
         LEFT JOIN uod_episode e ON e.patient_id = p.id AND NOT e.closed LEFT JOIN workflow_instance i ON i.id = e.id
       ORDER BY ${by('page.')} ${limited}`,
-    values,
-  };
-}
-
-/** One patient under a condition and, in the same statement, the line of the access log. */
-function onePatient(actor: Actor, reason: string, condition: string, values: unknown[]): Sql {
-  const [id, name, why] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
-  const scope = patientScope(actor, 'p', values);
-  return {
-    text: `
-      WITH seen AS (
-        SELECT ${rowColumns}, p.birth_place AS "birthPlace",
-          to_char(p.created_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD') AS "openDate",
-          jsonb_build_object('description', d.description, 'localHealthAuthority',
-            jsonb_build_object('code', a.code, 'description', a.description)) AS "healthDistrict"
-        FROM patient p JOIN district_unit r ON r.id = p.residence_district_unit_id
-          JOIN health_district d ON d.id = r.health_district_id
-          JOIN local_health_authority a ON a.code = d.local_health_authority_code
-        WHERE ${condition} AND ${scope}
-      ), logged AS (
-        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, ${id}, ${name}, ${why} FROM seen
-      )
-      SELECT * FROM seen`,
-    values,
-  };
-}
-
-export const patientById = (actor: Actor, id: string, reason: string): Sql =>
-  onePatient(actor, reason, 'p.id = $1', [id]);
-
-/** Of an episode in scope: a patient may be seen whose other episodes are not. */
-export function patientOfEpisode(actor: Actor, episodeId: string, reason: string): Sql {
-  const values: unknown[] = [episodeId];
-  const episode = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
-  return onePatient(actor, reason, `p.id = (${episode})`, values);
-}
-
-export const patientByTaxCode = (actor: Actor, taxCode: string, reason: string): Sql =>
-  onePatient(actor, reason, 'p.tax_code = $1', [taxCode]);
-
-/** The line of the access log by which somebody out of scope is in scope for an hour; within it, one line is enough. */
-export function noteOfSearch(actor: Actor, taxCode: string, reason: string): Sql {
-  const values: unknown[] = [taxCode, actor.id, actor.name, reason];
-  return {
-    text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
-      SELECT p.id, $2, $3, $4 FROM patient p WHERE p.tax_code = $1 AND NOT ${patientScope(actor, 'p', values)}`,
     values,
   };
 }

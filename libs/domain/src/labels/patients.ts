@@ -20,8 +20,26 @@ export const patientLabels = {
   healthDistrict: 'Distretto sanitario',
   localHealthAuthority: 'Azienda sanitaria',
   patient: 'Assistito',
+  rehabStep: 'Fase del centro',
+  healthcare: 'Assistenza sanitaria',
+  healthCardNumber: 'Numero della tessera sanitaria',
+  healthCardGroup: 'Ente che ha rilasciato la tessera',
+  healthCardExpirationDate: 'Scadenza della tessera',
+  startAslDate: 'Iscrizione all’ASL dal',
+  generalPractitioner: 'Medico di medicina generale',
+  generalPractitionerContacts: 'Recapiti del medico',
+  sources: 'Presente in',
+  noSources: 'Nessuna fonte esterna',
+  noHealthcare: 'Tessera sanitaria, iscrizione all’ASL e medico non sono ancora registrati.',
   hiddenName: 'Nominativo riservato',
 } as const satisfies Record<string, string>;
+
+/** The sources of a civil registry record. Spec 001 §3. */
+export const registrySourceLabels = {
+  inCivilRegistry: 'anagrafe unica regionale',
+  inSir: 'registro regionale',
+  inSinfonia: 'fonte identità',
+} as const satisfies Record<'inCivilRegistry' | 'inSir' | 'inSinfonia', string>;
 
 /** Where somebody is looked for by a whole identifier. Spec 001 §8. */
 export const patientSearchLabels = {

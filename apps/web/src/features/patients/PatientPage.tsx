@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { PatientEpisodes } from '../episodes/PatientEpisodes';
 import { GrantGuard } from '../session/GrantGuard';
+import { PatientHealthcare } from './PatientHealthcare';
 import { PatientRegistry } from './PatientRegistry';
 import { patientQuery } from './queries';
 
@@ -30,6 +31,7 @@ function PatientFolder({ patientId }: { patientId: string }) {
         {name}
       </Heading>
       <PatientRegistry patient={patient} />
+      <PatientHealthcare patient={patient} />
       <PatientEpisodes patientId={patientId} />
     </Stack>
   );

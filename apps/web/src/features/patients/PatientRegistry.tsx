@@ -1,11 +1,18 @@
-import { genderLabels, patientLabels, type Patient } from '@percorso/domain';
+import { genderLabels, patientLabels, registrySourceLabels, stepLabels, type Patient } from '@percorso/domain';
 import { formatDate } from '../../ui/dates';
 import { Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { RegistryLink } from '../civil-registry/RegistryLink';
 
+const sourcesOf = (patient: Patient): string => {
+  const sources = Object.keys(registrySourceLabels) as (keyof typeof registrySourceLabels)[];
+  const known = sources.filter((source) => patient[source]).map((source) => registrySourceLabels[source]);
+  return known.join(', ') || patientLabels.noSources;
+};
+
+/** Spec 001 §3, Patient. */
 export function PatientRegistry({ patient }: { patient: Patient }) {
-  const { healthDistrict, residenceDistrictUnit } = patient;
+  const { healthDistrict, residenceDistrictUnit, currentDistrictStep, currentRehabStep } = patient;
   return (
     <Panel title={patientLabels.registry} tools={<RegistryLink patientId={patient.id} />}>
       <Facts
@@ -19,6 +26,9 @@ export function PatientRegistry({ patient }: { patient: Patient }) {
           [patientLabels.residenceUnit, residenceDistrictUnit.description],
           [patientLabels.healthDistrict, healthDistrict.description],
           [patientLabels.localHealthAuthority, healthDistrict.localHealthAuthority.description],
+          [patientLabels.step, currentDistrictStep ? stepLabels[currentDistrictStep] : patientLabels.noAccess],
+          [patientLabels.rehabStep, currentRehabStep && stepLabels[currentRehabStep]],
+          [patientLabels.sources, sourcesOf(patient)],
         ]}
       />
     </Panel>

@@ -1,0 +1,64 @@
+import type { Actor } from '@percorso/domain';
+import { centreEpisodeScope, episodeScope, patientScope } from '../auth/episode-scope.js';
+import { rowColumns, type Sql } from './patients.sql.js';
+
+/** What the patient page shows beside the row. Spec 001 §3, Patient. */
+const folderColumns = `
+  p.birth_place AS "birthPlace", to_char(p.created_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD') AS "openDate", p.revision,
+  p.in_civil_registry AS "inCivilRegistry", p.in_sir AS "inSir", p.in_sinfonia AS "inSinfonia",
+  jsonb_build_object('id', d.id, 'description', d.description, 'localHealthAuthority',
+    jsonb_build_object('code', a.code, 'description', a.description)) AS "healthDistrict",
+  c.team_number AS "healthCardNumber", c.team_expiration AS "healthCardExpirationDate",
+  (SELECT jsonb_build_object('code', g.code, 'description', g.description) FROM reference_entry g
+    WHERE g.catalogue = 'health-card-groups' AND g.code = c.team_authority_code ORDER BY g.valid_from DESC LIMIT 1) AS "healthCardGroup",
+  c.asl_registration_start_date AS "startAslDate", c.general_practitioner AS "generalPractitioner"`;
+
+/** A centre is told of its own episode alone. */
+const rehabStep = (actor: Actor, values: unknown[]) => `
+  SELECT split_part(i.state, '.', 1) FROM uod_episode e
+    JOIN cdr_episode h ON h.uod_episode_id = e.id AND NOT h.closed JOIN workflow_instance i ON i.id = h.id
+  WHERE e.patient_id = p.id AND NOT e.closed AND ${centreEpisodeScope(actor, 'e', 'h', values)}`;
+
+/** One patient under a condition and, in the same statement, the line of the access log. */
+function onePatient(actor: Actor, reason: string, condition: string, values: unknown[]): Sql {
+  const [id, name, why] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
+  const scope = patientScope(actor, 'p', values);
+  return {
+    text: `
+      WITH seen AS (
+        SELECT ${rowColumns}, ${folderColumns}, (${rehabStep(actor, values)}) AS "currentRehabStep"
+        FROM patient p JOIN district_unit r ON r.id = p.residence_district_unit_id
+          JOIN health_district d ON d.id = r.health_district_id
+          JOIN local_health_authority a ON a.code = d.local_health_authority_code
+          LEFT JOIN civil_registry c ON c.patient_id = p.id
+        WHERE ${condition} AND ${scope}
+      ), logged AS (
+        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, ${id}, ${name}, ${why} FROM seen
+      )
+      SELECT * FROM seen`,
+    values,
+  };
+}
+
+export const patientById = (actor: Actor, id: string, reason: string): Sql =>
+  onePatient(actor, reason, 'p.id = $1', [id]);
+
+/** Of an episode in scope: a patient may be seen whose other episodes are not. */
+export function patientOfEpisode(actor: Actor, episodeId: string, reason: string): Sql {
+  const values: unknown[] = [episodeId];
+  const episode = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
+  return onePatient(actor, reason, `p.id = (${episode})`, values);
+}
+
+export const patientByTaxCode = (actor: Actor, taxCode: string, reason: string): Sql =>
+  onePatient(actor, reason, 'p.tax_code = $1', [taxCode]);
+
+/** The line of the access log by which somebody out of scope is in scope for an hour; within it, one line is enough. */
+export function noteOfSearch(actor: Actor, taxCode: string, reason: string): Sql {
+  const values: unknown[] = [taxCode, actor.id, actor.name, reason];
+  return {
+    text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
+      SELECT p.id, $2, $3, $4 FROM patient p WHERE p.tax_code = $1 AND NOT ${patientScope(actor, 'p', values)}`,
+    values,
+  };
+}

@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises';
+import {
+  episodeLabels,
+  fillLabel,
+  listLabels,
+  openEpisodeLabels,
+  pageLabels,
+  patientExportLabels,
+  patientLabels,
+  patientSearchLabels,
+  registrySearchLabels,
+  shellLabels,
+  stepLabels,
+} from '@percorso/domain';
+import type { Request } from 'playwright-core';
+import { violationsOf } from './axe';
+import { newcomers, pathMaker, structuresOf, type Patient } from './cast';
+import type { Person } from './person';
+import { picture } from './picture';
+import { Stage } from './stage';
+
+const patientsPath = '/patients-management/patients';
+const filterOf = (column: string) => fillLabel(listLabels.filterBy, { column });
+const CROWD = 1500;
+
+describe('The patients list in the browser (spec 001 §2 and §4)', () => {
+  let stage: Stage;
+  let units: string[];
+  let resident: Patient;
+  let stranger: Patient;
+  const asked: URL[] = [];
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    ({ units } = await structuresOf(stage.app.database));
+    [resident, stranger] = (await Promise.all(
+      [0, 3].map(async (unit) => (await newcomers(stage.app.database, units[unit] ?? ''))[0]),
+    )) as [Patient, Patient];
+    await stage.app.database.query(
+      `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
+       SELECT gen_random_uuid(), 'FOLLA' || lpad(n::text, 11, '0'), 'Nome', 'Folla ' || lpad(n::text, 4, '0'), 'F',
+         '1950-01-01', 'Napoli', $1 FROM generate_series(1, ${CROWD}) n`,
+      [units[0]],
+    );
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const listen = (request: Request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/v1/patients') asked.push(url);
+  };
+  /** At the list, with an ear on what it asks the server. */
+  const open = async (query = '', account = 'uod.operatore'): Promise<Person> => {
+    const person = await stage.at(account, '/');
+    person.page.off('request', listen);
+    await person.page.goto(patientsPath + query);
+    await person.page.getByRole('heading', { level: 1, name: pageLabels.patients }).waitFor();
+    person.page.on('request', listen);
+    asked.length = 0;
+    return person;
+  };
+  const rows = ({ page }: Person) => page.getByRole('table').locator('tbody tr');
+  const cells = async (person: Person, column: number) =>
+    (await rows(person).locator(`td:nth-child(${column})`).allTextContents()).map((text) => text.trim());
+  const filter = async ({ page }: Person, column: string, value: string) => {
+    await page.getByLabel(filterOf(column), { exact: true }).fill(value);
+  };
+
+  it('shows nothing and calls nobody without filters, and says what to do', async () => {
+    const person = await open();
+    await person.told(patientLabels.noFilters);
+    await filter(person, patientLabels.taxCode, 'RSSMRA');
+    await person.page.waitForURL(/taxCode=RSSMRA/);
+    await person.told(patientLabels.noFilters);
+    expect(asked).toEqual([]);
+    await picture(person.page, 'assistiti-senza-filtri');
+    expect(await violationsOf(person.page)).toEqual([]);
+  });
+
+  it('has its columns, ten rows a page, its place in the address and in the breadcrumb', async () => {
+    const person = await open('?all=true');
+    await rows(person).nth(9).waitFor();
+    expect(await rows(person).count()).toBe(10);
+    const headers = (await person.page.getByRole('columnheader').allTextContents()).map((text) => text.trim());
+    const { taxCode, surname, name, birthDate, step } = patientLabels;
+    expect(headers).toEqual([taxCode, surname, name, birthDate, step, listLabels.actions]);
+    const crumbs = person.page.getByRole('navigation', { name: shellLabels.breadcrumb });
+    expect((await crumbs.getByRole('listitem').allTextContents()).map((text) => text.trim())).toEqual([
+      pageLabels.dashboard,
+      pageLabels.patients,
+    ]);
+    expect(await person.page.getByRole('button', { name: step, exact: true }).count()).toBe(0);
+    expect(await person.page.getByLabel(filterOf(step)).count()).toBe(0);
+    await picture(person.page, 'assistiti-tutti');
+  });
+
+  it('finds by surname, accents and capitals apart, and carries the filter in the address', async () => {
+    const person = await open();
+    await filter(person, patientLabels.surname, 'FOLLA 07');
+    await person.page.waitForURL(/surname=FOLLA(\+|%20)07/);
+    await person.told('Folla 0700');
+    await person.told(fillLabel(listLabels.total, { total: '100' }));
+    expect(asked.at(-1)?.searchParams.get('surname')).toBe('FOLLA 07');
+    expect(asked.at(-1)?.searchParams.get('limit')).toBe('10');
+    expect(asked.at(-1)?.searchParams.get('lite')).toBe('true');
+  });
+
+  it('sends a birth date as YYYY-MM-DD; its calendar goes from 1900 to the current year', async () => {
+    const person = await open();
+    await filter(person, patientLabels.birthDate, '01/01/1950');
+    await person.page.waitForURL(/birthDate=1950-01-01/);
+    await rows(person).nth(9).waitFor();
+    expect(asked.at(-1)?.searchParams.get('birthDate')).toBe('1950-01-01');
+    await person.page.getByRole('button', { name: new RegExp(`^${shellLabels.openCalendar}`) }).press('Enter');
+    const year = person.page.getByLabel(shellLabels.year);
+    await year.waitFor();
+    const years = await year.locator('option').allTextContents();
+    expect([years[0], years.at(-1)]).toEqual(['1900', String(new Date().getFullYear())]);
+    expect(await person.page.getByLabel(shellLabels.month).locator('option').count()).toBe(12);
+    await picture(person.page, 'assistiti-calendario');
+    await person.page.keyboard.press('Escape');
+  });
+
+  it('reloads with any change of order, and tells the server the direction', async () => {
+    const person = await open('?surname=folla');
+    await person.told('Folla 0001');
+    for (const direction of ['Ascending', 'Descending']) {
+      await person.page.getByRole('button', { name: patientLabels.taxCode, exact: true }).press('Enter');
+      await person.page.waitForURL((url) => url.searchParams.get('sortDirection') === direction);
+      await person.told(direction === 'Ascending' ? 'Folla 0001' : 'Folla 1500');
+      expect(asked.at(-1)?.searchParams.get('sort')).toBe('taxCode');
+      expect(asked.at(-1)?.searchParams.get('sortDirection')).toBe(direction);
+    }
+  });
+
+  it('goes on by cursor, comes to a deep page by its number, and says that there are more than it counts', async () => {
+    const person = await open('?surname=folla');
+    await person.told(fillLabel(listLabels.totalMore, { total: '1.000' }));
+    await person.page.getByRole('button', { name: listLabels.nextPage }).press('Enter');
+    await person.page.waitForURL(/page=2/);
+    await person.told('Folla 0011');
+    expect(asked.at(-1)?.searchParams.has('after')).toBe(true);
+    await person.page.getByRole('button', { name: listLabels.previousPage }).press('Enter');
+    await person.told('Folla 0001');
+    await person.page.goto(`${patientsPath}?surname=folla&page=150`);
+    await person.told('Folla 1500');
+    expect(await person.page.getByRole('button', { name: listLabels.nextPage }).isEnabled()).toBe(true);
+    await person.told(fillLabel(listLabels.page, { page: '150' }));
+    expect(asked.at(-1)?.searchParams.get('page')).toBe('150');
+    await picture(person.page, 'assistiti-pagina-profonda');
+  });
+
+  it('lists everybody with load all, which a valid filter turns off and an invalid one does not', async () => {
+    const person = await open();
+    await person.button(patientLabels.loadAll).press('Enter');
+    await person.page.waitForURL(/all=true/);
+    await rows(person).nth(9).waitFor();
+    await filter(person, patientLabels.taxCode, 'RSS');
+    await person.page.waitForURL(/all=true.*taxCode=RSS|taxCode=RSS.*all=true/);
+    expect(await rows(person).count()).toBe(10);
+    expect(asked.at(-1)?.searchParams.has('taxCode')).toBe(false);
+    await filter(person, patientLabels.taxCode, resident.tax_code);
+    await person.page.waitForURL((url) => !url.searchParams.has('all'));
+    await person.told(resident.surname);
+    await person.button(listLabels.clearFilters).press('Enter');
+    await person.told(patientLabels.noFilters);
+    await person.button(patientLabels.loadAll).press('Enter');
+    await rows(person).nth(9).waitFor();
+    expect(new URL(person.page.url()).searchParams.has('taxCode')).toBe(false);
+  });
+
+  it('says so where nobody is found', async () => {
+    const person = await open('?surname=nessunodavvero');
+    await person.told(patientLabels.empty);
+    await picture(person.page, 'assistiti-nessuno');
+  });
+
+  it('downloads what the server writes, all of it', async () => {
+    const person = await open('?surname=folla&sort=surname&sortDirection=Descending');
+    await person.told('Folla 1500');
+    const [download] = await Promise.all([
+      person.page.waitForEvent('download'),
+      person.button(listLabels.exportCsv).press('Enter'),
+    ]);
+    expect(download.suggestedFilename()).toBe('assistiti.csv');
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(CROWD + 1);
+    expect(lines[0]).toBe(`\uFEFF${patientExportLabels.map((label) => `"${label}"`).join(',')}`);
+    expect(lines[1]).toContain('"Folla 1500","Nome","01/01/1950"');
+  });
+
+  it('shows the description of the step, or that there is no access, and opens the patient page', async () => {
+    const { patient, path } = (await pathMaker(stage.app.url, stage.app.database))();
+    await path.open();
+    const person = await open(`?taxCode=${patient.tax_code}`);
+    await person.told(patient.surname);
+    expect(await cells(person, 5)).toEqual([stepLabels.ACCETTAZIONE_UOD]);
+    const other = await open(`?taxCode=${resident.tax_code}`);
+    await other.told(resident.surname);
+    expect(await cells(other, 5)).toEqual([patientLabels.noAccess]);
+    await other.page.getByRole('link', { name: new RegExp(`^${patientLabels.openPatient}`) }).press('Enter');
+    await other.page.waitForURL(new RegExp(`${patientsPath}/${resident.id}$`));
+    await other.page.getByRole('heading', { level: 1, name: `${resident.surname} ${resident.name}` }).waitFor();
+    await other.told(patientLabels.healthcare);
+    await picture(other.page, 'assistito');
+    expect(await violationsOf(other.page)).toEqual([]);
+  });
+
+  describe('the buttons', () => {
+    it.each([
+      ['admin', true, true, true],
+      ['uod.operatore', true, true, false],
+      ['ds.direttore', false, false, false],
+      ['cdr.operatore', false, false, true],
+      ['asl.operatore', true, false, false],
+    ])('are for %s those of the grants', async (account, registers, opens, opensForCentre) => {
+      const { page, button } = await open('', account);
+      await button(patientLabels.loadAll).waitFor();
+      const offered = async (name: string) => (await page.getByRole('button', { name, exact: true }).count()) === 1;
+      expect([
+        await offered(registrySearchLabels.open),
+        await offered(episodeLabels.newAccess),
+        await offered(episodeLabels.newCentreAccess),
+      ]).toEqual([registers, opens, opensForCentre]);
+    });
+  });
+
+  describe('a new access', () => {
+    const search = async (person: Person, identifier: string) => {
+      await person.button(episodeLabels.newAccess).press('Enter');
+      await person.field(patientSearchLabels.identifier).fill(identifier);
+      await person.page.keyboard.press('Enter');
+    };
+
+    it('begins with a search by identifier: not valid, not found', async () => {
+      const person = await open();
+      await search(person, 'RSSMRA');
+      await person.told(patientSearchLabels.invalid);
+      await person.field(patientSearchLabels.identifier).fill('STP1234567890123');
+      await person.page.keyboard.press('Enter');
+      await person.told(patientSearchLabels.notFound);
+      await picture(person.page, 'assistiti-nuovo-accesso-non-trovato');
+      expect(await violationsOf(person.page)).toEqual([]);
+    });
+
+    it('is opened for a patient who lives elsewhere', async () => {
+      const person = await open();
+      await search(person, stranger.tax_code);
+      await person.told(fillLabel(patientSearchLabels.found, { patient: `${stranger.surname} ${stranger.name}` }));
+      await picture(person.page, 'assistiti-nuovo-accesso');
+      await person.button(openEpisodeLabels.goOn).press('Enter');
+      await person.field(openEpisodeLabels.startDate).fill('01/01/2026');
+      await person.press(shellLabels.save);
+      await person.answer(shellLabels.confirm);
+      await person.page.waitForURL(new RegExp(`${patientsPath}/${stranger.id}/pre-episode-of-care/`));
+    });
+
+    it('is not opened where one exists already', async () => {
+      const person = await open();
+      await search(person, stranger.tax_code);
+      await person.told(openEpisodeLabels.alreadyOpen);
+      expect(await person.button(openEpisodeLabels.goOn).count()).toBe(0);
+      await person.page.getByRole('dialog').getByRole('link', { name: patientLabels.openPatient }).press('Enter');
+      await person.page.waitForURL(new RegExp(`${patientsPath}/${stranger.id}$`));
+    });
+  });
+});
