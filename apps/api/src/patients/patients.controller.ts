@@ -1,17 +1,15 @@
 import { type Actor, Patient, PatientLookupQuery, PatientRow, PatientsPage, PatientsQuery } from '@percorso/domain';
-import { Controller, Get, Headers, Param, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { csvFile, prefersCsv } from '../http/csv.js';
-import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Id } from '../http/id.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { countedTo, withTotal } from '../http/total.js';
 import { PatientsService } from './patients.service.js';
 
 @Controller('v1/patients')
-@UseInterceptors(EtagInterceptor)
 export class PatientsController {
   constructor(private readonly patients: PatientsService) {}
 
