@@ -86,7 +86,8 @@ describe('The shell, in the browser', () => {
 
   describe('the menu', () => {
     const { dashboard, patientsList, episodesList, workflows, apiDocumentation } = menuLabels;
-    const administration = [menuLabels.rehabilitationCenters, menuLabels.districtUnits];
+    const { rehabilitationCenters, practitioners, districtUnits } = menuLabels;
+    const administration = [rehabilitationCenters, practitioners, districtUnits];
     it.each([
       ['admin', [dashboard, patientsList, episodesList, ...administration, workflows, apiDocumentation]],
       ['uod.direttore', [dashboard, patientsList, episodesList, ...administration]],
@@ -95,7 +96,7 @@ describe('The shell, in the browser', () => {
       ['cdr.direttore', [dashboard, patientsList, episodesList, ...administration]],
       ['asl.operatore', [dashboard, patientsList, episodesList, ...administration]],
       ['uod2.operatore', [dashboard, patientsList, episodesList, ...administration]],
-      ['analista', [dashboard, ...administration, workflows, apiDocumentation]],
+      ['analista', [dashboard, rehabilitationCenters, districtUnits, workflows, apiDocumentation]],
     ])('of %s shows an item only with its grant', async (account, items) => {
       const { page } = await stage.at(account, '/');
       await menu(page).waitFor();

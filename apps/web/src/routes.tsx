@@ -25,6 +25,8 @@ const underEpisodes: RouteHandle['parents'] = ({ patientId = '' }) => [
   { label: pageLabels.patientEpisodes, path: paths.episodesOfPatient(patientId) },
 ];
 
+const practitionersCrumb = { label: pageLabels.practitioners, path: paths.practitioners };
+
 const lazyPage = <T extends string>(load: () => Promise<Record<T, React.ComponentType>>, name: T) => ({
   lazy: async () => ({ Component: (await load())[name] }),
 });
@@ -95,6 +97,16 @@ const pages: RouteObject[] = [
     path,
     handle: handle(pageLabels.rehabilitationCenter, () => [centresCrumb]),
     ...lazyPage(() => import('./features/rehabilitation-centers/RehabilitationCenterPage'), 'RehabilitationCenterPage'),
+  })),
+  {
+    path: paths.practitioners,
+    handle: handle(pageLabels.practitioners),
+    ...lazyPage(() => import('./features/practitioners/PractitionersPage'), 'PractitionersPage'),
+  },
+  ...[paths.practitioner(), paths.practitioner(':practitionerId')].map((path) => ({
+    path,
+    handle: handle(pageLabels.practitioner, () => [practitionersCrumb]),
+    ...lazyPage(() => import('./features/practitioners/PractitionerPage'), 'PractitionerPage'),
   })),
   {
     path: paths.districtUnits,

@@ -1,7 +1,7 @@
 import { grantsOf, menuLabels } from '@percorso/domain';
 import { sectionOf, visibleSections } from './menu-sections';
 
-const { rehabilitationCenters, districtUnits } = menuLabels;
+const { rehabilitationCenters, practitioners, districtUnits } = menuLabels;
 const itemsFor = (...roles: string[]) =>
   visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
 
@@ -9,11 +9,25 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
   it.each([
     [
       ['uod_operator'],
-      [menuLabels.dashboard, menuLabels.patientsList, menuLabels.episodesList, rehabilitationCenters, districtUnits],
+      [
+        menuLabels.dashboard,
+        menuLabels.patientsList,
+        menuLabels.episodesList,
+        rehabilitationCenters,
+        practitioners,
+        districtUnits,
+      ],
     ],
     [
       ['cdr_operator'],
-      [menuLabels.dashboard, menuLabels.patientsList, menuLabels.episodesList, rehabilitationCenters, districtUnits],
+      [
+        menuLabels.dashboard,
+        menuLabels.patientsList,
+        menuLabels.episodesList,
+        rehabilitationCenters,
+        practitioners,
+        districtUnits,
+      ],
     ],
     [
       ['region_analyst'],
@@ -26,6 +40,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         menuLabels.patientsList,
         menuLabels.episodesList,
         rehabilitationCenters,
+        practitioners,
         districtUnits,
         menuLabels.workflows,
         menuLabels.apiDocumentation,

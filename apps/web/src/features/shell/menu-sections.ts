@@ -28,6 +28,7 @@ const menuSections: readonly MenuSection[] = [
         path: paths.rehabilitationCenters,
         grant: 'menu_item_rehab_centers_list_read',
       },
+      { label: menuLabels.practitioners, path: paths.practitioners, grant: 'menu_item_practitioners_list_read' },
       { label: menuLabels.districtUnits, path: paths.districtUnits, grant: 'menu_item_district_units_list_read' },
     ],
   },

@@ -31,8 +31,10 @@ export function ColumnFilter<Row>({ column, value, onChange }: Props<Row>) {
   return <TypedFilter label={label} value={value} onChange={onChange} />;
 }
 
+type TypedProps = { label: string; hideLabel?: boolean; value: string; onChange: (value: string) => void };
+
 /** Waits for a pause in the typing, so that a list is not asked for at every key. */
-function TypedFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function TypedFilter({ label, hideLabel = true, value, onChange }: TypedProps) {
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);
   // Cleared or set from outside.
@@ -49,5 +51,7 @@ function TypedFilter({ label, value, onChange }: { label: string; value: string;
     return () => clearTimeout(timer);
   }, [typed, applied, onChange]);
 
-  return <TextField label={label} hideLabel value={typed} onChange={(event) => setTyped(event.target.value)} />;
+  return (
+    <TextField label={label} hideLabel={hideLabel} value={typed} onChange={(event) => setTyped(event.target.value)} />
+  );
 }

@@ -1,0 +1,244 @@
+import {
+  directoryLabels,
+  fillLabel,
+  fiscalCodeOf,
+  leaveLabels,
+  listLabels,
+  pageLabels,
+  placeLabels,
+  practitionerLabels,
+  problemLabels,
+  shellLabels,
+  validationLabels,
+} from '@percorso/domain';
+import type { Page } from 'playwright-core';
+import { violationsOf } from './axe';
+import { practitionerOf } from './cast';
+import { picture } from './picture';
+import { Stage } from './stage';
+
+const listPath = '/practitioners-management';
+const nobody = {
+  name: 'Luca',
+  surname: 'Bianchi',
+  birthDate: '1988-05-04',
+  gender: 'M',
+  belfioreCode: 'F839',
+} as const;
+
+describe('Practitioners, in the browser', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const shown = async (page: Page, name: string) => {
+    await picture(page, name);
+    expect(await violationsOf(page)).toEqual([]);
+  };
+  const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
+  const cells = async (page: Page, column: number) =>
+    (await rows(page).all()).reduce<Promise<string[]>>(
+      async (before, row) => [...(await before), (await row.getByRole('cell').nth(column).textContent()) ?? ''],
+      Promise.resolve([]),
+    );
+  const filter = (page: Page, column: string) =>
+    page.getByRole('combobox', { name: fillLabel(listLabels.filterBy, { column }) });
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const username = (page: Page) => dialog(page).getByRole('textbox', { name: directoryLabels.username });
+
+  describe('the list', () => {
+    it('of an administrator shows everybody, fifty a page, by name, descending', async () => {
+      const { page, loaded } = await stage.at('admin', listPath);
+      await loaded();
+      await rows(page).first().waitFor();
+      const names = await cells(page, 1);
+      expect(names).toHaveLength(40);
+      expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one, 'it')));
+      await shown(page, 'operatori-elenco');
+    });
+
+    it('offers by structure the qualifications that it may have, and keeps its state in the address', async () => {
+      const { page, loaded } = await stage.at('admin', listPath);
+      await loaded();
+      const qualifications = () => filter(page, practitionerLabels.qualification).locator('option').allTextContents();
+      expect(await qualifications()).toContain('Medico di distretto');
+      await filter(page, practitionerLabels.structure).selectOption({ label: 'Operatore di centro di riabilitazione' });
+      await page.waitForURL((url) => url.searchParams.get('structure') === 'REHAB_CENTER');
+      expect(await qualifications()).not.toContain('Medico di distretto');
+      await filter(page, practitionerLabels.qualification).selectOption({ label: 'Logopedista' });
+      await page.waitForURL((url) => url.searchParams.get('qualification') === 'LOGOPEDISTA');
+      await page.reload();
+      await rows(page).first().waitFor();
+      expect(await cells(page, 3)).toEqual(['Logopedista', 'Logopedista']);
+      // A qualification that the other structure does not have is given up.
+      await page.getByRole('button', { name: listLabels.clearFilters }).click();
+      await page.waitForURL((url) => !url.searchParams.has('qualification'));
+    });
+
+    it('is searched by name, surname or e-mail, once the typing pauses', async () => {
+      const { page } = await stage.at('admin', listPath);
+      await page.getByLabel(practitionerLabels.search).fill('espos');
+      await page.waitForURL((url) => url.searchParams.get('nameOrSurname') === 'espos');
+      await page.getByRole('cell', { name: 'Esposito' }).first().waitFor();
+      expect(new Set(await cells(page, 2))).toEqual(new Set(['Esposito']));
+      await page.getByLabel(practitionerLabels.search).fill('nessuno che si chiami così');
+      await page.getByText(practitionerLabels.empty).waitFor();
+      await shown(page, 'operatori-elenco-vuoto');
+    });
+
+    it('of a practitioner shows the people of the own structures, without structure filter and create button', async () => {
+      const { page, loaded } = await stage.at('uod.operatore', listPath);
+      await loaded();
+      await rows(page).first().waitFor();
+      expect(await filter(page, practitionerLabels.structure).count()).toBe(0);
+      expect(await page.getByRole('button', { name: practitionerLabels.create }).count()).toBe(0);
+      expect(new Set(await cells(page, 0)).size).toBe(1);
+      await shown(page, 'operatori-elenco-unita');
+    });
+  });
+
+  it('the sheet is read only without grants', async () => {
+    const { page, loaded } = await stage.at('uod.operatore', listPath);
+    await loaded();
+    await page.getByRole('link', { name: `${practitionerLabels.open}: Carlo De Luca` }).click();
+    await page.getByRole('heading', { level: 1, name: 'Carlo De Luca' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('inCore')).toBe('true');
+    expect(await page.getByRole('button', { name: shellLabels.save }).count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+    await shown(page, 'operatori-scheda-lettura');
+  });
+
+  describe('the search of a user in the identity provider', () => {
+    const open = async () => {
+      const person = await stage.at('admin', listPath);
+      await person.page.getByRole('button', { name: practitionerLabels.create }).press('Enter');
+      await dialog(person.page).getByRole('heading', { name: directoryLabels.title }).waitFor();
+      return person;
+    };
+
+    it('checks the format of the username, and finds nobody where nobody is', async () => {
+      const { page } = await open();
+      await page.keyboard.type('A B');
+      await page.getByText(validationLabels.invalidUsername).waitFor();
+      expect(await username(page).inputValue()).toBe('a b');
+      await username(page).fill('nessuno');
+      await page.getByText(directoryLabels.notFound).waitFor();
+      await shown(page, 'operatori-ricerca-non-trovato');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+    });
+
+    it('leads to the sheet of who is in the regional system', async () => {
+      const { page } = await open();
+      await page.keyboard.type('cdr.direttore');
+      await dialog(page).getByRole('button', { name: directoryLabels.goToSheet }).waitFor();
+      await shown(page, 'operatori-ricerca-presente');
+      await dialog(page).getByRole('button', { name: directoryLabels.goToSheet }).press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Giulia Marino' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?inCore=true');
+      await shown(page, 'operatori-scheda');
+    });
+
+    it('creates a practitioner of who is in the identity directory alone', async () => {
+      const { page, told } = await open();
+      await page.keyboard.type('primo.accesso');
+      await dialog(page).getByRole('button', { name: directoryLabels.create }).waitFor();
+      await shown(page, 'operatori-ricerca-directory');
+      await dialog(page).getByRole('button', { name: directoryLabels.create }).press('Enter');
+      await page.getByRole('heading', { level: 1, name: practitionerLabels.newTitle }).waitFor();
+      const asked = new URL(page.url()).searchParams;
+      expect([asked.get('userId'), asked.get('inCore')]).toEqual(['primo.accesso', 'false']);
+      expect(await page.getByRole('textbox', { name: practitionerLabels.surname }).inputValue()).toBe('Bianchi');
+
+      await page.getByRole('button', { name: shellLabels.save }).click();
+      await page.getByRole('alert').getByRole('link').first().waitFor();
+      await shown(page, 'operatori-nuovo-errori');
+      await page.getByRole('textbox', { name: practitionerLabels.taxCode }).fill('BNCLCU88E04F839A');
+      await page.getByRole('textbox', { name: practitionerLabels.taxCode }).blur();
+      await page.getByText(validationLabels.codice_fiscale).first().waitFor();
+      await page.getByRole('textbox', { name: practitionerLabels.taxCode }).fill(fiscalCodeOf(nobody));
+      await page
+        .getByRole('combobox', { name: practitionerLabels.type })
+        .selectOption({ label: 'Operatore di unità distrettuale' });
+      expect(await page.getByRole('checkbox', { name: 'Operatore socio-sanitario' }).count()).toBe(0);
+      await page.getByRole('checkbox', { name: 'Fisioterapista' }).press('Space');
+      await page.getByRole('combobox', { name: practitionerLabels.addDistrictUnit }).click();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await shown(page, 'operatori-nuovo');
+      await page.getByRole('button', { name: shellLabels.save }).press('Enter');
+      await told(practitionerLabels.created);
+      await page.getByRole('heading', { level: 1, name: 'Luca Bianchi' }).waitFor();
+      await page.waitForURL((url) => url.search === '?inCore=true');
+    });
+  });
+
+  describe('the sheet', () => {
+    const sheetOf = async (account: string) =>
+      `${listPath}/practitioner/${await practitionerOf(stage.app.database, account)}?inCore=true`;
+    const email = (page: Page) => page.getByRole('textbox', { name: practitionerLabels.email });
+
+    it('is saved, and leaving it with unsaved changes asks first', async () => {
+      const { page, told, dismissMessages, answer } = await stage.at('admin', await sheetOf('primo.accesso'));
+      await email(page).fill('luca.bianchi@percorso.example');
+      await page.getByRole('button', { name: shellLabels.save }).click();
+      await told(practitionerLabels.saved);
+      await dismissMessages();
+      await email(page).fill('altro@percorso.example');
+      await page.getByRole('link', { name: placeLabels.backToList }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await shown(page, 'operatori-uscita');
+      await answer(leaveLabels.leave);
+      await page.getByRole('heading', { level: 1, name: pageLabels.practitioners }).waitFor();
+    });
+
+    it('tells that somebody else has saved it meanwhile, and what is different', async () => {
+      const { page, told } = await stage.at('admin', await sheetOf('primo.accesso'));
+      await email(page).fill('mia@percorso.example');
+      await stage.app.database.query(
+        `UPDATE practitioner SET email = 'loro@percorso.example', revision = revision + 1 WHERE username = 'primo.accesso'`,
+      );
+      await page.getByRole('button', { name: shellLabels.save }).click();
+      await page.getByRole('alertdialog', { name: placeLabels.conflictTitle }).waitFor();
+      await shown(page, 'operatori-conflitto');
+      await page.getByRole('button', { name: placeLabels.keepMine }).click();
+      await page.getByRole('button', { name: shellLabels.save }).click();
+      await told(practitionerLabels.saved);
+      expect(await email(page).inputValue()).toBe('mia@percorso.example');
+    });
+
+    it('is deleted after a confirmation, and not while episodes refer to the person', async () => {
+      const { page, told } = await stage.at('admin', await sheetOf('uod.direttore'));
+      const askDeletion = async () => {
+        await page.getByRole('button', { name: new RegExp(`^${placeLabels.delete}`) }).click();
+        const question = page.getByRole('alertdialog');
+        await question.getByRole('button', { name: placeLabels.delete }).click();
+      };
+      await askDeletion();
+      await told(problemLabels.practitioner_in_use.split('{')[0] ?? '');
+      await shown(page, 'operatori-eliminazione-rifiutata');
+      await page.goto(await sheetOf('primo.accesso'));
+      await email(page).waitFor();
+      await askDeletion();
+      await told(practitionerLabels.deleted);
+      await page.getByRole('heading', { level: 1, name: pageLabels.practitioners }).waitFor();
+    });
+
+    it('of an ASL operator offers the structures of the own ASL alone', async () => {
+      const { page } = await stage.at('asl.operatore', await sheetOf('uod.operatore'));
+      await page.getByRole('combobox', { name: practitionerLabels.addRehabilitationCenter }).click();
+      const offered = page.getByRole('listbox', { name: practitionerLabels.addRehabilitationCenter });
+      await offered.getByRole('option').first().waitFor();
+      const [own] = await stage.app.database.query<{ centres: number }>(
+        `SELECT count(*)::int AS centres FROM rehabilitation_center c JOIN health_district d ON d.id = c.health_district_id
+         WHERE d.local_health_authority_code = '150204'`,
+      );
+      expect(await offered.getByRole('option').count()).toBe(own?.centres);
+      await picture(page, 'operatori-scheda-asl');
+    });
+  });
+});

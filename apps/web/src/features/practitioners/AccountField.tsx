@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { type Practitioner, type PractitionerLookup, practitionerLabels } from '@percorso/domain';
+import { Link2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { PractitionerValues } from './practitioner-form';
+
+const DirectoryDialog = lazy(() => import('./DirectoryDialog'));
+
+type Props = { practitioner: Practitioner | null; user: PractitionerLookup | null };
+
+/** The account at the identity provider; who has none yet can be given one that is found there. */
+export function AccountField({ practitioner, user }: Props) {
+  const { field, fieldState } = useController<PractitionerValues, 'externalId'>({ name: 'externalId' });
+  const { ref, value, onChange } = field;
+  const [linked, setLinked] = useState(user);
+  const [isOpen, setOpen] = useState(false);
+  const username = practitioner?.username ?? (value ? linked?.username : undefined);
+  const error = fieldState.error?.message;
+  return (
+    <Box mt="5">
+      <Text fontSize="sm" color="fg.muted">
+        {practitionerLabels.account}
+      </Text>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Text overflowWrap="anywhere">{username ?? practitionerLabels.noAccount}</Text>
+        {!practitioner?.username && (
+          <Button ref={ref} size="sm" variant="outline" bg="bg" onClick={() => setOpen(true)}>
+            <Link2 size={16} aria-hidden />
+            {practitionerLabels.linkAccount}
+          </Button>
+        )}
+      </Box>
+      {error && (
+        <Text role="alert" fontSize="sm" color="fg.error" mt="1">
+          {error}
+        </Text>
+      )}
+      <Suspense>
+        {isOpen && (
+          <DirectoryDialog
+            onClose={() => setOpen(false)}
+            onChoose={(chosen) => {
+              setLinked(chosen);
+              onChange(chosen.id);
+              setOpen(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@chakra-ui/react/button';
+import { practitionerLabels } from '@percorso/domain';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useGrant } from '../session/me';
+import { existingSheet, newSheet } from './queries';
+
+const DirectoryDialog = lazy(() => import('./DirectoryDialog'));
+
+/** Spec 001 §2: a new practitioner begins with the search of a user in the identity provider. */
+export function DirectoryButton() {
+  const granted = useGrant('practitioner_create');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  if (!granted) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <UserPlus size={18} aria-hidden />
+        {practitionerLabels.create}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <DirectoryDialog
+            onClose={() => setOpen(false)}
+            onOpen={(id) => void navigate(existingSheet(paths.practitioner(id)))}
+            onChoose={({ id }) => void navigate(newSheet(paths.practitioner(), id))}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import {
+  directoryLabels,
+  practitionerLookupOutcome,
+  validationLabels,
+  type PractitionerLookup,
+} from '@percorso/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ApiError } from '../../api/api-error';
+import { api } from '../../api/client';
+import { system } from '../../theme/system';
+import DirectoryDialog from './DirectoryDialog';
+
+const rights = { canUpdate: true, canCreate: true, inCore: false };
+const lookup = (over: Partial<typeof rights> = {}): PractitionerLookup => {
+  const given = { ...rights, ...over };
+  const person = {
+    id: 'u1',
+    isDirectoryId: !given.inCore,
+    username: 'ilaria.capuano',
+    name: 'Ilaria',
+    surname: 'Capuano',
+  };
+  return { ...person, email: null, ...given, ...practitionerLookupOutcome(given) };
+};
+
+describe('The search of a user in the identity provider', () => {
+  let answer: (username: string) => Promise<PractitionerLookup>;
+  let asked: string[];
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    asked = [];
+    jest.spyOn(api, 'get').mockImplementation((path, { query } = {}) => {
+      if (path.endsWith('/base-info')) return Promise.resolve({ identityDirectory: 'demo' });
+      asked.push(String(query?.username));
+      return answer(String(query?.username)) as Promise<never>;
+    });
+    answer = () => Promise.resolve(lookup());
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const open = () => {
+    const onOpen = jest.fn();
+    const onChoose = jest.fn();
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ChakraProvider value={system}>
+          <DirectoryDialog onClose={() => undefined} onOpen={onOpen} onChoose={onChoose} />
+        </ChakraProvider>
+      </QueryClientProvider>,
+    );
+    return { onOpen, onChoose };
+  };
+  const type = (text: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(directoryLabels.username) }), {
+      target: { value: text },
+    });
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  /** Until the answer has come and is shown. */
+  const search = async (text: string) => {
+    type(text);
+    await pass(500);
+    await pass(10);
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('is searched after a 500 ms pause, once, lower-cased', async () => {
+    open();
+    type('Ilaria');
+    await pass(499);
+    type('Ilaria.CAPUANO');
+    await pass(499);
+    expect(asked).toEqual([]);
+    await pass(1);
+    expect(asked).toEqual(['ilaria.capuano']);
+    await pass(5000);
+    expect(asked).toEqual(['ilaria.capuano']);
+  });
+
+  it('runs only when valid: the username is required and format-checked', async () => {
+    open();
+    type('a b');
+    await pass(500);
+    expect(screen.getByText(validationLabels.invalidUsername)).toBeInTheDocument();
+    type('');
+    await pass(500);
+    expect(screen.getByText(validationLabels.required)).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  it('found in the regional system: a button leads to the practitioner page', async () => {
+    answer = () => Promise.resolve({ ...lookup({ inCore: true, canCreate: false }), id: 'p1' });
+    const { onOpen } = open();
+    await search('ilaria.capuano');
+    expect(screen.getByText(directoryLabels.inCore.replace('{name}', 'Ilaria Capuano'))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: directoryLabels.create })).toBeNull();
+    press(directoryLabels.goToSheet);
+    expect(onOpen).toHaveBeenCalledWith('p1');
+  });
+
+  it('found in the regional system, of another ASL: no button leads there', async () => {
+    answer = () => Promise.resolve(lookup({ inCore: true, canUpdate: false, canCreate: false }));
+    open();
+    await search('ilaria.capuano');
+    expect(screen.getByText(directoryLabels.inCoreElsewhere.replace('{name}', 'Ilaria Capuano'))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: directoryLabels.goToSheet })).toBeNull();
+  });
+
+  it('found in the identity directory: a button creates a practitioner', async () => {
+    const { onChoose } = open();
+    await search('ilaria.capuano');
+    expect(screen.getByText(directoryLabels.inDirectory.replace('{name}', 'Ilaria Capuano'))).toBeInTheDocument();
+    press(directoryLabels.create);
+    expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: 'u1' }));
+  });
+
+  it('not found: create there first', async () => {
+    answer = () => Promise.reject(new ApiError({ status: 404 }));
+    open();
+    await search('nessuno');
+    expect(screen.getByText(directoryLabels.notFound)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: directoryLabels.create })).toBeNull();
+  });
+
+  it('an outcome is of what stands in the field: it goes while one types on', async () => {
+    open();
+    await search('ilaria.capuano');
+    type('ilaria.capuan');
+    expect(screen.queryByRole('button', { name: directoryLabels.create })).toBeNull();
+  });
+
+  it('a demo directory says that it is one', async () => {
+    open();
+    await pass(0);
+    expect(screen.getByText(directoryLabels.demo)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,102 @@
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { directoryLabels, fillLabel, type PractitionerLookup, shellLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '../../api/api-error';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { TextField } from '../../ui/TextField';
+import { baseInfoQuery } from './queries';
+import { type DirectoryOutcome, useDirectorySearch } from './use-directory-search';
+
+type Props = {
+  onClose: () => void;
+  /** To the sheet of somebody who is registered; not offered where an account is only to be linked. */
+  onOpen?: (practitionerId: string) => void;
+  /** An account of the directory, by which a practitioner is created or linked. */
+  onChoose: (user: PractitionerLookup) => void;
+};
+
+const nameOf = ({ name, surname, username }: PractitionerLookup) => `${name} ${surname}`.trim() || username;
+
+/** Spec 001 §2: the search of a user in the identity provider. */
+export default function DirectoryDialog({ onClose, onOpen, onChoose }: Props) {
+  const search = useDirectorySearch();
+  const field = useRef<HTMLInputElement>(null);
+  const { data: baseInfo } = useQuery(baseInfoQuery);
+  const { outcome } = search;
+  const user = outcome.kind === 'found' ? outcome.user : null;
+
+  return (
+    <Modal
+      title={directoryLabels.title}
+      onClose={onClose}
+      firstFocus={field}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {shellLabels.back}
+          </Button>
+          {user?.canGoToPractitionerSheet && onOpen && (
+            <Button onClick={() => onOpen(user.id)}>{directoryLabels.goToSheet}</Button>
+          )}
+          {user && !user.inCore && user.canCreatePractitioner && (
+            <Button onClick={() => onChoose(user)}>{onOpen ? directoryLabels.create : directoryLabels.link}</Button>
+          )}
+        </>
+      }
+    >
+      <Text mb="4">{directoryLabels.intro}</Text>
+      <TextField
+        ref={field}
+        label={directoryLabels.username}
+        required
+        value={search.typed}
+        error={search.error}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => search.type(event.target.value)}
+        onBlur={search.leave}
+      />
+      <OutcomeLine outcome={outcome} isLinking={!onOpen} />
+      {baseInfo?.identityDirectory === 'demo' && (
+        <Text mt="4" fontSize="sm" color="fg.muted">
+          {directoryLabels.demo}
+        </Text>
+      )}
+    </Modal>
+  );
+}
+
+function OutcomeLine({ outcome, isLinking }: { outcome: DirectoryOutcome; isLinking: boolean }) {
+  switch (outcome.kind) {
+    case 'waiting':
+      return null;
+    case 'searching':
+      return <Notice kind="info">{directoryLabels.searching}</Notice>;
+    case 'notFound':
+      return <Notice kind="warning">{directoryLabels.notFound}</Notice>;
+    case 'failed': {
+      const { error } = outcome;
+      return <Notice kind="error">{(error instanceof ApiError && error.userMessage) || directoryLabels.failed}</Notice>;
+    }
+    case 'found':
+      return <FoundLine user={outcome.user} isLinking={isLinking} />;
+  }
+}
+
+/** Spec 001 §8: found in the regional system; found in the directory, can be created or not. */
+function FoundLine({ user, isLinking }: { user: PractitionerLookup; isLinking: boolean }) {
+  const say = (text: string) => fillLabel(text, { name: nameOf(user) });
+  if (user.inCore) {
+    const text = user.canGoToPractitionerSheet ? directoryLabels.inCore : directoryLabels.inCoreElsewhere;
+    return (
+      <Notice kind={isLinking ? 'warning' : 'success'}>{say(isLinking ? directoryLabels.alreadyLinked : text)}</Notice>
+    );
+  }
+  if (user.cannotCreatePractitioner) return <Notice kind="warning">{say(directoryLabels.cannotCreate)}</Notice>;
+  return <Notice kind="success">{say(directoryLabels.inDirectory)}</Notice>;
+}

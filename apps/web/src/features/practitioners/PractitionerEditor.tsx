@@ -1,0 +1,114 @@
+import {
+  type Practitioner,
+  practitionerLabels,
+  type PractitionerContent,
+  type PractitionerLookup,
+} from '@percorso/domain';
+import { pollingLimits } from '@percorso/workflows';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '../../api/notify';
+import { paths } from '../../paths';
+import { AwaitExistence } from '../../ui/AwaitExistence';
+import '../../ui/italian-messages';
+import { Panel } from '../../ui/Panel';
+import { FieldGrid } from '../civil-registry/fields/FieldGrid';
+import { TextInput } from '../civil-registry/fields/TextInput';
+import { RecordForm } from '../structures/RecordForm';
+import { useRecordForm } from '../structures/use-record-form';
+import { AccountField } from './AccountField';
+import {
+  practitionerForm,
+  practitionerLabelOf,
+  type PractitionerValues,
+  valuesOf,
+  valuesOfUser,
+} from './practitioner-form';
+import { QualificationFields } from './QualificationFields';
+import { existingSheet, practitionerQuery, practitionersKey, savePractitioner } from './queries';
+import { WorkplaceFields } from './WorkplaceFields';
+
+type Props = {
+  practitioner: Practitioner | null;
+  /** The account of which a new practitioner is made. */
+  user: PractitionerLookup | null;
+};
+
+const fieldByProblem = { tax_code_exists: 'taxCode', account_linked: 'externalId' } as const;
+
+/** A practitioner's data as they are written; without a practitioner, those of a new one. */
+export function PractitionerEditor({ practitioner, user }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<Practitioner | null>(null);
+  const valuesOfRecord = useCallback(
+    (record: Practitioner | null) => (record ? valuesOf(record) : valuesOfUser(user)),
+    [user],
+  );
+  const editing = useRecordForm<PractitionerValues, PractitionerContent, Practitioner>({
+    schema: practitionerForm,
+    record: practitioner,
+    valuesOf: valuesOfRecord,
+    send: (content, ifMatch) => savePractitioner(practitioner?.id, content, ifMatch),
+    fieldByProblem,
+    onSaved: (saved) => {
+      client.setQueryData(practitionerQuery(saved.id).queryKey, saved);
+      void client.invalidateQueries({ queryKey: [...practitionersKey, 'list'] });
+      if (practitioner) notify.success(practitionerLabels.saved);
+      else setCreated(saved);
+    },
+  });
+  const goToCreated = (id: string) => {
+    notify.success(practitionerLabels.created);
+    void navigate(existingSheet(paths.practitioner(id)), { replace: true });
+  };
+  const places = [...(practitioner?.districtUnits ?? []), ...(practitioner?.rehabilitationCenters ?? [])];
+
+  // Spec 001 §4: after the creation the user is polled for.
+  if (created)
+    return (
+      <AwaitExistence
+        path="/polling/practitioner/user-exists"
+        id={created.externalId ?? created.id}
+        limits={pollingLimits.practitioner}
+        text={practitionerLabels.waiting}
+        onFound={() => goToCreated(created.id)}
+        onGivenUp={() => void navigate(paths.practitioners)}
+      />
+    );
+  return (
+    <RecordForm
+      editing={editing}
+      valuesOf={valuesOfRecord}
+      id={practitioner?.id ?? `new-practitioner-${user?.id ?? ''}`}
+      revision={practitioner?.revision ?? 0}
+      labelOf={practitionerLabelOf}
+    >
+      <Panel title={practitionerLabels.data}>
+        <FieldGrid>
+          <TextInput name="surname" label={practitionerLabels.surname} required maxLength={100} />
+          <TextInput name="name" label={practitionerLabels.name} required maxLength={100} />
+          <TextInput
+            name="taxCode"
+            label={practitionerLabels.taxCode}
+            required
+            maxLength={16}
+            textTransform="uppercase"
+          />
+          <TextInput name="email" label={practitionerLabels.email} required maxLength={200} inputMode="email" />
+        </FieldGrid>
+        <AccountField practitioner={practitioner} user={user} />
+      </Panel>
+      <Panel title={practitionerLabels.qualifications}>
+        <QualificationFields
+          kept={practitioner?.qualifications ?? []}
+          keptType={practitioner?.practitionerType ?? null}
+        />
+      </Panel>
+      <Panel title={practitionerLabels.workplaces} intro={practitionerLabels.workplacesIntro}>
+        <WorkplaceFields known={places.map(({ id, description }) => ({ value: id, label: description }))} />
+      </Panel>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { practitionerLabels } from '@percorso/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
+import { GrantGuard } from '../session/GrantGuard';
+import { useGrant } from '../session/me';
+import { DeleteStructure } from '../structures/DeleteStructure';
+import { SheetHeading } from '../structures/SheetHeading';
+import { PractitionerEditor } from './PractitionerEditor';
+import { PractitionerView } from './PractitionerView';
+import { deletePractitioner, directoryUserQuery, existingSheet, practitionerQuery, practitionersKey } from './queries';
+
+/** Spec 001 §2: the sheet; without an id, a new one, of the account that the query names. */
+export function PractitionerPage() {
+  const { practitionerId = '' } = useParams();
+  return practitionerId ? (
+    <GrantGuard grant="practitioner_read">
+      <ExistingPractitioner key={practitionerId} id={practitionerId} />
+    </GrantGuard>
+  ) : (
+    <GrantGuard grant="practitioner_create">
+      <NewPractitioner />
+    </GrantGuard>
+  );
+}
+
+function NewPractitioner() {
+  const [params] = useSearchParams();
+  const userId = params.get('userId') ?? '';
+  const { data: user = null, error, refetch } = useQuery({ ...directoryUserQuery(userId), enabled: userId !== '' });
+  if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
+  if (userId !== '' && !user) return <Loading />;
+  // Somebody else has registered the account meanwhile.
+  if (user?.inCore) return <Navigate to={existingSheet(paths.practitioner(user.id))} replace />;
+  return (
+    <Stack gap="5">
+      <SheetHeading title={practitionerLabels.newTitle} list={paths.practitioners} />
+      <PractitionerEditor practitioner={null} user={user} />
+    </Stack>
+  );
+}
+
+function ExistingPractitioner({ id }: { id: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayUpdate = useGrant('practitioner_update');
+  const { data: practitioner, error, refetch } = useQuery(practitionerQuery(id));
+  if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
+  if (!practitioner) return <Loading />;
+  const name = `${practitioner.name} ${practitioner.surname}`;
+  const forget = () => {
+    void client.invalidateQueries({ queryKey: [...practitionersKey, 'list'] });
+    void navigate(paths.practitioners, { replace: true });
+  };
+  return (
+    <Stack gap="5">
+      <SheetHeading title={name} list={paths.practitioners} />
+      {mayUpdate && !practitioner.canUpdate && <Notice kind="info">{practitionerLabels.readOnlyElsewhere}</Notice>}
+      {practitioner.canUpdate ? (
+        <PractitionerEditor practitioner={practitioner} user={null} />
+      ) : (
+        <PractitionerView practitioner={practitioner} />
+      )}
+      {practitioner.canDelete && (
+        <HStack>
+          <DeleteStructure
+            description={name}
+            remove={() => deletePractitioner(practitioner)}
+            onDeleted={forget}
+            deletedText={practitionerLabels.deleted}
+          />
+        </HStack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { pageLabels, practitionerLabels, type PractitionerRow, type PractitionersQuery } from '@percorso/domain';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { notify } from '../../api/notify';
+import { paths } from '../../paths';
+import { TypedFilter } from '../../ui/data-table/ColumnFilter';
+import { download, toCsv } from '../../ui/data-table/csv';
+import { DataTable } from '../../ui/data-table/DataTable';
+import { Pager } from '../../ui/data-table/Pager';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useGrant } from '../session/me';
+import { DirectoryButton } from './DirectoryButton';
+import { practitionerColumns } from './practitioner-columns';
+import { isRehabType, qualificationOptions, typeOptions } from './qualification-options';
+import { baseInfoQuery, existingSheet, practitionersListQuery } from './queries';
+import { usePractitionerCatalogues } from './use-catalogues';
+
+// Spec 001 §9: practitioners page size.
+const pageSize = 50;
+// Spec 001 §2: by name, descending.
+const address = {
+  sort: { id: 'name', descending: true },
+  filterIds: ['structure', 'qualification', 'nameOrSurname'],
+};
+const rowId = ({ id }: PractitionerRow) => id;
+
+export function PractitionersTable() {
+  const list = useListAddress(address);
+  const client = useQueryClient();
+  const mayOpen = useGrant('practitioner_read');
+  const { data: baseInfo } = useQuery(baseInfoQuery);
+  const { types, qualifications } = usePractitionerCatalogues();
+  const { structure = '', qualification = '', nameOrSurname = '' } = list.filters;
+
+  const hasStructureFilter = baseInfo?.isNotPractitioner === true;
+  const isRehab = hasStructureFilter ? isRehabType(types, structure) : baseInfo?.practitionerType?.isRehab === true;
+  const columns = useMemo(
+    () =>
+      practitionerColumns({
+        types: typeOptions(types),
+        qualifications: qualificationOptions(qualifications, isRehab),
+        hasStructureFilter,
+      }),
+    [types, qualifications, isRehab, hasStructureFilter],
+  );
+
+  const asked: Partial<PractitionersQuery> = {
+    ...(hasStructureFilter && { typeCode: structure }),
+    qualificationCode: qualification,
+    nameOrSurname,
+    // Whose sheet can be opened; a lookup in an episode finds everybody.
+    mine: true,
+    sort: list.sort.id as PractitionersQuery['sort'],
+    sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
+  };
+  const { data, error, isLoading, refetch } = useQuery({
+    ...practitionersListQuery({ ...asked, page: list.page, limit: pageSize }),
+    enabled: baseInfo !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const exportAll = () =>
+    client
+      .fetchQuery(practitionersListQuery({ ...asked, limit: -1 }))
+      .then(({ items }) => download(toCsv(columns, items), 'operatori.csv'), notify.error);
+  const filter = (id: string, value: string) => {
+    // A qualification that the other structure does not have would find nobody, and say nothing of why.
+    const isOffered = (isRehabNow: boolean) =>
+      qualificationOptions(qualifications, isRehabNow).some((option) => option.value === qualification);
+    const isLost = id === 'structure' && !isOffered(isRehabType(types, value));
+    list.change({ [id]: value, page: '', ...(isLost && { qualification: '' }) });
+  };
+
+  return (
+    <Stack gap="4">
+      <Box maxW="md">
+        <TypedFilter
+          label={practitionerLabels.search}
+          hideLabel={false}
+          value={nameOrSurname}
+          onChange={(value) => list.setFilter('nameOrSurname', value)}
+        />
+      </Box>
+      <DataTable
+        caption={pageLabels.practitioners}
+        columns={columns}
+        rows={data?.items ?? []}
+        rowId={rowId}
+        isServed
+        sort={list.sort}
+        filters={list.filters}
+        onSort={list.setSort}
+        onFilter={filter}
+        onClearFilters={list.clearFilters}
+        isLoading={isLoading || baseInfo === undefined}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={practitionerLabels.empty}
+        onExport={() => void exportAll()}
+        tools={<DirectoryButton />}
+        actions={
+          mayOpen
+            ? ({ id, name, surname }) => (
+                <Button asChild size="sm" variant="outline" bg="bg">
+                  <Link
+                    to={existingSheet(paths.practitioner(id))}
+                    aria-label={`${practitionerLabels.open}: ${name} ${surname}`}
+                  >
+                    <FolderOpen size={16} aria-hidden />
+                    {practitionerLabels.open}
+                  </Link>
+                </Button>
+              )
+            : undefined
+        }
+      />
+      {data && (
+        <Pager
+          page={list.page}
+          pageSize={pageSize}
+          shown={{ rows: data.items, total: data.total, isCapped: false, next: undefined }}
+          onPage={list.setPage}
+        />
+      )}
+    </Stack>
+  );
+}

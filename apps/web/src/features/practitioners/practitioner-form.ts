@@ -1,0 +1,62 @@
+import { type Practitioner, type PractitionerLookup, PractitionerContent, practitionerLabels } from '@percorso/domain';
+
+/** What the form holds: empty where nothing is given. */
+export type PractitionerValues = {
+  name: string;
+  surname: string;
+  email: string;
+  taxCode: string;
+  practitionerTypeCode: string;
+  qualificationCodes: string[];
+  districtUnitIds: string[];
+  rehabilitationCenterIds: string[];
+  localHealthAuthorityCode: string | null;
+  /** An account that is linked now; otherwise what is linked stays. */
+  externalId?: string | null;
+};
+
+const ids = (structures: readonly { id: string }[]) => structures.map(({ id }) => id);
+
+/** Of a new practitioner: what the identity provider knows of the account. */
+export const valuesOfUser = (user: PractitionerLookup | null): PractitionerValues => ({
+  name: user?.name ?? '',
+  surname: user?.surname ?? '',
+  email: user?.email ?? '',
+  taxCode: '',
+  practitionerTypeCode: '',
+  qualificationCodes: [],
+  districtUnitIds: [],
+  rehabilitationCenterIds: [],
+  localHealthAuthorityCode: null,
+  ...(user && { externalId: user.id }),
+});
+
+export const valuesOf = (practitioner: Practitioner): PractitionerValues => ({
+  name: practitioner.name,
+  surname: practitioner.surname,
+  email: practitioner.email,
+  taxCode: practitioner.taxCode,
+  practitionerTypeCode: practitioner.practitionerType.code,
+  qualificationCodes: practitioner.qualifications.map(({ code }) => code),
+  districtUnitIds: ids(practitioner.districtUnits),
+  rehabilitationCenterIds: ids(practitioner.rehabilitationCenters),
+  localHealthAuthorityCode: practitioner.localHealthAuthority?.code ?? null,
+});
+
+export const practitionerForm = PractitionerContent;
+
+const labels: Readonly<Record<string, string>> = {
+  name: practitionerLabels.name,
+  surname: practitionerLabels.surname,
+  email: practitionerLabels.email,
+  taxCode: practitionerLabels.taxCode,
+  practitionerTypeCode: practitionerLabels.type,
+  qualificationCodes: practitionerLabels.qualifications,
+  districtUnitIds: practitionerLabels.districtUnits,
+  rehabilitationCenterIds: practitionerLabels.rehabilitationCenters,
+  localHealthAuthorityCode: practitionerLabels.localHealthAuthority,
+  externalId: practitionerLabels.account,
+};
+
+/** `qualificationCodes.1` is of the qualifications. */
+export const practitionerLabelOf = (name: string): string => labels[name.split('.')[0] ?? name] ?? name;

@@ -1,0 +1,21 @@
+import type { CatalogueEntry } from '@percorso/domain';
+import { isQualificationFor } from '@percorso/domain';
+import type { Option } from '../../ui/SelectField';
+
+const optionOf = ({ code, description }: CatalogueEntry): Option => ({ value: code, label: description });
+
+export const typeOptions = (types: readonly CatalogueEntry[]): Option[] => types.map(optionOf);
+
+export const isRehabType = (types: readonly CatalogueEntry[], code: string): boolean =>
+  types.find((type) => type.code === code)?.isRehab === true;
+
+/** Spec 001 §2: qualification options depend on the structure. */
+export const qualificationOptions = (qualifications: readonly CatalogueEntry[], isRehab: boolean): Option[] =>
+  qualifications
+    .filter(({ forRehabCenter, forDistrictUnit }) =>
+      isQualificationFor(isRehab, {
+        forRehabCenter: forRehabCenter === true,
+        forDistrictUnit: forDistrictUnit === true,
+      }),
+    )
+    .map(optionOf);

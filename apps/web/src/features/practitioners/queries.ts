@@ -1,0 +1,82 @@
+import type {
+  Practitioner,
+  PractitionerBaseInfo,
+  PractitionerContent,
+  PractitionerLookup,
+  PractitionersPage,
+  PractitionersQuery,
+} from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+
+const path = '/practitioners';
+/** Every list and sheet of practitioners, and who is found in the forms of sheets. */
+export const practitionersKey = ['practitioners'] as const;
+
+export const practitionersListQuery = (query: Partial<PractitionersQuery>) =>
+  queryOptions({
+    queryKey: [...practitionersKey, 'list', query],
+    queryFn: ({ signal }) =>
+      api.get<PractitionersPage>(path, { query: query as Record<string, string | number | boolean>, signal }),
+    // Spec 001 §8: a list that fails to load raises no message.
+    meta: { silent: true },
+  });
+
+export const practitionerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...practitionersKey, 'one', id],
+    queryFn: ({ signal }) => api.get<Practitioner>(`${path}/${id}`, { signal }),
+    meta: { silent: true },
+  });
+
+export const baseInfoQuery = queryOptions({
+  queryKey: [...practitionersKey, 'base-info'],
+  queryFn: ({ signal }) => api.get<PractitionerBaseInfo>(`${path}/base-info`, { signal }),
+  staleTime: 300_000,
+  meta: { silent: true },
+});
+
+/** Of an account of the identity provider, by its name. Not tried again: who waits can type anew. */
+export const lookupQuery = (username: string) =>
+  queryOptions({
+    queryKey: [...practitionersKey, 'by-username', username],
+    queryFn: ({ signal }) => api.get<PractitionerLookup>(`${path}/by-username`, { query: { username }, signal }),
+    retry: false,
+    staleTime: 0,
+    meta: { silent: true },
+  });
+
+export const directoryUserQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...practitionersKey, 'user', userId],
+    queryFn: ({ signal }) => api.get<PractitionerLookup>(`${path}/user/${encodeURIComponent(userId)}`, { signal }),
+    meta: { silent: true },
+  });
+
+/** Without an id a new one. */
+export const savePractitioner = (id: string | undefined, body: PractitionerContent, ifMatch: number | undefined) =>
+  id === undefined ? api.post<Practitioner>(path, { body }) : api.put<Practitioner>(`${path}/${id}`, { body, ifMatch });
+
+export const deletePractitioner = ({ id, revision }: Practitioner) =>
+  api.delete<undefined>(`${path}/${id}`, { ifMatch: revision });
+
+/** A unit or a centre, with the ASL of its district. */
+export type Place = { id: string; description: string; localHealthAuthorityCode: string };
+
+/** All of them, by name. */
+export const placesQuery = (structures: '/district-units' | '/rehabilitation-centers') =>
+  queryOptions({
+    queryKey: ['structures', 'places', structures],
+    queryFn: ({ signal }) =>
+      api.get<Place[]>(structures, {
+        query: { limit: -1, sort: 'description', sortDirection: 'Ascending' },
+        signal,
+      }),
+    staleTime: 60_000,
+    meta: { silent: true },
+  });
+
+/** Told apart by how one comes to the sheet. Spec 001 §2. */
+export const existingSheet = (address: string) => `${address}?inCore=true`;
+export const newSheet = (address: string, userId: string) =>
+  `${address}?${new URLSearchParams({ userId, inCore: 'false' }).toString()}`;

@@ -1,0 +1,42 @@
+import { type PractitionerLookup, Username } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isStatus } from '../../api/api-error';
+import '../../ui/italian-messages';
+import { usePaused } from '../../ui/use-paused';
+import { lookupQuery } from './queries';
+
+// Spec 001 §9: directory user search debounce.
+const pause = 500;
+
+export type DirectoryOutcome =
+  | { kind: 'waiting' | 'searching' | 'notFound' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'found'; user: PractitionerLookup };
+
+/** Spec 001 §5: lower-cased, after a pause, required and format-checked; runs only when valid. */
+export function useDirectorySearch() {
+  const [typed, setTyped] = useState('');
+  const paused = usePaused(typed, pause);
+  const checked = Username.safeParse(paused);
+  const isSettled = paused === typed;
+  const { data, error } = useQuery({ ...lookupQuery(checked.data ?? ''), enabled: checked.success && isSettled });
+  const [isTouched, setTouched] = useState(false);
+
+  const outcome = (): DirectoryOutcome => {
+    if (!isSettled || !checked.success) return { kind: 'waiting' };
+    if (isStatus(error, 404)) return { kind: 'notFound' };
+    if (error) return { kind: 'failed', error };
+    return data ? { kind: 'found', user: data } : { kind: 'searching' };
+  };
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text.toLowerCase());
+      setTouched(true);
+    },
+    leave: () => setTouched(true),
+    error: isTouched && isSettled && !checked.success ? checked.error.issues[0]?.message : undefined,
+    outcome: outcome(),
+  };
+}
