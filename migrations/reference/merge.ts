@@ -128,9 +128,11 @@ export async function mergeEntries(
   today: string,
 ): Promise<Record<string, MergeReport>> {
   await db.query(SCOPES, [JSON.stringify(scopes)]);
-  await db.query('ANALYZE incoming');
+  await db.query('ANALYZE scope; ANALYZE incoming');
   await db.query(RECOGNISE);
   await db.query(COMPARE);
+  // Without it the planner believes that nothing has changed, and compares every entry with every other.
+  await db.query('ANALYZE incoming');
   const { rows: retired } = await db.query<{ name: string; retired: number }>(RETIRE, [today]);
   await db.query(CHANGE);
   await db.query(ADD);
