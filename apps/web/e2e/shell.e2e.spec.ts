@@ -86,8 +86,8 @@ describe('The shell, in the browser', () => {
 
   describe('the menu', () => {
     const { dashboard, patientsList, episodesList, workflows, apiDocumentation } = menuLabels;
-    const { rehabilitationCenters, practitioners, districtUnits } = menuLabels;
-    const administration = [rehabilitationCenters, practitioners, districtUnits];
+    const { rehabilitationCenters, practitioners, districtUnits, dictionaries } = menuLabels;
+    const administration = [rehabilitationCenters, practitioners, districtUnits, dictionaries];
     it.each([
       ['admin', [dashboard, patientsList, episodesList, ...administration, workflows, apiDocumentation]],
       ['uod.direttore', [dashboard, patientsList, episodesList, ...administration]],

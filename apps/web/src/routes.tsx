@@ -20,6 +20,7 @@ const underPatient: RouteHandle['parents'] = ({ patientId = '' }) => [
   patientsCrumb,
   { label: pageLabels.patient, path: paths.patient(patientId) },
 ];
+const underDictionaries: RouteHandle['parents'] = () => [{ label: pageLabels.dictionaries, path: paths.dictionaries }];
 const underEpisodes: RouteHandle['parents'] = ({ patientId = '' }) => [
   episodesCrumb,
   { label: pageLabels.patientEpisodes, path: paths.episodesOfPatient(patientId) },
@@ -30,6 +31,7 @@ const practitionersCrumb = { label: pageLabels.practitioners, path: paths.practi
 const lazyPage = <T extends string>(load: () => Promise<Record<T, React.ComponentType>>, name: T) => ({
   lazy: async () => ({ Component: (await load())[name] }),
 });
+const dictionaryPage = lazyPage(() => import('./features/dictionaries/DictionaryPage'), 'DictionaryPage');
 const wizardPage = lazyPage(() => import('./features/wizard/WizardPage'), 'WizardPage');
 
 /** Spec 000 §2, route catalogue: the pages that exist. */
@@ -118,6 +120,17 @@ const pages: RouteObject[] = [
     handle: handle(pageLabels.districtUnit, () => [districtUnitsCrumb]),
     ...lazyPage(() => import('./features/district-units/DistrictUnitPage'), 'DistrictUnitPage'),
   })),
+  {
+    path: paths.dictionaries,
+    handle: handle(pageLabels.dictionaries),
+    ...lazyPage(() => import('./features/dictionaries/DictionariesPage'), 'DictionariesPage'),
+  },
+  { path: paths.dictionary(':name'), handle: handle(pageLabels.dictionary, underDictionaries), ...dictionaryPage },
+  {
+    path: paths.subDictionary(':name', ':code', ':entryId'),
+    handle: handle(pageLabels.dictionary, underDictionaries),
+    ...dictionaryPage,
+  },
   {
     path: paths.workflows,
     handle: handle(pageLabels.workflows),

@@ -1,6 +1,7 @@
 export * from './actor.js';
 export * from './catalogues/catalogue.js';
 export * from './catalogues/data/campania-health-authorities.js';
+export * from './catalogues/dictionaries.js';
 export * from './catalogues/entries.js';
 export * from './catalogues/registry.js';
 export * from './catalogues/starter-entries.js';

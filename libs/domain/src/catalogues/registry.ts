@@ -205,3 +205,13 @@ function territory() {
     localHealthAuthority: 'reference',
   } as const satisfies Record<string, FieldKind>;
 }
+
+type OwnField<N extends CatalogueName> = (typeof catalogues)[N] extends { fields: infer Fields } ? keyof Fields : never;
+/** Every field that an entry may have. */
+export type CatalogueField =
+  | { [N in CatalogueName]: OwnField<N> }[CatalogueName]
+  | 'code'
+  | 'description'
+  | 'parentCode'
+  | 'validFrom'
+  | 'validTo';

@@ -1,4 +1,4 @@
-import type { CatalogueName } from '../catalogues/registry.js';
+import type { CatalogueField, CatalogueName } from '../catalogues/registry.js';
 
 /** What each dictionary is called. */
 export const catalogueLabels = {
@@ -81,3 +81,59 @@ export const catalogueLabels = {
   'report-data-sources': 'Tipi di fonte dati',
   'report-connections': 'Connessioni dei report',
 } as const satisfies Record<CatalogueName, string>;
+
+/** What each field of an entry is called. */
+export const catalogueFieldLabels = {
+  code: 'Codice',
+  description: 'Descrizione',
+  parentCode: 'Codice superiore',
+  isoCode: 'Codice ISO',
+  isoAlpha3: 'Codice ISO a tre lettere',
+  istatCode: 'Codice ISTAT',
+  belfioreCode: 'Codice catastale',
+  postalCodes: 'CAP',
+  province: 'Provincia',
+  regionCode: 'Codice della regione',
+  foreignTerritory: 'Territorio estero',
+  localHealthAuthority: 'Azienda sanitaria',
+  localHealthAuthorityCode: 'Codice dell’azienda sanitaria',
+  localHealthAuthorityDescription: 'Azienda sanitaria',
+  forDistrictUnit: 'Per le unità distrettuali',
+  forRehabCenter: 'Per i centri di riabilitazione',
+  forExternalOrganization: 'Per le organizzazioni esterne',
+  isRehab: 'Della riabilitazione',
+  tagIds: 'Gruppi',
+  startTime: 'Ora di inizio',
+  endTime: 'Ora di fine',
+  isDisabilityOptional: 'Scala non codificata',
+  isRehabNeedSupposed: 'Bisogno riabilitativo presunto',
+  icfComponentCode: 'Componente ICF',
+  icfChapterCode: 'Capitolo ICF',
+  careRegimeCategoryCode: 'Categoria di regime',
+  careRegimeTypeCode: 'Tipo di regime',
+  regularityCoefficient: 'Giorni del periodo',
+  service: 'Organizzazione',
+  hFileCode: 'Codice del file H',
+  validFrom: 'Valido dal',
+  validTo: 'Valido fino al',
+} as const satisfies Record<CatalogueField, string>;
+
+/** Texts of the dictionaries browser. Spec 001 §2. */
+export const dictionaryLabels = {
+  denomination: 'Denominazione',
+  empty: 'Nessun dizionario trovato',
+  emptyEntries: 'Nessuna voce trovata',
+  open: 'Apri',
+  openNamed: 'Apri il dizionario {name}',
+  enter: 'Voci collegate',
+  enterNamed: 'Apri le voci collegate a {code} – {description}',
+  back: 'Torna ai dizionari',
+  backTo: 'Torna a {name}',
+  under: 'Voci di {code} – {description}',
+  showRetired: 'Mostra anche le voci ritirate',
+  status: 'Stato',
+  retired: 'Ritirata',
+  valid: 'Valida',
+  starter: 'Elenco di partenza: l’elenco ufficiale può sostituirlo con un’importazione.',
+  pageSize: 'Righe per pagina',
+} as const satisfies Record<string, string>;

@@ -1,7 +1,7 @@
 import { grantsOf, menuLabels } from '@percorso/domain';
 import { sectionOf, visibleSections } from './menu-sections';
 
-const { rehabilitationCenters, practitioners, districtUnits } = menuLabels;
+const { rehabilitationCenters, practitioners, districtUnits, dictionaries } = menuLabels;
 const itemsFor = (...roles: string[]) =>
   visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
 
@@ -16,6 +16,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         rehabilitationCenters,
         practitioners,
         districtUnits,
+        dictionaries,
       ],
     ],
     [
@@ -27,11 +28,19 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         rehabilitationCenters,
         practitioners,
         districtUnits,
+        dictionaries,
       ],
     ],
     [
       ['region_analyst'],
-      [menuLabels.dashboard, rehabilitationCenters, districtUnits, menuLabels.workflows, menuLabels.apiDocumentation],
+      [
+        menuLabels.dashboard,
+        rehabilitationCenters,
+        districtUnits,
+        dictionaries,
+        menuLabels.workflows,
+        menuLabels.apiDocumentation,
+      ],
     ],
     [
       ['admin'],
@@ -42,6 +51,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         rehabilitationCenters,
         practitioners,
         districtUnits,
+        dictionaries,
         menuLabels.workflows,
         menuLabels.apiDocumentation,
       ],

@@ -1,0 +1,17 @@
+import { dictionaries, Dictionary } from '@percorso/domain';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../auth/access.decorator.js';
+import { Returns } from '../http/returns.decorator.js';
+
+/** Spec 001 §2: what the dictionaries browser shows, and where each dictionary's entries are. */
+@Controller('v1/dictionaries')
+@ApiTags('reference')
+export class DictionariesController {
+  @Get()
+  @Access({ anyOf: ['menu_item_dictionaries_read', 'dictionary_read'] })
+  @Returns(Dictionary, { list: true })
+  list(): Dictionary[] {
+    return dictionaries();
+  }
+}

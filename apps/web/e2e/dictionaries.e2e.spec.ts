@@ -1,0 +1,200 @@
+import {
+  catalogueFieldLabels,
+  catalogueLabels,
+  catalogueNames,
+  dictionaryLabels,
+  fillLabel,
+  listLabels,
+  pageLabels,
+  pageMessages,
+} from '@percorso/domain';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { violationsOf } from './axe';
+import { picture } from './picture';
+import { Stage } from './stage';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+describe('The dictionaries browser (spec 001 §2)', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    await stage.app.database.query(`
+      INSERT INTO reference_entry (catalogue, id, code, description, valid_from, valid_to)
+      VALUES ('genders', 9001, 'Z', 'Genere di una volta', '1950-01-01', '1999-12-31')`);
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+  const firstCells = (page: Page, name: string) => table(page, name).locator('tbody tr td:first-child').allInnerTexts();
+  const filter = (page: Page, column: string) =>
+    page.getByRole('textbox', { name: fillLabel(listLabels.filterBy, { column }) });
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const enter = (page: Page, code: string, description: string) =>
+    page
+      .getByRole('link', { name: fillLabel(dictionaryLabels.enterNamed, { code, description }), exact: true })
+      .click();
+
+  const isAccessible = async (page: Page, where: string) => {
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      expect({ where, size, found: await violationsOf(page) }).toEqual({ where, size, found: [] });
+    }
+  };
+
+  it('lists every dictionary by its denomination, ascending, and sorts, filters and clears the filters', async () => {
+    const { page, press } = await stage.at('analista', '/');
+    await page.getByRole('link', { name: pageLabels.dictionaries, exact: true }).click();
+    await heading(page, pageLabels.dictionaries);
+    await table(page, pageLabels.dictionaries).getByText(catalogueLabels.genders).waitFor();
+    const all = Object.values(catalogueLabels).sort((a, b) => a.localeCompare(b, 'it'));
+    expect(await firstCells(page, pageLabels.dictionaries)).toEqual(all);
+    await picture(page, 'dizionari');
+    await isAccessible(page, 'dizionari');
+
+    await press(dictionaryLabels.denomination);
+    await page.waitForURL(/sortDirection=Descending/);
+    expect((await firstCells(page, pageLabels.dictionaries))[0]).toBe(all.at(-1));
+    await filter(page, dictionaryLabels.denomination).fill('icf');
+    await page.waitForURL(/label=icf/);
+    expect((await firstCells(page, pageLabels.dictionaries)).length).toBe(4);
+    await press(listLabels.clearFilters);
+    await page.waitForURL((url) => !url.searchParams.has('label'));
+    expect((await firstCells(page, pageLabels.dictionaries)).length).toBe(catalogueNames.length);
+  });
+
+  it('says so where no dictionary has that name', async () => {
+    const { page } = await stage.at('analista', '/dictionaries?label=inesistente');
+    await page.getByText(dictionaryLabels.empty).waitFor();
+    await picture(page, 'dizionari-nessuno');
+  });
+
+  it('shows the fields of a dictionary but its id, by description, and filters by code', async () => {
+    const { page } = await stage.at('cdr.operatore', '/dictionaries');
+    await page
+      .getByRole('link', { name: fillLabel(dictionaryLabels.openNamed, { name: catalogueLabels.qualifications }) })
+      .click();
+    await heading(page, catalogueLabels.qualifications);
+    const shown = table(page, catalogueLabels.qualifications);
+    await shown.getByText('Fisioterapista').waitFor();
+    const headers = await shown.locator('thead tr').first().locator('th').allInnerTexts();
+    expect(headers).toEqual(
+      (
+        [
+          'code',
+          'description',
+          'forDistrictUnit',
+          'forRehabCenter',
+          'forExternalOrganization',
+          'validFrom',
+          'validTo',
+        ] as const
+      ).map((field) => catalogueFieldLabels[field]),
+    );
+    const descriptions = await shown.locator('tbody tr td:nth-child(2)').allInnerTexts();
+    expect(descriptions).toEqual([...descriptions].sort((a, b) => a.localeCompare(b, 'it')));
+    await picture(page, 'dizionario-qualifiche');
+    await isAccessible(page, 'dizionario');
+    await filter(page, catalogueFieldLabels.code).fill('fis');
+    await page.waitForURL(/code=fis/);
+    await shown.getByText('Neurologo').first().waitFor({ state: 'detached' });
+    expect(await firstCells(page, catalogueLabels.qualifications)).toEqual(['FISIOTERAPISTA', 'FISIATRA']);
+  });
+
+  it('pages a big one on the server, remembers it in the address, and gives all of it as CSV', async () => {
+    const { page, press } = await stage.at('asl.operatore', '/dictionaries/dictionary/municipalities');
+    await heading(page, catalogueLabels.municipalities);
+    await table(page, catalogueLabels.municipalities).getByText('Abano Terme').waitFor();
+    expect((await firstCells(page, catalogueLabels.municipalities)).length).toBe(50);
+    await press(listLabels.nextPage);
+    await page.waitForURL(/page=2/);
+    await table(page, catalogueLabels.municipalities).getByText('Abano Terme').waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: dictionaryLabels.pageSize }).selectOption('20');
+    await page.waitForURL(/limit=20/);
+    await filter(page, catalogueFieldLabels.description).fill('sant antim');
+    await page.waitForURL(/description=/);
+    await page.getByText(dictionaryLabels.emptyEntries).waitFor();
+    await filter(page, catalogueFieldLabels.description).fill("SANT'ANTIM");
+    await table(page, catalogueLabels.municipalities).getByText('Sant’Antimo').waitFor();
+    await picture(page, 'dizionario-comuni');
+    const [file] = await Promise.all([page.waitForEvent('download'), press(listLabels.exportCsv)]);
+    expect(file.suggestedFilename()).toBe('municipalities.csv');
+    expect(await readFile(await file.path(), 'utf8')).toContain('"Sant’Antimo"');
+  });
+
+  it('leads to a sub-dictionary by /{code}/{id}, from there to its own, and back', async () => {
+    const { page } = await stage.at('uod.operatore', '/dictionaries/dictionary/icf-components');
+    await enter(page, 'd', 'Attività e partecipazione');
+    await page.waitForURL(/\/dictionaries\/dictionary\/icf-components\/d\/\d+$/);
+    await heading(page, catalogueLabels['icf-chapters']);
+    await enter(page, 'd4', 'Mobilità');
+    await page.waitForURL(/\/icf-chapters\/d4\/\d+$/);
+    await heading(page, catalogueLabels['icf-domains']);
+    await page.getByText(fillLabel(dictionaryLabels.under, { code: 'd4', description: 'Mobilità' })).waitFor();
+    await table(page, catalogueLabels['icf-domains']).getByText('Camminare', { exact: true }).waitFor();
+    await picture(page, 'dizionario-domini-icf');
+    await isAccessible(page, 'sotto-dizionario');
+    const back = (name: string) =>
+      page.getByRole('link', { name: fillLabel(dictionaryLabels.backTo, { name }), exact: true }).click();
+    await back('d – Attività e partecipazione');
+    await heading(page, catalogueLabels['icf-chapters']);
+    await back(catalogueLabels['icf-components']);
+    await heading(page, catalogueLabels['icf-components']);
+    await page.getByRole('link', { name: dictionaryLabels.back, exact: true }).click();
+    await heading(page, pageLabels.dictionaries);
+  });
+
+  it('offers what stands under an entry only where something does', async () => {
+    const { page } = await stage.at('uod.operatore', '/dictionaries/dictionary/icd-ix-diagnoses?code=342');
+    const rows = table(page, catalogueLabels['icd-ix-diagnoses']).locator('tbody tr');
+    await rows
+      .filter({ has: page.getByText('342', { exact: true }) })
+      .first()
+      .waitFor();
+    const enterOf = (code: string) =>
+      rows.filter({ has: page.locator('td:first-child', { hasText: new RegExp(`^${code}$`) }) }).getByRole('link');
+    expect(await enterOf('342').count()).toBe(1);
+    expect(await enterOf('342\\.90').count()).toBe(0);
+    await enterOf('342').click();
+    await page.waitForURL(/\/icd-ix-diagnoses\/342\/\d+$/);
+    await picture(page, 'dizionario-icd9-figli');
+  });
+
+  it('shows the retired entries only when they are asked for, and tells them from the valid ones', async () => {
+    const { page } = await stage.at('uod.operatore', '/dictionaries/dictionary/genders');
+    await table(page, catalogueLabels.genders).getByText('Femminile').waitFor();
+    expect(await page.getByText('Genere di una volta').count()).toBe(0);
+    await page.getByText(dictionaryLabels.showRetired).click();
+    const retired = table(page, catalogueLabels.genders).locator('tbody tr').filter({ hasText: 'Genere di una volta' });
+    await retired.getByText(dictionaryLabels.retired).waitFor();
+    await retired.getByText('31/12/1999').waitFor();
+    await picture(page, 'dizionario-voci-ritirate');
+    await isAccessible(page, 'voci ritirate');
+  });
+
+  it('is walked by keyboard', async () => {
+    const { page } = await stage.at('analista', '/dictionaries?label=regioni');
+    const link = page.getByRole('link', {
+      name: fillLabel(dictionaryLabels.openNamed, { name: catalogueLabels.regions }),
+    });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await heading(page, catalogueLabels.regions);
+    await enterByKey(page, fillLabel(dictionaryLabels.enterNamed, { code: '15', description: 'Campania' }));
+    await heading(page, catalogueLabels.provinces);
+    await table(page, catalogueLabels.provinces).getByText('Avellino').waitFor();
+  });
+
+  const enterByKey = async (page: Page, name: string) => {
+    await page.getByRole('link', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+
+  it('has no page of a dictionary that does not exist', async () => {
+    const { page } = await stage.at('analista', '/dictionaries/dictionary/inesistente');
+    await page.getByText(pageMessages.notFound).waitFor();
+  });
+});

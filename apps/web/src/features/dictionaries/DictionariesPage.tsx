@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { type Dictionary, dictionaryLabels, fillLabel, pageLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import type { Column } from '../../ui/data-table/column';
+import { DataTable } from '../../ui/data-table/DataTable';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { GrantGuard } from '../session/GrantGuard';
+import { useMe } from '../session/me';
+import { dictionariesQuery } from './queries';
+
+const columns: readonly Column<Dictionary>[] = [
+  { id: 'label', header: dictionaryLabels.denomination, value: ({ label }) => label },
+];
+// Spec 001 §9: dictionaries by denomination ascending.
+const defaults = { sort: { id: 'label', descending: false }, filterIds: ['label'] };
+
+export function DictionariesPage() {
+  return (
+    <GrantGuard grant="menu_item_dictionaries_read">
+      <Heading as="h1" size="2xl" mb="6">
+        {pageLabels.dictionaries}
+      </Heading>
+      <Dictionaries />
+    </GrantGuard>
+  );
+}
+
+function Dictionaries() {
+  const list = useListAddress(defaults);
+  const { grants } = useMe();
+  const { data = [], isPending, error, refetch } = useQuery(dictionariesQuery);
+  return (
+    <DataTable
+      caption={pageLabels.dictionaries}
+      columns={columns}
+      rows={data}
+      rowId={({ name }) => name}
+      sort={list.sort}
+      filters={list.filters}
+      onSort={list.setSort}
+      onFilter={list.setFilter}
+      onClearFilters={list.clearFilters}
+      isLoading={isPending}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={dictionaryLabels.empty}
+      actions={grants.includes('dictionary_read') ? (row) => <EnterFolder {...row} /> : undefined}
+    />
+  );
+}
+
+/** Spec 001 §2: shown only with the dictionary read grant. */
+function EnterFolder({ name, label }: Dictionary) {
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link to={paths.dictionary(name)} aria-label={fillLabel(dictionaryLabels.openNamed, { name: label })}>
+        <FolderOpen size={16} aria-hidden />
+        {dictionaryLabels.open}
+      </Link>
+    </Button>
+  );
+}

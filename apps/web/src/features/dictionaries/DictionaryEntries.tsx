@@ -1,0 +1,143 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { type CatalogueEntry, type Dictionary, dictionaryLabels, fillLabel } from '@percorso/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, FolderTree } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { CheckboxField } from '../../ui/CheckboxField';
+import { download } from '../../ui/data-table/csv';
+import { DataTable } from '../../ui/data-table/DataTable';
+import { Pager } from '../../ui/data-table/Pager';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { today } from '../../ui/dates';
+import { entryColumns } from './entry-columns';
+import { PageSizeField, pageSizeOf } from './PageSizeField';
+import { entriesCsv, entriesQuery } from './queries';
+import { subDictionaryPath } from './sub-dictionary-path';
+
+type Props = {
+  dictionary: Dictionary;
+  /** Only what stands under an entry of another dictionary. */
+  under?: { filter: Readonly<Record<string, string>>; title: string };
+  back?: { label: string; path: string };
+};
+
+const toDictionaries = { label: '', path: paths.dictionaries };
+
+export function DictionaryEntries({ dictionary, under, back = toDictionaries }: Props) {
+  return (
+    <Stack gap="4">
+      <div>
+        <Heading as="h1" size="2xl">
+          {dictionary.label}
+        </Heading>
+        {under && (
+          <Text fontSize="lg" color="fg.muted">
+            {under.title}
+          </Text>
+        )}
+        {dictionary.reference === 'starter' && <Text color="fg.muted">{dictionaryLabels.starter}</Text>}
+      </div>
+      <div>
+        <Button asChild variant="outline" bg="bg">
+          <Link to={back.path}>
+            <ArrowLeft size={18} aria-hidden />
+            {back.label ? fillLabel(dictionaryLabels.backTo, { name: back.label }) : dictionaryLabels.back}
+          </Link>
+        </Button>
+      </div>
+      <Entries dictionary={dictionary} under={under} />
+    </Stack>
+  );
+}
+
+// Spec 001 §9: dictionary detail by description.
+const byDescription = { id: 'description', descending: false };
+
+function useEntriesAddress({ dictionary, under }: Pick<Props, 'dictionary' | 'under'>) {
+  const filterIds = dictionary.fields
+    .filter(({ name, kind }) => name === 'code' || name === 'description' || kind === 'boolean')
+    .map(({ name }) => name);
+  const list = useListAddress({ sort: byDescription, filterIds });
+  const showsRetired = list.params.get('retired') === 'true';
+  const limit = pageSizeOf(list.params);
+  const query = {
+    ...list.filters,
+    ...under?.filter,
+    retired: showsRetired,
+    sort: list.sort.id,
+    sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
+  };
+  return { list, limit, query, showsRetired };
+}
+
+function Entries({ dictionary, under }: Pick<Props, 'dictionary' | 'under'>) {
+  const { list, limit, query, showsRetired } = useEntriesAddress({ dictionary, under });
+  const { data, isPending, error, refetch } = useQuery(entriesQuery(dictionary, { ...query, limit, page: list.page }));
+  const csv = useMutation({
+    mutationFn: () => entriesCsv(dictionary, query),
+    onSuccess: (file) => download(file, `${dictionary.name}.csv`),
+  });
+  const columns = useMemo(() => entryColumns(dictionary, showsRetired, today()), [dictionary, showsRetired]);
+  return (
+    <>
+      <DataTable
+        caption={dictionary.label}
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowId={({ id }) => String(id)}
+        isServed
+        sort={list.sort}
+        filters={list.filters}
+        onSort={list.setSort}
+        onFilter={list.setFilter}
+        onClearFilters={list.clearFilters}
+        isLoading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={dictionaryLabels.emptyEntries}
+        onExport={() => csv.mutate()}
+        isExporting={csv.isPending}
+        tools={
+          <Flex flex="1" align="center">
+            <CheckboxField
+              label={dictionaryLabels.showRetired}
+              checked={showsRetired}
+              onChange={(checked) => list.change({ retired: checked ? 'true' : '', page: '' })}
+            />
+          </Flex>
+        }
+        actions={dictionary.sub ? (entry) => <EnterSubDictionary dictionary={dictionary} entry={entry} /> : undefined}
+      />
+      {data && data.total > 0 && (
+        <Flex gap="4" align="center" wrap="wrap" justify="space-between">
+          <PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />
+          <Flex flex="1" direction="column">
+            <Pager page={list.page} pageSize={limit} shown={data} onPage={list.setPage} />
+          </Flex>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+/** Spec 001 §2: an enter-sub-dictionary action appears if a sub-dictionary exists; of a tree, under what has children. */
+function EnterSubDictionary({ dictionary, entry }: { dictionary: Dictionary; entry: CatalogueEntry }) {
+  if (entry.hasChildren === false) return null;
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link
+        to={subDictionaryPath(dictionary.name, entry)}
+        aria-label={fillLabel(dictionaryLabels.enterNamed, { code: entry.code, description: entry.description })}
+      >
+        <FolderTree size={16} aria-hidden />
+        {dictionaryLabels.enter}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Loading';
+import { GrantGuard } from '../session/GrantGuard';
+import { NotFoundPage } from '../shell/NotFoundPage';
+import { dictionariesQuery } from './queries';
+import { DictionaryEntries } from './DictionaryEntries';
+import { SubDictionary } from './SubDictionary';
+
+/** A dictionary's entries, or under `/{code}/{id}` those that stand under one of its entries. */
+export function DictionaryPage() {
+  return (
+    <GrantGuard grant="dictionary_read">
+      <Shown />
+    </GrantGuard>
+  );
+}
+
+function Shown() {
+  const { name, code, entryId } = useParams();
+  const { data, error, refetch } = useQuery(dictionariesQuery);
+  if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const dictionary = data.find((one) => one.name === name);
+  const sub = data.find((one) => one.name === dictionary?.sub?.catalogue);
+  if (!dictionary || (code && !sub)) return <NotFoundPage />;
+  if (code && entryId && sub)
+    return <SubDictionary key={`${name}/${code}`} dictionary={dictionary} sub={sub} all={data} entryId={entryId} />;
+  return <DictionaryEntries key={name} dictionary={dictionary} />;
+}

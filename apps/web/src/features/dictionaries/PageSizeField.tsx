@@ -1,0 +1,27 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { dictionaryLabels } from '@percorso/domain';
+import { SelectField } from '../../ui/SelectField';
+
+// Spec 001 §9: rows-per-page options in a generic table.
+const sizes = [20, 50, 100, 200];
+const usual = 50;
+
+/** The page size that an address names; the usual one where it names none, or another. */
+export const pageSizeOf = (params: URLSearchParams): number =>
+  sizes.find((size) => String(size) === params.get('limit')) ?? usual;
+
+export function PageSizeField({ value, onChange }: { value: number; onChange: (size: string) => void }) {
+  return (
+    <Flex align="center" gap="2">
+      <span aria-hidden>{dictionaryLabels.pageSize}</span>
+      <SelectField
+        label={dictionaryLabels.pageSize}
+        hideLabel
+        placeholder=""
+        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        value={String(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Flex>
+  );
+}

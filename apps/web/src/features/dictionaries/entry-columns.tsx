@@ -1,0 +1,60 @@
+import { Badge } from '@chakra-ui/react/badge';
+import { type CatalogueEntry, type Dictionary, type DictionaryField, dictionaryLabels } from '@percorso/domain';
+import { Archive, Check } from 'lucide-react';
+import type { CellValue, Column, ColumnKind } from '../../ui/data-table/column';
+
+const kinds: Partial<Record<DictionaryField['kind'], ColumnKind>> = { boolean: 'boolean', date: 'date' };
+
+/** Filtered by the server: code and description by a part, a flag by its value. */
+const isFilterable = ({ name, kind }: DictionaryField) =>
+  name === 'code' || name === 'description' || kind === 'boolean';
+const isSortable = ({ name }: DictionaryField) => name === 'code' || name === 'description';
+
+export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+type Coded = { code: string; description?: string };
+
+/** A field's value as a cell holds it: of codes and references what people read. */
+export function cellValue(value: unknown): CellValue {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === 'object' ? (item as Coded).code : String(item))).join(', ');
+  if (typeof value === 'object') return (value as Coded).description ?? (value as Coded).code;
+  return value as CellValue;
+}
+
+/** Of its last day, or before its first. */
+export const isRetired = ({ validFrom, validTo }: CatalogueEntry, today: string): boolean =>
+  validFrom > today || (validTo !== null && validTo < today);
+
+function Status({ retired }: { retired: boolean }) {
+  const Icon = retired ? Archive : Check;
+  return (
+    <Badge colorPalette={retired ? 'gray' : 'green'} variant="subtle" size="md" px="2.5" py="1" gap="1.5">
+      <Icon size={14} aria-hidden />
+      {retired ? dictionaryLabels.retired : dictionaryLabels.valid}
+    </Badge>
+  );
+}
+
+/** Every field of a dictionary but the id (spec 001 §2); with the retired entries shown, which are. */
+export function entryColumns({ fields }: Dictionary, showsRetired: boolean, today: string): Column<CatalogueEntry>[] {
+  const own = fields.map((field): Column<CatalogueEntry> => ({
+    id: field.name,
+    header: field.label,
+    kind: kinds[field.kind] ?? 'text',
+    value: (entry) => cellValue(entry[field.name]),
+    sortable: isSortable(field),
+    filterable: isFilterable(field),
+  }));
+  if (!showsRetired) return own;
+  const status: Column<CatalogueEntry> = {
+    id: 'status',
+    header: dictionaryLabels.status,
+    value: (entry) => (isRetired(entry, today) ? dictionaryLabels.retired : dictionaryLabels.valid),
+    show: (entry) => <Status retired={isRetired(entry, today)} />,
+    sortable: false,
+    filterable: false,
+  };
+  return [...own, status];
+}
