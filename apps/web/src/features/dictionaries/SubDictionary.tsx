@@ -1,10 +1,4 @@
-import {
-  type CatalogueEntry,
-  type CatalogueName,
-  type Dictionary,
-  dictionaryLabels,
-  fillLabel,
-} from '@percorso/domain';
+import { type CatalogueEntry, type Dictionary, dictionaryLabels, fillLabel } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths';
 import { isStatus } from '../../api/api-error';
