@@ -5,6 +5,7 @@ import {
   dictionaryLabels,
   fillLabel,
   listLabels,
+  menuLabels,
   pageLabels,
   pageMessages,
 } from '@percorso/domain';
@@ -47,6 +48,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
 
   it('lists every dictionary by its denomination, ascending, and sorts, filters and clears the filters', async () => {
     const { page, press } = await stage.at('analista', '/');
+    await press(menuLabels.adminManagement);
     await page.getByRole('link', { name: pageLabels.dictionaries, exact: true }).click();
     await heading(page, pageLabels.dictionaries);
     await table(page, pageLabels.dictionaries).getByText(catalogueLabels.genders).waitFor();
@@ -79,7 +81,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
       .click();
     await heading(page, catalogueLabels.qualifications);
     const shown = table(page, catalogueLabels.qualifications);
-    await shown.getByText('Fisioterapista').waitFor();
+    await shown.getByText('Fisioterapista', { exact: true }).waitFor();
     const headers = await shown.locator('thead tr').first().locator('th').allInnerTexts();
     expect(headers).toEqual(
       (
@@ -100,7 +102,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await isAccessible(page, 'dizionario');
     await filter(page, catalogueFieldLabels.code).fill('fis');
     await page.waitForURL(/code=fis/);
-    await shown.getByText('Neurologo').first().waitFor({ state: 'detached' });
+    await shown.getByText('Medico neurologo').waitFor({ state: 'detached' });
     expect(await firstCells(page, catalogueLabels.qualifications)).toEqual(['FISIOTERAPISTA', 'FISIATRA']);
   });
 

@@ -44,7 +44,7 @@ export function DictionaryEntries({ dictionary, under, back = toDictionaries }: 
         {dictionary.reference === 'starter' && <Text color="fg.muted">{dictionaryLabels.starter}</Text>}
       </div>
       <div>
-        <Button asChild variant="outline" bg="bg">
+        <Button asChild variant="outline" bg="bg" maxW="full" h="auto" minH="10" py="2" whiteSpace="normal">
           <Link to={back.path}>
             <ArrowLeft size={18} aria-hidden />
             {back.label ? fillLabel(dictionaryLabels.backTo, { name: back.label }) : dictionaryLabels.back}

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
 import { dictionaryLabels } from '@percorso/domain';
 import { SelectField } from '../../ui/SelectField';
 
@@ -13,7 +14,9 @@ export const pageSizeOf = (params: URLSearchParams): number =>
 export function PageSizeField({ value, onChange }: { value: number; onChange: (size: string) => void }) {
   return (
     <Flex align="center" gap="2">
-      <span aria-hidden>{dictionaryLabels.pageSize}</span>
+      <Text aria-hidden whiteSpace="nowrap">
+        {dictionaryLabels.pageSize}
+      </Text>
       <SelectField
         label={dictionaryLabels.pageSize}
         hideLabel
