@@ -86,10 +86,8 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     const { taxCode, surname, name, birthDate, step } = patientLabels;
     expect(headers).toEqual([taxCode, surname, name, birthDate, step, listLabels.actions]);
     const crumbs = person.page.getByRole('navigation', { name: shellLabels.breadcrumb });
-    expect((await crumbs.getByRole('listitem').allTextContents()).map((text) => text.trim())).toEqual([
-      pageLabels.dashboard,
-      pageLabels.patients,
-    ]);
+    const trail = (await crumbs.getByRole('listitem').allTextContents()).map((text) => text.replace('/', '').trim());
+    expect(trail).toEqual([pageLabels.dashboard, pageLabels.patients]);
     expect(await person.page.getByRole('button', { name: step, exact: true }).count()).toBe(0);
     expect(await person.page.getByLabel(filterOf(step)).count()).toBe(0);
     await picture(person.page, 'assistiti-tutti');
@@ -126,11 +124,14 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     const person = await open('?surname=folla');
     await person.told('Folla 0001');
     for (const direction of ['Ascending', 'Descending']) {
+      const reload = person.page.waitForRequest((request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        return pathname === '/v1/patients' && searchParams.get('sortDirection') === direction;
+      });
       await person.page.getByRole('button', { name: patientLabels.taxCode, exact: true }).press('Enter');
+      expect(new URL((await reload).url()).searchParams.get('sort')).toBe('taxCode');
       await person.page.waitForURL((url) => url.searchParams.get('sortDirection') === direction);
       await person.told(direction === 'Ascending' ? 'Folla 0001' : 'Folla 1500');
-      expect(asked.at(-1)?.searchParams.get('sort')).toBe('taxCode');
-      expect(asked.at(-1)?.searchParams.get('sortDirection')).toBe(direction);
     }
   });
 

@@ -7,7 +7,7 @@ import type { Page } from '../../api/client';
 
 type Props = { page: number; pageSize: number; shown: Page<unknown>; onPage: (page: number) => void };
 
-const italian = new Intl.NumberFormat('it-IT');
+const italian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 const totalText = ({ total, isCapped }: Page<unknown>): string => {
   if (isCapped) return fillLabel(listLabels.totalMore, { total: italian.format(total) });
