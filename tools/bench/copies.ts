@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { names, surnames } from '../seed/names.js';
 
 /** Tables in which a family of instances stands, in the order in which rows may come, with the column that says whose a row is. */
 const tables = [
@@ -10,33 +9,6 @@ const tables = [
   ['sheet', 'id'],
   ['operating_plan', 'id'],
 ] as const;
-
-/** Patients and episodes for the lists to go through, spread over the units; the first `spare` patients have no episode. */
-export async function insertListed(client: pg.Client, { listed, spare }: { listed: number; spare: number }) {
-  await client.query(`CREATE TABLE bench_patient AS
-    SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS episode, (n::bigint * 7919 % 1000)::int AS draw
-    FROM generate_series(1, ${listed + spare}) n`);
-  await client.query(
-    `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
-     SELECT b.id, 'BENCH' || lpad(b.n::text, 11, '0'), ($1::text[])[1 + b.draw % cardinality($1::text[])], ($2::text[])[1 + b.n % cardinality($2::text[])],
-       'F', date '1930-01-01' + b.draw * 30, 'Napoli', u.id
-     FROM bench_patient b JOIN (SELECT id, row_number() OVER (ORDER BY code) - 1 AS place FROM district_unit) u
-       ON u.place = CASE WHEN b.n <= ${spare} THEN 0 ELSE b.n % 6 END`,
-    [names.F, surnames],
-  );
-  await client.query(`INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since, closed_at)
-     SELECT episode, 'uod-episode', 1, CASE WHEN draw < 700 THEN 'CHIUSO_UOD.ORDINARIA' ELSE 'PRI' END,
-       '{"status":"active","context":{},"value":"PRI","children":{},"historyValue":{},"tags":[]}', 9, '', now(),
-       CASE WHEN draw < 700 THEN now() END
-     FROM bench_patient WHERE n > ${spare}`);
-  await client.query(`INSERT INTO uod_episode (id, core_id, patient_id, patient_name, patient_surname, district_unit_id,
-       residence_district_unit_id, local_health_authority_code, number, start_date, end_date, need_type, closed)
-     SELECT b.episode, b.episode, p.id, p.name, p.surname, u.id, u.id, d.local_health_authority_code, 1,
-       current_date - 100 - b.draw, CASE WHEN b.draw < 700 THEN current_date - 50 END, 'complex', b.draw < 700
-     FROM bench_patient b JOIN patient p USING (id) JOIN district_unit u ON u.id = p.residence_district_unit_id
-       JOIN health_district d ON d.id = u.health_district_id
-     WHERE b.n > ${spare}`);
-}
 
 /** Ids of a patient and of everything that hangs on its episode, the patient first and the episode second. */
 export async function idsOf(client: pg.Client, episodeId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** A request of a job; `{id}` stands for the target's id. */
+/** A request of a job; `{id}` stands for the target's id, or for the query of a search. */
 export type RequestStep = { method: 'GET' | 'PUT'; path: string; body?: string };
 
 export type Target = {
@@ -20,4 +20,4 @@ export type Job = {
 };
 
 /** Times in milliseconds. */
-export type Outcome = { perSecond: number; p50: number; p99: number };
+export type Outcome = { perSecond: number; p50: number; p95: number; p99: number };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import type { Job, Outcome, Target } from './load-job.js';
+import { outcomeOf } from './percentiles.js';
 
 const numberOf = (etag: string | string[] | undefined): number => Number(/\d+/.exec(String(etag))?.[0]);
 
@@ -30,9 +31,6 @@ async function sendOnce(pool: Pool, { steps, headers }: Job, target: Target): Pr
   if (target.revision !== undefined) target.revision = numberOf(replied.etag);
 }
 
-const percentile = (sorted: Float64Array, share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
 async function perform(job: Job): Promise<Outcome> {
   const pool = new Pool(job.origin, { connections: job.clients, pipelining: 1 });
   const latencies: number[] = [];
@@ -50,8 +48,7 @@ async function perform(job: Job): Promise<Outcome> {
   await Promise.all(Array.from({ length: job.clients }, client));
   const seconds = (performance.now() - began) / 1000;
   await pool.close();
-  const sorted = Float64Array.from(latencies).sort();
-  return { perSecond: sorted.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+  return outcomeOf(latencies, seconds);
 }
 
 process.on('message', (job: Job) => {

@@ -4,6 +4,8 @@ import { createDatabase } from './database.js';
 import { Measurements } from './measurements.js';
 import { describeMachine } from './machine.js';
 import { prepare } from './prepare.js';
+import { registryReport } from './registry-report.js';
+import { measureRegistry } from './registry.js';
 import { report } from './report.js';
 import { startServers } from './servers.js';
 import { settingsOf } from './settings.js';
@@ -13,27 +15,37 @@ if (!serverUrl) throw new Error('DATABASE_URL names the server to measure on.');
 
 const settings = settingsOf(process.argv.slice(2));
 const began = performance.now();
-const database = await createDatabase(serverUrl);
-try {
-  const { subjects, reads } = await prepare(database.url, settings);
-  const servers = await startServers(database.url, reads);
+
+/** Transitions, and the reads of who works on them. */
+async function measureEpisodes(serverUrl: string): Promise<void> {
+  const database = await createDatabase(serverUrl);
   try {
-    const token = await requestToken(
-      { issuer: `${servers.api}/oidc`, resource: 'urn:percorso:api' },
-      ACCOUNT,
-      'percorso',
-    );
-    const measurements = new Measurements({ ...servers, databaseUrl: database.url, token, settings });
-    for (let round = 0; round <= settings.rounds; round++) {
-      console.error(round === 0 ? 'warming up …' : `round ${round} of ${settings.rounds} …`);
-      await measurements.round(subjects, reads, { isWarmUp: round === 0 });
+    const { subjects, reads } = await prepare(database.url, settings);
+    const servers = await startServers(database.url, reads);
+    try {
+      const token = await requestToken(
+        { issuer: `${servers.api}/oidc`, resource: 'urn:percorso:api' },
+        ACCOUNT,
+        'percorso',
+      );
+      const measurements = new Measurements({ ...servers, databaseUrl: database.url, token, settings });
+      for (let round = 0; round <= settings.rounds; round++) {
+        console.error(round === 0 ? 'warming up …' : `round ${round} of ${settings.rounds} …`);
+        await measurements.round(subjects, reads, { isWarmUp: round === 0 });
+      }
+      console.log(await describeMachine(database.url));
+      console.log(report(measurements.all, settings));
+    } finally {
+      await servers.stop();
     }
-    console.log(await describeMachine(database.url));
-    console.log(report(measurements.all, settings));
-    console.log(`\n${Math.round((performance.now() - began) / 1000)} seconds in all`);
   } finally {
-    await servers.stop();
+    await database.drop();
   }
-} finally {
-  await database.drop();
 }
+
+await measureEpisodes(serverUrl);
+if (settings.patients > 0) {
+  console.error(`${settings.patients} patients …`);
+  console.log(`\n${registryReport(await measureRegistry(serverUrl, settings), settings)}`);
+}
+console.log(`\n${Math.round((performance.now() - began) / 1000)} seconds in all`);

@@ -4,7 +4,7 @@ import { READ_CLIENTS, type Settings } from './settings.js';
 /** At 16 clients: DESIGN §10 and the figures of the main job. `ratio` to the floor, `p99` in milliseconds. */
 const targets = { transition: { ratio: 0.3, stretch: 0.4, p99: 50 }, read: { ratio: 0.4 } } as const;
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? NaN;
@@ -34,8 +34,9 @@ function rowOf(measurements: readonly Measurement[]): string[] {
   return [measurements[0]?.title ?? '', String(measurements[0]?.clients ?? ''), ...figures];
 }
 
-function table(rows: readonly string[][]): string {
-  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+/** As Markdown; the first row is the head. */
+export function table(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`;
   const rule = `| ${widths.map((width, index) => (index === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;

@@ -14,6 +14,8 @@ export type Servers = {
   bare: string;
   /** The client program. */
   load: ChildProcess;
+  /** Process of the API. */
+  pid: number | undefined;
 };
 
 async function freePort(): Promise<number> {
@@ -49,7 +51,7 @@ export async function startServers(databaseUrl: string, reads: readonly Read[]) 
     await untilReady(origin);
     const routes = reads.map(({ route }) => route);
     const server: BareServer = { databaseUrl, routes };
-    return { api: origin, bare: await ask<string>(bare, server), load, stop };
+    return { api: origin, bare: await ask<string>(bare, server), load, pid: api.pid, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,83 @@
+import type { Flow } from './export.js';
+import type { Outcome } from './load-job.js';
+import { median, table } from './report.js';
+import { READ_CLIENTS, type Settings } from './settings.js';
+
+export type SearchMeasurement = { title: string; api: Outcome; bare: Outcome };
+/** `peak`: the most memory that the API has had until its end, in MB. */
+export type ExportMeasurement = { api: Flow; bare: Flow; peak: number | null };
+
+/** Milliseconds, shares and MB. */
+const targets = { p95: 25, deepPage: 2, export: 0.7, peak: 250 } as const;
+
+const judgement = (what: string, isReached: boolean) => `${isReached ? 'reached' : 'NOT reached'}: ${what}`;
+
+function searchRows(measurements: readonly SearchMeasurement[]) {
+  const titles = [...new Set(measurements.map(({ title }) => title))];
+  return titles.map((title) => {
+    const own = measurements.filter((measurement) => measurement.title === title);
+    const middle = (pick: (measurement: SearchMeasurement) => number) => median(own.map(pick));
+    return {
+      title,
+      perSecond: middle(({ api }) => api.perSecond),
+      bare: middle(({ bare }) => bare.perSecond),
+      ratio: middle(({ api, bare }) => api.perSecond / bare.perSecond),
+      p50: middle(({ api }) => api.p50),
+      p95: middle(({ api }) => api.p95),
+      bareP95: middle(({ bare }) => bare.p95),
+    };
+  });
+}
+
+type Measured = {
+  searches: readonly SearchMeasurement[];
+  exports: readonly ExportMeasurement[];
+  isPageRight: boolean;
+};
+
+/** Searches of patients and their export, and which targets are reached. */
+export function registryReport({ searches, exports, isPageRight }: Measured, { patients }: Settings): string {
+  const rows = searchRows(searches);
+  const [first, deep] = rows.slice(-2);
+  const speed = median(exports.map(({ api, bare }) => bare.seconds / api.seconds));
+  const peaks = exports.map(({ peak }) => peak).filter((peak) => peak !== null);
+  const peak = peaks.length > 0 ? Math.max(...peaks) : null;
+  const [flow] = exports;
+  return [
+    `${patients.toLocaleString('en')} patients, ${READ_CLIENTS} clients; pg alone: the same SQL, without the API:`,
+    '',
+    table([
+      ['what', 'API/s', 'pg alone/s', 'ratio', 'p50 ms', 'p95 ms', 'pg alone p95 ms'],
+      ...rows.map(({ title, perSecond, bare, ratio, p50, p95, bareP95 }) => [
+        title,
+        ...[perSecond, bare].map((value) => value.toFixed(0)),
+        ratio.toFixed(2),
+        ...[p50, p95, bareP95].map((value) => value.toFixed(1)),
+      ]),
+    ]),
+    '',
+    `Export: ${flow?.api.megabytes.toFixed(0)} MB in ${median(exports.map(({ api }) => api.seconds)).toFixed(2)} s; its COPY by pg alone in ${median(exports.map(({ bare }) => bare.seconds)).toFixed(2)} s.`,
+    '',
+    ...rows.map(({ title, p95 }) =>
+      judgement(`${title}, p95 ${p95.toFixed(1)} ms (target below ${targets.p95})`, p95 < targets.p95),
+    ),
+    ...(first && deep
+      ? [
+          judgement(
+            `${deep.title}, ${(deep.p50 / first.p50).toFixed(2)} times page 1 (target ${targets.deepPage})`,
+            deep.p50 / first.p50 <= targets.deepPage,
+          ),
+        ]
+      : []),
+    judgement('a page by its number at that depth has the rows that stand there', isPageRight),
+    judgement(`export, ${speed.toFixed(2)} of COPY (target ${targets.export})`, speed >= targets.export),
+    ...(peak === null
+      ? []
+      : [
+          judgement(
+            `export, the API’s memory ${peak.toFixed(0)} MB (target below ${targets.peak})`,
+            peak < targets.peak,
+          ),
+        ]),
+  ].join('\n');
+}
