@@ -98,6 +98,12 @@ describe('A registration over REST', () => {
       inSir: false,
       identityLocked: true,
     });
+    expect(await caller.call('uod.operatore', 'GET', `/v1/patients/${id}`)).toMatchObject({
+      ...{ inCivilRegistry: false, inSir: false, inSinfonia: true, healthCardNumber: '80380001500001400009' },
+      healthCardGroup: { code: entries.code('health-card-groups') },
+      startAslDate: '2010-05-01',
+      generalPractitioner: { surname: 'Cirillo' },
+    });
     const [patient] = await database.query('SELECT residence_district_unit_id AS unit FROM patient WHERE id = $1', [
       id,
     ]);

@@ -37,6 +37,22 @@ describe('The settings', () => {
     expect(loadConfig({ DATABASE_URL }).poolSize).toBe(8);
   });
 
+  it('bring demo sources of the civil registry where none is named, but not in production', () => {
+    const production = { DATABASE_URL, NODE_ENV: 'production' };
+    expect(loadConfig({ DATABASE_URL }).sources).toMatchObject({
+      demo: true,
+      registrationWithoutIdentitySource: false,
+    });
+    expect(loadConfig(production).sources.demo).toBe(false);
+    expect(loadConfig({ ...production, DEMO_SOURCES: 'true' }).sources.demo).toBe(true);
+    const IDENTITY_SOURCE_URL = 'https://identita.example/persone';
+    expect(loadConfig({ DATABASE_URL, IDENTITY_SOURCE_URL }).sources.addresses).toEqual({
+      uniqueRegistry: undefined,
+      patientRegister: undefined,
+      identitySource: { url: IDENTITY_SOURCE_URL, token: undefined },
+    });
+  });
+
   it('say which of them is not valid', () => {
     expect(() => loadConfig({ PORT: 'abc' })).toThrow(/PORT[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*PORT/);
   });

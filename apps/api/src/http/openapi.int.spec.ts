@@ -41,6 +41,27 @@ const ofTheSpec = [
   'GET /v1/district-unit-episodes/{id}/regimes/history',
 ];
 
+/** Spec 001 §7: the calls of patients and civil registry. */
+const ofTheCivilRegistry = [
+  'GET /v1/patients',
+  'GET /v1/patients/search',
+  'GET /v1/patients/{id}',
+  'POST /v1/patients',
+  'PUT /v1/patients/{id}',
+  'PUT /v1/patients/{id}/update-info',
+  'POST /v1/civilregistries/search',
+  'PUT /v1/civilregistries/{id}',
+  'POST /v1/civilregistries/{id}/contact-points',
+  'PUT /v1/civilregistries/{id}/contact-points/{rowId}',
+  'DELETE /v1/civilregistries/{id}/contact-points/{rowId}',
+  'POST /v1/addresses',
+  'PUT /v1/addresses/{id}',
+  'DELETE /v1/addresses/{id}',
+  'POST /v1/patients/{id}/documents',
+  'GET /v1/patients/{id}/documents/{documentId}',
+  'DELETE /v1/patients/{id}/documents/{documentId}/delete',
+];
+
 const services = ['core', 'edge', 'hua'];
 
 describe('The REST interface (spec 000 §7, DESIGN §5)', () => {
@@ -64,6 +85,9 @@ describe('The REST interface (spec 000 §7, DESIGN §5)', () => {
 
   it('has the calls of the spec that move a state', () =>
     expect(described()).toEqual(expect.arrayContaining(ofTheSpec)));
+
+  it('has the calls of the spec on patients and civil registry', () =>
+    expect(described()).toEqual(expect.arrayContaining(ofTheCivilRegistry)));
 
   it('is described whole by OpenAPI, each call with its reply, its errors, and who may make it', () => {
     const registered = routes
