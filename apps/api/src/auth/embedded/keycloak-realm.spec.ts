@@ -24,6 +24,7 @@ const Realm = z.object({
       email: z.string().optional(),
       credentials: z.array(z.object({ value: z.string() })).default([]),
       realmRoles: z.array(z.string()),
+      clientRoles: z.record(z.string(), z.array(z.string())).optional(),
     }),
   ),
 });
@@ -54,11 +55,20 @@ describe('The realm for Keycloak', () => {
     expect(people.every(({ email, firstName, lastName }) => email && firstName && lastName)).toBe(true);
   });
 
+  it('has a client that may read users, and has no access to the API', () => {
+    const directory = realm.clients.at(-1);
+    expect(directory).toMatchObject({ clientId: 'percorso-directory', publicClient: false, protocolMappers: [] });
+    const service = realm.users.find(({ username }) => username === 'service-account-percorso-directory');
+    expect(service).toMatchObject({
+      realmRoles: [],
+      clientRoles: { 'realm-management': ['query-users', 'view-users'] },
+    });
+  });
+
   it('has the same clients, each with tokens for the API’s audience', () => {
-    expect(realm.clients.map(({ clientId }) => clientId)).toEqual(['percorso-web', REST_CLIENT_ID, CLI_CLIENT_ID]);
-    const audiences = realm.clients.map(
-      ({ protocolMappers }) => protocolMappers[0]?.config['included.custom.audience'],
-    );
+    const clients = realm.clients.slice(0, -1);
+    expect(clients.map(({ clientId }) => clientId)).toEqual(['percorso-web', REST_CLIENT_ID, CLI_CLIENT_ID]);
+    const audiences = clients.map(({ protocolMappers }) => protocolMappers[0]?.config['included.custom.audience']);
     expect(new Set(audiences)).toEqual(new Set(['percorso-api']));
     expect(realm.clients[0]?.attributes).toMatchObject({ 'pkce.code.challenge.method': 'S256' });
     const service = realm.users.find(({ username }) => username === restClientAccount.username);
