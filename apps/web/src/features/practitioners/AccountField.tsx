@@ -26,7 +26,7 @@ export function AccountField({ practitioner, user }: Props) {
       </Text>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Text overflowWrap="anywhere">{username ?? practitionerLabels.noAccount}</Text>
-        {!practitioner?.username && (
+        {!username && (
           <Button ref={ref} size="sm" variant="outline" bg="bg" onClick={() => setOpen(true)}>
             <Link2 size={16} aria-hidden />
             {practitionerLabels.linkAccount}

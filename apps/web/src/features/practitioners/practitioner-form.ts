@@ -28,7 +28,7 @@ export const valuesOfUser = (user: PractitionerLookup | null): PractitionerValue
   districtUnitIds: [],
   rehabilitationCenterIds: [],
   localHealthAuthorityCode: null,
-  ...(user && { externalId: user.id }),
+  externalId: user?.id,
 });
 
 export const valuesOf = (practitioner: Practitioner): PractitionerValues => ({
@@ -41,6 +41,8 @@ export const valuesOf = (practitioner: Practitioner): PractitionerValues => ({
   districtUnitIds: ids(practitioner.districtUnits),
   rehabilitationCenterIds: ids(practitioner.rehabilitationCenters),
   localHealthAuthorityCode: practitioner.localHealthAuthority?.code ?? null,
+  // Named, because the form compares what it holds name by name.
+  externalId: undefined,
 });
 
 export const practitionerForm = PractitionerContent;
