@@ -52,7 +52,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await page.getByRole('link', { name: pageLabels.dictionaries, exact: true }).click();
     await heading(page, pageLabels.dictionaries);
     await table(page, pageLabels.dictionaries).getByText(catalogueLabels.genders).waitFor();
-    const all = Object.values(catalogueLabels).sort((a, b) => a.localeCompare(b, 'it'));
+    const all = Object.values(catalogueLabels).sort((a, b) => a.localeCompare(b, 'it', { numeric: true }));
     expect(await firstCells(page, pageLabels.dictionaries)).toEqual(all);
     await picture(page, 'dizionari');
     await isAccessible(page, 'dizionari');
