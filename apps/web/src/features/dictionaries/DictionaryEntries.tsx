@@ -117,7 +117,7 @@ function Entries({ dictionary, under }: Pick<Props, 'dictionary' | 'under'>) {
       {data && data.total > 0 && (
         <Flex gap="4" align="center" wrap="wrap" justify="space-between">
           <PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />
-          <Flex flex="1" direction="column">
+          <Flex flex="1" direction="column" minW={{ base: 'full', sm: '0' }}>
             <Pager page={list.page} pageSize={limit} shown={data} onPage={list.setPage} />
           </Flex>
         </Flex>
