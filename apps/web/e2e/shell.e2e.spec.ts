@@ -96,7 +96,7 @@ describe('The shell, in the browser', () => {
       ['cdr.direttore', [dashboard, patientsList, episodesList, ...administration]],
       ['asl.operatore', [dashboard, patientsList, episodesList, ...administration]],
       ['uod2.operatore', [dashboard, patientsList, episodesList, ...administration]],
-      ['analista', [dashboard, rehabilitationCenters, districtUnits, workflows, apiDocumentation]],
+      ['analista', [dashboard, rehabilitationCenters, districtUnits, dictionaries, workflows, apiDocumentation]],
     ])('of %s shows an item only with its grant', async (account, items) => {
       const { page } = await stage.at(account, '/');
       await menu(page).waitFor();
