@@ -88,7 +88,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(':planId', records.plan)
     .replace(':centerId', records.rehabilitationCenter)
     .replace(':name', 'uod-episode')
-    .replace(/^\/v1\/patients\/search$/, '$&?identifierTypeCode=CF&identifier=XXXXXX00A00A000X')
+    .replace(/^\/v1\/patients\/search$/, '$&?identifierTypeCode=CF&identifier=XXXXXX00A00A000T')
     // An entry of a catalogue is of nobody.
     .replace(/:(entryId|tagId)/g, '1')
     .replace(/:(workDayId|annualityId|regimeId|rowId|documentId)|(?<=^\/v1\/addresses\/):id/g, NO_PART)
@@ -145,7 +145,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
       districtUnitEpisodeOfCareId: records.episode,
       startDate: today,
     },
-    'POST /v1/rehab-center-episodes/patient-search': { identifier: 'XXXXXX00A00A000X' },
+    'POST /v1/rehab-center-episodes/patient-search': { identifier: 'XXXXXX00A00A000T' },
     'PUT /v1/rehab-center-episodes/:id/interrupt': { interruptionReason: '01', date: today },
     'POST /v1/rehab-evaluation-outcome': {
       rehabCenterEpisodeId: records.centreEpisode,

@@ -11,6 +11,7 @@ import {
   registrySearchLabels,
   shellLabels,
   stepLabels,
+  validationLabels,
 } from '@percorso/domain';
 import type { Request } from 'playwright-core';
 import { violationsOf } from './axe';
@@ -237,7 +238,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     it('begins with a search by identifier: not valid, not found', async () => {
       const person = await open();
       await search(person, 'RSSMRA');
-      await person.told(patientSearchLabels.invalid);
+      await person.told(validationLabels.codice_fiscale);
       await person.field(patientSearchLabels.identifier).fill('STP1234567890123');
       await person.page.keyboard.press('Enter');
       await person.told(patientSearchLabels.notFound);

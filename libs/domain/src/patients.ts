@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GeneralPractitionerFields } from './civil-registry/general-practitioner.js';
 import { listQuery } from './list-query.js';
-import { isPatientIdentifier } from './rules/identifiers.js';
+import { PatientIdentifier } from './identifiers.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
@@ -95,10 +95,6 @@ export type PatientsQuery = z.infer<typeof PatientsQuery>;
 /** `GET /v1/patients/search`. Spec 001 §7: the patient of this identifier, wherever they live. */
 export const PatientLookupQuery = z.object({
   identifierTypeCode: z.literal('CF').default('CF'),
-  identifier: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine(isPatientIdentifier, { params: { code: 'codice_fiscale' } }),
+  identifier: PatientIdentifier,
 });
 export type PatientLookupQuery = z.infer<typeof PatientLookupQuery>;

@@ -8,6 +8,7 @@ import {
   PostEvaluationOutcome,
   TransitionReply,
   type Actor,
+  PatientIdentifier,
 } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
@@ -22,9 +23,7 @@ import { WorkflowEngine } from '../workflow/engine.service.js';
 import { CdrEpisodesService, eventOfOutcome } from './cdr-episodes.service.js';
 
 /** In the body, not in the URL: an identifier is personal data. */
-const SearchPatient = z
-  .strictObject({ identifier: z.string().trim().toUpperCase().min(1).max(20) })
-  .meta({ id: 'SearchPatient' });
+const SearchPatient = z.strictObject({ identifier: PatientIdentifier }).meta({ id: 'SearchPatient' });
 type SearchPatient = z.infer<typeof SearchPatient>;
 
 /** Spec 000 §7, centre episodes. */

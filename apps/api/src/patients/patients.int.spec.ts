@@ -137,7 +137,7 @@ describe('Patients', () => {
     const reply = await get('uod2.operatore', `${search}rssmra60a01f839s`);
     expect(Patient.parse(reply.json())).toMatchObject({ id: region.patients.ofFirstUnit, surname: 'Rossi' });
     expect((await accesses()).slice(before).map(({ reason }) => reason)).toEqual(['tax_code_search', 'patient_read']);
-    expect((await get('uod2.operatore', `${search}BNCLRA60A41F839W`)).statusCode).toBe(404);
+    expect((await get('uod2.operatore', `${search}BNCLRA60A41F839B`)).statusCode).toBe(404);
     expect((await get('cdr2.operatore', `${search}RSSMRA60A01F839S`)).statusCode).toBe(404);
     const invalid = await get('uod2.operatore', `${search}RSSMRA`);
     expect(invalid.statusCode).toBe(400);

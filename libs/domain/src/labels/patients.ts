@@ -47,7 +47,6 @@ export const patientSearchLabels = {
   search: 'Cerca assistito',
   found: 'Assistito trovato: {patient}',
   notFound: 'Assistito non trovato',
-  invalid: 'Identificativo non valido',
 } as const satisfies Record<string, string>;
 
 /** Header of the patients' CSV. Spec 001 §9: the list's columns, with folder number, fiscal code, patient and open date. */

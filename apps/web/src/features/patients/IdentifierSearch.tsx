@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, isPatientIdentifier, patientSearchLabels } from '@percorso/domain';
+import { fillLabel, PatientIdentifier, patientSearchLabels } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import '../../ui/italian-messages';
 import { TextField } from '../../ui/TextField';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 export function IdentifierSearch({ identifier, found, error, onSearch, onReset }: Props) {
   const [typed, setTyped] = useState(identifier ?? '');
-  const [isInvalid, setInvalid] = useState(false);
+  const [invalid, setInvalid] = useState<string>();
   const searchedAtOnce = useRef(false);
 
   useEffect(() => {
@@ -29,9 +30,9 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isValid = isPatientIdentifier(typed.trim());
-    setInvalid(!isValid);
-    if (isValid) onSearch(typed.trim().toUpperCase());
+    const checked = PatientIdentifier.safeParse(typed);
+    setInvalid(checked.error?.issues[0]?.message);
+    if (checked.success) onSearch(checked.data);
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -40,7 +41,7 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
           <TextField
             label={patientSearchLabels.identifier}
             required
-            error={isInvalid ? patientSearchLabels.invalid : error}
+            error={invalid ?? error}
             value={typed}
             readOnly={identifier !== undefined}
             maxLength={16}
