@@ -47,7 +47,11 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
             maxLength={16}
             textTransform="uppercase"
             autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              // What was found belongs to what was typed before.
+              onReset();
+            }}
             onFocus={() => {
               if (!identifier) onReset();
             }}
