@@ -1,0 +1,19 @@
+import { withLiterals } from './copy-out.js';
+
+describe('A statement that takes no parameters', () => {
+  it('has its values written into it as literals, each where its placeholder stands', () => {
+    expect(withLiterals('a = $2 AND b = ANY ($1::uuid[]) OR c = $2', [['x', 'y'], 'z'])).toBe(
+      `a = 'z' AND b = ANY (ARRAY['x', 'y']::uuid[]) OR c = 'z'`,
+    );
+  });
+
+  it('takes a value for itself, whatever it holds', () => {
+    expect(withLiterals('$1, $2', [`'; DROP TABLE patient; --`, '$1'])).toBe(`'''; DROP TABLE patient; --', '$1'`);
+    expect(withLiterals('$1', ['\\'])).toBe(` E'\\\\'`);
+  });
+
+  it('refuses values that it cannot write', () => {
+    for (const value of [1, null, undefined, {}, [], new Date()])
+      expect(() => withLiterals('$1', [value])).toThrow(/cannot be written/);
+  });
+});
