@@ -1,4 +1,4 @@
-import { registryFieldLabels, registryFormLabels } from '@percorso/domain';
+import { istatCodeOf, registryFieldLabels, registryFormLabels } from '@percorso/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TerritoryEntry } from '../fields/catalogues';
 import { DateInput } from '../fields/DateInput';
@@ -33,7 +33,7 @@ function Address({ row, hasAsl }: { row: string; hasAsl: boolean }) {
     const put = (field: string, value: unknown) =>
       setValue(`${row}.${field}`, value, { shouldDirty: true, shouldValidate: Boolean(value) });
     if (chosen) put('locality', { ...chosen, localHealthAuthority: asl });
-    put('istatCode', chosen?.istatCode ?? '');
+    put('istatCode', chosen ? istatCodeOf(chosen) : '');
     put('postalCode', chosen?.postalCodes[0]?.code ?? '');
     put('relatedAsl', hasAsl && asl ? { code: asl.code, description: asl.description } : null);
   };

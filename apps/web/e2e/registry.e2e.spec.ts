@@ -1,0 +1,262 @@
+import {
+  pageLabels,
+  patientDocumentLabels,
+  registryDeletedLabels,
+  registryFieldLabels,
+  registryFormLabels,
+  registrySavedLabels,
+  registrySearchLabels,
+  registrySectionLabels,
+  shellLabels,
+} from '@percorso/domain';
+import { violationsOf } from './axe';
+import { newcomers, structuresOf, type Patient } from './cast';
+import { picture } from './picture';
+import { Registry } from './registry-form';
+import { Stage } from './stage';
+
+const patientsPath = '/patients-management/patients';
+const labels = registryFieldLabels;
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+describe('The civil registry', () => {
+  let stage: Stage;
+  let residents: Patient[];
+  beforeAll(async () => {
+    stage = await Stage.open({ REGISTRATION_WITHOUT_IDENTITY_SOURCE: 'true' });
+    const { units } = await structuresOf(stage.app.database);
+    residents = await newcomers(stage.app.database, units[0] ?? '');
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const at = async (path: string) => new Registry(await stage.at('uod.operatore', path));
+  const resident = (index = 0): Patient => {
+    const patient = residents[index];
+    if (!patient) throw new Error('the unit has no resident without access');
+    return patient;
+  };
+
+  async function isAccessible({ page }: Registry, where: string): Promise<void> {
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      expect({ where, size, found: await violationsOf(page) }).toEqual({ where, size, found: [] });
+    }
+  }
+
+  it('says of an identifier that is none that it is invalid, and asks nobody', async () => {
+    const registry = await at(patientsPath);
+    await registry.search('ROSSI');
+    await registry.person.told('Identificativo non valido');
+    await isAccessible(registry, 'search dialog');
+    await picture(registry.page, 'anagrafe-ricerca');
+  });
+
+  it('finds a person in the regional sources, which are named as demo ones, and registers them', async () => {
+    const registry = await at(patientsPath);
+    const { page, person } = registry;
+    const dialog = await registry.search('frrsnt58c54f839b');
+    await dialog.getByText(registrySearchLabels.foundInRegister).waitFor();
+    await dialog.getByText(registrySearchLabels.demoSource).waitFor();
+    await picture(page, 'anagrafe-trovata');
+    await person.press(registrySearchLabels.create);
+    await page.getByRole('heading', { level: 1, name: pageLabels.registration }).waitFor();
+    expect(page.url()).toMatch(/\/civil-registry$/);
+
+    const main = registry.section(registrySectionLabels.main);
+    expect(await main.getByRole('textbox', { name: labels.main.surname, exact: true }).inputValue()).toBe('Ferrigno');
+    expect(await main.getByRole('textbox', { name: labels.main.surname, exact: true }).isDisabled()).toBe(true);
+    expect(await person.button(shellLabels.save).isDisabled()).toBe(true);
+    await page.getByText(registryFormLabels.saveBlocked).waitFor();
+    await isAccessible(registry, 'registration');
+    await picture(page, 'anagrafe-registrazione');
+
+    await registry.fillRest();
+    await picture(page, 'anagrafe-registrazione-compilata');
+    await page.reload();
+    await page.getByText(/ripristinata una bozza/).waitFor();
+    await person.press(shellLabels.save);
+    const question = await registry.inserted();
+    await picture(page, 'anagrafe-registrata');
+    await question.getByRole('button', { name: registryFormLabels.goToRegistry }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ferrigno Assunta' }).waitFor();
+    expect(page.url()).toMatch(/\/civil-registry\/[0-9a-f-]{36}$/);
+    await person.loaded();
+    await isAccessible(registry, 'record');
+    await picture(page, 'anagrafe-scheda');
+  });
+
+  it('registers a new person whom no source has, with the keyboard alone', async () => {
+    const registry = await at(patientsPath);
+    const { page } = registry;
+    await registry.person.button(registrySearchLabels.open).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: registrySearchLabels.title });
+    await dialog.getByRole('textbox').waitFor();
+    await dialog.getByRole('textbox').focus();
+    await page.keyboard.type('RSSMRA85T10A562S');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(registrySearchLabels.patientNotFound).waitFor();
+    await dialog.getByRole('button', { name: registrySearchLabels.create }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: pageLabels.registration }).waitFor();
+
+    const main = registry.section(registrySectionLabels.main);
+    await main.getByRole('combobox', { name: labels.main.genderId, exact: true }).selectOption('Maschile');
+    await registry.type(main, { [labels.main.surname]: 'Rossi', [labels.main.name]: 'Mario' });
+    await main.getByRole('combobox', { name: labels.main.birthPlace, exact: true }).focus();
+    await page.keyboard.type('san giuliano t');
+    await page.getByRole('option', { name: /San Giuliano Terme/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await registry.type(main, { [labels.main.birthDate]: '11/12/1985' });
+    // The code says the tenth.
+    await main.getByText('Il codice fiscale non corrisponde a: data di nascita.').waitFor();
+
+    await registry.fillRest();
+    const whole = page.getByRole('main');
+    await registry.pick(whole, labels.secondary.citizenship, 'ital', 'Italiana');
+    const doctor = registry.section(registrySectionLabels.generalPractitioner);
+    const { code, taxCode, surname, name } = labels.generalPractitioner;
+    await registry.type(doctor, {
+      ...{ [code]: '150123', [taxCode]: 'CRLNMR66M52F839P', [surname]: 'Cirillo', [name]: 'Annamaria' },
+    });
+    await registry.fillContact(registry.section(registrySectionLabels.contactPoints), 'Cellulare', '333 1112223');
+    const team = registry.section(registrySectionLabels.team);
+    await registry.type(team, { [labels.team.teamNumber]: '80380001500001409999' });
+    await team.getByRole('combobox').click();
+    await page.getByRole('option').first().click();
+    await registry.type(team, { [labels.team.teamExpiration]: `31/12/${new Date().getFullYear() + 2}` });
+    await registry.fillAddress(registry.section(registrySectionLabels.residentialAddresses), 'Via Toledo 1');
+    await registry.fillAddress(registry.section(registrySectionLabels.domicilialAddresses), 'Via Toledo 1');
+    await picture(page, 'anagrafe-discordanza');
+    await registry.person.button(shellLabels.save).focus();
+    await page.keyboard.press('Enter');
+
+    const question = page.getByRole('alertdialog', { name: registryFormLabels.discordTitle });
+    await question.waitFor();
+    await picture(page, 'anagrafe-discordanza-motivo');
+    await page.keyboard.type('Data rettificata all’anagrafe');
+    await question.getByRole('button', { name: registryFormLabels.discordSave }).focus();
+    await page.keyboard.press('Enter');
+    await registry.inserted();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: registryFormLabels.goToPatient }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Rossi Mario' }).waitFor();
+  });
+
+  it('registers a foreigner with an STP code, without health card and general practitioner', async () => {
+    const registry = await at(patientsPath);
+    const { page, person } = registry;
+    await registry.search('STP1506390000101');
+    await person.press(registrySearchLabels.create);
+    await page.getByRole('heading', { level: 1, name: pageLabels.registration }).waitFor();
+    await registry.fillRest();
+    await registry.fillContact(registry.section(registrySectionLabels.contactPoints), 'Cellulare', '3331112224');
+    await registry.fillAddress(registry.section(registrySectionLabels.residentialAddresses), 'Corso Umberto I 40');
+    await person.press(shellLabels.save);
+    const question = await registry.inserted();
+    await question.getByRole('button', { name: registryFormLabels.goToRegistry }).click();
+    await page.getByRole('heading', { level: 1, name: 'Okonkwo Blessing' }).waitFor();
+  });
+
+  it('leads to the folder of somebody who is a patient already', async () => {
+    const { tax_code, surname, name } = resident();
+    const registry = await at(patientsPath);
+    const dialog = await registry.search(tax_code);
+    await dialog.getByText(registrySearchLabels.alreadyPatient).waitFor();
+    expect(await dialog.getByRole('button', { name: registrySearchLabels.create }).count()).toBe(0);
+    await picture(registry.page, 'anagrafe-gia-assistito');
+    await dialog.getByRole('link', { name: registrySearchLabels.goToPatient }).click();
+    await registry.page.getByRole('heading', { level: 1, name: `${surname} ${name}` }).waitFor();
+    await registry.page.getByRole('link', { name: registryFormLabels.openRegistry }).click();
+    await registry.page.getByRole('region', { name: registrySectionLabels.team }).waitFor();
+    await registry.page.getByRole('link', { name: shellLabels.back }).click();
+    await registry.page.getByRole('heading', { level: 1, name: `${surname} ${name}` }).waitFor();
+  });
+
+  it('keeps each section of a record, which asks before what was typed is left', async () => {
+    const registry = await at(`/civil-registry/${resident(1).id}`);
+    const { page, person } = registry;
+    const death = await registry.edit(registrySectionLabels.death);
+    await death.getByText(labels.death.deceased, { exact: true }).click();
+    await registry.type(death, { [labels.death.deathDate]: '05/01/2025' });
+    await page.getByRole('link', { name: shellLabels.back }).click();
+    await person.answer('Resta');
+    await registry.save(death);
+    await person.told(registrySavedLabels.death);
+    await death.getByText('05/01/2025').waitFor();
+    await person.dismissMessages();
+
+    const contacts = await registry.edit(registrySectionLabels.contactPoints);
+    await registry.fillContact(contacts, 'E-mail', 'nome@example.it');
+    await registry.save(contacts);
+    await person.told(registrySavedLabels.contactPoints);
+    await contacts.getByText('nome@example.it').waitFor();
+    await person.dismissMessages();
+
+    const homes = await registry.edit(registrySectionLabels.residentialAddresses);
+    await isAccessible(registry, 'record being edited');
+    await picture(page, 'anagrafe-residenza');
+    await registry.fillAddress(homes, 'Via Chiaia 1');
+    await registry.save(homes);
+    await person.told(registrySavedLabels.residentialAddresses);
+    await homes.getByText('Via Chiaia 1').waitFor();
+  });
+
+  it('keeps the documents of a patient: warnings, upload, download, delete', async () => {
+    const registry = await at(`/civil-registry/${resident(2).id}`);
+    const { page, person } = registry;
+    await person.press(patientDocumentLabels.add);
+    const dialog = page.getByRole('dialog', { name: patientDocumentLabels.addTitle });
+    const file = dialog.getByLabel(labels.documents.file, { exact: true }).and(page.locator('input'));
+    await file.setInputFiles({ name: 'lettera.docx', mimeType: 'text/plain', buffer: pdf });
+    await person.told(patientDocumentLabels.wrongExtension);
+    await file.setInputFiles({ name: 'grande.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(900_001) });
+    await dialog.getByText(/troppo grande/).waitFor();
+    await file.setInputFiles({ name: 'Referto visita.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await dialog.getByRole('button', { name: patientDocumentLabels.upload }).click();
+    await dialog.getByText('Il campo è richiesto').first().waitFor();
+    await isAccessible(registry, 'document upload');
+    await picture(page, 'anagrafe-documento');
+    await registry.choose(dialog, labels.documents.documentType, { index: 1 });
+    await registry.type(dialog, {
+      [labels.documents.documentDate]: '05/01/2025',
+      [labels.documents.annotations]: 'Visita fisiatrica',
+    });
+    await dialog.getByRole('button', { name: patientDocumentLabels.upload }).click();
+    await person.told(registrySavedLabels.documents);
+    const documents = registry.section(registrySectionLabels.documents);
+    await documents.getByText('Visita fisiatrica').waitFor();
+    await person.dismissMessages();
+    await picture(page, 'anagrafe-documenti');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      documents.getByRole('button', { name: /^Scarica / }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/Referto.*\.pdf$/);
+    await documents.getByRole('button', { name: /^Elimina / }).click();
+    await person.answer(patientDocumentLabels.delete);
+    await person.told(registryDeletedLabels.document);
+    await documents.getByText(patientDocumentLabels.empty).waitFor();
+  });
+
+  it('updates a record from the regional registry and tells what changed', async () => {
+    const [known] = await stage.app.database.query<{ id: string }>(
+      "SELECT id FROM patient WHERE tax_code = 'MMRCRI55R10F839C'",
+    );
+    const registry = await at(`/civil-registry/${known?.id}`);
+    await registry.person.press(registryFormLabels.updateInfo);
+    const dialog = registry.page.getByRole('dialog', { name: registryFormLabels.updateInfoTitle });
+    await dialog.getByText(registryFormLabels.updateInfoChanged).waitFor();
+    await isAccessible(registry, 'update info');
+    await picture(registry.page, 'anagrafe-aggiornata');
+  });
+
+  it('may be read without the right to change it', async () => {
+    const director = new Registry(await stage.at('ds.direttore', patientsPath));
+    expect(await director.person.button(registrySearchLabels.open).count()).toBe(0);
+  });
+});

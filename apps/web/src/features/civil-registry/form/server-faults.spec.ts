@@ -1,0 +1,39 @@
+import { fieldOfFault, formErrorsOf } from './server-faults';
+
+const person = 'civilRegistryEdgeRepresentation';
+
+describe('what the server finds wrong with a payload', () => {
+  it.each([
+    ['taxCode', 'main.identifier'],
+    [`${person}.birthPlace`, 'main.birthPlace'],
+    [`${person}.maritalStatusId`, 'secondary.maritalStatusId'],
+    [`${person}.citizenshipRepresentationList.1.citizenshipId`, 'secondary.citizenships.1.citizenship'],
+    [`${person}.contactPointRepresentationList.0.description`, 'contactPoints.0.value'],
+    [`${person}.contactPointRepresentationList`, undefined],
+    ['generalPractitioner.taxCode', 'generalPractitioner.taxCode'],
+    ['healthCardGroupCode', 'team.teamAuthority'],
+    ['healthDistrictId', 'aslRegistration.aslRegistrationDistrict'],
+    ['somethingElse', undefined],
+  ])('about %s is about the field %s', (path, name) => {
+    expect(fieldOfFault(path)).toBe(name);
+  });
+
+  it('about an address is about a residence, or about a domicile after the last residence', () => {
+    const list = `${person}.addressEdgeRepresentationList`;
+    expect(fieldOfFault(`${list}.1.territoryIstatCode`, 2)).toBe('residentialAddresses.1.locality');
+    expect(fieldOfFault(`${list}.2.postalCode`, 2)).toBe('domicilialAddresses.0.postalCode');
+  });
+
+  it('about a row sent by itself is about that row', () => {
+    expect(
+      formErrorsOf(
+        [
+          { path: 'description', message: 'no' },
+          { path: '', message: 'whole' },
+        ],
+        0,
+        'contactPoints.3',
+      ),
+    ).toEqual([{ name: 'contactPoints.3.value', message: 'no' }]);
+  });
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../../api/api-error';
+import { field, missing, optionsNow, register, save, saveButton, writes } from '../render-registry';
+import { ferrigno } from '../sample-registry';
+
+// A whole form with calendars is slow to draw without a browser.
+jest.setTimeout(120_000);
+
+const identifier = 'FRRSNT58C54F839B';
+const { main, rows } = {
+  main: { name: 'Assunta', surname: 'Ferrigno', birthDate: '1958-03-14', genderId: 2, birthPlace: ferrigno.birthPlace },
+  rows: ferrigno.residentialAddresses.map(({ id, foreignTerritory, ...row }) => row),
+};
+const team = ferrigno.team;
+const whole = {
+  main: { ...main, birthPlace: main.birthPlace ?? undefined },
+  death: { deceased: false, deathDate: null },
+  secondary: {
+    ...{ qualificationCode: '1', employmentStatusCode: '2', maritalStatusId: 2 },
+    citizenships: [{ citizenship: { id: 1, code: 'ITA', description: 'Italiana' }, deleted: false }],
+  },
+  generalPractitioner: ferrigno.generalPractitioner ?? undefined,
+  contactPoints: [{ system: { id: 2, code: 'cell', description: 'Cellulare' }, value: '3331112223', deleted: false }],
+  team,
+  aslRegistration: { ...ferrigno.aslRegistration, aslRegistrationStartDate: '1990-01-01' },
+  residentialAddresses: rows,
+  domicilialAddresses: rows.map((row) => ({ ...row, relatedAsl: null })),
+};
+const known = { inSinfonia: true, inSir: true, prefill: whole };
+
+describe('Registration (spec 001 §4 and §5)', () => {
+  it('names what is required in each section, and Save is disabled while something is missing', async () => {
+    register('RSSMRA85T10A562S');
+    await waitFor(() =>
+      expect(missing()).toEqual([
+        'Indietro',
+        'Dati principali (5)',
+        'Dati secondari (4)',
+        'Medico di medicina generale (4)',
+        'Altri dati: recapiti (2)',
+        'Tessera sanitaria (T.E.A.M.) (3)',
+        'Iscrizione all’ASL (3)',
+        'Indirizzi di residenza (4)',
+        'Indirizzi di domicilio (4)',
+      ]),
+    );
+    expect(saveButton()).toBeDisabled();
+    expect(screen.queryByRole('region', { name: 'Documenti' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Dati secondari (4)' }));
+    expect(field(/^Titolo di studio/)).toHaveFocus();
+    await waitFor(() => expect(field(/^Stato civile/)).toBeInvalid());
+    expect(field(/^Numero della tessera/)).toBeValid();
+  });
+
+  it('birth place: at least 2 characters typed and a selected suggestion', async () => {
+    register('RSSMRA85T10A562S');
+    const place = screen.getByRole('combobox', { name: /^Luogo di nascita/ });
+    await userEvent.type(place, 'n');
+    expect(optionsNow().filter((text) => text?.startsWith('Napoli'))).toEqual([]);
+    await userEvent.type(place, 'a');
+    await waitFor(() => expect(optionsNow()).toContain('Napoli (NA)'));
+    await userEvent.tab();
+    expect(place).toHaveValue('');
+  });
+
+  it('a foreigner with a temporary code has neither health card nor general practitioner', async () => {
+    register('STP1506390000101');
+    await waitFor(() => expect(missing()).toContain('Dati principali (5)'));
+    expect(missing()).not.toContain('Tessera sanitaria (T.E.A.M.) (3)');
+    expect(field(/^Numero della tessera/)).not.toBeRequired();
+    await userEvent.type(field(/^Numero della tessera/), '1');
+    await waitFor(() => expect(missing()).toContain('Tessera sanitaria (T.E.A.M.) (2)'));
+    expect(field(/^Numero della tessera/)).toBeRequired();
+  });
+
+  it('name, surname, birthPlace, birthDate and gender of a person known to a source are disabled', async () => {
+    register(identifier, known);
+    expect(field(/^Cognome \*|^Cognome$/)).toHaveValue('Ferrigno');
+    for (const name of [/^Cognome(?! del)/, /^Nome(?! del)/, /^Luogo di nascita/, /^Data di nascita/, /^Genere/])
+      expect(field(name)).toBeDisabled();
+    expect(field(/^Codice fiscale, STP/)).toBeDisabled();
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+  });
+
+  it('a valid form is sent, and a modal offers the civil registry page or the patient page', async () => {
+    register(identifier, known);
+    await save();
+    const question = await screen.findByRole('alertdialog', { name: 'Registrazione completata' });
+    expect(within(question).getByRole('button', { name: 'Vai alla scheda anagrafica' })).toBeInTheDocument();
+    expect(within(question).getByRole('button', { name: 'Vai alla scheda assistito' })).toBeInTheDocument();
+    expect(writes.post).toHaveBeenCalledTimes(1);
+    expect(writes.post).toHaveBeenCalledWith('/patients', {
+      query: { confirmed: undefined },
+      body: expect.objectContaining({
+        taxCode: identifier,
+        healthCardGroupCode: '500001',
+        civilRegistryEdgeRepresentation: expect.objectContaining({ surname: 'Ferrigno', birthPlace: 5000 }),
+      }),
+    });
+  });
+
+  it('a person registered by somebody else meanwhile is told, with the way to the folder', async () => {
+    register(identifier, known);
+    writes.post.mockRejectedValueOnce(new ApiError({ status: 409, userMessage: 'La persona è già registrata.' }));
+    writes.post.mockResolvedValueOnce({ ...known, id: ferrigno.id, canOpen: true });
+    await save();
+    expect(await screen.findByText(/La persona è già registrata\./)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Vai alla scheda assistito' })).toHaveAttribute(
+      'href',
+      `/patients-management/patients/${ferrigno.id}`,
+    );
+  });
+
+  it('what the server finds wrong stands beside its field, and in the summary', async () => {
+    register(identifier, known);
+    const path = 'civilRegistryEdgeRepresentation.addressEdgeRepresentationList.1.postalCode';
+    const fault = { path, code: 'postalCodeNotOfLocality', message: 'Il CAP non è fra quelli della località' };
+    writes.post.mockRejectedValueOnce(new ApiError({ status: 422, errors: [fault] }));
+    await save();
+    const summary = await screen.findByRole('alert', { name: 'Controllare i campi indicati' });
+    expect(summary).toHaveTextContent('Domicilio 1, CAP: Il CAP non è fra quelli della località');
+    expect(within(screen.getByRole('group', { name: 'Domicilio 1' })).getByLabelText(/^CAP/)).toBeInvalid();
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { draw, field, press, writes } from '../render-registry';
+import SearchDialog from './SearchDialog';
+
+jest.setTimeout(30_000);
+
+const identifier = 'FRRSNT58C54F839B';
+const patientId = '0193a000-0000-7000-8000-000000000001';
+const nothing = {
+  ...{ id: null, inCivilRegistry: false, inSir: false, inSinfonia: false, canCreate: false, canOpen: false },
+  ...{ prefill: null, demo: true, unavailable: [] },
+};
+
+function Arrived() {
+  const { pathname, search, state } = useLocation();
+  return <p>{JSON.stringify({ pathname, search, state: state as unknown })}</p>;
+}
+
+const search = async (result: object, text = identifier) => {
+  writes.post.mockResolvedValue({ ...nothing, ...result });
+  const view = draw(<SearchDialog onClose={() => undefined} />, [
+    { path: paths.civilRegistry(), element: <Arrived /> },
+    { path: paths.patient(':patientId'), element: <Arrived /> },
+  ]);
+  await userEvent.type(await screen.findByRole('textbox'), text);
+  await press('Cerca');
+  return view;
+};
+
+describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
+  it('fiscal code: required, and valid if it is an Italian one or a temporary foreigner code', async () => {
+    await search({}, 'ROSSI');
+    expect(await screen.findByText('Identificativo non valido')).toBeInTheDocument();
+    await userEvent.clear(field(/^Codice fiscale/));
+    expect(await screen.findByText('Il campo è richiesto')).toBeInTheDocument();
+    expect(writes.post).not.toHaveBeenCalled();
+    await userEvent.type(field(/^Codice fiscale/), 'stp1506390000101');
+    await press('Cerca');
+    await waitFor(() => expect(writes.post).toHaveBeenCalledTimes(1));
+    expect(writes.post).toHaveBeenCalledWith('/civilregistries/search', { body: { identifier: 'STP1506390000101' } });
+  });
+
+  it('patient creation is offered when it is allowed; who was found is not in the address', async () => {
+    const { router } = await search({ inSinfonia: true, canCreate: true });
+    await press('Crea una nuova anagrafica');
+    await screen.findByText(/"pathname":"\/civil-registry"/);
+    const { location } = router.state;
+    expect(location.pathname + location.search).toBe('/civil-registry');
+    expect(location.state).toMatchObject({ searched: { identifier, result: { inSinfonia: true } } });
+  });
+
+  it('patient creation is not offered where the identity source does not have the person', async () => {
+    await search({ inSir: true });
+    expect(await screen.findByText(/non è possibile registrare/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Crea una nuova anagrafica' })).not.toBeInTheDocument();
+  });
+
+  it('of a patient, the folder is offered', async () => {
+    await search({ id: patientId, inCivilRegistry: true, inSir: true, canOpen: true });
+    expect(await screen.findByRole('link', { name: 'Vai alla cartella' })).toHaveAttribute(
+      'href',
+      `/patients-management/patients/${patientId}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Crea una nuova anagrafica' })).not.toBeInTheDocument();
+  });
+
+  it('demo sources are named as such, and a new text takes the outcome away', async () => {
+    await search({ inSinfonia: true, canCreate: true });
+    expect(await screen.findByText(/Fonte dimostrativa/)).toBeInTheDocument();
+    await userEvent.type(field(/^Codice fiscale/), '{Backspace}');
+    await waitFor(() => expect(screen.queryByText(/Fonte dimostrativa/)).not.toBeInTheDocument());
+  });
+});
