@@ -37,6 +37,9 @@ export class Registry {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
+  /** The first of what a search offers. */
+  chooseFirst = (): Promise<void> => this.page.getByRole('listbox').getByRole('option').first().click();
+
   async type(scope: Locator, values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values))
       await scope.getByRole('textbox', { name: label, exact: true }).fill(value);
@@ -61,10 +64,9 @@ export class Registry {
     const { aslRegistrationAsl, aslRegistrationDistrict, aslRegistrationStartDate } = labels.aslRegistration;
     const asl = page.getByRole('combobox', { name: aslRegistrationAsl, exact: true });
     if ((await asl.inputValue()) === '') {
-      await asl.fill('Napoli 1');
-      await this.page.getByRole('option').first().click();
+      await this.pick(page, aslRegistrationAsl, 'Napoli 1', 'ASL Napoli 1 Centro');
       await page.getByRole('combobox', { name: aslRegistrationDistrict, exact: true }).click();
-      await this.page.getByRole('option').first().click();
+      await this.chooseFirst();
       await this.type(page, { [aslRegistrationStartDate]: '01/03/2020' });
     }
   }

@@ -1,4 +1,5 @@
 import {
+  leaveLabels,
   pageLabels,
   patientDocumentLabels,
   registryDeletedLabels,
@@ -37,6 +38,14 @@ describe('The civil registry', () => {
     const patient = residents[index];
     if (!patient) throw new Error('the unit has no resident without access');
     return patient;
+  };
+
+  const idOf = async (identifier: string): Promise<string> => {
+    const [found] = await stage.app.database.query<{ id: string }>('SELECT id FROM patient WHERE tax_code = $1', [
+      identifier,
+    ]);
+    if (!found) throw new Error(`${identifier} is no patient`);
+    return found.id;
   };
 
   async function isAccessible({ page }: Registry, where: string): Promise<void> {
@@ -84,6 +93,7 @@ describe('The civil registry', () => {
     await page.getByRole('heading', { level: 1, name: 'Ferrigno Assunta' }).waitFor();
     expect(page.url()).toMatch(/\/civil-registry\/[0-9a-f-]{36}$/);
     await person.loaded();
+    await person.dismissMessages();
     await isAccessible(registry, 'record');
     await picture(page, 'anagrafe-scheda');
   });
@@ -127,7 +137,7 @@ describe('The civil registry', () => {
     const team = registry.section(registrySectionLabels.team);
     await registry.type(team, { [labels.team.teamNumber]: '80380001500001409999' });
     await team.getByRole('combobox').click();
-    await page.getByRole('option').first().click();
+    await registry.chooseFirst();
     await registry.type(team, { [labels.team.teamExpiration]: `31/12/${new Date().getFullYear() + 2}` });
     await registry.fillAddress(registry.section(registrySectionLabels.residentialAddresses), 'Via Toledo 1');
     await registry.fillAddress(registry.section(registrySectionLabels.domicilialAddresses), 'Via Toledo 1');
@@ -184,7 +194,7 @@ describe('The civil registry', () => {
     await death.getByText(labels.death.deceased, { exact: true }).click();
     await registry.type(death, { [labels.death.deathDate]: '05/01/2025' });
     await page.getByRole('link', { name: shellLabels.back }).click();
-    await person.answer('Resta');
+    await person.answer(leaveLabels.stay);
     await registry.save(death);
     await person.told(registrySavedLabels.death);
     await death.getByText('05/01/2025').waitFor();
@@ -244,15 +254,21 @@ describe('The civil registry', () => {
   });
 
   it('updates a record from the regional registry and tells what changed', async () => {
-    const [known] = await stage.app.database.query<{ id: string }>(
-      "SELECT id FROM patient WHERE tax_code = 'MMRCRI55R10F839C'",
-    );
-    const registry = await at(`/civil-registry/${known?.id}`);
+    const registry = await at(`/civil-registry/${await idOf('FRRSNT58C54F839B')}`);
+    const doctor = await registry.edit(registrySectionLabels.generalPractitioner);
+    await registry.type(doctor, { [labels.generalPractitioner.surname]: 'Esposito' });
+    await registry.person.page.getByText(registryFormLabels.updateInfoBlocked).waitFor();
+    await registry.save(doctor);
+    await registry.person.told(registrySavedLabels.generalPractitioner);
+    await doctor.getByText('Esposito').waitFor();
+    await registry.person.dismissMessages();
     await registry.person.press(registryFormLabels.updateInfo);
     const dialog = registry.page.getByRole('dialog', { name: registryFormLabels.updateInfoTitle });
     await dialog.getByText(registryFormLabels.updateInfoChanged).waitFor();
     await isAccessible(registry, 'update info');
     await picture(registry.page, 'anagrafe-aggiornata');
+    await dialog.getByRole('button', { name: shellLabels.close, exact: true }).first().click();
+    await doctor.getByText('Cirillo', { exact: true }).waitFor();
   });
 
   it('may be read without the right to change it', async () => {

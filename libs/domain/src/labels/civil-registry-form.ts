@@ -125,7 +125,6 @@ export const registryFormLabels = {
   goToPatient: 'Vai alla scheda assistito',
   openRegistry: 'Scheda anagrafica',
   discordTitle: 'Codice fiscale discordante',
-  discordText: 'Il codice fiscale {identifier} non corrisponde a: {fields}.',
   discordAsk: 'Controllare i dati. Se sono esatti, indicare il motivo e salvare comunque.',
   discordReason: 'Motivo',
   discordSave: 'Salva comunque',
@@ -142,11 +141,9 @@ export const registryFormLabels = {
   updateInfoNothing: 'I dati coincidono con quelli dell’anagrafe regionale: nessuna modifica.',
   updateInfoChanged: 'Sono stati aggiornati:',
   updateInfoChange: 'da {before} a {after}',
-  otherData: 'Altri dati',
   updateInfoBlocked: 'Terminare prima le modifiche in corso.',
   noValue: 'non indicato',
   noSearch: 'La registrazione parte dalla ricerca per codice fiscale.',
-  goToSearch: 'Vai all’elenco assistiti',
 } as const satisfies Record<string, string>;
 
 /** Spec 001 §8: success messages. */

@@ -1,4 +1,4 @@
-import { fillLabel, registryFormLabels } from '@percorso/domain';
+import { fillLabel, referenceLabels, registryFormLabels } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/SearchField';
@@ -41,8 +41,9 @@ export function PickInput<T>({ name, source, onPicked, ...props }: Props<T>) {
     .slice(0, limit);
   const picked = value as T | null;
 
+  const tooShort = fillLabel(registryFormLabels.search, { min: source.minimum });
   const note = (): string => {
-    if (!isAsked) return fillLabel(registryFormLabels.search, { min: source.minimum });
+    if (!isAsked) return tooShort;
     if (isFetching) return registryFormLabels.searching;
     return isError ? registryFormLabels.searchFailed : registryFormLabels.searchEmpty;
   };
@@ -62,6 +63,7 @@ export function PickInput<T>({ name, source, onPicked, ...props }: Props<T>) {
       onSearch={setText}
       options={found.map((item) => ({ value: source.keyOf(item), label: source.labelOf(item) }))}
       note={note()}
+      placeholder={source.minimum > 0 ? tooShort : referenceLabels.search}
     />
   );
 }

@@ -51,7 +51,7 @@ export function SaveBar<Output>({ form, missing, onGoTo, children }: Props<Outpu
           {registryFormLabels.saveBlocked}{' '}
           {missing.map(({ name, text }, index) => (
             <span key={name}>
-              {index > 0 && ', '}
+              {index > 0 && '; '}
               <Link href={`#${name}`} variant="underline" color="blue.700" onClick={goTo(name)}>
                 {text}
               </Link>

@@ -15,7 +15,7 @@ import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { useGrant } from '../../session/me';
 import { registryKey, updateInfo } from '../queries';
-import { changedField } from './changed-field';
+import { changedFieldLabels } from './changed-field-labels';
 
 type Props = {
   record: CivilRegistryRecord;
@@ -78,7 +78,7 @@ function Changes({ changes }: { changes: readonly RegistryChange[] }) {
       <Text as="ul" ps="5" listStyleType="disc">
         {changes.map(({ field, before, after }) => (
           <li key={field}>
-            <strong>{changedField(field)}</strong>:{' '}
+            <strong>{changedFieldLabels[field]}</strong>:{' '}
             {fillLabel(registryFormLabels.updateInfoChange, {
               before: before || registryFormLabels.noValue,
               after: after || registryFormLabels.noValue,

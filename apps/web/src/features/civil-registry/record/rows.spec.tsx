@@ -141,6 +141,16 @@ describe('Address edit (spec 001 §4 and §5)', () => {
     expect(writes.put).not.toHaveBeenCalled();
   });
 
+  it('the first address of a record that has none is sent as a new one', async () => {
+    await editSection('domicilialAddresses', { record: { domicilialAddresses: [] } });
+    await pick(/^Località/, 'nap', 'Napoli (NA)');
+    await retype(/^Indirizzo/, 'Via Toledo 1');
+    await retype(/^Data di inizio/, '01022020');
+    await save();
+    await waitFor(() => expect(writes.post).toHaveBeenCalledTimes(1));
+    expect(writes.put).not.toHaveBeenCalled();
+  });
+
   it('the postal code is enabled only if the locality has postal codes', async () => {
     await editSection('domicilialAddresses');
     expect(field(/^CAP/)).toBeEnabled();

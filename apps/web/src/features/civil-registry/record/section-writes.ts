@@ -39,7 +39,7 @@ const rowWrites = <R extends Row>(
   const placed = rows.map((row, index) => ({
     row,
     at: `${path}.${index}`,
-    before: saved.find(({ id }) => id === row.id),
+    before: row.id ? saved.find(({ id }) => id === row.id) : undefined,
   }));
   const changed = placed
     .filter(({ row, before }) => before && !row.deleted && !isSame(payloadOf(row), payloadOf(before)))

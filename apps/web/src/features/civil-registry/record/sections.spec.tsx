@@ -174,11 +174,12 @@ describe('Team data (spec 001 §5)', () => {
   it('expiration years: current year to +10', async () => {
     await editSection('team');
     const year = new Date().getFullYear();
-    // What is typed beyond the calendar becomes its last or its first day.
+    // What is typed beyond the calendar becomes its last day.
     await retype(/^Data di scadenza/, `3112${year + 11}`);
     await waitFor(() => expect(field(/^Data di scadenza/)).toHaveValue(`31/12/${year + 10}`));
     await retype(/^Data di scadenza/, `3112${year - 1}`);
-    await waitFor(() => expect(field(/^Data di scadenza/)).toHaveValue(`01/01/${year}`));
+    expect(await screen.findByText('L’anno è fuori dall’intervallo consentito')).toBeInTheDocument();
+    expect(saveButton()).toBeDisabled();
   });
 });
 

@@ -29,7 +29,7 @@ export function SearchForm({ isSearching, onSearch, onReset }: Props) {
             autoComplete="off"
           />
         </Flex>
-        <Button type="submit" variant="outline" mt="7" disabled={isSearching}>
+        <Button type="submit" variant="outline" mt={{ base: '0', sm: '7' }} disabled={isSearching}>
           <Search size={18} aria-hidden />
           {registrySearchLabels.search}
         </Button>

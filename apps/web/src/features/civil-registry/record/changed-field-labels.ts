@@ -1,0 +1,21 @@
+import { registryFieldLabels, registrySectionLabels, type SynchronisedField } from '@percorso/domain';
+
+const { main, death, secondary } = registryFieldLabels;
+
+/** What a synchronisation calls what it changed. */
+export const changedFieldLabels = {
+  name: main.name,
+  surname: main.surname,
+  birthDate: main.birthDate,
+  birthPlace: main.birthPlace,
+  gender: main.genderId,
+  deathDate: death.deathDate,
+  maritalStatus: secondary.maritalStatusId,
+  citizenships: secondary.citizenships,
+  residentialAddresses: registrySectionLabels.residentialAddresses,
+  domicilialAddresses: registrySectionLabels.domicilialAddresses,
+  contactPoints: registrySectionLabels.contactPoints,
+  team: registrySectionLabels.team,
+  aslRegistration: registrySectionLabels.aslRegistration,
+  generalPractitioner: registrySectionLabels.generalPractitioner,
+} as const satisfies Record<SynchronisedField, string>;
