@@ -86,7 +86,7 @@ export const workDayLabels = {
   weekday: 'Giorno',
   startTime: 'Ora di inizio',
   endTime: 'Ora di fine',
-  slotMinutes: 'Durata della fascia (minuti)',
+  slotMinutes: 'Fascia (minuti)',
   slots: 'Fasce',
   add: 'Aggiungi il giorno',
   remove: 'Elimina {weekday} {startTime}-{endTime}',

@@ -15,8 +15,9 @@ import { Plus } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import { isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
+import '../../ui/italian-messages';
 import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import { TimeField } from '../../ui/TimeField';
 import { WholeNumberField } from '../../ui/WholeNumberField';
 import { addWorkDay, workDaysQuery } from './queries';
 
@@ -28,6 +29,10 @@ type Values = {
 };
 
 const empty: Values = { weekday: null, startTime: '', endTime: '', slotMinutes: 30 };
+const times = [
+  ['startTime', workDayLabels.startTime],
+  ['endTime', workDayLabels.endTime],
+] as const;
 const weekdayOptions = weekdays.map((day) => ({ value: String(day), label: weekdayLabel(day) }));
 
 type Props = { unitId: string; days: readonly WorkDay[] };
@@ -35,11 +40,10 @@ type Props = { unitId: string; days: readonly WorkDay[] };
 /** A new working day; one that overlaps another is refused here, and by the server where two people add them at once. */
 export function WorkDayForm({ unitId, days }: Props) {
   const client = useQueryClient();
-  const { control, register, handleSubmit, reset, setError, formState } = useForm<Values, unknown, WorkDayInput>({
+  const { control, handleSubmit, reset, setError } = useForm<Values, unknown, WorkDayInput>({
     defaultValues: empty,
     resolver: zodResolver(WorkDayInput as never),
   });
-  const { errors } = formState;
   const overlaps = () => setError('startTime', { type: 'overlap', message: problemLabels.work_day_overlaps });
   const adding = useMutation({
     mutationFn: (day: WorkDayInput) => addWorkDay(unitId, day),
@@ -76,20 +80,16 @@ export function WorkDayForm({ unitId, days }: Props) {
             />
           )}
         />
-        <TextField
-          {...register('startTime')}
-          type="time"
-          label={workDayLabels.startTime}
-          required
-          error={errors.startTime?.message}
-        />
-        <TextField
-          {...register('endTime')}
-          type="time"
-          label={workDayLabels.endTime}
-          required
-          error={errors.endTime?.message}
-        />
+        {times.map(([name, label]) => (
+          <Controller
+            key={name}
+            name={name}
+            control={control}
+            render={({ field, fieldState }) => (
+              <TimeField {...field} label={label} required error={fieldState.error?.message} />
+            )}
+          />
+        ))}
         <Controller
           name="slotMinutes"
           control={control}

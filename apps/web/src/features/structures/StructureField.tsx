@@ -1,11 +1,12 @@
-import { listLabels, sheetFormLabels, type SlimStructure, type StructureReference } from '@percorso/domain';
-import { useQuery } from '@tanstack/react-query';
+import { listLabels, sheetFormLabels, type StructureReference } from '@percorso/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { SelectField, type Option } from '../../ui/SelectField';
 import { useMe } from '../session/me';
 import { SearchField } from '../../ui/SearchField';
-import { districtUnitsQuery, rehabilitationCentersQuery } from './queries';
+import { usePaused } from '../../ui/use-paused';
+import { structureSearchQuery } from './queries';
 
 type Form = { structureId: string; startDate: string };
 type Props = {
@@ -41,33 +42,37 @@ function OwnStructure({ kind, label, control, fixed, required }: Props) {
   );
 }
 
-// Spec 001 §9: lookup search limit.
-const lookupLimit = 100;
+const pause = 250;
 
-const holds = ({ code, description }: SlimStructure, text: string) =>
-  `${code} ${description}`.toLocaleLowerCase('it').includes(text.trim().toLocaleLowerCase('it'));
-
+/** Among all that take new accesses, as the server finds them. What was chosen stays known while something else is searched. */
 function AnyStructure({ kind, label, control, required }: Props) {
-  const { data = [], isPending } = useQuery(kind === 'districtUnits' ? districtUnitsQuery : rehabilitationCentersQuery);
   const {
     field: { value, onChange, ...field },
     fieldState,
   } = useController({ name: 'structureId', control });
   const [text, setText] = useState('');
-  const chosen = data.find(({ id }) => id === value);
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const { data = [], isPending } = useQuery({
+    ...structureSearchQuery(kind, usePaused(text.trim(), pause)),
+    placeholderData: keepPreviousData,
+  });
+  const options = data.map(({ id, description, fullDescription }) => ({
+    value: id,
+    label: fullDescription ?? description,
+  }));
   return (
     <SearchField
       label={label}
       required={required}
       error={fieldState.error?.message}
       {...field}
-      value={chosen ? optionOf(chosen) : null}
-      onChange={(structureId) => onChange(structureId ?? '')}
+      value={chosen?.value === value ? chosen : null}
+      onChange={(structureId) => {
+        setChosen(options.find((option) => option.value === structureId) ?? null);
+        onChange(structureId ?? '');
+      }}
       onSearch={setText}
-      options={data
-        .filter((structure) => holds(structure, text))
-        .slice(0, lookupLimit)
-        .map(optionOf)}
+      options={options}
       note={isPending ? sheetFormLabels.searching : listLabels.empty}
     />
   );

@@ -90,7 +90,13 @@ export function StructuresTable<R extends Row>(props: Props<R>) {
           )
         }
         actions={({ id, description, localHealthAuthorityCode }) => (
-          <Stack direction="row" gap="2" justify={{ sm: 'flex-end' }} wrap="wrap" display="inline-flex">
+          <Stack
+            direction="row"
+            gap="2"
+            justify={{ sm: 'flex-end' }}
+            wrap={{ base: 'wrap', sm: 'nowrap' }}
+            display="inline-flex"
+          >
             {props.mayOpen && (
               <Button asChild size="sm" variant="outline" bg="bg">
                 <Link to={pathOf(id)} aria-label={`${placeLabels.open}: ${description}`}>

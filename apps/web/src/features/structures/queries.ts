@@ -12,3 +12,16 @@ const slim = (path: string) =>
 
 export const districtUnitsQuery = slim('/district-units/slim');
 export const rehabilitationCentersQuery = slim('/rehabilitation-centers/slim');
+
+// Spec 001 §6 and §9: all centres, full description, lookup search limit.
+const lookup = { fullDescription: true, active: true, limit: 100 };
+const searchPaths = { districtUnits: '/district-units/slim', rehabilitationCenters: '/rehabilitation-centers/slim' };
+
+/** The structures that a new access may be opened for, by a part of code or name. */
+export const structureSearchQuery = (kind: keyof typeof searchPaths, query: string) =>
+  queryOptions({
+    queryKey: ['structures', 'search', kind, query],
+    queryFn: ({ signal }) => api.get<SlimStructure[]>(searchPaths[kind], { query: { ...lookup, query }, signal }),
+    staleTime: 60_000,
+    meta: { silent: true },
+  });

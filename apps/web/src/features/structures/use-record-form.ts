@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormR
 import type { z } from 'zod';
 import { ApiError, isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
+import '../../ui/italian-messages';
 
 /** What people edit: each write of it is counted. */
 export type Revised = { revision: number };
@@ -35,7 +36,8 @@ export function useRecordForm<Values extends FieldValues, Output, Record extends
   const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
     defaultValues: valuesOf(record) as DefaultValues<Values>,
     resolver: zodResolver(schema as never),
-    mode: 'onTouched',
+    // Not when a field is left: an error that appears then moves the button away under the click that left it.
+    mode: 'onSubmit',
     // The summary of the errors takes the focus.
     shouldFocusError: false,
   });

@@ -1,0 +1,113 @@
+import { AnnualityInput, CentreRegimeInput, centreStateLabels, WorkDayInput } from '@percorso/domain';
+import type { z } from 'zod';
+import '../../ui/italian-messages';
+import {
+  districtUnitForm,
+  districtUnitInput,
+  districtUnitLabelOf,
+  districtUnitValues,
+} from '../district-units/district-unit-form';
+import { annualityLabelOf, newAnnualityValues } from '../rehabilitation-centers/annualities/annuality-form';
+import { centreForm, centreInput, centreLabelOf, centreValues } from '../rehabilitation-centers/centre-form';
+
+const place = {
+  ...{ address: 'Via Roma 1', territoryId: 63_049, postalCode: '80121', localHealthAuthorityCode: '150204' },
+  healthDistrictId: '0196a000-0000-7000-8000-000000000001',
+};
+const unit = { ...districtUnitValues(null), ...place, code: 'UOD1', description: 'U.O.D. 1' };
+const centre = {
+  ...centreValues(null),
+  ...place,
+  ...{ code: '150411', description: 'Centro', fiscalData: { vatNumber: '00743110157', taxCode: '' } },
+  legalRepresentative: { name: 'Paolo', surname: 'Bruno', taxCode: 'BRNPLA70A01F839S', phone: '', email: '' },
+};
+
+const messages = (schema: z.ZodType, values: unknown, labelOf = (name: string) => name) =>
+  (schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => `${labelOf(path.join('.'))}: ${message}`);
+
+describe('The form of a district unit (spec 001 §5)', () => {
+  const wrong = (over: object) => messages(districtUnitForm, { ...unit, ...over }, districtUnitLabelOf);
+
+  it('takes a unit without contacts and references', () => expect(wrong({})).toEqual([]));
+
+  it('names every required field that is missing', () =>
+    expect(messages(districtUnitForm, districtUnitValues(null), districtUnitLabelOf).sort()).toEqual(
+      ['Azienda sanitaria locale', 'Codice', 'Denominazione', 'Distretto sanitario', 'Indirizzo', 'Località'].map(
+        (label) => `${label}: Il campo è richiesto`,
+      ),
+    ));
+
+  it.each([
+    [{ contacts: { ...unit.contacts, phone: 'abc' } }, 'Telefono: Numero di telefono non valido'],
+    [{ contacts: { ...unit.contacts, email: 'a@' } }, 'E-mail: Indirizzo e-mail non valido'],
+    [{ contacts: { ...unit.contacts, pec: 'a.it' } }, 'PEC: Indirizzo e-mail non valido'],
+    [{ references: [{ name: 'A', role: '', phone: '', email: '' }] }, 'Referente 1, Ruolo: Il campo è richiesto'],
+    [{ description: 'x'.repeat(201) }, 'Denominazione: Il testo supera 200 caratteri'],
+  ])('checks contacts and references: %j', (over, message) => expect(wrong(over)).toEqual([message]));
+
+  it('sends the district alone, not the ASL by which it was chosen', () =>
+    expect(districtUnitInput(districtUnitForm.parse(unit))).not.toHaveProperty('localHealthAuthorityCode'));
+});
+
+describe('The form of a rehabilitation centre (spec 001 §5)', () => {
+  const wrong = (over: object) => messages(centreForm, { ...centre, ...over }, centreLabelOf);
+
+  it('takes a centre with what is required', () => expect(wrong({})).toEqual([]));
+
+  it.each([
+    [{ code: '15041' }, 'Codice struttura: Il codice del centro deve avere 6 cifre'],
+    [{ code: '' }, 'Codice struttura: Il campo è richiesto'],
+    [{ fiscalData: { vatNumber: '00743110158', taxCode: '' } }, 'Partita IVA: Partita IVA non valida'],
+    [{ fiscalData: { vatNumber: '', taxCode: '' } }, 'Partita IVA: Indicare la partita IVA o il codice fiscale'],
+    [
+      { legalRepresentative: { ...centre.legalRepresentative, taxCode: 'BRNPLA70A01F839T' } },
+      'Legale rappresentante, Codice fiscale: Identificativo non valido',
+    ],
+  ])('%j says why', (over, message) => expect(wrong(over)).toEqual([message]));
+
+  it('has three states, and a new centre is active', () => {
+    expect(Object.keys(centreStateLabels)).toEqual(['active', 'suspended', 'closed']);
+    expect(centreInput(centreForm.parse(centre)).state).toBe('active');
+  });
+});
+
+describe('The form of an annuality', () => {
+  it('starts from the year after the latest one, or from this one', () => {
+    expect(newAnnualityValues([{ year: 2025 }, { year: 2027 }], 2026).year).toBe(2028);
+    expect(newAnnualityValues([], 2026).year).toBe(2026);
+    expect(messages(AnnualityInput, newAnnualityValues([], 2026))).toEqual([]);
+  });
+
+  it('says which hours and which amounts are none', () => {
+    const values = newAnnualityValues([], 2026);
+    const staffingHours = { ...values.staffingHours, nurses: '12,5' };
+    const budgets = { ...values.budgets, RES: '12.34.5' };
+    expect(messages(AnnualityInput, { ...values, staffingHours, budgets }, annualityLabelOf)).toEqual([
+      'Infermieri: Inserire un numero intero',
+      'Residenziale: Inserire un importo in euro, con al più due decimali',
+    ]);
+  });
+});
+
+describe('The form of a regime', () => {
+  it.each([
+    ['RES_EST', 'authorisedPlaces'],
+    ['AMB_IND', 'authorisedVolume'],
+  ])('of type %s needs %s', (careRegimeTypeCode, field) =>
+    expect(messages(CentreRegimeInput, { careRegimeTypeCode, budget: 1 })).toEqual([`${field}: Il campo è richiesto`]),
+  );
+});
+
+describe('The form of a working day (spec 001 §5, time picker)', () => {
+  const day = { weekday: 1, startTime: '09:00', endTime: '13:00', slotMinutes: 30 };
+  it.each([
+    [{ endTime: '09:10' }, 'endTime: L’ora deve essere compresa fra 09:30 e 21:00'],
+    [{ startTime: '06:00' }, 'startTime: L’ora deve essere compresa fra 07:00 e 20:30'],
+    [{ weekday: null }, 'weekday: Il campo è richiesto'],
+    [{ startTime: '' }, 'startTime: Il campo è richiesto'],
+    [{ startTime: '9' }, 'startTime: Inserire un’ora valida (oo:mm)'],
+    [{ slotMinutes: 300 }, 'slotMinutes: Il valore massimo è 240'],
+  ])('raises timeIsOutOfRange and names what is missing: %j', (over, message) =>
+    expect(messages(WorkDayInput, { ...day, ...over })).toEqual([message]),
+  );
+});

@@ -1,0 +1,14 @@
+import { timeOf } from './TimeField';
+
+describe('A time of day that is typed (spec 001 §9: 24 hours, 60 minutes)', () => {
+  it.each([
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['9.30', '09:30'],
+    ['18:45', '18:45'],
+    ['1845', '18:45'],
+    ['', ''],
+    ['mattina', 'mattina'],
+    ['25:00', '25:00'],
+  ])('%j is %j', (typed, time) => expect(timeOf(typed)).toBe(time));
+});
