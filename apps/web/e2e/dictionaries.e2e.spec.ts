@@ -59,12 +59,16 @@ describe('The dictionaries browser (spec 001 §2)', () => {
 
     await press(dictionaryLabels.denomination);
     await page.waitForURL(/sortDirection=Descending/);
+    await page.locator('th[aria-sort="descending"]').waitFor();
     expect((await firstCells(page, pageLabels.dictionaries))[0]).toBe(all.at(-1));
     await filter(page, dictionaryLabels.denomination).fill('icf');
     await page.waitForURL(/label=icf/);
+    const other = table(page, pageLabels.dictionaries).getByText(catalogueLabels.genders, { exact: true });
+    await other.waitFor({ state: 'detached' });
     expect((await firstCells(page, pageLabels.dictionaries)).length).toBe(4);
     await press(listLabels.clearFilters);
     await page.waitForURL((url) => !url.searchParams.has('label'));
+    await other.waitFor();
     expect((await firstCells(page, pageLabels.dictionaries)).length).toBe(catalogueNames.length);
   });
 
