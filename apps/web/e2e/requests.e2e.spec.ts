@@ -82,6 +82,27 @@ describe('Requests, in the browser', () => {
     await picture(page, 'guscio-errore');
   });
 
+  it('that are told before the messages have their place on the page are not lost', async () => {
+    const person = await stage.signIn('uod.direttore');
+    const { page, told } = person;
+    let arrive = () => {};
+    const gate = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/ToasterHost/, async (route) => {
+      await gate;
+      await route.fallback();
+    });
+    await page.route(api('/district-unit-episodes'), (route) =>
+      route.fulfill({ status: 409, json: { status: 409, userMessage: 'Esiste già un accesso.' } }),
+    );
+    const refused = page.waitForResponse((response) => api('/district-unit-episodes')(new URL(response.url())));
+    await openAccess(person);
+    await refused;
+    expect(await page.getByText(toastLabels.errorSummary).count()).toBe(0);
+    arrive();
+    await told(toastLabels.errorSummary);
+    await told('Esiste già un accesso.');
+  });
+
   it('that do not reach the server are told as such', async () => {
     const person = await stage.signIn('uod.direttore');
     await person.page.route(api('/district-unit-episodes'), (route) => route.abort());
