@@ -46,6 +46,28 @@ describe('The people and the structures of the region', () => {
     });
   });
 
+  it('practitioners come by name, descending, fifty at most, unless asked otherwise', async () => {
+    const { found } = await search({});
+    expect(found[0]).toBe('Teresa Romano');
+    expect(found.at(-1)).toBe('Amministratore di sistema');
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    [
+      'by the type of their structure',
+      { typeCode: 'REHAB_CENTER', mine: 'false' },
+      ['Marco Ferrara', 'Giulia Marino', 'Davide Rinaldi'],
+    ],
+    ['by qualification', { qualificationCode: 'LOGOPEDISTA' }, []],
+    ['by e-mail', { nameOrSurname: 'asl.operatore@percorso.test' }, ['Paolo Greco']],
+    ['by the e-mail before its @ alone', { nameOrSurname: 'percorso' }, []],
+    ['by the whole name, where strict', { nameOrSurname: 'esposito anna', strict: 'true' }, ['Anna Esposito']],
+    ['not by a part of it, where strict', { nameOrSurname: 'espos', strict: 'true' }, []],
+    ['as those whose sheet the caller may open', { mine: 'true' }, ['Carlo De Luca', 'Anna Esposito']],
+  ])('practitioners are found %s', async (_, query, expected) =>
+    expect((await search({ ...query, sort: 'surname', sortDirection: 'Ascending' })).found).toEqual(expected),
+  );
+
   it.each([
     ['/v1/district-units/slim', ['U.O.D. 1', 'U.O.D. 2', 'U.O.D. 3']],
     ['/v1/rehabilitation-centers/slim', ['Centro 1', 'Centro 2']],
