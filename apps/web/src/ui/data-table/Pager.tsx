@@ -16,8 +16,8 @@ const totalText = ({ total, isCapped }: Page<unknown>): string => {
 
 export function Pager({ page, pageSize, shown, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(shown.total / pageSize));
-  // Of a long list nobody counts to the last page: a full page may have another behind it.
-  const hasNext = shown.isCapped ? shown.rows.length === pageSize : page < pages;
+  // Of a long list nobody counts to the last page: the server says whether another follows.
+  const hasNext = shown.isCapped ? shown.next !== undefined : page < pages;
   return (
     <chakra.nav aria-label={listLabels.pagination}>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
