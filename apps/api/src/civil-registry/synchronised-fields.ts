@@ -75,6 +75,9 @@ export function differences(
     changes.push({ field, before, after });
     return value;
   };
+  /** Rows that come beside those that are there. */
+  const added = <Rows extends unknown[]>(field: SynchronisedField, before: string[], after: string[], rows: Rows) =>
+    differing(field, words(...before), words(...before, ...after), rows) ?? [];
   const identity = identityIn(answers);
   const place = references.territory(identity?.birthPlaceCode);
   const names = identity && [
@@ -127,17 +130,20 @@ export function differences(
       marital?.description,
       marital ?? null,
     ),
-    citizenships:
-      differing(
-        'citizenships',
-        record.citizenships.map(({ citizenship }) => citizenship.description).join(', ') || null,
-        citizenships.map(({ description }) => description).join(', '),
-        citizenships,
-      ) ?? [],
+    citizenships: added(
+      'citizenships',
+      record.citizenships.map(({ citizenship }) => citizenship.description),
+      citizenships.map(({ description }) => description),
+      citizenships,
+    ),
     residence: newAddress('residentialAddresses', civilRegistry?.residence),
     domicile: newAddress('domicilialAddresses', civilRegistry?.domicile),
-    contactPoints:
-      differing('contactPoints', null, contactPoints.map(({ value }) => value).join(', '), contactPoints) ?? [],
+    contactPoints: added(
+      'contactPoints',
+      record.contactPoints.map(({ value }) => value),
+      contactPoints.map(({ value }) => value),
+      contactPoints,
+    ),
     team:
       card && references.entry('health-card-groups', card.authorityCode)
         ? differing(
