@@ -1,0 +1,133 @@
+import {
+  annualityLabels,
+  centreLabels,
+  centreRegimeLabels,
+  centreStateLabels,
+  pageLabels,
+  placeLabels,
+  problemLabels,
+  shellLabels,
+  staffingLabels,
+  validationLabels,
+} from '@percorso/domain';
+import { Stage } from './stage';
+import { centresPath, choose, eventually, fillPlace, filter, heading, looked, names } from './structure-screens';
+
+describe('Rehabilitation centres, in the browser', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  describe('the list of rehabilitation centres', () => {
+    it('comes by denomination descending, ten a page, and filters each column by contains', async () => {
+      const { page } = await stage.at('admin', centresPath);
+      await heading(page, pageLabels.rehabilitationCenters);
+      const all = await names(page, 1);
+      expect(all).toHaveLength(8);
+      expect(all).toEqual(all.toSorted(new Intl.Collator('it').compare).reverse());
+      await looked(page, 'centri-elenco');
+      await filter(page, centreLabels.operationalHeadquarters).fill('bacoli');
+      await eventually(() => names(page, 1), ['Centro Medico Riabilitativo Cuma']);
+      await filter(page, centreLabels.code).fill('999999');
+      await page.getByText(centreLabels.empty).waitFor();
+    });
+  });
+
+  describe('the sheet of a rehabilitation centre', () => {
+    it('is created with a code of 6 digits, valid fiscal data and a legal representative', async () => {
+      const person = await stage.at('admin', `${centresPath}/rehabilitation-center`);
+      const { page } = person;
+      await heading(page, centreLabels.newTitle);
+      await person.field(centreLabels.code).fill('1504');
+      await person.field(centreLabels.vatNumber).fill('00743110158');
+      await person.press(shellLabels.save);
+      await person.told(validationLabels.centreCode);
+      await person.told(validationLabels.invalidVatNumber);
+      await looked(page, 'centro-errori');
+      await person.field(centreLabels.description).fill('Centro Riabilitativo Solfatara');
+      await person.field(centreLabels.code).fill('150411');
+      await person.field(centreLabels.vatNumber).fill('00743110157');
+      await fillPlace(person, /Napoli 2 Nord/i, 'Distretto Sanitario 35');
+      await person.field(centreLabels.name).fill('Paolo');
+      await person.field(centreLabels.surname).fill('Bruno');
+      await person.field(centreLabels.taxCode).last().fill('BRNPLA70A01F839S');
+      await person.press(shellLabels.save);
+      await person.told(problemLabels.centre_code_exists);
+      await person.field(centreLabels.code).fill('150999');
+      await person.press(shellLabels.save);
+      await person.told(centreLabels.saved);
+      await heading(page, 'Centro Riabilitativo Solfatara');
+      await person.dismissMessages();
+      await page.getByText(annualityLabels.empty).waitFor();
+    });
+
+    it('takes an annuality with staffing hours and budgets, once a year, and its regimes within the budgets', async () => {
+      const person = await stage.at('admin', `${centresPath}?code=150999`);
+      const { page } = person;
+      await page.getByRole('link', { name: placeLabels.open }).click();
+      await person.press(annualityLabels.add);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(annualityLabels.year).fill('2026');
+      await dialog.getByLabel(staffingLabels.physiotherapists).fill('3200');
+      await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('12.34.5');
+      await dialog.getByRole('button', { name: shellLabels.save }).click();
+      await dialog.getByText(validationLabels.invalidAmount).waitFor();
+      await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('150000,5');
+      await looked(page, 'centro-annualita-modulo');
+      await dialog.getByRole('button', { name: shellLabels.save }).click();
+      await person.told(annualityLabels.saved);
+      await person.dismissMessages();
+      await page.getByText('150.000,50').waitFor();
+      await page.getByRole('button', { name: annualityLabels.show.replace('{year}', '2026') }).click();
+      await person.press(centreRegimeLabels.add);
+      const regime = page.getByRole('dialog');
+      await choose(page, centreRegimeLabels.careRegimeType, 'Ambulatoriale individuale');
+      await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150000,51');
+      await regime.getByRole('button', { name: shellLabels.save }).click();
+      await regime.getByText(validationLabels.required).waitFor();
+      await regime.getByLabel(centreRegimeLabels.authorisedVolume).fill('4000');
+      await regime.getByRole('button', { name: shellLabels.save }).click();
+      await regime.getByText(/I regimi superano il budget/).waitFor();
+      await looked(page, 'centro-regime-modulo');
+      await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150.000');
+      await regime.getByRole('button', { name: shellLabels.save }).click();
+      await person.told(centreRegimeLabels.saved);
+      await person.dismissMessages();
+      await looked(page, 'centro-scheda');
+      await page.getByRole('button', { name: /Elimina il regime/ }).click();
+      await person.answer(placeLabels.delete);
+      await person.told(centreRegimeLabels.deleted);
+      await person.dismissMessages();
+      await person.press(annualityLabels.add);
+      await page.getByRole('dialog').getByLabel(annualityLabels.year).fill('2026');
+      await page.getByRole('dialog').getByRole('button', { name: shellLabels.save }).click();
+      await person.told(problemLabels.annuality_exists);
+      await page.keyboard.press('Escape');
+    });
+
+    it('is read by a centre’s staff, with its years', async () => {
+      const { page } = await stage.at('cdr.operatore', `${centresPath}?description=Partenope`);
+      await page.getByRole('link', { name: placeLabels.open }).click();
+      await page.getByText(centreStateLabels.active, { exact: true }).waitFor();
+      await page
+        .getByRole('button', { name: /Mostra l’annualità/ })
+        .first()
+        .click();
+      await page.getByText('Ambulatoriale individuale').waitFor();
+      expect(await page.getByRole('button', { name: annualityLabels.add }).count()).toBe(0);
+      await looked(page, 'centro-sola-lettura');
+    });
+
+    it('is deleted after a confirmation', async () => {
+      const person = await stage.at('admin', `${centresPath}?code=150999`);
+      await person.page.getByRole('button', { name: placeLabels.delete }).click();
+      await person.answer(placeLabels.delete);
+      await person.told(centreLabels.deleted);
+      await person.page.getByText(centreLabels.empty).waitFor();
+    });
+  });
+});

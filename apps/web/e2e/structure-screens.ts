@@ -1,0 +1,51 @@
+import { listLabels, placeLabels } from '@percorso/domain';
+import type { Page } from 'playwright-core';
+import { violationsOf } from './axe';
+import type { Person } from './person';
+import { picture } from './picture';
+
+const PATIENCE = 50;
+
+/** Reads until it is what is expected, or for ten seconds. */
+export async function eventually<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
+  const isExpected = async () => JSON.stringify(await read()) === JSON.stringify(expected);
+  for (let turn = 0; turn < PATIENCE && !(await isExpected()); turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await read()).toEqual(expected);
+}
+
+export const unitsPath = '/district-units-management';
+export const centresPath = '/rehabilitation-centers-management';
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+export const looked = async (page: Page, name: string) => {
+  await picture(page, `strutture-${name}`);
+  expect(await violationsOf(page)).toEqual([]);
+};
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+export const names = async (page: Page, column = 0) => {
+  await page.getByRole('table').locator('tbody tr td').first().waitFor();
+  return rows(page)
+    .locator(`td:nth-child(${column + 1})`)
+    .allTextContents();
+};
+export const filter = (page: Page, column: string) =>
+  page.getByRole('textbox', { name: listLabels.filterBy.replace('{column}', column) });
+export const pick = async ({ page }: Person, label: string, typed: string, option: RegExp) => {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await field.click();
+  await field.pressSequentially(typed);
+  await page.getByRole('option', { name: option }).first().click();
+};
+export const choose = (page: Page, label: string, option: string) =>
+  page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
+export const fillPlace = async (person: Person, authority: RegExp, district: string) => {
+  await person.field(placeLabels.address).fill('Via dei Mille 9');
+  await pick(person, placeLabels.locality, 'pozzu', /^Pozzuoli/);
+  const select = person.page.getByRole('combobox', { name: placeLabels.localHealthAuthority, exact: true });
+  const option = select.locator('option', { hasText: authority });
+  await option.first().waitFor({ state: 'attached' });
+  await select.selectOption((await option.first().getAttribute('value')) ?? '');
+  await person.page.locator('option', { hasText: district }).first().waitFor({ state: 'attached' });
+  await choose(person.page, placeLabels.healthDistrict, district);
+};

@@ -1,0 +1,215 @@
+import {
+  districtUnitLabels,
+  listLabels,
+  pageLabels,
+  pageMessages,
+  placeLabels,
+  problemLabels,
+  shellLabels,
+  validationLabels,
+  validationMessage,
+  weekdayLabels,
+  workDayLabels,
+} from '@percorso/domain';
+import { picture } from './picture';
+import { callOf } from './rest';
+import { Stage } from './stage';
+import { choose, eventually, fillPlace, filter, heading, looked, names, unitsPath } from './structure-screens';
+
+describe('District units, in the browser', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  describe('the list of district units', () => {
+    it('comes by denomination, filters by contains, clears its filters, keeps its state in the address', async () => {
+      const { page } = await stage.at('admin', unitsPath);
+      await heading(page, pageLabels.districtUnits);
+      const all = await names(page);
+      expect(all).toHaveLength(6);
+      expect(all).toEqual(all.toSorted(new Intl.Collator('it').compare));
+      await looked(page, 'unita-elenco');
+      await filter(page, districtUnitLabels.locality).fill('pozz');
+      await page.waitForURL(/territoryDescription=pozz/);
+      await eventually(() => names(page), ['U.O.D. Riabilitazione Distretto 35']);
+      await page.getByRole('button', { name: listLabels.clearFilters }).click();
+      await eventually(async () => (await names(page)).length, 6);
+      await page.getByRole('button', { name: districtUnitLabels.description, exact: true }).click();
+      await page.waitForURL(/sortDirection=Descending/);
+      await eventually(() => names(page), [...all].reverse());
+    });
+
+    it('says so where there is none, and saves the filtered rows as CSV', async () => {
+      const { page } = await stage.at('admin', `${unitsPath}?address=nessuna`);
+      await page.getByText(districtUnitLabels.empty).waitFor();
+      await page.goto(`${unitsPath}?healthDistrictDescription=27`);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: listLabels.exportCsv }).click();
+      expect((await saved).suggestedFilename()).toBe('unita-distrettuali.csv');
+    });
+
+    it('offers to write only what the account keeps', async () => {
+      const { page } = await stage.at('asl.operatore', unitsPath);
+      expect(await names(page)).toHaveLength(6);
+      await page.getByRole('link', { name: districtUnitLabels.create }).waitFor();
+      expect(await page.getByRole('button', { name: placeLabels.delete }).count()).toBe(2);
+      const reader = await stage.at('uod.operatore', unitsPath);
+      expect(await names(reader.page)).toHaveLength(6);
+      expect(await reader.page.getByRole('link', { name: districtUnitLabels.create }).count()).toBe(0);
+      expect(await reader.page.getByRole('button', { name: placeLabels.delete }).count()).toBe(0);
+    });
+  });
+
+  describe('the sheet of a district unit', () => {
+    it('sums up what is missing or wrong, and links it to the fields', async () => {
+      const person = await stage.at('admin', unitsPath);
+      await person.page.getByRole('link', { name: districtUnitLabels.create }).click();
+      await heading(person.page, districtUnitLabels.newTitle);
+      await person.field(placeLabels.phone).fill('12');
+      await person.field(placeLabels.pec).fill('nessuna');
+      await person.press(shellLabels.save);
+      const summary = person.page.getByRole('alert');
+      await summary.getByRole('link', { name: `${placeLabels.description}: ${validationLabels.required}` }).waitFor();
+      const text = await summary.innerText();
+      for (const label of [
+        placeLabels.description,
+        placeLabels.address,
+        placeLabels.locality,
+        placeLabels.healthDistrict,
+      ])
+        expect(text).toContain(`${label}: ${validationLabels.required}`);
+      expect(text).toContain(`${placeLabels.phone}: ${validationLabels.phone_number}`);
+      expect(text).toContain(`${placeLabels.pec}: ${validationLabels.invalidEmail}`);
+      await looked(person.page, 'unita-errori');
+      await summary.getByRole('link', { name: placeLabels.description }).click();
+      expect(await person.field(placeLabels.description).evaluate((one) => one === document.activeElement)).toBe(true);
+      await person.page.getByRole('link', { name: placeLabels.backToList }).click();
+      await person.answer('Esci senza salvare');
+      await heading(person.page, pageLabels.districtUnits);
+    });
+
+    it('is created, with its working days; the district is enabled only when an ASL is chosen', async () => {
+      const person = await stage.at('admin', `${unitsPath}/district-unit`);
+      const { page } = person;
+      const restored = page.getByRole('button', { name: 'Scarta la bozza' });
+      if (await restored.isVisible()) await restored.click();
+      const district = page.getByRole('combobox', { name: placeLabels.healthDistrict, exact: true });
+      expect(await district.isDisabled()).toBe(true);
+      await person.field(placeLabels.description).fill('U.O.D. Riabilitazione Pozzuoli Est');
+      await person.field(placeLabels.code).fill('uod36');
+      await fillPlace(person, /Napoli 2 Nord/i, 'Distretto Sanitario 35');
+      expect(await page.getByRole('combobox', { name: placeLabels.postalCode, exact: true }).inputValue()).toBe(
+        '80078',
+      );
+      await person.field(placeLabels.phone).first().fill('081 5551234');
+      await person.press(districtUnitLabels.addReference);
+      await person.field(districtUnitLabels.referenceName).fill('Carla Neri');
+      await person.field(districtUnitLabels.referenceRole).fill('Coordinatrice');
+      await person.press(shellLabels.save);
+      await person.told(districtUnitLabels.saved);
+      await heading(page, 'U.O.D. Riabilitazione Pozzuoli Est');
+      await person.dismissMessages();
+      await page.getByText(workDayLabels.empty).waitFor();
+      await choose(page, workDayLabels.weekday, weekdayLabels[2]);
+      await page.getByLabel(workDayLabels.startTime).fill('14:00');
+      await page.getByLabel(workDayLabels.endTime).fill('13:00');
+      await person.press(workDayLabels.add);
+      await person.told(validationMessage('timeIsOutOfRange', { min: '14:30', max: '21:00' }));
+      await page.getByLabel(workDayLabels.endTime).fill('18:00');
+      await person.press(workDayLabels.add);
+      await person.told(workDayLabels.saved);
+      await person.dismissMessages();
+      await choose(page, workDayLabels.weekday, weekdayLabels[2]);
+      await page.getByLabel(workDayLabels.startTime).fill('17:00');
+      await page.getByLabel(workDayLabels.endTime).fill('19:00');
+      await person.press(workDayLabels.add);
+      await person.told(problemLabels.work_day_overlaps);
+      await looked(page, 'unita-scheda');
+    });
+
+    it('changing the ASL clears the district', async () => {
+      const { page } = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
+      await page.getByRole('link', { name: placeLabels.open }).click();
+      const district = page.getByRole('combobox', { name: placeLabels.healthDistrict, exact: true });
+      await district.waitFor();
+      await eventually(async () => (await district.inputValue()) !== '', true);
+      const authority = page.getByRole('combobox', { name: placeLabels.localHealthAuthority, exact: true });
+      const other = authority.locator('option', { hasText: /Napoli 3 Sud/i }).first();
+      await authority.selectOption((await other.getAttribute('value')) ?? '');
+      expect(await district.inputValue()).toBe('');
+      await page.getByRole('button', { name: placeLabels.undo }).click();
+      await eventually(async () => (await district.inputValue()) !== '', true);
+    });
+
+    it('shows what somebody else saved meanwhile, and goes on with either', async () => {
+      const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
+      const { page } = person;
+      await page.getByRole('link', { name: placeLabels.open }).click();
+      await heading(page, 'U.O.D. Riabilitazione Pozzuoli Est');
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const call = callOf(stage.app.url);
+      const unit = await call<Record<string, unknown>>('admin', 'GET', `/v1/district-units/${id}`);
+      const { code, description, address, territoryId, postalCode, contacts, references, healthDistrictId } = unit;
+      const mine = { code, description, territoryId, postalCode, contacts, references, healthDistrictId };
+      await call('admin', 'PUT', `/v1/district-units/${id}`, { ...mine, address: 'Via Napoli 1' });
+      await person.field(placeLabels.address).fill(`${String(address)} bis`);
+      await person.press(shellLabels.save);
+      const question = page.getByRole('alertdialog', { name: placeLabels.conflictTitle });
+      await question.waitFor();
+      expect(await question.getByRole('listitem').allTextContents()).toEqual([placeLabels.address]);
+      await picture(page, 'strutture-unita-conflitto');
+      await person.answer(placeLabels.takeTheirs);
+      expect(await person.field(placeLabels.address).inputValue()).toBe('Via Napoli 1');
+      await person.field(placeLabels.address).fill('Via Napoli 3');
+      await person.press(shellLabels.save);
+      await person.told(districtUnitLabels.saved);
+      await person.dismissMessages();
+    });
+
+    it('is read, not written, by who has no grant or is of another ASL', async () => {
+      const reader = await stage.at('uod.operatore', `${unitsPath}?healthDistrictDescription=35`);
+      await reader.page.getByRole('link', { name: placeLabels.open }).first().click();
+      await reader.page.getByText(workDayLabels.title).waitFor();
+      await reader.loaded();
+      expect(await reader.page.getByRole('button', { name: shellLabels.save }).count()).toBe(0);
+      await looked(reader.page, 'unita-sola-lettura');
+      const other = await stage.at('asl.operatore', `${unitsPath}?healthDistrictDescription=35`);
+      await other.page.getByRole('link', { name: placeLabels.open }).first().click();
+      await other.page.getByText(placeLabels.notOfYourAuthority).waitFor();
+      expect(await other.page.getByRole('button', { name: workDayLabels.add }).count()).toBe(0);
+      await reader.page.goto(`${unitsPath}/district-unit`);
+      await reader.page.getByText(pageMessages.forbidden).waitFor();
+    });
+
+    it('is deleted after a confirmation, by keyboard; not while something hangs on it, and the message says what', async () => {
+      const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
+      const { page } = person;
+      const button = page.getByRole('button', { name: placeLabels.delete });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      // The focus comes back to where the question was asked.
+      await eventually(() => button.evaluate((one) => one === document.activeElement), true);
+      await page.keyboard.press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await person.told(districtUnitLabels.deleted);
+      await page.getByText(districtUnitLabels.empty).waitFor();
+      await person.dismissMessages();
+      await page.goto(`${unitsPath}?healthDistrictDescription=24`);
+      await page.getByRole('button', { name: placeLabels.delete }).click();
+      await person.answer(placeLabels.delete);
+      await page
+        .getByText(/La struttura non può essere eliminata: vi sono ancora collegati .*episodi di cura/)
+        .waitFor();
+      await person.dismissMessages();
+    });
+  });
+});
