@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The patients list on a million patients: what it searches and sorts by stands in indexes, for the whole region and for each
- * structure that sees a patient. What each brings: docs/bench.md; why: docs/decisions/0009-who-sees-a-patient-stands-in-a-table.md.
+ * structure that sees a patient. What each brings: docs/bench.md; why: docs/decisions/0010-who-sees-a-patient-stands-in-a-table.md.
  */
 export class PatientSearch1732200400000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

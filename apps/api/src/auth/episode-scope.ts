@@ -54,7 +54,7 @@ export function isInAudience({ scope }: Actor, audience: Audience): boolean {
 /**
  * SQL condition on a `patient` under this alias: residents of the actor's unit or ASL, patients of an episode in scope, and those found
  * by their fiscal code within the hour. Whom a patient is shown to stands in `patient_sight`, which the database keeps
- * (docs/decisions/0009-who-sees-a-patient-stands-in-a-table.md).
+ * (docs/decisions/0010-who-sees-a-patient-stands-in-a-table.md).
  */
 export function patientScope(actor: Actor, alias: string, params: unknown[]): string {
   if (actor.scope.everything) return 'true';

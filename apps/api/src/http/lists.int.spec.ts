@@ -24,6 +24,12 @@ describe('Lists (DESIGN §5)', () => {
       `/v1/district-unit-episodes/${id}/careplans/${plan}/regimes`,
       remodelling,
     );
+    await scene.database.query(
+      `INSERT INTO patient_document
+         (id, patient_id, document_type_code, document_date, annotations, file_name, mime_type, content, uploaded_by_id, uploaded_by_name)
+       VALUES (gen_random_uuid(), $1, '01', current_date, 'Referto', 'referto.pdf', 'application/pdf', 'x', 'uod.operatore', 'Anna Esposito')`,
+      [patientId],
+    );
     ids = { '/v1/patients/': patientId, '/v1/rehab-center-episodes/': centre?.id ?? '' };
     ids['/v1/district-units/'] = scene.region.units[0];
     ids['/v1/rehabilitation-centers/'] = scene.region.centres[0];
@@ -77,6 +83,7 @@ describe('Lists (DESIGN §5)', () => {
       '/v1/local-health-authorities/{code}/district-units',
       '/v1/patients',
       '/v1/patients/{id}/district-unit-episodes',
+      '/v1/patients/{id}/documents',
       '/v1/practitioners',
       '/v1/practitioners/{id}/district-units',
       '/v1/practitioners/{id}/rehab-centers',
@@ -111,12 +118,11 @@ describe('Lists (DESIGN §5)', () => {
     const whole = catalogueLists.filter((url) => !url.includes('{'));
     for (const url of whole) {
       const json = await get(`${url}?limit=5`, 'application/json');
-      const rows = json.json<{ id: unknown }[]>();
+      const rows = json.json<unknown[]>();
       expect([url, Number(json.headers['x-total']) >= rows.length]).toEqual([url, true]);
-      expect([url, (await csvOf(`${url}?limit=5`)).map(({ id }) => id)]).toEqual([
-        url,
-        rows.map(({ id }) => String(id)),
-      ]);
+      const csv = await csvOf(`${url}?limit=5`);
+      const [column = ''] = Object.keys(csv[0] ?? {});
+      expect([url, csv.map((row) => row[column])]).toEqual([url, rows.map((row) => cell(row, column))]);
     }
   });
 
