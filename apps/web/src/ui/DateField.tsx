@@ -37,7 +37,8 @@ export function DateField(props: DateFieldProps) {
     <Field {...frame}>
       <DatePicker.Root
         locale="it-IT"
-        value={isDate(value) ? [toDateValue(value)] : []}
+        // A day beyond the calendar stays as it was typed, for the form to object: the picker would make it its last one.
+        value={isDate(value) && min <= value && value <= max ? [toDateValue(value)] : []}
         onValueChange={({ value: [day] }) => onChange(day?.toString() ?? '')}
         min={toDateValue(min)}
         max={toDateValue(max < min ? addDays(min, 366) : max)}
