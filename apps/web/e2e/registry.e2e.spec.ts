@@ -201,7 +201,7 @@ describe('The civil registry', () => {
     await person.dismissMessages();
 
     const contacts = await registry.edit(registrySectionLabels.contactPoints);
-    await registry.fillContact(contacts, 'E-mail', 'nome@example.it');
+    await registry.fillContact(contacts.getByRole('group').first(), 'E-mail', 'nome@example.it');
     await registry.save(contacts);
     await person.told(registrySavedLabels.contactPoints);
     await contacts.getByText('nome@example.it').waitFor();

@@ -36,20 +36,24 @@ type TypedProps = { label: string; hideLabel?: boolean; value: string; onChange:
 /** Waits for a pause in the typing, so that a list is not asked for at every key. */
 export function TypedFilter({ label, hideLabel = true, value, onChange }: TypedProps) {
   const [typed, setTyped] = useState(value);
-  const [applied, setApplied] = useState(value);
-  // Cleared or set from outside.
-  if (value !== applied) {
-    setApplied(value);
-    setTyped(value);
+  const [sent, setSent] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    // Cleared or set from outside; what was sent itself comes back a little later, when more may have been typed.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
   useEffect(() => {
-    if (typed === applied) return;
+    if (typed === sent) return;
     const timer = setTimeout(() => {
-      setApplied(typed);
+      setSent(typed);
       onChange(typed);
     }, typingPause);
     return () => clearTimeout(timer);
-  }, [typed, applied, onChange]);
+  }, [typed, sent, onChange]);
 
   return (
     <TextField label={label} hideLabel={hideLabel} value={typed} onChange={(event) => setTyped(event.target.value)} />
