@@ -16,7 +16,8 @@ export const useRegistryForm = <Output>(
   useForm<RegistryValues, unknown, Output>({
     defaultValues,
     resolver: zodResolver(schema),
-    mode: 'onTouched',
+    // Not on leaving a field: the message would move the button that is just being pressed.
+    mode: 'onChange',
     // The summary of the errors takes the focus.
     shouldFocusError: false,
   });
