@@ -64,10 +64,10 @@ function useEntriesAddress({ dictionary, under }: Pick<Props, 'dictionary' | 'un
     .filter(({ name, kind }) => name === 'code' || name === 'description' || kind === 'boolean')
     .map(({ name }) => name);
   const list = useListAddress({ sort: byDescription, filterIds });
-  const showsRetired = list.params.get('retired') === 'true';
-  const limit = pageSizeOf(list.params);
+  const showsRetired = list.values.retired === 'true';
+  const limit = pageSizeOf(list.values.limit);
   const query = {
-    ...list.filters,
+    ...list.asked,
     ...under?.filter,
     retired: showsRetired,
     sort: list.sort.id,

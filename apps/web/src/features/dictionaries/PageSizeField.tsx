@@ -8,8 +8,7 @@ const sizes = [20, 50, 100, 200];
 const usual = 50;
 
 /** The page size that an address names; the usual one where it names none, or another. */
-export const pageSizeOf = (params: URLSearchParams): number =>
-  sizes.find((size) => String(size) === params.get('limit')) ?? usual;
+export const pageSizeOf = (asked: string | undefined): number => sizes.find((size) => String(size) === asked) ?? usual;
 
 export function PageSizeField({ value, onChange }: { value: number; onChange: (size: string) => void }) {
   return (

@@ -40,7 +40,7 @@ function EpisodesTable() {
     () => episodeColumns(units?.map(({ id, description }) => ({ value: id, label: description })) ?? []),
     [units],
   );
-  const { startDate = '', closed, ...filters } = list.filters;
+  const { startDate = '', closed, ...filters } = list.asked;
   const query: Partial<EpisodesQuery> = {
     ...(filters as Partial<EpisodesQuery>),
     startDate: isDate(startDate) ? startDate : '',

@@ -8,8 +8,8 @@ const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
 /** What of the patients is asked for, as the address says. Spec 001 §4. */
 export function usePatientSelection() {
   const list = useListAddress(address);
-  const filters = appliedFilters(list.filters);
-  const isAll = list.params.get('all') === 'true';
+  const filters = appliedFilters(list.asked);
+  const isAll = list.values.all === 'true';
   const query: Partial<PatientsQuery> = {
     ...filters,
     sort: list.sort.id as PatientsQuery['sort'],
@@ -22,7 +22,7 @@ export function usePatientSelection() {
     /** A valid filter turns off the loaded-all mode; what is not valid yet leaves things as they are. */
     filter: (id: string, value: string) => {
       const applied = appliedFilters({ ...list.filters, [id]: value });
-      list.change({ [id]: value, page: '', ...(applied && { all: '' }) });
+      list.type({ [id]: value, page: '', ...(applied && { all: '' }) });
     },
     loadAll: () => list.change({ ...noFilters, all: 'true', page: '' }),
   };

@@ -8,11 +8,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { notify } from '../../api/notify';
 import { paths } from '../../paths';
-import { TypedFilter } from '../../ui/data-table/ColumnFilter';
 import { download, toCsv } from '../../ui/data-table/csv';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { Pager } from '../../ui/data-table/Pager';
 import { useListAddress } from '../../ui/data-table/use-list-address';
+import { TextField } from '../../ui/TextField';
 import { useGrant } from '../session/me';
 import { DirectoryButton } from './DirectoryButton';
 import { practitionerColumns } from './practitioner-columns';
@@ -35,7 +35,7 @@ export function PractitionersTable() {
   const mayOpen = useGrant('practitioner_read');
   const { data: baseInfo } = useQuery(baseInfoQuery);
   const { types, qualifications } = usePractitionerCatalogues();
-  const { structure = '', qualification = '', nameOrSurname = '' } = list.filters;
+  const { structure = '', qualification = '', nameOrSurname = '' } = list.asked;
 
   const hasStructureFilter = baseInfo?.isNotPractitioner === true;
   const isRehab = hasStructureFilter ? isRehabType(types, structure) : baseInfo?.practitionerType?.isRehab === true;
@@ -72,17 +72,16 @@ export function PractitionersTable() {
     const isOffered = (isRehabNow: boolean) =>
       qualificationOptions(qualifications, isRehabNow).some((option) => option.value === qualification);
     const isLost = id === 'structure' && !isOffered(isRehabType(types, value));
-    list.change({ [id]: value, page: '', ...(isLost && { qualification: '' }) });
+    list.type({ [id]: value, page: '', ...(isLost && { qualification: '' }) });
   };
 
   return (
     <Stack gap="4">
       <Box maxW="md">
-        <TypedFilter
+        <TextField
           label={practitionerLabels.search}
-          hideLabel={false}
-          value={nameOrSurname}
-          onChange={(value) => list.setFilter('nameOrSurname', value)}
+          value={list.filters.nameOrSurname}
+          onChange={(event) => list.setFilter('nameOrSurname', event.target.value)}
         />
       </Box>
       <DataTable

@@ -46,7 +46,7 @@ export function StructuresTable<R extends Row>(props: Props<R>) {
   });
   const client = useQueryClient();
   const asked: Partial<Query> = {
-    ...list.filters,
+    ...list.asked,
     sort: list.sort.id,
     sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
   };

@@ -1,43 +1,39 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Filters, Sort } from './column';
+import type { Values } from './list-values';
+import { useListValues } from './use-list-values';
 
-type Defaults = { sort: Sort; filterIds: readonly string[] };
+type Defaults = {
+  sort: Sort;
+  filterIds: readonly string[];
+  /** Filters that no address shows: the browser's history keeps them. */
+  keptIds?: readonly string[];
+};
+
+const none: readonly string[] = [];
 
 /** A list's state in the URL: page (from 1), sort, sortDirection and each filter field. Spec 001 §2. */
-export function useListAddress({ sort: defaultSort, filterIds }: Defaults) {
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const id = params.get('sort');
-  const sort: Sort = id ? { id, descending: params.get('sortDirection') === 'Descending' } : defaultSort;
-  const filters: Filters = Object.fromEntries(filterIds.map((filter) => [filter, params.get(filter) ?? '']));
-
-  const change = useCallback(
-    (changes: Record<string, string>) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
+export function useListAddress({ sort: defaultSort, filterIds, keptIds = none }: Defaults) {
+  const { typed, settled, type, change } = useListValues(keptIds);
+  const { sort: id, sortDirection, page } = settled;
+  const sort: Sort = id ? { id, descending: sortDirection === 'Descending' } : defaultSort;
+  const filtersOf = (values: Values): Filters =>
+    Object.fromEntries(filterIds.map((filter) => [filter, values[filter] ?? '']));
 
   return {
-    page,
+    page: Math.max(1, Math.trunc(Number(page)) || 1),
     sort,
-    filters,
-    params,
+    /** As they stand in their fields. */
+    filters: filtersOf(typed),
+    /** As the rows are asked for, once the typing pauses. */
+    asked: filtersOf(settled),
+    /** All of it, what is no filter among it. */
+    values: settled,
     change,
+    type,
     setPage: (next: number) => change({ page: String(next) }),
     setSort: (next: Sort) =>
       change({ sort: next.id, sortDirection: next.descending ? 'Descending' : 'Ascending', page: '' }),
-    setFilter: (name: string, value: string) => change({ [name]: value, page: '' }),
+    setFilter: (name: string, value: string) => type({ [name]: value, page: '' }),
     clearFilters: () => change({ ...Object.fromEntries(filterIds.map((filter) => [filter, ''])), page: '' }),
   };
 }

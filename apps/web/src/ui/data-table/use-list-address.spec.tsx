@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { useListAddress } from './use-list-address';
+
+const defaults = { sort: { id: 'surname', descending: false }, filterIds: ['surname', 'birthDate', 'taxCode'] };
+const keptIds = ['taxCode'];
+
+function List({ asked }: { asked: (filters: object) => void }) {
+  const list = useListAddress({ ...defaults, keptIds });
+  asked(list.asked);
+  return (
+    <>
+      {defaults.filterIds.map((id) => (
+        <input
+          key={id}
+          aria-label={id}
+          value={list.filters[id]}
+          onChange={({ target }) => list.setFilter(id, target.value)}
+        />
+      ))}
+      <button onClick={list.clearFilters}>clear</button>
+      <button onClick={() => list.setPage(2)}>page 2</button>
+      <Link to="/other">other</Link>
+    </>
+  );
+}
+
+const draw = (start = '/list') => {
+  const asked = jest.fn();
+  let arrive = () => {};
+  const other = new Promise<void>((resolve) => (arrive = resolve)).then(() => ({ Component: () => <p>other page</p> }));
+  const router = createMemoryRouter(
+    [
+      { path: '/list', element: <List asked={asked} /> },
+      { path: '/other', lazy: () => other },
+    ],
+    { initialEntries: ['/before', start], initialIndex: 1 },
+  );
+  render(<RouterProvider router={router} />);
+  const field = (id: string) => screen.getByLabelText(id);
+  const pause = () => act(() => jest.advanceTimersByTimeAsync(400));
+  /** Key by key, each some milliseconds after the one before. */
+  const type = async (id: string, text: string, gap = 60) => {
+    for (let end = 1; end <= text.length; end++) {
+      fireEvent.change(field(id), { target: { value: text.slice(0, end) } });
+      await act(() => jest.advanceTimersByTimeAsync(gap));
+    }
+  };
+  return { router, asked, field, pause, type, arrive: () => act(async () => arrive()) };
+};
+
+describe('A list’s filters and its address (spec 001 §2)', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([60, 399, 401])('lose no key that is typed every %i ms', async (gap) => {
+    const { router, field, type, pause } = draw();
+    await type('birthDate', '03/09/1936', gap);
+    expect(field('birthDate')).toHaveValue('03/09/1936');
+    await pause();
+    expect(router.state.location.search).toBe('?birthDate=03%2F09%2F1936');
+    expect(field('birthDate')).toHaveValue('03/09/1936');
+  });
+
+  it('ask for rows once the typing pauses, from the first page', async () => {
+    const { router, asked, type, pause } = draw('/list?page=3');
+    await type('surname', 'ros');
+    expect(router.state.location.search).toBe('?page=3');
+    await pause();
+    expect(router.state.location.search).toBe('?surname=ros');
+    expect(new Set(asked.mock.calls.map(([{ surname }]) => surname as string))).toEqual(new Set(['', 'ros']));
+  });
+
+  it('stay cleared, one after the other or all at once, whatever was on its way', async () => {
+    const { router, field, type, pause } = draw('/list?surname=rossi&birthDate=1936-09-03');
+    await type('surname', 'verdi');
+    fireEvent.change(field('surname'), { target: { value: '' } });
+    fireEvent.change(field('birthDate'), { target: { value: '' } });
+    await pause();
+    expect(router.state.location.search).toBe('');
+    await type('surname', 'ros');
+    fireEvent.click(screen.getByText('clear'));
+    await pause();
+    expect(field('surname')).toHaveValue('');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('go with a change of page that comes before the pause is over', async () => {
+    const { router, type, pause } = draw();
+    await type('surname', 'ros', 1);
+    fireEvent.click(screen.getByText('page 2'));
+    await pause();
+    expect(router.state.location.search).toBe('?surname=ros&page=2');
+  });
+
+  it('are those of the address that a link or the browser’s buttons lead to', async () => {
+    const { router, field, type, pause } = draw('/list?surname=rossi');
+    await act(() => router.navigate('/list?surname=verdi'));
+    expect(field('surname')).toHaveValue('verdi');
+    await type('surname', 'bianchi');
+    await pause();
+    await act(() => router.navigate(-1));
+    await pause();
+    expect(field('surname')).toHaveValue('rossi');
+    expect(router.state.location.search).toBe('?surname=rossi');
+  });
+
+  it('that no address may show are kept by the history, and are there on the way back', async () => {
+    const { router, field, type, pause, arrive } = draw();
+    await type('taxCode', 'RSSMRA80A01H501U');
+    await pause();
+    expect(router.state.location.search).toBe('');
+    fireEvent.click(screen.getByText('other'));
+    await arrive();
+    await act(() => router.navigate(-1));
+    expect(field('taxCode')).toHaveValue('RSSMRA80A01H501U');
+  });
+
+  it('do not call off a page that is on its way', async () => {
+    const { type, pause, arrive } = draw();
+    await type('surname', 'ros', 1);
+    fireEvent.click(screen.getByText('other'));
+    await pause();
+    await arrive();
+    expect(screen.getByText('other page')).toBeTruthy();
+  });
+});

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
+import { placeOf, readPlace, sameValues, withChanges, type Values } from './list-values';
+
+type Held = { key: string; typed: Values; settled: Values };
+
+const typingPause = 400;
+const settle = (held: Held): Held => (held.settled === held.typed ? held : { ...held, settled: held.typed });
+
+/**
+ * What is typed is held here from the first key; once the typing pauses it is settled, and the address follows.
+ * Nothing is ever computed from the address, which comes late: a change to what is held takes the place of what was on its way.
+ */
+export function useListValues(keptIds: readonly string[]) {
+  const location = useLocation();
+  const cause = useNavigationType();
+  const isElsewhereBound = useNavigation().state !== 'idle';
+  const navigate = useNavigate();
+  const [held, setHeld] = useState<Held>(() => {
+    const values = readPlace(location);
+    return { key: location.key, typed: values, settled: values };
+  });
+
+  if (held.key !== location.key) {
+    const values = readPlace(location);
+    // What is held replaces the address; another cause is a link or the browser's buttons, and then the address is right.
+    const isOwn = cause === NavigationType.Replace;
+    setHeld({ ...(isOwn ? held : { typed: values, settled: values }), key: location.key });
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(() => setHeld(settle), typingPause);
+    return () => clearTimeout(timer);
+  }, [held.typed]);
+
+  useEffect(() => {
+    // A page that is on its way would be called off.
+    if (isElsewhereBound || sameValues(readPlace(location), held.settled)) return;
+    const { search, state } = placeOf(held.settled, keptIds);
+    void navigate({ search, hash: location.hash }, { replace: true, preventScrollReset: true, state });
+  }, [held.settled, keptIds, location, isElsewhereBound, navigate]);
+
+  /** Settled when the typing pauses. */
+  const type = useCallback(
+    (changes: Values) => setHeld((now) => ({ ...now, typed: withChanges(now.typed, changes) })),
+    [],
+  );
+  /** Settled at once, with all that was typed before. */
+  const change = useCallback(
+    (changes: Values) => setHeld((now) => settle({ ...now, typed: withChanges(now.typed, changes) })),
+    [],
+  );
+  return { typed: held.typed, settled: held.settled, type, change };
+}
