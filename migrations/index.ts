@@ -9,6 +9,7 @@ import { PatientSearch1732200400000 } from './1732200400000-patient-search.js';
 
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { mergeHealthStructures } from './reference/merge-health.js';
+export { grantRunningRole } from './running-role.js';
 export { lockEntries, mergeEntries, type MergeReport, type Scope, STAGING } from './reference/merge.js';
 
 /** Every migration, in the order in which they run. */

@@ -8,15 +8,19 @@ import { root, run } from './run.mjs';
 const data = path.join(root, '.data');
 const seeding = path.join(data, 'seeding');
 
-/** Returns `{ url, recreate?, stop }`; only a server of ours can be emptied. */
+/** Returns `{ url, ownerUrl, recreate?, stop }`; only a server of ours can be emptied. */
 export async function openDatabase() {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url } = process.env;
+  if (url) return { url, ownerUrl, stop: async () => undefined };
   return startCluster(path.join(data, 'postgres'));
 }
 
+/** What programs are told of an open database: who runs, and who migrates. Decision 0016. */
+export const addressesOf = ({ url, ownerUrl }) => ({ DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl });
+
 /** Brings the schema up to date, and demo data into a database that has none. */
 export async function prepareDatabase(database) {
-  const env = { DATABASE_URL: database.url };
+  const env = addressesOf(database);
   const isHalfSeeded = fs.existsSync(seeding) && database.recreate !== undefined;
   if (isHalfSeeded) await database.recreate();
   await run(process.execPath, ['apps/api/dist/migrate.js'], { env, quiet: true });

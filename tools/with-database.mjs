@@ -16,9 +16,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopRunning);
 await ensureInstalled();
 const { build } = await import('./build.mjs');
 await build();
+const { addressesOf, openDatabase } = await import('./database.mjs');
 const database = await open();
 try {
-  await run(process.execPath, [program, ...programArgs], { env: { DATABASE_URL: database.url } });
+  await run(process.execPath, [program, ...programArgs], { env: addressesOf(database) });
 } catch (error) {
   process.exitCode = error.exitCode ?? 1;
 } finally {
@@ -26,7 +27,7 @@ try {
 }
 
 async function open() {
-  if (!isTemporary) return (await import('./database.mjs')).openDatabase();
+  if (!isTemporary) return openDatabase();
   const { startCluster } = await import('./postgres/cluster.mjs');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-'));
   fs.chmodSync(folder, 0o755);

@@ -63,6 +63,6 @@ describe('The reference catalogues of a release', () => {
   });
 
   it('are left as they are where they have been installed', async () => {
-    expect(await installReferenceData(database.url)).toEqual({});
+    expect(await installReferenceData(database.ownerUrl)).toEqual({});
   });
 });

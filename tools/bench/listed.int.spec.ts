@@ -16,7 +16,7 @@ describe('The patients of the benchmark', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase();
-    await onServer(database.url, async (client) => {
+    await onServer(database.ownerUrl, async (client) => {
       const chance = new Chance(1);
       await insertRegion(client, region(), practitioners(chance), [...patients(chance)]);
       await insertListed(client, { listed: LISTED, spare: 0 });

@@ -10,7 +10,7 @@ import { report } from './report.js';
 import { startServers } from './servers.js';
 import { settingsOf } from './settings.js';
 
-const serverUrl = process.env.DATABASE_URL;
+const serverUrl = process.env.MIGRATION_DATABASE_URL ?? process.env.DATABASE_URL;
 if (!serverUrl) throw new Error('DATABASE_URL names the server to measure on.');
 
 const settings = settingsOf(process.argv.slice(2));

@@ -9,7 +9,7 @@ const PROGRAM = `
   import { startCluster } from './tools/postgres/cluster.mjs';
   const cluster = await startCluster(process.env.FOLDER, { initdbFlags: ['--no-sync'] });
   const query = async (sql) => {
-    const client = new pg.Client({ connectionString: cluster.url });
+    const client = new pg.Client({ connectionString: cluster.ownerUrl });
     await client.connect();
     const { rows } = await client.query(sql);
     await client.end();

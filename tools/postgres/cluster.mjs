@@ -8,6 +8,8 @@ import { folderForServer, serverBinaries, serverUser } from './binaries.mjs';
 import { claim, isProgram } from './owner.mjs';
 
 const USER = 'percorso';
+/** The role that runs; `percorso` owns the tables and migrates. Decision 0016. */
+const RUNNING = 'percorso_app';
 const HOST = '127.0.0.1';
 const TAKE_OVER_SECONDS = 30;
 const LAUNCH_TRIES = 3;
@@ -22,7 +24,8 @@ const SETTINGS = {
 
 /**
  * Starts the server of `folder`, or takes over the one that a killed process left running there.
- * `settings` are options of postgresql.conf. Returns the address of the database `percorso`, and `stop`.
+ * `settings` are options of postgresql.conf. Returns the addresses of the database
+ * `percorso`, `url` for the role that runs and `ownerUrl` for the one that migrates, and `stop`.
  */
 export async function startCluster(folder, { settings = {}, initdbFlags = [] } = {}) {
   const server = serverOf(folder);
@@ -31,7 +34,8 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [] } =
   const isOurs = claim(`${server.data}.owner`);
   await createDatabase(port);
   return {
-    url: address(port, USER),
+    url: address(port, USER, RUNNING),
+    ownerUrl: address(port, USER),
     /** Throws all data away. */
     recreate: () => createDatabase(port, { anew: true }),
     /** Does nothing where another running program owns the server. */
@@ -50,7 +54,7 @@ const serverOf = (folder) => ({
   ...serverBinaries(),
 });
 
-const address = (port, database) => `postgresql://${USER}:${USER}@${HOST}:${port}/${database}`;
+const address = (port, database, role = USER) => `postgresql://${role}:${role}@${HOST}:${port}/${database}`;
 
 /** In a folder beside, renamed when complete: an interrupted initdb leaves nothing that looks like a server. */
 async function initialise({ data, as, initdb }, flags) {
@@ -155,6 +159,8 @@ async function createDatabase(port, { anew = false } = {}) {
     if (anew) await client.query(`DROP DATABASE IF EXISTS ${USER} WITH (FORCE)`);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${USER}`);
+    const { rowCount: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [RUNNING]);
+    if (roles === 0) await client.query(`CREATE ROLE ${RUNNING} LOGIN PASSWORD '${RUNNING}'`);
   } finally {
     await client.end();
   }

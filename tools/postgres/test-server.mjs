@@ -12,7 +12,7 @@ const IMAGE = 'postgres:17-alpine';
 /** What a test may lose when the machine's power fails is of no worth: no waiting for the disk. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Returns the address of a database whose user may create others, and `stop`. */
+/** Returns the address of a database whose user may create others, and roles, and `stop`. */
 export async function startTestServer() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
   return (await inContainer()) ?? (await embedded());
@@ -47,7 +47,7 @@ async function embedded() {
   await removeLeftOvers();
   const folder = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);
   const cluster = await startCluster(folder, { settings: FAST, initdbFlags: ['--no-sync', '--no-data-checksums'] });
-  return { url: cluster.url, stop: () => discard(folder) };
+  return { url: cluster.ownerUrl, stop: () => discard(folder) };
 }
 
 async function discard(folder) {

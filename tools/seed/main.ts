@@ -1,13 +1,13 @@
-import { migrate } from '@percorso/api';
+import { loadConfig, migrate } from '@percorso/api';
 import { DatabaseNotEmpty, seed } from './seed.js';
 import { summaryOf } from './summary.js';
 
-const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl) throw new Error('DATABASE_URL names the database to fill.');
+const config = loadConfig(process.env);
+const { databaseUrl } = config;
 
 const began = performance.now();
 try {
-  await migrate(databaseUrl);
+  await migrate(config);
   await seed(databaseUrl);
   console.log(await summaryOf(databaseUrl, (performance.now() - began) / 1000));
 } catch (error) {

@@ -18,11 +18,12 @@ const complain = (...lines: string[]) => {
 if (!name || !file) {
   complain(importLabels.usage, fillLabel(importLabels.catalogues, { names: importableCatalogues.join(', ') }));
 } else {
-  const { databaseUrl } = loadConfig(process.env);
+  const config = loadConfig(process.env);
+  const { databaseUrl } = config;
   // npm runs its programs in the folder of the project: the path was written where npm was called.
   const fullPath = path.resolve(process.env.INIT_CWD ?? '.', file);
   try {
-    await migrate(databaseUrl);
+    await migrate(config);
     say(...importReportLines({ ...(await importCatalogue({ databaseUrl, name, file: fullPath, isDryRun })), file }));
     if (isDryRun) say(importLabels.dryRun);
   } catch (error) {

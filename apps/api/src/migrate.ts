@@ -1,5 +1,5 @@
 import { loadConfig } from './config/config.js';
 import { migrate } from './database/migrate.js';
 
-const ran = await migrate(loadConfig(process.env).databaseUrl);
+const ran = await migrate(loadConfig(process.env));
 process.stdout.write(ran.length === 0 ? 'The schema is up to date.\n' : `Migrated: ${ran.join(', ')}\n`);

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { installReferenceData, migrations } from '@percorso/migrations';
+import { grantRunningRole, installReferenceData, migrations } from '@percorso/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
 /** A database of one test file alone, with the whole schema and no rows. */
 export interface TestDatabase {
-  /** `postgresql://…`, to be given to whatever is tested. */
+  /** `postgresql://…` of the role that runs, to be given to whatever is tested. Decision 0016. */
   readonly url: string;
+  /** Of the role that migrates. */
+  readonly ownerUrl: string;
+  /** As the role that migrates: it sets scenes that nobody else could. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Closes its own connections and removes the database, whoever is still connected to it. */
   drop(): Promise<void>;
@@ -16,21 +19,22 @@ export interface TestDatabase {
 const TEMPLATE_LOCK = 7_213_099;
 
 /** What many test files want to find in their databases: written once in a run, then copied. */
-export type Content = { name: string; write: (url: string) => Promise<void> };
+export type Content = { name: string; write: (database: Pick<TestDatabase, 'url' | 'ownerUrl'>) => Promise<void> };
 
 /** A fresh migrated database. Call it in `beforeAll`, and `drop()` in `afterAll`. */
 export async function testDatabase(content?: Content): Promise<TestDatabase> {
   const name = databaseName(randomBytes(6).toString('hex'));
   await onServer(async (server) => {
     await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await makeRunningRole(server);
     const template = await (content ? filledTemplate(server, content) : migratedTemplate(server));
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
-  const pool = new pg.Pool({ connectionString: urlOf(name), max: 2 });
+  const pool = new pg.Pool({ connectionString: ownerUrlOf(name), max: 2 });
   // A test that stops the server, or drops the database, ends idle connections: that is no failure of its own.
   pool.on('error', () => undefined);
   return {
-    url: urlOf(name),
+    ...addressesOf(name),
     query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
       (await pool.query<Row>(sql, values)).rows,
     drop: async () => {
@@ -53,20 +57,22 @@ async function makeTemplate(server: pg.Client, name: string, origin: string, wri
   const unfinished = `${template}_unfinished`;
   await server.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
   await server.query(`CREATE DATABASE ${unfinished} TEMPLATE ${origin}`);
-  await write(urlOf(unfinished));
+  await write(addressesOf(unfinished));
   await server.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   return template;
 }
 
-async function migrate(url: string): Promise<void> {
-  const dataSource = new DataSource({ type: 'postgres', driver: pg, url, migrations, installExtensions: false });
+async function migrate({ url, ownerUrl }: Pick<TestDatabase, 'url' | 'ownerUrl'>): Promise<void> {
+  const options = { type: 'postgres', driver: pg, url: ownerUrl, migrations, installExtensions: false } as const;
+  const dataSource = new DataSource(options);
   await dataSource.initialize();
   try {
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
     await dataSource.destroy();
   }
-  await installReferenceData(url);
+  await installReferenceData(ownerUrl);
+  await grantRunningRole(ownerUrl, url);
 }
 
 async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {
@@ -81,10 +87,24 @@ async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<
 
 const databaseName = (suffix: string) => `percorso_test_${process.env.TEST_RUN ?? 'alone'}_${suffix}`;
 
-function urlOf(database: string): string {
+/** Of this run alone, and removed with its databases. */
+const runningRole = databaseName('app');
+
+async function makeRunningRole(server: pg.Client): Promise<void> {
+  const { rowCount } = await server.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [runningRole]);
+  if (rowCount === 0) await server.query(`CREATE ROLE ${runningRole} LOGIN PASSWORD '${runningRole}'`);
+}
+
+function ownerUrlOf(database: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${database}`;
   return url.href;
+}
+
+function addressesOf(database: string): Pick<TestDatabase, 'url' | 'ownerUrl'> {
+  const ownerUrl = ownerUrlOf(database);
+  const url = Object.assign(new URL(ownerUrl), { username: runningRole, password: runningRole });
+  return { url: url.href, ownerUrl };
 }
 
 function serverUrl(): string {

@@ -40,9 +40,16 @@ export async function apiProcess(databaseUrl: string, env: Record<string, string
   return api;
 }
 
-/** Runs a compiled program over a database to its end; what it printed, and its exit code. */
-export async function runProgram(program: string, databaseUrl: string): Promise<{ code: number | null; said: string }> {
-  const running = launch(program, { DATABASE_URL: databaseUrl }, 'pipe');
+/**
+ * Runs a compiled program over a database to its end; what it printed, and its exit code.
+ * @param env settings beside its address, as in apps/api/src/config.
+ */
+export async function runProgram(
+  program: string,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
+  const running = launch(program, { ...env, DATABASE_URL: databaseUrl }, 'pipe');
   const [said] = await Promise.all([running.stdout ? text(running.stdout) : '', once(running, 'close')]);
   return { code: running.exitCode, said };
 }

@@ -30,7 +30,7 @@ export async function runningApp(env: Record<string, string> = {}): Promise<Runn
   }
 }
 
-async function seed(databaseUrl: string): Promise<void> {
-  const { code } = await runProgram('tools/dist/seed/main.js', databaseUrl);
+async function seed({ url, ownerUrl }: Pick<TestDatabase, 'url' | 'ownerUrl'>): Promise<void> {
+  const { code } = await runProgram('tools/dist/seed/main.js', url, { MIGRATION_DATABASE_URL: ownerUrl });
   if (code !== 0) throw new Error('The demo data could not be made.');
 }

@@ -53,6 +53,15 @@ describe('The settings', () => {
     });
   });
 
+  it('migrate as the role that runs where no other is named', () => {
+    expect(loadConfig({ DATABASE_URL }).migrationDatabaseUrl).toBe(DATABASE_URL);
+    const MIGRATION_DATABASE_URL = 'postgres://owner@localhost/percorso';
+    expect(loadConfig({ DATABASE_URL, MIGRATION_DATABASE_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      migrationDatabaseUrl: MIGRATION_DATABASE_URL,
+    });
+  });
+
   it('say which of them is not valid', () => {
     expect(() => loadConfig({ PORT: 'abc' })).toThrow(/PORT[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*PORT/);
   });

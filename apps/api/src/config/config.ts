@@ -13,7 +13,10 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** The address that browsers use, where it differs from http://localhost:PORT. */
   PUBLIC_URL: z.url().optional(),
+  /** Of the role that runs: it reads and writes rows, and only adds to histories and logs. Decision 0016. */
   DATABASE_URL: z.url(),
+  /** Of the role that owns the tables and migrates. Not set: the one of DATABASE_URL does both. */
+  MIGRATION_DATABASE_URL: z.url().optional(),
   POOL_SIZE: z.coerce.number().int().min(1).default(8),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Not set: the embedded provider with the demo accounts. */
@@ -73,6 +76,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     port: data.PORT,
     publicUrl,
     databaseUrl: data.DATABASE_URL,
+    migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? data.DATABASE_URL,
     poolSize: data.POOL_SIZE,
     logLevel: data.LOG_LEVEL,
     bodyLimit: data.BODY_LIMIT,

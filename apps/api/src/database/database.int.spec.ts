@@ -13,7 +13,7 @@ describe('The database', () => {
     server = await testDatabase();
     dataSource = await new DataSource(dataSourceOptions({ databaseUrl: server.url, poolSize: 2 })).initialize();
     database = new Database(dataSource);
-    await server.query('CREATE TABLE note (id int PRIMARY KEY, on_day date)');
+    await server.query('CREATE TABLE note (id int PRIMARY KEY, on_day date); GRANT ALL ON note TO PUBLIC');
   });
 
   afterAll(async () => {
@@ -81,11 +81,14 @@ describe('The database', () => {
   it('is migrated once by processes that start together, and not at all the second time', async () => {
     const name = `${new URL(server.url).pathname.slice(1)}_fresh`;
     await server.query(`CREATE DATABASE ${name}`);
-    const url = Object.assign(new URL(server.url), { pathname: name }).toString();
+    const [databaseUrl, migrationDatabaseUrl] = [server.url, server.ownerUrl].map((url) =>
+      Object.assign(new URL(url), { pathname: name }).toString(),
+    ) as [string, string];
+    const addresses = { databaseUrl, migrationDatabaseUrl };
     try {
-      const ran = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+      const ran = await Promise.all([migrate(addresses), migrate(addresses), migrate(addresses)]);
       expect(ran.map((names) => names.length > 0).sort()).toEqual([false, false, true]);
-      expect(await migrate(url)).toEqual([]);
+      expect(await migrate(addresses)).toEqual([]);
     } finally {
       await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
     }

@@ -5,6 +5,7 @@ import { CONFIG } from '../config/config.module.js';
 import { CopyOut } from './copy-out.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { Database } from './database.js';
+import { RoleNotice } from './role-notice.js';
 
 @Global()
 @Module({
@@ -19,7 +20,7 @@ import { Database } from './database.js';
       }),
     }),
   ],
-  providers: [Database, CopyOut],
+  providers: [Database, CopyOut, RoleNotice],
   exports: [Database, CopyOut],
 })
 export class DatabaseModule {}

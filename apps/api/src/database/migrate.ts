@@ -1,19 +1,26 @@
-import { installReferenceData, migrations } from '@percorso/migrations';
+import { grantRunningRole, installReferenceData, migrations } from '@percorso/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import type { Config } from '../config/config.js';
 import { dataSourceOptions } from './data-source-options.js';
 
 /** Any fixed number: processes that start together wait for each other on it. */
 const MIGRATION_LOCK = 7_213_005;
 
-/** Brings the schema and the reference catalogues up to date; returns the names of the migrations that ran. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: databaseUrl });
+type Addresses = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'>;
+
+/**
+ * Brings the schema, the reference catalogues and the rights of the role that runs up to date; returns the names of the migrations
+ * that ran.
+ */
+export async function migrate({ databaseUrl, migrationDatabaseUrl }: Addresses): Promise<string[]> {
+  const lock = new pg.Client({ connectionString: migrationDatabaseUrl });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const ran = await runPending(databaseUrl);
-    await installReferenceData(databaseUrl);
+    const ran = await runPending(migrationDatabaseUrl);
+    await installReferenceData(migrationDatabaseUrl);
+    await grantRunningRole(migrationDatabaseUrl, databaseUrl);
     return ran;
   } finally {
     await lock.end();

@@ -246,7 +246,7 @@ describe('The import of a catalogue', () => {
   it('is the last word: a release does not bring back what an import has changed', async () => {
     await run('care-outcome-types', ['code,description', 'RECOVERED,Guarigione']);
     await database.query(`UPDATE reference_source SET fingerprint = 'old'`);
-    expect(Object.keys(await installReferenceData(database.url))).not.toContain('care-outcome-types');
+    expect(Object.keys(await installReferenceData(database.ownerUrl))).not.toContain('care-outcome-types');
     expect(await entries('care-outcome-types', `code = 'RECOVERED'`)).toMatchObject([{ description: 'Guarigione' }]);
   });
 

@@ -1,0 +1,104 @@
+import { migrate } from './migrate.js';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { testApp } from '../../test/test-app.js';
+
+const refused = /permission denied|must be owner/;
+
+describe('The role that runs (decision 0016)', () => {
+  let database: TestDatabase;
+  let running: pg.Client;
+  let tables: string[];
+  let histories: string[];
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    running = new pg.Client({ connectionString: database.url });
+    await running.connect();
+    const found = await database.query<{ name: string; history: boolean }>(
+      `SELECT relname AS name, EXISTS (SELECT FROM pg_trigger WHERE tgrelid = c.oid AND tgname = 'append_only') AS history
+       FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+    );
+    tables = found.map(({ name }) => name);
+    histories = found.filter(({ history }) => history).map(({ name }) => name);
+  });
+  afterAll(async () => {
+    await running.end();
+    await database.drop();
+  });
+
+  const outcome = (statement: string) =>
+    running.query(statement).then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+
+  it('only adds to histories and logs: it can neither change nor delete a row of them, nor empty them', async () => {
+    expect(histories).toEqual(expect.arrayContaining(['workflow_event', 'record_access', 'registry_lookup']));
+    for (const table of histories) {
+      expect(await outcome(`SELECT * FROM ${table} LIMIT 1`)).toBe('done');
+      const [column] = (await running.query(`SELECT * FROM ${table} LIMIT 0`)).fields;
+      for (const statement of [
+        `UPDATE ${table} SET ${column?.name} = DEFAULT`,
+        `DELETE FROM ${table}`,
+        `TRUNCATE ${table} CASCADE`,
+        `SELECT * FROM ${table} FOR UPDATE`,
+      ])
+        expect([statement, await outcome(statement)]).toEqual([statement, expect.stringMatching(refused)]);
+    }
+  });
+
+  it('has on every other table what it needs, and no more', async () => {
+    const rows = await database.query<{ table: string; rights: string }>(
+      `SELECT table_name AS table, string_agg(privilege_type, ' ' ORDER BY privilege_type) AS rights
+       FROM information_schema.role_table_grants WHERE grantee = $1 GROUP BY 1`,
+      [running.user],
+    );
+    const rights = Object.fromEntries(rows.map(({ table, rights }) => [table, rights]));
+    const expected = (table: string) => {
+      if (table === 'migrations') return 'SELECT';
+      return histories.includes(table) ? 'INSERT SELECT' : 'DELETE INSERT SELECT UPDATE';
+    };
+    expect(rights).toEqual(Object.fromEntries(tables.map((table) => [table, expected(table)])));
+  });
+
+  it('switches no trigger off, and makes, alters and drops nothing', async () => {
+    for (const statement of [
+      ...tables.map((table) => `ALTER TABLE ${table} DISABLE TRIGGER ALL`),
+      'SET session_replication_role = replica',
+      'DROP TRIGGER append_only ON workflow_event',
+      'CREATE TABLE other (n int)',
+      'ALTER TABLE workflow_event ADD COLUMN note text',
+      'DROP TABLE record_access',
+      'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+      `CREATE RULE nothing AS ON INSERT TO workflow_event DO INSTEAD NOTHING`,
+      'CREATE ROLE another',
+    ])
+      expect([statement, await outcome(statement)]).toEqual([statement, expect.stringMatching(refused)]);
+    const [role] = await database.query(
+      'SELECT rolsuper, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = $1',
+      [running.user],
+    );
+    expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false });
+  });
+
+  it('gets back with every migration what it should have, and loses what it should not', async () => {
+    await database.query(`GRANT ALL ON workflow_event TO ${running.user}; REVOKE ALL ON patient FROM ${running.user}`);
+    await migrate({ databaseUrl: database.url, migrationDatabaseUrl: database.ownerUrl });
+    expect(await outcome('DELETE FROM workflow_event')).toMatch(refused);
+    expect(await outcome('SELECT FROM patient')).toBe('done');
+  });
+
+  it.each([
+    ['is told of in the log where it is also the one that migrates', 'ownerUrl', 1],
+    ['is not told of where it is another', 'url', 0],
+  ] as const)('%s', async (_, address, times) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const app = await testApp(database[address]);
+    const told = warn.mock.calls.filter(([line]) => /migrates and runs/.test(String(line)));
+    warn.mockRestore();
+    await app.close();
+    expect(told).toHaveLength(times);
+  });
+});

@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+/** Where TypeORM keeps which migrations have run. */
+const INSTALLED = 'migrations';
+
+/** Our tables; histories and logs are those whose trigger refuses changes. */
+const TABLES = `
+  SELECT c.oid::regclass::text AS name, EXISTS (
+      SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'append_only') AS "isAppendOnly"
+  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND pg_has_role(c.relowner, 'USAGE')
+  ORDER BY 1`;
+
+type Table = { name: string; isAppendOnly: boolean };
+
+const rightsOn = ({ name, isAppendOnly }: Table): string => {
+  if (name === INSTALLED) return 'SELECT';
+  return isAppendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
+};
+
+/**
+ * What the role that runs may do: read and write rows, and only add to histories and logs. It owns nothing, so that it can neither
+ * alter a table nor switch a trigger off. Done anew after every migration, in one transaction, so that it covers what came with it.
+ * Nothing is done where one role does both. Decision 0016.
+ */
+export async function grantRunningRole(ownerUrl: string, runningUrl: string): Promise<void> {
+  const running = await connected(runningUrl, roleOf);
+  await connected(ownerUrl, async (db) => {
+    if ((await roleOf(db)) === running) return;
+    const role = pg.escapeIdentifier(running);
+    const { rows } = await db.query<Table>(TABLES);
+    const grants = rows.map(
+      (table) => `REVOKE ALL ON ${table.name} FROM ${role}; GRANT ${rightsOn(table)} ON ${table.name} TO ${role}`,
+    );
+    const schema = `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${role}; GRANT USAGE ON SCHEMA public TO ${role}`;
+    await db.query(['BEGIN', schema, ...grants, 'COMMIT'].join(';'));
+  });
+}
+
+async function roleOf(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ role: string }>('SELECT current_user AS role');
+  return rows[0]?.role ?? '';
+}
+
+async function connected<Result>(connectionString: string, work: (db: pg.Client) => Promise<Result>): Promise<Result> {
+  const db = new pg.Client({ connectionString });
+  await db.connect();
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}
