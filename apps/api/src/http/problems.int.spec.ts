@@ -110,7 +110,7 @@ describe('The error format (DESIGN §5)', () => {
       { path: 'count', code: 'invalid_type', message: 'Inserire un numero intero' },
     ]);
     expect((await post({ text: 'x'.repeat(11) })).errors).toEqual([
-      { path: 'text', code: 'too_big', message: 'Il testo supera 10 caratteri' },
+      { path: 'text', code: 'too_big', message: 'Il testo è di 11 caratteri: il massimo è 10' },
     ]);
   });
 

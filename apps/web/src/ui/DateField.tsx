@@ -56,7 +56,7 @@ export function DateField(props: DateFieldProps) {
             placeholder={shellLabels.datePlaceholder}
             autoComplete="off"
             inputMode="numeric"
-            maxLength={10}
+
             bg="bg"
             borderColor="border.emphasized"
             ps="2.5"

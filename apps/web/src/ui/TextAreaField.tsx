@@ -3,8 +3,9 @@ import type { Ref } from 'react';
 import { Field, frameOf, type FieldFrame } from './Field';
 import { showFullText } from './show-full-text';
 
+/** No `maxLength`, as in `TextField`. */
 export type TextAreaFieldProps = FieldFrame &
-  Omit<TextareaProps, keyof FieldFrame> & { ref?: Ref<HTMLTextAreaElement> };
+  Omit<TextareaProps, keyof FieldFrame | 'maxLength'> & { ref?: Ref<HTMLTextAreaElement> };
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { frame, control } = frameOf(props);

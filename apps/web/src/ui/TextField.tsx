@@ -3,7 +3,9 @@ import type { Ref } from 'react';
 import { Field, frameOf, type FieldFrame } from './Field';
 import { showFullText } from './show-full-text';
 
-export type TextFieldProps = FieldFrame & Omit<InputProps, keyof FieldFrame> & { ref?: Ref<HTMLInputElement> };
+/** No `maxLength`: a browser cuts what is pasted and says nothing. The schema objects, and the text stays as it was pasted. */
+export type TextFieldProps = FieldFrame &
+  Omit<InputProps, keyof FieldFrame | 'maxLength'> & { ref?: Ref<HTMLInputElement> };
 
 /** A line of text, or of digits with `type="number"`. Takes what react-hook-form's `register` gives. */
 export function TextField(props: TextFieldProps) {

@@ -27,7 +27,6 @@ export function TimeField({ value, onChange, onBlur, ...props }: Props) {
       placeholder="oo:mm"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={5}
     />
   );
 }

@@ -4,6 +4,9 @@ import { day, optionalText, text } from '../sheets/content-fields.js';
 import { TerritoryPick } from './addresses.js';
 import { Entry, pastDayRules, type RegistryClock, ruled } from './section.js';
 
+/** Why a fiscal code stands that does not agree with the person. */
+export const OverrideReason = text(500);
+
 /** Main data of the form: each is required. Spec 001 §5. */
 export const MainData = z.strictObject({
   identifier: PatientIdentifier,
@@ -12,7 +15,7 @@ export const MainData = z.strictObject({
   birthPlace: TerritoryPick,
   birthDate: day,
   genderId: z.int(),
-  /** Why a fiscal code stands that does not agree with the person; asked for only then. */
+  /** Asked for only where the code does not agree with the person. */
   fiscalCodeOverrideReason: optionalText(500),
 });
 export type MainData = z.infer<typeof MainData>;

@@ -4,13 +4,14 @@ import { it } from 'zod/locales';
 /** What is wrong with a field, per code; `{name}` is filled from the issue's parameters. Spec 000 §5 and §8. */
 export const validationLabels = {
   required: 'Il campo è richiesto',
-  textTooLong: 'Il testo supera {maxChars} caratteri',
+  textTooLong: 'Il testo è di {count} caratteri: il massimo è {maxChars}',
   unknownField: 'Campo non previsto',
   unknownEvent: 'Evento non previsto; ammessi: {events}',
   unknownFact: 'Fatto non previsto; ammessi: {facts}',
   invalidNumber: 'Inserire un numero intero',
   minValue: 'Il valore minimo è {min}',
   maxValue: 'Il valore massimo è {max}',
+  numberOutOfRange: 'Il numero è fuori dall’intervallo consentito',
   invalidDate: 'Inserire una data valida (gg/mm/aaaa)',
   invalidDateTime: 'Inserire una data e un’ora valide',
   invalidTime: 'Inserire un’ora valida (oo:mm)',
@@ -93,16 +94,20 @@ const formatCodes: Partial<Record<string, ValidationCode>> = {
 
 type Said = readonly [code: ValidationCode, params?: Params];
 
+/** zod holds whole numbers within those that a double keeps; that limit is nobody's rule. */
+const isRule = (limit: number | bigint) =>
+  Number.isSafeInteger(Number(limit)) && Math.abs(Number(limit)) < Number.MAX_SAFE_INTEGER;
+
 const whatIsTooSmall = (issue: { origin: string; minimum: number | bigint }): Said | undefined => {
   if (issue.origin === 'string') return issue.minimum === 1 ? ['required'] : undefined;
   if (issue.origin === 'array') return issue.minimum === 1 ? ['atLeastOne'] : ['tooFewItems', { min: issue.minimum }];
-  return ['minValue', { min: issue.minimum }];
+  return isRule(issue.minimum) ? ['minValue', { min: issue.minimum }] : ['numberOutOfRange'];
 };
 
-const whatIsTooBig = (issue: { origin: string; maximum: number | bigint }): Said => {
-  if (issue.origin === 'string') return ['textTooLong', { maxChars: issue.maximum }];
+const whatIsTooBig = (issue: { origin: string; maximum: number | bigint; input?: unknown }): Said => {
+  if (issue.origin === 'string') return ['textTooLong', { maxChars: issue.maximum, count: String(issue.input).length }];
   if (issue.origin === 'array') return ['tooManyItems', { max: issue.maximum }];
-  return ['maxValue', { max: issue.maximum }];
+  return isRule(issue.maximum) ? ['maxValue', { max: issue.maximum }] : ['numberOutOfRange'];
 };
 
 const codeOf = (issue: z.core.$ZodRawIssue): Said | undefined => {

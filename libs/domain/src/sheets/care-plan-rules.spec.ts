@@ -187,7 +187,7 @@ describe('diary (spec 000 §5)', () => {
 
   it('a note has at most 1000 characters', () => {
     expect(of({ annotation: 'a'.repeat(1000) })).toEqual([]);
-    expect(of({ annotation: 'a'.repeat(1001) })).toEqual(['Il testo supera 1000 caratteri']);
+    expect(of({ annotation: 'a'.repeat(1001) })).toEqual(['Il testo è di 1001 caratteri: il massimo è 1000']);
     expect(of({ annotation: '  ' })).toEqual(['Il campo è richiesto']);
   });
 

@@ -52,8 +52,8 @@ export function DistrictUnitEditor({ unit }: { unit: DistrictUnit | null }) {
     >
       <Panel title={placeLabels.identity}>
         <FieldGrid>
-          <TextInput name="description" label={placeLabels.description} required maxLength={200} />
-          <TextInput name="code" label={placeLabels.code} required maxLength={20} textTransform="uppercase" />
+          <TextInput name="description" label={placeLabels.description} required />
+          <TextInput name="code" label={placeLabels.code} required textTransform="uppercase" />
         </FieldGrid>
       </Panel>
       <Panel title={placeLabels.seat}>

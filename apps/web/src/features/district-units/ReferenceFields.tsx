@@ -24,20 +24,10 @@ export function ReferenceFields() {
             {fillLabel(districtUnitLabels.reference, { number: index + 1 })}
           </Fieldset.Legend>
           <FieldGrid>
-            <TextInput
-              name={`references.${index}.name`}
-              label={districtUnitLabels.referenceName}
-              required
-              maxLength={100}
-            />
-            <TextInput
-              name={`references.${index}.role`}
-              label={districtUnitLabels.referenceRole}
-              required
-              maxLength={100}
-            />
-            <TextInput name={`references.${index}.phone`} label={placeLabels.phone} type="tel" maxLength={30} />
-            <TextInput name={`references.${index}.email`} label={placeLabels.email} type="email" maxLength={254} />
+            <TextInput name={`references.${index}.name`} label={districtUnitLabels.referenceName} required />
+            <TextInput name={`references.${index}.role`} label={districtUnitLabels.referenceRole} required />
+            <TextInput name={`references.${index}.phone`} label={placeLabels.phone} type="tel" />
+            <TextInput name={`references.${index}.email`} label={placeLabels.email} type="email" />
           </FieldGrid>
           <Box mt="3">
             <Button

@@ -44,7 +44,7 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
             error={invalid ?? error}
             value={typed}
             readOnly={identifier !== undefined}
-            maxLength={16}
+
             textTransform="uppercase"
             autoComplete="off"
             onChange={(event) => {

@@ -54,7 +54,7 @@ export default function DirectoryDialog({ onClose, onOpen, onChoose }: Props) {
         required
         value={search.typed}
         error={search.error}
-        maxLength={100}
+
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -87,16 +87,16 @@ export function PractitionerEditor({ practitioner, user }: Props) {
     >
       <Panel title={practitionerLabels.data}>
         <FieldGrid>
-          <TextInput name="surname" label={practitionerLabels.surname} required maxLength={100} />
-          <TextInput name="name" label={practitionerLabels.name} required maxLength={100} />
+          <TextInput name="surname" label={practitionerLabels.surname} required />
+          <TextInput name="name" label={practitionerLabels.name} required />
           <TextInput
             name="taxCode"
             label={practitionerLabels.taxCode}
             required
-            maxLength={16}
+
             textTransform="uppercase"
           />
-          <TextInput name="email" label={practitionerLabels.email} required maxLength={200} inputMode="email" />
+          <TextInput name="email" label={practitionerLabels.email} required inputMode="email" />
         </FieldGrid>
         <AccountField practitioner={practitioner} user={user} />
       </Panel>

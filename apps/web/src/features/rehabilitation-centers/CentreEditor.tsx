@@ -54,23 +54,23 @@ export function CentreEditor({ centre }: { centre: RehabilitationCenter | null }
     >
       <Panel title={placeLabels.identity}>
         <FieldGrid>
-          <TextInput name="description" label={centreLabels.description} required maxLength={200} />
+          <TextInput name="description" label={centreLabels.description} required />
           <TextInput
             name="code"
             label={centreLabels.code}
             required
-            maxLength={6}
+
             inputMode="numeric"
             help={centreLabels.codeHelp}
           />
-          <TextInput name="nsisCode" label={centreLabels.nsisCode} maxLength={8} textTransform="uppercase" />
+          <TextInput name="nsisCode" label={centreLabels.nsisCode} textTransform="uppercase" />
           <StateField />
         </FieldGrid>
       </Panel>
       <Panel title={centreLabels.fiscalData} intro={centreLabels.fiscalDataIntro}>
         <FieldGrid>
-          <TextInput name="fiscalData.vatNumber" label={centreLabels.vatNumber} maxLength={11} inputMode="numeric" />
-          <TextInput name="fiscalData.taxCode" label={centreLabels.taxCode} maxLength={16} textTransform="uppercase" />
+          <TextInput name="fiscalData.vatNumber" label={centreLabels.vatNumber} inputMode="numeric" />
+          <TextInput name="fiscalData.taxCode" label={centreLabels.taxCode} textTransform="uppercase" />
         </FieldGrid>
       </Panel>
       <Panel title={placeLabels.seat}>
@@ -81,17 +81,17 @@ export function CentreEditor({ centre }: { centre: RehabilitationCenter | null }
       </Panel>
       <Panel title={centreLabels.legalRepresentative}>
         <FieldGrid>
-          <TextInput name="legalRepresentative.name" label={centreLabels.name} required maxLength={100} />
-          <TextInput name="legalRepresentative.surname" label={centreLabels.surname} required maxLength={100} />
+          <TextInput name="legalRepresentative.name" label={centreLabels.name} required />
+          <TextInput name="legalRepresentative.surname" label={centreLabels.surname} required />
           <TextInput
             name="legalRepresentative.taxCode"
             label={centreLabels.taxCode}
             required
-            maxLength={16}
+
             textTransform="uppercase"
           />
-          <TextInput name="legalRepresentative.phone" label={placeLabels.phone} type="tel" maxLength={30} />
-          <TextInput name="legalRepresentative.email" label={placeLabels.email} type="email" maxLength={254} />
+          <TextInput name="legalRepresentative.phone" label={placeLabels.phone} type="tel" />
+          <TextInput name="legalRepresentative.email" label={placeLabels.email} type="email" />
         </FieldGrid>
       </Panel>
     </RecordForm>

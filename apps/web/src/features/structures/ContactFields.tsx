@@ -6,9 +6,9 @@ import { TextInput } from '../civil-registry/fields/TextInput';
 export function ContactFields() {
   return (
     <FieldGrid>
-      <TextInput name="contacts.phone" label={placeLabels.phone} type="tel" maxLength={30} />
-      <TextInput name="contacts.email" label={placeLabels.email} type="email" maxLength={254} />
-      <TextInput name="contacts.pec" label={placeLabels.pec} type="email" maxLength={254} />
+      <TextInput name="contacts.phone" label={placeLabels.phone} type="tel" />
+      <TextInput name="contacts.email" label={placeLabels.email} type="email" />
+      <TextInput name="contacts.pec" label={placeLabels.pec} type="email" />
     </FieldGrid>
   );
 }

@@ -32,7 +32,7 @@ export function SeatFields() {
   return (
     <>
       <WholeLine>
-        <TextInput name="address" label={placeLabels.address} required maxLength={200} />
+        <TextInput name="address" label={placeLabels.address} required />
       </WholeLine>
       <TerritoryField
         {...field}

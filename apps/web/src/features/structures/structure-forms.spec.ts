@@ -42,7 +42,7 @@ describe('The form of a district unit (spec 001 §5)', () => {
     [{ contacts: { ...unit.contacts, email: 'a@' } }, 'E-mail: Indirizzo e-mail non valido'],
     [{ contacts: { ...unit.contacts, pec: 'a.it' } }, 'PEC: Indirizzo e-mail non valido'],
     [{ references: [{ name: 'A', role: '', phone: '', email: '' }] }, 'Referente 1, Ruolo: Il campo è richiesto'],
-    [{ description: 'x'.repeat(201) }, 'Denominazione: Il testo supera 200 caratteri'],
+    [{ description: 'x'.repeat(201) }, 'Denominazione: Il testo è di 201 caratteri: il massimo è 200'],
   ])('checks contacts and references: %j', (over, message) => expect(wrong(over)).toEqual([message]));
 
   it('sends the district alone, not the ASL by which it was chosen', () =>

@@ -15,6 +15,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DateField } from '../../ui/DateField';
 import { today } from '../../ui/dates';
+import '../../ui/italian-messages';
 import { Modal } from '../../ui/Modal';
 import { SelectField } from '../../ui/SelectField';
 import { TextAreaField } from '../../ui/TextAreaField';
@@ -88,7 +89,7 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
           />
           <TextAreaField
             label={endAccessLabels.annotation}
-            maxLength={1000}
+
             error={errors.annotation?.message}
             {...register('annotation')}
           />

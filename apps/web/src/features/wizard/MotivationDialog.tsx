@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
-import { confirmEventLabels, operatingPlanLabels, shellLabels } from '@percorso/domain';
+import { confirmEventLabels, operatingPlanLabels, Rejection, shellLabels } from '@percorso/domain';
 import { useId, useState, type FormEvent } from 'react';
+import '../../ui/italian-messages';
 import { Modal } from '../../ui/Modal';
 import { TextAreaField } from '../../ui/TextAreaField';
 
@@ -21,14 +22,15 @@ export function MotivationDialog(props: Props) {
   const [motivation, setMotivation] = useState('');
   const [isAsked, setAsked] = useState(false);
   const formId = useId();
-  const isMissing = motivation.trim() === '';
+  const checked = Rejection.safeParse({ motivation });
+  const error = motivation.trim() === '' ? operatingPlanLabels.motivationRequired : checked.error?.issues[0]?.message;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isMissing) return;
+    if (!checked.success) return;
     onClose();
-    onConfirm(motivation.trim());
+    onConfirm(checked.data.motivation);
   };
   return (
     <Modal
@@ -54,10 +56,10 @@ export function MotivationDialog(props: Props) {
         <TextAreaField
           label={label}
           required
-          maxLength={1000}
+
           value={motivation}
           onChange={(event) => setMotivation(event.target.value)}
-          error={isAsked && isMissing ? operatingPlanLabels.motivationRequired : undefined}
+          error={isAsked ? error : undefined}
         />
       </form>
     </Modal>

@@ -106,7 +106,7 @@ export default function UploadDialog({ patientId, onClose, onUploaded }: Props) 
               />
               <DateInput name="documentDate" label={labels.documentDate} required years={years} />
               <WholeLine>
-                <TextAreaInput name="annotations" label={labels.annotations} required maxLength={1000} />
+                <TextAreaInput name="annotations" label={labels.annotations} required />
               </WholeLine>
             </FieldGrid>
           </Box>

@@ -1,7 +1,7 @@
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { type BoundField, textOf, useBound } from './bound';
 
-export function TextAreaInput({ name, ...props }: BoundField & { maxLength?: number }) {
+export function TextAreaInput({ name, ...props }: BoundField) {
   const { ref, value, onChange, onBlur, error } = useBound(name);
   return (
     <TextAreaField

@@ -2,7 +2,7 @@ import type { InputProps } from '@chakra-ui/react/input';
 import { TextField } from '../../../ui/TextField';
 import { type BoundField, textOf, useBound } from './bound';
 
-type Props = BoundField & Pick<InputProps, 'maxLength' | 'type' | 'inputMode' | 'textTransform'>;
+type Props = BoundField & Pick<InputProps, 'type' | 'inputMode' | 'textTransform'>;
 
 export function TextInput({ name, ...props }: Props) {
   const { ref, value, onChange, onBlur, error } = useBound(name);

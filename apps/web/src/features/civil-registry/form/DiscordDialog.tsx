@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
-import { registryFormLabels, validationLabels } from '@percorso/domain';
+import { OverrideReason, registryFormLabels } from '@percorso/domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import '../../../ui/italian-messages';
 import { Modal } from '../../../ui/Modal';
 import { TextAreaField } from '../../../ui/TextAreaField';
 
@@ -10,17 +11,17 @@ type Props = { message: string; onConfirm: (reason: string) => void; onCancel: (
 /** A fiscal code that does not agree with the person may stand, with a reason: real records have exceptions. */
 export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const checked = OverrideReason.safeParse(reason);
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog stands within the page's form for React, not for the browser.
     event.stopPropagation();
-    if (reason.trim() === '') {
-      setMissing(true);
-      field.current?.focus();
-    } else onConfirm(reason.trim());
+    setAsked(true);
+    if (checked.success) onConfirm(checked.data);
+    else field.current?.focus();
   };
   return (
     <Modal
@@ -46,9 +47,9 @@ export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
           ref={field}
           label={registryFormLabels.discordReason}
           required
-          maxLength={500}
+
           value={reason}
-          error={isMissing && reason.trim() === '' ? validationLabels.required : undefined}
+          error={isAsked ? checked.error?.issues[0]?.message : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

@@ -24,7 +24,7 @@ export function SearchForm({ isSearching, onSearch, onReset }: Props) {
             label={registrySearchLabels.identifier}
             required
             error={formState.errors.identifier?.message}
-            maxLength={16}
+
             textTransform="uppercase"
             autoComplete="off"
           />

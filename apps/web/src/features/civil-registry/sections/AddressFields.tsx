@@ -57,7 +57,7 @@ function Address({ row, hasAsl }: { row: string; hasAsl: boolean }) {
       />
       <DateInput name={`${row}.startDate`} label={labels.startDate} required />
       <WholeLine>
-        <TextInput name={`${row}.address`} label={labels.address} required maxLength={200} />
+        <TextInput name={`${row}.address`} label={labels.address} required />
       </WholeLine>
       {hasAsl && (
         <WholeLine>

@@ -45,7 +45,6 @@ function ContactPoint({ row }: { row: string }) {
         disabled={system === null}
         help={system === null ? registryFormLabels.chooseSystemFirst : undefined}
         inputMode={isMail(system) ? 'email' : 'tel'}
-        maxLength={200}
       />
     </FieldGrid>
   );

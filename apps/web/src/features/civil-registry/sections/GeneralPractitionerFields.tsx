@@ -13,19 +13,19 @@ export function GeneralPractitionerFields() {
   return (
     <Stack gap="6">
       <FieldGrid>
-        <TextInput {...frame('code')} required={required} maxLength={20} />
-        <TextInput {...frame('taxCode')} required={required} maxLength={16} textTransform="uppercase" />
-        <TextInput {...frame('surname')} required={required} maxLength={100} />
-        <TextInput {...frame('name')} required={required} maxLength={100} />
+        <TextInput {...frame('code')} required={required} />
+        <TextInput {...frame('taxCode')} required={required} textTransform="uppercase" />
+        <TextInput {...frame('surname')} required={required} />
+        <TextInput {...frame('name')} required={required} />
       </FieldGrid>
       <Fieldset.Root>
         <Fieldset.Legend fontWeight="bold">{registryFormLabels.practitionerContacts}</Fieldset.Legend>
         <FieldGrid>
-          <TextInput {...frame('phoneNumber')} inputMode="tel" maxLength={30} />
-          <TextInput {...frame('mobilePhoneNumber')} inputMode="tel" maxLength={30} />
-          <TextInput {...frame('email')} inputMode="email" maxLength={200} />
-          <TextInput {...frame('institutionalEmail')} inputMode="email" maxLength={200} />
-          <TextInput {...frame('pec')} inputMode="email" maxLength={200} />
+          <TextInput {...frame('phoneNumber')} inputMode="tel" />
+          <TextInput {...frame('mobilePhoneNumber')} inputMode="tel" />
+          <TextInput {...frame('email')} inputMode="email" />
+          <TextInput {...frame('institutionalEmail')} inputMode="email" />
+          <TextInput {...frame('pec')} inputMode="email" />
         </FieldGrid>
       </Fieldset.Root>
     </Stack>

@@ -41,8 +41,8 @@ export function MainFields() {
       <FieldGrid>
         <TextInput name="main.identifier" label={labels.identifier} required disabled />
         <SelectInput {...frame('genderId')} catalogue="genders" keeps="id" />
-        <TextInput {...frame('surname')} maxLength={100} />
-        <TextInput {...frame('name')} maxLength={100} />
+        <TextInput {...frame('surname')} />
+        <TextInput {...frame('name')} />
         <PickInput {...frame('birthPlace')} source={birthPlaces} />
         <DateInput {...frame('birthDate')} />
       </FieldGrid>

@@ -15,7 +15,7 @@ export function TeamFields() {
   const required = useIsNeeded('team');
   return (
     <FieldGrid>
-      <TextInput name="team.teamNumber" label={labels.teamNumber} required={required} maxLength={20} />
+      <TextInput name="team.teamNumber" label={labels.teamNumber} required={required} />
       <PickInput name="team.teamAuthority" label={labels.teamAuthority} source={authorities} required={required} />
       <DateInput name="team.teamExpiration" label={labels.teamExpiration} required={required} years={years} />
     </FieldGrid>

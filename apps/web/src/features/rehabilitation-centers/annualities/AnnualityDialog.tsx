@@ -81,19 +81,13 @@ export function AnnualityDialog({ centreId, before, years, onClose }: Props) {
         <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="5">
             <FieldGrid>
-              <WholeNumberInput name="year" label={annualityLabels.year} required maxLength={4} />
+              <WholeNumberInput name="year" label={annualityLabels.year} required />
             </FieldGrid>
             <Fieldset.Root>
               <Fieldset.Legend fontWeight="semibold">{annualityLabels.staffing}</Fieldset.Legend>
               <FieldGrid>
                 {staffingCategories.map((name) => (
-                  <WholeNumberInput
-                    key={name}
-                    name={`staffingHours.${name}`}
-                    label={staffingLabels[name]}
-                    required
-                    maxLength={6}
-                  />
+                  <WholeNumberInput key={name} name={`staffingHours.${name}`} label={staffingLabels[name]} required />
                 ))}
               </FieldGrid>
             </Fieldset.Root>

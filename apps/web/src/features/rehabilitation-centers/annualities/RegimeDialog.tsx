@@ -131,13 +131,11 @@ function RegimeFields({ taken }: { taken: readonly string[] }) {
         name="authorisedPlaces"
         label={centreRegimeLabels.authorisedPlaces}
         required={needed === 'authorisedPlaces'}
-        maxLength={4}
       />
       <WholeNumberInput
         name="authorisedVolume"
         label={centreRegimeLabels.authorisedVolume}
         required={needed === 'authorisedVolume'}
-        maxLength={7}
       />
     </FieldGrid>
   );

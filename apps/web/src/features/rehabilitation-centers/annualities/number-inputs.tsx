@@ -3,7 +3,7 @@ import { AmountField } from '../../../ui/AmountField';
 import type { FieldFrame } from '../../../ui/Field';
 import { WholeNumberField } from '../../../ui/WholeNumberField';
 
-type Props = Omit<FieldFrame, 'error'> & { name: string; maxLength?: number };
+type Props = Omit<FieldFrame, 'error'> & { name: string };
 
 const useNumber = (name: string) => {
   const { field, fieldState } = useController<Record<string, unknown>>({ name });

@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { operatingPlanLabels, SendOperatingPlan, type OperatingPlanView } from '@percorso/domain';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import '../../../ui/italian-messages';
 import { DateField } from '../../../ui/DateField';
 import { today } from '../../../ui/dates';
 import { TextAreaField } from '../../../ui/TextAreaField';
@@ -69,13 +70,13 @@ function PlanForm({ plan }: { plan: OperatingPlanView }) {
         />
         <TextAreaField
           label={operatingPlanLabels.provisionsDetails}
-          maxLength={4000}
+
           error={errors.provisionsDetails?.message}
           {...register('provisionsDetails')}
         />
         <TextAreaField
           label={operatingPlanLabels.note}
-          maxLength={1000}
+
           error={errors.note?.message}
           {...register('note')}
         />

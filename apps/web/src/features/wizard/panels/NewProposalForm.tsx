@@ -18,6 +18,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import '../../../ui/italian-messages';
 import { SelectField } from '../../../ui/SelectField';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
@@ -94,7 +95,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
         <TextAreaField
           label={remodellingLabels.changeReason}
           required
-          maxLength={1000}
+
           error={errors.changeReason?.message}
           {...register('changeReason')}
         />

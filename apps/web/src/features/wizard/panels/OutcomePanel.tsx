@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { EvaluationOutcome, fillLabel, outcomeLabels, type CdrEpisodeView } from '@percorso/domain';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import '../../../ui/italian-messages';
 import { DateField } from '../../../ui/DateField';
 import { formatDate, today } from '../../../ui/dates';
 import { SelectField } from '../../../ui/SelectField';
@@ -94,8 +95,8 @@ function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
           <TextAreaField
             label={outcomeLabels.reason}
             required
-            maxLength={1000}
-            error={errors.reason && outcomeLabels.required}
+
+            error={errors.reason?.message}
             {...register('reason')}
           />
         )}
