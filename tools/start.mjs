@@ -10,11 +10,13 @@ const port = Number(process.env.PORT || 3000);
 
 let database;
 let server;
+let keeper;
 let stopping;
 
 function stop(code) {
   stopping ??= (async () => {
     stopRunning();
+    keeper?.stop();
     await server?.stop();
     const opened = await database?.catch(() => undefined);
     await opened?.stop();
@@ -43,6 +45,14 @@ async function start() {
   database = openDatabase();
   const [opened] = await Promise.all([database, build()]);
   await prepareDatabase(opened);
+  const { keepDatabase } = await import('./start/keep-database.mjs');
+  keeper = keepDatabase(opened, {
+    onLost: () => console.error('La base dati si è fermata: la riavvio.'),
+    onGivenUp: (error) => {
+      console.error(`La base dati non riparte: ${error.message}`);
+      void stop(1);
+    },
+  });
   const { startServer } = await import('./start/server.mjs');
   server = startServer({ url: opened.url, port, host });
   await server.ready;

@@ -42,7 +42,7 @@ describe('The patients of the benchmark', () => {
   });
 
   it('are found by each search that is measured', async () => {
-    const app = await createApp(loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'error' }));
+    const app = await createApp(loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'error', OIDC_EMBEDDED: 'true' }));
     try {
       const call = await callerOf(app, ['admin', 'uod.operatore']);
       const found = await Promise.all(

@@ -40,7 +40,14 @@ async function untilReady(origin: string): Promise<void> {
 export async function startServers(databaseUrl: string, reads: readonly Read[]) {
   const port = await freePort();
   const origin = `http://${HOST}:${port}`;
-  const env = { DATABASE_URL: databaseUrl, HOST, PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'info' };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    HOST,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'info',
+    OIDC_EMBEDDED: 'true',
+  };
   const api = startChild('../../../apps/api/dist/main.js', env);
   const bare = startChild('./bare-server.js');
   const load = startChild('./load.js');

@@ -81,4 +81,22 @@ describe('The database server of a fresh clone', () => {
       printed("console.log(JSON.stringify(await query('SELECT n FROM kept ORDER BY n'))); await cluster.stop();"),
     ).toEqual([{ n: 42 }, { n: 43 }]);
   });
+
+  it('is brought back at the same address, when it is lost while the application runs', () => {
+    const [lost, rows] = printed(`
+      const { keepDatabase } = await import('./tools/start/keep-database.mjs');
+      let lost = 0;
+      const keeper = keepDatabase(cluster, { onLost: () => (lost += 1), onGivenUp: (error) => { throw error; } });
+      await killServer();
+      let rows;
+      while (rows === undefined || lost === 0) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        rows = await query('SELECT count(*)::int AS n FROM kept').catch(() => undefined);
+      }
+      keeper.stop();
+      console.log(JSON.stringify([lost, rows]));
+      await cluster.stop();
+    `) as [number, unknown];
+    expect([lost, rows]).toEqual([1, [{ n: 2 }]]);
+  });
 });

@@ -30,12 +30,19 @@ const SETTINGS = {
 export async function startCluster(folder, { settings = {}, initdbFlags = [] } = {}) {
   const server = serverOf(folder);
   if (!fs.existsSync(path.join(server.data, 'PG_VERSION'))) await initialise(server, initdbFlags);
-  const port = (await runningPort(server)) ?? (await launch(server, { ...SETTINGS, ...settings }));
+  const start = () => launch(server, { ...SETTINGS, ...settings });
+  const port = (await runningPort(server)) ?? (await start());
   const isOurs = claim(`${server.data}.owner`);
   await createDatabase(port);
   return {
     url: address(port, USER, RUNNING),
     ownerUrl: address(port, USER),
+    isRunning: () => isRunning(server),
+    /** For a server that was lost: at the address that is known, or not at all. */
+    startAgain: async () => {
+      const again = await start();
+      if (again !== port) throw new Error(`Postgres is back on port ${again}, not ${port}.`);
+    },
     /** Throws all data away. */
     recreate: () => createDatabase(port, { anew: true }),
     /** Does nothing where another running program owns the server. */

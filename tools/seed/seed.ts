@@ -42,7 +42,10 @@ export async function seed(databaseUrl: string): Promise<void> {
 /** Real events through the engine, in this process: nothing here writes a state. */
 async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Promise<void> {
   const app = await createApp(
-    loadConfig({ DATABASE_URL: withoutWaiting(databaseUrl), LOG_LEVEL: 'warn', POOL_SIZE: String(SIDE_BY_SIDE) }),
+    loadConfig({
+      ...{ DATABASE_URL: withoutWaiting(databaseUrl), OIDC_EMBEDDED: 'true' },
+      ...{ LOG_LEVEL: 'warn', POOL_SIZE: String(SIDE_BY_SIDE) },
+    }),
   );
   try {
     const accounts = demoAccounts.map(({ username }) => username);

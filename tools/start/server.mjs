@@ -8,7 +8,14 @@ const READY_SECONDS = 60;
 export function startServer({ url, port, host }) {
   const child = spawn(process.execPath, ['--import', './tools/start/with-parent.mjs', 'apps/api/dist/main.js'], {
     cwd: root,
-    env: { LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: url, PORT: String(port), HOST: host },
+    env: {
+      LOG_LEVEL: 'warn',
+      OIDC_EMBEDDED: 'true',
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: String(port),
+      HOST: host,
+    },
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -5,13 +5,16 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { EmbeddedSecrets } from './auth/embedded/embedded-secrets.js';
 import type { Config } from './config/config.js';
+import { mustKnowItsIssuer } from './config/identity-provider.js';
 import { Database } from './database/database.js';
+import { watchFigures } from './figures.js';
 import { fastifyAdapter } from './http/fastify-adapter.js';
 import { tagRevisions } from './http/etag.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { createLog, NestLog } from './http/log.js';
 import { Metrics } from './http/metrics.js';
 import { describeAt } from './http/openapi.js';
+import { tellRequestIds } from './http/request-id.js';
 import { observeRequests } from './http/request-log.js';
 import { protectBrowsers } from './http/security-headers.js';
 import { endConnections } from './http/shutdown.js';
@@ -20,6 +23,7 @@ import { serveWeb } from './http/web.js';
 
 /** The whole application, ready to listen or to be called by `inject`; the schema must be there already. */
 export async function createApp(config: Config, extra: DynamicModule[] = []): Promise<NestFastifyApplication> {
+  mustKnowItsIssuer(config);
   const log = createLog(config.logLevel);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config, extra),
@@ -35,6 +39,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   fastify.decorateRequest('actor', undefined);
   fastify.decorateRequest('tokenExpiry', undefined);
   endConnections(fastify);
+  tellRequestIds(fastify);
   observeRequests(fastify, log, app.get(Metrics));
   acceptJsonOnly(fastify);
   await acceptUploads(fastify);
@@ -47,6 +52,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
     await startEmbedded(fastify, config, app.get(Database), app.get(EmbeddedSecrets));
   }
   await app.init();
+  watchFigures(app);
   await fastify.ready();
   return app;
 }

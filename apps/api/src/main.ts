@@ -1,7 +1,34 @@
+import { once } from 'node:events';
+import { Logger } from '@nestjs/common';
 import { loadConfig } from './config/config.js';
+import { UnfitSettings } from './config/unfit-settings.js';
 import { createApp } from './create-app.js';
+import { Metrics } from './http/metrics.js';
+import { metricsServer } from './http/metrics-server.js';
 
-const config = loadConfig(process.env);
-const app = await createApp(config);
-app.enableShutdownHooks();
-await app.listen(config.port, config.host);
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const app = await createApp(config);
+  app.enableShutdownHooks();
+  const logger = new Logger('Percorso');
+  if (config.metrics) {
+    const { port, host } = config.metrics;
+    const figures = metricsServer(app.get(Metrics)).listen(port, host);
+    await once(figures, 'listening');
+    app
+      .getHttpAdapter()
+      .getInstance()
+      .server.once('close', () => figures.close());
+    logger.log(`Figures at http://${host}:${port}/metrics`);
+  }
+  await app.listen(config.port, config.host);
+  logger.log(`Listening at ${await app.getUrl()}`);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof UnfitSettings)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

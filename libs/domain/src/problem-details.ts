@@ -11,6 +11,8 @@ export const ProblemDetails = z
     /** Italian, for the person in front of the screen. */
     userMessage: z.string(),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+    /** Finds the request in the log. */
+    requestId: z.string().optional(),
   })
   .meta({ id: 'ProblemDetails' });
 export type ProblemDetails = z.infer<typeof ProblemDetails>;

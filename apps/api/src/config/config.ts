@@ -1,5 +1,6 @@
 import { announcementLabels } from '@percorso/domain';
 import { z } from 'zod';
+import { UnfitSettings } from './unfit-settings.js';
 
 const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false });
 
@@ -18,9 +19,13 @@ const Environment = z.object({
   /** Of the role that owns the tables and migrates. Not set: the one of DATABASE_URL does both. */
   MIGRATION_DATABASE_URL: z.url().optional(),
   POOL_SIZE: z.coerce.number().int().min(1).default(8),
+  /** Figures for Prometheus are served on a port of their own, and not at all where none is named. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Not set: the embedded provider with the demo accounts. */
   OIDC_ISSUER: z.url().optional(),
+  /** Without an issuer: the embedded provider with the demo accounts, on this machine alone. */
+  OIDC_EMBEDDED: z.stringbool().default(false),
   /** Only where the keys are not to be found through the issuer's discovery document. */
   OIDC_JWKS_URI: z.url().optional(),
   OIDC_AUDIENCE: z.string().default('percorso-api'),
@@ -67,7 +72,7 @@ export type Config = ReturnType<typeof loadConfig>;
 
 export function loadConfig(env: Record<string, string | undefined>) {
   const parsed = Environment.safeParse(withoutEmpty(env));
-  if (!parsed.success) throw new Error(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new UnfitSettings(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
   return {
@@ -79,11 +84,13 @@ export function loadConfig(env: Record<string, string | undefined>) {
     migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? data.DATABASE_URL,
     poolSize: data.POOL_SIZE,
     logLevel: data.LOG_LEVEL,
+    metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     bodyLimit: data.BODY_LIMIT,
     loginAttempts: data.LOGIN_ATTEMPTS,
     webRoot: data.WEB_ROOT,
     oidc: {
       embedded: data.OIDC_ISSUER === undefined,
+      embeddedWanted: data.OIDC_EMBEDDED,
       issuer: data.OIDC_ISSUER ?? `${publicUrl}/oidc`,
       jwksUri: data.OIDC_JWKS_URI,
       audience: data.OIDC_AUDIENCE,

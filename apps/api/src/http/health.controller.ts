@@ -1,4 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
+import { migrations } from '@percorso/migrations';
+import { Controller, Get, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { Access } from '../auth/access.decorator.js';
 import { Database } from '../database/database.js';
@@ -8,8 +9,16 @@ import { Returns } from './returns.decorator.js';
 const Health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 type Health = z.infer<typeof Health>;
 
+const MISSING = `SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM migrations)`;
+const UNDEFINED_TABLE = '42P01';
+
+const isWithoutSchema = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
+
 @Controller('v1/health')
 export class HealthController {
+  private readonly logger = new Logger('Health');
+
   constructor(private readonly database: Database) {}
 
   /** The process answers. */
@@ -20,14 +29,27 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: the database answers. */
+  /** The process can do its work: the database answers, and has the schema that this release was written for. */
   @Get('ready')
   @Access('public')
   @Returns(Health)
   async ready(): Promise<Health> {
-    await this.database.query('SELECT 1').catch(() => {
+    const missing = await this.missingMigrations().catch(() => {
       throw new Problem(503, 'try_again', { headers: { 'retry-after': '1' } });
     });
-    return { status: 'ok' };
+    if (missing.length === 0) return { status: 'ok' };
+    this.logger.warn(`The database lacks migrations: ${missing.join(', ')}`);
+    throw new Problem(503, 'schema_outdated', { headers: { 'retry-after': '5' } });
+  }
+
+  private async missingMigrations(): Promise<string[]> {
+    const wanted = migrations.map(({ name }) => name);
+    try {
+      const { rows } = await this.database.query<{ name: string }>(MISSING, [wanted]);
+      return rows.map(({ name }) => name);
+    } catch (error) {
+      if (isWithoutSchema(error)) return wanted;
+      throw error;
+    }
   }
 }

@@ -2,13 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
-import { MetricsController } from './metrics.controller.js';
 import { ProblemFilter } from './problem.filter.js';
 import { validationPipe } from './validation.pipe.js';
 
 @Global()
 @Module({
-  controllers: [HealthController, MetricsController],
+  controllers: [HealthController],
   providers: [
     Metrics,
     { provide: APP_FILTER, useClass: ProblemFilter },

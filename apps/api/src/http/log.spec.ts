@@ -3,6 +3,7 @@ import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { createLog, NestLog } from './log.js';
 import { Metrics } from './metrics.js';
+import { requestIdOf } from './request-id.js';
 import { observeRequests } from './request-log.js';
 
 function capture() {
@@ -30,30 +31,46 @@ describe('The log', () => {
     }
   });
 
+  it('tells nobody of each module and route that Nest puts together', () => {
+    const { lines, log } = capture();
+    new NestLog(log).log('Mapped {/v1/patients, GET} route', 'RouterExplorer');
+    new NestLog(log).log('Listening', 'Percorso');
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ msg: 'Listening' })]);
+  });
+
   it('keeps message and place of an error of our own', () => {
     const { lines, log } = capture();
-    new NestLog(log).error(new Error('no handler'), 'Errors');
+    new NestLog(log).error(new Error('no handler'), { requestId: '4bf92f35' }, 'Errors');
     const place: unknown = expect.arrayContaining([expect.stringContaining('log.spec.ts')]);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      context: 'Errors',
+      ...{ context: 'Errors', requestId: '4bf92f35' },
       err: { message: 'no handler', frames: place },
     });
   });
 
   it('has one line a request: who and which route, never the address nor what was searched for', async () => {
     const { lines, log } = capture();
-    const server = fastify();
+    const server = fastify({ genReqId: requestIdOf });
     const metrics = new Metrics();
     observeRequests(server, log, metrics);
     server.get('/v1/patients/:id', () => ({ surname: 'Rossi' }));
+    server.get('/assets/main-1a2b.js', () => 'start()');
+    server.get('/oidc/fonts/400', () => 'font');
     await server.inject('/v1/patients/0196a000?taxCode=RSSMRA60A01F839S');
+    await server.inject('/assets/main-1a2b.js');
+    await server.inject('/oidc/fonts/400');
     await server.close();
-    expect(lines).toHaveLength(1);
+    expect(lines).toHaveLength(3);
     expect(lines[0]).not.toMatch(/RSSMRA|0196a000|Rossi/);
+    const requestId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: '/v1/patients/:id', status: 200 });
     const figures = await metrics.registry.metrics();
     expect(figures).toContain(
       'http_request_duration_seconds_count{method="GET",route="/v1/patients/:id",status="200"} 1',
     );
+    expect(figures).toContain('{method="GET",route="web",status="200"} 1');
+    expect(figures).toContain('{method="GET",route="oidc",status="200"} 1');
+    expect(figures).not.toContain('1a2b');
   });
 });

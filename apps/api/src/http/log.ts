@@ -26,12 +26,23 @@ const standardOutput = () => pino.destination({ sync: false, minLength: 4096, pe
 export const createLog = (level: string, destination: DestinationStream = standardOutput()): Logger =>
   pino({ ...options, level }, destination);
 
-/** Nest's own messages through pino. */
+/** Nest's own account of what it puts together: a line for each module and each route, which nobody reads. */
+const assembly = new Set<unknown>([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Nest's own messages through pino; of an object beside the message its members are told too. */
 export class NestLog implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
   log(message: unknown, ...context: unknown[]) {
-    this.write('info', message, context);
+    this.write(assembly.has(context.at(-1)) ? 'debug' : 'info', message, context);
   }
 
   error(message: unknown, ...context: unknown[]) {
@@ -51,7 +62,7 @@ export class NestLog implements LoggerService {
   }
 
   private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, context: unknown[]) {
-    const fields = { context: context.at(-1) };
+    const fields = { ...context.find(isRecord), context: context.at(-1) };
     // Without a text of its own the line would repeat the error's message, values included.
     if (message instanceof Error) this.pino[level]({ ...fields, err: message }, message.name);
     else this.pino[level](fields, String(message));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures of this process for Prometheus; routes by their pattern, never by their address. */
 @Injectable()
@@ -21,6 +21,21 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly transitions = new Histogram({
+    name: 'workflow_transition_duration_seconds',
+    help: 'Duration of the transaction in which an event moved an instance, by workflow and event',
+    labelNames: ['workflow', 'event'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [this.registry],
+  });
+
+  private readonly guards = new Counter({
+    name: 'workflow_refusals_total',
+    help: 'Events that a machine has refused, by workflow, event and the guard that was not met',
+    labelNames: ['workflow', 'event', 'guard'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -31,5 +46,27 @@ export class Metrics {
 
   refusal(code: string): void {
     this.refusals.inc({ code });
+  }
+
+  transition(workflow: string, event: string, seconds: number): void {
+    this.transitions.observe({ workflow, event }, seconds);
+  }
+
+  refusedBy(workflow: string, event: string, guard: string): void {
+    this.guards.inc({ workflow, event, guard });
+  }
+
+  /** Something that is counted when it is asked for, by the values of one label. */
+  watch(name: string, help: string, label: string, count: () => Record<string, number>): void {
+    const registers = [this.registry];
+    const collect = (gauge: Gauge) => {
+      for (const [value, number] of Object.entries(count())) gauge.set({ [label]: value }, number);
+    };
+    new Gauge({
+      ...{ name, help, registers, labelNames: [label] },
+      collect() {
+        collect(this);
+      },
+    });
   }
 }

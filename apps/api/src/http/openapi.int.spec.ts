@@ -123,7 +123,7 @@ describe('The REST interface (spec 000 §7, DESIGN §5)', () => {
     const { path } = await scene.path();
     const view = await path.view(await path.openAt('AUTORIZZATO'));
     const records = recordsOf(view, uuid(), scene.practitionerId);
-    const headers = { ...bearer(await scene.tokenOf('uod.operatore')), 'if-match': '"999999"' };
+    const headers = { ...bearer(await scene.tokenOf('uod.operatore')), 'if-match': '"999999"', 'x-request-id': uuid() };
     const reading = routes.filter(
       ({ method, path }) => method === 'GET' && path.startsWith('/v1/') && path !== '/v1/stream',
     );

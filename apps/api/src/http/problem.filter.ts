@@ -15,17 +15,17 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const problem = this.problemOf(error);
+    const problem = this.problemOf(error, reply.request.id);
     this.metrics.refusal(problem.code);
     if (reply.sent || reply.raw.headersSent) reply.raw.destroy();
     else void sendProblem(reply, problem);
   }
 
-  private problemOf(error: unknown): Problem {
+  private problemOf(error: unknown, requestId: string): Problem {
     if (error instanceof Problem) return error;
     const known = databaseProblem(error) ?? frameworkProblem(error);
     if (known && known.status < 500) return known;
-    this.logger.error(error);
+    this.logger.error(error, { requestId });
     return known ?? new Problem(500, 'internal_error');
   }
 }

@@ -75,7 +75,7 @@ export type Explanation = { state: string; event: string; unmet: readonly UnmetG
 
 /** 409: each thing that is missing stands in `errors` in words, and in `explanation` for programs. */
 export class TransitionRefused extends Problem {
-  constructor(explanation: Explanation) {
+  constructor(readonly explanation: Explanation) {
     const errors = explanation.unmet.map((unmet) => ({ path: '', code: unmet.guard, message: unmetSentence(unmet) }));
     super(409, 'transition_refused', { errors, extensions: { explanation } });
   }

@@ -77,6 +77,7 @@ describe('The error format (DESIGN §5)', () => {
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     const problem = ProblemDetails.parse(reply.json());
     expect(problem.status).toBe(reply.statusCode);
+    expect(problem.requestId).toBe(reply.headers['x-request-id']);
     expect(reply.body).not.toMatch(/node_modules|\.ts:|\.js:|SELECT|INSERT|violates/);
     return problem;
   };
@@ -179,7 +180,18 @@ describe('The error format (DESIGN §5)', () => {
       code: 'internal_error',
       userMessage: 'Si è verificato un errore. Riprovare; se continua, avvisare l’assistenza.',
       errors: [],
+      requestId: expect.any(String),
     });
+  });
+
+  it('names the request as a proxy has named it, or by a number of its own where that could be anything else', async () => {
+    const named = async (id: string) => {
+      const reply = await app.inject({ url: '/v1/nowhere', headers: { 'x-request-id': id } });
+      return [reply.headers['x-request-id'], reply.json<ProblemDetails>().requestId];
+    };
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    expect(await named(trace)).toEqual([trace, trace]);
+    expect(await named('RSSMRA60A01F839S')).not.toContain('RSSMRA60A01F839S');
   });
 
   it('refuses a route that declares no access, whoever asks', async () => {

@@ -43,6 +43,10 @@ export class ChangeFeed implements OnModuleDestroy {
     return () => this.listeners.delete(listener);
   }
 
+  get listening(): number {
+    return this.listeners.size;
+  }
+
   async onModuleDestroy(): Promise<void> {
     this.closing = true;
     const connection = await this.connection?.catch(() => undefined);

@@ -14,6 +14,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, together, type Transaction } from '../database/database.js';
+import { Metrics } from '../http/metrics.js';
 import { Forbidden, NotFound, OutOfScope, StaleRevision, TransitionRefused } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
 import { loadLockedFamily, type Family } from './family.js';
@@ -34,6 +35,7 @@ export class WorkflowEngine {
   constructor(
     private readonly database: Database,
     private readonly board: NoticeBoard,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -42,18 +44,27 @@ export class WorkflowEngine {
    */
   async send(command: Command): Promise<TransitionReply> {
     const notices: Notice[] = [];
+    const began = performance.now();
     try {
       const reply = await this.database.transaction((db) => this.sendWithin(db, command, notices));
       this.board.post(notices);
+      const seconds = (performance.now() - began) / 1000;
+      for (const { change } of notices) this.metrics.transition(change.workflow, change.type, seconds);
       return reply;
     } catch (error) {
       const { actor, idempotencyKey, payload = {} } = command;
       if (isRefusedToActor(error)) throw error;
       // What was done before is done no second time: the revision has grown, the guards refuse, or the history has the key already.
       const used = await earlierUse(this.database, actor, idempotencyKey, { payload });
-      if (!used) throw error;
+      if (!used) throw this.counted(error, command);
       return replyAsBefore(used, { ...command, payload });
     }
+  }
+
+  private counted(error: unknown, { workflow, type }: Command): unknown {
+    if (error instanceof TransitionRefused)
+      for (const { guard } of error.explanation.unmet) this.metrics.refusedBy(workflow, type, guard);
+    return error;
   }
 
   private async sendWithin(db: Transaction, command: Command, notices: Notice[]): Promise<TransitionReply> {

@@ -79,6 +79,7 @@ export const problemLabels = {
   internal_error: 'Si è verificato un errore. Riprovare; se continua, avvisare l’assistenza.',
   identity_provider_unavailable: 'Il servizio di accesso non risponde: riprovare.',
   try_again: 'Il servizio è momentaneamente occupato: riprovare.',
+  schema_outdated: 'La base dati non è ancora aggiornata a questa versione: riprovare più tardi.',
 } as const satisfies Record<string, string>;
 
 export type ProblemCode = keyof typeof problemLabels;

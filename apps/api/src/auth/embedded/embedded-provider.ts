@@ -8,10 +8,6 @@ import { providerConfiguration } from './provider-configuration.js';
 
 /** An OpenID Connect provider with the demo accounts, so that nothing else is needed to try the product. */
 export function embeddedProvider(config: Config, database: Database, secrets: Secrets): Provider {
-  if (config.environment === 'production')
-    throw new Error(
-      'The embedded identity provider has demo accounts and refuses to start in production: set OIDC_ISSUER.',
-    );
   const provider = new Provider(config.oidc.issuer, providerConfiguration(config, database, secrets));
   const isAllowed = (address: string) => isOwnAddress(address, config.publicUrl);
   provider.Client.prototype.redirectUriAllowed = isAllowed;

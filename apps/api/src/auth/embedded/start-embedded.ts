@@ -1,10 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
-import { embeddedProvider } from './embedded-provider.js';
 import type { EmbeddedSecrets } from './embedded-secrets.js';
 import { forgetExpired } from './forget-expired.js';
-import { mountProvider } from './mount-provider.js';
+
+/** The library warns of any Node before 22 when it is loaded; it is tried here on each that we support. */
+async function withoutRuntimeNotice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const { warn } = console;
+  console.warn = (...texts: unknown[]) => {
+    if (!String(texts[0]).includes('Unsupported runtime')) warn(...texts);
+  };
+  try {
+    return await load();
+  } finally {
+    console.warn = warn;
+  }
+}
 
 /** Loaded only where no other provider is configured, so that the library need not be there elsewhere. */
 export async function startEmbedded(
@@ -13,7 +24,9 @@ export async function startEmbedded(
   database: Database,
   secrets: EmbeddedSecrets,
 ): Promise<void> {
+  const { embeddedProvider } = await withoutRuntimeNotice(() => import('./embedded-provider.js'));
   const provider = embeddedProvider(config, database, await secrets.load());
+  const { mountProvider } = await import('./mount-provider.js');
   await mountProvider(fastify, provider, config);
   await forgetExpired(fastify, database);
 }

@@ -37,7 +37,7 @@ const source = <Person>(
       logger.warn(`${name}: not configured; nobody is found there`);
       return absentSource;
     }
-    logger.warn(`${name}: demo source with made-up people`);
+    logger.log(`${name}: demo source with made-up people`);
     return demoSource(personOf);
   },
 });

@@ -24,7 +24,7 @@ export class DemoDirectory implements IdentityDirectory {
   private readonly users = new Map([...demoAccounts, ...newcomers].map((person) => [person.username, userOf(person)]));
 
   constructor() {
-    new Logger('IdentityDirectory').warn('Accounts are looked up in a demo directory, whose people are made up.');
+    new Logger('IdentityDirectory').log('Accounts are looked up in a demo directory, whose people are made up.');
   }
 
   byUsername(username: string): Promise<DirectoryUser | null> {

@@ -1,0 +1,13 @@
+import { createServer, type Server } from 'node:http';
+import type { Metrics } from './metrics.js';
+
+/** Figures of the process at /metrics, on an address of their own: they are for the operator, and are not the public's. */
+export function metricsServer({ registry }: Metrics): Server {
+  return createServer((request, reply) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void reply.writeHead(404).end();
+    registry.metrics().then(
+      (figures) => reply.writeHead(200, { 'content-type': registry.contentType }).end(figures),
+      () => reply.writeHead(500).end(),
+    );
+  });
+}
