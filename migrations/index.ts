@@ -6,6 +6,7 @@ import { CivilRegistry1732200100000 } from './1732200100000-civil-registry.js';
 import { Structures1732200200000 } from './1732200200000-structures.js';
 import { Practitioners1732200300000 } from './1732200300000-practitioners.js';
 import { PatientSearch1732200400000 } from './1732200400000-patient-search.js';
+import { SearchNames1732380000000 } from './1732380000000-search-names.js';
 
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { mergeHealthStructures } from './reference/merge-health.js';
@@ -22,4 +23,5 @@ export const migrations = [
   Structures1732200200000,
   Practitioners1732200300000,
   PatientSearch1732200400000,
+  SearchNames1732380000000,
 ];

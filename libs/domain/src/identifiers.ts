@@ -1,11 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ValidationCode } from './labels/validation.js';
 import { isValidIdentifier } from './rules/fiscal-code.js';
+import { typedCode } from './rules/typed-codes.js';
 
 /** Fiscal code, or STP or ENI code, of a patient; in any case, kept in capitals. Spec 001 §5. */
-export const PatientIdentifier = z
-  .string()
-  .trim()
+export const PatientIdentifier = typedCode()
   .toUpperCase()
   .min(1, { abort: true })
   .refine(isValidIdentifier, { params: { code: 'codice_fiscale' satisfies ValidationCode } })

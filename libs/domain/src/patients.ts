@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GeneralPractitionerFields } from './civil-registry/general-practitioner.js';
 import { listQuery } from './list-query.js';
 import { PatientIdentifier } from './identifiers.js';
+import { bareCode } from './rules/typed-codes.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
@@ -78,7 +79,7 @@ const patientSorts = ['surname', 'name', 'taxCode', 'birthDate'] as const;
 export const PatientsQuery = listQuery(
   patientSorts,
   {
-    taxCode: text.toUpperCase().max(20).optional(),
+    taxCode: text.overwrite(bareCode).toUpperCase().max(20).optional(),
     surname: name,
     name,
     birthDate: z.union([z.literal(''), z.iso.date()]).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ValidationCode } from './labels/validation.js';
 import { listQuery } from './list-query.js';
 import { hasValidCheckCharacter } from './rules/fiscal-code.js';
+import { typedCode } from './rules/typed-codes.js';
 import { SlimStructure, StructureReference } from './structures.js';
 
 /** An entry of the catalogue `practitioner-types`. */
@@ -103,9 +104,7 @@ export const PractitionerContent = z
     name: line,
     surname: line,
     email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
-    taxCode: z
-      .string()
-      .trim()
+    taxCode: typedCode()
       .toUpperCase()
       .min(1, { abort: true })
       .refine(hasValidCheckCharacter, { params: { code: 'codice_fiscale' satisfies ValidationCode } }),
@@ -123,9 +122,7 @@ export type PractitionerContent = z.infer<typeof PractitionerContent>;
 const usernameShape = /^[a-z0-9][a-z0-9._@+-]{2,99}$/;
 
 /** Spec 001 §5, directory user search: lower-cased, required and format-checked. */
-export const Username = z
-  .string()
-  .trim()
+export const Username = typedCode()
   .toLowerCase()
   .min(1, { abort: true })
   .refine((username) => usernameShape.test(username), {

@@ -23,7 +23,9 @@ function conditions<Q extends Query>({ contains }: ListParts<Q>, query: Q): Sql 
   const values: unknown[] = [];
   const clauses = (Object.entries(contains) as [keyof Q, string][]).flatMap(([field, expression]) => {
     const value = query[field];
-    return typeof value === 'string' && value !== '' ? [`${expression} ILIKE $${values.push(containing(value))}`] : [];
+    return typeof value === 'string' && value !== ''
+      ? [`searchable(${expression}) LIKE searchable($${values.push(containing(value))})`]
+      : [];
   });
   return { text: clauses.join(' AND ') || 'true', values };
 }

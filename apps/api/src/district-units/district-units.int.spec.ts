@@ -137,6 +137,19 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect(rows.map(({ description }) => description)).toEqual(expected);
     });
 
+    it('are found by a name whatever its apostrophes, accents and capitals', async () => {
+      const { body } = await scene.send('admin', 'POST', url, {
+        ...unitInput(ownDistrict),
+        description: 'L’Unità Aquilone',
+      });
+      const { id } = body as { id: string };
+      const typed = encodeURIComponent("l'unita AQUI");
+      expect((await list(`description=${typed}`)).rows.map((row) => row.id)).toEqual([id]);
+      const slim = await scene.send('admin', 'GET', `${url}/slim?query=${typed}`);
+      expect(slim.body).toMatchObject([{ id }]);
+      await scene.send('admin', 'DELETE', `${url}/${id}`);
+    });
+
     it.each([
       'description',
       'localHealthAuthorityDescription',

@@ -21,8 +21,8 @@ export async function slimStructures(
   const values: unknown[] = [limit];
   const clauses = ['true'];
   if (query) {
-    const pattern = `$${values.push(containing(query))}`;
-    clauses.push(`(s.code ILIKE ${pattern} OR s.description ILIKE ${pattern})`);
+    const pattern = `searchable($${values.push(containing(query))})`;
+    clauses.push(`(searchable(s.code) LIKE ${pattern} OR searchable(s.description) LIKE ${pattern})`);
   }
   if (localHealthAuthorityCode) clauses.push(`a.code = $${values.push(localHealthAuthorityCode)}`);
   if (active && table === 'rehabilitation_center') clauses.push(`s.state = 'active'`);

@@ -53,8 +53,8 @@ function conditions(actor: Actor, query: EpisodesQuery, values: unknown[]): stri
   // The analyst neither reads names nor finds them out by filtering.
   if (!actor.scope.namesHidden)
     add(
-      query.patientSurname && startingWith(query.patientSurname.toUpperCase()),
-      (value) => `upper(e.patient_surname) LIKE ${value}`,
+      query.patientSurname && startingWith(query.patientSurname),
+      (value) => `search_key(e.patient_surname) LIKE search_key(${value})`,
     );
   return clauses.join(' AND ');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasValidCheckCharacter } from '../rules/fiscal-code.js';
+import { typedCode } from '../rules/typed-codes.js';
 import { isPhoneNumber } from '../rules/phone-number.js';
 import { optionalText, type RuleIssue } from '../sheets/content-fields.js';
 import { optionalEmail, ruled } from './section.js';
@@ -8,10 +9,10 @@ import { optionalEmail, ruled } from './section.js';
 export const GeneralPractitionerFields = z.strictObject({
   /** Of the practitioner in the regional register, where it comes from there. */
   id: optionalText(40),
-  code: optionalText(20),
+  code: typedCode().max(20).nullish(),
   name: optionalText(100),
   surname: optionalText(100),
-  taxCode: z.string().trim().toUpperCase().max(16).nullish(),
+  taxCode: typedCode().toUpperCase().max(16).nullish(),
   email: optionalEmail,
   institutionalEmail: optionalEmail,
   pec: optionalEmail,

@@ -7,7 +7,7 @@ import { GeneralPractitionerFields, generalPractitionerRules } from './general-p
 import { PatientIdentifier } from '../identifiers.js';
 import { mayBeLeftEmpty, type RegistrationForm } from './registration-form.js';
 import { pastDayRules, type RegistryClock, renamed, under } from './section.js';
-import { teamRules } from './team.js';
+import { TeamFields, teamRules } from './team.js';
 
 const atLeastOne = <Row extends z.ZodType>(row: Row) => z.array(row).min(1).max(20);
 
@@ -47,7 +47,7 @@ export const CivilRegistryInsert = z
 export const PatientInsert = z
   .strictObject({
     healthCardGroupCode: optionalText(20),
-    healthCardNumber: optionalText(20),
+    healthCardNumber: TeamFields.shape.teamNumber,
     healthCardExpirationDate: optionalDay,
     healthDistrictId: z.uuid(),
     startAslDate: day,

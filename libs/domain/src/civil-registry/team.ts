@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isYearInRange } from '../rules/calendar.js';
-import { optionalDay, optionalText, type RuleIssue } from '../sheets/content-fields.js';
+import { typedCode } from '../rules/typed-codes.js';
+import { optionalDay, type RuleIssue } from '../sheets/content-fields.js';
 import { Entry, type RegistryClock, ruled } from './section.js';
 
 /** Data of the European health card (T.E.A.M.). Spec 001 §3. Which fields are required is said by the rules below. */
 export const TeamFields = z.strictObject({
-  teamNumber: optionalText(20),
+  teamNumber: typedCode().max(20).nullish(),
   teamAuthority: Entry.nullish(),
   teamExpiration: z.union([z.literal(''), optionalDay]),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, optionalDay, optionalText, text } from '../sheets/content-fields.js';
 import { GeneralPractitioner } from './general-practitioner.js';
 import { SourceName } from './search.js';
+import { TeamFields } from './team.js';
 
 /**
  * `PUT /v1/civilregistries/{id}`: the fields of one section or of several; those left out stay. Spec 001 §7. `birthPlace` is the id
@@ -31,7 +32,7 @@ export const PatientUpdate = z
     healthDistrictId: z.uuid(),
     /** As a check only: the record of this patient. */
     civilRegistryId: z.uuid(),
-    healthCardNumber: optionalText(20),
+    healthCardNumber: TeamFields.shape.teamNumber,
     healthCardExpirationDate: optionalDay,
     healthCardGroupCode: optionalText(20),
     startAslDate: day,

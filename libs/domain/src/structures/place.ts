@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import type { ValidationCode } from '../labels/validation.js';
 import { isPhoneNumber } from '../rules/phone-number.js';
-import { optionalText, text } from '../sheets/content-fields.js';
+import { typedCode } from '../rules/typed-codes.js';
+import { text } from '../sheets/content-fields.js';
 
 const isEmail = (value: string): boolean => z.email().safeParse(value).success;
 
+type Shape = (value: string) => boolean;
+
+const shaped = (text: z.ZodString, isOf: Shape, code: ValidationCode) =>
+  text.nullish().refine((value) => !value || isOf(value), { params: { code } });
+
 /** A text that may be empty, and otherwise is of a certain shape. */
-export const optionalShape = (maxChars: number, isOf: (value: string) => boolean, code: ValidationCode) =>
-  optionalText(maxChars).refine((value) => !value || isOf(value), { params: { code } });
+const optionalShape = (maxChars: number, isOf: Shape, code: ValidationCode) =>
+  shaped(z.string().trim().max(maxChars), isOf, code);
+export const optionalCode = (maxChars: number, isOf: Shape, code: ValidationCode) =>
+  shaped(typedCode().max(maxChars), isOf, code);
 
 export const optionalPhone = optionalShape(30, isPhoneNumber, 'phone_number');
 export const optionalEmail = optionalShape(254, isEmail, 'invalidEmail');
@@ -20,7 +28,7 @@ export type Contacts = z.infer<typeof Contacts>;
 export const placeFields = {
   address: text(200),
   territoryId: z.int(),
-  postalCode: optionalShape(5, (value) => /^\d{5}$/.test(value), 'invalidPostalCode'),
+  postalCode: optionalCode(5, (value) => /^\d{5}$/.test(value), 'invalidPostalCode'),
   healthDistrictId: z.uuid(),
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listQuery } from '../list-query.js';
 import type { ValidationCode } from '../labels/validation.js';
 import { hasValidCheckCharacter } from '../rules/fiscal-code.js';
+import { typedCode } from '../rules/typed-codes.js';
 import { isVatNumber } from '../rules/vat-number.js';
 import { broken, type RuleIssue, text } from '../sheets/content-fields.js';
 import {
@@ -9,7 +10,7 @@ import {
   Contacts,
   optionalEmail,
   optionalPhone,
-  optionalShape,
+  optionalCode,
   placeColumns,
   placeDetails,
   placeFields,
@@ -21,9 +22,7 @@ export const CentreState = z.enum(['active', 'suspended', 'closed']);
 export type CentreState = z.infer<typeof CentreState>;
 
 /** Spec 001 §5: centre code, 6 digits. */
-const centreCode = z
-  .string()
-  .trim()
+const centreCode = typedCode()
   .min(1, { abort: true })
   .refine((code) => /^\d{6}$/.test(code), { params: { code: 'centreCode' satisfies ValidationCode } });
 
@@ -31,8 +30,8 @@ const centreCode = z
 const isTaxCode = (value: string): boolean => isVatNumber(value) || hasValidCheckCharacter(value);
 
 const FiscalData = z.strictObject({
-  vatNumber: optionalShape(11, isVatNumber, 'invalidVatNumber'),
-  taxCode: optionalShape(16, isTaxCode, 'codice_fiscale'),
+  vatNumber: optionalCode(11, isVatNumber, 'invalidVatNumber'),
+  taxCode: optionalCode(16, isTaxCode, 'codice_fiscale'),
 });
 type FiscalData = z.infer<typeof FiscalData>;
 
@@ -42,9 +41,7 @@ const oneOfTheTwo = ({ vatNumber, taxCode }: FiscalData): RuleIssue[] =>
 export const LegalRepresentative = z.strictObject({
   name: text(100),
   surname: text(100),
-  taxCode: z
-    .string()
-    .trim()
+  taxCode: typedCode()
     .min(1, { abort: true })
     .max(16)
     .toUpperCase()
@@ -59,7 +56,7 @@ export const RehabilitationCenterInput = z
   .strictObject({
     code: centreCode,
     description: text(200),
-    nsisCode: optionalShape(8, (value) => /^[A-Z\d]{6,8}$/i.test(value), 'invalidNsisCode'),
+    nsisCode: optionalCode(8, (value) => /^[A-Z\d]{6,8}$/i.test(value), 'invalidNsisCode'),
     state: CentreState,
     fiscalData: FiscalData.superRefine(broken(oneOfTheTwo)),
     ...placeFields,

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Box } from '@chakra-ui/react/box';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, listLabels, practitionerLabels, sheetFormLabels } from '@percorso/domain';
+import { fillLabel, listLabels, practitionerLabels, sheetFormLabels, holdsText } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -52,9 +52,6 @@ type ListProps = Props & {
 // Spec 001 §9: lookup search limit.
 const lookupLimit = 100;
 
-const holds = (label: string, text: string) =>
-  label.toLocaleLowerCase('it').includes(text.trim().toLocaleLowerCase('it'));
-
 /** Structures, each added by searching it and taken away by its button. */
 function StructureList({ name, label, addLabel, offered, known }: ListProps) {
   const { field, fieldState } = useController<PractitionerValues, typeof name>({ name });
@@ -101,7 +98,7 @@ function StructureList({ name, label, addLabel, offered, known }: ListProps) {
         onChange={(id) => id && onChange([...chosen, id])}
         onSearch={setText}
         options={offered
-          .filter((option) => !chosen.includes(option.value) && holds(option.label, text))
+          .filter((option) => !chosen.includes(option.value) && holdsText(option.label, text))
           .slice(0, lookupLimit)}
         note={offered.length === 0 ? sheetFormLabels.searching : listLabels.empty}
       />

@@ -4,6 +4,7 @@ describe('the filters of a table (spec 000 §2: text contains, date equals, bool
   it.each([
     ['text', 'Rossi Mario', 'MAR', true],
     ['text', 'Rossi Mario', 'bianchi', false],
+    ['text', 'Centro L’Aquilone', "l'aquilone", true],
     ['date', '2025-01-02', '2025-01-02', true],
     ['date', '2025-01-02', '2025-01-03', false],
     ['date', '2025-01-02', '02/01', true],

@@ -1,3 +1,4 @@
+import { holdsText } from '@percorso/domain';
 import type { CellValue, ColumnKind } from './column';
 
 const italian = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
@@ -14,6 +15,6 @@ export const compareCells = (a: CellValue, b: CellValue): number => {
 export const cellMatches = (kind: ColumnKind, value: CellValue, text: string, filter: string): boolean => {
   if (filter === '') return true;
   if (kind === 'date') return !/^\d{4}-\d{2}-\d{2}$/.test(filter) || value === filter;
-  if (kind === 'text') return text.toLocaleLowerCase('it').includes(filter.trim().toLocaleLowerCase('it'));
+  if (kind === 'text') return holdsText(text, filter);
   return String(value) === filter;
 };

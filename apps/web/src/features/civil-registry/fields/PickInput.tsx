@@ -1,4 +1,4 @@
-import { fillLabel, referenceLabels, registryFormLabels } from '@percorso/domain';
+import { fillLabel, referenceLabels, registryFormLabels, holdsText } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/SearchField';
@@ -22,8 +22,6 @@ type Props<T> = BoundField & { source: PickSource<T>; onPicked?: (item: T | null
 const pause = 300;
 const limit = 100;
 
-const holds = (label: string, text: string): boolean => label.toLowerCase().includes(text.toLowerCase());
-
 /** One among many, picked from suggestions: what is typed alone is no value. */
 export function PickInput<T>({ name, source, onPicked, ...props }: Props<T>) {
   const { ref, value, onChange, onBlur, error } = useBound(name);
@@ -37,7 +35,7 @@ export function PickInput<T>({ name, source, onPicked, ...props }: Props<T>) {
     placeholderData: keepPreviousData,
   });
   const found = (isAsked ? (data ?? []) : [])
-    .filter((item) => !source.isLocal || holds(source.labelOf(item), typed))
+    .filter((item) => !source.isLocal || holdsText(source.labelOf(item), typed))
     .slice(0, limit);
   const picked = value as T | null;
 
