@@ -1,7 +1,7 @@
 import type { ProblemCode, ProblemStatus } from '@percorso/domain';
 import { problemTitleLabels } from '@percorso/domain';
 import { HttpException } from '@nestjs/common';
-import { Problem } from './problem.js';
+import { NotNow, Problem } from './problem.js';
 
 const codeByStatus: Partial<Record<ProblemStatus, ProblemCode>> = {
   401: 'missing_token',
@@ -13,7 +13,6 @@ const codeByStatus: Partial<Record<ProblemStatus, ProblemCode>> = {
   415: 'unsupported_media_type',
   422: 'rule_broken',
   429: 'too_many_requests',
-  503: 'try_again',
 };
 
 const isKnown = (status: number): status is ProblemStatus => status in problemTitleLabels;
@@ -24,6 +23,7 @@ const causeCode = (error: HttpException): unknown =>
 /** The problem behind a bare HTTP status. */
 export function problemOfStatus(status: number): Problem {
   if (!isKnown(status)) return new Problem(400, 'malformed_request');
+  if (status === 503) return new NotNow(503);
   return new Problem(status, codeByStatus[status] ?? 'malformed_request');
 }
 

@@ -3,7 +3,7 @@ import { Controller, Get, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { Access } from '../auth/access.decorator.js';
 import { Database } from '../database/database.js';
-import { Problem } from './problem.js';
+import { NotNow } from './problem.js';
 import { Returns } from './returns.decorator.js';
 
 const Health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
@@ -35,11 +35,11 @@ export class HealthController {
   @Returns(Health)
   async ready(): Promise<Health> {
     const missing = await this.missingMigrations().catch(() => {
-      throw new Problem(503, 'try_again', { headers: { 'retry-after': '1' } });
+      throw new NotNow(503);
     });
     if (missing.length === 0) return { status: 'ok' };
     this.logger.warn(`The database lacks migrations: ${missing.join(', ')}`);
-    throw new Problem(503, 'schema_outdated', { headers: { 'retry-after': '5' } });
+    throw new NotNow(503, 'schema_outdated');
   }
 
   private async missingMigrations(): Promise<string[]> {

@@ -29,6 +29,13 @@ export class Malformed extends Problem {
   }
 }
 
+/** 429 or 503: not now. `seconds`: when it is worth trying again. */
+export class NotNow extends Problem {
+  constructor(status: 429 | 503, code: ProblemCode = 'try_again', seconds = 5, details: Details = {}) {
+    super(status, code, { ...details, headers: { 'retry-after': String(seconds) } });
+  }
+}
+
 export class MalformedHeader extends Problem {
   constructor(header: string) {
     super(400, 'malformed_header', { params: { header } });
