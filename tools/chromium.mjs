@@ -1,6 +1,7 @@
 // Finds a Chromium for the browser tests, and installs one where there is none.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { installPackages } from './apt.mjs';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -28,13 +29,7 @@ async function playwrights() {
 }
 
 function installed() {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium for the browser tests …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', ...PACKAGES);
-  return findChromium();
+  return installPackages(PACKAGES, 'Installing Chromium for the browser tests …') ? findChromium() : undefined;
 }
 
 async function downloaded() {

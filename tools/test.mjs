@@ -45,6 +45,10 @@ async function prepare() {
     const { ensureChromium } = await import('./chromium.mjs');
     process.env.CHROMIUM_PATH = await ensureChromium();
   }
+  if (levels.includes('integration')) {
+    const { ensurePgbouncer } = await import('./pgbouncer.mjs');
+    process.env.PGBOUNCER_PATH = ensurePgbouncer() ?? '';
+  }
   const { startTestServer } = await import('./postgres/test-server.mjs');
   server = await startTestServer();
   process.env.TEST_SERVER_URL = server.url;

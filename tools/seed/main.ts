@@ -3,7 +3,7 @@ import { DatabaseNotEmpty, seed } from './seed.js';
 import { summaryOf } from './summary.js';
 
 const config = loadConfig(process.env);
-const { databaseUrl } = config;
+const { directUrl: databaseUrl } = config;
 
 const began = performance.now();
 try {

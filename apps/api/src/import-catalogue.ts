@@ -19,7 +19,7 @@ if (!name || !file) {
   complain(importLabels.usage, fillLabel(importLabels.catalogues, { names: importableCatalogues.join(', ') }));
 } else {
   const config = loadConfig(process.env);
-  const { databaseUrl } = config;
+  const { directUrl: databaseUrl } = config;
   // npm runs its programs in the folder of the project: the path was written where npm was called.
   const fullPath = path.resolve(process.env.INIT_CWD ?? '.', file);
   try {

@@ -6,7 +6,7 @@ import { Database } from './database/database.js';
 import { upgradeInstances } from './workflow/upgrades/upgrade-instances.js';
 
 const isDryRun = process.argv.includes('--dry-run');
-const { databaseUrl } = loadConfig(process.env);
+const { directUrl: databaseUrl } = loadConfig(process.env);
 const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 })).initialize();
 try {
   const counts = await upgradeInstances(new Database(dataSource), {

@@ -5,7 +5,7 @@ import { dataSourceOptions } from './database/data-source-options.js';
 import { Database } from './database/database.js';
 import { verifyHistory } from './workflow/verification/verify-history.js';
 
-const { databaseUrl } = loadConfig(process.env);
+const { directUrl: databaseUrl } = loadConfig(process.env);
 const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 })).initialize();
 try {
   const verification = await verifyHistory(new Database(dataSource), ({ workflow, id, ...fault }) => {

@@ -11,11 +11,13 @@ let taxCodes = 0;
 
 export type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
-/** The application over a small region of its own, with people who carry episodes along their road. */
-export async function sceneOf(env: Record<string, string> = {}) {
+type Env = Record<string, string>;
+
+/** The application over a small region of its own, with people who carry episodes along their road. `env`: its settings. */
+export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>) = {}) {
   const database = await testDatabase();
   const region = await smallRegion((sql, values) => database.query(sql, values));
-  const app = await testApp(database.url, env);
+  const app = await testApp(database.url, typeof env === 'function' ? await env(database.url) : env);
   const caller = callerOf(app);
   const [practitioner] = await database.query<{ id: string }>(
     `SELECT id FROM practitioner WHERE username = 'uod.operatore'`,

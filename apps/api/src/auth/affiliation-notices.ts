@@ -27,9 +27,10 @@ export class AffiliationNotices implements OnModuleDestroy {
   async listen(changed: () => void): Promise<void> {
     if (this.closing) return;
     const client = new pg.Client({
-      connectionString: this.config.databaseUrl,
+      connectionString: this.config.directUrl,
       application_name: 'percorso-affiliations',
       connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
       keepAlive: true,
     });
     this.client = client;

@@ -1,0 +1,14 @@
+// Installs packages of the system where we may: as root, with apt-get.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+
+/** Returns whether it was tried. */
+export function installPackages(packages, message) {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return false;
+  console.log(message);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...packages);
+  return true;
+}
