@@ -38,7 +38,8 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest('actor', undefined);
   fastify.decorateRequest('tokenExpiry', undefined);
-  endConnections(fastify);
+  fastify.server.maxConnections = config.limits.connections;
+  endConnections(fastify, config.limits.shutdownMs);
   tellRequestIds(fastify);
   observeRequests(fastify, log, app.get(Metrics));
   acceptJsonOnly(fastify);

@@ -6,10 +6,15 @@ import { createApp } from './create-app.js';
 import { Metrics } from './http/metrics.js';
 import { metricsServer } from './http/metrics-server.js';
 
+/** After the grace of requests under way: what then still waits (a database that does not answer) waits in vain. */
+const END_MS = 5000;
+
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const app = await createApp(config);
   app.enableShutdownHooks();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => setTimeout(() => process.exit(1), config.limits.shutdownMs + END_MS).unref());
   const logger = new Logger('Percorso');
   if (config.metrics) {
     const { port, host } = config.metrics;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { answerBrokenRequest } from './broken-request.js';
 import { problemOfStatus } from './framework-problem.js';
 import { sendProblem } from './problem-reply.js';
 import { addressOfProbe } from './probes.js';
@@ -10,9 +11,26 @@ import { requestIdOf } from './request-id.js';
 /** DESIGN §5: the spec's three services are one here, so their paths are the same routes. */
 export const withoutServicePrefix = (url: string): string => url.replace(/^\/(?:core|edge|hua)(?=\/v1(?:[/?]|$))/, '');
 
-export const fastifyAdapter = ({ bodyLimit }: Config): FastifyAdapter =>
+/** How often requests are looked for that have taken too long. */
+const LOOK_MS = 5000;
+
+/** docs/decisions/0011: what is not sent in time, and what nobody reads, ends. */
+const timeLimits = ({ requestMs, stalledReadMs }: Config['limits']) => ({
+  requestTimeout: requestMs,
+  // Of a socket on which nothing moves: event streams say every 20 seconds that they are there.
+  connectionTimeout: Math.max(requestMs, stalledReadMs),
+  http: {
+    requestTimeout: requestMs,
+    headersTimeout: requestMs,
+    connectionsCheckingInterval: Math.min(LOOK_MS, Math.round(requestMs / 2)),
+  },
+});
+
+export const fastifyAdapter = ({ bodyLimit, limits }: Config): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit,
+    ...timeLimits(limits),
+    clientErrorHandler: answerBrokenRequest,
     genReqId: requestIdOf,
     rewriteUrl: (request: IncomingMessage) => addressOfProbe(request) ?? withoutServicePrefix(request.url ?? '/'),
     // What the router itself cannot read never reaches the filter.

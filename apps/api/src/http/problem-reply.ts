@@ -7,7 +7,7 @@ const fill = (text: string, params: Record<string, string | number> = {}) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
 /** DESIGN §5: the body of every error. */
-const problemBody = ({ status, code, details }: Problem, requestId: string) => ({
+export const problemBody = ({ status, code, details }: Problem, requestId: string) => ({
   type: `urn:percorso:problem:${code.replaceAll('_', '-')}`,
   title: problemTitleLabels[status],
   status,

@@ -1,6 +1,10 @@
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { Controller, Get, Inject, Module } from '@nestjs/common';
+import { eventually } from '../../test/listening.js';
+import { rawClient, rawRequest } from '../../test/raw-client.js';
+import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';
+import { accountToken, bearer } from '../../test/tokens.js';
 import { Access } from '../auth/access.decorator.js';
 import { Database } from '../database/database.js';
 
@@ -23,6 +27,7 @@ describe('A server that is told to stop', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase();
+    await smallRegion((sql, values) => database.query(sql, values));
   });
   afterAll(() => database.drop());
 
@@ -38,5 +43,31 @@ describe('A server that is told to stop', () => {
     await expect(fetch(`${url}/v1/health`)).rejects.toThrow();
     const connections = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'percorso'`;
     expect(await database.query(connections)).toEqual([{ n: 0 }]);
+  });
+
+  it('ends whatever nobody reads when its grace is over: exports, lists, event streams', async () => {
+    const app = await testApp(database.url, { SHUTDOWN_SECONDS: '0.2' });
+    const token = await accountToken(app, 'admin');
+    await database.query(
+      `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
+       SELECT gen_random_uuid(), 'XXXXXX00A00' || to_char(n, 'FM00000'), repeat('x', 2000), 'Rossi', 'M', '1960-01-01', 'Napoli', u.id
+       FROM generate_series(1, 3000) n, (SELECT id FROM district_unit LIMIT 1) u`,
+    );
+    const unread = await Promise.all(
+      ['/v1/patients?limit=-1', '/v1/patients?limit=-1&page=2', '/v1/stream'].map(async (path, index) => {
+        const client = await rawClient(app);
+        const accept = index === 1 ? 'text/csv' : 'application/json';
+        client.send(rawRequest(`GET ${path}`, { accept, ...bearer(token) }).repeat(3));
+        return client;
+      }),
+    );
+    const reading = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'percorso-reads'`;
+    await eventually(async () => (await database.query<{ n: number }>(reading))[0]?.n === 2);
+    const began = Date.now();
+    await app.close();
+    expect(Date.now() - began).toBeLessThan(3000);
+    await eventually(async () => (await database.query<{ n: number }>(reading))[0]?.n === 0);
+    unread.forEach(({ leave }) => leave());
   });
 });

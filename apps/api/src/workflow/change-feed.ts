@@ -4,7 +4,7 @@ import pg from 'pg';
 import { isInAudience } from '../auth/episode-scope.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { Problem } from '../http/problem.js';
+import { NotNow } from '../http/problem.js';
 import { CHANNEL, changeAsSeenBy, readNotice } from './notices.js';
 
 /** How often every listener is told that it is still heard, and the connection that listens is tried. */
@@ -32,11 +32,11 @@ export class ChangeFeed implements OnModuleDestroy {
 
   /** Whatever is committed after this has returned is heard. Returns what ends the listening. */
   async listen(listener: Listener): Promise<() => void> {
-    if (this.closing) throw new Problem(503, 'try_again');
+    if (this.closing) throw new NotNow(503);
     this.connection ??= this.connect();
     await this.connection.catch((error: unknown) => {
       this.logger.error(error);
-      throw new Problem(503, 'try_again', { headers: { 'retry-after': '5' } });
+      throw new NotNow(503);
     });
     this.listeners.add(listener);
     this.heartbeat ??= setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
@@ -55,7 +55,7 @@ export class ChangeFeed implements OnModuleDestroy {
 
   private async connect(): Promise<Connection> {
     const client = new pg.Client({
-      connectionString: this.config.databaseUrl,
+      connectionString: this.config.directUrl,
       application_name: 'percorso-stream',
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,

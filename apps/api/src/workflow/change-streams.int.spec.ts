@@ -114,6 +114,17 @@ describe('The stream of changes (DESIGN §2)', () => {
     expect(await listeningConnections()).toHaveLength(2);
   });
 
+  it('is refused to a person who listens ten times already, and to nobody else', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, () => hearAs('asl.operatore')));
+    expect(ten.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const eleventh = await hearAs('asl.operatore');
+    expect([eleventh.status, eleventh.headers['retry-after']]).toEqual([429, '5']);
+    await eventually(() => eleventh.text().includes('Questo utente ha già 10 collegamenti'));
+    expect((await hearAs('uod.operatore')).status).toBe(200);
+    ten[0]?.leave();
+    await eventually(async () => (await hearAs('asl.operatore')).status === 200);
+  });
+
   it('ends when the connection that listens is lost, and who comes again hears again', async () => {
     const lost = await hearAs('uod.operatore');
     for (const { pid } of await listeningConnections())

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@percorso/domain';
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Places } from '../http/places.js';
 import { ChangeFeed } from './change-feed.js';
 
 /** Bytes that may wait for a client that does not read; then it is cut off, and comes again. */
@@ -13,16 +16,34 @@ const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 /** Event streams of changes. https://html.spec.whatwg.org/multipage/server-sent-events.html */
 @Injectable()
 export class ChangeStreams {
-  constructor(private readonly feed: ChangeFeed) {}
+  private readonly places: Places;
 
-  /** What the actor may hear of, until the token expires (`expiresAt`, seconds since 1970). */
+  constructor(
+    @Inject(CONFIG) { limits }: Config,
+    private readonly feed: ChangeFeed,
+  ) {
+    this.places = new Places(
+      { inAll: limits.streams, perPerson: limits.streamsPerPerson },
+      { inAll: 'try_again', perPerson: 'too_many_streams' },
+    );
+  }
+
+  /**
+   * What the actor may hear of, until the token expires (`expiresAt`, seconds since 1970).
+   * @throws NotNow where they, or all together, listen too many times already
+   */
   async open(actor: Actor, expiresAt: number): Promise<StreamableFile> {
+    const giveBackPlace = this.places.take(actor.id);
     const stream = new Readable({ read: () => undefined });
     const hear = (block: string) => {
       if (stream.readableLength > WAITING_LIMIT) stream.destroy();
       else stream.push(block);
     };
-    const stop = await this.feed.listen({ actor, hear, end: () => stream.push(null) });
+    stream.once('close', giveBackPlace);
+    const stop = await this.feed.listen({ actor, hear, end: () => stream.push(null) }).catch((error: unknown) => {
+      stream.destroy();
+      throw error;
+    });
     const end = () => {
       stop();
       stream.push(null);

@@ -1,4 +1,5 @@
 import type { Actor } from '@percorso/domain';
+import type { Config } from '../config/config.js';
 import type { ChangeFeed, Listener } from './change-feed.js';
 import { ChangeStreams } from './change-streams.service.js';
 
@@ -12,7 +13,8 @@ function openStream(expiresInSeconds = 3600) {
       return stop;
     },
   } as unknown as ChangeFeed;
-  const opened = new ChangeStreams(feed).open({} as Actor, Date.now() / 1000 + expiresInSeconds);
+  const config = { limits: { streams: 1, streamsPerPerson: 1 } } as Config;
+  const opened = new ChangeStreams(config, feed).open({} as Actor, Date.now() / 1000 + expiresInSeconds);
   return { opened, stop, hear: (block: string) => listener?.hear(block) };
 }
 
