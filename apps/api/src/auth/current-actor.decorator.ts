@@ -10,9 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** `@CurrentActor() actor: Actor`: who is calling. */
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
+/** Who is calling. */
+export function callerOf({ actor }: FastifyRequest): Actor {
   if (!actor) throw new Unauthenticated('missing_token');
   return actor;
-});
+}
+
+/** `@CurrentActor() actor: Actor`: who is calling. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
+  callerOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -8,6 +8,13 @@ const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false
 const withoutEmpty = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || name === 'ANNOUNCEMENT_TEXT'));
 
+const count = z.coerce.number().int().min(1);
+/** As milliseconds. */
+const seconds = z.coerce
+  .number()
+  .positive()
+  .transform((value) => Math.round(value * 1000));
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('localhost'),
@@ -18,10 +25,25 @@ const Environment = z.object({
   DATABASE_URL: z.url(),
   /** Of the role that owns the tables and migrates. Not set: the one of DATABASE_URL does both. */
   MIGRATION_DATABASE_URL: z.url().optional(),
-  POOL_SIZE: z.coerce.number().int().min(1).default(8),
+  /** Past a pooler of transactions (pgbouncer) that DATABASE_URL leads to: docs/decisions/0012. */
+  DATABASE_DIRECT_URL: z.url().optional(),
+  /** Statements prepared once a connection; a pooler of transactions may not know them. */
+  DATABASE_NAMED_STATEMENTS: z.stringbool().default(true),
+  POOL_SIZE: count.default(8),
   /** Figures for Prometheus are served on a port of their own, and not at all where none is named. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  // What nobody may take for as long as they like, or all of: docs/decisions/0011.
+  POOL_WAIT_SECONDS: seconds.prefault(10),
+  STATEMENT_SECONDS: seconds.prefault(30),
+  REQUEST_SECONDS: seconds.prefault(60),
+  MAX_CONNECTIONS: count.default(2000),
+  LONG_READS: count.default(6),
+  LONG_READS_PER_PERSON: count.default(2),
+  STALLED_READ_SECONDS: seconds.prefault(30),
+  STREAMS: count.default(1000),
+  STREAMS_PER_PERSON: count.default(10),
+  SHUTDOWN_SECONDS: seconds.prefault(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OIDC_ISSUER: z.url().optional(),
   /** Without an issuer: the embedded provider with the demo accounts, on this machine alone. */
@@ -75,14 +97,30 @@ export function loadConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw new UnfitSettings(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
+  const directUrl = data.DATABASE_DIRECT_URL ?? data.DATABASE_URL;
   return {
     environment: data.NODE_ENV,
     host: data.HOST,
     port: data.PORT,
     publicUrl,
     databaseUrl: data.DATABASE_URL,
-    migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? data.DATABASE_URL,
+    migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? directUrl,
+    /** Where DATABASE_URL leads to a pooler; else the same address. */
+    directUrl,
+    namedStatements: data.DATABASE_NAMED_STATEMENTS,
     poolSize: data.POOL_SIZE,
+    limits: {
+      poolWaitMs: data.POOL_WAIT_SECONDS,
+      statementMs: data.STATEMENT_SECONDS,
+      requestMs: data.REQUEST_SECONDS,
+      connections: data.MAX_CONNECTIONS,
+      longReads: data.LONG_READS,
+      longReadsPerPerson: data.LONG_READS_PER_PERSON,
+      stalledReadMs: data.STALLED_READ_SECONDS,
+      streams: data.STREAMS,
+      streamsPerPerson: data.STREAMS_PER_PERSON,
+      shutdownMs: data.SHUTDOWN_SECONDS,
+    },
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     bodyLimit: data.BODY_LIMIT,

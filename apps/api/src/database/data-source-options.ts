@@ -8,11 +8,29 @@ const DATE = 1082;
 /** Dates of the calendar stay `YYYY-MM-DD`: as a `Date` they would move with the server's time zone. */
 pg.types.setTypeParser(DATE, (value) => value);
 
+type Settings = { databaseUrl: string; poolSize: number; extra?: pg.PoolConfig };
+
+/**
+ * Limits of the connections that requests share: docs/decisions/0011. A pooler of transactions takes no settings of a session: there
+ * each transaction brings its own (`Database`), and of a statement alone we stop waiting.
+ */
+export const requestLimits = ({ directUrl, databaseUrl, limits }: Config): pg.PoolConfig => ({
+  connectionTimeoutMillis: limits.poolWaitMs,
+  // Also where the database is gone without a word.
+  query_timeout: limits.statementMs + 5000,
+  ...(directUrl === databaseUrl && sessionLimits(limits)),
+});
+
+export const sessionLimits = ({ statementMs }: Config['limits']) => ({
+  statement_timeout: statementMs,
+  idle_in_transaction_session_timeout: statementMs,
+});
+
 /**
  * Nothing here changes the schema: migrations are a step of their own. Connections are pipelined: statements that are sent without
  * waiting for each other travel together, and are answered in their order. (A COPY stream needs a connection of its own.)
  */
-export function dataSourceOptions({ databaseUrl, poolSize }: Pick<Config, 'databaseUrl' | 'poolSize'>) {
+export function dataSourceOptions({ databaseUrl, poolSize, extra }: Settings) {
   return {
     type: 'postgres',
     driver: pg,
@@ -23,6 +41,6 @@ export function dataSourceOptions({ databaseUrl, poolSize }: Pick<Config, 'datab
     migrationsRun: false,
     installExtensions: false,
     logging: false,
-    extra: { connectionTimeoutMillis: 10_000, pipeline: true, stream: gatheringSocket },
+    extra: { connectionTimeoutMillis: 10_000, pipeline: true, keepAlive: true, stream: gatheringSocket, ...extra },
   } as const satisfies DataSourceOptions;
 }

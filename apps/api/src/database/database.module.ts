@@ -2,8 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { CopyOut } from './copy-out.js';
-import { dataSourceOptions } from './data-source-options.js';
+import { LongReads } from './long-reads.js';
+import { dataSourceOptions, requestLimits } from './data-source-options.js';
 import { Database } from './database.js';
 import { RoleNotice } from './role-notice.js';
 
@@ -13,14 +13,14 @@ import { RoleNotice } from './role-notice.js';
     TypeOrmModule.forRootAsync({
       inject: [CONFIG],
       useFactory: (config: Config) => ({
-        ...dataSourceOptions(config),
+        ...dataSourceOptions({ ...config, extra: requestLimits(config) }),
         autoLoadEntities: true,
         retryAttempts: 5,
         retryDelay: 1000,
       }),
     }),
   ],
-  providers: [Database, CopyOut, RoleNotice],
-  exports: [Database, CopyOut],
+  providers: [Database, LongReads, RoleNotice],
+  exports: [Database, LongReads],
 })
 export class DatabaseModule {}

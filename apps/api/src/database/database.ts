@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { sessionLimits } from './data-source-options.js';
 
 /** SQL text, or `{ name, text }` for a statement that each connection prepares once. */
 export type Statement = string | Pick<QueryConfig, 'name' | 'text'>;
@@ -29,15 +32,18 @@ export class Transaction implements Queryable {
   /** Why a write failed: all that follows fails because of it, and says less. */
   failure: unknown;
 
-  constructor(private readonly client: PoolClient) {}
+  constructor(
+    private readonly client: PoolClient,
+    private readonly sent: (statement: Statement) => Statement,
+  ) {}
 
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>> {
-    return this.client.query<Row>(statement, values);
+    return this.client.query<Row>(this.sent(statement), values);
   }
 
   /** Sends a statement that is there for its effect alone: nobody waits for it, and where it fails the whole transaction does. */
   write(statement: Statement, values?: unknown[]): void {
-    const written = this.client.query(statement, values);
+    const written = this.query(statement, values);
     written.catch((error: unknown) => (this.failure ??= error));
     this.written.push(written);
   }
@@ -49,20 +55,35 @@ export class Transaction implements Queryable {
   }
 }
 
+const textOf = (statement: Statement): string => (typeof statement === 'string' ? statement : statement.text);
+
+/** What a session behind a pooler of transactions cannot be told, each transaction is. */
+const localLimits = ({ limits }: Config): string =>
+  Object.entries(sessionLimits(limits))
+    .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
+    .join('; ');
+
 /** The `pg` pool that TypeORM owns, for the paths where every round trip counts. */
 @Injectable()
 export class Database implements Queryable {
   readonly pool: Pool;
 
-  constructor(dataSource: DataSource) {
+  private readonly begin: string;
+  /** A statement as it is sent: without its name where a pooler does not know what was prepared on which connection. */
+  private readonly sent: (statement: Statement) => Statement;
+
+  /** `config`: of the server. Programs go past poolers, and wait as long as it takes. */
+  constructor(dataSource: DataSource, @Optional() @Inject(CONFIG) config?: Config) {
     this.pool = (dataSource.driver as PostgresDriver).master as Pool;
+    this.begin = config && config.directUrl !== config.databaseUrl ? `BEGIN; ${localLimits(config)}` : 'BEGIN';
+    this.sent = config?.namedStatements === false ? textOf : (statement) => statement;
   }
 
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>> {
-    return this.pool.query<Row>(statement, values);
+    return this.pool.query<Row>(this.sent(statement), values);
   }
 
-  /** The rows of a query as they are read, in batches: for lists that may be longer than memory. Holds a connection until its end. */
+  /** The rows of a query as they are read, for programs: it holds a connection until its end. What is sent to somebody: `LongReads`. */
   async *rows<Row extends QueryResultRow>(text: string, values: unknown[] = []): AsyncGenerator<Row> {
     const lease = await this.lease();
     try {
@@ -82,10 +103,10 @@ export class Database implements Queryable {
   /** Commits what `work` did, or nothing where it throws. */
   async transaction<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> {
     const lease = await this.lease();
-    const transaction = new Transaction(lease.client);
+    const transaction = new Transaction(lease.client, this.sent);
     try {
       // Nobody waits for the first: it travels with the first statements of the work.
-      const [, result] = await together([lease.client.query('BEGIN'), work(transaction)]);
+      const [, result] = await together([lease.client.query(this.begin), work(transaction)]);
       await transaction.commit();
       return result;
     } catch (error) {

@@ -1,7 +1,9 @@
+import type { Actor } from '@percorso/domain';
 import type { QueryResultRow } from 'pg';
 import { TOTAL_CAP, type List } from '../http/total.js';
 import type { Database } from './database.js';
 import { containing } from './like.js';
+import type { LongReads } from './long-reads.js';
 
 type Query = { page: number; limit: number; sort: string; sortDirection: 'Ascending' | 'Descending' };
 
@@ -16,6 +18,9 @@ export type ListParts<Q extends Query> = {
   /** Of each filter that matches anywhere in a text: the expression that it looks into. */
   contains: Readonly<Partial<Record<keyof Q, string>>>;
 };
+
+/** For whom a list is read, and by what. */
+type Reading = { actor: Actor; database: Database; longReads: LongReads };
 
 type Sql = { text: string; values: unknown[] };
 
@@ -32,7 +37,7 @@ function conditions<Q extends Query>({ contains }: ListParts<Q>, query: Q): Sql 
 
 /** A page of a list, or with `limit=-1` the whole of it, read while it is sent, with the number of all its rows. DESIGN §5. */
 export async function listOf<Row extends QueryResultRow, Q extends Query>(
-  database: Database,
+  { actor, database, longReads }: Reading,
   parts: ListParts<Q>,
   query: Q,
 ): Promise<List<Row>> {
@@ -48,7 +53,8 @@ export async function listOf<Row extends QueryResultRow, Q extends Query>(
   );
   if (query.limit === -1) {
     const { rows } = await counting;
-    return { rows: database.rows<Row>(all, values), total: rows[0]?.total ?? 0 };
+    const read = await longReads.rows(actor, { text: all, values }, (row: Row) => row);
+    return { rows: read, total: rows[0]?.total ?? 0 };
   }
   const page = `${all} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
   const [{ rows }, counted] = await Promise.all([database.query<Row>(page, values), counting]);

@@ -34,10 +34,11 @@ export class DistrictUnitsController {
   @Access('district_unit_list')
   @ApiReply(DistrictUnitRow, { list: true })
   async list(
+    @CurrentActor() actor: Actor,
     @Query({ schema: DistrictUnitsQuery }) query: DistrictUnitsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DistrictUnitRow[] | AsyncIterable<DistrictUnitRow>> {
-    return withTotal(reply, await this.units.list(query));
+    return withTotal(reply, await this.units.list(actor, query));
   }
 
   @Get(':id')

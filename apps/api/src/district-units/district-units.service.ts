@@ -12,6 +12,7 @@ import { v7 as uuid } from 'uuid';
 import { mustKeepStructuresOf } from '../auth/structure-scope.js';
 import { Database, type Queryable } from '../database/database.js';
 import { listOf } from '../database/list.js';
+import { LongReads } from '../database/long-reads.js';
 import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import type { List } from '../http/total.js';
@@ -22,7 +23,10 @@ import { insertUnit, lockUnit, unitById, unitDependants, unitList, updateUnit } 
 
 @Injectable()
 export class DistrictUnitsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
 
   slim(query: SlimStructuresQuery): Promise<SlimStructure[]> {
     return slimStructures(this.database, 'district_unit', query);
@@ -32,8 +36,12 @@ export class DistrictUnitsService {
     return slimStructures(this.database, 'district_unit', { localHealthAuthorityCode });
   }
 
-  list(query: DistrictUnitsQuery): Promise<List<DistrictUnitRow>> {
-    return listOf<DistrictUnitRow, DistrictUnitsQuery>(this.database, unitList, query);
+  list(actor: Actor, query: DistrictUnitsQuery): Promise<List<DistrictUnitRow>> {
+    return listOf<DistrictUnitRow, DistrictUnitsQuery>(
+      { actor, database: this.database, longReads: this.longReads },
+      unitList,
+      query,
+    );
   }
 
   get(id: string): Promise<DistrictUnit> {

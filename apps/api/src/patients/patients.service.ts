@@ -11,8 +11,8 @@ import {
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
-import { CopyOut } from '../database/copy-out.js';
 import { Database } from '../database/database.js';
+import { LongReads } from '../database/long-reads.js';
 import { csvOfCopy } from '../http/csv.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
@@ -34,13 +34,15 @@ type Page = { items: Row[]; total: number; marks: number };
 export class PatientsService {
   constructor(
     private readonly database: Database,
-    private readonly copyOut: CopyOut,
+    private readonly longReads: LongReads,
   ) {}
 
   async list(actor: Actor, query: PatientsQuery): Promise<PatientsList> {
     await this.noteTaxCodeSearch(actor, query.taxCode);
     if (query.limit !== -1) return this.page(actor, query);
-    return { rows: this.all(actor, query), total: await this.count(actor, query), next: null };
+    const total = await this.count(actor, query);
+    const rows = await this.longReads.rows(actor, sql.allPatients(actor, query), (row: Row) => shownTo(actor, row));
+    return { rows, total, next: null };
   }
 
   /** @throws Malformed where nobody in scope stands at the mark. */
@@ -54,11 +56,6 @@ export class PatientsService {
     return { rows: found.map((row) => shownTo(actor, row)), total, next };
   }
 
-  private async *all(actor: Actor, query: PatientsQuery): AsyncGenerator<Row> {
-    const { text, values } = sql.allPatients(actor, query);
-    for await (const row of this.database.rows<Row>(text, values)) yield shownTo(actor, row);
-  }
-
   private async count(actor: Actor, query: PatientsQuery): Promise<number> {
     const { text, values } = sql.patientsCount(actor, query);
     const { rows } = await this.database.query<{ total: number }>(text, values);
@@ -68,8 +65,10 @@ export class PatientsService {
   /** Spec 001 §7: the list as CSV, in the words of the screen, written by Postgres. */
   async csv(actor: Actor, query: PatientsQuery): Promise<{ rows: Readable; total: number }> {
     await this.noteTaxCodeSearch(actor, query.taxCode);
-    const { text, values } = sql.patientsExport(actor, query, { steps: stepLabels, noAccess: patientLabels.noAccess });
-    const [lines, total] = await Promise.all([this.copyOut.csv(text, values), this.count(actor, query)]);
+    const words = { steps: stepLabels, noAccess: patientLabels.noAccess };
+    // First what may fail: an export that nobody takes would keep its connection.
+    const total = await this.count(actor, query);
+    const lines = await this.longReads.csv(actor, sql.patientsExport(actor, query, words));
     return { rows: csvOfCopy(patientExportLabels, lines), total };
   }
 

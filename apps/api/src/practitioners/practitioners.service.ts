@@ -1,6 +1,7 @@
 import type { Actor, Practitioner, PractitionerRow, PractitionersQuery, SlimStructure } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { LongReads } from '../database/long-reads.js';
 import { NotFound } from '../http/problem.js';
 import { findPractitioner } from './practitioner-records.js';
 import { countOf, practitionersOfCentreEpisode, practitionersPage } from './practitioners.sql.js';
@@ -9,18 +10,20 @@ export type PractitionersList = { items: PractitionerRow[] | AsyncIterable<Pract
 
 @Injectable()
 export class PractitionersService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
 
   async list(actor: Actor, query: PractitionersQuery): Promise<PractitionersList> {
     const page = practitionersPage(actor, query);
     const count = countOf(actor, query);
-    const [items, counted] = await Promise.all([
+    const { rows } = await this.database.query<{ total: number }>(count.text, count.values);
+    const items =
       query.limit === -1
-        ? this.database.rows<PractitionerRow>(page.text, page.values)
-        : this.database.query<PractitionerRow>(page.text, page.values).then(({ rows }) => rows),
-      this.database.query<{ total: number }>(count.text, count.values),
-    ]);
-    return { items, total: counted.rows[0]?.total ?? 0 };
+        ? await this.longReads.rows(actor, page, (row: PractitionerRow) => row)
+        : (await this.database.query<PractitionerRow>(page.text, page.values)).rows;
+    return { items, total: rows[0]?.total ?? 0 };
   }
 
   async get(actor: Actor, id: string): Promise<Practitioner> {

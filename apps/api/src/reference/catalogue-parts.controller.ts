@@ -1,7 +1,15 @@
-import { type CatalogueEntry, catalogueQueryOf, CatalogueQuery, entrySchemaOf, HealthDistrict } from '@percorso/domain';
+import {
+  type CatalogueEntry,
+  type CatalogueName,
+  catalogueQueryOf,
+  CatalogueQuery,
+  entrySchemaOf,
+  HealthDistrict,
+} from '@percorso/domain';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { callerOf } from '../auth/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import type { List } from '../http/total.js';
 import { ReadsCatalogues, withExactTotal } from './catalogue.controller.js';
@@ -22,12 +30,12 @@ export class CataloguePartsController {
   constructor(private readonly reference: ReferenceService) {}
 
   private async part(
-    name: Parameters<ReferenceService['list']>[0],
+    name: CatalogueName,
     query: CatalogueQuery,
     fields: Record<string, string>,
     reply: FastifyReply,
   ): Rows {
-    return withExactTotal(reply, await this.reference.list(name, { ...query, ...fields }));
+    return withExactTotal(reply, await this.reference.list(callerOf(reply.request), name, { ...query, ...fields }));
   }
 
   @Get('qualifications/district-unit')

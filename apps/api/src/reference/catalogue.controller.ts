@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type CatalogueEntry,
   type CatalogueName,
   catalogueNames,
@@ -12,6 +13,7 @@ import { Controller, Get, Param, Query, Res, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { TOTAL_HEADER, type List } from '../http/total.js';
 import { ReferenceService } from './reference.service.js';
@@ -40,10 +42,11 @@ function catalogueController(name: CatalogueName): Type {
     @ReadsCatalogues()
     @ApiReply(schema, { list: true })
     async list(
+      @CurrentActor() actor: Actor,
       @Query({ schema: query }) query: CatalogueQuery,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<List<CatalogueEntry>['rows']> {
-      return withExactTotal(reply, await this.reference.list(name, query));
+      return withExactTotal(reply, await this.reference.list(actor, name, query));
     }
 
     @Get(paths.map((path) => `${path}/:entryId`))
@@ -70,12 +73,13 @@ function childrenController(name: CatalogueName): Type {
     @ReadsCatalogues()
     @ApiReply(schema, { list: true })
     async children(
+      @CurrentActor() actor: Actor,
       @Param('entryId') id: string,
       @Query({ schema: query }) query: CatalogueQuery,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<List<CatalogueEntry>['rows']> {
       const { code } = await this.reference.entry(name, id);
-      return withExactTotal(reply, await this.reference.list(name, { ...query, parentCode: code }));
+      return withExactTotal(reply, await this.reference.list(actor, name, { ...query, parentCode: code }));
     }
   }
   return named(ChildrenController, `${name}-children`);

@@ -1,7 +1,14 @@
-import { type CatalogueEntry, type CatalogueName, catalogueOf, type CatalogueQuery } from '@percorso/domain';
+import {
+  type Actor,
+  type CatalogueEntry,
+  type CatalogueName,
+  catalogueOf,
+  type CatalogueQuery,
+} from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../database/database.js';
 import { Database } from '../database/database.js';
+import { LongReads } from '../database/long-reads.js';
 import { NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
 import { missingReferences, type Reference, unknownReferences } from './must-exist.js';
@@ -11,27 +18,22 @@ type Row = CatalogueEntry & { fields: Record<string, unknown> };
 
 @Injectable()
 export class ReferenceService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
 
   /** A page of the entries that are valid today, or as the query wants them; their total is exact. */
-  async list(name: CatalogueName, query: CatalogueQuery): Promise<List<CatalogueEntry>> {
+  async list(actor: Actor, name: CatalogueName, query: CatalogueQuery): Promise<List<CatalogueEntry>> {
     const count = countOf(name, query);
-    const [rows, total] = await Promise.all([
-      query.limit === -1 ? this.all(name, query) : this.page(name, query),
-      this.database.query<{ total: number }>(count.text, count.values),
-    ]);
-    return { rows, total: total.rows[0]?.total ?? 0 };
-  }
-
-  private async page(name: CatalogueName, query: CatalogueQuery): Promise<CatalogueEntry[]> {
-    const { text, values } = entriesPage(name, query);
-    const { rows } = await this.database.query<Row>(text, values);
-    return rows.map((row) => shown(name, row));
-  }
-
-  private async *all(name: CatalogueName, query: CatalogueQuery): AsyncGenerator<CatalogueEntry> {
-    const { text, values } = entriesPage(name, query);
-    for await (const row of this.database.rows<Row>(text, values)) yield shown(name, row);
+    const page = entriesPage(name, query);
+    const shownRow = (row: Row) => shown(name, row);
+    const counted = await this.database.query<{ total: number }>(count.text, count.values);
+    const rows =
+      query.limit === -1
+        ? await this.longReads.rows(actor, page, shownRow)
+        : (await this.database.query<Row>(page.text, page.values)).rows.map(shownRow);
+    return { rows, total: counted.rows[0]?.total ?? 0 };
   }
 
   /** The entry of an id, valid or retired. @throws NotFound */

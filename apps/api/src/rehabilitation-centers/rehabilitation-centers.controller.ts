@@ -34,10 +34,11 @@ export class RehabilitationCentersController {
   @Access('rehab_center_list')
   @ApiReply(RehabilitationCenterRow, { list: true })
   async list(
+    @CurrentActor() actor: Actor,
     @Query({ schema: RehabilitationCentersQuery }) query: RehabilitationCentersQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RehabilitationCenterRow[] | AsyncIterable<RehabilitationCenterRow>> {
-    return withTotal(reply, await this.centers.list(query));
+    return withTotal(reply, await this.centers.list(actor, query));
   }
 
   @Get(':id')

@@ -12,6 +12,7 @@ import { v7 as uuid } from 'uuid';
 import { mustKeepStructuresOf } from '../auth/structure-scope.js';
 import { Database, type Queryable } from '../database/database.js';
 import { listOf } from '../database/list.js';
+import { LongReads } from '../database/long-reads.js';
 import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import type { List } from '../http/total.js';
@@ -29,14 +30,21 @@ import {
 
 @Injectable()
 export class RehabilitationCentersService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
 
   slim(query: SlimStructuresQuery): Promise<SlimStructure[]> {
     return slimStructures(this.database, 'rehabilitation_center', query);
   }
 
-  list(query: RehabilitationCentersQuery): Promise<List<RehabilitationCenterRow>> {
-    return listOf<RehabilitationCenterRow, RehabilitationCentersQuery>(this.database, centreList, query);
+  list(actor: Actor, query: RehabilitationCentersQuery): Promise<List<RehabilitationCenterRow>> {
+    return listOf<RehabilitationCenterRow, RehabilitationCentersQuery>(
+      { actor, database: this.database, longReads: this.longReads },
+      centreList,
+      query,
+    );
   }
 
   get(id: string): Promise<RehabilitationCenter> {

@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { Database, type Transaction } from '../database/database.js';
+import { LongReads } from '../database/long-reads.js';
 import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
 import type { List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
@@ -28,7 +29,10 @@ type EpisodesPage = List<EpisodeRow> & { next: string | null };
 
 @Injectable()
 export class UodEpisodesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
 
   /** @throws Conflict where the patient has an open episode: the database refuses a second one. */
   async open(caller: Caller, payload: OpenEpisode): Promise<Created> {
@@ -66,7 +70,11 @@ export class UodEpisodesService {
     if (query.after !== undefined && !after)
       throw new Malformed([{ path: 'after', code: 'invalid', message: query.after }]);
     const page = sql.episodesPage(actor, query, after);
-    if (query.limit === -1) return { rows: this.all(actor, page), total: await this.count(actor, query), next: null };
+    if (query.limit === -1) {
+      const total = await this.count(actor, query);
+      const rows = await this.longReads.rows(actor, page, (row: StoredRow) => episodeRow(row, actor));
+      return { rows, total, next: null };
+    }
     const [{ rows }, total] = await Promise.all([
       this.database.query<StoredRow>(page.text, page.values),
       this.count(actor, query),
@@ -77,10 +85,6 @@ export class UodEpisodesService {
       total,
       next: last && !actor.scope.namesHidden ? sql.encodeCursor(cursorOf(last, query.sort)) : null,
     };
-  }
-
-  private async *all(actor: Actor, { text, values }: sql.Sql): AsyncGenerator<EpisodeRow> {
-    for await (const row of this.database.rows<StoredRow>(text, values)) yield episodeRow(row, actor);
   }
 
   private async count(actor: Actor, query: EpisodesQuery): Promise<number> {

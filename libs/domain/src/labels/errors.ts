@@ -5,6 +5,7 @@ export const problemTitleLabels = {
   403: 'Operazione non consentita',
   404: 'Elemento non trovato',
   405: 'Metodo non previsto',
+  408: 'Tempo scaduto',
   409: 'Operazione rifiutata',
   412: 'Dati modificati da altri',
   413: 'Contenuto troppo grande',
@@ -13,6 +14,7 @@ export const problemTitleLabels = {
   422: 'Regola non rispettata',
   428: 'Conferma richiesta',
   429: 'Troppe richieste',
+  431: 'Intestazioni troppo grandi',
   500: 'Si è verificato un errore',
   503: 'Servizio momentaneamente non disponibile',
 } as const satisfies Record<number, string>;
@@ -76,6 +78,13 @@ export const problemLabels = {
   unknown_reference: 'Un elemento indicato nella richiesta non esiste.',
   confirmation_required: 'L’operazione richiede una conferma.',
   too_many_requests: 'Troppi tentativi: riprovare fra qualche minuto.',
+  too_many_long_reads:
+    'Sono già in preparazione {limit} elenchi o esportazioni di questo utente: attendere che uno sia terminato.',
+  long_reads_exhausted: 'Sono in preparazione troppi elenchi ed esportazioni: riprovare fra qualche secondo.',
+  too_many_streams:
+    'Questo utente ha già {limit} collegamenti aperti agli aggiornamenti: chiudere le schede che non servono.',
+  request_timeout: 'La richiesta non è arrivata per intero nel tempo previsto: riprovare.',
+  headers_too_large: 'Le intestazioni della richiesta sono troppo grandi.',
   internal_error: 'Si è verificato un errore. Riprovare; se continua, avvisare l’assistenza.',
   identity_provider_unavailable: 'Il servizio di accesso non risponde: riprovare.',
   try_again: 'Il servizio è momentaneamente occupato: riprovare.',

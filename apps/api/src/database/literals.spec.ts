@@ -1,4 +1,4 @@
-import { withLiterals } from './copy-out.js';
+import { withLiterals } from './literals.js';
 
 describe('A statement that takes no parameters', () => {
   it('has its values written into it as literals, each where its placeholder stands', () => {

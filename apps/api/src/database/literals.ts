@@ -1,0 +1,11 @@
+import pg from 'pg';
+
+/** COPY takes no parameters: they are written into the text, as literals whose type Postgres infers as it would a parameter's. */
+export const withLiterals = (text: string, values: readonly unknown[]): string =>
+  text.replace(/\$(\d+)/g, (_, place: string) => literalOf(values[Number(place) - 1]));
+
+function literalOf(value: unknown): string {
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (Array.isArray(value) && value.length > 0) return `ARRAY[${value.map(literalOf).join(', ')}]`;
+  throw new Error(`a ${typeof value} cannot be written into a statement`);
+}

@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+
+/** However steadily somebody reads, a read ends after this. */
+const LONGEST_MS = 15 * 60_000;
+
+/**
+ * A connection lent to one reader. It is taken back where the reader takes nothing for `stalledMs`, or goes on for too long: what they
+ * have not read then fails.
+ */
+export class LongRead {
+  private stalled: NodeJS.Timeout | undefined;
+  private readonly longest: NodeJS.Timeout;
+  private isOver = false;
+
+  constructor(
+    readonly client: PoolClient,
+    private readonly stalledMs: number,
+    private readonly giveBackPlace: () => void,
+  ) {
+    this.wait();
+    this.longest = setTimeout(() => this.end(new Error('the read takes too long')), LONGEST_MS).unref();
+    // A connection that is lost says so by an event too, which would end the process if nobody listened.
+    client.on('error', this.end);
+  }
+
+  /** Passes on what is read. The time that counts is the reader's alone, not the one that Postgres takes. */
+  async *passOn<Chunk>(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+    try {
+      clearTimeout(this.stalled);
+      for await (const chunk of chunks) {
+        this.wait();
+        yield chunk;
+        clearTimeout(this.stalled);
+      }
+      this.end();
+    } finally {
+      this.end(new Error('the reader has left'));
+    }
+  }
+
+  private wait(): void {
+    this.stalled = setTimeout(() => this.end(new Error('nobody reads any more')), this.stalledMs).unref();
+  }
+
+  /** Gives the connection back, or away where something went wrong: Postgres may still be writing on it. The first call counts. */
+  readonly end = (error?: Error): void => {
+    if (this.isOver) return;
+    this.isOver = true;
+    clearTimeout(this.stalled);
+    clearTimeout(this.longest);
+    const release = (lost?: Error) => {
+      this.client.off('error', this.end);
+      this.client.release(lost);
+      this.giveBackPlace();
+    };
+    if (error) release(error);
+    else this.client.query('COMMIT').then(() => release(), release);
+  };
+}

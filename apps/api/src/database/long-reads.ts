@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { Actor } from '@percorso/domain';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Places } from '../http/places.js';
+import { Database } from './database.js';
+import { withLiterals } from './literals.js';
+import { LongRead } from './long-read.js';
+
+const BATCH_ROWS = 500;
+
+/** An export sorts in memory what a list finds in an index. Days are written dd/MM/yyyy. */
+const exportSettings = `SET LOCAL work_mem = '64MB'; SET LOCAL datestyle = 'SQL, DMY'`;
+
+type Sql = { text: string; values: unknown[] };
+
+/**
+ * Lists that are read while they are sent: at the pace of whoever reads them, so never on a connection of the common pool, only so many
+ * at once, and not for who has stopped reading (docs/decisions/0011). COPY could not share a pipelined connection either.
+ */
+@Injectable()
+export class LongReads implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+  private readonly places: Places;
+  private readonly running = new Set<LongRead>();
+  private readonly limits: Config['limits'];
+
+  constructor(
+    @Inject(CONFIG) { directUrl, limits }: Config,
+    private readonly database: Database,
+  ) {
+    this.limits = limits;
+    this.places = new Places(
+      { inAll: limits.longReads, perPerson: limits.longReadsPerPerson },
+      { inAll: 'long_reads_exhausted', perPerson: 'too_many_long_reads' },
+    );
+    this.pool = new pg.Pool({
+      ...{ connectionString: directUrl, application_name: 'percorso-reads', keepAlive: true },
+      ...{ max: limits.longReads, connectionTimeoutMillis: limits.poolWaitMs },
+      // Where this process is gone without a word; itself it is quicker.
+      idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
+    });
+    // An idle connection that is lost is replaced by the next read.
+    this.pool.on('error', () => undefined);
+  }
+
+  /**
+   * All rows of a query without a limit of its own: at once where they are few, else as they are read.
+   * @throws NotNow where too many are read already
+   */
+  async rows<Row extends pg.QueryResultRow, Shown>(
+    { id }: Pick<Actor, 'id'>,
+    { text, values }: Sql,
+    shown: (row: Row) => Shown,
+  ): Promise<Shown[] | AsyncGenerator<Shown>> {
+    const { rows } = await this.database.query<Row>(`${text} LIMIT ${BATCH_ROWS + 1}`, values);
+    if (rows.length <= BATCH_ROWS) return rows.map(shown);
+    const read = await this.begin(id, `BEGIN READ ONLY; SET LOCAL statement_timeout = ${this.limits.statementMs}`);
+    return eachOf(read.passOn(batches<Row>(read.client, text, values)), shown);
+  }
+
+  /** The rows of a query as CSV that Postgres writes, every cell in quotes. It has begun: what could fail has not. @throws NotNow */
+  async csv({ id }: Pick<Actor, 'id'>, { text, values }: Sql): Promise<Readable> {
+    const statement = `COPY (${withLiterals(text, values)}) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`;
+    const read = await this.begin(id, `BEGIN READ ONLY; ${exportSettings}`);
+    try {
+      const lines = read.client.query(copyTo(statement));
+      // Also where nobody reads it yet, or any more.
+      lines.on('error', read.end);
+      await once(lines, 'readable');
+      return Readable.from(read.passOn(lines), { objectMode: false }).once('close', () =>
+        read.end(new Error('the reader has left')),
+      );
+    } catch (error) {
+      read.end(error as Error);
+      throw error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    for (const read of this.running) read.end(new Error('the process ends'));
+    await this.pool.end();
+  }
+
+  private async begin(person: string, statement: string): Promise<LongRead> {
+    const giveBackPlace = this.places.take(person);
+    const client = await this.pool.connect().catch((error: unknown) => {
+      giveBackPlace();
+      throw error;
+    });
+    const read = new LongRead(client, this.limits.stalledReadMs, () => {
+      giveBackPlace();
+      this.running.delete(read);
+    });
+    this.running.add(read);
+    await client.query(statement).catch((error: unknown) => {
+      read.end(error as Error);
+      throw error;
+    });
+    return read;
+  }
+}
+
+async function* batches<Row extends pg.QueryResultRow>(client: pg.PoolClient, text: string, values: unknown[]) {
+  await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${text}`, values);
+  for (;;) {
+    const { rows } = await client.query<Row>(`FETCH ${BATCH_ROWS} FROM batches`);
+    if (rows.length === 0) return;
+    yield rows;
+  }
+}
+
+async function* eachOf<Row, Shown>(batches: AsyncIterable<Row[]>, shown: (row: Row) => Shown): AsyncGenerator<Shown> {
+  for await (const rows of batches) yield* rows.map(shown);
+}

@@ -1,0 +1,123 @@
+import { eventually } from '../../test/listening.js';
+import { rawClient, rawRequest, type RawClient } from '../../test/raw-client.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { bearer } from '../../test/tokens.js';
+import { LongReads } from '../database/long-reads.js';
+
+const PATIENTS = 3000;
+/** Of the scene. */
+const OTHERS = 2;
+/** So wide that neither the sockets nor the streams between hold a whole list. */
+const WIDE = 'x'.repeat(2000);
+
+describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
+  let scene: Scene;
+  let token: string;
+  const clients: RawClient[] = [];
+
+  beforeAll(async () => {
+    scene = await sceneOf({ POOL_SIZE: '2', POOL_WAIT_SECONDS: '2', STALLED_READ_SECONDS: '2', LONG_READS: '3' });
+    token = await scene.tokenOf('admin');
+    await scene.database.query(
+      `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
+       SELECT gen_random_uuid(), 'XXXXXX00A00' || to_char(n, 'FM00000'), $2, 'Rossi', 'M', '1960-01-01', 'Napoli', $1
+       FROM generate_series(1, ${PATIENTS}) n`,
+      [scene.region.units[0], WIDE],
+    );
+  });
+  afterEach(() => clients.splice(0).forEach(({ leave }) => leave()));
+  afterAll(() => scene.close());
+
+  /** Asks by hand, as many requests at once on one connection, and reads nothing. */
+  async function askAndLeaveUnread(path: string, times: number, accept = 'application/json', as = token) {
+    const client = await rawClient(scene.app);
+    clients.push(client);
+    client.send(rawRequest(`GET ${path}`, { accept, ...bearer(as) }).repeat(times));
+    return client;
+  }
+  const get = async (url: string, accept = 'application/json', as = token) =>
+    scene.app.inject({ url, headers: { ...bearer(as), accept } });
+  const reading = async () => {
+    const [row] = await scene.database.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'percorso-reads' AND state <> 'idle'`,
+    );
+    return row?.n ?? 0;
+  };
+  const nobodyReads = () => eventually(async () => (await reading()) === 0);
+
+  it('are sent whole to who reads them', async () => {
+    const reply = await get('/v1/patients?limit=-1');
+    expect(reply.json<{ items: unknown[] }>().items).toHaveLength(PATIENTS + OTHERS);
+    const csv = await get('/v1/patients?limit=-1', 'text/csv');
+    expect(csv.body.trimEnd().split('\r\n')).toHaveLength(1 + PATIENTS + OTHERS);
+    await nobodyReads();
+  });
+
+  it('leave the common pool to everybody else: twelve at once on one socket that is never read', async () => {
+    await askAndLeaveUnread('/v1/patients?limit=-1', 12);
+    await eventually(async () => (await reading()) > 0);
+    const others = await Promise.all(Array.from({ length: 8 }, () => get('/v1/patients?limit=5')));
+    expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(await reading()).toBeLessThanOrEqual(2);
+  });
+
+  it('leave exports to everybody else, and end when nobody has read for as long as is configured', async () => {
+    await nobodyReads();
+    await askAndLeaveUnread('/v1/patients?limit=-1', 2, 'text/csv');
+    await eventually(async () => (await reading()) === 2);
+    const third = await get('/v1/patients?limit=-1', 'text/csv');
+    expect(third.statusCode).toBe(429);
+    expect(third.headers['retry-after']).toBe('5');
+    expect(third.json()).toMatchObject({
+      code: 'too_many_long_reads',
+      userMessage: expect.stringMatching(/^Sono già/),
+    });
+    const other = await scene.tokenOf('uod.operatore');
+    expect((await get('/v1/patients?limit=-1', 'text/csv', other)).statusCode).toBe(200);
+    await nobodyReads();
+    expect((await get('/v1/patients?limit=-1', 'text/csv')).statusCode).toBe(200);
+  });
+
+  it('are refused to everybody, for a moment, when all places are taken', async () => {
+    await nobodyReads();
+    await askAndLeaveUnread('/v1/patients?limit=-1', 2, 'text/csv');
+    await askAndLeaveUnread('/v1/patients?limit=-1', 1, 'text/csv', await scene.tokenOf('uod.operatore'));
+    await eventually(async () => (await reading()) === 3);
+    const refused = await get('/v1/patients?limit=-1', 'application/json', await scene.tokenOf('uod.direttore'));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(refused.json()).toMatchObject({ code: 'long_reads_exhausted' });
+  });
+
+  it('give their connection back when the reader leaves half-way', async () => {
+    await nobodyReads();
+    const csv = await askAndLeaveUnread('/v1/patients?limit=-1', 1, 'text/csv');
+    const json = await askAndLeaveUnread('/v1/patients?limit=-1', 1);
+    await eventually(async () => (await reading()) === 2);
+    csv.leave();
+    json.leave();
+    await nobodyReads();
+  });
+
+  it('that fail before they begin leave nothing behind: an impossible date twice, then an export', async () => {
+    for (let time = 0; time < 4; time++) {
+      const refused = await get('/v1/patients?birthDate=0000-01-01', 'text/csv');
+      expect(refused.statusCode).toBe(400);
+    }
+    expect(await reading()).toBe(0);
+    expect((await get('/v1/patients?limit=-1', 'text/csv')).statusCode).toBe(200);
+  });
+
+  it('that the database refuses are refused as such, and a stream that nobody takes is taken back', async () => {
+    const reads = scene.app.get(LongReads);
+    const someone = { id: 'qualcuno' };
+    const wrong = reads.csv(someone, { text: `SELECT $1::date FROM generate_series(1, 9)`, values: ['0000-01-01'] });
+    await expect(wrong).rejects.toMatchObject({ code: '22008' });
+    const many = { text: `SELECT repeat('x', 1000) AS x FROM generate_series(1, 100000)`, values: [] };
+    const stream = await reads.csv(someone, many);
+    await reads.rows(someone, many, (row) => row);
+    expect(await reading()).toBe(2);
+    await nobodyReads();
+    await expect(stream.toArray()).rejects.toThrow();
+  });
+});
