@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { QueryGuard } from '../http/query.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { Actors } from './actors.service.js';
 import { AffiliationNotices } from './affiliation-notices.js';
@@ -22,6 +23,8 @@ import { MeService } from './me.service.js';
     JwtStrategy,
     MeService,
     { provide: APP_GUARD, useClass: AccessGuard },
+    // After it: who may not call a route is told nothing of its parameters.
+    { provide: APP_GUARD, useClass: QueryGuard },
   ],
   exports: [Actors, AffiliationNotices, EmbeddedSecrets],
 })

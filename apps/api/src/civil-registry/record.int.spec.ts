@@ -189,7 +189,7 @@ describe('A civil registry record', () => {
     ])('general practitioner: %s', async (_, field, value, fault) => {
       const body = { generalPractitioner: { ...generalPractitioner, [field]: value } };
       expect(faults(await send('PUT', `/v1/patients/${id}`, body))).toEqual([
-        400,
+        422,
         `generalPractitioner.${field}: ${fault}`,
       ]);
     });

@@ -74,7 +74,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     'refuses %j: invalid identifier',
     async (identifier) => {
       const reply = await callerOf(app).send('uod.operatore', 'POST', '/v1/civilregistries/search', { identifier });
-      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'identifier' }] } });
+      expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: 'identifier' }] } });
     },
   );
 

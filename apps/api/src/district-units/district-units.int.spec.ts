@@ -94,15 +94,15 @@ describe('District units (spec 001 §2 and §7)', () => {
       'references.0.phone',
       'phone_number',
     ],
-    ['denomination is required', { description: '  ' }, 'description', 'too_small'],
-    ['address is required', { address: '' }, 'address', 'too_small'],
-    ['locality is required', { territoryId: null }, 'territoryId', 'invalid_type'],
-    ['health district is required', { healthDistrictId: '' }, 'healthDistrictId', 'invalid_format'],
+    ['denomination is required', { description: '  ' }, 'description', 'required'],
+    ['address is required', { address: '' }, 'address', 'required'],
+    ['locality is required', { territoryId: null }, 'territoryId', 'required'],
+    ['health district is required', { healthDistrictId: '' }, 'healthDistrictId', 'required'],
     ['postal code has 5 digits', { postalCode: '8012' }, 'postalCode', 'invalidPostalCode'],
-    ['denomination is not longer than 200 characters', { description: 'x'.repeat(201) }, 'description', 'too_big'],
+    ['denomination is not longer than 200 characters', { description: 'x'.repeat(201) }, 'description', 'textTooLong'],
   ])('the %s', async (_rule, over, path, code) => {
     const reply = await scene.send('admin', 'POST', url, { ...unitInput(ownDistrict), ...over });
-    expect(reply.status).toBe(400);
+    expect(reply.status).toBe(422);
     const [error] = problem(reply.body).errors;
     expect(error).toMatchObject({ path, ...(code !== 'custom' && { code }) });
     expect(error?.message).not.toMatch(/[Ii]nvalid|expected/);

@@ -34,8 +34,7 @@ describe('Bad input gets the error of DESIGN §5, and nothing changes', () => {
     const regimes = `/v1/district-unit-episodes/${id}/careplans/${centre?.operatingPlan?.id}/regimes`;
     const proposal = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
     if (answer) {
-      const reject = '/v1/district-unit-episodes/regimes/reject-remodulation';
-      await scene.call('uod.operatore', 'PUT', reject, { regimeId: proposal.id, ...answer });
+      await scene.call('uod.operatore', 'PUT', `${regimes}/reject-remodulation`, { regimeId: proposal.id, ...answer });
       await path.lead(id, 'CHIUSO_UOD', 'RIABILITAZIONE_UOD');
     }
     const view = await path.view(id);
@@ -188,7 +187,7 @@ describe('Bad input gets the error of DESIGN §5, and nothing changes', () => {
         'V'.repeat(99),
       ]) {
         const url = `/v1/workflows/${name}/instances/${id}/events`;
-        expect(await faults({ method: 'POST', url, payload: { type } }, [400])).toEqual([]);
+        expect(await faults({ method: 'POST', url, payload: { type } }, [400, 422])).toEqual([]);
       }
     for (const type of ['LOCK', 'ENABLE', 'SAVE', 'X'])
       expect(

@@ -1,24 +1,33 @@
-import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { FieldError } from './problem.js';
-
-type Issue = StandardSchemaV1.Issue & { code?: string; keys?: readonly string[]; params?: { code?: unknown } };
-
-const nameOf = (segment: PropertyKey | StandardSchemaV1.PathSegment) =>
-  String(typeof segment === 'object' ? segment.key : segment);
-
-/** A rule of ours carries its own code. */
-const codeOf = ({ code, params }: Issue): string =>
-  code === 'custom' && typeof params?.code === 'string' ? params.code : (code ?? 'invalid');
+import { isMalformed, validationCodeOf } from '@percorso/domain';
+import type { z } from 'zod';
+import { type FieldError, Malformed, type Problem, RuleBroken } from './problem.js';
 
 /** The issues of a schema as the client reads them. An unknown field is named by its own path. */
-export function fieldErrors(issues: readonly StandardSchemaV1.Issue[]): FieldError[] {
-  return issues.flatMap((issue: Issue) => {
-    const path = (issue.path ?? []).map(nameOf);
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.map(String);
     const at = (...more: string[]): FieldError => ({
       path: [...path, ...more].join('.'),
-      code: codeOf(issue),
+      code: validationCodeOf(issue),
       message: issue.message,
     });
-    return issue.code === 'unrecognized_keys' && issue.keys ? issue.keys.map((key) => at(key)) : [at()];
+    return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => at(key)) : [at()];
   });
+}
+
+/** 400 where something cannot be read, 422 where all of it can and breaks a rule. docs/decisions/0013. */
+export const refusalOf = (issues: readonly z.core.$ZodIssue[], errors: readonly FieldError[]): Problem =>
+  issues.some(isMalformed) ? new Malformed(errors) : new RuleBroken(errors);
+
+/**
+ * What a schema makes of a payload.
+ * @throws Malformed (400) or RuleBroken (422), with the path of each fault, under `at`
+ */
+export function readPayload<Content>(schema: z.ZodType<Content>, payload: unknown, at = ''): Content {
+  const { success, data, error } = schema.safeParse(payload, { reportInput: true });
+  if (success) return data;
+  throw refusalOf(
+    error.issues,
+    fieldErrors(error.issues).map((fault) => ({ ...fault, path: at + fault.path })),
+  );
 }

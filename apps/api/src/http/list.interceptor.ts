@@ -46,8 +46,8 @@ export class ListInterceptor implements NestInterceptor {
         // Made CSV already, by the database.
         if (list instanceof StreamableFile) return list;
         const rows = rowsOf(list);
-        if (!reply.hasHeader(TOTAL_HEADER) && !isStreamed(rows))
-          void reply.header(TOTAL_HEADER, isPage(list) ? list.total : rows.length);
+        const total = isPage(list) ? list.total : isStreamed(rows) ? undefined : rows.length;
+        if (total !== undefined && !reply.hasHeader(TOTAL_HEADER)) void reply.header(TOTAL_HEADER, total);
         if (prefersCsv(accept)) return this.csv(rows);
         if (!isStreamed(rows)) return list;
         const text = isPage(list) ? jsonPageOf(rows, list.total) : jsonArrayOf(rows);

@@ -11,13 +11,14 @@ describe('Lists (DESIGN §5)', () => {
   let lists: string[];
   let catalogueLists: string[];
   let ids: Record<string, string>;
+  let plan: string;
 
   beforeAll(async () => {
     scene = await sceneOf();
     const { path, patientId } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const { centre } = await path.view(id);
-    const plan = centre?.operatingPlan?.id;
+    plan = centre?.operatingPlan?.id ?? '';
     await scene.call(
       'cdr.operatore',
       'POST',
@@ -54,6 +55,7 @@ describe('Lists (DESIGN §5)', () => {
     return url
       .replace('{name}', 'uod-episode')
       .replace('{id}', id ?? '')
+      .replace('{planId}', plan)
       .replace('{annualityId}', scene.region.annuality)
       .replace('{code}', '150204');
   };
@@ -76,7 +78,7 @@ describe('Lists (DESIGN §5)', () => {
     expect(lists.sort()).toEqual([
       '/v1/district-unit-episodes',
       '/v1/district-unit-episodes/step-counts',
-      '/v1/district-unit-episodes/{id}/regimes/history',
+      '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
       '/v1/district-units',
       '/v1/district-units/slim',
       '/v1/district-units/{id}/work-days',
@@ -117,10 +119,12 @@ describe('Lists (DESIGN §5)', () => {
     expect(catalogueLists.length).toBeGreaterThan(50);
     const whole = catalogueLists.filter((url) => !url.includes('{'));
     for (const url of whole) {
-      const json = await get(`${url}?limit=5`, 'application/json');
+      // The list of catalogues is one page.
+      const address = url === '/v1/dictionaries' ? url : `${url}?limit=5`;
+      const json = await get(address, 'application/json');
       const rows = json.json<unknown[]>();
       expect([url, Number(json.headers['x-total']) >= rows.length]).toEqual([url, true]);
-      const csv = await csvOf(`${url}?limit=5`);
+      const csv = await csvOf(address);
       const [column = ''] = Object.keys(csv[0] ?? {});
       expect([url, csv.map((row) => row[column])]).toEqual([url, rows.map((row) => cell(row, column))]);
     }

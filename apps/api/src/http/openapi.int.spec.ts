@@ -31,14 +31,14 @@ const ofTheSpec = [
   'GET /v1/rehab-center-episodes/{id}/evaluation-outcomes',
   'POST /v1/rehab-evaluation-outcome',
   'PUT /v1/rehab-evaluation-outcome/{id}',
-  'PUT /v1/district-unit-episodes/careplans/send',
+  'PUT /v1/district-unit-episodes/{id}/careplans/send',
   'PUT /v1/district-unit-episodes/careplans/approve/{id}',
   'PUT /v1/district-unit-episodes/careplans/reject/{id}',
   'PUT /v1/district-unit-episodes/careplans/authorized/{id}',
   'POST /v1/district-unit-episodes/{id}/careplans/{planId}/regimes',
-  'PUT /v1/district-unit-episodes/regimes/approve-remodulation',
-  'PUT /v1/district-unit-episodes/regimes/reject-remodulation',
-  'GET /v1/district-unit-episodes/{id}/regimes/history',
+  'PUT /v1/district-unit-episodes/{id}/careplans/{planId}/regimes/approve-remodulation',
+  'PUT /v1/district-unit-episodes/{id}/careplans/{planId}/regimes/reject-remodulation',
+  'GET /v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
 ];
 
 /** Spec 001 §7: the calls of patients and civil registry. */

@@ -2,6 +2,7 @@ import { ProblemDetails } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { Body, Controller, Get, Inject, Module, Post, Put } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';
@@ -100,19 +101,27 @@ describe('The error format (DESIGN §5)', () => {
   it('tells of an unknown field with 400 and its path', async () => {
     expect(await post({ text: 'a', altro: 1 })).toMatchObject({
       status: 400,
-      errors: [{ path: 'altro', code: 'unrecognized_keys', message: 'Campo non previsto' }],
+      errors: [{ path: 'altro', code: 'unknownField', message: 'Campo non previsto' }],
     });
   });
 
   it('tells of each field that is not valid, in Italian, in the words of spec 000 §5 where it has some', async () => {
     const { errors } = await post({ text: ' ', count: 1.5 });
     expect(errors).toEqual([
-      { path: 'text', code: 'too_small', message: 'Il campo è richiesto' },
-      { path: 'count', code: 'invalid_type', message: 'Inserire un numero intero' },
+      { path: 'text', code: 'required', message: 'Il campo è richiesto' },
+      { path: 'count', code: 'invalidNumber', message: 'Inserire un numero intero' },
     ]);
     expect((await post({ text: 'x'.repeat(11) })).errors).toEqual([
-      { path: 'text', code: 'too_big', message: 'Il testo è di 11 caratteri: il massimo è 10' },
+      { path: 'text', code: 'textTooLong', message: 'Il testo è di 11 caratteri: il massimo è 10' },
     ]);
+  });
+
+  it('tells of a rule with 422, of what cannot be read with 400, and of both with 400', async () => {
+    const statusOf = async (payload: object) => (await post(payload)).status;
+    for (const rule of [{}, { text: null }, { text: '' }, { text: ' ' }, { text: 'x'.repeat(11) }])
+      expect([rule, await statusOf(rule)]).toEqual([rule, 422]);
+    for (const unread of [{ text: 7 }, { text: ['a'] }, { text: 'a', count: '1' }, { altro: 1 }, { count: 1.5 }, []])
+      expect([unread, await statusOf(unread)]).toEqual([unread, 400]);
   });
 
   it('tells of a missing body as of its missing fields', async () => {
@@ -145,7 +154,7 @@ describe('The error format (DESIGN §5)', () => {
   it('tells of an id that is none with 400', async () => {
     expect(await problemOf({ method: 'GET', url: '/v1/patients/12' })).toMatchObject({
       status: 400,
-      errors: [{ path: '', code: 'invalid_format', message: 'Input non valido: UUID' }],
+      errors: [{ path: 'id', code: 'invalidId', message: 'Identificativo non valido: deve essere un UUID' }],
     });
   });
 
@@ -156,8 +165,23 @@ describe('The error format (DESIGN §5)', () => {
   it('tells of a query that is not valid with 400', async () => {
     expect(await problemOf({ method: 'GET', url: '/v1/patients?sort=password' })).toMatchObject({
       status: 400,
-      errors: [{ path: 'sort', code: 'invalid_value' }],
+      errors: [{ path: 'sort', code: 'unknownCode' }],
     });
+  });
+
+  it('tells of a parameter that no route declares with 400, by its name, of a list and of one record', async () => {
+    for (const url of [
+      '/v1/patients?cognome=Rossi',
+      '/v1/me?x=1',
+      '/v1/genders?limit=1&colore=blu&tutti=',
+      `/v1/sheets/${uuid()}?page=1`,
+    ]) {
+      const names = [...new URLSearchParams(url.split('?')[1]).keys()].filter((name) => name !== 'limit');
+      expect(await problemOf({ method: 'GET', url })).toMatchObject({
+        status: 400,
+        errors: names.map((path) => ({ path, code: 'unknownParameter', message: 'Parametro non previsto' })),
+      });
+    }
   });
 
   it('tells of a broken constraint with 409, and nothing of the transaction is left', async () => {

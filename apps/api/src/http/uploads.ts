@@ -13,8 +13,8 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
-import { fieldErrors } from './field-errors.js';
-import { Malformed, Problem } from './problem.js';
+import { fieldErrors, refusalOf } from './field-errors.js';
+import { Problem } from './problem.js';
 import { sendProblem } from './problem-reply.js';
 
 /** A file as it was sent, its name normalised and its content checked. */
@@ -83,15 +83,15 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
 
 /**
  * Reads the one file and the fields of a request. Only JPG, PNG and PDF, told both by the name and by the content.
- * @throws Malformed (400), Problem 413 over the size, 415 of another kind
+ * @throws Malformed (400), RuleBroken (422), Problem 413 over the size, 415 of another kind
  */
 export async function readUpload<Fields>(request: FastifyRequest, schema: z.ZodType<Fields>): Promise<Upload<Fields>> {
   if (!isMultipart(request)) throw new Problem(415, 'multipart_required');
   const { fields, file } = await readParts(request);
-  const parsed = schema.safeParse(fields);
+  const parsed = schema.safeParse(fields, { reportInput: true });
   const missing = file ? [] : [{ path: 'file', code: 'required', message: validationMessage('required') }];
-  if (!parsed.success) throw new Malformed([...fieldErrors(parsed.error.issues), ...missing]);
-  if (!file) throw new Malformed(missing);
+  const issues = parsed.error?.issues ?? [];
+  if (!parsed.success || !file) throw refusalOf(issues, [...fieldErrors(issues), ...missing]);
   const fileName = normalisedFileName(file.name);
   if (!hasDocumentExtension(fileName)) throw new Problem(415, 'wrong_extension');
   const mimeType = mimeTypeOfName(fileName);

@@ -96,9 +96,9 @@ describe('A practitioner over REST', () => {
     [
       'name, surname, e-mail and tax code are required',
       { name: ' ', surname: '', email: '', taxCode: '' },
-      ['name too_small', 'surname too_small', 'email invalid_format', 'taxCode too_small'],
+      ['name required', 'surname required', 'email required', 'taxCode required'],
     ],
-    ['the e-mail must be a valid one', { email: 'ilaria@' }, ['email invalid_format']],
+    ['the e-mail must be a valid one', { email: 'ilaria@' }, ['email invalidEmail']],
     [
       'the tax code must be valid, also in its check character',
       { taxCode: 'CPNLRI70A41F839A' },
@@ -109,11 +109,11 @@ describe('A practitioner over REST', () => {
       { taxCode: 'STP1234567890123' },
       ['taxCode codice_fiscale'],
     ],
-    ['at least one qualification is required', { qualificationCodes: [] }, ['qualificationCodes too_small']],
-    ['the type is required', { practitionerTypeCode: '' }, ['practitionerTypeCode too_small']],
+    ['at least one qualification is required', { qualificationCodes: [] }, ['qualificationCodes atLeastOne']],
+    ['the type is required', { practitionerTypeCode: '' }, ['practitionerTypeCode required']],
   ])('%s', async (_, over, expected) => {
     const reply = await post({ ...contentOf(), ...over });
-    expect(reply.status).toBe(400);
+    expect(reply.status).toBe(422);
     expect(faults(reply.body)).toEqual(expected);
     // The form reads the same schema.
     expect(PractitionerContent.safeParse({ ...contentOf(), ...over }).success).toBe(false);

@@ -68,7 +68,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     'have a code of 6 digits: “%s” is refused with a message of its own',
     async (code) => {
       const reply = await scene.send('admin', 'POST', url, input({ code }));
-      expect(reply.status).toBe(400);
+      expect(reply.status).toBe(422);
       const [error] = problem(reply.body).errors;
       expect(error?.message).toBe(code ? 'Il codice del centro deve avere 6 cifre' : 'Il campo è richiesto');
     },
@@ -88,20 +88,20 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
       'codice_fiscale',
     ],
     ['fiscal data are one of the two at least', { fiscalData: {} }, 'fiscalData.vatNumber', 'fiscalDataRequired'],
-    ['state is one of three', { state: 'open' }, 'state', 'invalid_value'],
+    ['state is one of three', { state: 'open' }, 'state', 'unknownCode'],
     [
       'legal representative has a valid tax code',
       { legalRepresentative: { name: 'A', surname: 'B', taxCode: 'BRNPLA70A01F839T' } },
       'legalRepresentative.taxCode',
       'codice_fiscale',
     ],
-    ['legal representative is required', { legalRepresentative: undefined }, 'legalRepresentative', 'invalid_type'],
+    ['legal representative is required', { legalRepresentative: undefined }, 'legalRepresentative', 'required'],
     ['NSIS code has 6 to 8 letters or digits', { nsisCode: '1' }, 'nsisCode', 'invalidNsisCode'],
     ['phone must be a valid phone', { contacts: { phone: '0' } }, 'contacts.phone', 'phone_number'],
     ['PEC must be a valid e-mail address', { contacts: { pec: 'x' } }, 'contacts.pec', 'invalidEmail'],
   ])('the %s', async (_rule, over, path, code) => {
     const reply = await scene.send('admin', 'POST', url, { ...input(), ...over });
-    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path, code }] } });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
   });
 
   it('may have the tax code of the company or of who runs it', async () => {

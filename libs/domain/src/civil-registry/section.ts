@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isYearInRange } from '../rules/calendar.js';
-import { broken, type RuleIssue } from '../sheets/content-fields.js';
+import { isRefused, type RuleIssue } from '../sheets/content-fields.js';
 
 /** What the rules of the registry need to know beside what was written. */
 export type RegistryClock = {
@@ -10,13 +10,28 @@ export type RegistryClock = {
 
 type Rules<T> = (content: T) => readonly RuleIssue[];
 
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A content in which nothing stands at a path. */
+function without(content: unknown, [key, ...deeper]: readonly PropertyKey[]): unknown {
+  if (key === undefined || !isContainer(content)) return undefined;
+  const inner = without((content as Record<PropertyKey, unknown>)[key], deeper);
+  return Array.isArray(content) ? content.with(Number(key), inner) : { ...content, [key]: inner };
+}
+
 /**
  * A schema with the rules between its fields. They are asked even where a field is missing, so that a form shows every fault at
- * once: a rule must take a field that is not there.
+ * once: a rule must take a field that is not there. What the schema has refused is not there either.
  */
 export const ruled = <Schema extends z.ZodType>(schema: Schema, rules: Rules<z.output<Schema>>): Schema =>
   schema.superRefine(
-    broken((content: z.output<Schema>) => (typeof content === 'object' && content !== null ? rules(content) : [])),
+    (written, ctx) => {
+      const refused = ctx.issues.filter((issue) => isRefused(issue) && issue.code !== 'unrecognized_keys');
+      const content = refused.reduce<unknown>((rest, { path = [] }) => without(rest, path), written);
+      if (!isContainer(content)) return;
+      for (const { path, code, params } of rules(content as z.output<Schema>))
+        ctx.addIssue({ code: 'custom', path: [...path], params: { ...params, code } });
+    },
     { when: () => true },
   );
 

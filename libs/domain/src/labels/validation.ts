@@ -6,6 +6,8 @@ export const validationLabels = {
   required: 'Il campo è richiesto',
   textTooLong: 'Il testo è di {count} caratteri: il massimo è {maxChars}',
   unknownField: 'Campo non previsto',
+  unknownParameter: 'Parametro non previsto',
+  invalidId: 'Identificativo non valido: deve essere un UUID',
   unknownEvent: 'Evento non previsto; ammessi: {events}',
   unknownFact: 'Fatto non previsto; ammessi: {facts}',
   invalidNumber: 'Inserire un numero intero',
@@ -16,6 +18,7 @@ export const validationLabels = {
   invalidDateTime: 'Inserire una data e un’ora valide',
   invalidTime: 'Inserire un’ora valida (oo:mm)',
   tooFewItems: 'Inserire almeno {min} elementi',
+  nothingWritten: 'Non è stato scritto nulla: la scheda resta facoltativa',
   atLeastOne: 'Inserire almeno un elemento',
   tooManyItems: 'Si possono inserire al massimo {max} elementi',
   unknownCode: 'Il valore non è presente nell’elenco',
@@ -27,11 +30,13 @@ export const validationLabels = {
   sundayNotAllowed: 'Non si possono fissare appuntamenti di domenica',
   yearOutOfRange: 'L’anno è fuori dall’intervallo consentito',
   dateInFuture: 'La data non può essere futura',
+  dateBeforeDelivery: 'La data non può precedere l’inizio del trattamento né l’ultima prestazione ({date})',
   dateBeforeEpisodeStart: 'La data non può precedere l’inizio dell’accesso ({date})',
   dateBeforeServiceStart: 'La data non può precedere l’inizio del servizio ({date})',
   dateBeforeTreatmentStart: 'Le prestazioni partono dal giorno successivo all’inizio del trattamento ({date})',
   durationInDays: 'La durata supera il limite di {limit} giorni',
   regularityTooHigh: 'La frequenza massima è {max}',
+  categoryNotPlanned: 'Il piano non comprende regimi di questa categoria: non c’è nulla da rimodulare',
   regimeNotCombinable: 'I regimi residenziali e semiresidenziali non si combinano con altri',
   icfNotOfActionArea: 'Il codice ICF non appartiene all’area di intervento',
   targetTooHigh: 'L’obiettivo non può superare il qualificatore ICF né l’obiettivo a termine più breve',
@@ -40,6 +45,7 @@ export const validationLabels = {
   optionalScaleTooLate: 'Le scale non codificate sono ammesse solo nelle prime tre righe',
   onePrincipalDiagnosis: 'Indicare una sola diagnosi principale',
   teamReferringRequired: 'Indicare almeno un referente U.V.B.R.',
+  managerNotInTeam: 'Il responsabile deve far parte dell’équipe U.V.B.R.',
   caseManagerRequired: 'Indicare almeno un case manager',
   durationSetByType: 'La durata è stabilita dal tipo di prestazione (ore: {hours})',
   schemaNotEvaluated: 'Tutti gli schemi del PRI devono essere valutati',
@@ -90,6 +96,7 @@ const formatCodes: Partial<Record<string, ValidationCode>> = {
   datetime: 'invalidDateTime',
   time: 'invalidTime',
   email: 'invalidEmail',
+  uuid: 'invalidId',
 };
 
 type Said = readonly [code: ValidationCode, params?: Params];
@@ -138,6 +145,10 @@ const spokenMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
   const said = codeOf(issue);
   return said && validationMessage(...said);
 };
+
+/** The code of the sentence that an issue is told with; zod's own where it has none of ours. The issue must tell its input. */
+export const validationCodeOf = (issue: z.core.$ZodIssue): string =>
+  codeOf(issue as z.core.$ZodRawIssue)?.[0] ?? issue.code;
 
 /** For `z.config(…)`, once where the API and the web start: the spec's own messages first, then zod's Italian ones. */
 export const italianMessages = { ...it(), customError: spokenMessage };

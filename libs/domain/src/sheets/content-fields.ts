@@ -9,10 +9,15 @@ export type RuleIssue = {
   params?: Readonly<Record<string, unknown>>;
 };
 
-/** The issues of a pure rule as issues of a schema: `.superRefine(broken(rule))`. */
+/** A value of another type, or a text that is not written as its format asks: no rule may count on it. */
+export const isRefused = ({ code, continue: goesOn }: z.core.$ZodRawIssue): boolean =>
+  goesOn !== true || code === 'invalid_format';
+
+/** The issues of a pure rule as issues of a schema: `.superRefine(broken(rule))`. It runs on what the schema has let pass alone. */
 export const broken =
   <T>(rule: (content: T) => readonly RuleIssue[]) =>
   (content: T, ctx: z.core.$RefinementCtx<T>): void => {
+    if (ctx.issues.some(isRefused)) return;
     for (const { path, code, params } of rule(content))
       ctx.addIssue({ code: 'custom', path: [...path], params: { ...params, code } });
   };

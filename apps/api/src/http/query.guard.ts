@@ -1,0 +1,41 @@
+import { validationMessage } from '@percorso/domain';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Malformed } from './problem.js';
+
+type Argument = { schema?: z.ZodType };
+
+const parametersOf = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+/** A parameter that a route does not declare is refused, never ignored: who misspells a filter must not take the whole list for its rows. */
+@Injectable()
+export class QueryGuard implements CanActivate {
+  private readonly declared = new WeakMap<object, ReadonlySet<string>>();
+
+  canActivate(context: ExecutionContext): boolean {
+    const given = Object.keys(context.switchToHttp().getRequest<FastifyRequest>().query as object);
+    if (given.length === 0) return true;
+    const declared = this.declaredBy(context);
+    const unknown = given.filter((name) => !declared.has(name));
+    if (unknown.length === 0) return true;
+    const message = validationMessage('unknownParameter');
+    throw new Malformed(unknown.map((path) => ({ path, code: 'unknownParameter', message })));
+  }
+
+  private declaredBy(context: ExecutionContext): ReadonlySet<string> {
+    const handler = context.getHandler();
+    const known = this.declared.get(handler);
+    if (known) return known;
+    const metadata = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler.name) as unknown;
+    const queries = Object.entries((metadata ?? {}) as Record<string, Argument>).filter(([key]) =>
+      key.startsWith(`${RouteParamtypes.QUERY}:`),
+    );
+    const declared = new Set(queries.flatMap(([, { schema }]) => parametersOf(schema)));
+    this.declared.set(handler, declared);
+    return declared;
+  }
+}

@@ -1,0 +1,101 @@
+import { type EpisodeView, isFilledSheetType } from '@percorso/domain';
+import { sampleSheet } from '@percorso/testing';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { daysAgo, today } from '../days.js';
+import { generalPractitioner, pasquale, registrationOf, registryEntries } from '../registrations.js';
+import { routesIn } from '../routes.js';
+import type { Scene } from '../scene.js';
+import { annualityInput, centreInput, unitInput } from '../structures.js';
+import { type Records, targetsOf } from '../targets.js';
+import type { Operation } from './requests.js';
+import { type JsonSchema, sampleOf } from './schema-sample.js';
+
+/** Never ends: a stream of events is no reply to be looked at. */
+const STREAM = '/v1/stream';
+
+type Described = {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+};
+
+const idsIn = (records: Records) => ({
+  ...{ patientId: records.patient, civilRegistryId: records.patient, practitionerId: records.practitioner },
+  ...{ districtUnitId: records.districtUnit, rehabilitationCenterId: records.rehabilitationCenter },
+  ...{ districtUnitEpisodeOfCareId: records.episode, rehabCenterEpisodeId: records.centreEpisode },
+  ...{ planId: records.plan, regimeId: records.proposal, managerId: records.practitioner, other: records.sheet },
+});
+
+/** Each sheet of an episode with a content that fits it. */
+function sheetTargets(view: EpisodeView, records: Records): Operation['targets'] {
+  const context = {
+    today,
+    startDate: daysAgo(30),
+    treatmentStartDate: daysAgo(20),
+    practitionerId: records.practitioner,
+  };
+  return [...view.steps, ...(view.centre?.steps ?? [])]
+    .flatMap(({ sheets }) => sheets)
+    .flatMap(({ id, type }) =>
+      isFilledSheetType(type)
+        ? [{ url: `/v1/sheets/${id}`, bodies: [{ content: sampleSheet(type, { ...context, episodeId: view.id }) }] }]
+        : [],
+    );
+}
+
+/** Bodies that keep every rule, of the routes whose schema says too little of them. */
+async function rightBodies(scene: Scene): Promise<Record<string, unknown>> {
+  const entries = await registryEntries(scene.database);
+  const { civilRegistryEdgeRepresentation, ...registration } = registrationOf(pasquale, entries);
+  const [address] = civilRegistryEdgeRepresentation.addressEdgeRepresentationList;
+  return {
+    'POST /v1/patients': { ...registration, civilRegistryEdgeRepresentation },
+    'PUT /v1/patients/{id}': { generalPractitioner, startAslDate: today, healthCardNumber: '80380001500001400009' },
+    'PUT /v1/civilregistries/{id}': civilRegistryEdgeRepresentation,
+    'POST /v1/addresses': address,
+    'PUT /v1/addresses/{id}': address,
+    'POST /v1/district-units': unitInput(entries.healthDistrictId),
+    'PUT /v1/district-units/{id}': unitInput(entries.healthDistrictId),
+    'POST /v1/rehabilitation-centers': centreInput(entries.healthDistrictId),
+    'PUT /v1/rehabilitation-centers/{id}': centreInput(entries.healthDistrictId),
+    'POST /v1/rehabilitation-centers/{id}/annualities': annualityInput(),
+  };
+}
+
+/** Every operation of the document, with the records that it may be asked of. */
+export async function operationsOf(
+  scene: Scene,
+  document: OpenAPIObject,
+  episodes: { view: EpisodeView; records: Records }[],
+): Promise<Operation[]> {
+  const routes = new Map(
+    routesIn(scene.app).map((route) => [`${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`, route]),
+  );
+  const right = await rightBodies(scene);
+  const schemas = (document.components?.schemas ?? {}) as Record<string, JsonSchema>;
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Described>).flatMap(([verb, described]): Operation[] => {
+      const name = `${verb.toUpperCase()} ${path}`;
+      const route = routes.get(name);
+      if (!route) throw new Error(`no route answers ${name}`);
+      if (path === STREAM) return [];
+      const content = described.requestBody?.content ?? {};
+      const schema = Object.values(content)[0]?.schema;
+      const targets = episodes.flatMap(({ records }) =>
+        targetsOf(route, records, today).map(({ url, body }) => ({
+          url,
+          bodies: [right[name] ?? body, ...(schema ? [sampleOf(schema, schemas, idsIn(records))] : []), body],
+        })),
+      );
+      const ofSheets = name === 'PUT /v1/sheets/{id}' && episodes.flatMap((one) => sheetTargets(one.view, one.records));
+      return [
+        {
+          method: route.method,
+          path,
+          targets: ofSheets || targets,
+          query: (described.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name),
+          body: 'multipart/form-data' in content ? 'file' : schema ? 'json' : 'none',
+        },
+      ];
+    }),
+  );
+}

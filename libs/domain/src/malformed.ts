@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/** How values of the wire are written: what does not follow these is no such value at all, as a text is no number. */
+const wireFormats = new Set(['date', 'datetime', 'time', 'uuid', 'guid']);
+
+const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+/** The value by which one of several shapes is chosen. */
+const discriminatorOf = ({ input, discriminator }: z.core.$ZodIssueInvalidUnion): unknown =>
+  discriminator !== undefined && typeof input === 'object' && input !== null
+    ? (input as Record<string, unknown>)[discriminator]
+    : input;
+
+/**
+ * Whether an issue says that a request cannot be read (400), rather than that it breaks a rule of spec 000 §5 (422): unknown fields and
+ * values of another type or of no known writing. A field that is missing, too long, too small or of an unknown code breaks a rule.
+ * docs/decisions/0013. The issue must tell its input: `reportInput`.
+ */
+export function isMalformed(issue: z.core.$ZodIssue): boolean {
+  const { input, path } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      return path.length === 0 || !isAbsent(input);
+    case 'invalid_format':
+      return wireFormats.has(issue.format) && !isAbsent(input);
+    case 'invalid_value':
+      return !isAbsent(input) && !issue.values.some((value) => typeof value === typeof input);
+    case 'invalid_union': {
+      const chosen = discriminatorOf(issue);
+      return issue.discriminator === undefined || !(isAbsent(chosen) || typeof chosen === 'string');
+    }
+    case 'too_small':
+    case 'too_big':
+    case 'not_multiple_of':
+    case 'custom':
+      return false;
+    default:
+      return true;
+  }
+}
