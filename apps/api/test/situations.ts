@@ -46,8 +46,9 @@ const propose: Ask = async (stage) =>
 const answer =
   (action: string, body: object = {}): Ask =>
   async ({ path, id, scene }) => {
-    const regimeId = (await path.view(id)).proposals.at(-1)?.id;
-    await scene.call('uod.operatore', 'PUT', `${episodes}/regimes/${action}-remodulation`, { regimeId, ...body });
+    const { centre, proposals } = await path.view(id);
+    const url = `${episodes}/${id}/careplans/${centre?.operatingPlan?.id}/regimes/${action}-remodulation`;
+    await scene.call('uod.operatore', 'PUT', url, { regimeId: proposals.at(-1)?.id, ...body });
   };
 const renew: Ask = async (stage) => {
   const { endDate } = await stage.path.view(stage.id);
@@ -88,7 +89,7 @@ const roads: Road[] = [
     then: [
       plan('uod.operatore', 'reject', { motivation }),
       async (stage) =>
-        stage.scene.call('cdr.operatore', 'PUT', `${episodes}/careplans/send`, {
+        stage.scene.call('cdr.operatore', 'PUT', `${episodes}/${stage.id}/careplans/send`, {
           ...{ planId: await planOf(stage), treatmentStartDate: today },
         }),
       plan('uod.operatore', 'approve'),

@@ -153,10 +153,13 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
       waitingListDate: today,
     },
     'PUT /v1/rehab-evaluation-outcome/:id': { outcome: 'LISTA_ATTESA', waitingListDate: today },
-    'PUT /v1/district-unit-episodes/careplans/send': { planId: records.plan, treatmentStartDate: today },
+    'PUT /v1/district-unit-episodes/:id/careplans/send': { planId: records.plan, treatmentStartDate: today },
     'PUT /v1/district-unit-episodes/careplans/reject/:id': { motivation },
-    'PUT /v1/district-unit-episodes/regimes/approve-remodulation': { regimeId: records.proposal },
-    'PUT /v1/district-unit-episodes/regimes/reject-remodulation': { regimeId: records.proposal, motivation },
+    'PUT /v1/district-unit-episodes/:id/careplans/:planId/regimes/approve-remodulation': { regimeId: records.proposal },
+    'PUT /v1/district-unit-episodes/:id/careplans/:planId/regimes/reject-remodulation': {
+      regimeId: records.proposal,
+      motivation,
+    },
     'POST /v1/district-unit-episodes/:id/careplans/:planId/regimes': remodelling,
     // Each breaks a rule: nothing of the record is changed.
     'POST /v1/civilregistries/search': { identifier: 'XXXXXX00A00A000X' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeOf } from './sheets/content-fields.js';
 
 const motivation = z.string().trim().min(1).max(1000);
 
@@ -22,7 +23,7 @@ export type RenewEpisode = z.infer<typeof RenewEpisode>;
 /** Spec 000 §3, early-close form. */
 export const InterruptEpisode = z
   .strictObject({
-    interruptionReason: z.string().min(1),
+    interruptionReason: codeOf('interruptResignationReasons'),
     date: z.iso.date(),
     annotation: z.string().max(1000).optional(),
   })
@@ -71,12 +72,12 @@ export type Rejection = z.infer<typeof Rejection>;
 /** Spec 000 §3, remodelling payload. */
 export const ProposeRemodelling = z
   .strictObject({
-    careRegimeTypeCode: z.string().min(1),
+    careRegimeTypeCode: codeOf('careRegimeTypes'),
     changeReason: motivation,
     durationInDays: z.int().min(1),
     remodulated: z.literal(true),
     regularity: z.int().min(1),
-    regularityAccessTypeCode: z.string().min(1),
+    regularityAccessTypeCode: codeOf('regularityAccessTypes'),
   })
   .meta({ id: 'ProposeRemodelling' });
 export type ProposeRemodelling = z.infer<typeof ProposeRemodelling>;
@@ -92,7 +93,7 @@ export const PostEvaluationOutcome = z
   .meta({ id: 'PostEvaluationOutcome' });
 export type PostEvaluationOutcome = z.infer<typeof PostEvaluationOutcome>;
 
-/** `PUT /district-unit-episodes/careplans/send`: the plan and what is sent with it. */
+/** `PUT /district-unit-episodes/{id}/careplans/send`: the plan and what is sent with it. */
 export const PutOperatingPlan = SendOperatingPlan.extend({ planId: z.uuid() }).meta({ id: 'PutOperatingPlan' });
 export type PutOperatingPlan = z.infer<typeof PutOperatingPlan>;
 

@@ -120,6 +120,8 @@ export const EpisodeView = EpisodeRow.extend({
   /** Null where it is the opening unit. */
   residenceDistrictUnit: Reference.nullable(),
   renewedFromId: z.uuid().nullable(),
+  /** The first day with which it may be interrupted. */
+  interruptibleFrom: z.iso.date(),
   view: WorkflowView,
   steps: z.array(StepRow),
   /** The open centre episode, or the last one; null before a centre opened one. */
@@ -127,6 +129,13 @@ export const EpisodeView = EpisodeRow.extend({
   proposals: z.array(ProposalView),
 }).meta({ id: 'EpisodeView' });
 export type EpisodeView = z.infer<typeof EpisodeView>;
+
+/** Spec 001 §3, open district-unit episode lookup result: the row, with the centre's open episode and its care plan. */
+export const OpenEpisodeLookup = EpisodeRow.extend({
+  rehabCenterEpisodeOfCareId: z.uuid().nullable(),
+  careplan: z.object({ id: z.uuid() }).nullable(),
+}).meta({ id: 'OpenEpisodeLookup' });
+export type OpenEpisodeLookup = z.infer<typeof OpenEpisodeLookup>;
 
 /** A sheet with its content and its own machine: `GET /v1/sheets/{id}`. `content` follows the schema of its type, null while empty. */
 export const SheetDetail = SheetRow.extend({

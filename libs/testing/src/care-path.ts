@@ -138,7 +138,7 @@ export class CarePath {
     const { centre } = await this.view(id);
     const content = sampleSheet('PIANO_OPERATIVO', this.sampleContext(id));
     const body = { ...content, planId: centre?.operatingPlan?.id };
-    await this.call(this.cast.centre, 'PUT', '/v1/district-unit-episodes/careplans/send', body);
+    await this.call(this.cast.centre, 'PUT', `/v1/district-unit-episodes/${id}/careplans/send`, body);
   }
 
   private async authorisePlan(id: string): Promise<void> {

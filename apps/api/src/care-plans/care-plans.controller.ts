@@ -27,14 +27,15 @@ export class CarePlansController {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  @Put('careplans/send')
+  @Put(':id/careplans/send')
   @Access('operating_plan_send')
   @ApiReply(TransitionReply)
   send(
     @CurrentCaller() caller: Caller,
-    @Body({ schema: PutOperatingPlan }) { planId: id, ...payload }: PutOperatingPlan,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: PutOperatingPlan }) { planId, ...payload }: PutOperatingPlan,
   ) {
-    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SEND', payload });
+    return this.carePlans.send(caller, { episodeId: id, planId }, payload);
   }
 
   @Put('careplans/approve/:id')
@@ -83,27 +84,38 @@ export class CarePlansController {
     return this.carePlans.propose(caller, id, planId, payload);
   }
 
-  @Get(':id/regimes/history')
+  @Get(':id/careplans/:planId/regimes/history')
   @Access('episode_of_care_read')
   @ApiReply(ProposalView, { list: true })
-  history(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string) {
-    return this.carePlans.proposals(actor, id);
+  history(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+  ) {
+    return this.carePlans.proposals(actor, { episodeId, planId });
   }
 
-  @Put('regimes/approve-remodulation')
+  @Put(':id/careplans/:planId/regimes/approve-remodulation')
   @Access('uod_remodeling_proposal_accept')
   @ApiReply(TransitionReply)
-  accept(@CurrentCaller() caller: Caller, @Body({ schema: AcceptRemodelling }) { regimeId: id }: AcceptRemodelling) {
-    return this.engine.send({ ...caller, workflow: 'remodelling-proposal', id, type: 'ACCEPT' });
+  accept(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Body({ schema: AcceptRemodelling }) { regimeId }: AcceptRemodelling,
+  ) {
+    return this.carePlans.answer(caller, { episodeId, planId }, { id: regimeId, type: 'ACCEPT' });
   }
 
-  @Put('regimes/reject-remodulation')
+  @Put(':id/careplans/:planId/regimes/reject-remodulation')
   @Access('uod_remodeling_proposal_accept')
   @ApiReply(TransitionReply)
   refuse(
     @CurrentCaller() caller: Caller,
-    @Body({ schema: RejectRemodelling }) { regimeId: id, ...payload }: RejectRemodelling,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Body({ schema: RejectRemodelling }) { regimeId, ...payload }: RejectRemodelling,
   ) {
-    return this.engine.send({ ...caller, workflow: 'remodelling-proposal', id, type: 'REJECT', payload });
+    return this.carePlans.answer(caller, { episodeId, planId }, { id: regimeId, type: 'REJECT', payload });
   }
 }

@@ -36,8 +36,8 @@ describe('The care plan, over REST (spec 000 §4)', () => {
   describe('The operating plan', () => {
     it('is sent by the centre with its treatment start date, and waits for the unit', async () => {
       const { path, id, plan, state } = await at('PRESO_IN_CARICO');
-      const send = (body: object) => put('cdr.operatore', 'careplans/send', { planId: plan, ...body });
-      expect(await send({})).toMatchObject({ status: 400, body: { errors: [{ path: 'treatmentStartDate' }] } });
+      const send = (body: object) => put('cdr.operatore', `${id}/careplans/send`, { planId: plan, ...body });
+      expect(await send({})).toMatchObject({ status: 422, body: { errors: [{ path: 'treatmentStartDate' }] } });
       expect(await send({ treatmentStartDate: '2020-01-01' })).toMatchObject({
         ...{ status: 422, body: { errors: [{ path: 'treatmentStartDate' }] } },
       });
@@ -54,14 +54,14 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE');
       const reject = (body: object) => put('uod.operatore', `careplans/reject/${plan}`, body);
       for (const body of [{}, { motivation: '' }, { motivation: '   ' }])
-        expect(await reject(body)).toMatchObject({ status: 400, body: { errors: [{ path: 'motivation' }] } });
+        expect(await reject(body)).toMatchObject({ status: 422, body: { errors: [{ path: 'motivation' }] } });
       expect((await reject({ motivation })).status).toBe(200);
       expect(await state()).toBe('RIFIUTATO');
       const view = await path.view(id);
       expect(view.centre?.operatingPlan).toMatchObject({ rejectMotivation: motivation });
       expect(accessSheets(view, 'PIANO_OPERATIVO')).toEqual(['IN_ATTESA_ESITO', 'DA_REVISIONARE']);
       expect(await put('uod.operatore', `careplans/approve/${plan}`)).toMatchObject(unmet('isEventOfState'));
-      const again = await put('cdr.operatore', 'careplans/send', { planId: plan, treatmentStartDate: today });
+      const again = await put('cdr.operatore', `${id}/careplans/send`, { planId: plan, treatmentStartDate: today });
       expect(again.body).toMatchObject({ state: 'IN_ATTESA_APPROVAZIONE' });
       expect((await path.view(id)).centre?.operatingPlan).toMatchObject({ rejectMotivation: null });
       await path.lead(id, 'RIABILITAZIONE_UOD', 'IN_ATTESA_APPROVAZIONE');
@@ -111,7 +111,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       await put('ds.direttore', `careplans/authorized/${plan}`);
       expect((await put('uod.operatore', `careplans/reject/${plan}`, { motivation })).status).toBe(200);
       expect(accessSheets(await path.view(id), 'PIANO_OPERATIVO')).toEqual(['IN_ATTESA_ESITO', 'DA_REVISIONARE']);
-      await put('cdr.operatore', 'careplans/send', { planId: plan, treatmentStartDate: today });
+      await put('cdr.operatore', `${id}/careplans/send`, { planId: plan, treatmentStartDate: today });
       await put('uod.operatore', `careplans/approve/${plan}`);
       await put('uod.direttore', `careplans/authorized/${plan}`);
       expect(await state()).toMatch(/^APPROVATO\./);
@@ -124,10 +124,10 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       const reject = () => put('ds.direttore', `careplans/reject/${plan}`, { motivation });
       expect(await reject()).toMatchObject(unmet('isEventOfState'));
       await put('uod.operatore', `careplans/approve/${plan}`);
-      expect((await put('ds.direttore', `careplans/reject/${plan}`, { motivation: ' ' })).status).toBe(400);
+      expect((await put('ds.direttore', `careplans/reject/${plan}`, { motivation: ' ' })).status).toBe(422);
       expect((await reject()).body).toMatchObject({ state: 'RIFIUTATO' });
       expect((await path.view(id)).centre?.operatingPlan).toMatchObject({ rejectMotivation: motivation });
-      await put('cdr.operatore', 'careplans/send', { planId: plan, treatmentStartDate: today });
+      await put('cdr.operatore', `${id}/careplans/send`, { planId: plan, treatmentStartDate: today });
       expect(await state()).toBe('IN_ATTESA_APPROVAZIONE');
     });
   });
@@ -150,7 +150,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(await summaryOf(path, id)).toMatchObject({ state: 'IN_ATTESA_ESITO' });
       expect(await send('uod.direttore', { type: 'ACCEPT' })).toMatchObject({ status: 403 });
       expect(await send('ds.direttore', { type: 'REFUSE' })).toMatchObject({
-        ...{ status: 400, body: { errors: [{ path: 'motivation' }] } },
+        ...{ status: 422, body: { errors: [{ path: 'motivation' }] } },
       });
       expect((await send('ds.direttore', { type: 'REFUSE', motivation })).status).toBe(200);
       expect(await summaryOf(path, id)).toMatchObject({ state: 'DA_REVISIONARE' });
@@ -166,21 +166,23 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     const propose = async ({ id, plan }: { id: string; plan: string }, body: object = remodelling) =>
       scene.send('cdr.operatore', 'POST', `${base}/${id}/careplans/${plan}/regimes`, body);
     const regimeId = ({ body }: Awaited<ReturnType<typeof propose>>) => (body as { id: string }).id;
-    const history = (id: string) => scene.call<ProposalView[]>('uod.operatore', 'GET', `${base}/${id}/regimes/history`);
+    type Episode = { id: string; plan: string };
+    const history = ({ id, plan }: Episode) =>
+      scene.call<ProposalView[]>('uod.operatore', 'GET', `${base}/${id}/careplans/${plan}/regimes/history`);
+    const answer = ({ id, plan }: Episode, action: 'approve' | 'reject', body: object) =>
+      put('uod.operatore', `${id}/careplans/${plan}/regimes/${action}-remodulation`, body);
 
     it('is accepted, irreversibly, and no other may follow', async () => {
       const episode = await at('RIABILITAZIONE_UOD');
       const proposed = await propose(episode);
       expect(proposed.status).toBe(201);
       const id = regimeId(proposed);
-      expect(await history(episode.id)).toMatchObject([{ id, ...remodelling, view: { state: 'PROPOSTA' } }]);
-      const accept = () => put('uod.operatore', 'regimes/approve-remodulation', { regimeId: id });
+      expect(await history(episode)).toMatchObject([{ id, ...remodelling, view: { state: 'PROPOSTA' } }]);
+      const accept = () => answer(episode, 'approve', { regimeId: id });
       expect((await accept()).body).toMatchObject({ state: 'ACCETTATA' });
       const before = await checksum(scene.database);
       expect(await accept()).toMatchObject(unmet('isEventOfState'));
-      expect(await put('uod.operatore', 'regimes/reject-remodulation', { regimeId: id, motivation })).toMatchObject(
-        unmet('isEventOfState'),
-      );
+      expect(await answer(episode, 'reject', { regimeId: id, motivation })).toMatchObject(unmet('isEventOfState'));
       expect(await propose(episode)).toMatchObject({ status: 409, body: { code: 'proposal_accepted' } });
       expect(await checksum(scene.database)).toEqual(before);
     });
@@ -188,14 +190,12 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     it('is rejected with a motivation, irreversibly, and another may follow', async () => {
       const episode = await at('RIABILITAZIONE_UOD');
       const id = regimeId(await propose(episode));
-      const reject = (body: object) => put('uod.operatore', 'regimes/reject-remodulation', { regimeId: id, ...body });
-      expect(await reject({})).toMatchObject({ status: 400 });
+      const reject = (body: object) => answer(episode, 'reject', { regimeId: id, ...body });
+      expect(await reject({})).toMatchObject({ status: 422 });
       expect((await reject({ motivation })).body).toMatchObject({ state: 'RIFIUTATA' });
-      expect(await put('uod.operatore', 'regimes/approve-remodulation', { regimeId: id })).toMatchObject(
-        unmet('isEventOfState'),
-      );
+      expect(await answer(episode, 'approve', { regimeId: id })).toMatchObject(unmet('isEventOfState'));
       expect((await propose(episode)).status).toBe(201);
-      expect((await history(episode.id)).map(({ view, rejectMotivation }) => [view.state, rejectMotivation])).toEqual([
+      expect((await history(episode)).map(({ view, rejectMotivation }) => [view.state, rejectMotivation])).toEqual([
         ['RIFIUTATA', motivation],
         ['PROPOSTA', null],
       ]);
@@ -208,7 +208,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       await episode.path.lead(episode.id, 'CHIUSO_CDR', 'RIABILITAZIONE_UOD');
       const validate = () => put('uod.operatore', `${episode.id}/validate`);
       expect(await validate()).toMatchObject(unmet('hasNoOpenProposal'));
-      await put('uod.operatore', 'regimes/reject-remodulation', { regimeId: id, motivation });
+      await answer(episode, 'reject', { regimeId: id, motivation });
       expect((await validate()).status).toBe(200);
     });
 
@@ -217,16 +217,18 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(await propose(early)).toMatchObject({ status: 409, body: { code: 'not_in_rehabilitation' } });
       const episode = await at('RIABILITAZIONE_UOD');
       const refusals: [object, number, string][] = [
-        [{ ...remodelling, changeReason: '' }, 400, 'changeReason'],
-        [{ ...remodelling, regularity: 0 }, 400, 'regularity'],
+        [{ ...remodelling, changeReason: '' }, 422, 'changeReason'],
+        [{ ...remodelling, regularity: 0 }, 422, 'regularity'],
+        [{ ...remodelling, regularity: '3' }, 400, 'regularity'],
+        [{ ...remodelling, regularityAccessTypeCode: 'MAI' }, 422, 'regularityAccessTypeCode'],
         [{ ...remodelling, durationInDays: 181 }, 422, 'durationInDays'],
         [{ ...remodelling, regularity: 7 }, 422, 'regularity'],
-        [{ ...remodelling, careRegimeTypeCode: 'RES' }, 422, 'careRegimeTypeCode'],
+        [{ ...remodelling, careRegimeTypeCode: 'RES_INT' }, 422, 'careRegimeTypeCode'],
         [{ ...remodelling, careRegimeTypeCode: 'sconosciuto' }, 422, 'careRegimeTypeCode'],
       ];
       for (const [body, status, path] of refusals)
         expect(await propose(episode, body)).toMatchObject({ status, body: { errors: [{ path }] } });
-      expect(await history(episode.id)).toEqual([]);
+      expect(await history(episode)).toEqual([]);
     });
   });
 });

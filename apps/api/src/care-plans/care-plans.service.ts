@@ -10,6 +10,7 @@ import {
   type ProposalView,
   type ProposeRemodelling,
   type Rejection,
+  type SendOperatingPlan,
 } from '@percorso/domain';
 import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
@@ -21,6 +22,7 @@ import { brokenRule } from '../http/rule-errors.js';
 import { currentRegimes } from '../sheets/content-facts.js';
 import { proposalViews } from '../uod-episodes/episode-view.js';
 import type { Caller } from '../workflow/caller.decorator.js';
+import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { loadLockedFamily, readFamily, type Family } from '../workflow/family.js';
 import { belongsTo } from '../workflow/handler.js';
@@ -32,6 +34,9 @@ const insert = {
   name: 'insert-proposal',
   text: `INSERT INTO remodelling_proposal (id, uod_episode_id, cdr_episode_id, regime, proposed_on) VALUES ($1, $2, $3, $4, $5)`,
 };
+
+/** A plan, as an address names it: within its episode. */
+type Plan = { episodeId: string; planId: string };
 
 @Injectable()
 export class CarePlansService {
@@ -63,10 +68,28 @@ export class CarePlansService {
     );
   }
 
-  /** Every proposal of an episode, also the answered ones. */
-  async proposals(actor: Actor, uodEpisodeId: string): Promise<ProposalView[]> {
-    const family = await readFamily(this.database, uodEpisodeId, actor);
-    if (!family) throw new NotFound();
+  async send(caller: Caller, plan: Plan, payload: SendOperatingPlan) {
+    await this.familyOf(caller.actor, plan);
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id: plan.planId, type: 'SEND', payload });
+  }
+
+  /** The unit accepts or rejects a proposal of the plan. */
+  async answer(caller: Caller, plan: Plan, event: Pick<Command, 'id' | 'type' | 'payload'>) {
+    const { proposals } = await this.familyOf(caller.actor, plan);
+    if (!proposals.some(({ id }) => id === event.id)) throw new NotFound();
+    return this.engine.send({ ...caller, ...event, workflow: 'remodelling-proposal' });
+  }
+
+  /** The episode of a plan, where the address names both as they belong together. @throws NotFound */
+  private async familyOf(actor: Actor, { episodeId, planId }: Plan): Promise<Family> {
+    const family = await readFamily(this.database, planId, actor, 'operating-plan');
+    if (family?.id !== episodeId) throw new NotFound();
+    return family;
+  }
+
+  /** Every proposal of a plan, also the answered ones. */
+  async proposals(actor: Actor, plan: Plan): Promise<ProposalView[]> {
+    const family = await this.familyOf(actor, plan);
     await noteRead(this.database, family.patientId, actor, 'remodelling_read');
     return proposalViews(family, actor);
   }
@@ -110,7 +133,7 @@ function categoryToRemodel(family: Family, regime: ProposeRemodelling): string {
   const categoryOf = (code: string) => findCode('careRegimeTypes', code)?.careRegimeCategoryCode;
   const category = categoryOf(regime.careRegimeTypeCode);
   const planned = currentRegimes(family).map(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode));
-  if (!category || !planned.includes(category)) throw brokenRule('careRegimeTypeCode', 'unknownCode');
+  if (!category || !planned.includes(category)) throw brokenRule('careRegimeTypeCode', 'categoryNotPlanned');
   const faults = careRegimeRules(regime);
   if (faults.length > 0)
     throw new RuleBroken(

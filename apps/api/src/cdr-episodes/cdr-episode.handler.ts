@@ -2,6 +2,7 @@ import type { Step } from '@percorso/domain';
 import { begin, machineOf, workflows } from '@percorso/workflows';
 import { v7 as uuid } from 'uuid';
 import { brokenRule } from '../http/rule-errors.js';
+import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import { cdrEpisodeFacts, isCompleted } from '../uod-episodes/uod-episode.facts.js';
 import type { FamilySheet } from '../workflow/family.js';
@@ -38,14 +39,10 @@ export const cdrEpisodeHandler: Handler = {
   facts: (family, id, actor) => (family.centre?.id === id ? cdrEpisodeFacts(family, family.centre.state, actor) : null),
   organisationOf: () => 'centre',
   check: ({ family, type, payload, today }) => {
+    if (type === 'INTERRUPT') return mustBeInterruptible(family, payload.date as string, today);
     const start = family.centre?.startDate ?? family.startDate;
-    const [field] = ['treatmentStartDate', 'waitingListDate', 'date'].filter(
-      (name) => typeof payload[name] === 'string',
-    );
-    if (!field) return;
-    const date = payload[field] as string;
-    if (date < start) throw brokenRule(field, 'dateBeforeEpisodeStart', { date: start });
-    if (type === 'INTERRUPT' && date > today) throw brokenRule(field, 'dateInFuture');
+    const [field] = ['treatmentStartDate', 'waitingListDate'].filter((name) => typeof payload[name] === 'string');
+    if (field && (payload[field] as string) < start) throw brokenRule(field, 'dateBeforeEpisodeStart', { date: start });
   },
   effects: {
     openStepSheets: async (context, { step }) => {

@@ -75,7 +75,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     const refusal = { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun logopedista disponibile' } as const;
     expect(
       await put('cdr.operatore', `/v1/rehab-evaluation-outcome/${centre}`, { ...refusal, reason: '' }),
-    ).toMatchObject({ status: 400, body: { errors: [{ path: 'reason' }] } });
+    ).toMatchObject({ status: 422, body: { errors: [{ path: 'reason' }] } });
     expect(await outcome(centre, refusal)).toMatchObject({ body: { state: 'CHIUSO_CDR.NON_PRESO_IN_CARICO' } });
     const view = await path.view(id);
     expect(view).toMatchObject({ step: 'ACCESSO_RIABILITAZIONE_UOD', closed: false });

@@ -46,6 +46,11 @@ describe('The people and the structures of the region', () => {
     });
   });
 
+  it('all practitioners come with their number too, read row by row', async () => {
+    const { found, total } = await search({ limit: '-1' });
+    expect([found.length, total]).toEqual([10, 10]);
+  });
+
   it('practitioners come by name, descending, fifty at most, unless asked otherwise', async () => {
     const { found } = await search({});
     expect(found[0]).toBe('Teresa Romano');

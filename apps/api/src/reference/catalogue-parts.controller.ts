@@ -88,7 +88,7 @@ export class CataloguePartsController {
     return this.part('workflow-steps', query, { service: 'rehab-center' }, reply);
   }
 
-  /** Spec 001 §7: the types of a patient's documents have the tag 1. */
+  /** The types of a patient's documents have the tag 1 (spec 001 §7), those of a project's the tag 4 (spec 000 §7). */
   @Get('document-types/tag/:tagId')
   @ReadsCatalogues()
   @ApiReply(entrySchemaOf('document-types'), { list: true })

@@ -91,6 +91,21 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect(await codes('/v1/icf-domains?icfChapterCode=d4&sort=code&limit=1')).toEqual(['d410']);
   });
 
+  it('find ICF domains by code or description within a chapter, by its id or its code, as spec 000 §7 asks', async () => {
+    const within = (text: string, chapter: number | string) =>
+      codes(`/v1/icf-domains?limit=100&codeOrDescription=${text}&icfChapterId=${chapter}`);
+    const [mobility] = await list('/v1/icf-chapters?code=d4');
+    expect(await codes('/v1/icf-domains?codeOrDescription=d45&sort=code&limit=2')).toEqual(['d450', 'd4500']);
+    const walking = await within('cammin', mobility?.id ?? '');
+    expect(walking).toContain('d450');
+    expect(walking.every((code) => code.startsWith('d4'))).toBe(true);
+    expect(await within('cammin', 'd4')).toEqual(walking);
+    expect(await within('cammin', 'd5')).toEqual([]);
+    expect((await get('/v1/icf-domains?icfChapter=d4')).json()).toMatchObject({
+      ...{ status: 400, errors: [{ path: 'icfChapter', code: 'unknownParameter' }] },
+    });
+  });
+
   it('give the variants of qualifications, workflow steps and document types', async () => {
     expect(await codes('/v1/qualifications/district-unit')).not.toContain('OSS');
     expect(await codes('/v1/qualifications/rehab-center')).not.toContain('MMG');
@@ -103,7 +118,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
       'INVALIDATO_CDR',
     ]);
     expect(await codes('/v1/workflow-steps/district-unit')).toContain('PRI');
-    expect(await codes('/v1/document-types/tag/1')).toContain('01');
+    for (const tag of ['1', '4']) expect(await codes(`/v1/document-types/tag/${tag}`)).toContain('01');
     expect(await codes('/v1/document-types/tag/9')).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ const searched = (placeholder: string) => `searchable(${placeholder})`;
 type Filters = Partial<CatalogueQuery> & Readonly<Record<string, unknown>>;
 
 function conditions(name: CatalogueName, query: Filters, values: unknown[]): string {
-  const { filter = {}, fields = {} } = catalogueOf(name);
+  const { filter = {}, fields = {}, under } = catalogueOf(name);
   const bound = (value: unknown) => `$${values.push(value)}`;
   const store = storeOf(name);
   const clauses = store ? [`e.catalogue = ${bound(store)}`] : ['true'];
@@ -52,8 +52,15 @@ function conditions(name: CatalogueName, query: Filters, values: unknown[]): str
   if (query.retired !== 'true') clauses.push(validOn('e', query.at ? `${bound(query.at)}::date` : TODAY));
   if (query.description) clauses.push(holds(query.description));
   if (query.code) clauses.push(begins(query.code));
-  if (query.search) clauses.push(`(${holds(query.search)} OR ${begins(query.search)})`);
+  for (const sought of [query.search, query.codeOrDescription])
+    if (sought) clauses.push(`(${holds(sought)} OR ${begins(sought)})`);
   if (query.parentCode) clauses.push(`e.parent_code = ${bound(query.parentCode)}`);
+  const above = under && query[under.parameter];
+  if (typeof above === 'string' && above !== '') {
+    const [catalogue, key] = [bound(storeOf(under?.catalogue as CatalogueName)), bound(above)];
+    clauses.push(`e.fields ->> '${under?.field}' IN (
+      SELECT a.code FROM reference_entry a WHERE a.catalogue = ${catalogue} AND ${key} IN (a.id::text, a.code))`);
+  }
   for (const [field, kind] of Object.entries(fields)) {
     const value = query[field];
     if (typeof value !== 'string' || value === '') continue;
@@ -63,12 +70,12 @@ function conditions(name: CatalogueName, query: Filters, values: unknown[]): str
   return clauses.join(' AND ');
 }
 
-function orderOf({ sort, sortDirection, description, search }: CatalogueQuery, values: unknown[]): string {
+function orderOf({ sort, sortDirection, description, ...query }: CatalogueQuery, values: unknown[]): string {
   const direction = sortDirection === 'Descending' ? 'DESC' : 'ASC';
   if (sort === 'description') return `e.description ${direction}, e.id ${direction}`;
   if (sort === 'code') return `upper(e.code) ${direction}, e.id ${direction}`;
   if (sort === 'id') return `e.id ${direction}`;
-  const sought = search ?? description;
+  const sought = query.search ?? query.codeOrDescription ?? description;
   const begins = sought ? `e.search LIKE ${searched(`$${values.push(startingWith(sought))}`)} DESC, ` : '';
   return `${begins}length(e.description), e.description, e.id`;
 }

@@ -1,4 +1,6 @@
 import {
+  type CareTeam,
+  earliestInterruption,
   findCode,
   provisionDays,
   type CareRegime,
@@ -8,6 +10,7 @@ import {
   type Provision,
   type SheetType,
 } from '@percorso/domain';
+import { brokenRule } from '../http/rule-errors.js';
 import type { Family, FamilySheet } from '../workflow/family.js';
 
 const rows = <Row>(family: Family, type: SheetType, field: string, ofCentre: boolean): Row[] => {
@@ -32,6 +35,28 @@ export function currentRegimes(family: Family): Pick<CareRegime, 'careRegimeType
 const categoryOf = ({ careRegimeTypeCode }: Pick<CareRegime, 'careRegimeTypeCode'>) =>
   findCode('careRegimeTypes', careRegimeTypeCode)?.careRegimeCategoryCode;
 
+/** The days that the centre has delivered, each by its last. */
+const deliveredDays = (family: Family): string[] =>
+  rows<Provision>(family, 'PRESTAZIONI', 'provisions', true).map((provision) => provisionDays(provision).endDate);
+
+/** The first day with which the episode, and its centre's with it, may be interrupted. */
+export const interruptibleFrom = (family: Family, today: string): string =>
+  earliestInterruption(
+    {
+      starts: [family.startDate, ...(family.centre?.closedAt === null ? [family.centre.startDate] : [])],
+      treatmentStartDate: family.centre?.treatmentStartDate ?? null,
+      delivered: deliveredDays(family),
+    },
+    today,
+  );
+
+/** Both organisations' episodes end by it, whichever of the two interrupts. @throws RuleBroken */
+export function mustBeInterruptible(family: Family, date: string, today: string): void {
+  if (date > today) throw brokenRule('date', 'dateInFuture');
+  const first = interruptibleFrom(family, today);
+  if (date < first) throw brokenRule('date', 'dateBeforeDelivery', { date: first });
+}
+
 /** What the rules of a sheet's content compare it with. */
 export function contentFacts(family: Family, sheet: FamilySheet, today: string): ContentFacts {
   const ofCentre = sheet.cdrEpisodeId !== null;
@@ -46,6 +71,9 @@ export function contentFacts(family: Family, sheet: FamilySheet, today: string):
     treatmentStartDate: family.centre?.treatmentStartDate ?? null,
     occupied: occupied[sheet.type]?.() ?? [],
     regimesDurationInDays: currentRegimes(family).reduce((sum, { durationInDays }) => sum + durationInDays, 0),
+    team: rows<CareTeam['members'][number]>(family, 'EQUIPE_UVBR', 'members', false)
+      .filter(({ deleted }) => !deleted)
+      .map(({ practitionerId }) => practitionerId),
     schemas: rows<EvaluatedSchema>(family, 'SCHEMI_PRI', 'schemas', false).map(
       ({ id, problem, districtLongTimeTargetCode }) => ({ id, problem, districtLongTimeTargetCode }),
     ),

@@ -31,10 +31,16 @@ describe('Diagnoses and ICF domains of a sheet', () => {
     const unknown = await save('DIAGNOSI', diagnosed('438.77'));
     expect(unknown.status).toBe(422);
     expect(faults(unknown)).toEqual(['diagnoses.0.diagnosisCode unknownCode']);
-    expect((await save('DIAGNOSI', diagnosed('430-438'))).status).toBe(400);
+    expect((await save('DIAGNOSI', diagnosed('430-438'))).status).toBe(422);
     const { schemas } = sampleSheet('SCHEMI_PRI', sampled);
     const [schema] = schemas;
-    const strange = { ...schema, actionAreaId: 'd4', icfCode: 'd499', icfReleaseCode: 'd450' };
+    const strange = {
+      ...schema,
+      managerId: scene.practitionerId,
+      actionAreaId: 'd4',
+      icfCode: 'd499',
+      icfReleaseCode: 'd450',
+    };
     const refused = await save('SCHEMI_PRI', { schemas: [strange] });
     expect(refused.status).toBe(422);
     expect(faults(refused)).toContain('schemas.0.icfCode unknownCode');

@@ -1,7 +1,8 @@
-import { isFilledSheetType, type SheetContent } from '@percorso/domain';
+import { isBlankContent, isFilledSheetType, type SheetContent } from '@percorso/domain';
 import type { SheetFacts } from '@percorso/workflows';
 import type { Family, FamilySheet } from '../workflow/family.js';
 import type { Handler } from '../workflow/handler.js';
+import { brokenRule } from '../http/rule-errors.js';
 import { isCompleted, stepOf } from '../uod-episodes/uod-episode.facts.js';
 import { checkContent } from './check-content.js';
 import { contentFacts } from './content-facts.js';
@@ -50,8 +51,11 @@ export const sheetHandler: Handler = {
   },
   check: ({ family, id, type, payload, today, confirmed }) => {
     const sheet = sheetOf(family, id);
-    if (type === 'SAVE' && sheet)
-      checkContent(sheet.type, payload.content as SheetContent, contentFacts(family, sheet, today), confirmed);
+    if (type !== 'SAVE' || !sheet) return;
+    const content = payload.content as SheetContent;
+    checkContent(sheet.type, content, contentFacts(family, sheet, today), confirmed);
+    // What is optional is completed by somebody who has written something.
+    if (sheet.kind === 'optional' && isBlankContent(content)) throw brokenRule('', 'nothingWritten');
   },
   effects: {
     writeContent: async (context) => {

@@ -44,7 +44,7 @@ export class SheetsController {
     @Body({ schema: SaveSheet }) payload: SaveSheet,
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ) {
-    return this.engine.send({ ...caller, confirmed, workflow: 'sheet', id, type: 'SAVE', payload });
+    return this.sheets.save({ ...caller, confirmed, id, payload });
   }
 
   @Post(':id/events')

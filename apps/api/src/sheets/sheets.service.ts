@@ -1,8 +1,17 @@
-import { romeDay, type Actor, type SheetDetail } from '@percorso/domain';
+import {
+  isBlankContent,
+  romeDay,
+  type Actor,
+  type SheetContent,
+  type SheetDetail,
+  type TransitionReply,
+} from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { sheetRow } from '../uod-episodes/episode-view.js';
+import type { Command } from '../workflow/commands.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
 import { readFamily } from '../workflow/family.js';
 import { viewOf } from '../workflow/views.js';
 import { contentFacts } from './content-facts.js';
@@ -15,9 +24,28 @@ const readContent = {
     SELECT content FROM sheet WHERE id = $1`,
 };
 
+type Saving = Omit<Command, 'workflow' | 'type' | 'payload'> & { payload: { content: SheetContent } };
+
 @Injectable()
 export class SheetsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  /** An optional sheet of which everything is taken away again is empty, and optional as before. */
+  async save(saving: Saving): Promise<TransitionReply> {
+    const isEmptied = isBlankContent(saving.payload.content) && (await this.isOptionalAndFilled(saving));
+    return isEmptied
+      ? this.engine.send({ ...saving, workflow: 'sheet', type: 'CLEAR', payload: {} })
+      : this.engine.send({ ...saving, workflow: 'sheet', type: 'SAVE' });
+  }
+
+  private async isOptionalAndFilled({ id, actor }: Saving): Promise<boolean> {
+    const family = await readFamily(this.database, id, actor, 'sheet');
+    const sheet = family?.sheets.find((candidate) => candidate.id === id);
+    return sheet?.kind === 'optional' && /COMPLETATA|DA_REVISIONARE/.test(sheet.state);
+  }
 
   async get(actor: Actor, id: string): Promise<SheetDetail> {
     const family = await readFamily(this.database, id, actor, 'sheet');

@@ -93,6 +93,22 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
       expect((await put('uod.operatore', id, 'interrupt', interruption)).status).toBe(200);
     });
 
+    it('is not before the last day that was delivered, whichever organisation interrupts', async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('CHIUSURA_CDR');
+      const { centre, interruptibleFrom } = await path.view(id);
+      expect(interruptibleFrom > (centre?.treatmentStartDate ?? '')).toBe(true);
+      const early = { ...interruption, date: dayFrom(interruptibleFrom, -1) };
+      const refused = { status: 422, body: { errors: [{ path: 'date', code: 'dateBeforeDelivery' }] } };
+      expect(await put('uod.direttore', id, 'interrupt', early)).toMatchObject(refused);
+      expect(
+        await scene.send('cdr.direttore', 'PUT', `/v1/rehab-center-episodes/${centre?.id}/interrupt`, early),
+      ).toMatchObject(refused);
+      expect(await put('uod.direttore', id, 'interrupt', { ...early, date: interruptibleFrom })).toMatchObject({
+        ...{ status: 200, body: { state: 'CHIUSO_UOD.INTERROTTA' } },
+      });
+    });
+
     it('closes the centre’s episode as well, on the same day; provisions already delivered remain', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('CHIUSURA_CDR');
@@ -117,14 +133,17 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
       const { path } = await scene.path();
       const id = await path.openAt('AUTORIZZATO');
       const before = await checksum(scene.database);
-      const { startDate } = await path.view(id);
+      const { startDate, centre } = await path.view(id);
       const refusals: [object, number, string][] = [
-        [{ date: today }, 400, 'interruptionReason'],
-        [{ interruptionReason: '', date: today }, 400, 'interruptionReason'],
-        [{ interruptionReason: '01' }, 400, 'date'],
+        [{ date: today }, 422, 'interruptionReason'],
+        [{ interruptionReason: '', date: today }, 422, 'interruptionReason'],
+        [{ interruptionReason: '77', date: today }, 422, 'interruptionReason'],
+        [{ interruptionReason: 7, date: today }, 400, 'interruptionReason'],
+        [{ interruptionReason: '01' }, 422, 'date'],
         [{ interruptionReason: '01', date: '2026-02-30' }, 400, 'date'],
         [{ interruptionReason: '01', date: dayFrom(today, 1) }, 422, 'date'],
         [{ interruptionReason: '01', date: dayFrom(startDate, -1) }, 422, 'date'],
+        [{ interruptionReason: '01', date: dayFrom(centre?.treatmentStartDate ?? '', -1) }, 422, 'date'],
       ];
       for (const [body, status, path] of refusals)
         expect(await put('uod.operatore', id, 'interrupt', body)).toMatchObject({
@@ -151,7 +170,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
             status: 403,
             body: { missingGrants: ['uod_episode_force_close'] },
           });
-        expect(await put('admin', id, 'force-close', {})).toMatchObject({ status: 400 });
+        expect(await put('admin', id, 'force-close', {})).toMatchObject({ status: 422 });
         expect(await checksum(scene.database)).toEqual(before);
       },
     );

@@ -1,5 +1,6 @@
 import {
   cdrSteps,
+  romeDay,
   sheetsByStep,
   SheetState,
   uodSteps,
@@ -13,6 +14,7 @@ import {
   type StepRow,
 } from '@percorso/domain';
 import { NotFound } from '../http/problem.js';
+import { interruptibleFrom } from '../sheets/content-facts.js';
 import type { Family, FamilyCentre, FamilyPlan, FamilyRead, FamilySheet, InstanceData } from '../workflow/family.js';
 import { viewOf } from '../workflow/views.js';
 import { episodeRow, patientHeader, type StoredHeader } from './episode-rows.js';
@@ -97,6 +99,7 @@ export function episodeView(header: StoredHeader, family: FamilyRead, actor: Act
     patient: patientHeader(header, actor),
     residenceDistrictUnit: header.residenceDistrictUnit,
     renewedFromId: header.renewedFromId,
+    interruptibleFrom: interruptibleFrom(family, romeDay(new Date())),
     view: required(viewOf('uod-episode', family, family, actor)),
     steps: stepRows(uodSteps, family, family, unitSheets),
     centre: family.centre && centreView(family.centre, family, actor),

@@ -1,5 +1,5 @@
 import type { Step } from '@percorso/domain';
-import { brokenRule } from '../http/rule-errors.js';
+import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import type { FamilySheet } from '../workflow/family.js';
 import type { EffectContext, Handler } from '../workflow/handler.js';
@@ -30,10 +30,7 @@ export const uodEpisodeHandler: Handler = {
   facts: (family, id, actor) => (family.id === id ? uodEpisodeFacts(family, actor) : null),
   organisationOf: () => 'unit',
   check: ({ family, type, payload, today }) => {
-    if (type !== 'INTERRUPT') return;
-    const date = payload.date as string;
-    if (date > today) throw brokenRule('date', 'dateInFuture');
-    if (date < family.startDate) throw brokenRule('date', 'dateBeforeEpisodeStart', { date: family.startDate });
+    if (type === 'INTERRUPT') mustBeInterruptible(family, payload.date as string, today);
   },
   creates: { RENEW: 1 },
   effects: {

@@ -7,6 +7,7 @@ import {
   ForceCloseEpisode,
   InterruptEpisode,
   OpenEpisode,
+  OpenEpisodeLookup,
   RenewEpisode,
   StepCount,
   TransitionReply,
@@ -66,18 +67,12 @@ export class UodEpisodesController {
     return this.episodes.ofPatient(actor, id);
   }
 
-  /** The open episode of a patient; an empty reply (204) where none is open. */
+  /** The open episode of a patient; 404 where none is open. */
   @Get('patients/:id/open-district-unit-episode')
   @Access('episode_of_care_read')
-  @ApiReply(EpisodeRow)
-  async openOfPatient(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EpisodeRow | null> {
-    const open = (await this.episodes.ofPatient(actor, id)).find((episode) => !episode.closed);
-    if (!open) void reply.code(204);
-    return open ?? null;
+  @ApiReply(OpenEpisodeLookup)
+  openOfPatient(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<OpenEpisodeLookup> {
+    return this.episodes.openOfPatient(actor, id);
   }
 
   @Get('polling/episode-exists/:id')

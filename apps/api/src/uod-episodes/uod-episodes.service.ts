@@ -7,6 +7,7 @@ import {
   type EpisodesQuery,
   type EpisodeView,
   type OpenEpisode,
+  type OpenEpisodeLookup,
   type StepCount,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -97,6 +98,19 @@ export class UodEpisodesService {
     const { text, values } = sql.episodesOfPatient(actor, patientId);
     const { rows } = await this.database.query<StoredRow>(text, values);
     return rows.map((row) => episodeRow(row, actor));
+  }
+
+  /** Spec 001 §3. @throws NotFound where none is open */
+  async openOfPatient(actor: Actor, patientId: string): Promise<OpenEpisodeLookup> {
+    const open = (await this.ofPatient(actor, patientId)).find(({ closed }) => !closed);
+    const family = open && (await readFamily(this.database, open.id, actor));
+    if (!open || !family) throw new NotFound();
+    const centre = family.centre?.closedAt === null ? family.centre : null;
+    return {
+      ...open,
+      rehabCenterEpisodeOfCareId: centre?.id ?? null,
+      careplan: centre?.plan ? { id: centre.plan.id } : null,
+    };
   }
 
   async countBySteps(actor: Actor): Promise<StepCount[]> {

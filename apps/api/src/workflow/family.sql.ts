@@ -10,7 +10,7 @@ const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.vers
   'stateSince', ${alias}.state_since, 'closedAt', ${alias}.closed_at`;
 
 /** Of a sheet's family, itself, the sheets that its content is compared with, and those that its saving may send back. */
-const aroundSheet = `(s.id = $1 OR s.type IN ('SCHEMI_PRI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI')
+const aroundSheet = `(s.id = $1 OR s.type IN ('EQUIPE_UVBR', 'SCHEMI_PRI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI')
     OR (s.step = 'PRI' AND s.kind = 'countersigned'))`;
 
 const sheetsText = (workflow: WorkflowName) => `

@@ -16,6 +16,8 @@ export type Catalogue = {
   aliases?: readonly string[];
   /** What its entries hold beside id, code and description. */
   fields?: Readonly<Record<string, FieldKind>>;
+  /** The field by which its entries name an entry of another catalogue, and the parameter that asks for those of one, by its id or code. */
+  under?: { field: string; catalogue: string; parameter: string };
   /** Its entries form a tree: each has the code of its parent, and `/{id}/children` answers. */
   tree?: true;
   /** Entries of another catalogue stand under each of this one's: those whose field `by` holds its code. */

@@ -48,7 +48,8 @@ const flag = z
   .transform((value) => (value === '' ? undefined : value));
 
 /**
- * What every catalogue is asked with. `description` is a part of it, `code` its beginning, `search` either of the two; of an entry that
+ * What every catalogue is asked with. `description` is a part of it, `code` its beginning, `search` either of the two, which spec 000 §7
+ * calls `codeOrDescription`; of an entry that
  * is not valid on the day `at` (today) nothing is told, unless `retired=true`. `relevance` puts first what begins with what is searched.
  */
 export const CatalogueQuery = listQuery(
@@ -57,6 +58,7 @@ export const CatalogueQuery = listQuery(
     description: text,
     code: text,
     search: text,
+    codeOrDescription: text,
     parentCode: text,
     at: z.iso.date().or(z.literal('')).optional(),
     retired: flag,
@@ -67,11 +69,11 @@ export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
 
 /** The query of one catalogue: its own texts and flags are filters as well, for the very value. */
 export function catalogueQueryOf(name: CatalogueName) {
-  const { fields = {} } = catalogueOf(name);
+  const { fields = {}, under } = catalogueOf(name);
   const filters = Object.entries(fields).flatMap(([field, kind]): [string, typeof text | typeof flag][] =>
     kind === 'text' ? [[field, text]] : kind === 'boolean' ? [[field, flag]] : [],
   );
-  return CatalogueQuery.extend(Object.fromEntries(filters));
+  return CatalogueQuery.extend({ ...Object.fromEntries(filters), ...(under && { [under.parameter]: text }) });
 }
 
 /** A place of Italy, or a foreign country (spec 001 §3, address). Its code is the one that fiscal codes carry. */

@@ -123,7 +123,13 @@ export const catalogues = {
     sub: { catalogue: 'icf-domains', by: 'icfChapterCode' },
     back: 'icf-components',
   },
-  'icf-domains': { ...list('core'), tree: true, fields: { icfChapterCode: 'text' }, back: 'icf-chapters' },
+  'icf-domains': {
+    ...list('core'),
+    tree: true,
+    fields: { icfChapterCode: 'text' },
+    under: { field: 'icfChapterCode', catalogue: 'icf-chapters', parameter: 'icfChapterId' },
+    back: 'icf-chapters',
+  },
   'icf-qualifiers': { ...list('core'), codes: 'real' },
   'operation-areas': list('core'),
   // Spec 000 §3: the action areas of a project are the chapters of ICF.

@@ -30,6 +30,8 @@ export const ContentFacts = z
     occupied: z.array(DayRange).readonly(),
     /** Sum of the regimes' durations, in days. */
     regimesDurationInDays: z.int(),
+    /** The practitioners of the care team, for who is responsible for a schema. */
+    team: z.array(z.string()).readonly(),
     /** The PRI's schemas, for their final evaluation. */
     schemas: z.array(EvaluatedSchema).readonly(),
   })

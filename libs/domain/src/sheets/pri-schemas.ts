@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ValidationCode } from '../labels/validation.js';
 import { icfChapterOf, isIcfDomainCode } from '../rules/classification-codes.js';
 import { isTargetAllowed } from '../rules/icf-targets.js';
+import type { ContentFacts } from './content-facts.js';
 import {
   broken,
   codeOf,
@@ -91,3 +92,11 @@ export const PriSchemas = z
   )
   .meta({ id: 'PriSchemas' });
 export type PriSchemas = z.infer<typeof PriSchemas>;
+
+/** Spec 000 §2: the responsible is a member of the care team. */
+export const priSchemasRules = ({ schemas }: PriSchemas, { team }: ContentFacts): RuleIssue[] =>
+  schemas.flatMap(({ managerId }, index) =>
+    team && !team.includes(managerId)
+      ? [{ path: ['schemas', index, 'managerId'], code: 'managerNotInTeam' as const }]
+      : [],
+  );

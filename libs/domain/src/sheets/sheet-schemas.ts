@@ -21,7 +21,7 @@ import { MedicalHistory } from './medical-history.js';
 import { NeedEvaluation, needEvaluationRules } from './need-evaluation.js';
 import { OperationAreas } from './operation-areas.js';
 import { PatientDocuments, patientDocumentsRules } from './patient-documents.js';
-import { PriSchemas } from './pri-schemas.js';
+import { PriSchemas, priSchemasRules } from './pri-schemas.js';
 import { Provisions, provisionsRules } from './provisions.js';
 import type { ContentFacts } from './content-facts.js';
 import { OperatingPlanSheet, PriSummary } from './summaries.js';
@@ -82,6 +82,7 @@ const factRules: { [T in FilledSheetType]?: FactRule<T> } = {
   PRIMA_VALUTAZIONE: firstEvaluationRules,
   EQUIPE_UVBR: careTeamRules,
   VALUTAZIONE_BISOGNO: needEvaluationRules,
+  SCHEMI_PRI: priSchemasRules,
   PRESTAZIONI: provisionsRules,
   SOSPENSIONI: suspensionsRules,
   DIARIO: diaryRules,

@@ -1,5 +1,6 @@
-import type { EpisodeRow, EpisodesQuery, EpisodeView, StepCount } from '@percorso/domain';
+import type { EpisodeRow, EpisodesQuery, EpisodeView, OpenEpisodeLookup, StepCount } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { isStatus } from '../../api/api-error';
 import { api } from '../../api/client';
 
 /** Everything that an episode's change makes stale lies under this key. */
@@ -31,10 +32,15 @@ export const episodeQuery = (episodeId: string) =>
     queryFn: ({ signal }) => api.get<EpisodeView>(`/district-unit-episodes/${episodeId}`, { signal }),
   });
 
-/** Null where the patient has no open episode: the reply is empty then. */
+/** Null where the patient has no open episode. */
 export const openEpisodeQuery = (patientId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'open', patientId],
-    queryFn: async ({ signal }) =>
-      (await api.get<EpisodeRow | undefined>(`/patients/${patientId}/open-district-unit-episode`, { signal })) ?? null,
+    queryFn: ({ signal }) =>
+      api
+        .get<OpenEpisodeLookup>(`/patients/${patientId}/open-district-unit-episode`, { signal })
+        .catch((error: unknown) => {
+          if (isStatus(error, 404)) return null;
+          throw error;
+        }),
   });

@@ -8,6 +8,7 @@ import {
   endAccessLabels,
   InterruptEpisode,
   shellLabels,
+  validationMessage,
   wizardButtonLabels,
 } from '@percorso/domain';
 import { useId } from 'react';
@@ -22,11 +23,17 @@ import { TextAreaField } from '../../ui/TextAreaField';
 import { pendingOf } from './pending-events';
 import { useWizardContext } from './wizard-context';
 
-const schema = InterruptEpisode.extend({
-  interruptionReason: z.string().min(1, endAccessLabels.required),
-  date: z.string().min(1, endAccessLabels.required).pipe(z.iso.date()),
-});
-type Form = z.infer<typeof schema>;
+const schemaFrom = (first: string) =>
+  InterruptEpisode.extend({
+    interruptionReason: z.string().min(1, endAccessLabels.required),
+    date: z
+      .string()
+      .min(1, endAccessLabels.required)
+      .pipe(z.iso.date(validationMessage('invalidDate')))
+      .refine((date) => date >= first, validationMessage('dateBeforeDelivery', { date: first }))
+      .refine((date) => date <= today(), validationMessage('dateInFuture')),
+  });
+type Form = z.infer<ReturnType<typeof schemaFrom>>;
 
 const reasons = codeLists.interruptResignationReasons.map(({ code, description }) => ({
   value: code,
@@ -38,7 +45,7 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
   const { episode, track, request } = useWizardContext();
   const formId = useId();
   const { control, register, handleSubmit, formState } = useForm<Form>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schemaFrom(episode.interruptibleFrom)),
     defaultValues: { interruptionReason: '', date: today(), annotation: '' },
   });
   const { errors } = formState;
@@ -81,7 +88,8 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
               <DateField
                 label={endAccessLabels.date}
                 required
-                min={episode.startDate}
+                min={episode.interruptibleFrom}
+                max={today()}
                 error={errors.date?.message}
                 {...field}
               />

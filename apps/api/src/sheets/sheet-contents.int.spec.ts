@@ -1,0 +1,70 @@
+import type { EpisodeView, SheetRow, SheetType } from '@percorso/domain';
+import { sampleSheet } from '@percorso/testing';
+import { v7 as uuid } from 'uuid';
+import { daysAgo } from '../../test/days.js';
+import { type Scene, sceneOf } from '../../test/scene.js';
+
+describe('What is saved in a sheet', () => {
+  let scene: Scene;
+  let id: string;
+  let view: () => Promise<EpisodeView>;
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const { path } = await scene.path();
+    id = await path.openAt('PRI');
+    view = () => path.view(id);
+  });
+  afterAll(() => scene.close());
+
+  const sheetOf = async (type: SheetType): Promise<SheetRow | undefined> =>
+    (await view()).steps.find(({ name }) => name === 'PRI')?.sheets.find((sheet) => sheet.type === type);
+  const save = async (type: SheetType, content: object) =>
+    scene.send('uod.operatore', 'PUT', `/v1/sheets/${(await sheetOf(type))?.id}`, { content });
+
+  it.each([{}, { note: '' }, { note: null }])(
+    'an optional sheet stays so where nothing is written: %j',
+    async (content) => {
+      expect(await save('RIEPILOGO_PRI', content)).toMatchObject({
+        ...{ status: 422, body: { errors: [{ path: '', code: 'nothingWritten' }] } },
+      });
+      expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'FACOLTATIVA' });
+    },
+  );
+
+  it('an optional sheet is completed by what is written, and optional again once all of it is taken away', async () => {
+    expect((await save('RIEPILOGO_PRI', { note: 'Da rivedere con la famiglia' })).status).toBe(200);
+    expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'COMPLETATA' });
+    expect((await save('RIEPILOGO_PRI', { note: ' ' })).body).toMatchObject({ type: 'CLEAR' });
+    expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'FACOLTATIVA' });
+  });
+
+  it('a schema’s responsible is a member of the care team, over REST too', async () => {
+    const context = { today: daysAgo(0), startDate: daysAgo(30), practitionerId: scene.practitionerId };
+    const { schemas } = sampleSheet('SCHEMI_PRI', context);
+    expect(
+      await save('SCHEMI_PRI', { schemas: schemas.map((schema) => ({ ...schema, managerId: uuid() })) }),
+    ).toMatchObject({
+      ...{
+        status: 422,
+        body: { errors: schemas.map((_, n) => ({ path: `schemas.${n}.managerId`, code: 'managerNotInTeam' })) },
+      },
+    });
+    expect((await save('SCHEMI_PRI', { schemas })).status).toBe(200);
+  });
+
+  it('the open episode of a patient is told with the centre’s and its plan, or 404 where none is open', async () => {
+    const { path, patientId } = await scene.path();
+    const lookup = () => scene.send('uod.operatore', 'GET', `/v1/patients/${patientId}/open-district-unit-episode`);
+    expect((await lookup()).status).toBe(404);
+    const episode = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    expect(await lookup()).toMatchObject({
+      ...{ status: 200, body: { id: episode, patientId, rehabCenterEpisodeOfCareId: null, careplan: null } },
+    });
+    await path.lead(episode, 'PRESO_IN_CARICO', 'ACCESSO_RIABILITAZIONE_UOD');
+    const { centre } = await path.view(episode);
+    expect((await lookup()).body).toMatchObject({
+      rehabCenterEpisodeOfCareId: centre?.id,
+      careplan: { id: centre?.operatingPlan?.id },
+    });
+  });
+});
