@@ -6,8 +6,10 @@ import { CivilRegistry1732200100000 } from './1732200100000-civil-registry.js';
 import { Structures1732200200000 } from './1732200200000-structures.js';
 import { Practitioners1732200300000 } from './1732200300000-practitioners.js';
 import { PatientSearch1732200400000 } from './1732200400000-patient-search.js';
+import { RecordChanges1732330000000 } from './1732330000000-record-changes.js';
 import { SearchNames1732380000000 } from './1732380000000-search-names.js';
 
+export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { mergeHealthStructures } from './reference/merge-health.js';
 export { grantRunningRole } from './running-role.js';
@@ -23,5 +25,6 @@ export const migrations = [
   Structures1732200200000,
   Practitioners1732200300000,
   PatientSearch1732200400000,
+  RecordChanges1732330000000,
   SearchNames1732380000000,
 ];

@@ -7,6 +7,7 @@ import {
   type StarterEntry,
 } from '@percorso/domain';
 import pg from 'pg';
+import { system, WRITTEN_BY } from '../author.js';
 import { lockEntries, mergeEntries, type MergeReport, type Scope, STAGING } from './merge.js';
 import { releasedEntries } from './release.js';
 
@@ -80,6 +81,7 @@ export async function installReferenceData(databaseUrl: string): Promise<Record<
   await db.connect();
   try {
     await db.query('BEGIN');
+    await db.query(WRITTEN_BY, [system.id, system.name]);
     await lockEntries(db);
     await db.query(AUTHORITIES, [JSON.stringify(campaniaHealthAuthorities)]);
     const lists = await pending(db);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { migrate } from '@percorso/api';
+import { asSystem } from '@percorso/migrations';
 
 /** A database of this run alone on the server of `serverUrl`, migrated and empty. */
 export async function createDatabase(serverUrl: string) {
@@ -16,7 +17,7 @@ export async function createDatabase(serverUrl: string) {
 }
 
 export async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, options: asSystem });
   await client.connect();
   try {
     return await work(client);

@@ -1,4 +1,5 @@
 import { createApp, demoAccounts, loadConfig } from '@percorso/api';
+import { asSystem } from '@percorso/migrations';
 import pg from 'pg';
 import { callerOf } from './caller.js';
 import { withMovableClock } from './clock.js';
@@ -27,7 +28,7 @@ export async function seed(databaseUrl: string): Promise<void> {
   const region = makeRegion();
   const people = practitioners(chance);
   const residents = patients(chance);
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, options: asSystem });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM health_district LIMIT 1');

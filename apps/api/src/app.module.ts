@@ -9,6 +9,7 @@ import { HttpModule } from './http/http.module.js';
 import { PatientsModule } from './patients/patients.module.js';
 import { PractitionersModule } from './practitioners/practitioners.module.js';
 import { RehabilitationCentersModule } from './rehabilitation-centers/rehabilitation-centers.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { CarePlansModule } from './care-plans/care-plans.module.js';
 import { CivilRegistryModule } from './civil-registry/civil-registry.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
@@ -22,6 +23,7 @@ const nouns = [
   SheetsModule,
   CdrEpisodesModule,
   CarePlansModule,
+  ChangesModule,
   CivilRegistryModule,
   DistrictUnitsModule,
   PatientsModule,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fillLabel, importFaultSentence, importLabels, importReportLines } from '@percorso/domain';
+import { commandLine } from '@percorso/migrations';
 import { loadConfig } from './config/config.js';
 import { migrate } from './database/migrate.js';
 import { importableCatalogues, importCatalogue } from './reference/import/import-catalogue.js';
@@ -24,7 +25,9 @@ if (!name || !file) {
   const fullPath = path.resolve(process.env.INIT_CWD ?? '.', file);
   try {
     await migrate(config);
-    say(...importReportLines({ ...(await importCatalogue({ databaseUrl, name, file: fullPath, isDryRun })), file }));
+    const author = commandLine(process.env);
+    const report = await importCatalogue({ databaseUrl, name, file: fullPath, isDryRun, author });
+    say(...importReportLines({ ...report, file }));
     if (isDryRun) say(importLabels.dryRun);
   } catch (error) {
     if (!(error instanceof BadImport)) throw error;

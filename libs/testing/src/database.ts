@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { grantRunningRole, installReferenceData, migrations } from '@percorso/migrations';
+import { asSystem, grantRunningRole, installReferenceData, migrations } from '@percorso/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -30,7 +30,7 @@ export async function testDatabase(content?: Content): Promise<TestDatabase> {
     const template = await (content ? filledTemplate(server, content) : migratedTemplate(server));
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
-  const pool = new pg.Pool({ connectionString: ownerUrlOf(name), max: 2 });
+  const pool = new pg.Pool({ connectionString: ownerUrlOf(name), max: 2, options: asSystem });
   // A test that stops the server, or drops the database, ends idle connections: that is no failure of its own.
   pool.on('error', () => undefined);
   return {
@@ -63,7 +63,8 @@ async function makeTemplate(server: pg.Client, name: string, origin: string, wri
 }
 
 async function migrate({ url, ownerUrl }: Pick<TestDatabase, 'url' | 'ownerUrl'>): Promise<void> {
-  const options = { type: 'postgres', driver: pg, url: ownerUrl, migrations, installExtensions: false } as const;
+  const settings = { installExtensions: false, extra: { options: asSystem } } as const;
+  const options = { type: 'postgres', driver: pg, url: ownerUrl, migrations, ...settings } as const;
   const dataSource = new DataSource(options);
   await dataSource.initialize();
   try {

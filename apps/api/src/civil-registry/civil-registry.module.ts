@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 import { CivilRegistryController } from './civil-registry.controller.js';
+import { DeletedDocuments } from './deleted-documents.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
 import { RecordService } from './record.service.js';
@@ -25,6 +26,7 @@ import { SynchronisationService } from './synchronisation.service.js';
     RegistrationService,
     SynchronisationService,
     DocumentsService,
+    DeletedDocuments,
   ],
 })
 export class CivilRegistryModule {}

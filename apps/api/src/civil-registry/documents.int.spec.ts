@@ -1,9 +1,11 @@
-import type { ProblemDetails, RegistryDocument } from '@percorso/domain';
+import type { ChangeEntry, ProblemDetails, RegistryDocument } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { today } from '../../test/days.js';
 import { jpeg, multipart, pdf, png, type SentFile } from '../../test/files.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
+import { Database } from '../database/database.js';
+import { removeDeletedContents } from './deleted-documents.js';
 
 let scene: Scene;
 let id: string;
@@ -144,6 +146,38 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     const remove = () => scene.send('uod.operatore', 'DELETE', `${path()}/${added.id}/delete`);
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
     expect((await list()).some((document) => document.id === added.id)).toBe(false);
+    expect((await scene.send('uod.operatore', 'GET', `${path()}/${added.id}`)).status).toBe(404);
+  });
+
+  it('that are deleted stay with who deleted them; what they held goes when its time is over, once, by whoever comes first', async () => {
+    const added = (await upload(fields(), referto)).json<RegistryDocument>();
+    const fresh = (await upload(fields(), referto)).json<RegistryDocument>();
+    for (const { id: gone } of [added, fresh]) await scene.call('uod.operatore', 'DELETE', `${path()}/${gone}/delete`);
+    await scene.database.query(`UPDATE patient_document SET deleted_at = now() - interval '31 days' WHERE id = $1`, [
+      added.id,
+    ]);
+    const database = scene.app.get(Database);
+    const removed = await Promise.all([1, 2, 3].map(() => removeDeletedContents(database, 30)));
+    expect(removed.toSorted()).toEqual([0, 0, 1]);
+    const kept = await scene.database.query(
+      `SELECT d.id, d.deleted_by_name, d.content_removed_at IS NOT NULL AS removed, c.content IS NOT NULL AS readable
+       FROM patient_document d LEFT JOIN document_content c ON c.document_id = d.id WHERE d.id = ANY ($1) ORDER BY d.id`,
+      [[added.id, fresh.id]],
+    );
+    const by = { deleted_by_name: 'Anna Esposito' };
+    expect(kept).toEqual([
+      { id: added.id, ...by, removed: true, readable: false },
+      { id: fresh.id, ...by, removed: false, readable: true },
+    ]);
+    const lines = await scene.call<ChangeEntry[]>('uod.operatore', 'GET', `/v1/patients/${id}/changes`);
+    const ofDocument = lines.filter(({ part }) => part === 'patientDocument');
+    expect(ofDocument.map(({ actorName, action, subject }) => [actorName, action, subject]).slice(0, 1)).toEqual([
+      ['Sistema', 'changed', 'referto.pdf'],
+    ]);
+    expect(ofDocument.find(({ action }) => action === 'deleted')).toMatchObject({
+      ...{ actorName: 'Anna Esposito', subject: 'referto.pdf' },
+      fields: expect.arrayContaining([expect.objectContaining({ field: 'annotations', after: null })]),
+    });
   });
 
   it('of another unit’s patient are not listed, read, added or deleted; nor under a patient of one’s own', async () => {

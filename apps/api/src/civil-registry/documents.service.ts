@@ -15,7 +15,7 @@ type OfPatient = { actor: Actor; patientId: string };
 
 const columns = `d.id, jsonb_build_object('code', d.document_type_code, 'description', coalesce(t.description, d.document_type_code))
     AS "documentType", d.document_date AS "documentDate", d.annotations, d.file_name AS "fileName", d.mime_type AS "mimeType",
-  length(d.content) AS size, to_char(d.uploaded_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI') AS "uploadedAt",
+  d.size, to_char(d.uploaded_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI') AS "uploadedAt",
   d.uploaded_by_name AS "uploadedBy"`;
 
 const tables = `patient_document d
@@ -24,9 +24,11 @@ const tables = `patient_document d
 
 const insert = `
   WITH d AS (
-    INSERT INTO patient_document (id, patient_id, document_type_code, document_date, annotations, file_name, mime_type, content,
+    INSERT INTO patient_document (id, patient_id, document_type_code, document_date, annotations, file_name, mime_type, size,
       uploaded_by_id, uploaded_by_name)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING *
+    VALUES ($1, $2, $3, $4, $5, $6, $7, length($8::bytea), $9, $10) RETURNING *
+  ), kept AS (
+    INSERT INTO document_content (document_id, content) SELECT id, $8 FROM d
   )
   SELECT ${columns} FROM d ${tables.slice(tables.indexOf('LEFT'))}`;
 
@@ -48,7 +50,7 @@ export class DocumentsService {
     await this.mustSee(actor, patientId);
     const { rows } = await this.database.query<RegistryDocument>(
       `WITH logged AS (INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, $4))
-       SELECT ${columns} FROM ${tables} WHERE d.patient_id = $1 ORDER BY d.uploaded_at DESC, d.id DESC`,
+       SELECT ${columns} FROM ${tables} WHERE d.patient_id = $1 AND d.deleted_at IS NULL ORDER BY d.uploaded_at DESC, d.id DESC`,
       [patientId, actor.id, actor.name, READ],
     );
     return rows;
@@ -63,10 +65,12 @@ export class DocumentsService {
       throw new RuleBroken([unknownCode('documentType')]);
     const { documentType, documentDate, annotations } = fields;
     const values = [uuid(), patientId, documentType, documentDate, annotations, fileName, mimeType, content];
-    const { rows } = await this.database.query<RegistryDocument>(insert, [...values, actor.id, actor.name]);
-    const [document] = rows;
-    if (!document) throw new NotFound();
-    return document;
+    return this.database.writtenBy(actor, async (db) => {
+      const { rows } = await db.query<RegistryDocument>(insert, [...values, actor.id, actor.name]);
+      const [document] = rows;
+      if (!document) throw new NotFound();
+      return document;
+    });
   }
 
   /** The file, and the line of the access log in the same statement. */
@@ -75,8 +79,9 @@ export class DocumentsService {
     const scope = patientScope(actor, 'p', values);
     const { rows } = await this.database.query<StoredFile>(
       `WITH seen AS (
-         SELECT d.patient_id, d.file_name AS "fileName", d.mime_type AS "mimeType", d.content
-         FROM patient_document d JOIN patient p ON p.id = d.patient_id WHERE d.id = $1 AND d.patient_id = $2 AND ${scope}
+         SELECT d.patient_id, d.file_name AS "fileName", d.mime_type AS "mimeType", c.content
+         FROM patient_document d JOIN patient p ON p.id = d.patient_id JOIN document_content c ON c.document_id = d.id
+         WHERE d.id = $1 AND d.patient_id = $2 AND d.deleted_at IS NULL AND ${scope}
        ), logged AS (
          INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT patient_id, $3, $4, $5 FROM seen
        )
@@ -88,15 +93,18 @@ export class DocumentsService {
     return file;
   }
 
-  async delete({ actor, patientId }: OfPatient, id: string): Promise<void> {
-    const values: unknown[] = [id, patientId];
+  /** Marks it deleted: what it held goes later (`DeletedDocuments`), that it was there and who took it away stays. */
+  delete({ actor, patientId }: OfPatient, id: string): Promise<void> {
+    const values: unknown[] = [id, patientId, actor.id, actor.name];
     const scope = patientScope(actor, 'p', values);
-    const { rowCount } = await this.database.query(
-      `DELETE FROM patient_document d USING patient p
-       WHERE d.id = $1 AND d.patient_id = $2 AND p.id = d.patient_id AND ${scope}`,
-      values,
-    );
-    if (rowCount === 0) throw new NotFound();
+    return this.database.writtenBy(actor, async (db) => {
+      const { rowCount } = await db.query(
+        `UPDATE patient_document d SET deleted_at = now(), deleted_by_id = $3, deleted_by_name = $4 FROM patient p
+         WHERE d.id = $1 AND d.patient_id = $2 AND d.deleted_at IS NULL AND p.id = d.patient_id AND ${scope}`,
+        values,
+      );
+      if (rowCount === 0) throw new NotFound();
+    });
   }
 }
 

@@ -47,7 +47,7 @@ export class RegistrationService {
     mustBeTheSame(identity, answers);
     mustAgree(payload.taxCode, identity, { confirmed, reason: payload.fiscalCodeOverrideReason });
     const id = uuid();
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       insertPatient(db, { id, identity, unit, answers }, payload, references);
       await this.mustBeInRows(db, actor, id);
       return { id, revision: 1 };

@@ -22,7 +22,7 @@ export class RegistryWriter {
     const values: unknown[] = [id];
     const scope = patientScope(actor, 'p', values);
     const read = recordById(actor, id);
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       // The second statement sees what was committed before the lock was given.
       const [locked, found] = await together([
         db.query(`SELECT FROM patient p WHERE p.id = $1 AND ${scope} FOR NO KEY UPDATE`, values),

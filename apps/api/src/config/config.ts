@@ -82,6 +82,8 @@ const Environment = z.object({
   REGISTRATION_WITHOUT_IDENTITY_SOURCE: z.stringbool().default(false),
   /** Searches of the civil registry a minute by one person. */
   REGISTRY_LOOKUPS: z.coerce.number().int().min(1).default(60),
+  /** Days after which what a deleted document held is removed for good. */
+  DELETED_DOCUMENT_DAYS: z.coerce.number().int().min(0).default(30),
   /** Folder of the built web; not served where it does not exist. */
   WEB_ROOT: z.string().optional(),
 });
@@ -126,6 +128,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     bodyLimit: data.BODY_LIMIT,
     loginAttempts: data.LOGIN_ATTEMPTS,
     webRoot: data.WEB_ROOT,
+    deletedDocumentDays: data.DELETED_DOCUMENT_DAYS,
     oidc: {
       embedded: data.OIDC_ISSUER === undefined,
       embeddedWanted: data.OIDC_EMBEDDED,

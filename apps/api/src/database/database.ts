@@ -1,4 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { type Author, WRITTEN_BY } from '@percorso/migrations';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
@@ -115,6 +116,14 @@ export class Database implements Queryable {
     } finally {
       lease.end();
     }
+  }
+
+  /** The same in somebody's name, without which the database takes no change of a record outside the engine (docs/decisions/0015). */
+  writtenBy<Result>({ id, name }: Author, work: (db: Transaction) => Promise<Result>): Promise<Result> {
+    return this.transaction((db) => {
+      db.write(WRITTEN_BY, [id, name]);
+      return work(db);
+    });
   }
 
   /** A connection to oneself, until its end; one that broke meanwhile is thrown away. */

@@ -1,4 +1,4 @@
-import { grantRunningRole, installReferenceData, migrations } from '@percorso/migrations';
+import { asSystem, grantRunningRole, installReferenceData, migrations } from '@percorso/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
@@ -28,7 +28,12 @@ export async function migrate({ databaseUrl, migrationDatabaseUrl }: Addresses):
 }
 
 async function runPending(databaseUrl: string): Promise<string[]> {
-  const dataSource = new DataSource({ ...dataSourceOptions({ databaseUrl, poolSize: 1 }), migrations });
+  const options = dataSourceOptions({ databaseUrl, poolSize: 1 });
+  const dataSource = new DataSource({
+    ...options,
+    extra: { ...options.extra, options: asSystem },
+    migrations,
+  });
   await dataSource.initialize();
   try {
     const run = await dataSource.runMigrations({ transaction: 'each' });

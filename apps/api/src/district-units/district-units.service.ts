@@ -50,7 +50,7 @@ export class DistrictUnitsService {
 
   /** @throws OutOfScope for another health authority's, RuleBroken, Conflict where the code is another's */
   create(actor: Actor, input: DistrictUnitInput): Promise<DistrictUnit> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       const id = uuid();
       await db.query(insertUnit, await valuesOf(db, actor, id, input));
       return read(db, id);
@@ -59,7 +59,7 @@ export class DistrictUnitsService {
 
   /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken, Conflict */
   update(actor: Actor, id: string, input: DistrictUnitInput, ifMatch?: number): Promise<DistrictUnit> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       const current = await lockedUnit(db, actor, id);
       mustBeCurrent(current, ifMatch);
       await db.query(updateUnit, await valuesOf(db, actor, id, input));
@@ -69,7 +69,7 @@ export class DistrictUnitsService {
 
   /** @throws NotFound, OutOfScope, StaleRevision, Conflict with what still hangs on it */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       const current = await lockedUnit(db, actor, id);
       mustBeCurrent(current, ifMatch);
       await deleteStructure(db, 'district_unit', id, unitDependants);

@@ -34,7 +34,7 @@ export class WorkDaysService {
 
   /** @throws NotFound, OutOfScope, Conflict where it overlaps another of the unit */
   add(actor: Actor, unitId: string, { weekday, startTime, endTime, slotMinutes }: WorkDayInput): Promise<WorkDay> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       await lockedUnit(db, actor, unitId);
       const { rows } = await db.query<WorkDay>(insert, [uuid(), unitId, weekday, startTime, endTime, slotMinutes]);
       const [added] = rows;
@@ -45,7 +45,7 @@ export class WorkDaysService {
 
   /** @throws NotFound, OutOfScope */
   delete(actor: Actor, id: string): Promise<void> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       const { rows } = await db.query<{ district_unit_id: string }>(
         'SELECT district_unit_id FROM district_unit_work_day WHERE id = $1',
         [id],

@@ -27,8 +27,8 @@ describe('Lists (DESIGN §5)', () => {
     );
     await scene.database.query(
       `INSERT INTO patient_document
-         (id, patient_id, document_type_code, document_date, annotations, file_name, mime_type, content, uploaded_by_id, uploaded_by_name)
-       VALUES (gen_random_uuid(), $1, '01', current_date, 'Referto', 'referto.pdf', 'application/pdf', 'x', 'uod.operatore', 'Anna Esposito')`,
+         (id, patient_id, document_type_code, document_date, annotations, file_name, mime_type, size, uploaded_by_id, uploaded_by_name)
+       VALUES (gen_random_uuid(), $1, '01', current_date, 'Referto', 'referto.pdf', 'application/pdf', 1, 'uod.operatore', 'Anna Esposito')`,
       [patientId],
     );
     ids = { '/v1/patients/': patientId, '/v1/rehab-center-episodes/': centre?.id ?? '' };
@@ -53,6 +53,7 @@ describe('Lists (DESIGN §5)', () => {
   const addressOf = (url: string) => {
     const [, id] = Object.entries(ids).find(([prefix]) => url.startsWith(prefix)) ?? [];
     return url
+      .replace('/dictionaries/{name}', '/dictionaries/countries')
       .replace('{name}', 'uod-episode')
       .replace('{id}', id ?? '')
       .replace('{planId}', plan)
@@ -76,17 +77,21 @@ describe('Lists (DESIGN §5)', () => {
 
   it('are all that OpenAPI shows as CSV too', () =>
     expect(lists.sort()).toEqual([
+      '/v1/dictionaries/{name}/changes',
       '/v1/district-unit-episodes',
       '/v1/district-unit-episodes/step-counts',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
       '/v1/district-units',
       '/v1/district-units/slim',
+      '/v1/district-units/{id}/changes',
       '/v1/district-units/{id}/work-days',
       '/v1/local-health-authorities/{code}/district-units',
       '/v1/patients',
+      '/v1/patients/{id}/changes',
       '/v1/patients/{id}/district-unit-episodes',
       '/v1/patients/{id}/documents',
       '/v1/practitioners',
+      '/v1/practitioners/{id}/changes',
       '/v1/practitioners/{id}/district-units',
       '/v1/practitioners/{id}/rehab-centers',
       '/v1/rehab-center-episodes/{id}/evaluation-outcomes',
@@ -95,6 +100,7 @@ describe('Lists (DESIGN §5)', () => {
       '/v1/rehabilitation-centers/slim',
       '/v1/rehabilitation-centers/{id}/annualities',
       '/v1/rehabilitation-centers/{id}/annualities/{annualityId}/regimes',
+      '/v1/rehabilitation-centers/{id}/changes',
       '/v1/workflows',
       '/v1/workflows/{name}/instances/{id}/history',
       '/v1/workflows/{name}/statistics',

@@ -47,7 +47,7 @@ export class PractitionerCommands {
   async create(actor: Actor, content: PractitionerContent): Promise<Practitioner> {
     const account = await this.accountOf(content.externalId);
     const id = uuid();
-    return this.announced(async (db) => {
+    return this.announced(actor, async (db) => {
       await this.codes.check(db, content);
       await checkWorkplaces(db, actor, nowhere, content);
       await write(db, insert, id, content, account ?? null);
@@ -57,7 +57,7 @@ export class PractitionerCommands {
 
   async update(actor: Actor, id: string, content: PractitionerContent, ifMatch?: number): Promise<Practitioner> {
     const account = await this.accountOf(content.externalId);
-    return this.announced(async (db) => {
+    return this.announced(actor, async (db) => {
       const current = await this.locked(db, actor, id);
       if (!current.canUpdate) throw new OutOfScope();
       mustBeCurrent(current, ifMatch);
@@ -71,7 +71,7 @@ export class PractitionerCommands {
 
   /** Refused while an episode's sheet names the person, or has ever done so: nobody there may become unknown. */
   async delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    await this.announced(async (db) => {
+    await this.announced(actor, async (db) => {
       const current = await this.locked(db, actor, id);
       if (!current.canDelete) throw new OutOfScope();
       mustBeCurrent(current, ifMatch);
@@ -87,8 +87,8 @@ export class PractitionerCommands {
   }
 
   /** One transaction, after which every process asks again who belongs where. */
-  private async announced<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result> {
-    const result = await this.database.transaction(async (db) => {
+  private async announced<Result>(actor: Actor, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+    const result = await this.database.writtenBy(actor, async (db) => {
       const result = await work(db);
       await this.notices.post(db);
       return result;

@@ -58,9 +58,16 @@ export async function checkWorkplaces(db: Queryable, { scope }: Actor, before: W
 
 const link = `
   INSERT INTO practitioner_structure (practitioner_id, district_unit_id, rehabilitation_center_id)
-  SELECT $1::uuid, unit, NULL::uuid FROM unnest($2::uuid[]) unit UNION ALL SELECT $1::uuid, NULL, centre FROM unnest($3::uuid[]) centre`;
+  SELECT $1::uuid, unit, NULL::uuid FROM unnest($2::uuid[]) unit UNION ALL SELECT $1::uuid, NULL, centre FROM unnest($3::uuid[]) centre
+  ON CONFLICT DO NOTHING`;
 
+const unlink = `
+  DELETE FROM practitioner_structure
+  WHERE practitioner_id = $1 AND (district_unit_id = ANY ($2) OR rehabilitation_center_id = ANY ($3)) IS NOT TRUE`;
+
+/** What stays is not written anew: the log of changes would tell that it has gone and come. */
 export async function writeWorkplaces(db: Queryable, practitionerId: string, places: Workplaces): Promise<void> {
-  await db.query('DELETE FROM practitioner_structure WHERE practitioner_id = $1', [practitionerId]);
-  await db.query(link, [practitionerId, ...fields.map((field) => places[field])]);
+  const wanted = [practitionerId, ...fields.map((field) => places[field])];
+  await db.query(unlink, wanted);
+  await db.query(link, wanted);
 }

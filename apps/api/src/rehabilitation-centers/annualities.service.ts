@@ -22,7 +22,7 @@ export class AnnualitiesService {
 
   /** @throws NotFound, OutOfScope, Conflict where the year is already there */
   create(actor: Actor, centreId: string, input: AnnualityInput): Promise<Annuality> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       await lockedCentre(db, actor, centreId);
       const { rows } = await db.query<Annuality>(insertAnnuality, [centreId, uuid(), ...valuesOf(input)]);
       return the(rows);
@@ -31,7 +31,7 @@ export class AnnualitiesService {
 
   /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken where the regimes have more than the new budgets, Conflict */
   update(actor: Actor, centreId: string, id: string, input: AnnualityInput, ifMatch?: number): Promise<Annuality> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       await lockedCentre(db, actor, centreId);
       mustBeCurrent(await annualityOf(db, centreId, id), ifMatch);
       const [exceeded] = exceededBudgets(input.budgets, await regimesIn(db, centreId, id));

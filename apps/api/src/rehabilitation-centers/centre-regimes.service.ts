@@ -30,7 +30,7 @@ export class CentreRegimesService {
 
   /** @throws NotFound, OutOfScope, RuleBroken beyond the annuality's budget, Conflict where the type is already there */
   create(actor: Actor, place: InAnnuality, input: CentreRegimeInput): Promise<CentreRegime> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       await lockedCentre(db, actor, place.centreId);
       await mustKeepWithinBudget(db, place, input, null);
       const { rows } = await db.query<RegimeRow>(insertRegime, valuesOf(place, uuid(), input));
@@ -40,7 +40,7 @@ export class CentreRegimesService {
 
   /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken, Conflict */
   update(actor: Actor, place: InAnnuality, id: string, input: CentreRegimeInput, ifMatch?: number) {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       await lockedCentre(db, actor, place.centreId);
       mustBeCurrent(await regimeIn(db, place, id), ifMatch);
       await mustKeepWithinBudget(db, place, input, id);
@@ -51,7 +51,7 @@ export class CentreRegimesService {
 
   /** @throws NotFound, OutOfScope, StaleRevision */
   delete(actor: Actor, place: InAnnuality, id: string, ifMatch?: number): Promise<void> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       await lockedCentre(db, actor, place.centreId);
       mustBeCurrent(await regimeIn(db, place, id), ifMatch);
       await db.query('DELETE FROM centre_regime WHERE id = $1', [id]);

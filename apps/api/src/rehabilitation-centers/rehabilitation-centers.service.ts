@@ -53,7 +53,7 @@ export class RehabilitationCentersService {
 
   /** @throws OutOfScope for another health authority's, RuleBroken, Conflict where a code is another's */
   create(actor: Actor, input: RehabilitationCenterInput): Promise<RehabilitationCenter> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       const id = uuid();
       await db.query(insertCentre, await valuesOf(db, actor, id, input));
       return readCentre(db, id);
@@ -62,7 +62,7 @@ export class RehabilitationCentersService {
 
   /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken, Conflict */
   update(actor: Actor, id: string, input: RehabilitationCenterInput, ifMatch?: number): Promise<RehabilitationCenter> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       const current = await lockedCentre(db, actor, id);
       mustBeCurrent(current, ifMatch);
       await db.query(updateCentre, await valuesOf(db, actor, id, input));
@@ -72,7 +72,7 @@ export class RehabilitationCentersService {
 
   /** With its annualities. @throws NotFound, OutOfScope, StaleRevision, Conflict with what still hangs on it */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    return this.database.transaction(async (db) => {
+    return this.database.writtenBy(actor, async (db) => {
       const current = await lockedCentre(db, actor, id);
       mustBeCurrent(current, ifMatch);
       await deleteStructure(db, 'rehabilitation_center', id, centreDependants);

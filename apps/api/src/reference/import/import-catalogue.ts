@@ -1,5 +1,14 @@
 import { type CatalogueName, catalogueNames, catalogueOf, type ImportReport, storeOf } from '@percorso/domain';
-import { lockEntries, mergeEntries, mergeHealthStructures, type MergeReport, scopeOf } from '@percorso/migrations';
+import {
+  type Author,
+  lockEntries,
+  mergeEntries,
+  mergeHealthStructures,
+  type MergeReport,
+  scopeOf,
+  system,
+  WRITTEN_BY,
+} from '@percorso/migrations';
 import pg from 'pg';
 import { openImport } from './read-entries.js';
 import { checkStaged, stage } from './stage.js';
@@ -14,18 +23,20 @@ const NOTE = `
   INSERT INTO reference_source (catalogue, source, fingerprint) VALUES ($1, 'import', $2)
   ON CONFLICT (catalogue) DO UPDATE SET source = excluded.source, fingerprint = excluded.fingerprint, at = now()`;
 
-type Options = { databaseUrl: string; name: CatalogueName; file: string; isDryRun?: boolean };
+type Options = { databaseUrl: string; name: CatalogueName; file: string; isDryRun?: boolean; author?: Author };
 
 /**
  * Makes a catalogue's entries those of a CSV file: adds, changes and retires, never deletes, all or nothing. The same file again
  * changes nothing. @throws BadImport
  */
-export async function importCatalogue({ databaseUrl, name, file, isDryRun = false }: Options): Promise<ImportReport> {
+export async function importCatalogue(options: Options): Promise<ImportReport> {
+  const { databaseUrl, name, file, isDryRun = false, author = system } = options;
   const { format, lines } = await openImport(name, file);
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {
     await db.query('BEGIN');
+    await db.query(WRITTEN_BY, [author.id, author.name]);
     await lockEntries(db);
     const { rows, fingerprint } = await stage(db, name, lines);
     await checkStaged(db, format);

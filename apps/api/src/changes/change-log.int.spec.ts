@@ -1,0 +1,149 @@
+import { changedParts, placeOfChangedField } from '@percorso/domain';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import pg from 'pg';
+import { partOf } from './changed-fields.js';
+
+/** The engine and its records: their history is `workflow_event`. */
+const engine = [
+  ...['workflow_instance', 'workflow_event', 'uod_episode', 'cdr_episode', 'sheet', 'operating_plan'],
+  'remodelling_proposal',
+];
+/** Logs themselves. */
+const logs = ['record_change', 'record_access', 'registry_lookup'];
+/** What triggers compute from other records; what the embedded identity provider remembers; bytes, whose document is logged. */
+const others = [
+  'patient_sight',
+  'sheet_practitioner',
+  'identity_record',
+  'identity_secret',
+  'document_content',
+  'migrations',
+];
+
+/** Columns that tell people nothing, or that others tell. */
+const untold = [
+  ...['id', 'patient_id', 'revision', 'search', 'surname_key', 'name_key', 'position', 'at', 'created_at', 'deleted'],
+  ...['practitioner_id', 'district_unit_id', 'rehabilitation_center_id', 'catalogue', 'external_id', 'fingerprint'],
+  // Their descriptions stand beside them.
+  ...['birth_place_id', 'territory_id', 'postal_code_id'],
+  ...[
+    'mime_type',
+    'size',
+    'uploaded_at',
+    'uploaded_by_id',
+    'uploaded_by_name',
+    'deleted_at',
+    'deleted_by_id',
+    'deleted_by_name',
+  ],
+];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const tables = async () => {
+  const rows = await database.query<{ name: string; triggers: string[] }>(
+    `SELECT c.relname AS name, array_remove(array_agg(t.tgname::text ORDER BY t.tgname), NULL) AS triggers
+     FROM pg_class c LEFT JOIN pg_trigger t ON t.tgrelid = c.oid AND NOT t.tgisinternal
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' GROUP BY c.relname ORDER BY 1`,
+  );
+  return rows.filter(({ name }) => ![...engine, ...logs, ...others].includes(name));
+};
+
+const anonymous = async (work: (client: pg.Client) => Promise<unknown>) => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const unit = `INSERT INTO health_district (id, code, description, local_health_authority_code)
+  VALUES (gen_random_uuid(), $1, 'Distretto di prova', '150204')`;
+
+describe('The log of changes', () => {
+  it('has the changes of every table outside the engine: a new one calls log_changes_of in its migration', async () => {
+    const unlogged = (await tables()).filter(
+      ({ name, triggers }) =>
+        !triggers.includes('log_added') ||
+        !triggers.includes('log_changed') ||
+        !(triggers.includes('log_removed') || triggers.includes('never_deleted')),
+    );
+    expect(unlogged.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has an Italian name for every column that people may change', async () => {
+    const columns = await database.query<{ table: string; column: string }>(
+      `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = ANY ($1)`,
+      [(await tables()).map(({ name }) => name)],
+    );
+    const nameless = columns.filter(({ table, column }) => {
+      const part = partOf(table);
+      const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      const nested = Object.keys(changedParts[part].fields).some((known) => known.startsWith(`${field}.`));
+      return !untold.includes(column) && !nested && placeOfChangedField(part, field) < 0;
+    });
+    expect(nameless).toEqual([]);
+  });
+
+  it('takes no change that names no author, and tells no personal data of it', async () => {
+    const refusal = await anonymous((client) => client.query(unit, ['X1'])).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ message: expect.stringContaining('names no author'), detail: undefined });
+    expect(await database.query(`SELECT FROM health_district WHERE code = 'X1'`)).toEqual([]);
+  });
+
+  it('forgets the author at the end of the transaction', async () => {
+    await anonymous(async (client) => {
+      await client.query('BEGIN');
+      await client.query(`SELECT written_by('a-1', 'Anna Esposito')`);
+      await client.query(unit, ['X2']);
+      await client.query('COMMIT');
+      await expect(client.query(unit, ['X3'])).rejects.toThrow('names no author');
+    });
+    const [line] = await database.query('SELECT actor_id, actor_name FROM record_change ORDER BY id DESC LIMIT 1');
+    expect(line).toEqual({ actor_id: 'a-1', actor_name: 'Anna Esposito' });
+  });
+
+  it('has nothing of what was rolled back, nor of a write that changed nothing', async () => {
+    const count = () => database.query('SELECT count(*) FROM record_change');
+    const before = await count();
+    await anonymous(async (client) => {
+      await client.query(`BEGIN; SELECT written_by('a-1', 'Anna Esposito')`);
+      await client.query(unit, ['X4']);
+      await client.query('ROLLBACK');
+    });
+    await database.query('UPDATE health_district SET description = description');
+    expect(await count()).toEqual(before);
+  });
+
+  it.each(['UPDATE record_change SET actor_name = actor_name', 'DELETE FROM record_change', 'TRUNCATE record_change'])(
+    'is edited by nobody: %s',
+    async (statement) => {
+      await expect(database.query(statement)).rejects.toThrow('record_change is append-only');
+    },
+  );
+
+  it('has the entries that one statement adds to a catalogue on one line, each change of one on its own', async () => {
+    await database.query(
+      `INSERT INTO reference_entry (catalogue, id, code, description, valid_from)
+       SELECT 'prova', n, 'P' || n, 'Voce ' || n, '2020-01-01' FROM generate_series(1, 3) n`,
+    );
+    await database.query(`UPDATE reference_entry SET description = 'Altra' WHERE catalogue = 'prova' AND id <= 2`);
+    const lines = await database.query(
+      `SELECT action, subject, before, after FROM record_change WHERE record_id = 'prova' ORDER BY action DESC, part_id`,
+    );
+    expect(lines).toEqual([
+      { action: 'created', subject: null, before: null, after: { count: 3, codes: ['P1', 'P2', 'P3'] } },
+      ...[1, 2].map((n) => ({
+        ...{ action: 'changed', subject: { code: `P${n}`, description: `Voce ${n}` } },
+        ...{ before: { description: `Voce ${n}` }, after: { description: 'Altra' } },
+      })),
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { type Actor, type CatalogueName, catalogueNames, ChangeEntry, ChangesQuery } from '@percorso/domain';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { ChangesService } from './changes.service.js';
+
+const DictionaryName = z.enum(catalogueNames);
+
+/** Who changed what of a record outside the engine: whoever reads the record reads its history. */
+@Controller('v1')
+export class ChangesController {
+  constructor(private readonly changes: ChangesService) {}
+
+  @Get('patients/:id/changes')
+  @Access('civil_registry_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofPatient(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofPatient(actor, id, query));
+  }
+
+  @Get('district-units/:id/changes')
+  @Access('district_unit_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofDistrictUnit(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofStructure(actor, 'district-unit', id, query));
+  }
+
+  @Get('rehabilitation-centers/:id/changes')
+  @Access('rehab_center_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofRehabilitationCenter(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofStructure(actor, 'rehabilitation-center', id, query));
+  }
+
+  @Get('practitioners/:id/changes')
+  @Access('practitioner_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofPractitioner(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofPractitioner(actor, id, query));
+  }
+
+  @Get('dictionaries/:name/changes')
+  @Access('dictionary_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofDictionary(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: DictionaryName }) name: CatalogueName,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofDictionary(actor, name, query));
+  }
+}

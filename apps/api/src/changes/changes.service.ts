@@ -1,0 +1,101 @@
+import {
+  type Actor,
+  type CatalogueName,
+  catalogueNames,
+  type ChangeEntry,
+  type ChangesQuery,
+  dictionaryOf,
+  isPersonal,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
+import type { Page } from '../http/total.js';
+import { differencesOf, fieldsOf, partOf } from './changed-fields.js';
+import {
+  changesCount,
+  changesPage,
+  type LoggedChange,
+  patientInSight,
+  practitionerInSight,
+  structureInSight,
+  type StructureKind,
+} from './changes.sql.js';
+import { ToldValues } from './told-values.js';
+
+const READ = 'civil_registry_history_read';
+
+/** The log of changes of the records outside the engine, the newest first. docs/decisions/0015-who-changed-what.md */
+@Injectable()
+export class ChangesService {
+  constructor(private readonly database: Database) {}
+
+  /** @throws NotFound out of the actor's rows */
+  async ofPatient(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+    await this.mustSee(patientInSight(actor, id, READ));
+    return this.page(actor, ['patient', [id]], query);
+  }
+
+  /** @throws NotFound */
+  async ofStructure(actor: Actor, kind: StructureKind, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+    return this.alsoDeleted(actor, structureInSight(kind, id), await this.page(actor, [kind, [id]], query));
+  }
+
+  /** @throws NotFound out of the actor's rows */
+  async ofPractitioner(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+    return this.alsoDeleted(
+      actor,
+      practitionerInSight(actor, id),
+      await this.page(actor, ['practitioner', [id]], query),
+    );
+  }
+
+  /** A dictionary that is no more than another's view, or several of them, has their changes. */
+  ofDictionary(actor: Actor, name: CatalogueName, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+    const { store, filter } = dictionaryOf(name);
+    const parts = catalogueNames.filter((other) => other === name || (!filter && dictionaryOf(other).store === store));
+    return this.page(actor, ['catalogue', [...parts, store]], query);
+  }
+
+  /** What was deleted is nobody's any more: who sees everything sees who deleted it. */
+  private async alsoDeleted(actor: Actor, sight: Sight, page: Page<ChangeEntry>): Promise<Page<ChangeEntry>> {
+    if (!actor.scope.everything || page.total === 0) await this.mustSee(sight);
+    return page;
+  }
+
+  private async mustSee({ text, values }: Sight): Promise<void> {
+    const { rowCount } = await this.database.query(text, values);
+    if (rowCount === 0) throw new NotFound();
+  }
+
+  private async page(
+    { scope: { namesHidden } }: Actor,
+    record: [kind: string, ids: string[]],
+    { page, limit }: ChangesQuery,
+  ): Promise<Page<ChangeEntry>> {
+    const [{ rows }, counted] = await Promise.all([
+      this.database.query<LoggedChange>(changesPage, [...record, limit, (page - 1) * limit]),
+      this.database.query<{ total: number }>(changesCount, record),
+    ]);
+    const changes = rows.map((row) => {
+      const part = partOf(row.part);
+      const fields = differencesOf(part, row).filter(({ field }) => !namesHidden || !isPersonal(field));
+      return { row, part, fields, subject: fieldsOf(row.subject) };
+    });
+    const told = await ToldValues.load(this.database, changes);
+    return {
+      rows: changes.map(({ row: { id, changeSet, at, actorName, action }, part, fields, subject }) => ({
+        ...{ id, changeSet, at: at.toISOString(), actorName: namesHidden ? null : actorName, part, action },
+        subject: told.subject(part, subject),
+        fields: fields.map(({ field, before, after }) => ({
+          field,
+          before: told.value(part, field, before),
+          after: told.value(part, field, after),
+        })),
+      })),
+      total: counted.rows[0]?.total ?? 0,
+    };
+  }
+}
+
+type Sight = { text: string; values: unknown[] };

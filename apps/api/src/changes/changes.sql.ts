@@ -1,0 +1,73 @@
+import type { Actor } from '@percorso/domain';
+import { patientScope, practitionerScope } from '../auth/episode-scope.js';
+import { TOTAL_CAP } from '../http/total.js';
+
+type Sql = { text: string; values: unknown[] };
+
+/** What the log has of one row. The keys of `before`, `after` and `subject` are columns. */
+export type LoggedChange = {
+  id: string;
+  changeSet: string;
+  at: Date;
+  actorName: string;
+  part: string;
+  action: 'created' | 'changed' | 'deleted';
+  subject: Record<string, unknown> | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+const OF_RECORD = 'record_kind = $1 AND record_id = ANY ($2)';
+
+export const changesPage = `
+  SELECT id::text, change_set AS "changeSet", at, actor_name AS "actorName", part, action, subject, before, after
+  FROM record_change WHERE ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4`;
+
+export const changesCount = `
+  SELECT count(*)::int AS total FROM (SELECT FROM record_change WHERE ${OF_RECORD} LIMIT ${TOTAL_CAP + 1}) AS counted`;
+
+/** The patient in the actor's rows and, in the same statement, the line of the access log: what was there before is read too. */
+export function patientInSight(actor: Actor, id: string, reason: string): Sql {
+  const values: unknown[] = [id, actor.id, actor.name, reason];
+  const scope = patientScope(actor, 'p', values);
+  return {
+    text: `
+      WITH seen AS (SELECT p.id FROM patient p WHERE p.id = $1 AND ${scope}), logged AS (
+        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, $2, $3, $4 FROM seen
+      )
+      SELECT FROM seen`,
+    values,
+  };
+}
+
+export function practitionerInSight(actor: Actor, id: string): Sql {
+  const values: unknown[] = [id];
+  return { text: `SELECT FROM practitioner p WHERE p.id = $1 AND ${practitionerScope(actor, 'p', values)}`, values };
+}
+
+const tables = { 'district-unit': 'district_unit', 'rehabilitation-center': 'rehabilitation_center' } as const;
+export type StructureKind = keyof typeof tables;
+
+export const structureInSight = (kind: StructureKind, id: string): Sql => ({
+  text: `SELECT FROM ${tables[kind]} WHERE id = $1`,
+  values: [id],
+});
+
+const row = (table: string, source: string, key = 'id::text', text = 'description') =>
+  `SELECT ${text} FROM ${table} WHERE wanted.source = '${source}' AND ${key} = wanted.value`;
+
+/** What codes and ids stand for: each is asked as `{source, by, value}`, all of them texts. */
+export const namesOfValues = `
+  SELECT wanted.source, wanted.value, told.text
+  FROM jsonb_to_recordset($1) AS wanted (source text, by text, value text), LATERAL (
+    SELECT description FROM reference_entry
+      WHERE catalogue = wanted.source AND id = CASE wanted.by WHEN 'id' THEN wanted.value::int END
+    UNION ALL
+    (SELECT description FROM reference_entry WHERE wanted.by = 'code' AND catalogue = wanted.source AND code = wanted.value
+      ORDER BY valid_from DESC LIMIT 1)
+    UNION ALL ${row('district_unit', 'districtUnit')}
+    UNION ALL ${row('rehabilitation_center', 'rehabilitationCenter')}
+    UNION ALL ${row('health_district', 'healthDistrict')}
+    UNION ALL ${row('local_health_authority', 'localHealthAuthority', 'code')}
+    UNION ALL ${row('centre_annuality', 'annuality', 'id::text', 'year::text')}
+  ) AS told (text)`;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type ChangeAction, changeActionLabels, type ChangedPart, changedParts } from '../labels/changes.js';
+
+/** A value as it is stored and, of a code or an id, what it stands for. Null: there was none. */
+export const ChangedValue = z
+  .object({ value: z.union([z.string(), z.number(), z.boolean()]), description: z.string().nullable() })
+  .nullable();
+export type ChangedValue = z.infer<typeof ChangedValue>;
+
+export const ChangedField = z.object({
+  /** `maritalStatusId`, `legalRepresentative.name`, `contactPeople.0.phone`. */
+  field: z.string(),
+  before: ChangedValue,
+  after: ChangedValue,
+});
+export type ChangedField = z.infer<typeof ChangedField>;
+
+/** One line of a record's history: a row of it that was added, changed or deleted. */
+export const ChangeEntry = z
+  .object({
+    id: z.string(),
+    /** Lines with the same were written by one save. */
+    changeSet: z.string(),
+    at: z.string(),
+    /** Null for who may not read names. */
+    actorName: z.string().nullable(),
+    part: z.enum(Object.keys(changedParts) as [ChangedPart, ...ChangedPart[]]),
+    action: z.enum(Object.keys(changeActionLabels) as [ChangeAction, ...ChangeAction[]]),
+    /** Which row it was, in words: `Residenza · Via Toledo 1`. Empty for the record itself. */
+    subject: z.string(),
+    fields: z.array(ChangedField),
+  })
+  .meta({ id: 'ChangeEntry' });
+export type ChangeEntry = z.infer<typeof ChangeEntry>;
+
+/** `GET …/changes`, the newest first. */
+export const ChangesQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type ChangesQuery = z.infer<typeof ChangesQuery>;

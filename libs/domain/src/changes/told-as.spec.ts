@@ -1,0 +1,39 @@
+import { changedFieldLabel, type ChangedPart, placeOfChangedField } from '../labels/changes.js';
+import { changedValueText, isPersonal } from './told-as.js';
+
+const plain = (value: string | number | boolean) => ({ value, description: null });
+
+describe('A value in a history', () => {
+  it.each<[part: ChangedPart, field: string, value: string | number | boolean, text: string]>([
+    ['patient', 'birthDate', '1958-11-14', '14/11/1958'],
+    ['patient', 'inSir', true, 'Sì'],
+    ['districtUnitWorkDay', 'weekday', 2, 'Martedì'],
+    ['districtUnitWorkDay', 'startTime', '09:00:00', '09:00'],
+    ['districtUnitWorkDay', 'slotMinutes', 30, '30'],
+    ['centreRegime', 'budget', 123_450, '1.234,50 €'],
+    ['centreAnnuality', 'budgets.AMB', 100, '1,00 €'],
+    ['centreAnnuality', 'staffingHours.nurses', 100, '100'],
+    ['rehabilitationCenter', 'state', 'suspended', 'Sospeso'],
+    ['referenceSource', 'source', 'import', 'Elenco importato'],
+    ['patientDocument', 'contentRemovedAt', '2026-06-01T10:05:00+00:00', '01/06/26 12:05'],
+  ])('of %s, %s: %j reads %j', (part, field, value, text) => {
+    expect(changedValueText(part, field, plain(value)).replace(/\s/g, ' ')).toBe(text);
+  });
+
+  it('of a code is what the code stands for', () => {
+    expect(changedValueText('civilRegistry', 'maritalStatusId', { value: 2, description: 'Coniugato' })).toBe(
+      'Coniugato',
+    );
+  });
+
+  it('has the name of its field, people in lists with their number', () => {
+    expect(changedFieldLabel('civilRegistry', 'maritalStatusId')).toBe('Stato civile');
+    expect(changedFieldLabel('districtUnit', 'contactPeople.1.phone')).toBe('Referente 2: telefono');
+    expect(changedFieldLabel('centreAnnuality', 'budgets.AMB')).toBe('Budget: Ambulatoriale');
+    expect([placeOfChangedField('patient', 'id'), placeOfChangedField('patient', 'taxCode')]).toEqual([-1, 0]);
+  });
+
+  it.each(['legalRepresentative.surname', 'contactPeople.0.name'])('of %s is read by who may read names', (field) => {
+    expect([isPersonal(field), isPersonal('address')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { CatalogueName } from '../catalogues/registry.js';
+import { type ChangedPart, entrySourceLabels } from '../labels/changes.js';
+import { shellLabels } from '../labels/shell.js';
+import { centreStateLabels, weekdayLabel } from '../labels/structures.js';
+import { formatEuro } from '../money.js';
+import type { ChangedValue } from './change-entry.js';
+
+/** What an id or a code stands for: an entry of a catalogue, or a row of a table. */
+export type Named =
+  | { catalogue: CatalogueName; by: 'id' | 'code' }
+  | { row: 'districtUnit' | 'rehabilitationCenter' | 'healthDistrict' | 'localHealthAuthority' | 'annuality' };
+
+const code = (catalogue: CatalogueName): Named => ({ catalogue, by: 'code' });
+const id = (catalogue: CatalogueName): Named => ({ catalogue, by: 'id' });
+
+/** The fields whose value says nothing to people: what is to be told instead. */
+export const namedFields: Partial<Record<ChangedPart, Readonly<Record<string, Named>>>> = {
+  patient: { gender: code('genders'), residenceDistrictUnitId: { row: 'districtUnit' } },
+  civilRegistry: {
+    identifierTypeId: id('identifier-type'),
+    qualificationCode: code('civil-registry-qualifications'),
+    employmentStatusCode: code('employment-statuses'),
+    maritalStatusId: id('marital-status'),
+    teamAuthorityCode: code('health-card-groups'),
+  },
+  civilRegistryCitizenship: { citizenshipId: id('citizenships') },
+  civilRegistryContactPoint: { systemId: id('contact-point-systems'), registryTypeId: id('registry-types') },
+  civilRegistryAddress: {
+    typeCode: code('address-types'),
+    useCode: code('address-uses'),
+    territoryId: id('territories'),
+    relatedAslCode: { row: 'localHealthAuthority' },
+  },
+  patientDocument: { documentTypeCode: code('document-types') },
+  districtUnit: { healthDistrictId: { row: 'healthDistrict' } },
+  rehabilitationCenter: { healthDistrictId: { row: 'healthDistrict' } },
+  centreRegime: { annualityId: { row: 'annuality' }, careRegimeTypeCode: code('care-regime-types') },
+  practitioner: {
+    practitionerTypeCode: code('practitioner-types'),
+    localHealthAuthorityCode: { row: 'localHealthAuthority' },
+  },
+  practitionerStructure: {
+    districtUnitId: { row: 'districtUnit' },
+    rehabilitationCenterId: { row: 'rehabilitationCenter' },
+  },
+  practitionerQualification: { qualificationCode: code('qualifications') },
+  healthDistrict: { localHealthAuthorityCode: { row: 'localHealthAuthority' } },
+};
+
+/** Of a person who is not the patient: nobody reads them who may not read names. */
+export const isPersonal = (field: string): boolean => /^(legalRepresentative|contactPeople)\./.test(field);
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+const TIME = /^(\d{2}:\d{2}):\d{2}$/;
+
+const rome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
+
+/** A value as people read it: a day, an amount, yes or no, or what the code stands for. */
+export function changedValueText(part: ChangedPart, field: string, told: NonNullable<ChangedValue>): string {
+  const { value, description } = told;
+  if (description !== null) return description;
+  if (typeof value === 'boolean') return value ? shellLabels.yes : shellLabels.no;
+  if (typeof value === 'number')
+    return field === 'budget' || field.startsWith('budgets.') ? formatEuro(value) : numberText(part, field, value);
+  if (part === 'rehabilitationCenter' && field === 'state') return labelIn(centreStateLabels, value);
+  if (part === 'referenceSource') return labelIn(entrySourceLabels, value);
+  if (INSTANT.test(value)) return rome.format(new Date(value)).replace(', ', ' ');
+  return value.replace(DAY, '$3/$2/$1').replace(TIME, '$1');
+}
+
+const numberText = (part: ChangedPart, field: string, value: number): string =>
+  part === 'districtUnitWorkDay' && field === 'weekday' ? weekdayLabel(value) : String(value);
+
+const labelIn = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;

@@ -1,0 +1,245 @@
+import { careRegimeCategories } from '../code-lists/care-regimes.js';
+import { catalogueFieldLabels } from './catalogues.js';
+import { registryFieldLabels } from './civil-registry-form.js';
+import { practitionerLabels } from './practitioners.js';
+import {
+  annualityLabels,
+  centreLabels,
+  centreRegimeLabels,
+  placeLabels,
+  staffingLabels,
+  workDayLabels,
+} from './structures.js';
+
+/** The section "Storico" of a page: who changed what, and when. */
+export const changeLabels = {
+  system: 'Sistema',
+  title: 'Storico',
+  intro: 'Chi ha modificato che cosa, e quando: dalla modifica più recente.',
+  empty: 'Nessuna modifica registrata.',
+  show: 'Mostra lo storico',
+  hide: 'Nascondi lo storico',
+  hiddenActor: 'nome non visibile',
+  becomes: 'diventa',
+  none: 'non indicato',
+  contentsRemoved: 'Documenti eliminati da più di {days} giorni il cui contenuto è stato rimosso: {count}.',
+} as const satisfies Record<string, string>;
+
+export const changeActionLabels = {
+  created: 'Inserimento',
+  changed: 'Modifica',
+  deleted: 'Eliminazione',
+} as const satisfies Record<string, string>;
+export type ChangeAction = keyof typeof changeActionLabels;
+
+const place = {
+  code: placeLabels.code,
+  description: placeLabels.description,
+  address: placeLabels.address,
+  territoryDescription: placeLabels.locality,
+  postalCode: placeLabels.postalCode,
+  healthDistrictId: placeLabels.healthDistrict,
+  phone: placeLabels.phone,
+  email: placeLabels.email,
+  pec: placeLabels.pec,
+} as const satisfies Record<string, string>;
+
+const { code, description, validFrom, validTo, parentCode, ...entryFields } = catalogueFieldLabels;
+
+const prefixed = (prefix: string, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, label]) => [`${prefix}.${name}`, label]));
+
+const { main, death, secondary, generalPractitioner, documents, contactPoints, team, aslRegistration } =
+  registryFieldLabels;
+
+/**
+ * What a page's history calls the rows of each table outside the engine, and their fields in the order in which they are told. A test
+ * holds that every column stands here or among those that are not told.
+ */
+export const changedParts = {
+  patient: {
+    label: 'Dati principali',
+    fields: {
+      taxCode: main.identifier,
+      surname: main.surname,
+      name: main.name,
+      gender: main.genderId,
+      birthDate: main.birthDate,
+      birthPlace: main.birthPlace,
+      residenceDistrictUnitId: 'Unità distrettuale di residenza',
+      folderNumber: 'Numero di cartella',
+      inCivilRegistry: 'Presente nell’anagrafe unica regionale',
+      inSir: 'Presente nel registro regionale',
+      inSinfonia: 'Presente nella fonte identità',
+    },
+  },
+  civilRegistry: {
+    label: 'Scheda anagrafica',
+    fields: {
+      identifierTypeId: 'Tipo di identificativo',
+      fiscalCodeOverrideReason: main.fiscalCodeOverrideReason,
+      qualificationCode: secondary.qualificationCode,
+      employmentStatusCode: secondary.employmentStatusCode,
+      maritalStatusId: secondary.maritalStatusId,
+      deceased: death.deceased,
+      deathDate: death.deathDate,
+      teamNumber: team.teamNumber,
+      teamAuthorityCode: team.teamAuthority,
+      teamExpiration: 'Data di scadenza della tessera',
+      aslRegistrationStartDate: aslRegistration.aslRegistrationStartDate,
+      ...prefixed('generalPractitioner', {
+        ...generalPractitioner,
+        code: 'Codice regionale del medico',
+        phoneNumber: 'Telefono del medico',
+        mobilePhoneNumber: 'Cellulare del medico',
+        email: 'E-mail del medico',
+        institutionalEmail: 'E-mail istituzionale del medico',
+        pec: 'PEC del medico',
+      }),
+    },
+  },
+  civilRegistryCitizenship: { label: 'Cittadinanza', fields: { citizenshipId: secondary.citizenship } },
+  civilRegistryContactPoint: {
+    label: 'Recapito',
+    fields: { systemId: contactPoints.system, value: contactPoints.value, registryTypeId: 'Anagrafe di provenienza' },
+  },
+  civilRegistryAddress: {
+    label: 'Indirizzo',
+    fields: {
+      typeCode: 'Tipo di indirizzo',
+      useCode: 'Uso',
+      address: placeLabels.address,
+      territoryId: placeLabels.locality,
+      postalCode: placeLabels.postalCode,
+      locality: 'Località estera',
+      foreignTerritory: entryFields.foreignTerritory,
+      startDate: registryFieldLabels.residentialAddresses.startDate,
+      endDate: 'Data di fine',
+      relatedAslCode: registryFieldLabels.residentialAddresses.relatedAsl,
+      latitude: 'Latitudine',
+      longitude: 'Longitudine',
+      locationTypeCode: 'Tipo di luogo',
+    },
+  },
+  patientDocument: {
+    label: 'Documento',
+    fields: {
+      fileName: documents.file,
+      documentTypeCode: documents.documentType,
+      documentDate: documents.documentDate,
+      annotations: documents.annotations,
+      contentRemovedAt: 'Contenuto eliminato il',
+    },
+  },
+  districtUnit: {
+    label: 'Dati principali',
+    fields: {
+      ...place,
+      'contactPeople.name': 'Referente {number}: nome e cognome',
+      'contactPeople.role': 'Referente {number}: ruolo',
+      'contactPeople.phone': 'Referente {number}: telefono',
+      'contactPeople.email': 'Referente {number}: e-mail',
+    },
+  },
+  districtUnitWorkDay: {
+    label: 'Giorno lavorativo',
+    fields: {
+      weekday: workDayLabels.weekday,
+      startTime: workDayLabels.startTime,
+      endTime: workDayLabels.endTime,
+      slotMinutes: workDayLabels.slotMinutes,
+    },
+  },
+  rehabilitationCenter: {
+    label: 'Dati principali',
+    fields: {
+      ...place,
+      nsisCode: centreLabels.nsisCode,
+      state: centreLabels.state,
+      vatNumber: centreLabels.vatNumber,
+      taxCode: centreLabels.taxCode,
+      'legalRepresentative.name': 'Legale rappresentante: nome',
+      'legalRepresentative.surname': 'Legale rappresentante: cognome',
+      'legalRepresentative.taxCode': 'Legale rappresentante: codice fiscale',
+      'legalRepresentative.phone': 'Legale rappresentante: telefono',
+      'legalRepresentative.email': 'Legale rappresentante: e-mail',
+    },
+  },
+  centreAnnuality: {
+    label: annualityLabels.title,
+    fields: {
+      year: annualityLabels.year,
+      ...Object.fromEntries(
+        Object.entries(staffingLabels).map(([name, label]) => [`staffingHours.${name}`, `Ore annue: ${label}`]),
+      ),
+      ...Object.fromEntries(
+        careRegimeCategories.map((category) => [`budgets.${category.code}`, `Budget: ${category.description}`]),
+      ),
+    },
+  },
+  centreRegime: {
+    label: 'Regime autorizzato',
+    fields: {
+      annualityId: annualityLabels.title,
+      careRegimeTypeCode: centreRegimeLabels.careRegimeType,
+      authorisedPlaces: centreRegimeLabels.authorisedPlaces,
+      authorisedVolume: centreRegimeLabels.authorisedVolume,
+      budget: centreRegimeLabels.budget,
+    },
+  },
+  practitioner: {
+    label: practitionerLabels.data,
+    fields: {
+      surname: practitionerLabels.surname,
+      name: practitionerLabels.name,
+      taxCode: practitionerLabels.taxCode,
+      email: practitionerLabels.email,
+      practitionerTypeCode: practitionerLabels.type,
+      localHealthAuthorityCode: practitionerLabels.localHealthAuthority,
+      username: practitionerLabels.account,
+    },
+  },
+  practitionerStructure: {
+    label: practitionerLabels.structure,
+    fields: { districtUnitId: 'Unità distrettuale', rehabilitationCenterId: 'Centro di riabilitazione' },
+  },
+  practitionerQualification: {
+    label: practitionerLabels.qualification,
+    fields: { qualificationCode: practitionerLabels.qualification },
+  },
+  localHealthAuthority: { label: 'Voce', fields: { code, description, validFrom, validTo } },
+  healthDistrict: {
+    label: 'Voce',
+    fields: { code, description, localHealthAuthorityCode: 'Azienda sanitaria', validFrom, validTo },
+  },
+  referenceEntry: {
+    label: 'Voci',
+    fields: {
+      count: 'Voci aggiunte',
+      codes: 'Codici aggiunti',
+      code,
+      description,
+      parentCode,
+      validFrom,
+      validTo,
+      ...prefixed('fields', entryFields),
+    },
+  },
+  referenceSource: { label: 'Elenco', fields: { source: 'Provenienza delle voci' } },
+} as const satisfies Record<string, { label: string; fields: Readonly<Record<string, string>> }>;
+export type ChangedPart = keyof typeof changedParts;
+
+/** Where the entries of a catalogue come from. */
+export const entrySourceLabels = { release: 'Versione del programma', import: 'Elenco importato' } as const;
+
+const labelsOf = (part: ChangedPart): Readonly<Record<string, string>> => changedParts[part].fields;
+
+/** The place of a field among those of its part; -1 where it is not told. `contactPeople.0.name` is one of `contactPeople.name`. */
+export const placeOfChangedField = (part: ChangedPart, field: string): number =>
+  Object.keys(labelsOf(part)).indexOf(field.replace(/\.\d+(?=\.)/, ''));
+
+export const changedFieldLabel = (part: ChangedPart, field: string): string => {
+  const [, index] = /\.(\d+)\./.exec(field) ?? [];
+  const label = labelsOf(part)[field.replace(/\.\d+(?=\.)/, '')] ?? field;
+  return label.replace('{number}', String(Number(index ?? 0) + 1));
+};
