@@ -1,4 +1,5 @@
 import {
+  changeLabels,
   districtUnitLabels,
   listLabels,
   pageLabels,
@@ -129,6 +130,27 @@ describe('District units, in the browser', () => {
       await person.press(workDayLabels.add);
       await person.told(problemLabels.work_day_overlaps);
       await looked(page, 'unita-scheda');
+    });
+
+    it('tells who changed what under «Storico», also what is saved while it is open', async () => {
+      const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
+      const { page } = person;
+      await page.getByRole('link', { name: placeLabels.open }).click();
+      await heading(page, 'U.O.D. Riabilitazione Pozzuoli Est');
+      await person.press(changeLabels.show);
+      const history = page.getByRole('region', { name: changeLabels.title });
+      await history.getByText('Inserimento: Giorno lavorativo · Martedì · 14:00').waitFor();
+      await person.field(placeLabels.address).fill('Via dei Mille 11');
+      await person.press(shellLabels.save);
+      await person.told(districtUnitLabels.saved);
+      await person.dismissMessages();
+      const newest = history.getByRole('listitem').first();
+      await newest.getByText('Modifica: Dati principali').waitFor();
+      const text = await newest.innerText();
+      expect(text.replace(/\s+/g, ' ')).toMatch(
+        /Amministratore di sistema .*Indirizzo Via dei Mille 9 Via dei Mille 11$/,
+      );
+      await looked(page, 'unita-storico');
     });
 
     it('changing the ASL clears the district', async () => {

@@ -1,7 +1,9 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
+import { ChangesPanel } from '../changes/ChangesPanel';
 import { GrantGuard } from '../session/GrantGuard';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { dictionariesQuery } from './queries';
@@ -27,5 +29,10 @@ function Shown() {
   if (!dictionary || (code && !sub)) return <NotFoundPage />;
   if (code && entryId && sub)
     return <SubDictionary key={`${name}/${code}`} dictionary={dictionary} sub={sub} all={data} entryId={entryId} />;
-  return <DictionaryEntries key={name} dictionary={dictionary} />;
+  return (
+    <Stack gap="5" key={name}>
+      <DictionaryEntries dictionary={dictionary} />
+      <ChangesPanel record={`dictionaries/${dictionary.name}`} />
+    </Stack>
+  );
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
+import { ChangesPanel } from '../changes/ChangesPanel';
 import { GrantGuard } from '../session/GrantGuard';
 import { useGrant } from '../session/me';
 import { SheetHeading } from '../structures/SheetHeading';
@@ -50,6 +51,7 @@ function ExistingUnit({ id }: { id: string }) {
       {mayUpdate && !isKept && <Notice kind="info">{placeLabels.notOfYourAuthority}</Notice>}
       {isKept ? <DistrictUnitEditor unit={unit} /> : <DistrictUnitView unit={unit} />}
       <WorkDaysPanel unitId={id} mayWrite={isKept} />
+      <ChangesPanel record={`district-units/${id}`} />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
+import { ChangesPanel } from '../changes/ChangesPanel';
 import { GrantGuard } from '../session/GrantGuard';
 import { useGrant } from '../session/me';
 import { DeleteStructure } from '../structures/DeleteStructure';
@@ -65,6 +66,7 @@ function ExistingPractitioner({ id }: { id: string }) {
       ) : (
         <PractitionerView practitioner={practitioner} />
       )}
+      <ChangesPanel record={`practitioners/${id}`} />
       {practitioner.canDelete && (
         <HStack>
           <DeleteStructure

@@ -11,6 +11,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { useLeaveWarning } from '../../../ui/use-leave-warning';
+import { ChangesPanel } from '../../changes/ChangesPanel';
 import { GrantGuard } from '../../session/GrantGuard';
 import { useGrant } from '../../session/me';
 import { LeaveGuard, useLeaveGuard } from '../../wizard/LeaveGuard';
@@ -81,6 +82,7 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
       {formSections.slice(0, beforeDocuments).map(panel)}
       <DocumentsSection patientId={record.id} isUpdatable={isUpdatable} />
       {formSections.slice(beforeDocuments).map(panel)}
+      <ChangesPanel record={`patients/${record.id}`} />
       <LeaveGuard {...guard} />
     </Stack>
   );
