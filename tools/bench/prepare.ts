@@ -115,7 +115,12 @@ export function prepare(databaseUrl: string, settings: Settings): Promise<{ subj
     const [...residents] = patients(chance);
     await insertRegion(client, region, people, residents);
     await insertListed(client, { listed: settings.listed, spare: transitions.length * settings.copies });
-    const app = await createApp(loadConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', OIDC_EMBEDDED: 'true' }));
+    const app = await createApp(
+      loadConfig({
+        ...{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', OIDC_EMBEDDED: 'true' },
+        REGISTRY_LOOKUPS: '1000000',
+      }),
+    );
     try {
       const call = await callerOf(app, [ACCOUNT, 'uod.direttore', 'cdr.operatore']);
       const bench = { app, call, token: await tokenOf(app, ACCOUNT), client, settings };

@@ -54,7 +54,12 @@ function prepareRegistry(databaseUrl: string, listed: number): Promise<{ searche
   return onServer(databaseUrl, async (client) => {
     const chance = new Chance(1);
     await insertRegion(client, makeRegion(), practitioners(chance), [...patients(chance)]);
-    const app = await createApp(loadConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', OIDC_EMBEDDED: 'true' }));
+    const app = await createApp(
+      loadConfig({
+        ...{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', OIDC_EMBEDDED: 'true' },
+        REGISTRY_LOOKUPS: '1000000',
+      }),
+    );
     try {
       const admin = await tokenOf(app, 'admin');
       // While there are few: what is sent is the same.

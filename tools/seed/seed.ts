@@ -45,7 +45,7 @@ async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Pr
   const app = await createApp(
     loadConfig({
       ...{ DATABASE_URL: withoutWaiting(databaseUrl), OIDC_EMBEDDED: 'true' },
-      ...{ LOG_LEVEL: 'warn', POOL_SIZE: String(SIDE_BY_SIDE) },
+      ...{ LOG_LEVEL: 'warn', POOL_SIZE: String(SIDE_BY_SIDE), REGISTRY_LOOKUPS: '100000' },
     }),
   );
   try {

@@ -5,7 +5,10 @@ import { createApp } from '../src/create-app.js';
 
 export const PUBLIC_URL = 'http://percorso.test';
 
-const usual = { NODE_ENV: 'test', OIDC_EMBEDDED: 'true', LOG_LEVEL: 'silent', PUBLIC_URL, POOL_SIZE: '4' };
+const usual = {
+  ...{ NODE_ENV: 'test', OIDC_EMBEDDED: 'true', LOG_LEVEL: 'silent', PUBLIC_URL, POOL_SIZE: '4' },
+  REGISTRY_LOOKUPS: '100000',
+};
 
 /** The whole application over a database, to be called by `inject`; other settings by their variables, and modules of the test's own. */
 export const testApp = (

@@ -30,10 +30,11 @@ export type EpisodeExistence = z.infer<typeof EpisodeExistence>;
 export const PatientSearch = z
   .object({
     patientId: z.uuid(),
-    name: z.string(),
-    surname: z.string(),
+    /** Null where the centre cannot open an episode and holds none: then only the outcome is told. */
+    name: z.string().nullable(),
+    surname: z.string().nullable(),
     identifier: z.string(),
-    /** The unit's open episode at the access to rehabilitation; null where there is none. */
+    /** The unit's open episode at the access to rehabilitation; null where there is none, or another centre holds it. */
     openDistrictUnitEpisodeId: z.uuid().nullable(),
     /** The open centre episode of it; null where no centre opened one. */
     rehabCenterEpisodeId: z.uuid().nullable(),

@@ -6,6 +6,7 @@ import { AccessGuard } from './access.guard.js';
 import { Actors } from './actors.service.js';
 import { AffiliationNotices } from './affiliation-notices.js';
 import { EmbeddedSecrets } from './embedded/embedded-secrets.js';
+import { IdentifierSearches } from './identifier-searches.js';
 import { IssuerKeys } from './issuer-keys.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { MeController } from './me.controller.js';
@@ -19,6 +20,7 @@ import { MeService } from './me.service.js';
     Actors,
     AffiliationNotices,
     EmbeddedSecrets,
+    IdentifierSearches,
     IssuerKeys,
     JwtStrategy,
     MeService,
@@ -26,6 +28,6 @@ import { MeService } from './me.service.js';
     // After it: who may not call a route is told nothing of its parameters.
     { provide: APP_GUARD, useClass: QueryGuard },
   ],
-  exports: [Actors, AffiliationNotices, EmbeddedSecrets],
+  exports: [Actors, AffiliationNotices, EmbeddedSecrets, IdentifierSearches],
 })
 export class AuthModule {}

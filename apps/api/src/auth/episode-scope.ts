@@ -58,11 +58,16 @@ export function isInAudience({ scope }: Actor, audience: Audience): boolean {
  */
 export function patientScope(actor: Actor, alias: string, params: unknown[]): string {
   if (actor.scope.everything) return 'true';
-  const conditions: string[] = [];
-  const viewers = viewersOf(actor);
-  if (viewers.length > 0) conditions.push(isSeen(`${alias}.id`, placeholder(params, viewers)));
+  const conditions = [patientKeeperScope(actor, alias, params)];
   if (opensAccesses(actor)) conditions.push(`${alias}.id IN (${foundByTaxCode(placeholder(params, actor.id))})`);
   return anyOf(conditions);
+}
+
+/** SQL condition on a `patient`: whose record may be written. The hour of sight lets read and open an access, nothing else (decision 0004). */
+export function patientKeeperScope(actor: Actor, alias: string, params: unknown[]): string {
+  if (actor.scope.everything) return 'true';
+  const viewers = viewersOf(actor);
+  return viewers.length > 0 ? isSeen(`${alias}.id`, placeholder(params, viewers)) : 'false';
 }
 
 /**

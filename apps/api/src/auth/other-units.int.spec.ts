@@ -1,7 +1,16 @@
 import type { Role } from '@percorso/domain';
+import { checksum } from '../../test/checksum.js';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { isAboutAnybody, isStructure, type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
+import {
+  isAboutAnybody,
+  isCivilRegistry,
+  isStructure,
+  type Records,
+  recordsOf,
+  remodelling,
+  targetsOf,
+} from '../../test/targets.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -71,6 +80,24 @@ describe('Another organisation’s account', () => {
     }
     expect(reached).toEqual([]);
     expect(await state()).toEqual(before);
+  });
+
+  it('that typed the whole fiscal code reads for an hour, and writes nothing but a new access (decision 0004)', async () => {
+    const token = sign({ username: 'uod2.operatore', roles: ['uod_operator', 'uod_director', 'ds_director'] });
+    const found = await scene.send('uod2.operatore', 'POST', '/v1/civilregistries/search', { identifier });
+    expect(found.body).toMatchObject({ id: records.patient, canOpen: true });
+    const record = `/v1/civilregistries/${records.patient}`;
+    expect(await scene.call('uod2.operatore', 'GET', record)).toMatchObject({ updatable: false });
+    const before = await checksum(scene.database);
+    const writing = routes.filter((route) => route.method !== 'GET' && !isAboutAnybody(route));
+    const answers = await callAll(writing, token);
+    expect(answers.filter(({ status }) => status !== 403 && status !== 404).map(({ name }) => name)).toEqual([]);
+    const registry = answers.filter(
+      ({ route }) => isCivilRegistry(route) && !route.path.includes('Id') && !route.path.startsWith('/v1/addresses/'),
+    );
+    expect(registry.filter(({ body }) => !body.includes('read_only_sight')).map(({ name }) => name)).toEqual([]);
+    expect(registry.map(({ route }) => `${route.method} ${route.path}`)).toContain('PUT /v1/patients/:id');
+    expect(await checksum(scene.database)).toEqual(before);
   });
 
   it('that sees rows without names reads no name by any route', async () => {

@@ -2,6 +2,8 @@ import type { Actor, Created, EvaluationOutcome, OpenCentreEpisode, PatientSearc
 import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import { centreEpisodeScope } from '../auth/episode-scope.js';
+import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
@@ -18,11 +20,17 @@ const insert = {
     SELECT $1, $2, id, $4 FROM rehabilitation_center WHERE id = $3 AND state = 'active'`,
 };
 
-/** Spec 001 §4: by identifier, whatever unit the patient belongs to; the look-up is logged. */
-const search = {
-  name: 'search-patient-for-centre',
-  text: `WITH found AS (
-      SELECT p.id AS "patientId", p.name, p.surname, p.tax_code AS identifier, e.id AS "openDistrictUnitEpisodeId", c.id AS "rehabCenterEpisodeId"
+/**
+ * Spec 001 §4: by identifier, whatever unit the patient belongs to; the look-up is logged. It tells the outcome; who it is, only where
+ * the centre may open an episode, or holds it already.
+ */
+function searchForCentre(actor: Actor, identifier: string) {
+  const values: unknown[] = [identifier, actor.id, actor.name];
+  const isOffered = `e.id IS NOT NULL AND (c.id IS NULL OR ${centreEpisodeScope(actor, 'e', 'c', values)})`;
+  const shown = (column: string) => `CASE WHEN ${isOffered} THEN ${column} END`;
+  const text = `WITH found AS (
+      SELECT p.id AS "patientId", ${shown('p.name')} AS name, ${shown('p.surname')} AS surname, p.tax_code AS identifier,
+        ${shown('e.id')} AS "openDistrictUnitEpisodeId", c.id AS "rehabCenterEpisodeId"
       FROM patient p
       LEFT JOIN (uod_episode e JOIN workflow_instance i ON i.id = e.id AND i.state = 'ACCESSO_RIABILITAZIONE_UOD')
         ON e.patient_id = p.id AND NOT e.closed
@@ -32,15 +40,21 @@ const search = {
       INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
       SELECT "patientId", $2, $3, 'rehab_center_episode_create' FROM found
     )
-    SELECT * FROM found`,
-};
+    SELECT * FROM found`;
+  return { text, values };
+}
 
 @Injectable()
 export class CdrEpisodesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly searches: IdentifierSearches,
+  ) {}
 
   async search(actor: Actor, identifier: string): Promise<PatientSearch> {
-    const { rows } = await this.database.query<PatientSearch>(search, [identifier, actor.id, actor.name]);
+    await this.searches.note(actor, identifier, 'centre_search');
+    const { text, values } = searchForCentre(actor, identifier);
+    const { rows } = await this.database.query<PatientSearch>(text, values);
     const [found] = rows;
     if (!found) throw new NotFound();
     return found;

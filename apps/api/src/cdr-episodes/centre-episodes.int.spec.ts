@@ -66,6 +66,22 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
+  it('is looked for by the patient’s code: the outcome is told, and who it is only where there is an episode to open', async () => {
+    const { path, patientId, identifier } = await scene.path();
+    const found = (account: string) => scene.call(account, 'POST', `${episodes}/patient-search`, { identifier });
+    const nobody = { identifier, name: null, surname: null, openDistrictUnitEpisodeId: null };
+    const named = { name: 'Mario', surname: 'Rossi' };
+    expect(await found('cdr.operatore')).toMatchObject(nobody);
+    const id = await path.openAt('PRI');
+    expect(await found('cdr.operatore')).toMatchObject(nobody);
+    await path.lead(id, 'ACCESSO_RIABILITAZIONE_UOD', 'PRI');
+    expect(await found('cdr.operatore')).toMatchObject({ ...named, openDistrictUnitEpisodeId: id });
+    const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', episodes, openingBy(0, patientId, id));
+    expect(await found('cdr.operatore')).toMatchObject({ ...named, rehabCenterEpisodeId: opened.id });
+    // Another centre is told that the episode exists, not whose it is.
+    expect(await found('cdr2.operatore')).toMatchObject({ ...nobody, rehabCenterEpisodeId: opened.id });
+  });
+
   it('is refused with a reason: it closes, its sheets too, and another centre may open one', async () => {
     const { path, patientId, id, centre } = await toBeEvaluated();
     expect(sheetOf(await path.view(id), 'PIANO_OPERATIVO').map(({ state }) => state)).toEqual([

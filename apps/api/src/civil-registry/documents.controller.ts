@@ -32,7 +32,7 @@ export class DocumentsController {
     @Param('id', { schema: Id }) patientId: string,
     @Req() request: FastifyRequest,
   ): Promise<RegistryDocument> {
-    await this.documents.mustSee(actor, patientId);
+    await this.documents.mustKeep(actor, patientId);
     return this.documents.add({ actor, patientId }, await readUpload(request, RegistryDocumentFields));
   }
 

@@ -2,6 +2,7 @@ import { type Actor, type RegistryDocument, RegistryDocumentFields, registryDocu
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { patientScope } from '../auth/episode-scope.js';
+import { mustKeepPatient } from '../auth/kept-patient.js';
 import { Database } from '../database/database.js';
 import { fieldErrors } from '../http/field-errors.js';
 import { NotFound, RuleBroken } from '../http/problem.js';
@@ -37,17 +38,17 @@ const insert = `
 export class DocumentsService {
   constructor(private readonly database: Database) {}
 
-  /** To be asked before a file is read. @throws NotFound */
-  async mustSee(actor: Actor, patientId: string): Promise<void> {
-    const values: unknown[] = [patientId];
-    const scope = patientScope(actor, 'p', values);
-    const { rowCount } = await this.database.query(`SELECT FROM patient p WHERE p.id = $1 AND ${scope}`, values);
-    if (rowCount === 0) throw new NotFound();
+  /** To be asked before a file is read. @throws NotFound, ReadOnlySight */
+  mustKeep(actor: Actor, patientId: string): Promise<void> {
+    return mustKeepPatient(this.database, actor, patientId);
   }
 
   /** The newest first. */
   async list({ actor, patientId }: OfPatient): Promise<RegistryDocument[]> {
-    await this.mustSee(actor, patientId);
+    const values: unknown[] = [patientId];
+    const scope = patientScope(actor, 'p', values);
+    const { rowCount } = await this.database.query(`SELECT FROM patient p WHERE p.id = $1 AND ${scope}`, values);
+    if (rowCount === 0) throw new NotFound();
     const { rows } = await this.database.query<RegistryDocument>(
       `WITH logged AS (INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, $4))
        SELECT ${columns} FROM ${tables} WHERE d.patient_id = $1 AND d.deleted_at IS NULL ORDER BY d.uploaded_at DESC, d.id DESC`,
@@ -95,13 +96,12 @@ export class DocumentsService {
 
   /** Marks it deleted: what it held goes later (`DeletedDocuments`), that it was there and who took it away stays. */
   delete({ actor, patientId }: OfPatient, id: string): Promise<void> {
-    const values: unknown[] = [id, patientId, actor.id, actor.name];
-    const scope = patientScope(actor, 'p', values);
     return this.database.writtenBy(actor, async (db) => {
+      await mustKeepPatient(db, actor, patientId);
       const { rowCount } = await db.query(
-        `UPDATE patient_document d SET deleted_at = now(), deleted_by_id = $3, deleted_by_name = $4 FROM patient p
-         WHERE d.id = $1 AND d.patient_id = $2 AND d.deleted_at IS NULL AND p.id = d.patient_id AND ${scope}`,
-        values,
+        `UPDATE patient_document SET deleted_at = now(), deleted_by_id = $3, deleted_by_name = $4
+         WHERE id = $1 AND patient_id = $2 AND deleted_at IS NULL`,
+        [id, patientId, actor.id, actor.name],
       );
       if (rowCount === 0) throw new NotFound();
     });

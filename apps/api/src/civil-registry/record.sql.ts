@@ -1,5 +1,5 @@
 import { type Actor, hasGrant } from '@percorso/domain';
-import { patientScope } from '../auth/episode-scope.js';
+import { patientKeeperScope, patientScope } from '../auth/episode-scope.js';
 
 type Sql = { text: string; values: unknown[] };
 
@@ -50,7 +50,7 @@ const addresses = (type: string) =>
     `r.type_code = '${type}'`,
   );
 
-const record = `
+const record = (isUpdatable: string) => `
   SELECT p.id, p.id AS "civilRegistryId", p.revision, p.tax_code AS identifier, ${entry('it')} AS "identifierType",
     c.fiscal_code_override_reason AS "fiscalCodeOverrideReason", p.name, p.surname, ${territory('bp')} AS "birthPlace",
     p.birth_place AS "birthPlaceDescription", p.birth_date AS "birthDate", ${entry('g')} AS gender,
@@ -64,7 +64,7 @@ const record = `
     c.general_practitioner AS "generalPractitioner",
     ${addresses('Residenza')} AS "residentialAddresses", ${addresses('Domicilio')} AS "domicilialAddresses",
     p.in_civil_registry AS "inCivilRegistry", p.in_sir AS "inSir", p.in_sinfonia AS "inSinfonia",
-    p.in_civil_registry OR p.in_sir OR p.in_sinfonia AS "identityLocked", $2::boolean AS updatable
+    p.in_civil_registry OR p.in_sir OR p.in_sinfonia AS "identityLocked", ${isUpdatable} AS updatable
   FROM patient p
     JOIN district_unit u ON u.id = p.residence_district_unit_id
     JOIN health_district d ON d.id = u.health_district_id
@@ -79,20 +79,24 @@ const record = `
     ${latestJoin('ta', 'health-card-groups', 'c.team_authority_code')}
   WHERE p.id = $1`;
 
-/** Spec 001 §2, the updatable flag: whoever has the record in their rows and the grant may change it. */
-const isUpdatable = (actor: Actor): boolean => hasGrant(actor, 'civil_registry_update');
+/** Spec 001 §2, the updatable flag: whoever keeps the record and has the grant may change it. */
+const isUpdatable = (actor: Actor, values: unknown[]): string =>
+  hasGrant(actor, 'civil_registry_update') ? patientKeeperScope(actor, 'p', values) : 'false';
 
 /** The record as it stands, for who holds it locked. */
-export const recordById = (actor: Actor, id: string): Sql => ({ text: record, values: [id, isUpdatable(actor)] });
+export function recordById(actor: Actor, id: string): Sql {
+  const values: unknown[] = [id];
+  return { text: record(isUpdatable(actor, values)), values };
+}
 
 /** The record of a patient in the actor's rows and, in the same statement, the line of the access log. */
 export function recordRead(actor: Actor, id: string, reason: string): Sql {
-  const values: unknown[] = [id, isUpdatable(actor), actor.id, actor.name, reason];
+  const values: unknown[] = [id, actor.id, actor.name, reason];
   const scope = patientScope(actor, 'p', values);
   return {
     text: `
-      WITH seen AS (${record} AND ${scope}), logged AS (
-        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, $3, $4, $5 FROM seen
+      WITH seen AS (${record(isUpdatable(actor, values))} AND ${scope}), logged AS (
+        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, $2, $3, $4 FROM seen
       )
       SELECT * FROM seen`,
     values,

@@ -8,6 +8,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { opensAccesses, patientScope, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { noteRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -29,6 +30,7 @@ export class RegistrationService {
   constructor(
     private readonly database: Database,
     private readonly sources: RegionalSources,
+    private readonly searches: IdentifierSearches,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -39,8 +41,8 @@ export class RegistrationService {
   async register(actor: Actor, payload: PatientInsert, confirmed: boolean): Promise<InsertedPatient> {
     const references = await this.check(payload);
     const unit = await unitOfDistrict(this.database, payload.healthDistrictId);
+    await this.searches.note(actor, payload.taxCode, 'registration');
     await this.mustBeNew(payload.taxCode);
-    await this.sources.note(actor, payload.taxCode, 'registration');
     const answers = await this.sources.ask(payload.taxCode);
     this.mustBeRegistrable(answers);
     const identity = insertedIdentity(payload, references);

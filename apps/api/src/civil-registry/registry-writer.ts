@@ -1,6 +1,6 @@
 import type { Actor, CivilRegistryRecord } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { patientScope } from '../auth/episode-scope.js';
+import { mustKeepPatient } from '../auth/kept-patient.js';
 import { Database, together, type Transaction } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
@@ -14,22 +14,20 @@ export type RecordChange = { actor: Actor; id: string; ifMatch: number | undefin
 export class RegistryWriter {
   constructor(private readonly database: Database) {}
 
-  /** @throws NotFound out of the actor's rows, StaleRevision (412) */
+  /** @throws NotFound out of the actor's rows, ReadOnlySight (403) where they are seen alone, StaleRevision (412) */
   async change<Result extends object>(
     { actor, id, ifMatch }: RecordChange,
     work: (db: Transaction, record: CivilRegistryRecord) => Promise<Result>,
   ): Promise<Result & { revision: number }> {
-    const values: unknown[] = [id];
-    const scope = patientScope(actor, 'p', values);
     const read = recordById(actor, id);
     return this.database.writtenBy(actor, async (db) => {
       // The second statement sees what was committed before the lock was given.
-      const [locked, found] = await together([
-        db.query(`SELECT FROM patient p WHERE p.id = $1 AND ${scope} FOR NO KEY UPDATE`, values),
+      const [, found] = await together([
+        mustKeepPatient(db, actor, id, 'FOR NO KEY UPDATE'),
         db.query<CivilRegistryRecord>(read.text, read.values),
       ]);
       const [record] = found.rows;
-      if (locked.rowCount === 0 || !record) throw new NotFound();
+      if (!record) throw new NotFound();
       mustBeCurrent(record, ifMatch);
       const result = await work(db, record);
       const [written] = (await db.query<{ revision: number }>(nextRevision, [id])).rows;

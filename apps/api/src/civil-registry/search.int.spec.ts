@@ -136,14 +136,6 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     expect((await searchIn(open, 'MLEGTN71P02G964J')).found).toMatchObject({ inSinfonia: false, canCreate: true });
     await open.close();
   });
-
-  it('is refused to who searches faster than people do', async () => {
-    const slow = await testApp(database.url, { REGISTRY_LOOKUPS: '2' });
-    const statuses: number[] = [];
-    for (let n = 0; n < 3; n += 1) statuses.push((await searchIn(slow, 'MLEGTN71P02G964J', 'asl.operatore')).status);
-    expect(statuses).toEqual([200, 200, 429]);
-    await slow.close();
-  });
 });
 
 describe('The demo sources', () => {

@@ -8,6 +8,7 @@ import {
 } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { opensAccesses, patientScope, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { noteRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -25,11 +26,12 @@ export class SearchService {
   constructor(
     private readonly database: Database,
     private readonly sources: RegionalSources,
+    private readonly searches: IdentifierSearches,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async search(actor: Actor, { identifier }: CivilRegistrySearch): Promise<CivilRegistrySearchResult> {
-    await this.sources.note(actor, identifier, 'search');
+    await this.searches.note(actor, identifier, 'search');
     const [patient, answers] = await Promise.all([this.patient(actor, identifier), this.sources.ask(identifier)]);
     const found = withImpliedFlags({
       id: patient?.id ?? null,

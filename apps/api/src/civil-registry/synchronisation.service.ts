@@ -7,6 +7,8 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import { IdentifierSearches } from '../auth/identifier-searches.js';
+import { mustKeepPatient } from '../auth/kept-patient.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Problem } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
@@ -31,6 +33,7 @@ export class SynchronisationService {
     private readonly database: Database,
     private readonly records: RecordService,
     private readonly sources: RegionalSources,
+    private readonly searches: IdentifierSearches,
     private readonly writer: RegistryWriter,
   ) {}
 
@@ -71,9 +74,10 @@ export class SynchronisationService {
 
   /** The sources are asked outside the transaction: they may take their time. */
   private async answersFor(actor: Actor, id: string, ifMatch: number | undefined): Promise<SourceAnswers> {
+    await mustKeepPatient(this.database, actor, id);
     const record = await this.records.get(actor, id);
     mustBeCurrent(record, ifMatch);
-    await this.sources.note(actor, record.identifier, 'synchronisation');
+    await this.searches.note(actor, record.identifier, 'synchronisation');
     const answers = await this.sources.ask(record.identifier);
     if (answers.unavailable.length === SOURCES) throw new Problem(503, 'sources_unavailable');
     return answers;

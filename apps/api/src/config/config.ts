@@ -80,7 +80,7 @@ const Environment = z.object({
   DEMO_SOURCES: z.stringbool().optional(),
   /** Spec 001 §4: people may be registered whom the identity source does not have. */
   REGISTRATION_WITHOUT_IDENTITY_SOURCE: z.stringbool().default(false),
-  /** Searches of the civil registry a minute by one person. */
+  /** People whom one person may look for by fiscal code in a minute, wherever they type it. */
   REGISTRY_LOOKUPS: z.coerce.number().int().min(1).default(60),
   /** Days after which what a deleted document held is removed for good. */
   DELETED_DOCUMENT_DAYS: z.coerce.number().int().min(0).default(30),
@@ -156,8 +156,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
       },
       demo: data.DEMO_SOURCES ?? data.NODE_ENV !== 'production',
       registrationWithoutIdentitySource: data.REGISTRATION_WITHOUT_IDENTITY_SOURCE,
-      lookupsPerMinute: data.REGISTRY_LOOKUPS,
     },
+    identifierSearchesPerMinute: data.REGISTRY_LOOKUPS,
     announcement: data.ANNOUNCEMENT_TEXT
       ? { text: data.ANNOUNCEMENT_TEXT, from: data.ANNOUNCEMENT_FROM, to: data.ANNOUNCEMENT_TO }
       : null,

@@ -63,6 +63,13 @@ export class OutOfScope extends Problem {
   }
 }
 
+/** 403: the hour after a typed fiscal code lets read and open an access, nothing else (decision 0004). */
+export class ReadOnlySight extends Problem {
+  constructor() {
+    super(403, 'read_only_sight');
+  }
+}
+
 /** 404, also for what exists but is out of the caller's rows: the answer does not tell the two apart. */
 export class NotFound extends Problem {
   constructor() {

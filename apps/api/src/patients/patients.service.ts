@@ -11,6 +11,7 @@ import {
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../database/long-reads.js';
 import { csvOfCopy } from '../http/csv.js';
@@ -35,10 +36,11 @@ export class PatientsService {
   constructor(
     private readonly database: Database,
     private readonly longReads: LongReads,
+    private readonly searches: IdentifierSearches,
   ) {}
 
   async list(actor: Actor, query: PatientsQuery): Promise<PatientsList> {
-    await this.noteTaxCodeSearch(actor, query.taxCode);
+    await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
     if (query.limit !== -1) return this.page(actor, query);
     const total = await this.count(actor, query);
     const rows = await this.longReads.rows(actor, sql.allPatients(actor, query), (row: Row) => shownTo(actor, row));
@@ -64,7 +66,7 @@ export class PatientsService {
 
   /** Spec 001 §7: the list as CSV, in the words of the screen, written by Postgres. */
   async csv(actor: Actor, query: PatientsQuery): Promise<{ rows: Readable; total: number }> {
-    await this.noteTaxCodeSearch(actor, query.taxCode);
+    await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
     const words = { steps: stepLabels, noAccess: patientLabels.noAccess };
     // First what may fail: an export that nobody takes would keep its connection.
     const total = await this.count(actor, query);
@@ -81,7 +83,7 @@ export class PatientsService {
   }
 
   async byIdentifier(actor: Actor, identifier: string): Promise<Patient> {
-    await this.noteTaxCodeSearch(actor, identifier);
+    await this.noteTaxCodeSearch(actor, identifier, 'patient_search');
     return this.one(actor, patientByTaxCode(actor, identifier, PATIENT_READ));
   }
 
@@ -94,8 +96,14 @@ export class PatientsService {
   }
 
   /** Lets who opens accesses find, and for an hour open, a patient of anywhere whose whole fiscal code is at hand. */
-  private async noteTaxCodeSearch(actor: Actor, taxCode?: string): Promise<void> {
-    if (!sql.isWhole(taxCode) || !opensAccesses(actor)) return;
+  private async noteTaxCodeSearch(
+    actor: Actor,
+    taxCode: string | undefined,
+    where: 'patients_list' | 'patient_search',
+  ): Promise<void> {
+    if (!sql.isWhole(taxCode)) return;
+    await this.searches.note(actor, taxCode, where);
+    if (!opensAccesses(actor)) return;
     const { text, values } = noteOfSearch(actor, taxCode, TAX_CODE_SEARCH);
     await this.database.query(text, values);
   }

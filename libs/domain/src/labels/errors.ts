@@ -32,6 +32,8 @@ export const problemLabels = {
   invalid_credentials: 'Nome utente o password non corretti.',
   missing_grant: 'L’utente non ha il permesso necessario: {grant}.',
   out_of_scope: 'L’elemento appartiene a un’altra struttura.',
+  read_only_sight:
+    'L’assistito non è della struttura: trovato con il codice fiscale, si può consultare e prendere in carico con un nuovo accesso, non modificare.',
   access_not_declared: 'La funzione non è accessibile.',
   not_found: 'L’elemento richiesto non esiste o non è visibile all’utente.',
   unknown_route: 'L’indirizzo richiesto non esiste.',
@@ -85,6 +87,7 @@ export const problemLabels = {
     'Questo utente ha già {limit} collegamenti aperti agli aggiornamenti: chiudere le schede che non servono.',
   request_timeout: 'La richiesta non è arrivata per intero nel tempo previsto: riprovare.',
   headers_too_large: 'Le intestazioni della richiesta sono troppo grandi.',
+  too_many_searches: 'Troppe ricerche per codice fiscale in poco tempo: riprovare fra un minuto.',
   internal_error: 'Si è verificato un errore. Riprovare; se continua, avvisare l’assistenza.',
   identity_provider_unavailable: 'Il servizio di accesso non risponde: riprovare.',
   try_again: 'Il servizio è momentaneamente occupato: riprovare.',

@@ -103,7 +103,7 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
           <Button variant="outline" onClick={onClose}>
             {shellLabels.back}
           </Button>
-          {outcome?.kind === 'alreadyExists' && (
+          {outcome?.kind === 'alreadyExists' && outcome.patient.openDistrictUnitEpisodeId && (
             <Button onClick={() => goToEpisode(outcome.patient)}>{episodeLabels.goToEpisode}</Button>
           )}
           {outcome?.kind === 'found' && (
