@@ -57,7 +57,7 @@ export class CarePath {
 
   async open(): Promise<string> {
     const { unit, patientId, identifier, districtUnitId, startDate } = this.cast;
-    await this.call(unit, 'GET', `/v1/patients?taxCode=${identifier}`);
+    await this.call(unit, 'POST', '/v1/patients/search', { identifier });
     const body = { patientId, districtUnitId, startDate };
     return (await this.call<{ id: string }>(unit, 'POST', '/v1/district-unit-episodes', body)).id;
   }

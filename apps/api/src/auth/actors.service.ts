@@ -12,6 +12,7 @@ import { rolesOf, type TokenClaims } from './token-claims.js';
 const TTL_MS = 15_000;
 const CAPACITY = 10_000;
 
+type Person = { id: string; username: string; name: string | undefined; roles: readonly Role[] };
 type Cached = { actor: Promise<Actor>; until: number };
 
 /** The person behind a token, without a query per request. */
@@ -35,12 +36,21 @@ export class Actors implements OnApplicationBootstrap {
   }
 
   of(claims: TokenClaims): Promise<Actor> {
-    const roles = this.rolesOf(claims);
-    const key = [claims.sub, claims.preferred_username, claims.name, ...roles].join('\n');
+    const { sub, preferred_username: username = sub, name } = claims;
+    return this.known({ id: sub, username, name, roles: this.rolesOf(claims) });
+  }
+
+  /** The same person as the database knows them now, for who stays connected. */
+  current({ id, username, name, roles }: Actor): Promise<Actor> {
+    return this.known({ id, username, name, roles });
+  }
+
+  private known(person: Person): Promise<Actor> {
+    const key = [person.id, person.username, person.name, ...person.roles].join('\n');
     const cached = this.cache.get(key);
     if (cached && cached.until > Date.now()) return cached.actor;
     if (this.cache.size >= CAPACITY) this.cache.clear();
-    const actor = this.load(claims, roles);
+    const actor = this.load(person);
     this.cache.set(key, { actor, until: Date.now() + TTL_MS });
     actor.catch(() => this.cache.delete(key));
     return actor;
@@ -51,9 +61,8 @@ export class Actors implements OnApplicationBootstrap {
     return rolesOf(claims, [clientId, audience]).filter((role): role is Role => Role.safeParse(role).success);
   }
 
-  private async load(claims: TokenClaims, roles: Role[]): Promise<Actor> {
-    const username = claims.preferred_username ?? claims.sub;
-    const found = await this.database.query<AffiliationRow>(affiliationsByUsername, [username]);
-    return actorOf({ id: claims.sub, username, name: claims.name, roles, grants: grantsOf(roles) }, found.rows[0]);
+  private async load(person: Person): Promise<Actor> {
+    const found = await this.database.query<AffiliationRow>(affiliationsByUsername, [person.username]);
+    return actorOf({ ...person, grants: grantsOf(person.roles) }, found.rows[0]);
   }
 }

@@ -5,7 +5,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Queryable } from '../database/database.js';
 
 /** Channel of NOTIFY: somebody's structures, account or record have changed. It carries no name. */
-const CHANNEL = 'affiliations';
+export const AFFILIATIONS = 'affiliations';
 const RECONNECT_MS = 5000;
 
 /** What any API process writes about practitioners, heard by all of them on a connection of each one's own (LISTEN). */
@@ -20,7 +20,7 @@ export class AffiliationNotices implements OnModuleDestroy {
 
   /** Within the transaction that changes something: told once it is committed. */
   async post(db: Queryable): Promise<void> {
-    await db.query(`NOTIFY ${CHANNEL}`);
+    await db.query(`NOTIFY ${AFFILIATIONS}`);
   }
 
   /** Calls `changed` after every notice, and after each time in which notices may have been missed. */
@@ -46,7 +46,7 @@ export class AffiliationNotices implements OnModuleDestroy {
     client.on('notification', changed);
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(`LISTEN ${AFFILIATIONS}`);
       changed();
     } catch (error) {
       lose(error instanceof Error ? error : undefined);

@@ -126,6 +126,22 @@ describe('Row scope: every list and every record, tried across units and centres
     expect(wrong).toEqual([]);
   });
 
+  it('a page of episodes goes on behind its last one, of which x-next tells the id alone; another’s is no mark', async () => {
+    const page = async (after = '') => {
+      const url = `/v1/district-unit-episodes?sort=patientSurname&limit=1${after && `&after=${after}`}`;
+      const reply = await ask('uod.operatore', { method: 'GET', url });
+      return { ids: reply.json<EpisodeRow[]>().map(({ id }) => id), next: String(reply.headers['x-next']) };
+    };
+    const one = await page();
+    expect(one.ids).toEqual([one.next]);
+    const two = await page(one.next);
+    expect([...one.ids, ...two.ids].sort()).toEqual([views.A.id, views.B.id].sort());
+    for (const after of [views.C.id, views.A.patientId, 'WyJSb3NzaSJd'])
+      expect(
+        await ask('uod.operatore', { method: 'GET', url: `/v1/district-unit-episodes?after=${after}` }),
+      ).toMatchObject({ statusCode: 400 });
+  });
+
   it.each(Object.keys(seen))('%s finds in every list the own rows and no others', async (account) => {
     const episodes = subsetOf(account);
     for (const query of ['?limit=-1', '?limit=100', '?sort=patientSurname', '?closed=false', '?patientSurname=ROSSI']) {

@@ -261,8 +261,7 @@ describe('Bad input gets the error of DESIGN §5, and nothing changes', () => {
       'after=x',
     ])
       expect(await faults({ method: 'GET', url: `/v1/district-unit-episodes?${query}` }, [400])).toEqual([]);
-    const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    for (const after of [cursor(['x', 'y']), cursor([today, "'; DROP TABLE sheet"]), cursor([1, 2]), cursor('x')])
+    for (const after of [uuid(), '[]'])
       expect(await faults({ method: 'GET', url: `/v1/district-unit-episodes?after=${after}` }, [400])).toEqual([]);
     for (const filter of ['startDate=0000-01-01', 'startDate=x', 'districtUnitId=1', 'patientSurname=%00', 'step=X'])
       expect(await faults({ method: 'GET', url: `/v1/district-unit-episodes?${filter}` }, [400])).toEqual([]);

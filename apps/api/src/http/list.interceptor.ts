@@ -3,6 +3,7 @@ import { type CallHandler, type ExecutionContext, type NestInterceptor, Streamab
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 import type { z } from 'zod';
+import { readsNoNames, withoutNames } from '../auth/hidden-names.js';
 import { columnsOf, csvFile, csvOf, prefersCsv } from './csv.js';
 import { TOTAL_HEADER } from './total.js';
 
@@ -12,6 +13,10 @@ type List = Rows | { items: Rows; total: number };
 const isPage = (list: List): list is { items: Rows; total: number } => 'items' in list;
 const rowsOf = (list: List): Rows => (isPage(list) ? list.items : list);
 const isStreamed = (rows: Rows): rows is AsyncIterable<unknown> => Symbol.asyncIterator in rows;
+
+async function* eachWithoutNames(rows: Rows): AsyncGenerator<unknown> {
+  for await (const row of rows) yield withoutNames(row);
+}
 
 async function* jsonArrayOf(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '[';
@@ -39,15 +44,19 @@ export class ListInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<List | StreamableFile>) {
     const http = context.switchToHttp();
-    const { accept } = http.getRequest<FastifyRequest>().headers;
+    const request = http.getRequest<FastifyRequest>();
+    const { accept } = request.headers;
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((list) => {
         // Made CSV already, by the database.
         if (list instanceof StreamableFile) return list;
-        const rows = rowsOf(list);
-        const total = isPage(list) ? list.total : isStreamed(rows) ? undefined : rows.length;
+        const listed = rowsOf(list);
+        const total = isPage(list) ? list.total : isStreamed(listed) ? undefined : listed.length;
         if (total !== undefined && !reply.hasHeader(TOTAL_HEADER)) void reply.header(TOTAL_HEADER, total);
+        // An array that is answered as it is passes through `HiddenNames`.
+        const isFile = isStreamed(listed) || prefersCsv(accept);
+        const rows = isFile && readsNoNames(request) ? eachWithoutNames(listed) : listed;
         if (prefersCsv(accept)) return this.csv(rows);
         if (!isStreamed(rows)) return list;
         const text = isPage(list) ? jsonPageOf(rows, list.total) : jsonArrayOf(rows);

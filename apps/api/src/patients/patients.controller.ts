@@ -1,5 +1,13 @@
-import { type Actor, Patient, PatientLookupQuery, PatientRow, PatientsPage, PatientsQuery } from '@percorso/domain';
-import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import {
+  type Actor,
+  Patient,
+  PatientLookup,
+  PatientLookupQuery,
+  PatientRow,
+  PatientsPage,
+  PatientsQuery,
+} from '@percorso/domain';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
@@ -7,6 +15,7 @@ import { csvFile, prefersCsv } from '../http/csv.js';
 import { Id } from '../http/id.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { countedTo, withTotal } from '../http/total.js';
+import { ApiTaxCodeFilter, TaxCodeFilter } from './tax-code-filter.js';
 import { PatientsService } from './patients.service.js';
 
 @Controller('v1/patients')
@@ -17,12 +26,15 @@ export class PatientsController {
   @Get()
   @Access('patient_read')
   @ApiReply(PatientsPage, { list: { of: PatientRow } })
+  @ApiTaxCodeFilter()
   async list(
     @CurrentActor() actor: Actor,
-    @Query({ schema: PatientsQuery }) query: PatientsQuery,
+    @Query({ schema: PatientsQuery }) asked: PatientsQuery,
+    @TaxCodeFilter() taxCode: string | undefined,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const query = { ...asked, taxCode: taxCode ?? asked.taxCode };
     if (prefersCsv(accept)) return csvFile(withTotal(reply, await this.patients.csv(actor, query)));
     const page = await this.patients.list(actor, query);
     if (page.next) void reply.header('x-next', page.next);
@@ -36,6 +48,18 @@ export class PatientsController {
   search(
     @CurrentActor() actor: Actor,
     @Query({ schema: PatientLookupQuery }) { identifier }: PatientLookupQuery,
+  ): Promise<Patient> {
+    return this.patients.byIdentifier(actor, identifier);
+  }
+
+  /** The same, and no identifier stands in an address. */
+  @Post('search')
+  @HttpCode(200)
+  @Access('patient_read')
+  @Returns(Patient)
+  searchByBody(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: PatientLookup }) { identifier }: PatientLookup,
   ): Promise<Patient> {
     return this.patients.byIdentifier(actor, identifier);
   }

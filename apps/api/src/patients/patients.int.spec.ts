@@ -144,6 +144,23 @@ describe('Patients', () => {
     expect(invalid.json<ProblemDetails>().errors).toMatchObject([{ path: 'identifier', code: 'codice_fiscale' }]);
   });
 
+  it('are found by POST /v1/patients/search and by the header x-tax-code too, so that no identifier stands in an address', async () => {
+    const headers = bearer(await accountToken(app, 'uod.operatore'));
+    const search = (payload: object) => app.inject({ method: 'POST', url: '/v1/patients/search', headers, payload });
+    const found = await search({ identifier: 'rssmra60a01f839s' });
+    expect([found.statusCode, Patient.parse(found.json()).surname]).toEqual([200, 'Rossi']);
+    expect((await search({ identifier: 'RSSMRA' })).json<ProblemDetails>().errors).toMatchObject([
+      { path: 'identifier', code: 'codice_fiscale' },
+    ]);
+    const listed = (taxCode: string, query = '') =>
+      app.inject({ url: `/v1/patients${query}`, headers: { ...headers, 'x-tax-code': taxCode } });
+    for (const query of ['', '?taxCode=VRD'])
+      expect(PatientsPage.parse((await listed('rssmra60', query)).json()).items.map(({ surname }) => surname)).toEqual([
+        'Rossi',
+      ]);
+    expect((await listed('R'.repeat(21))).json()).toMatchObject({ status: 400, code: 'malformed_header' });
+  });
+
   it('are told of an episode of care by GET /v1/patients/episode-of-care/{id}, to who sees the episode', async () => {
     const episode = uuid();
     await database.query(`INSERT INTO workflow_instance VALUES ($1, 'uod-episode', 1, 'PRI', '{}', 1, '', now())`, [

@@ -22,10 +22,6 @@ import * as sql from './patients.sql.js';
 
 const PATIENT_READ = 'patient_read';
 
-const withoutNames = { identifier: null, name: null, surname: null, birthDate: null };
-
-const withoutFolder = { birthPlace: null, healthCardNumber: null, generalPractitioner: null };
-
 type Row = PatientRow | PatientLiteRow;
 /** `next`: the last of the page, behind whom the next page begins; null on the last page. */
 type PatientsList = List<Row> & { next: string | null };
@@ -43,7 +39,7 @@ export class PatientsService {
     await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
     if (query.limit !== -1) return this.page(actor, query);
     const total = await this.count(actor, query);
-    const rows = await this.longReads.rows(actor, sql.allPatients(actor, query), (row: Row) => shownTo(actor, row));
+    const rows = await this.longReads.rows(actor, sql.allPatients(actor, query), (row: Row) => row);
     return { rows, total, next: null };
   }
 
@@ -55,7 +51,7 @@ export class PatientsService {
     if (marks === 0) throw new Malformed([{ path: 'after', code: 'invalid', message: query.after ?? '' }]);
     const found = items.slice(0, query.limit);
     const next = items.length > query.limit ? (found.at(-1)?.id ?? null) : null;
-    return { rows: found.map((row) => shownTo(actor, row)), total, next };
+    return { rows: found, total, next };
   }
 
   private async count(actor: Actor, query: PatientsQuery): Promise<number> {
@@ -75,24 +71,24 @@ export class PatientsService {
   }
 
   get(actor: Actor, id: string): Promise<Patient> {
-    return this.one(actor, patientById(actor, id, PATIENT_READ));
+    return this.one(patientById(actor, id, PATIENT_READ));
   }
 
   ofEpisode(actor: Actor, episodeId: string): Promise<Patient> {
-    return this.one(actor, patientOfEpisode(actor, episodeId, PATIENT_READ));
+    return this.one(patientOfEpisode(actor, episodeId, PATIENT_READ));
   }
 
   async byIdentifier(actor: Actor, identifier: string): Promise<Patient> {
     await this.noteTaxCodeSearch(actor, identifier, 'patient_search');
-    return this.one(actor, patientByTaxCode(actor, identifier, PATIENT_READ));
+    return this.one(patientByTaxCode(actor, identifier, PATIENT_READ));
   }
 
   /** Reads of a record are logged, in the statement that reads. */
-  private async one(actor: Actor, { text, values }: sql.Sql): Promise<Patient> {
+  private async one({ text, values }: sql.Sql): Promise<Patient> {
     const found = await this.database.query<Patient>(text, values);
     const [patient] = found.rows;
     if (!patient) throw new NotFound();
-    return actor.scope.namesHidden ? { ...patient, ...withoutNames, ...withoutFolder } : patient;
+    return patient;
   }
 
   /** Lets who opens accesses find, and for an hour open, a patient of anywhere whose whole fiscal code is at hand. */
@@ -108,6 +104,3 @@ export class PatientsService {
     await this.database.query(text, values);
   }
 }
-
-const shownTo = <Shown extends Row>(actor: Actor, row: Shown): Shown =>
-  actor.scope.namesHidden ? { ...row, ...withoutNames } : row;

@@ -1,11 +1,13 @@
 import type { Actor } from '@percorso/domain';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import pg from 'pg';
+import { Actors } from '../auth/actors.service.js';
+import { AFFILIATIONS } from '../auth/affiliation-notices.js';
 import { isInAudience } from '../auth/episode-scope.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { NotNow } from '../http/problem.js';
-import { CHANNEL, changeAsSeenBy, readNotice } from './notices.js';
+import { CHANNEL, changeAsSeenBy, type Notice, readNotice } from './notices.js';
 
 /** How often every listener is told that it is still heard, and the connection that listens is tried. */
 const HEARTBEAT_MS = 20_000;
@@ -18,7 +20,8 @@ type Connection = { client: pg.Client; lose: () => void };
 /**
  * The changes of every API process, heard on one connection of this one (LISTEN) and passed on to whom they concern. The connection
  * is made for the first listener. Where it is lost every listener is ended, because what was said meanwhile would be missing:
- * clients come again, with them a new connection, and they read afresh what they show.
+ * clients come again, with them a new connection, and they read afresh what they show. Who a listener is, is known anew whenever
+ * somebody's structures have changed: that is heard on the same connection, so that it comes in the order of the commits.
  */
 @Injectable()
 export class ChangeFeed implements OnModuleDestroy {
@@ -27,8 +30,13 @@ export class ChangeFeed implements OnModuleDestroy {
   private connection: Promise<Connection> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
+  /** What was heard is passed on in its order. */
+  private telling = Promise.resolve();
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly actors: Actors,
+  ) {}
 
   /** Whatever is committed after this has returned is heard. Returns what ends the listening. */
   async listen(listener: Listener): Promise<() => void> {
@@ -69,10 +77,15 @@ export class ChangeFeed implements OnModuleDestroy {
       client.end().catch(() => undefined);
     };
     client.on('error', lose).on('end', lose);
-    client.on('notification', ({ payload }) => this.tell(payload));
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === AFFILIATIONS) this.actors.forget();
+      const notice = channel === CHANNEL ? readNotice(payload) : null;
+      if (notice) this.telling = this.telling.then(() => this.tell(notice));
+    });
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(`LISTEN ${AFFILIATIONS}`);
       return { client, lose };
     } catch (error) {
       lose();
@@ -80,12 +93,22 @@ export class ChangeFeed implements OnModuleDestroy {
     }
   }
 
-  private tell(payload: string | undefined): void {
-    const notice = readNotice(payload);
-    if (!notice) return;
-    for (const { actor, hear } of this.listeners)
-      if (isInAudience(actor, notice.audience))
-        hear(`event: change\ndata: ${JSON.stringify(changeAsSeenBy(actor, notice))}\n\n`);
+  private async tell(notice: Notice): Promise<void> {
+    await Promise.all(
+      [...this.listeners].map(async (listener) => {
+        const actor = await this.actors.current(listener.actor).catch((error: unknown) => this.logger.warn(error));
+        if (!this.listeners.has(listener)) return;
+        // Nobody is told by what was known before: the client comes again.
+        if (!actor) this.leave(listener);
+        else if (isInAudience(actor, notice.audience))
+          listener.hear(`event: change\ndata: ${JSON.stringify(changeAsSeenBy(actor, notice))}\n\n`);
+      }),
+    );
+  }
+
+  private leave(listener: Listener): void {
+    this.listeners.delete(listener);
+    listener.end();
   }
 
   private async beat(): Promise<void> {

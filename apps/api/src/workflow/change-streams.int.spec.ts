@@ -1,3 +1,4 @@
+import type { Practitioner } from '@percorso/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { eventually, hear, type Hearing } from '../../test/listening.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
@@ -82,6 +83,32 @@ describe('The stream of changes (DESIGN §2)', () => {
     expect(centre.changes[0]).toEqual(opened);
     await path.unit(id, 'invalidate').catch(() => undefined);
     expect(await centre.change({ type: 'WAITING_LIST' })).toMatchObject({ id: opened.id });
+  });
+
+  it('follows the scope: a unit that is taken away is heard no more, one that is given at once, by the open stream', async () => {
+    const [first, , third] = scene.region.units;
+    const [director, operator] = await Promise.all([hearAs('uod.direttore'), hearAs('uod.operatore')]);
+    const [person] = await scene.database.query<{ id: string }>(
+      `SELECT id FROM practitioner WHERE username = 'uod.direttore'`,
+    );
+    const url = `/v1/practitioners/${person?.id}`;
+    const worksAt = async (unit: string) => {
+      const { name, surname, email, taxCode } = await scene.call<Practitioner>('admin', 'GET', url);
+      await scene.call('admin', 'PUT', url, {
+        ...{ name, surname, email, taxCode, practitionerTypeCode: 'DISTRICT_UNIT', qualificationCodes: ['FISIATRA'] },
+        ...{ districtUnitIds: [unit], rehabilitationCenterIds: [], localHealthAuthorityCode: null },
+      });
+    };
+    await worksAt(third);
+    const id = await (await scene.path()).path.open();
+    await operator.change({ type: 'OPEN', id });
+    const elsewhere = { residence: third, districtUnitId: third, unit: 'uod2.operatore' };
+    const given = await (await scene.path(elsewhere)).path.open();
+    await director.change({ type: 'OPEN', id: given });
+    expect(director.changes.map((change) => change.id)).toEqual([given]);
+    await worksAt(first);
+    const back = await (await scene.path()).path.open();
+    await director.change({ type: 'OPEN', id: back });
   });
 
   it('tells of a renewed episode and of a proposed remodelling when they come to life', async () => {

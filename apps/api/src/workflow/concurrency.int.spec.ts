@@ -81,7 +81,7 @@ describe('Many at once (DESIGN §2)', () => {
 
   it('a patient gets one open episode, however many open one', async () => {
     const { path, patientId, identifier } = await scene.path();
-    await scene.call('uod.operatore', 'GET', `/v1/patients?taxCode=${identifier}`);
+    await scene.call('uod.operatore', 'POST', '/v1/patients/search', { identifier });
     const body = { patientId, districtUnitId: scene.region.units[0], startDate: '2026-01-01' };
     const { done, refused } = split(
       await atOnce(20, ({ send }) => send('uod.operatore', 'POST', '/v1/district-unit-episodes', body)),

@@ -57,7 +57,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     },
     'opening an episode': async () => {
       const { patientId, identifier } = await scene.path();
-      await scene.call('uod.operatore', 'GET', `/v1/patients?taxCode=${identifier}`);
+      await scene.call('uod.operatore', 'POST', '/v1/patients/search', { identifier });
       const body = { patientId, districtUnitId: scene.region.units[0], startDate: today };
       const open: Ask = { account: 'uod.operatore', method: 'POST', url: '/v1/district-unit-episodes', body };
       return {

@@ -42,13 +42,8 @@ export class InstanceViews {
   async history(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<HistoryEntry>> {
     await this.read(actor, workflow, id);
     const { rows } = await this.database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(readHistory, [id]);
-    const { namesHidden } = actor.scope;
     return {
-      rows: rows.map(({ at, actorName, ...entry }) => ({
-        ...entry,
-        actorName: namesHidden ? null : actorName,
-        at: at.toISOString(),
-      })),
+      rows: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
       total: rows.length,
     };
   }

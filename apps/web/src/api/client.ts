@@ -11,6 +11,8 @@ export type RequestOptions = {
   /** The same key twice is one transition. */
   idempotencyKey?: string;
   accept?: string;
+  /** What is asked for, where it may stand in no address. */
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
@@ -27,7 +29,13 @@ export const url = (path: string, query: RequestOptions['query'] = {}): string =
   return text ? `/v1${path}?${text}` : `/v1${path}`;
 };
 
-const headers = async ({ body, ifMatch, idempotencyKey, accept }: RequestOptions): Promise<Record<string, string>> => {
+const headers = async ({
+  body,
+  ifMatch,
+  idempotencyKey,
+  accept,
+  headers: others,
+}: RequestOptions): Promise<Record<string, string>> => {
   const token = await session.token();
   return {
     accept: accept ?? 'application/json',
@@ -36,6 +44,7 @@ const headers = async ({ body, ifMatch, idempotencyKey, accept }: RequestOptions
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...others,
   };
 };
 

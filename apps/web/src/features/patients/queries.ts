@@ -1,11 +1,17 @@
-import type { Patient, PatientLiteRow, PatientsQuery } from '@percorso/domain';
+import { TAX_CODE_HEADER, type Patient, type PatientLiteRow, type PatientsQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
+
+/** A fiscal code stands in no address: neither of the page nor of what it asks for. */
+const asked = ({ taxCode, ...query }: Partial<PatientsQuery>) => ({
+  query,
+  ...(taxCode && { headers: { [TAX_CODE_HEADER]: taxCode } }),
+});
 
 export const patientsQuery = (query: Partial<PatientsQuery>) =>
   queryOptions({
     queryKey: ['patients', 'list', query],
-    queryFn: ({ signal }) => api.page<PatientLiteRow>('/patients', { query: { ...query, lite: true }, signal }),
+    queryFn: ({ signal }) => api.page<PatientLiteRow>('/patients', { ...asked({ ...query, lite: true }), signal }),
     // Spec 001 §4: any search, sort or page change reloads.
     staleTime: 0,
     // Spec 000 §8: a list that fails to load raises no message.
@@ -14,7 +20,7 @@ export const patientsQuery = (query: Partial<PatientsQuery>) =>
 
 /** All that match, as the server writes them: there may be a million. */
 export const patientsCsv = async (query: Partial<PatientsQuery>): Promise<Blob> =>
-  (await api.raw('/patients', { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
+  (await api.raw('/patients', { ...asked({ ...query, limit: -1 }), accept: 'text/csv' })).blob();
 
 export const patientQuery = (patientId: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import type { PatientsQuery } from '@percorso/domain';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { appliedFilters, patientFilterIds } from './patient-filters';
 
-const address = { sort: { id: 'surname', descending: false }, filterIds: patientFilterIds };
+const address = { sort: { id: 'surname', descending: false }, filterIds: patientFilterIds, keptIds: ['taxCode'] };
 const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
 
 /** What of the patients is asked for, as the address says. Spec 001 §4. */

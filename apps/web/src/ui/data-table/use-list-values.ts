@@ -34,8 +34,9 @@ export function useListValues(keptIds: readonly string[]) {
   }, [held.typed]);
 
   useEffect(() => {
+    const isKept = keptIds.every((id) => !new URLSearchParams(location.search).has(id));
     // A page that is on its way would be called off.
-    if (isElsewhereBound || sameValues(readPlace(location), held.settled)) return;
+    if (isElsewhereBound || (isKept && sameValues(readPlace(location), held.settled))) return;
     const { search, state } = placeOf(held.settled, keptIds);
     void navigate({ search, hash: location.hash }, { replace: true, preventScrollReset: true, state });
   }, [held.settled, keptIds, location, isElsewhereBound, navigate]);

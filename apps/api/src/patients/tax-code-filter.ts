@@ -1,0 +1,20 @@
+import { TAX_CODE_HEADER, TaxCodeHeader } from '@percorso/domain';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { MalformedHeader } from '../http/problem.js';
+
+/** The filter by fiscal code of the patients list, where it does not stand in the address. @throws MalformedHeader (400) */
+export const TaxCodeFilter = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  const checked = TaxCodeHeader.safeParse(headers);
+  if (!checked.success) throw new MalformedHeader(TAX_CODE_HEADER);
+  return checked.data[TAX_CODE_HEADER];
+});
+
+export const ApiTaxCodeFilter = () =>
+  ApiHeader({
+    name: TAX_CODE_HEADER,
+    required: false,
+    description: 'Filtro per codice fiscale, al posto di `taxCode`: così non compare in alcun indirizzo.',
+  });
