@@ -67,6 +67,8 @@ export const PatientHeader = z
     surname: z.string().nullable(),
     folderNumber: z.string(),
     birthDate: z.iso.date().nullable(),
+    /** Null while no death is recorded. */
+    deathDate: z.iso.date().nullable(),
   })
   .meta({ id: 'PatientHeader' });
 export type PatientHeader = z.infer<typeof PatientHeader>;

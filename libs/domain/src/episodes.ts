@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery } from './list-query.js';
 import { EpisodeStep, uodSteps } from './steps.js';
 
-/** The query of an episodes list. `after` continues behind the row whose cursor the reply's `x-next` gave: as fast at any depth. */
+/** The query of an episodes list. `after` continues behind the episode that the reply's `x-next` names, as fast at any depth. */
 export const EpisodesQuery = listQuery(
   ['startDate', 'patientSurname'],
   {
@@ -11,7 +11,7 @@ export const EpisodesQuery = listQuery(
     patientSurname: z.string().trim().max(100).optional(),
     closed: z.stringbool().optional(),
     startDate: z.union([z.literal(''), z.iso.date()]).optional(),
-    after: z.string().max(400).optional(),
+    after: z.uuid().optional(),
   },
   { limit: 10, sortDirection: 'Descending' },
 );
@@ -33,6 +33,8 @@ export const PatientSearch = z
     /** Null where the centre cannot open an episode and holds none: then only the outcome is told. */
     name: z.string().nullable(),
     surname: z.string().nullable(),
+    /** Null while no death is recorded: who has died gets no new access. */
+    deathDate: z.iso.date().nullable(),
     identifier: z.string(),
     /** The unit's open episode at the access to rehabilitation; null where there is none, or another centre holds it. */
     openDistrictUnitEpisodeId: z.uuid().nullable(),

@@ -66,6 +66,7 @@ export * from './money.js';
 export * from './patients.js';
 export * from './practitioners.js';
 export * from './problem-details.js';
+export * from './rules/access-dates.js';
 export * from './rules/appointments.js';
 export * from './rules/calendar.js';
 export * from './rules/care-programs.js';

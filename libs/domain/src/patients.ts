@@ -16,6 +16,8 @@ export const PatientLiteRow = z
     surname: z.string().nullable(),
     birthDate: z.iso.date().nullable(),
     folderNumber: z.string(),
+    /** Null while no death is recorded. */
+    deathDate: z.iso.date().nullable(),
     /** Step of the open access at a district unit; null where none is open. */
     currentDistrictStep: EpisodeStep.nullable(),
   })
@@ -66,6 +68,7 @@ const text = z
   .trim()
   .regex(/^\P{Cc}*$/u);
 const name = text.max(100).optional();
+const taxCodeFilter = text.overwrite(bareCode).toUpperCase().max(20).optional();
 
 /** Spec 001 §9. */
 export const PATIENTS_PAGE_SIZE = 10;
@@ -79,7 +82,7 @@ const patientSorts = ['surname', 'name', 'taxCode', 'birthDate'] as const;
 export const PatientsQuery = listQuery(
   patientSorts,
   {
-    taxCode: text.overwrite(bareCode).toUpperCase().max(20).optional(),
+    taxCode: taxCodeFilter,
     surname: name,
     name,
     birthDate: z.union([z.literal(''), z.iso.date()]).optional(),
@@ -93,9 +96,15 @@ export const PatientsQuery = listQuery(
 );
 export type PatientsQuery = z.infer<typeof PatientsQuery>;
 
-/** `GET /v1/patients/search`. Spec 001 §7: the patient of this identifier, wherever they live. */
+/** Where the list's filter by fiscal code travels, so that it stands in no address: it takes the place of the query's `taxCode`. */
+export const TAX_CODE_HEADER = 'x-tax-code';
+export const TaxCodeHeader = z.object({ [TAX_CODE_HEADER]: taxCodeFilter });
+
+/** `GET /v1/patients/search`. Spec 001 §7: the patient of this identifier, wherever they live. By POST it stands in no address. */
 export const PatientLookupQuery = z.object({
   identifierTypeCode: z.literal('CF').default('CF'),
   identifier: PatientIdentifier,
 });
+export const PatientLookup = z.strictObject(PatientLookupQuery.shape).meta({ id: 'PatientLookup' });
+export type PatientLookup = z.infer<typeof PatientLookup>;
 export type PatientLookupQuery = z.infer<typeof PatientLookupQuery>;

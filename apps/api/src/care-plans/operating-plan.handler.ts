@@ -1,4 +1,4 @@
-import type { SheetType } from '@percorso/domain';
+import { isYearInRange, type SheetType } from '@percorso/domain';
 import type { OperatingPlanFacts } from '@percorso/workflows';
 import { isCentreTakingCharge } from '@percorso/workflows';
 import { brokenRule } from '../http/rule-errors.js';
@@ -33,10 +33,12 @@ export const operatingPlanHandler: Handler = {
     if (type === 'SEND') return 'centre';
     return type === 'AUTHORISE_RESIDENCE' || type === 'REJECT_RESIDENCE' ? 'residence' : 'unit';
   },
-  check: ({ family, type, payload }) => {
+  check: ({ family, type, payload, today }) => {
+    if (type !== 'SEND') return;
     const start = family.centre?.treatmentStartDate;
-    if (type === 'SEND' && start && (payload.treatmentStartDate as string) < start)
-      throw brokenRule('treatmentStartDate', 'dateBeforeEpisodeStart', { date: start });
+    const date = payload.treatmentStartDate as string;
+    if (!isYearInRange(date, today, 120, 1)) throw brokenRule('treatmentStartDate', 'yearOutOfRange');
+    if (start && date < start) throw brokenRule('treatmentStartDate', 'dateBeforeEpisodeStart', { date: start });
   },
   effects: {
     sendPlan: async (context) => {

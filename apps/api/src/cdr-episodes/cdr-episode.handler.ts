@@ -1,4 +1,4 @@
-import type { Step } from '@percorso/domain';
+import { isYearInRange, type Step } from '@percorso/domain';
 import { begin, machineOf, workflows } from '@percorso/workflows';
 import { v7 as uuid } from 'uuid';
 import { brokenRule } from '../http/rule-errors.js';
@@ -42,7 +42,11 @@ export const cdrEpisodeHandler: Handler = {
     if (type === 'INTERRUPT') return mustBeInterruptible(family, payload.date as string, today);
     const start = family.centre?.startDate ?? family.startDate;
     const [field] = ['treatmentStartDate', 'waitingListDate'].filter((name) => typeof payload[name] === 'string');
-    if (field && (payload[field] as string) < start) throw brokenRule(field, 'dateBeforeEpisodeStart', { date: start });
+    if (!field) return;
+    const date = payload[field] as string;
+    if (date < start) throw brokenRule(field, 'dateBeforeEpisodeStart', { date: start });
+    // A treatment or a place may be planned; a date beyond the next year is a slip that nobody could correct (000 §4).
+    if (!isYearInRange(date, today, 120, 1)) throw brokenRule(field, 'yearOutOfRange');
   },
   effects: {
     openStepSheets: async (context, { step }) => {

@@ -1,4 +1,13 @@
-import type { Actor, Created, EvaluationOutcome, OpenCentreEpisode, PatientSearch } from '@percorso/domain';
+import {
+  accessDateRules,
+  accessLimits,
+  romeDay,
+  type Actor,
+  type Created,
+  type EvaluationOutcome,
+  type OpenCentreEpisode,
+  type PatientSearch,
+} from '@percorso/domain';
 import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
@@ -6,7 +15,8 @@ import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { brokenRule, mustFollow } from '../http/rule-errors.js';
+import { mustBeAlive } from '../patients/living-patient.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { loadLockedFamily } from '../workflow/family.js';
@@ -29,7 +39,8 @@ function searchForCentre(actor: Actor, identifier: string) {
   const isOffered = `e.id IS NOT NULL AND (c.id IS NULL OR ${centreEpisodeScope(actor, 'e', 'c', values)})`;
   const shown = (column: string) => `CASE WHEN ${isOffered} THEN ${column} END`;
   const text = `WITH found AS (
-      SELECT p.id AS "patientId", ${shown('p.name')} AS name, ${shown('p.surname')} AS surname, p.tax_code AS identifier,
+      SELECT p.id AS "patientId", ${shown('p.name')} AS name, ${shown('p.surname')} AS surname,
+        ${shown('(SELECT r.death_date FROM civil_registry r WHERE r.patient_id = p.id AND r.deceased)')} AS "deathDate", p.tax_code AS identifier,
         ${shown('e.id')} AS "openDistrictUnitEpisodeId", c.id AS "rehabCenterEpisodeId"
       FROM patient p
       LEFT JOIN (uod_episode e JOIN workflow_instance i ON i.id = e.id AND i.state = 'ACCESSO_RIABILITAZIONE_UOD')
@@ -82,9 +93,11 @@ export class CdrEpisodesService {
     const family =
       locked && (await loadLockedFamily(db, uodEpisodeId, { ...actor, scope: { ...actor.scope, everything: true } }));
     if (!family || family.patientId !== payload.patientId) throw new NotFound();
+    await mustBeAlive(db, family.patientId);
     if (family.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');
     if (payload.startDate < family.startDate)
       throw brokenRule('startDate', 'dateBeforeEpisodeStart', { date: family.startDate });
+    mustFollow(accessDateRules(payload.startDate, accessLimits(romeDay(new Date()))));
     const id = uuid();
     const version = workflows['cdr-episode'].latest;
     const occasion = { actor, at: new Date() };

@@ -60,6 +60,10 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(await scene.send('cdr.operatore', 'POST', episodes, before)).toMatchObject({
       ...{ status: 422, body: { errors: [{ path: 'startDate' }] } },
     });
+    const late = { ...openingBy(0, patientId, early), startDate: daysAgo(-1) };
+    expect(await scene.send('cdr.operatore', 'POST', episodes, late)).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'startDate', code: 'dateInFuture' }] } },
+    });
     expect((await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, patientId, early))).status).toBe(201);
     expect(await scene.send('cdr2.operatore', 'POST', episodes, openingBy(1, patientId, early))).toMatchObject({
       ...{ status: 409, body: { code: 'centre_episode_already_open' } },

@@ -53,6 +53,16 @@ describe('A civil registry record', () => {
     expect(line).toEqual({ patient_id: id, actor_id: 'uod.operatore', reason: 'civil_registry_read' });
   });
 
+  it('names the access that is still open, with who holds it, so that it is ended where a death is recorded', async () => {
+    const { path, patientId } = await scene.path();
+    const id = await path.openAt('LISTA_ATTESA');
+    const reply = await send('PUT', registry(patientId), { deceased: true, deathDate: today });
+    expect(reply.body).toMatchObject({
+      deceased: true,
+      openEpisodes: [{ id, number: 1, structure: expect.stringMatching(/^U\.O\.D\. 1, /) as string }],
+    });
+  });
+
   it('of another unit is not read, nor written, nor told of', async () => {
     const id = await newPatient(scene.region.units[2]);
     const unknown = uuid();

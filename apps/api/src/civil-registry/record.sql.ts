@@ -1,5 +1,5 @@
 import { type Actor, hasGrant } from '@percorso/domain';
-import { patientKeeperScope, patientScope } from '../auth/episode-scope.js';
+import { episodeScope, patientKeeperScope, patientScope } from '../auth/episode-scope.js';
 
 type Sql = { text: string; values: unknown[] };
 
@@ -50,12 +50,22 @@ const addresses = (type: string) =>
     `r.type_code = '${type}'`,
   );
 
-const record = (isUpdatable: string) => `
+/** Of the unit, and of the centre within it. */
+const openEpisodes = (actor: Actor, values: unknown[]) => `
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'number', e.number,
+      'structure', concat_ws(', ', o.description, h.description)) ORDER BY e.number)
+    FROM uod_episode e JOIN district_unit o ON o.id = e.district_unit_id
+      LEFT JOIN (cdr_episode ce JOIN rehabilitation_center h ON h.id = ce.rehabilitation_center_id)
+        ON ce.uod_episode_id = e.id AND NOT ce.closed
+    WHERE e.patient_id = p.id AND NOT e.closed AND ${episodeScope(actor, 'e', values)}), '[]')`;
+
+const record = (actor: Actor, values: unknown[]) => `
   SELECT p.id, p.id AS "civilRegistryId", p.revision, p.tax_code AS identifier, ${entry('it')} AS "identifierType",
     c.fiscal_code_override_reason AS "fiscalCodeOverrideReason", p.name, p.surname, ${territory('bp')} AS "birthPlace",
     p.birth_place AS "birthPlaceDescription", p.birth_date AS "birthDate", ${entry('g')} AS gender,
     ${entry('q')} AS qualification, ${entry('es')} AS "employmentStatus", ${entry('ms')} AS "maritalStatus",
     coalesce(c.deceased, false) AS deceased, c.death_date AS "deathDate",
+    ${openEpisodes(actor, values)} AS "openEpisodes",
     ${citizenships} AS citizenships, ${listOf(contactPoint, contactPointTables, 'true')} AS "contactPoints",
     jsonb_build_object('teamNumber', c.team_number, 'teamAuthority', ${entry('ta')}, 'teamExpiration', c.team_expiration) AS team,
     jsonb_build_object('aslRegistrationAsl', ${asl('a')}, 'aslRegistrationDistrict', jsonb_build_object('id', d.id, 'code', d.code,
@@ -64,7 +74,7 @@ const record = (isUpdatable: string) => `
     c.general_practitioner AS "generalPractitioner",
     ${addresses('Residenza')} AS "residentialAddresses", ${addresses('Domicilio')} AS "domicilialAddresses",
     p.in_civil_registry AS "inCivilRegistry", p.in_sir AS "inSir", p.in_sinfonia AS "inSinfonia",
-    p.in_civil_registry OR p.in_sir OR p.in_sinfonia AS "identityLocked", ${isUpdatable} AS updatable
+    p.in_civil_registry OR p.in_sir OR p.in_sinfonia AS "identityLocked", ${isUpdatable(actor, values)} AS updatable
   FROM patient p
     JOIN district_unit u ON u.id = p.residence_district_unit_id
     JOIN health_district d ON d.id = u.health_district_id
@@ -86,7 +96,7 @@ const isUpdatable = (actor: Actor, values: unknown[]): string =>
 /** The record as it stands, for who holds it locked. */
 export function recordById(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
-  return { text: record(isUpdatable(actor, values)), values };
+  return { text: record(actor, values), values };
 }
 
 /** The record of a patient in the actor's rows and, in the same statement, the line of the access log. */
@@ -95,7 +105,7 @@ export function recordRead(actor: Actor, id: string, reason: string): Sql {
   const scope = patientScope(actor, 'p', values);
   return {
     text: `
-      WITH seen AS (${record(isUpdatable(actor, values))} AND ${scope}), logged AS (
+      WITH seen AS (${record(actor, values)} AND ${scope}), logged AS (
         INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, $2, $3, $4 FROM seen
       )
       SELECT * FROM seen`,

@@ -3,6 +3,7 @@ import {
   earliestInterruption,
   findCode,
   provisionDays,
+  regimeOfProvision,
   type CareRegime,
   type ContentFacts,
   type DayRange,
@@ -64,18 +65,32 @@ export function contentFacts(family: Family, sheet: FamilySheet, today: string):
     PRESTAZIONI: () => rows<DayRange>(family, 'SOSPENSIONI', 'suspensions', true),
     SOSPENSIONI: () => rows<Provision>(family, 'PRESTAZIONI', 'provisions', true).map(provisionDays),
   };
+  const regimes = currentRegimes(family);
   return {
     today,
     step: sheet.step,
     episodeStartDate: ofCentre ? (family.centre?.startDate ?? family.startDate) : family.startDate,
     treatmentStartDate: family.centre?.treatmentStartDate ?? null,
     occupied: occupied[sheet.type]?.() ?? [],
-    regimesDurationInDays: currentRegimes(family).reduce((sum, { durationInDays }) => sum + durationInDays, 0),
+    regimesDurationInDays: regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0),
     team: rows<CareTeam['members'][number]>(family, 'EQUIPE_UVBR', 'members', false)
       .filter(({ deleted }) => !deleted)
       .map(({ practitionerId }) => practitionerId),
+    ...(sheet.type === 'PRESTAZIONI' && provisionFacts(family, regimes)),
     schemas: rows<EvaluatedSchema>(family, 'SCHEMI_PRI', 'schemas', false).map(
       ({ id, problem, districtLongTimeTargetCode }) => ({ id, problem, districtLongTimeTargetCode }),
     ),
   };
+}
+
+function provisionFacts(
+  family: Family,
+  regimes: ReturnType<typeof currentRegimes>,
+): Pick<ContentFacts, 'authorisedRegimes' | 'formerProvisions'> {
+  const authorisedRegimes = [...new Set(regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode))];
+  const recorded = rows<Provision>(family, 'PRESTAZIONI', 'provisions', true);
+  const formerProvisions = recorded
+    .filter(({ provisionTypeCode }) => !authorisedRegimes.includes(regimeOfProvision(provisionTypeCode) ?? ''))
+    .map(({ id }) => id);
+  return { authorisedRegimes, formerProvisions };
 }

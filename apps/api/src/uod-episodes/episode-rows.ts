@@ -28,7 +28,7 @@ export const episodeRow = (row: StoredRow, actor: Actor): EpisodeRow => ({
   id: row.id,
   coreId: row.coreId,
   patientId: row.patientId,
-  patientName: actor.scope.namesHidden ? null : row.patientName,
+  patientName: row.patientName,
   number: row.number,
   description: episodeDescription(row.number),
   startDate: row.startDate,
@@ -42,7 +42,3 @@ export const episodeRow = (row: StoredRow, actor: Actor): EpisodeRow => ({
   districtUnit: { id: row.districtUnitId, description: row.districtUnit },
   revision: row.revision,
 });
-
-const unnamed = { identifier: null, name: null, surname: null, birthDate: null };
-export const patientHeader = ({ patient }: StoredHeader, { scope }: Actor): PatientHeader =>
-  scope.namesHidden ? { ...patient, ...unnamed } : patient;

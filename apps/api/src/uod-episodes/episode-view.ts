@@ -17,7 +17,7 @@ import { NotFound } from '../http/problem.js';
 import { interruptibleFrom } from '../sheets/content-facts.js';
 import type { Family, FamilyCentre, FamilyPlan, FamilyRead, FamilySheet, InstanceData } from '../workflow/family.js';
 import { viewOf } from '../workflow/views.js';
-import { episodeRow, patientHeader, type StoredHeader } from './episode-rows.js';
+import { episodeRow, type StoredHeader } from './episode-rows.js';
 import { stepOf } from './uod-episode.facts.js';
 
 export function sheetRow({ id, step, type, kind, state, revision, updatedAt, updatedBy }: FamilySheet): SheetRow {
@@ -96,7 +96,7 @@ export function episodeView(header: StoredHeader, family: FamilyRead, actor: Act
   const unitSheets = family.sheets.filter((sheet) => sheet.cdrEpisodeId === null);
   return {
     ...episodeRow(header, actor),
-    patient: patientHeader(header, actor),
+    patient: header.patient,
     residenceDistrictUnit: header.residenceDistrictUnit,
     renewedFromId: header.renewedFromId,
     interruptibleFrom: interruptibleFrom(family, romeDay(new Date())),

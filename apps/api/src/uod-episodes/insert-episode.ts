@@ -2,6 +2,7 @@ import type { Actor } from '@percorso/domain';
 import { begin, machineOf, workflows } from '@percorso/workflows';
 import type { Transaction } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
+import { mustBeAlive } from '../patients/living-patient.js';
 import { openSheets } from '../sheets/step-sheets.js';
 import type { Family } from '../workflow/family.js';
 import { writeBirths } from '../workflow/instances.js';
@@ -37,6 +38,7 @@ export async function insertEpisode(
   { db, actor, at }: { db: Transaction; actor: Actor; at: Date },
   { id, patientId, districtUnitId, startDate, renewedFromId, request, idempotencyKey }: NewEpisode,
 ): Promise<void> {
+  await mustBeAlive(db, patientId);
   const version = workflows['uod-episode'].latest;
   const begun = begin(machineOf('uod-episode', version));
   const birth = { id, workflow: 'uod-episode', version, input: null, begun, request } as const;

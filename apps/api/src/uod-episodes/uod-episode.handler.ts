@@ -1,4 +1,5 @@
-import type { Step } from '@percorso/domain';
+import { accessDateRules, renewalLimits, type Step } from '@percorso/domain';
+import { mustFollow } from '../http/rule-errors.js';
 import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import type { FamilySheet } from '../workflow/family.js';
@@ -31,6 +32,11 @@ export const uodEpisodeHandler: Handler = {
   organisationOf: () => 'unit',
   check: ({ family, type, payload, today }) => {
     if (type === 'INTERRUPT') mustBeInterruptible(family, payload.date as string, today);
+    // Too early is the machine's to refuse.
+    if (type === 'RENEW') {
+      const { max } = renewalLimits(today, family.endDate);
+      mustFollow(accessDateRules(payload.startDate as string, { min: '', max }));
+    }
   },
   creates: { RENEW: 1 },
   effects: {

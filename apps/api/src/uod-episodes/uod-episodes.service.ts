@@ -1,4 +1,7 @@
 import {
+  accessDateRules,
+  accessLimits,
+  romeDay,
   uodSteps,
   type Actor,
   type Created,
@@ -16,6 +19,7 @@ import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { Database, type Transaction } from '../database/database.js';
 import { LongReads } from '../database/long-reads.js';
 import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
+import { mustFollow } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { readFamily } from '../workflow/family.js';
@@ -25,7 +29,7 @@ import { episodeView } from './episode-view.js';
 import { insertEpisode } from './insert-episode.js';
 import * as sql from './uod-episodes.sql.js';
 
-/** `next`: cursor of the last row, null on the last page. */
+/** `next`: the last of the page, behind which the next page begins; null on the last page. */
 type EpisodesPage = List<EpisodeRow> & { next: string | null };
 
 @Injectable()
@@ -47,11 +51,17 @@ export class UodEpisodesService {
     const { patientId, districtUnitId, startDate } = payload;
     const params: unknown[] = [patientId];
     const scope = patientScope(actor, 'p', params);
-    const { rowCount } = await db.query(`SELECT 1 FROM patient p WHERE p.id = $1 AND ${scope}`, params);
-    if (rowCount === 0) throw new NotFound();
+    const { rows } = await db.query<{ birthDate: string }>(
+      `SELECT p.birth_date AS "birthDate" FROM patient p WHERE p.id = $1 AND ${scope}`,
+      params,
+    );
+    const [patient] = rows;
+    if (!patient) throw new NotFound();
+    const at = new Date();
+    mustFollow(accessDateRules(startDate, accessLimits(romeDay(at), patient.birthDate)));
     const id = uuid();
     const episode = { id, patientId, districtUnitId, startDate, renewedFromId: null, request: payload, idempotencyKey };
-    await insertEpisode({ db, actor, at: new Date() }, episode);
+    await insertEpisode({ db, actor, at }, episode);
     return id;
   }
 
@@ -66,26 +76,22 @@ export class UodEpisodesService {
     return episodeView(found, family, actor);
   }
 
+  /** @throws Malformed where `after` is no episode in scope */
   async list(actor: Actor, query: EpisodesQuery): Promise<EpisodesPage> {
-    const after = query.after === undefined ? null : sql.decodeCursor(query.after, query.sort);
-    if (query.after !== undefined && !after)
-      throw new Malformed([{ path: 'after', code: 'invalid', message: query.after }]);
-    const page = sql.episodesPage(actor, query, after);
+    const page = sql.episodesPage(actor, query);
     if (query.limit === -1) {
       const total = await this.count(actor, query);
       const rows = await this.longReads.rows(actor, page, (row: StoredRow) => episodeRow(row, actor));
       return { rows, total, next: null };
     }
-    const [{ rows }, total] = await Promise.all([
+    const [{ rows }, total, mark] = await Promise.all([
       this.database.query<StoredRow>(page.text, page.values),
       this.count(actor, query),
+      query.after === undefined || this.exists(actor, query.after).then(({ exists }) => exists),
     ]);
+    if (!mark) throw new Malformed([{ path: 'after', code: 'invalid', message: query.after ?? '' }]);
     const last = rows.length === query.limit ? rows.at(-1) : undefined;
-    return {
-      rows: rows.map((row) => episodeRow(row, actor)),
-      total,
-      next: last && !actor.scope.namesHidden ? sql.encodeCursor(cursorOf(last, query.sort)) : null,
-    };
+    return { rows: rows.map((row) => episodeRow(row, actor)), total, next: last?.id ?? null };
   }
 
   private async count(actor: Actor, query: EpisodesQuery): Promise<number> {
@@ -129,9 +135,4 @@ export class UodEpisodesService {
     );
     return { exists: rows.length > 0, coreId: rows[0]?.coreId ?? null };
   }
-}
-
-function cursorOf(row: StoredRow, sort: EpisodesQuery['sort']): sql.Cursor {
-  if (sort === 'startDate') return [row.startDate, row.id];
-  return [row.patientSurname, (row.patientName ?? '').slice(row.patientSurname.length + 1), row.id];
 }

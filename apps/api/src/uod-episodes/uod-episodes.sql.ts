@@ -5,13 +5,15 @@ import { TOTAL_CAP } from '../http/total.js';
 
 export type Sql = { text: string; values: unknown[] };
 
+const deathDate = '(SELECT r.death_date FROM civil_registry r WHERE r.patient_id = e.patient_id AND r.deceased)';
+
 /** A row as Postgres gives it: what the catalogue words is added by the service. */
 const rowColumns = `
   e.id, e.core_id AS "coreId", e.patient_id AS "patientId", e.patient_surname || ' ' || e.patient_name AS "patientName",
   e.number, e.start_date AS "startDate", e.end_date AS "endDate", e.need_type AS need, i.state AS status, i.revision,
   e.closed, e.district_unit_id AS "districtUnitId", u.description AS "districtUnit", e.patient_surname AS "patientSurname",
   i.state IN ('CHIUSO_UOD.ORDINARIA', 'CHIUSO_UOD.INTERROTTA') AND NOT EXISTS (
-    SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed) AS renewable`;
+    SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed) AND ${deathDate} IS NULL AS renewable`;
 
 const tables = `uod_episode e JOIN workflow_instance i ON i.id = e.id JOIN district_unit u ON u.id = e.district_unit_id`;
 
@@ -19,21 +21,6 @@ const sortColumns: Record<EpisodesQuery['sort'], readonly string[]> = {
   startDate: ['e.start_date', 'e.id'],
   patientSurname: ['e.patient_surname', 'e.patient_name', 'e.id'],
 };
-
-/** The values by which a row is found again: those of the sort's columns. */
-export type Cursor = string[];
-export const encodeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
-
-/** @returns null where the text is no cursor of this sort. */
-export function decodeCursor(text: string, sort: EpisodesQuery['sort']): Cursor | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const fits = Array.isArray(value) && value.length === sortColumns[sort].length;
-    return fits && value.every((item) => typeof item === 'string') ? (value as Cursor) : null;
-  } catch {
-    return null;
-  }
-}
 
 const isFinal = (step: string | undefined) => step === 'CHIUSO_UOD' || step === 'INVALIDATO_UOD';
 
@@ -59,19 +46,28 @@ function conditions(actor: Actor, query: EpisodesQuery, values: unknown[]): stri
   return clauses.join(' AND ');
 }
 
-export function episodesPage(actor: Actor, query: EpisodesQuery, after: Cursor | null): Sql {
+/** A page; behind the episode of `after` where one is named, only where the actor may see it: nobody is placed by trying. */
+export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
   const ascending = query.sortDirection === 'Ascending';
   const columns = sortColumns[query.sort];
   let where = conditions(actor, query, values);
-  if (after) {
-    const placeholders = after.map((value) => `$${values.push(value)}`).join(', ');
-    where += ` AND (${columns.join(', ')}) ${ascending ? '>' : '<'} (${placeholders})`;
+  let mark = '';
+  if (query.after) {
+    mark = `WITH mark AS MATERIALIZED (${markOf(actor, query.after, columns, values)})`;
+    const marked = columns.map((_, n) => `(SELECT column_${n} FROM mark)`).join(', ');
+    where += ` AND (${columns.join(', ')}) ${ascending ? '>' : '<'} (${marked})`;
   }
   const order = columns.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
-  const offset = after ? 0 : (query.page - 1) * query.limit;
+  const offset = query.after ? 0 : (query.page - 1) * query.limit;
   const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${offset}`;
-  return { text: `SELECT ${rowColumns} FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`, values };
+  return { text: `${mark} SELECT ${rowColumns} FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`, values };
+}
+
+function markOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
+  const id = `$${values.push(after)}`;
+  const selected = columns.map((column, n) => `${column} AS column_${n}`).join(', ');
+  return `SELECT ${selected} FROM uod_episode e WHERE e.id = ${id} AND ${episodeScope(actor, 'e', values)}`;
 }
 
 export function episodesCount(actor: Actor, query: EpisodesQuery): Sql {
@@ -101,7 +97,7 @@ export function episodeHeader(actor: Actor, id: string): Sql {
           CASE WHEN e.residence_district_unit_id <> e.district_unit_id
             THEN jsonb_build_object('id', ru.id, 'description', ru.description) END AS "residenceDistrictUnit",
           jsonb_build_object('id', p.id, 'identifier', p.tax_code, 'name', p.name, 'surname', p.surname,
-            'folderNumber', p.folder_number::text, 'birthDate', p.birth_date) AS patient
+            'folderNumber', p.folder_number::text, 'birthDate', p.birth_date, 'deathDate', ${deathDate}) AS patient
         FROM ${tables} JOIN patient p ON p.id = e.patient_id
           JOIN district_unit ru ON ru.id = e.residence_district_unit_id
         WHERE e.id = $1 AND ${scope}

@@ -45,6 +45,8 @@ export const CivilRegistryRecord = z
     maritalStatus: Entry.nullable(),
     deceased: z.boolean(),
     deathDate: z.iso.date().nullable(),
+    /** The access that is still open, with who holds it: to be ended where a death is recorded. In the caller's rows alone. */
+    openEpisodes: z.array(z.object({ id: z.uuid(), number: z.int(), structure: z.string() })),
     citizenships: z.array(z.object({ id: z.uuid(), citizenship: Entry, deleted: z.boolean() })),
     contactPoints: z.array(ContactPoint),
     team: z.object({

@@ -112,6 +112,8 @@ export const registryFormLabels = {
   chooseSystemFirst: 'Scegliere prima il tipo di recapito',
   foreignTerritory: 'Territorio estero',
   practitionerContacts: 'Contatti del medico',
+  openEpisodes: 'Episodi ancora aperti, da concludere o interrompere',
+  openEpisode: 'n. {number} ({structure})',
   notDeceased: 'Si indica solo per una persona deceduta',
   yes: 'Sì',
   no: 'No',

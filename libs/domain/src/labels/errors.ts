@@ -44,6 +44,7 @@ export const problemLabels = {
   centre_episode_already_open: 'Esiste già un accesso aperto presso un centro per questo percorso.',
   proposal_already_open: 'Esiste già una proposta di rimodulazione aperta per questa categoria.',
   episode_already_renewed: 'Il percorso è già stato rinnovato.',
+  patient_deceased: 'Risulta registrato il decesso in data {date}: non si possono aprire nuovi accessi.',
   unit_not_at_access: 'L’unità distrettuale non è alla fase di accesso alla riabilitazione.',
   not_in_rehabilitation: 'Unità e centro devono essere entrambi alla fase di riabilitazione.',
   proposal_accepted: 'Una proposta di rimodulazione è già stata accettata.',

@@ -31,6 +31,8 @@ export const validationLabels = {
   yearOutOfRange: 'L’anno è fuori dall’intervallo consentito',
   dateInFuture: 'La data non può essere futura',
   dateBeforeDelivery: 'La data non può precedere l’inizio del trattamento né l’ultima prestazione ({date})',
+  dateTooEarly: 'La data non può precedere il {date}',
+  regimeNotAuthorised: 'Il piano non autorizza prestazioni di questo regime (autorizzati: {regimes})',
   dateBeforeEpisodeStart: 'La data non può precedere l’inizio dell’accesso ({date})',
   dateBeforeServiceStart: 'La data non può precedere l’inizio del servizio ({date})',
   dateBeforeTreatmentStart: 'Le prestazioni partono dal giorno successivo all’inizio del trattamento ({date})',

@@ -1,4 +1,4 @@
-import { findCode } from '../code-lists/code-lists.js';
+import { codeLists, findCode } from '../code-lists/code-lists.js';
 import type { CareRegimeCategory } from '../code-lists/care-regimes.js';
 import { type DayRange, dayOf } from './calendar.js';
 import { categoryOf, isStayCategory } from './durations.js';
@@ -6,10 +6,18 @@ import { categoryOf, isStayCategory } from './durations.js';
 /** Hours of one provision. Spec 000 §9: 1 for outpatient, outpatient group and home, 8 for semi-residential and residential. */
 export const provisionDurationOf = (category: CareRegimeCategory): number => (isStayCategory(category) ? 8 : 1);
 
+/** The regime to which a provision type belongs; undefined for a type that is not known. Spec 000 §3. */
+export const regimeOfProvision = (provisionTypeCode: string): string | undefined =>
+  findCode('provisionTypes', provisionTypeCode)?.careRegimeTypeCode;
+
+/** What may be delivered: types of the regimes that the plan authorises; all where that is not known. */
+export const authorisedProvisionTypes = (regimes: readonly string[] | undefined) =>
+  codeLists.provisionTypes.filter((type) => !regimes || regimes.includes(type.careRegimeTypeCode));
+
 /** Hours that a provision type sets; undefined for a type that is not known. Spec 000 §5: the duration is set by the type. */
 export const provisionDuration = (provisionTypeCode: string): number | undefined => {
-  const type = findCode('provisionTypes', provisionTypeCode);
-  const category = type && categoryOf(type.careRegimeTypeCode);
+  const regime = regimeOfProvision(provisionTypeCode);
+  const category = regime && categoryOf(regime);
   return category && provisionDurationOf(category);
 };
 

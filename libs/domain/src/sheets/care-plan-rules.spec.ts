@@ -126,6 +126,16 @@ describe('provisions (spec 000 §5)', () => {
     ]);
   });
 
+  it('are of a regime that the plan authorises, but for what was recorded before a remodelling', () => {
+    const facts = { authorisedRegimes: ['AMB_IND'] };
+    const stay = { provisionTypeCode: 'PRR01', duration: 8 };
+    expect(of(facts, { provisionTypeCode: 'PRA01', duration: 1 })).toEqual([]);
+    expect(of(facts, stay)).toEqual([
+      'provisions.0.provisionTypeCode: Il piano non autorizza prestazioni di questo regime (autorizzati: Ambulatoriale individuale)',
+    ]);
+    expect(of({ ...facts, formerProvisions: [provision?.id ?? ''] }, stay)).toEqual([]);
+  });
+
   it('dates covered by other provisions or suspensions give invalid dates in range', () => {
     const message = validationMessage('invalidDatesInRange');
     expect(of({}, { startingTime: '2025-03-11T09:00' }, { startingTime: '2025-03-11T15:00' })).toEqual([

@@ -32,6 +32,10 @@ export const ContentFacts = z
     regimesDurationInDays: z.int(),
     /** The practitioners of the care team, for who is responsible for a schema. */
     team: z.array(z.string()).readonly(),
+    /** Types of the regimes that the plan authorises now, accepted remodellings included. */
+    authorisedRegimes: z.array(z.string()).readonly(),
+    /** Provisions recorded while another regime was authorised: they stay. */
+    formerProvisions: z.array(z.string()).readonly(),
     /** The PRI's schemas, for their final evaluation. */
     schemas: z.array(EvaluatedSchema).readonly(),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { findCode } from '../code-lists/code-lists.js';
 import { dayOf, overlap } from '../rules/calendar.js';
-import { provisionDays, provisionDuration } from '../rules/provisions.js';
+import { provisionDays, provisionDuration, regimeOfProvision } from '../rules/provisions.js';
 import { broken, codeOf, minute, optionalText, practitionerId, rowId, type RuleIssue } from './content-fields.js';
 import type { ContentFacts } from './content-facts.js';
 
@@ -44,8 +45,26 @@ export const Provisions = z
   .meta({ id: 'Provisions' });
 export type Provisions = z.infer<typeof Provisions>;
 
+/** The plan says in which regimes the patient is treated: nothing of another is delivered, but for what was before a remodelling. */
+const regimeRules = ({ provisions }: Provisions, facts: ContentFacts): RuleIssue[] => {
+  const { authorisedRegimes, formerProvisions = [] } = facts;
+  if (!authorisedRegimes) return [];
+  const regimes = authorisedRegimes.map((code) => findCode('careRegimeTypes', code)?.description ?? code).join(', ');
+  return provisions.flatMap(({ id, provisionTypeCode }, index): RuleIssue[] => {
+    const regime = regimeOfProvision(provisionTypeCode);
+    const isAuthorised = regime === undefined || authorisedRegimes.includes(regime) || formerProvisions.includes(id);
+    const path = ['provisions', index, 'provisionTypeCode'];
+    return isAuthorised ? [] : [{ path, code: 'regimeNotAuthorised', params: { regimes } }];
+  });
+};
+
 /** Spec 000 §5: not after the end of today, not in a suspension; §4: only from the day after the treatment's start. */
-export const provisionsRules = ({ provisions }: Provisions, facts: ContentFacts): RuleIssue[] =>
+export const provisionsRules = (content: Provisions, facts: ContentFacts): RuleIssue[] => [
+  ...regimeRules(content, facts),
+  ...dayRules(content, facts),
+];
+
+const dayRules = ({ provisions }: Provisions, facts: ContentFacts): RuleIssue[] =>
   provisions.flatMap(({ startingTime, duration }, index): RuleIssue[] => {
     const path = ['provisions', index, 'startingTime'];
     const start = facts.treatmentStartDate;

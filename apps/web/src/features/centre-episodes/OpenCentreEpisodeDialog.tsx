@@ -3,11 +3,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  accessLimits,
   episodeLabels,
   fillLabel,
   openCentreEpisodeLabels,
   openEpisodeLabels,
   shellLabels,
+  patientLabels,
   patientSearchLabels,
   type Created,
   type PatientSearch,
@@ -20,7 +22,7 @@ import { api } from '../../api/client';
 import { notify } from '../../api/notify';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { formatDate } from '../../ui/dates';
+import { formatDate, today } from '../../ui/dates';
 import { Modal } from '../../ui/Modal';
 import { accessFormSchema, type AccessForm } from '../episodes/access-form';
 import { AccessFields } from '../episodes/AccessFields';
@@ -45,6 +47,8 @@ const open = ({ patient, districtUnitEpisodeId, form }: Opening, idempotencyKey:
 
 const messageOf = (outcome: SearchOutcome | undefined): string | undefined => {
   if (outcome?.kind === 'notFound') return patientSearchLabels.notFound;
+  if (outcome?.kind === 'deceased')
+    return fillLabel(patientLabels.noNewAccess, { date: formatDate(outcome.deathDate) });
   if (outcome?.kind === 'noOpenEpisode') return openCentreEpisodeLabels.noOpenEpisode;
   if (outcome?.kind === 'alreadyExists') return openCentreEpisodeLabels.alreadyExists;
   return undefined;
@@ -61,8 +65,9 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
   const [confirming, setConfirming] = useState<Opening>();
   const outcome = search.data;
   const centres = structures.rehabilitationCenters;
+  const limits = accessLimits(today());
   const { control, handleSubmit } = useForm<AccessForm>({
-    resolver: zodResolver(accessFormSchema({})),
+    resolver: zodResolver(accessFormSchema(limits)),
     defaultValues: { structureId: centres.length === 1 ? centres[0]?.id : '', startDate: '' },
   });
   const goToEpisode = ({ patientId, openDistrictUnitEpisodeId }: PatientSearch) => {
@@ -134,6 +139,7 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
               structureLabel={openCentreEpisodeLabels.structure}
               dateLabel={openCentreEpisodeLabels.startDate}
               control={control}
+              limits={limits}
             />
           </form>
         </Box>

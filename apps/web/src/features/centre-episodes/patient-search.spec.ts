@@ -4,6 +4,7 @@ const patient = {
   patientId: 'p1',
   name: 'Anna',
   surname: 'Bianchi',
+  deathDate: null,
   identifier: 'BNCNNA80A41F839X',
   openDistrictUnitEpisodeId: null,
   rehabCenterEpisodeId: null,
@@ -21,6 +22,11 @@ describe('the search of the centre create-episode dialog (spec 001 §4)', () => 
     expect(outcomeOf({ ...patient, openDistrictUnitEpisodeId: 'e1', rehabCenterEpisodeId: 'c1' }).kind).toBe(
       'alreadyExists',
     );
+  });
+
+  it('found with a death recorded: nobody who has died gets a new access', () => {
+    const died = { ...patient, deathDate: '2026-03-12', openDistrictUnitEpisodeId: 'e1' };
+    expect(outcomeOf(died)).toMatchObject({ kind: 'deceased', deathDate: '2026-03-12' });
   });
 
   it('found without an open district-unit episode at the access to rehabilitation', () => {

@@ -7,11 +7,13 @@ import { api } from '../../api/client';
 export type SearchOutcome =
   | { kind: 'notFound' }
   | { kind: 'noOpenEpisode'; patient: PatientSearch }
+  | { kind: 'deceased'; patient: PatientSearch; deathDate: string }
   | { kind: 'alreadyExists'; patient: PatientSearch }
   | { kind: 'found'; patient: PatientSearch; districtUnitEpisodeId: string };
 
 export const outcomeOf = (patient: PatientSearch): SearchOutcome => {
   if (patient.rehabCenterEpisodeId !== null) return { kind: 'alreadyExists', patient };
+  if (patient.deathDate !== null) return { kind: 'deceased', patient, deathDate: patient.deathDate };
   if (patient.openDistrictUnitEpisodeId === null) return { kind: 'noOpenEpisode', patient };
   return { kind: 'found', patient, districtUnitEpisodeId: patient.openDistrictUnitEpisodeId };
 };

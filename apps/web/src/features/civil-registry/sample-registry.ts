@@ -34,6 +34,7 @@ export const ferrigno: CivilRegistryRecord = {
   maritalStatus: entry(2, '2', 'Coniugato'),
   deceased: false,
   deathDate: null,
+  openEpisodes: [],
   citizenships: [{ id: rowId('10'), citizenship: entry(1, 'ITA', 'Italiana'), deleted: false }],
   contactPoints: [
     {

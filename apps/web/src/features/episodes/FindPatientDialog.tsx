@@ -1,11 +1,19 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
-import { openEpisodeLabels, patientLabels, patientSearchLabels, shellLabels, type Patient } from '@percorso/domain';
+import {
+  fillLabel,
+  openEpisodeLabels,
+  patientLabels,
+  patientSearchLabels,
+  shellLabels,
+  type Patient,
+} from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isStatus } from '../../api/api-error';
 import { api } from '../../api/client';
 import { paths } from '../../paths';
+import { formatDate } from '../../ui/dates';
 import { Modal } from '../../ui/Modal';
 import { IdentifierSearch } from '../patients/IdentifierSearch';
 
@@ -13,13 +21,14 @@ type Props = { onFound: (patientId: string) => void; onClose: () => void };
 
 /** Null where nobody has the identifier. */
 const find = (identifier: string): Promise<Patient | null> =>
-  api.get<Patient>('/patients/search', { query: { identifierTypeCode: 'CF', identifier } }).catch((error: unknown) => {
+  api.post<Patient>('/patients/search', { body: { identifier } }).catch((error: unknown) => {
     if (isStatus(error, 404)) return null;
     throw error;
   });
 
 const messageOf = (patient: Patient | null | undefined): string | undefined => {
   if (patient === null) return patientSearchLabels.notFound;
+  if (patient?.deathDate) return fillLabel(patientLabels.noNewAccess, { date: formatDate(patient.deathDate) });
   // Spec 001 §8: an access already exists for this patient.
   return patient?.currentDistrictStep ? openEpisodeLabels.alreadyOpen : undefined;
 };

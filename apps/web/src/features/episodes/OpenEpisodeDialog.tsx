@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { fillLabel, openEpisodeLabels, shellLabels } from '@percorso/domain';
+import { accessLimits, fillLabel, openEpisodeLabels, renewalLimits, shellLabels } from '@percorso/domain';
 import { pollingLimits } from '@percorso/workflows';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,11 +9,11 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../../api/notify';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { formatDate } from '../../ui/dates';
+import { formatDate, today } from '../../ui/dates';
 import { AwaitExistence } from '../../ui/AwaitExistence';
 import { Modal } from '../../ui/Modal';
 import { useMe } from '../session/me';
-import { accessFormSchema, earliestRenewal, type AccessForm } from './access-form';
+import { accessFormSchema, type AccessForm } from './access-form';
 import { AccessFields } from './AccessFields';
 import type { OpenEpisodeMode } from './open-episode-mode';
 import { useOpenAccess } from './use-open-access';
@@ -26,15 +26,15 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
   const navigate = useNavigate();
   const formId = useId();
   const renewed = mode.mode === 'renew' ? mode.previous : undefined;
-  const min = renewed && earliestRenewal(renewed.endDate);
+  const limits = renewed ? renewalLimits(today(), renewed.endDate) : accessLimits(today());
   const [confirming, setConfirming] = useState<AccessForm>();
   const [createdId, setCreatedId] = useState<string>();
   const openAccess = useOpenAccess(mode);
   const { control, handleSubmit } = useForm<AccessForm>({
-    resolver: zodResolver(accessFormSchema({ min })),
+    resolver: zodResolver(accessFormSchema(limits)),
     defaultValues: {
       structureId: renewed?.districtUnit.id ?? soleStructure(structures.districtUnits),
-      startDate: min ?? '',
+      startDate: renewed ? limits.min : '',
     },
   });
 
@@ -96,7 +96,7 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
           dateLabel={openEpisodeLabels.startDate}
           control={control}
           fixed={renewed?.districtUnit}
-          min={min}
+          limits={limits}
         />
       </form>
     </Modal>

@@ -22,7 +22,7 @@ const noFilters: Filters = {};
 const rowId = ({ id }: EpisodeRow) => id;
 
 /** Spec 000 §2, episodes list of a patient: sort and filter per column, no paginator. */
-export function PatientEpisodes({ patientId }: { patientId: string }) {
+export function PatientEpisodes({ patientId, deathDate }: { patientId: string; deathDate: string | null }) {
   const { grants } = useMe();
   const { data, error, isPending, refetch } = useQuery(episodesOfPatientQuery(patientId));
   const [sort, setSort] = useState(newestFirst);
@@ -35,6 +35,7 @@ export function PatientEpisodes({ patientId }: { patientId: string }) {
       title={episodeLabels.tableTitle}
       tools={
         data &&
+        !deathDate &&
         canOpenAccess(rows, grants) && (
           <Button onClick={() => setOpening({ mode: 'open', patientId })}>
             <Plus size={18} aria-hidden />

@@ -1,7 +1,8 @@
-import { openEpisodeLabels } from '@percorso/domain';
-import { accessFormSchema, earliestRenewal } from './access-form';
+import { accessLimits, openEpisodeLabels, renewalLimits } from '@percorso/domain';
+import { accessFormSchema } from './access-form';
 
-const messages = (form: object, limits = {}) =>
+const today = '2025-03-10';
+const messages = (form: object, limits = accessLimits(today)) =>
   accessFormSchema(limits)
     .safeParse(form)
     .error?.issues.map(({ message }) => message);
@@ -14,9 +15,15 @@ describe('the create-episode dialog (spec 000 §2 and §5)', () => {
     expect(messages({ structureId: 'u1', startDate: '2025-01-01' })).toBeUndefined();
   });
 
+  it('takes a date of the last 120 years, to now', () => {
+    expect(messages({ structureId: 'u1', startDate: '2030-12-31' })).toEqual([openEpisodeLabels.inFuture]);
+    expect(messages({ structureId: 'u1', startDate: '1904-12-31' })).toEqual([
+      'La data non può precedere il 01/01/1905',
+    ]);
+  });
+
   it('renews from the day after the previous end, and not before', () => {
-    expect(earliestRenewal('2025-02-28')).toBe('2025-03-01');
-    const limits = { min: '2025-03-01' };
+    const limits = renewalLimits(today, '2025-02-28');
     expect(messages({ structureId: 'u1', startDate: '2025-02-28' }, limits)).toEqual([
       'La data non può precedere il 01/03/2025',
     ]);

@@ -1,8 +1,10 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
-import { patientLabels } from '@percorso/domain';
+import { Text } from '@chakra-ui/react/text';
+import { fillLabel, patientLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { formatDate } from '../../ui/dates';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { PatientEpisodes } from '../episodes/PatientEpisodes';
@@ -30,9 +32,14 @@ function PatientFolder({ patientId }: { patientId: string }) {
       <Heading as="h1" size="2xl">
         {name}
       </Heading>
+      {patient.deathDate && (
+        <Text px="4" py="2" bg="bg.warning" borderRadius="l2" fontWeight="semibold">
+          {fillLabel(patientLabels.noNewAccess, { date: formatDate(patient.deathDate) })}
+        </Text>
+      )}
       <PatientRegistry patient={patient} />
       <PatientHealthcare patient={patient} />
-      <PatientEpisodes patientId={patientId} />
+      <PatientEpisodes patientId={patientId} deathDate={patient.deathDate} />
     </Stack>
   );
 }

@@ -19,6 +19,7 @@ export function PatientRegistry({ patient }: { patient: Patient }) {
         facts={[
           [patientLabels.taxCode, patient.identifier],
           [patientLabels.birthDate, formatDate(patient.birthDate)],
+          ...(patient.deathDate ? [[patientLabels.deathDate, formatDate(patient.deathDate)] as const] : []),
           [patientLabels.birthPlace, patient.birthPlace],
           [patientLabels.gender, genderLabels[patient.gender]],
           [patientLabels.folderNumber, patient.folderNumber],

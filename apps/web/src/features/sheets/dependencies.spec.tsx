@@ -130,6 +130,15 @@ describe('fields that depend on others (spec 000 §4)', () => {
     expect(field(/^Durata in ore/)).toHaveValue('8');
   });
 
+  it('provision: only types of the regimes that the plan authorises are offered', async () => {
+    open(sheetOf('PRESTAZIONI', null, { authorisedRegimes: ['RES_INT', 'RES_EST'] }));
+    await press('Aggiungi prestazione');
+    expect(optionsOf(/^Tipo di prestazione/)).toEqual([
+      'Giornata residenziale intensiva',
+      'Giornata residenziale estensiva',
+    ]);
+  });
+
   it('suspension: a start later than the end clears the end', async () => {
     open(sheetOf('SOSPENSIONI', sampleSheet('SOSPENSIONI', sampled)));
     await press('Modifica sospensione 1');

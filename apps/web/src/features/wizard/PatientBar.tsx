@@ -50,9 +50,9 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
 function NewAccess({ episode }: { episode: EpisodeView }) {
   const mayOpen = useGrant('episode_of_care_create');
   const [isOpening, setOpening] = useState(false);
-  const { patientId, closed } = episode;
+  const { patientId, closed, patient } = episode;
   const { data: open } = useQuery({ ...openEpisodeQuery(patientId), enabled: mayOpen && closed });
-  if (!mayOpen || !closed || open !== null) return null;
+  if (!mayOpen || !closed || patient.deathDate || open !== null) return null;
   return (
     <>
       <Button size="sm" onClick={() => setOpening(true)}>

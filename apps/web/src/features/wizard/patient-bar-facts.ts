@@ -1,4 +1,11 @@
-import { episodeLabels, fillLabel, patientBarLabels, stateLabel, type EpisodeView } from '@percorso/domain';
+import {
+  episodeLabels,
+  fillLabel,
+  patientBarLabels,
+  patientLabels,
+  stateLabel,
+  type EpisodeView,
+} from '@percorso/domain';
 import { formatDate } from '../../ui/dates';
 
 type Fact = readonly [name: string, value: string | null];
@@ -10,6 +17,7 @@ export const patientBarFacts = (episode: EpisodeView): Fact[] => {
     [patientBarLabels.fiscalCode, patient.identifier],
     [patientBarLabels.name, patient.name],
     [patientBarLabels.surname, patient.surname],
+    ...(patient.deathDate ? [[patientLabels.deathDate, formatDate(patient.deathDate)] as const] : []),
     [patientBarLabels.folderNumber, patient.folderNumber],
     [patientBarLabels.episodeNumber, String(episode.number)],
     [patientBarLabels.startDate, formatDate(episode.startDate)],

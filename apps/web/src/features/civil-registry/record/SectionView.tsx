@@ -2,7 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { type CivilRegistryRecord, registryFieldLabels, registryFormLabels, type RegistryList } from '@percorso/domain';
+import {
+  type CivilRegistryRecord,
+  fillLabel,
+  registryFieldLabels,
+  registryFormLabels,
+  type RegistryList,
+} from '@percorso/domain';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
@@ -21,9 +27,18 @@ const mainFacts = (record: CivilRegistryRecord): Fact[] => [
   [labels.main.birthDate, formatDate(record.birthDate)],
 ];
 
-const deathFacts = ({ deceased, deathDate }: CivilRegistryRecord): Fact[] => [
+/** What is to be ended where a death is recorded is named. */
+const deathFacts = ({ deceased, deathDate, openEpisodes }: CivilRegistryRecord): Fact[] => [
   [labels.death.deceased, deceased ? registryFormLabels.yes : registryFormLabels.no],
   ...(deceased ? [[labels.death.deathDate, formatDate(deathDate)] as const] : []),
+  ...(deceased && openEpisodes.length > 0
+    ? [
+        [
+          registryFormLabels.openEpisodes,
+          openEpisodes.map((episode) => fillLabel(registryFormLabels.openEpisode, episode)).join('; '),
+        ] as const,
+      ]
+    : []),
 ];
 
 const secondaryFacts = (record: CivilRegistryRecord): Fact[] => [

@@ -1,4 +1,11 @@
-import { DiaryNote, MidTermEvaluation, Provision, provisionDuration, ProvisionSuspension } from '@percorso/domain';
+import {
+  authorisedProvisionTypes,
+  DiaryNote,
+  MidTermEvaluation,
+  Provision,
+  provisionDuration,
+  ProvisionSuspension,
+} from '@percorso/domain';
 import { currentMinute } from '../current-minute';
 import { rowsOf, type SheetLayout, textOf, type Values } from '../layout';
 
@@ -35,6 +42,7 @@ export const provisions: SheetLayout<'PRESTAZIONI'> = [
                   name: 'provisionTypeCode',
                   widget: 'select',
                   list: 'provisionTypes',
+                  options: (_, { facts }) => authorisedProvisionTypes(facts.authorisedRegimes),
                   // Spec 000 §5: the duration is read-only, set by the type.
                   then: (type) => ({ duration: durationOf(type) }),
                 },

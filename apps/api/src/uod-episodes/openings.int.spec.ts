@@ -1,0 +1,54 @@
+import { dayFrom, today } from '../../test/days.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+const episodes = '/v1/district-unit-episodes';
+
+describe('Opening', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  it.each([
+    ['in the future', dayFrom(today, 1), 'dateInFuture'],
+    ['more than 120 years ago', `${Number(today.slice(0, 4)) - 121}-12-31`, 'dateTooEarly'],
+    ['before the patient was born', '1959-12-31', 'dateTooEarly'],
+  ])('an access %s is refused (spec 000 §5 and §9)', async (_, startDate, code) => {
+    const { patientId } = await scene.path();
+    const body = { patientId, districtUnitId: scene.region.units[0], startDate };
+    expect(await scene.send('uod.operatore', 'POST', episodes, body)).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'startDate', code }] } },
+    });
+    const opened = 'SELECT FROM uod_episode WHERE patient_id = $1';
+    expect(await scene.database.query(opened, [patientId])).toEqual([]);
+  });
+
+  it('an access of a patient whose death is recorded is refused with the day, and so is a renewal', async () => {
+    const { path, patientId } = await scene.path();
+    const id = await path.openAt('RIABILITAZIONE_UOD');
+    await scene.send('uod.operatore', 'PUT', `${episodes}/${id}/interrupt`, { interruptionReason: '02', date: today });
+    await scene.database.query(
+      `INSERT INTO civil_registry (patient_id, deceased, death_date) VALUES ($1, true, '2026-03-12')
+       ON CONFLICT (patient_id) DO UPDATE SET deceased = true, death_date = EXCLUDED.death_date`,
+      [patientId],
+    );
+    const told = {
+      status: 409,
+      body: {
+        code: 'patient_deceased',
+        userMessage: 'Risulta registrato il decesso in data 12/03/2026: non si possono aprire nuovi accessi.',
+      },
+    };
+    const body = { patientId, districtUnitId: scene.region.units[0], startDate: today };
+    expect(await scene.send('uod.operatore', 'POST', episodes, body)).toMatchObject(told);
+    expect(
+      await scene.send('uod.operatore', 'PUT', `${episodes}/${id}/renew`, { startDate: dayFrom(today, 1) }),
+    ).toMatchObject(told);
+    expect(await path.view(id)).toMatchObject({ patient: { deathDate: '2026-03-12' }, renewable: false });
+    const record = `/v1/civilregistries/${patientId}`;
+    expect(await scene.call('uod.operatore', 'GET', record)).toMatchObject({ openEpisodes: [] });
+    const list = await scene.call<{ items: object[] }>('uod.operatore', 'GET', `/v1/patients?limit=-1`);
+    expect(list.items).toContainEqual(expect.objectContaining({ id: patientId, deathDate: '2026-03-12' }));
+  });
+});
