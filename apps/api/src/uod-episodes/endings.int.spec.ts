@@ -259,7 +259,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
           n % 2 === 0
             ? put('uod.operatore', id, 'renew', { startDate })
             : scene.send('uod.operatore', 'POST', episodes, {
-                ...{ patientId, districtUnitId: scene.region.units[0], startDate },
+                ...{ patientId, districtUnitId: scene.region.units[0], startDate: today },
               }),
         ),
       );
