@@ -57,7 +57,7 @@ export const isStructure = ({ path }: Pick<Route, 'path'>): boolean =>
 
 /** Routes of the civil registry: no step of an episode closes them. */
 export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
-  /^\/v1\/(civilregistries|addresses)\b/.test(path) || (method !== 'GET' && /^\/v1\/patients\b/.test(path));
+  /^\/v1\/(civilregistries|addresses)\b/.test(path) || (method !== 'GET' && /^\/v1\/patients\b(?!\/search)/.test(path));
 
 /** Anybody may be looked for and registered, of whatever unit. */
 export const isAboutAnybody = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
@@ -88,7 +88,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(':planId', records.plan)
     .replace(':centerId', records.rehabilitationCenter)
     .replace(':name', 'uod-episode')
-    .replace(/^\/v1\/patients\/search$/, '$&?identifierTypeCode=CF&identifier=XXXXXX00A00A000T')
+    .replace(/^\/v1\/patients\/search$/, route.method === 'GET' ? '$&?identifier=XXXXXX00A00A000T' : '$&')
     // An entry of a catalogue is of nobody.
     .replace(/:(entryId|tagId)/g, '1')
     .replace(/:(workDayId|annualityId|regimeId|rowId|documentId)|(?<=^\/v1\/addresses\/):id/g, NO_PART)
@@ -145,6 +145,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
       districtUnitEpisodeOfCareId: records.episode,
       startDate: today,
     },
+    'POST /v1/patients/search': { identifier: 'XXXXXX00A00A000T' },
     'POST /v1/rehab-center-episodes/patient-search': { identifier: 'XXXXXX00A00A000T' },
     'PUT /v1/rehab-center-episodes/:id/interrupt': { interruptionReason: '01', date: today },
     'POST /v1/rehab-evaluation-outcome': {

@@ -124,8 +124,9 @@ describe('Another organisation’s account', () => {
     const personal = new RegExp(
       ['\\bRossi\\b', identifier, '1960-01-01', ...known.map((text) => `\\b${text}\\b`)].join('|'),
     );
-    const isOfNobody = ({ path }: Route) => /^\/v1\/(workflows\/:name$|openapi)/.test(path);
-    const reading = routes.filter((route) => route.method === 'GET' && !isOfNobody(route));
+    // Places are called as people are.
+    const isPlace = ({ path }: Route) => path === '/v1/provinces';
+    const reading = routes.filter((route) => route.method === 'GET' && !isPlace(route));
     const answers = await callAll(reading, sign({ username: 'analista', roles }));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const told = answers.filter(({ body }) => personal.test(body));
