@@ -17,7 +17,7 @@ export const authorisedProvisionTypes = (regimes: readonly string[] | undefined)
 /** Hours that a provision type sets; undefined for a type that is not known. Spec 000 §5: the duration is set by the type. */
 export const provisionDuration = (provisionTypeCode: string): number | undefined => {
   const regime = regimeOfProvision(provisionTypeCode);
-  const category = regime && categoryOf(regime);
+  const category = regime === undefined ? undefined : categoryOf(regime);
   return category && provisionDurationOf(category);
 };
 
