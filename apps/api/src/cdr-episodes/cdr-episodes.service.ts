@@ -15,7 +15,7 @@ import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
-import { brokenRule, mustFollow } from '../http/rule-errors.js';
+import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { mustBeAlive } from '../patients/living-patient.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import type { Caller } from '../workflow/caller.decorator.js';
@@ -97,7 +97,7 @@ export class CdrEpisodesService {
     if (family.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');
     if (payload.startDate < family.startDate)
       throw brokenRule('startDate', 'dateBeforeEpisodeStart', { date: family.startDate });
-    mustFollow(accessDateRules(payload.startDate, accessLimits(romeDay(new Date()))));
+    mustHold(accessDateRules(payload.startDate, accessLimits(romeDay(new Date()))));
     const id = uuid();
     const version = workflows['cdr-episode'].latest;
     const occasion = { actor, at: new Date() };

@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable } from '../database/database.js';
 import { RuleBroken } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { addressColumns, addressFields, addressRulesOf, namedByAddress } from './address-columns.js';
 import { addressById } from './record.sql.js';
 import { mustBeKnown, References, unknownCode } from './references.js';
 import { deleteRow, insertRow, patientOfRow, readRow, updateRow } from './registry-rows.js';
 import { RegistryWriter } from './registry-writer.js';
-import { mustHold } from './rule-issues.js';
 
 const TABLE = 'civil_registry_address';
 

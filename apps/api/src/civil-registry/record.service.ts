@@ -11,14 +11,13 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../database/database.js';
 import { NotFound, RuleBroken } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { unitOfDistrict } from './district-unit.js';
 import { type Identity, identityOf, mustAgree, writeIdentity } from './identity.js';
 import { recordRead } from './record.sql.js';
 import { mustBeKnown, References, today } from './references.js';
 import { writeColumns } from './registry-columns.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
-import { mustHold } from './rule-issues.js';
 
 const READ = 'civil_registry_read';
 

@@ -19,7 +19,7 @@ import { unitOfDistrict } from './district-unit.js';
 import { mustAgree } from './identity.js';
 import { defaultEntries, insertedIdentity, insertPatient, mustBeTheSame } from './insert-patient.js';
 import { mustBeKnown, type Named, type NamedField, References, unknownCode } from './references.js';
-import { mustHold } from './rule-issues.js';
+import { mustHold } from '../http/rule-errors.js';
 import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
 
 const PERSON = 'civilRegistryEdgeRepresentation';

@@ -15,7 +15,7 @@ import { citizenshipById, contactPointById } from './record.sql.js';
 import { mustBeKnown, References } from './references.js';
 import { deleteRow, insertRow, readRow, updateRow, type RowTable } from './registry-rows.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
-import { mustHold } from './rule-issues.js';
+import { mustHold } from '../http/rule-errors.js';
 
 const CONTACT_POINT = 'civil_registry_contact_point';
 const CITIZENSHIP = 'civil_registry_citizenship';

@@ -1,12 +1,21 @@
-import { type RuleIssue, validationMessage, type ValidationCode } from '@percorso/domain';
+import { validationMessage, type ValidationCode } from '@percorso/domain';
 import { RuleBroken } from './problem.js';
+
+/** A rule of the domain that does not hold: where, which, and what fills its sentence. */
+type RuleIssue = {
+  path: readonly (string | number)[];
+  code: ValidationCode;
+  params?: Readonly<Record<string, unknown>>;
+};
 
 /** 422 about one field, in the words of the catalogue. */
 export const brokenRule = (path: string, code: ValidationCode, params: Record<string, unknown> = {}): RuleBroken =>
   new RuleBroken([{ path, code, message: validationMessage(code, params) }]);
 
-/** @throws RuleBroken (422) where a rule says that something is wrong */
-export function mustFollow(issues: readonly RuleIssue[]): void {
-  const [issue] = issues;
-  if (issue) throw brokenRule(issue.path.join('.'), issue.code, { ...issue.params });
+/** @throws RuleBroken (422) with every rule that does not hold. */
+export function mustHold(issues: readonly RuleIssue[]): void {
+  if (issues.length === 0) return;
+  throw new RuleBroken(
+    issues.map(({ path, code, params }) => ({ path: path.join('.'), code, message: validationMessage(code, params) })),
+  );
 }

@@ -1,5 +1,5 @@
 import { accessDateRules, renewalLimits, type Step } from '@percorso/domain';
-import { mustFollow } from '../http/rule-errors.js';
+import { mustHold } from '../http/rule-errors.js';
 import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import type { FamilySheet } from '../workflow/family.js';
@@ -35,7 +35,7 @@ export const uodEpisodeHandler: Handler = {
     // Too early is the machine's to refuse.
     if (type === 'RENEW') {
       const { max } = renewalLimits(today, family.endDate);
-      mustFollow(accessDateRules(payload.startDate as string, { min: '', max }));
+      mustHold(accessDateRules(payload.startDate as string, { min: '', max }));
     }
   },
   creates: { RENEW: 1 },

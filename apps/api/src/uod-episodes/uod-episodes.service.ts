@@ -19,7 +19,7 @@ import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { Database, type Transaction } from '../database/database.js';
 import { LongReads } from '../database/long-reads.js';
 import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
-import { mustFollow } from '../http/rule-errors.js';
+import { mustHold } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { readFamily } from '../workflow/family.js';
@@ -58,7 +58,7 @@ export class UodEpisodesService {
     const [patient] = rows;
     if (!patient) throw new NotFound();
     const at = new Date();
-    mustFollow(accessDateRules(startDate, accessLimits(romeDay(at), patient.birthDate)));
+    mustHold(accessDateRules(startDate, accessLimits(romeDay(at), patient.birthDate)));
     const id = uuid();
     const episode = { id, patientId, districtUnitId, startDate, renewedFromId: null, request: payload, idempotencyKey };
     await insertEpisode({ db, actor, at }, episode);

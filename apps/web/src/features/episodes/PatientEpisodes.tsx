@@ -22,7 +22,7 @@ const noFilters: Filters = {};
 const rowId = ({ id }: EpisodeRow) => id;
 
 /** Spec 000 §2, episodes list of a patient: sort and filter per column, no paginator. */
-export function PatientEpisodes({ patientId, deathDate }: { patientId: string; deathDate: string | null }) {
+export function PatientEpisodes({ patientId, deathDate }: { patientId: string; deathDate?: string | null }) {
   const { grants } = useMe();
   const { data, error, isPending, refetch } = useQuery(episodesOfPatientQuery(patientId));
   const [sort, setSort] = useState(newestFirst);
