@@ -7,6 +7,7 @@ import { Structures1732200200000 } from './1732200200000-structures.js';
 import { Practitioners1732200300000 } from './1732200300000-practitioners.js';
 import { PatientSearch1732200400000 } from './1732200400000-patient-search.js';
 import { RecordChanges1732330000000 } from './1732330000000-record-changes.js';
+import { KeyedHistory1732340000000 } from './1732340000000-keyed-history.js';
 import { SearchNames1732380000000 } from './1732380000000-search-names.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
@@ -26,5 +27,6 @@ export const migrations = [
   Practitioners1732200300000,
   PatientSearch1732200400000,
   RecordChanges1732330000000,
+  KeyedHistory1732340000000,
   SearchNames1732380000000,
 ];

@@ -17,8 +17,8 @@ const lock = `SELECT id, workflow, version, state, snapshot, revision, hash, sta
   FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE`;
 const update = `UPDATE workflow_instance SET state = $2, snapshot = $3, revision = $4, hash = $5 WHERE id = $1`;
 const insert = `INSERT INTO workflow_event
-  (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, idempotency_key, hash)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), $10, $11)`;
+  (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, idempotency_key, hash, key_number)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), $10, $11, 1)`;
 
 const constant = (value: unknown): Parameter => ({ kind: 'constant', value });
 

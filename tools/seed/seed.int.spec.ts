@@ -1,6 +1,6 @@
 import { CheckDigitizer, Parser } from '@marketto/codice-fiscale-utils';
 import { DistrictUnitInput, isFiscalCode, RehabilitationCenterInput } from '@percorso/domain';
-import { testDatabase, type TestDatabase } from '@percorso/testing';
+import { runProgram, testDatabase, type TestDatabase } from '@percorso/testing';
 import { machineOf, workflows } from '@percorso/workflows';
 import { DatabaseNotEmpty, seed } from './seed.js';
 import { summaryOf } from './summary.js';
@@ -151,6 +151,11 @@ describe('The demo data', () => {
     expect(await count(backwards)).toBe(0);
     expect(await count('workflow_event WHERE at > now()')).toBe(0);
     expect(await count(`workflow_event WHERE at < now() - interval '6 months'`)).toBeGreaterThan(100);
+  });
+
+  it('are what their histories tell', async () => {
+    const { said } = await runProgram('apps/api/dist/verify-history.js', database.url);
+    expect(said).toMatch(/^Verificate \d+ istanze con \d+ eventi: nessuna differenza\./);
   });
 
   it('are refused by a database that has data', async () => {

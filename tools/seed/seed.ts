@@ -44,6 +44,7 @@ export async function seed(databaseUrl: string): Promise<void> {
 async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Promise<void> {
   const app = await createApp(
     loadConfig({
+      HISTORY_KEYS: process.env.HISTORY_KEYS,
       ...{ DATABASE_URL: withoutWaiting(databaseUrl), OIDC_EMBEDDED: 'true' },
       ...{ LOG_LEVEL: 'warn', POOL_SIZE: String(SIDE_BY_SIDE), REGISTRY_LOOKUPS: '100000' },
     }),

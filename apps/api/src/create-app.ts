@@ -20,6 +20,7 @@ import { protectBrowsers } from './http/security-headers.js';
 import { endConnections } from './http/shutdown.js';
 import { acceptUploads } from './http/uploads.js';
 import { serveWeb } from './http/web.js';
+import { useHistoryKeys } from './workflow/history.js';
 
 /** The whole application, ready to listen or to be called by `inject`; the schema must be there already. */
 export async function createApp(config: Config, extra: DynamicModule[] = []): Promise<NestFastifyApplication> {
@@ -52,6 +53,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
     const { startEmbedded } = await import('./auth/embedded/start-embedded.js');
     await startEmbedded(fastify, config, app.get(Database), app.get(EmbeddedSecrets));
   }
+  useHistoryKeys(config);
   await app.init();
   watchFigures(app);
   await fastify.ready();

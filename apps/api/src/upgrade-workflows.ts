@@ -3,10 +3,13 @@ import { DataSource } from 'typeorm';
 import { loadConfig } from './config/config.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import { Database } from './database/database.js';
+import { useHistoryKeys } from './workflow/history.js';
 import { upgradeInstances } from './workflow/upgrades/upgrade-instances.js';
 
 const isDryRun = process.argv.includes('--dry-run');
-const { directUrl: databaseUrl } = loadConfig(process.env);
+const config = loadConfig(process.env);
+useHistoryKeys(config);
+const { directUrl: databaseUrl } = config;
 const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 })).initialize();
 try {
   const counts = await upgradeInstances(new Database(dataSource), {

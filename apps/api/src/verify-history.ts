@@ -1,17 +1,22 @@
-import { historyFaultSentence, historySummary } from '@percorso/domain';
+import { anchorSummary, historyFaultSentence, historySummary } from '@percorso/domain';
 import { DataSource } from 'typeorm';
 import { loadConfig } from './config/config.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import { Database } from './database/database.js';
-import { verifyHistory } from './workflow/verification/verify-history.js';
+import { useHistoryKeys } from './workflow/history.js';
+import { anchorStore } from './workflow/anchors/anchor-store.js';
+import { verifyHistory, type Finding } from './workflow/verification/verify-history.js';
 
-const { directUrl: databaseUrl } = loadConfig(process.env);
+const config = loadConfig(process.env);
+useHistoryKeys(config);
+const { directUrl: databaseUrl } = config;
 const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 })).initialize();
 try {
-  const verification = await verifyHistory(new Database(dataSource), ({ workflow, id, ...fault }) => {
-    process.stdout.write(`${workflow} ${id}: ${historyFaultSentence(fault)}\n`);
-  });
-  process.stdout.write(`${historySummary(verification)}\n`);
+  const anchors = config.historyAnchor === undefined ? [] : await anchorStore(config.historyAnchor).read();
+  const tell = ({ workflow, id, ...fault }: Finding) =>
+    void process.stdout.write(`${workflow} ${id}: ${historyFaultSentence(fault)}\n`);
+  const verification = await verifyHistory(new Database(dataSource), tell, { anchors });
+  process.stdout.write(`${historySummary(verification)}\n${anchorSummary(anchors)}\n`);
   process.exitCode = verification.faults === 0 ? 0 : 1;
 } finally {
   await dataSource.destroy();

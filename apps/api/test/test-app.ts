@@ -4,6 +4,8 @@ import { loadConfig } from '../src/config/config.js';
 import { createApp } from '../src/create-app.js';
 
 export const PUBLIC_URL = 'http://percorso.test';
+/** Production has none of its own making. */
+export const HISTORY_KEYS = `1:${'key-of-the-tests'.repeat(2)}`;
 
 const usual = {
   ...{ NODE_ENV: 'test', OIDC_EMBEDDED: 'true', LOG_LEVEL: 'silent', PUBLIC_URL, POOL_SIZE: '4' },

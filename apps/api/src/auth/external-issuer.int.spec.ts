@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { testApp } from '../../test/test-app.js';
+import { HISTORY_KEYS, testApp } from '../../test/test-app.js';
 import { bearer, signToken } from '../../test/tokens.js';
 
 type Answer = { code?: string; username?: string };
@@ -29,7 +29,7 @@ describe('Another identity provider (Keycloak)', () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/realms/percorso`;
     database = await testDatabase();
-    app = await testApp(database.url, { OIDC_ISSUER: issuer, NODE_ENV: 'production' });
+    app = await testApp(database.url, { OIDC_ISSUER: issuer, NODE_ENV: 'production', HISTORY_KEYS });
   });
 
   afterAll(async () => {

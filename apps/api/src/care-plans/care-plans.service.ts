@@ -118,11 +118,11 @@ export class CarePlansService {
     const occasion = { actor, at: new Date() };
     const begun = begin(machineOf('remodelling-proposal', version));
     const request = { ...regime, uodEpisodeId, planId };
-    const birth = { id, workflow: 'remodelling-proposal', version, input: null, begun, request } as const;
+    const proposed = { ...regime, careRegimeCategoryCode: categoryToRemodel(family, regime) };
+    const record = { uodEpisodeId, cdrEpisodeId: centre.id, regime: proposed, proposedOn: romeDay(occasion.at) };
+    const birth = { id, workflow: 'remodelling-proposal', version, input: null, begun, request, record } as const;
     await writeBirths(db, [birth], occasion, idempotencyKey);
-    const today = romeDay(occasion.at);
-    const stored = JSON.stringify({ ...regime, careRegimeCategoryCode: categoryToRemodel(family, regime) });
-    await db.query(insert, [id, uodEpisodeId, centre.id, stored, today]);
+    await db.query(insert, [id, uodEpisodeId, centre.id, JSON.stringify(proposed), record.proposedOn]);
     await notify(db, noticeOfBirth(birth, uodEpisodeId, audienceOf(family), occasion));
     return id;
   }

@@ -76,7 +76,8 @@ export const cdrEpisodeHandler: Handler = {
     },
     draftOperatingPlan: async ({ db, actor, at, id, family }) => {
       const version = workflows['operating-plan'].latest;
-      const plan = { id: uuid(), workflow: 'operating-plan', version, input: null } as const;
+      const record = { uodEpisodeId: family.id, cdrEpisodeId: id };
+      const plan = { id: uuid(), workflow: 'operating-plan', version, input: null, record } as const;
       await writeBirths(db, [{ ...plan, begun: begin(machineOf('operating-plan', version)) }], { actor, at });
       await db.query(insertPlan, [plan.id, family.id, id]);
     },

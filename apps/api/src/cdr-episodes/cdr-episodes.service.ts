@@ -108,6 +108,7 @@ export class CdrEpisodesService {
       input: null,
       begun: begin(machineOf('cdr-episode', version)),
       request: payload,
+      record: { uodEpisodeId, rehabilitationCenterId: payload.rehabilitationCenterId, startDate: payload.startDate },
     } as const;
     await writeBirths(db, [birth], occasion, idempotencyKey);
     const inserted = await db.query(insert, [id, uodEpisodeId, payload.rehabilitationCenterId, payload.startDate]);

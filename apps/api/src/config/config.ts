@@ -1,5 +1,6 @@
 import { announcementLabels } from '@percorso/domain';
 import { z } from 'zod';
+import { HistoryKeys } from './history-keys.js';
 import { UnfitSettings } from './unfit-settings.js';
 
 const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false });
@@ -84,6 +85,10 @@ const Environment = z.object({
   REGISTRY_LOOKUPS: z.coerce.number().int().min(1).default(60),
   /** Days after which what a deleted document held is removed for good. */
   DELETED_DOCUMENT_DAYS: z.coerce.number().int().min(0).default(30),
+  /** Of the hashes of the histories, `1:secret,2:secret`. Production has no default; elsewhere one is made in .data. Decision 0007. */
+  HISTORY_KEYS: HistoryKeys.optional(),
+  /** Where each day's histories and logs are anchored: a file outside the database's reach, or an address (GET, POST). */
+  HISTORY_ANCHOR: z.string().optional(),
   /** Folder of the built web; not served where it does not exist. */
   WEB_ROOT: z.string().optional(),
 });
@@ -129,6 +134,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     loginAttempts: data.LOGIN_ATTEMPTS,
     webRoot: data.WEB_ROOT,
     deletedDocumentDays: data.DELETED_DOCUMENT_DAYS,
+    historyKeys: data.HISTORY_KEYS,
+    historyAnchor: data.HISTORY_ANCHOR,
     oidc: {
       embedded: data.OIDC_ISSUER === undefined,
       embeddedWanted: data.OIDC_EMBEDDED,

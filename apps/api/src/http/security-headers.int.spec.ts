@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { testApp } from '../../test/test-app.js';
+import { HISTORY_KEYS, testApp } from '../../test/test-app.js';
 
 describe('What browsers are told to refuse', () => {
   let database: TestDatabase;
@@ -46,6 +46,7 @@ describe('What browsers are told to refuse', () => {
   it('a page may talk to the configured identity provider, and in production only over HTTPS', async () => {
     const headers = await headersOf('/docs', {
       NODE_ENV: 'production',
+      HISTORY_KEYS,
       OIDC_ISSUER: 'https://sso.example/realms/percorso',
     });
     expect(String(headers['content-security-policy'])).toContain("connect-src 'self' https://sso.example;");

@@ -42,6 +42,7 @@ export async function openSheets(opening: Opening, stepName: Step): Promise<void
         version: latest,
         input: { kind },
         begun: begin(machine, { kind }),
+        record: { uodEpisodeId: opening.uodEpisodeId, cdrEpisodeId: opening.cdrEpisodeId, step: stepName, type, kind },
       };
       return { type, kind, birth };
     });
@@ -62,7 +63,7 @@ export async function openSheets(opening: Opening, stepName: Step): Promise<void
 }
 
 /** What somebody does with a sheet through its plan or outcome; locking and sending back leave its last change as it was. */
-const changes = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
+export const noted: ReadonlySet<string> = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
 
 const noteChange = {
   name: 'note-sheet-change',
@@ -84,5 +85,5 @@ export function moveSheets(
   });
   if (moves.length === 0) return;
   writeMoves(db, moves, { actor, at });
-  if (changes.has(type)) db.write(noteChange, [moves.map(({ before }) => before.id), at, actor.name]);
+  if (noted.has(type)) db.write(noteChange, [moves.map(({ before }) => before.id), at, actor.name]);
 }

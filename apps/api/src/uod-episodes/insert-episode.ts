@@ -20,17 +20,22 @@ type NewEpisode = {
 };
 
 type Territory = Pick<Family, 'districtUnitId' | 'residenceDistrictUnitId' | 'localHealthAuthorityCode'>;
+type Found = { name: string; surname: string; territory: Territory; number: number };
+
+const find = {
+  name: 'find-for-new-episode',
+  text: `SELECT p.name, p.surname, json_build_object('districtUnitId', u.id, 'residenceDistrictUnitId', p.residence_district_unit_id,
+      'localHealthAuthorityCode', d.local_health_authority_code) AS territory,
+      1 + coalesce((SELECT max(number) FROM uod_episode WHERE patient_id = p.id), 0) AS number
+    FROM patient p, district_unit u JOIN health_district d ON d.id = u.health_district_id
+    WHERE p.id = $1 AND u.id = $2`,
+};
 
 const insert = {
   name: 'insert-uod-episode',
   text: `INSERT INTO uod_episode (id, patient_id, patient_name, patient_surname, district_unit_id, residence_district_unit_id,
       local_health_authority_code, number, start_date, renewed_from_id)
-    SELECT $1, p.id, p.name, p.surname, u.id, p.residence_district_unit_id, d.local_health_authority_code,
-      1 + coalesce((SELECT max(number) FROM uod_episode WHERE patient_id = p.id), 0), $4, $5
-    FROM patient p, district_unit u JOIN health_district d ON d.id = u.health_district_id
-    WHERE p.id = $2 AND u.id = $3
-    RETURNING district_unit_id AS "districtUnitId", residence_district_unit_id AS "residenceDistrictUnitId",
-      local_health_authority_code AS "localHealthAuthorityCode"`,
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 };
 
 /** A new episode at acceptance, with the sheets of that step. One open episode a patient: the database refuses a second. */
@@ -41,16 +46,23 @@ export async function insertEpisode(
   await mustBeAlive(db, patientId);
   const version = workflows['uod-episode'].latest;
   const begun = begin(machineOf('uod-episode', version));
-  const birth = { id, workflow: 'uod-episode', version, input: null, begun, request } as const;
+  const { rows } = await db.query<Found>(find, [patientId, districtUnitId]);
+  const [found] = rows;
+  if (!found) throw new NotFound();
+  const { name, surname, territory, number } = found;
+  const record = { patientId, ...territory, number, startDate, renewedFromId };
+  const birth = { id, workflow: 'uod-episode', version, input: null, begun, request, record } as const;
   await writeBirths(db, [birth], { actor, at }, idempotencyKey);
-  const { rows } = await db.query<Territory>(insert, [id, patientId, districtUnitId, startDate, renewedFromId]);
-  const [episode] = rows;
-  if (!episode) throw new NotFound();
-  const residenceDiffers = episode.residenceDistrictUnitId !== episode.districtUnitId;
+  const { residenceDistrictUnitId, localHealthAuthorityCode } = territory;
+  await db.query(insert, [
+    ...[id, patientId, name, surname, districtUnitId, residenceDistrictUnitId, localHealthAuthorityCode],
+    ...[number, startDate, renewedFromId],
+  ]);
+  const residenceDiffers = residenceDistrictUnitId !== districtUnitId;
   await openSheets(
     { db, actor, at, uodEpisodeId: id, cdrEpisodeId: null, residenceDiffers, present: [] },
     'ACCETTAZIONE_UOD',
   );
-  const audience = audienceOf({ ...episode, rehabilitationCenterIds: [] });
+  const audience = audienceOf({ ...territory, rehabilitationCenterIds: [] });
   await notify(db, noticeOfBirth(birth, id, audience, { actor, at }));
 }

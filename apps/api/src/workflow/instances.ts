@@ -1,7 +1,7 @@
 import type { Actor, WorkflowName } from '@percorso/domain';
 import type { Stepped, StoredSnapshot } from '@percorso/workflows';
 import type { Queryable, Transaction } from '../database/database.js';
-import { hashOf, NO_HASH, OPEN, type HistoryRow, type OpenEvent } from './history.js';
+import { currentKey, hashOf, NO_HASH, OPEN, type HistoryRow, type OpenEvent } from './history.js';
 
 /** A row of `workflow_instance`. */
 export type Instance = {
@@ -77,8 +77,8 @@ const writeMove = {
       RETURNING id
     )
     INSERT INTO workflow_event
-      (instance_id, revision, type, event, facts, from_state, to_state, idempotency_key, hash, actor_id, actor_name, at)
-    VALUES ((SELECT id FROM moved), $2, $3, $4, $5, $6, $7, $10, $11, $12, $13, $14)`,
+      (instance_id, revision, type, event, facts, from_state, to_state, idempotency_key, hash, actor_id, actor_name, at, key_number)
+    VALUES ((SELECT id FROM moved), $2, $3, $4, $5, $6, $7, $10, $11, $12, $13, $14, $15)`,
 };
 
 const historyRow = (
@@ -96,6 +96,7 @@ const historyRow = (
   actor_name: actor.name,
   at: at.toISOString(),
   idempotency_key: idempotencyKey ?? null,
+  key_number: currentKey(),
 });
 
 /** Writes each instance and its history in one statement. */
@@ -107,6 +108,7 @@ export function writeMoves(db: Transaction, moves: readonly Move[], occasion: Oc
     db.write(writeMove, [
       ...[row.instance_id, row.revision, row.type, event, facts, row.from_state, row.to_state],
       ...[snapshot, move.after.closed, row.idempotency_key, hash, row.actor_id, row.actor_name, occasion.at],
+      row.key_number,
     ]);
   }
 }
@@ -120,6 +122,8 @@ export type Birth = {
   begun: Stepped;
   /** What somebody asked for, where the birth is their request and not the consequence of another event. */
   request?: object;
+  /** Its row in the table of its noun, by the columns that are written with it. */
+  record: object;
 };
 
 const writeBirthsStatement = {
@@ -131,18 +135,19 @@ const writeBirthsStatement = {
         AS n(id, workflow, version, state, snapshot, closed, event, hash)
     )
     INSERT INTO workflow_event
-      (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, idempotency_key, hash)
-    SELECT id, 1, '${OPEN}', event, '{}', NULL, state, $10, $11, $9, $12, hash
+      (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, idempotency_key, hash, key_number)
+    SELECT id, 1, '${OPEN}', event, '{}', NULL, state, $10, $11, $9, $12, hash, $13
     FROM unnest($1::uuid[], $4::text[], $7::jsonb[], $8::text[]) AS n(id, state, event, hash)`,
 };
 
 /** Writes new instances with the first row of their history. The key, where given, belongs to the only birth. */
 export async function writeBirths(db: Queryable, births: readonly Birth[], { actor, at }: Occasion, key?: string) {
   if (births.length === 0) return;
-  const events = births.map(({ workflow, version, input, request }): OpenEvent => ({
-    ...{ workflow, version, input: input ?? null },
+  const events = births.map(({ workflow, version, input, request, record }): OpenEvent => ({
+    ...{ workflow, version, input: input ?? null, record },
     ...(request && { request }),
   }));
+  const keyNumber = currentKey();
   await db.query(writeBirthsStatement, [
     births.map((birth) => birth.id),
     births.map((birth) => birth.workflow),
@@ -164,11 +169,13 @@ export async function writeBirths(db: Queryable, births: readonly Birth[], { act
         actor_name: actor.name,
         at: at.toISOString(),
         idempotency_key: key ?? null,
+        key_number: keyNumber,
       }),
     ),
     at,
     actor.id,
     actor.name,
     key ?? null,
+    keyNumber,
   ]);
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnchorTask } from './anchors/anchor-task.js';
 import { ChangeFeed } from './change-feed.js';
 import { ChangeStreamsController } from './change-streams.controller.js';
 import { ChangeStreams } from './change-streams.service.js';
@@ -12,7 +13,7 @@ import { WorkflowsController } from './workflows.controller.js';
 /** The engine, for the modules of the nouns whose lifecycles it runs, and the API that is the same for all of them. */
 @Module({
   controllers: [WorkflowsController, WorkflowInstancesController, ChangeStreamsController],
-  providers: [WorkflowEngine, NoticeBoard, InstanceViews, WorkflowStatistics, ChangeFeed, ChangeStreams],
+  providers: [WorkflowEngine, NoticeBoard, InstanceViews, WorkflowStatistics, ChangeFeed, ChangeStreams, AnchorTask],
   exports: [WorkflowEngine],
 })
 export class WorkflowModule {}

@@ -1,5 +1,7 @@
 type Params = Record<string, unknown>;
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 const event = ({ revision, type }: Params) => `evento ${String(revision)} (${String(type)})`;
 
 /** What may be wrong with a stored instance and its history. The program that verifies them prints these. DESIGN §2. */
@@ -8,6 +10,8 @@ const historyFaultSentences = {
   missingEvent: ({ revision }) => `manca l’evento ${String(revision)}`,
   notOpened: (params) => `${event(params)}: non è l’apertura di un’istanza`,
   brokenHash: (params) => `${event(params)}: l’impronta non corrisponde al contenuto e agli eventi precedenti`,
+  unknownKey: (params) =>
+    `${event(params)}: la chiave ${String(params.key)} della sua impronta non è tra quelle configurate`,
   refusedEvent: (params) => `${event(params)}: non è ammesso nello stato ${String(params.state)}`,
   otherState: (params) =>
     `${event(params)}: la storia riporta ${String(params.recorded)}, rieseguendo si ottiene ${String(params.replayed)}`,
@@ -17,15 +21,30 @@ const historyFaultSentences = {
   noRecord: () => 'manca il record che le appartiene',
   otherRecord: ({ field }) => `${String(field)} del record non corrisponde alla storia`,
   openCentreEpisode: () => 'è chiuso, ma l’accesso del centro è ancora aperto',
+  otherRows: ({ table, rows, anchored }) =>
+    `${String(table)} ha ${counted(Number(rows), 'riga', 'righe')}, ne erano state ancorate ${String(anchored)}`,
+  otherDigest: ({ table }) => `le righe di ${String(table)} non sono quelle ancorate`,
 } satisfies Record<string, (params: Params) => string>;
 
 export type HistoryFault = { fault: keyof typeof historyFaultSentences; params: Params };
 
 export const historyFaultSentence = ({ fault, params }: HistoryFault): string => historyFaultSentences[fault](params);
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 export const historySummary = ({ instances, events, faults }: Record<'instances' | 'events' | 'faults', number>) =>
   `Verificate ${counted(instances, 'istanza', 'istanze')} con ${counted(events, 'evento', 'eventi')}: ${
     faults === 0 ? 'nessuna differenza.' : `${counted(faults, 'differenza', 'differenze')}.`
   }`;
+
+export const historyLabels = {
+  noAnchorPlace: 'HISTORY_ANCHOR non indica dove ancorare la storia.',
+};
+
+const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
+
+/** What is kept outside the database, the last anchor last. */
+export const anchorSummary = (anchors: readonly { until: string }[]) => {
+  const last = anchors.at(-1);
+  return last === undefined
+    ? 'Nessuna ancora.'
+    : `${counted(anchors.length, 'ancora', 'ancore')}, l’ultima fino al ${inRome.format(new Date(last.until))}.`;
+};

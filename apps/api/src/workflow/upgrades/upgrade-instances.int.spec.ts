@@ -104,7 +104,9 @@ describe('Bringing stored instances to a new version of their machine (DESIGN §
       ),
     ).toEqual([{ event: { from: 1, to: 2 }, actor_name: 'Percorso', from_state: 'PRI', to_state: 'PRI' }]);
     const findings: Finding[] = [];
-    await verifyHistory(scene.app.get(Database), (finding) => findings.push(finding), definitionsWith(toSecond));
+    await verifyHistory(scene.app.get(Database), (finding) => findings.push(finding), {
+      definitions: definitionsWith(toSecond),
+    });
     expect(findings).toEqual([]);
   });
 
@@ -115,8 +117,8 @@ describe('Bringing stored instances to a new version of their machine (DESIGN §
 
   it('a history that tells of another upgrade than was made does not verify', async () => {
     const findings: Finding[] = [];
-    const other = definitionsWith((snapshot) => ({ ...snapshot, context: { note: 'altro' } }));
-    await verifyHistory(scene.app.get(Database), (finding) => findings.push(finding), other);
+    const definitions = definitionsWith((snapshot) => ({ ...snapshot, context: { note: 'altro' } }));
+    await verifyHistory(scene.app.get(Database), (finding) => findings.push(finding), { definitions });
     expect(findings.map(({ fault }) => fault)).toEqual(['otherSnapshot', 'otherSnapshot', 'otherSnapshot']);
   });
 });

@@ -1,6 +1,6 @@
 import type { UpgradedInstance } from '@percorso/workflows';
 import type { Queryable } from '../../database/database.js';
-import { hashOf, UPGRADE, type HistoryRow } from '../history.js';
+import { currentKey, hashOf, UPGRADE, type HistoryRow } from '../history.js';
 import type { Instance } from '../instances.js';
 
 export type OldInstance = Pick<Instance, 'id' | 'version' | 'state' | 'snapshot' | 'revision' | 'hash'>;
@@ -20,8 +20,8 @@ const writeUpgradesStatement = {
       RETURNING n.*
     )
     INSERT INTO workflow_event
-      (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, hash)
-    SELECT id, revision, '${UPGRADE}', event, '{}', from_state, to_state, $11, $12, $8::timestamptz, hash FROM upgraded`,
+      (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, hash, key_number)
+    SELECT id, revision, '${UPGRADE}', event, '{}', from_state, to_state, $11, $12, $8::timestamptz, hash, $13 FROM upgraded`,
 };
 
 const historyRow = (old: OldInstance, { version, state }: UpgradedInstance, at: Date): HistoryRow => ({
@@ -36,6 +36,7 @@ const historyRow = (old: OldInstance, { version, state }: UpgradedInstance, at: 
   actor_name: program.name,
   at: at.toISOString(),
   idempotency_key: null,
+  key_number: currentKey(),
 });
 
 /** Writes the instances in their new version, each with the row of its history. */
@@ -63,6 +64,7 @@ export async function writeUpgrades(
     pairs.map(({ row }) => row.from_state),
     program.id,
     program.name,
+    currentKey(),
   ]);
   if (rowCount !== upgraded.length) throw new Error('an upgrade was not written');
 }

@@ -11,25 +11,32 @@ const differing = (table: string, field: string, condition: string) => `
   SELECT i.id, i.workflow, 'otherRecord', '${field}' FROM ${table} r JOIN workflow_instance i ON i.id = r.id
   WHERE ${condition}`;
 
-// What effects wrote beside the instances, held against the instances themselves.
+// What follows from other records than the instance's own; those: written-records.ts.
 const disagreeing = [
   recordless('uod-episode', 'uod_episode'),
   recordless('cdr-episode', 'cdr_episode'),
   recordless('sheet', 'sheet'),
   recordless('operating-plan', 'operating_plan'),
   recordless('remodelling-proposal', 'remodelling_proposal'),
-  differing('uod_episode', 'closed', 'r.closed <> (i.closed_at IS NOT NULL)'),
-  differing('uod_episode', 'endDate', '(r.end_date IS NOT NULL) <> (i.closed_at IS NOT NULL)'),
   differing(
     'uod_episode',
-    'coreId',
-    `(r.core_id IS NOT NULL) <> EXISTS (SELECT 1 FROM workflow_event e
-      WHERE e.instance_id = r.id AND e.type = 'VALIDATE' AND e.from_state = 'ACCETTAZIONE_UOD')`,
+    'patientName',
+    '(r.patient_name, r.patient_surname) IS DISTINCT FROM (SELECT (name, surname) FROM patient WHERE id = r.patient_id)',
   ),
-  differing('cdr_episode', 'closed', 'r.closed <> (i.closed_at IS NOT NULL)'),
-  differing('cdr_episode', 'endDate', '(r.end_date IS NOT NULL) <> (i.closed_at IS NOT NULL)'),
-  differing('remodelling_proposal', 'open', 'r.open <> (i.closed_at IS NULL)'),
-  differing('sheet', 'kind', `r.kind <> i.snapshot #>> '{context,kind}'`),
+  differing(
+    'uod_episode',
+    'needType',
+    `EXISTS (SELECT FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = 'SCHEDA_ACCESSO' AND s.content IS NOT NULL
+      AND s.content ->> 'needType' IS DISTINCT FROM r.need_type)`,
+  ),
+  differing(
+    'uod_episode',
+    'endDate',
+    `r.closed AND EXISTS (SELECT FROM workflow_event e WHERE e.instance_id = r.id AND e.type = 'TERMINATE'
+      AND r.end_date IS DISTINCT FROM greatest(r.start_date, coalesce(
+        (SELECT (s.content ->> 'closingDate')::date FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = 'CHIUSURA'),
+        (e.at AT TIME ZONE 'Europe/Rome')::date)))`,
+  ),
   `SELECT i.id, i.workflow, 'openCentreEpisode', NULL FROM workflow_instance i JOIN cdr_episode c ON c.uod_episode_id = i.id
    WHERE i.closed_at IS NOT NULL AND NOT c.closed`,
 ].join(' UNION ALL ');

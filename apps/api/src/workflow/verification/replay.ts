@@ -9,8 +9,9 @@ import {
   type StoredInstance,
   type WorkflowDefinition,
 } from '@percorso/workflows';
-import { hashOf, NO_HASH, OPEN, UPGRADE, type OpenEvent, type UpgradeEvent } from '../history.js';
+import { hashOf, NO_HASH, OPEN, UNKEYED, UPGRADE, type OpenEvent, type UpgradeEvent } from '../history.js';
 import type { StoredEvent, StoredHistory } from './stored-history.js';
+import { recordDifferences, type Happened } from './written-records.js';
 
 /** The workflows as they were released; tests have others. */
 export type Definitions = Readonly<Record<string, WorkflowDefinition>>;
@@ -28,18 +29,21 @@ type Replayed = Pick<Stepped, 'snapshot' | 'state'> & {
 
 const named = ({ revision, type }: StoredEvent) => ({ revision, type });
 
-/** Each row's hash covers the row and the hash before it. */
+/** Each row's hash covers the row and the hash before it; once a key was in use, no row is without. */
 function chainFaults(events: readonly StoredEvent[]): HistoryFault[] {
   return events.flatMap(({ hash, ...row }, index): HistoryFault[] => {
     const revision = (events[index - 1]?.revision ?? 0) + 1;
     if (row.revision !== revision) return [{ fault: 'missingEvent', params: { revision } }];
-    if (hash === hashOf(events[index - 1]?.hash ?? NO_HASH, row)) return [];
-    return [{ fault: 'brokenHash', params: named({ hash, ...row }) }];
+    const params = { ...named({ hash, ...row }), key: row.key_number };
+    const expected = hashOf(events[index - 1]?.hash ?? NO_HASH, row);
+    if (expected === undefined) return [{ fault: 'unknownKey', params }];
+    const isUnkeyed = row.key_number === UNKEYED && events[index - 1] && events[index - 1]?.key_number !== UNKEYED;
+    return hash === expected && !isUnkeyed ? [] : [{ fault: 'brokenHash', params }];
   });
 }
 
 /** Where an event leads, and in which version of the machine. */
-type Moved = Pick<Stepped, 'snapshot' | 'state' | 'closed'> & { version: number };
+type Moved = Pick<Stepped, 'snapshot' | 'state' | 'closed' | 'effects'> & { version: number };
 
 const within = (stepped: Stepped | null, version: number): Moved | null => stepped && { ...stepped, version };
 
@@ -55,7 +59,7 @@ function replayUpgrade(workflow: WorkflowDefinition, before: StoredInstance, eve
   const { from, to } = event.event as Partial<UpgradeEvent>;
   if (from !== before.version || to === undefined) return null;
   const upgraded = plannedUpgrade({ ...workflow, latest: to }, before);
-  return 'target' in upgraded ? { ...upgraded, state: upgraded.target, version: to } : null;
+  return 'target' in upgraded ? { ...upgraded, state: upgraded.target, version: to, effects: [] } : null;
 }
 
 function replayEvent(workflow: WorkflowDefinition, before: Replayed, event: StoredEvent): Moved | null {
@@ -75,15 +79,16 @@ function advanced(before: Replayed | null, event: StoredEvent, { state, snapshot
 function replay(
   history: StoredHistory,
   workflow: WorkflowDefinition,
-): { replayed: Replayed | null; faults: HistoryFault[] } {
+): { replayed: Replayed | null; happened: Happened[]; faults: HistoryFault[] } {
   const faults: HistoryFault[] = [];
+  const happened: Happened[] = [];
   let replayed: Replayed | null = null;
   for (const event of history.events) {
     const after = replayed ? replayEvent(workflow, replayed, event) : replayOpening(workflow, history.workflow, event);
     if (!after) {
       const state = replayed?.state;
       const fault = replayed ? ('refusedEvent' as const) : ('notOpened' as const);
-      return { replayed: null, faults: [...faults, { fault, params: { ...named(event), state } }] };
+      return { replayed: null, happened, faults: [...faults, { fault, params: { ...named(event), state } }] };
     }
     if (event.from_state !== (replayed?.state ?? null) || event.to_state !== after.state) {
       const recorded = `${event.from_state} → ${event.to_state}`;
@@ -91,8 +96,9 @@ function replay(
       faults.push({ fault: 'otherState', params });
     }
     replayed = advanced(replayed, event, after);
+    happened.push({ event, effects: after.effects });
   }
-  return { replayed, faults };
+  return { replayed, happened, faults };
 }
 
 const compared = ['version', 'state', 'revision', 'hash', 'stateSince', 'closedAt'] as const;
@@ -113,6 +119,9 @@ export function historyFaults(history: StoredHistory, definitions: Definitions =
   const chain = chainFaults(history.events);
   // Without one of its events the rest cannot be run again.
   if (chain.some(({ fault }) => fault === 'missingEvent')) return chain;
-  const { replayed, faults } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
-  return [...chain, ...faults, ...(replayed ? instanceFaults(history, replayed) : [])];
+  const { replayed, happened, faults } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
+  const differences = replayed
+    ? [...instanceFaults(history, replayed), ...recordDifferences(history.workflow, happened, history.record)]
+    : [];
+  return [...chain, ...faults, ...differences];
 }

@@ -1,20 +1,25 @@
 import type { HistoryFault, WorkflowName } from '@percorso/domain';
 import type { Database } from '../../database/database.js';
+import type { Anchor } from '../anchors/anchor.js';
+import { anchorFaults } from './anchor-faults.js';
 import { recordFaults } from './record-faults.js';
 import { historyFaults, type Definitions } from './replay.js';
 import { storedHistories } from './stored-history.js';
 
-export type Finding = HistoryFault & { id: string; workflow: WorkflowName };
+/** Of an instance, or of what was anchored until a moment. */
+export type Finding = HistoryFault & { id: string; workflow: WorkflowName | 'anchor' };
+/** `definitions`: as they were released, if not given; `anchors`: as their store has them. */
+type Against = { definitions?: Definitions; anchors?: readonly Anchor[] };
 export type Verification = { instances: number; events: number; faults: number };
 
 /**
  * Holds every stored instance against its history: the chain of hashes, and where its events lead when the machine runs them
- * again; then the records that effects wrote. `tell` hears each finding as it is made.
+ * again, in the instance and in its record; then what was anchored elsewhere. `tell` hears each finding as it is made.
  */
 export async function verifyHistory(
-  database: Pick<Database, 'rows'>,
+  database: Pick<Database, 'rows' | 'transaction'>,
   tell: (finding: Finding) => void,
-  definitions?: Definitions,
+  { definitions, anchors = [] }: Against = {},
 ): Promise<Verification> {
   const verification = { instances: 0, events: 0, faults: 0 };
   const found = (finding: Finding) => {
@@ -28,5 +33,7 @@ export async function verifyHistory(
     for (const fault of historyFaults(history, definitions)) found({ id, workflow, ...fault });
   }
   for await (const finding of recordFaults(database)) found(finding);
+  for (const { until, ...fault } of await anchorFaults(database, anchors))
+    found({ id: until, workflow: 'anchor', ...fault });
   return verification;
 }

@@ -1,0 +1,38 @@
+import fs from 'node:fs/promises';
+import { anchorsIn, lineOf, type Anchor } from './anchor.js';
+
+/** Where anchors are kept, in the order of their days. */
+export type AnchorStore = { read(): Promise<Anchor[]>; append(anchor: Anchor): Promise<void> };
+
+const PATIENCE_MS = 30_000;
+
+/** `place`: the path of a file, or an address that takes each anchor by POST and returns all of them by GET, a line each. */
+export const anchorStore = (place: string): AnchorStore =>
+  /^https?:\/\//.test(place) ? addressStore(place) : fileStore(place);
+
+const fileStore = (file: string): AnchorStore => ({
+  read: async () => anchorsIn(await fs.readFile(file, 'utf8').catch(emptyWhereMissing)),
+  append: (anchor) => fs.appendFile(file, lineOf(anchor), { flush: true }),
+});
+
+function emptyWhereMissing(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'ENOENT') throw error;
+  return '';
+}
+
+const addressStore = (address: string): AnchorStore => ({
+  read: async () => {
+    const reply = await asked(address, { method: 'GET' });
+    return reply.status === 404 ? [] : anchorsIn(await reply.text());
+  },
+  append: async (anchor) => {
+    await asked(address, { method: 'POST', body: lineOf(anchor), headers: { 'content-type': 'application/json' } });
+  },
+});
+
+async function asked(address: string, request: RequestInit & { method: 'GET' | 'POST' }): Promise<Response> {
+  const reply = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const isEmpty = reply.status === 404 && request.method === 'GET';
+  if (!reply.ok && !isEmpty) throw new Error(`the address of the anchors answers ${reply.status}`);
+  return reply;
+}

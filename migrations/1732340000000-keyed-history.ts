@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Whose hash of the history was made with which key: 0 is none, of the rows that stand there already. Decision 0007. */
+export class KeyedHistory1732340000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      ALTER TABLE workflow_event ADD COLUMN key_number smallint NOT NULL DEFAULT 0;
+      ALTER TABLE workflow_event ALTER COLUMN key_number DROP DEFAULT;
+      -- The rows of before keep their hashes; nobody may add one without a key.
+      ALTER TABLE workflow_event ADD CONSTRAINT workflow_event_is_keyed CHECK (key_number > 0) NOT VALID;`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE workflow_event DROP COLUMN key_number;');
+  }
+}
