@@ -25,6 +25,7 @@ import { useHistoryKeys } from './workflow/history.js';
 /** The whole application, ready to listen or to be called by `inject`; the schema must be there already. */
 export async function createApp(config: Config, extra: DynamicModule[] = []): Promise<NestFastifyApplication> {
   mustKnowItsIssuer(config);
+  useHistoryKeys(config);
   const log = createLog(config.logLevel);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config, extra),
@@ -53,7 +54,6 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
     const { startEmbedded } = await import('./auth/embedded/start-embedded.js');
     await startEmbedded(fastify, config, app.get(Database), app.get(EmbeddedSecrets));
   }
-  useHistoryKeys(config);
   await app.init();
   watchFigures(app);
   await fastify.ready();
