@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeOf } from './sheets/content-fields.js';
+import { choiceOf } from './sheets/content-fields.js';
 
 const motivation = z.string().trim().min(1).max(1000);
 
@@ -23,7 +23,7 @@ export type RenewEpisode = z.infer<typeof RenewEpisode>;
 /** Spec 000 §3, early-close form. */
 export const InterruptEpisode = z
   .strictObject({
-    interruptionReason: codeOf('interruptResignationReasons'),
+    interruptionReason: choiceOf('interruptResignationReasons'),
     date: z.iso.date(),
     annotation: z.string().max(1000).optional(),
   })
@@ -72,12 +72,12 @@ export type Rejection = z.infer<typeof Rejection>;
 /** Spec 000 §3, remodelling payload. */
 export const ProposeRemodelling = z
   .strictObject({
-    careRegimeTypeCode: codeOf('careRegimeTypes'),
+    careRegimeTypeCode: choiceOf('careRegimeTypes'),
     changeReason: motivation,
     durationInDays: z.int().min(1),
     remodulated: z.literal(true),
     regularity: z.int().min(1),
-    regularityAccessTypeCode: codeOf('regularityAccessTypes'),
+    regularityAccessTypeCode: choiceOf('regularityAccessTypes'),
   })
   .meta({ id: 'ProposeRemodelling' });
 export type ProposeRemodelling = z.infer<typeof ProposeRemodelling>;

@@ -27,5 +27,5 @@ export async function missingReferences<R extends Reference>(references: readonl
 }
 
 /** 422 with an error at the path of each. */
-export const unknownReferences = (missing: readonly Reference[]): RuleBroken =>
+export const unknownReferences = (missing: readonly { path: string }[]): RuleBroken =>
   new RuleBroken(missing.map(({ path }) => ({ path, code: 'unknownCode', message: validationMessage('unknownCode') })));

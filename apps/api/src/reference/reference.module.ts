@@ -1,14 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { CataloguePartsController } from './catalogue-parts.controller.js';
 import { catalogueControllers } from './catalogue.controller.js';
+import { CodeListsController } from './code-lists.controller.js';
+import { CodeLists } from './code-lists.js';
 import { DictionariesController } from './dictionaries.controller.js';
 import { ReferenceService } from './reference.service.js';
 
 /** Of every record that names an entry of a catalogue. */
 @Global()
 @Module({
-  controllers: [DictionariesController, CataloguePartsController, ...catalogueControllers],
-  providers: [ReferenceService],
+  controllers: [DictionariesController, CodeListsController, CataloguePartsController, ...catalogueControllers],
+  providers: [ReferenceService, CodeLists],
   exports: [ReferenceService],
 })
 export class ReferenceModule {}

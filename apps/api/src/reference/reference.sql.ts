@@ -33,7 +33,7 @@ function columnsOf(name: CatalogueName): string {
     e.valid_from AS "validFrom", e.valid_to AS "validTo"${tree ? `, ${children} AS "hasChildren"` : ''}`;
 }
 
-const validOn = (table: string, day: string) =>
+export const validOn = (table: string, day: string) =>
   `${table}.valid_from <= ${day} AND coalesce(${table}.valid_to, 'infinity') >= ${day}`;
 
 /** As the column `search` holds a description: whatever its case, accents and apostrophes. */

@@ -3,10 +3,11 @@ import { sampleSheet } from '@percorso/testing';
 import { type Scene, sceneOf } from '../../test/scene.js';
 import type { Reply } from '../../test/caller.js';
 import { daysAgo } from '../../test/days.js';
+import { CodeLists } from '../reference/code-lists.js';
 
 const sampled = { today: daysAgo(0), startDate: daysAgo(30), practitionerId: '0193a000-0000-7000-8000-000000000001' };
 
-describe('Diagnoses and ICF domains of a sheet', () => {
+describe('Entries of catalogues in a sheet', () => {
   let scene: Scene;
   let view: EpisodeView;
   beforeAll(async () => {
@@ -51,6 +52,34 @@ describe('Diagnoses and ICF domains of a sheet', () => {
       INSERT INTO reference_entry (catalogue, id, code, description, parent_code, valid_from)
       VALUES ('icd-ix-diagnoses', 90001, '438.77', 'Una diagnosi di un altro elenco', '438', '2000-01-01')`);
     expect((await save('DIAGNOSI', diagnosed('438.77'))).status).toBe(200);
+  });
+
+  it('of every other catalogue are taken where an import has brought them, with their rules, and stay where they were once retired', async () => {
+    const [regime] = sampleSheet('REGIMI', sampled).regimes;
+    const regimes = (careRegimeTypeCode: string, durationInDays = 60) => ({
+      regimes: [{ ...regime, careRegimeTypeCode, durationInDays }],
+    });
+    const refresh = () => scene.app.get(CodeLists).refresh();
+    const unknown = ['regimes.0.careRegimeTypeCode unknownCode'];
+    expect(faults(await save('REGIMI', regimes('RES_NOTTE')))).toContain(unknown[0]);
+    await scene.database.query(`
+      INSERT INTO reference_entry (catalogue, id, code, description, fields, valid_from)
+      VALUES ('care-regime-types', 90001, 'RES_NOTTE', 'Residenziale notturno', '{"careRegimeCategoryCode": "RES"}', '2000-01-01')`);
+    await refresh();
+    expect(faults(await save('REGIMI', regimes('RES_NOTTE', 241)))).toEqual([
+      'regimes.0.durationInDays durationInDays',
+    ]);
+    expect((await save('REGIMI', regimes('RES_NOTTE', 240))).status).toBe(200);
+    const lists = await scene.call<Record<string, object[]>>('uod.operatore', 'GET', '/v1/code-lists');
+    expect(lists.careRegimeTypes).toContainEqual(
+      expect.objectContaining({ code: 'RES_NOTTE', careRegimeCategoryCode: 'RES', retired: false }),
+    );
+    await scene.database.query(
+      `UPDATE reference_entry SET valid_to = '2020-12-31' WHERE catalogue = 'care-regime-types' AND code IN ('RES_NOTTE', 'RES_INT')`,
+    );
+    await refresh();
+    expect((await save('REGIMI', regimes('RES_NOTTE', 200))).status).toBe(200);
+    expect(faults(await save('REGIMI', regimes('RES_INT')))).toEqual(unknown);
   });
 
   it('that are retired stay in the sheet that has them, and are not chosen anew', async () => {

@@ -8,7 +8,10 @@ import * as icf from './icf.js';
 import * as provisions from './provisions.js';
 import * as team from './team.js';
 
-/** The small reference catalogues, whose codes rules refer to, by name. Diagnoses, ICF domains and places are asked of the database. */
+/**
+ * The small reference catalogues, whose codes rules refer to, by name: the entries that a release brings. Diagnoses, ICF domains and
+ * places are asked of the database.
+ */
 export const codeLists = {
   ...access,
   ...history,
@@ -24,18 +27,42 @@ export type CodeListName = keyof typeof codeLists;
 /** An item of a list, with the facts that this list adds to code and description. */
 export type ItemOf<L extends CodeListName> = (typeof codeLists)[L][number];
 
-const indexes = new Map<CodeListName, ReadonlyMap<string, CodeListItem>>();
+/** An entry as the database holds it; one that is retired is no longer chosen, and keeps its name where it was. */
+export type CodeListEntry = CodeListItem & { retired?: boolean };
+export type CodeListEntries = Readonly<Partial<Record<CodeListName, readonly CodeListEntry[]>>>;
 
-const indexOf = (list: CodeListName): ReadonlyMap<string, CodeListItem> => {
+let entries: CodeListEntries = codeLists;
+const indexes = new Map<CodeListName, ReadonlyMap<string, CodeListEntry>>();
+
+/**
+ * Makes the lists those of the database, which an official list may have replaced: from then on every rule, schema and form of this
+ * process counts on them. Before, they are the release's. docs/decisions/0014.
+ */
+export function adoptCodeLists(adopted: CodeListEntries): void {
+  entries = { ...codeLists, ...adopted };
+  indexes.clear();
+}
+
+const entriesOf = (list: CodeListName): readonly CodeListEntry[] => entries[list] ?? [];
+
+/** What may be chosen of a list today. */
+export const choicesOf = <L extends CodeListName>(list: L): readonly ItemOf<L>[] =>
+  entriesOf(list).filter(({ retired }) => !retired) as readonly ItemOf<L>[];
+
+const indexOf = (list: CodeListName): ReadonlyMap<string, CodeListEntry> => {
   const known = indexes.get(list);
   if (known) return known;
-  const index = new Map(codeLists[list].map((item): [string, CodeListItem] => [item.code, item]));
+  const index = new Map(entriesOf(list).map((item): [string, CodeListEntry] => [item.code, item]));
   indexes.set(list, index);
   return index;
 };
 
+/** The entry of a code, retired ones as well. */
 export const findCode = <L extends CodeListName>(list: L, code: string | null | undefined): ItemOf<L> | undefined =>
   code == null ? undefined : (indexOf(list).get(code) as ItemOf<L> | undefined);
+
+export const isChoice = (list: CodeListName, code: string): boolean =>
+  indexOf(list).has(code) && !indexOf(list).get(code)?.retired;
 
 /** The Italian description of a code; the code itself where the list does not know it (a record older than the list). */
 export const describeCode = (list: CodeListName, code: string): string => findCode(list, code)?.description ?? code;

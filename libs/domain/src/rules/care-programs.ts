@@ -1,4 +1,4 @@
-import { codeLists, type ItemOf } from '../code-lists/code-lists.js';
+import { choicesOf, type ItemOf } from '../code-lists/code-lists.js';
 import { categoryOf, isStayCategory } from './durations.js';
 
 const isStay = (careRegimeTypeCode: string): boolean => isStayCategory(categoryOf(careRegimeTypeCode));
@@ -12,6 +12,6 @@ export const canAddRegime = (careRegimeTypeCodes: readonly string[]): boolean =>
 
 /** Spec 000 §4: types of disallowed categories are hidden when the program is not the first; a type is used once. */
 export const careRegimeTypeOptions = (usedByOthers: readonly string[]): readonly ItemOf<'careRegimeTypes'>[] =>
-  codeLists.careRegimeTypes.filter(
+  choicesOf('careRegimeTypes').filter(
     ({ code }) => !usedByOthers.includes(code) && (usedByOthers.length === 0 || !isStay(code)),
   );

@@ -1,4 +1,4 @@
-import { codeLists, type ItemOf } from '../code-lists/code-lists.js';
+import { choicesOf, type ItemOf } from '../code-lists/code-lists.js';
 import { disabilityScalesLimits } from '../limits.js';
 
 type ScaleType = ItemOf<'disabilityClassificationScaleTypes'>;
@@ -8,7 +8,7 @@ export const isOptionalScaleAllowed = (position: number): boolean => position < 
 
 /** Types that the row at `position` may take: those used by other rows are excluded. */
 export const scaleTypeOptions = (usedByOthers: readonly string[], position: number): readonly ScaleType[] =>
-  codeLists.disabilityClassificationScaleTypes.filter(
+  choicesOf('disabilityClassificationScaleTypes').filter(
     ({ code, isDisabilityOptional }) =>
       !usedByOthers.includes(code) && (!isDisabilityOptional || isOptionalScaleAllowed(position)),
   );

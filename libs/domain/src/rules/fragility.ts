@@ -1,4 +1,4 @@
-import { codeLists, type ItemOf } from '../code-lists/code-lists.js';
+import { choicesOf, findCode, type ItemOf } from '../code-lists/code-lists.js';
 import type { Step } from '../steps.js';
 
 const totallyDependent = '03';
@@ -7,18 +7,20 @@ const totallyDependent = '03';
 export const isMobilityCleared = (lifeFragilityTypeCode: string | null | undefined): boolean =>
   lifeFragilityTypeCode === totallyDependent;
 
+export const isMobilityAllowed = (lifeFragilityTypeCode: string | null | undefined, code: string): boolean =>
+  !isMobilityCleared(lifeFragilityTypeCode) || (code !== '01' && code !== '02');
+
 export const mobilityOptions = (
   lifeFragilityTypeCode: string | null | undefined,
 ): readonly ItemOf<'mobFragilityTypes'>[] =>
-  codeLists.mobFragilityTypes.filter(
-    ({ code }) => !isMobilityCleared(lifeFragilityTypeCode) || (code !== '01' && code !== '02'),
-  );
+  choicesOf('mobFragilityTypes').filter(({ code }) => isMobilityAllowed(lifeFragilityTypeCode, code));
 
 /** Spec 000 §4: flagged options show only at VALUTAZIONE_UVBR, or when the care plan has a supposed rehabilitation need. */
+export const isSocialAllowed = (step: Step | undefined, supposedRehabNeed: boolean, code: string): boolean =>
+  !findCode('socialFragilityTypes', code)?.isRehabNeedSupposed || step === 'VALUTAZIONE_UVBR' || supposedRehabNeed;
+
 export const socialFragilityOptions = (
   step: Step | undefined,
   supposedRehabNeed: boolean,
 ): readonly ItemOf<'socialFragilityTypes'>[] =>
-  codeLists.socialFragilityTypes.filter(
-    ({ isRehabNeedSupposed }) => !isRehabNeedSupposed || step === 'VALUTAZIONE_UVBR' || supposedRehabNeed,
-  );
+  choicesOf('socialFragilityTypes').filter(({ code }) => isSocialAllowed(step, supposedRehabNeed, code));

@@ -1,4 +1,4 @@
-import { codeLists, findCode, type ItemOf } from '../code-lists/code-lists.js';
+import { choicesOf, findCode, type ItemOf } from '../code-lists/code-lists.js';
 
 type Qualifier = ItemOf<'icfQualifiers'>;
 const idOf = (code: string | null | undefined): number | undefined => findCode('icfQualifiers', code)?.id;
@@ -9,7 +9,7 @@ const idOf = (code: string | null | undefined): number | undefined => findCode('
  */
 export const targetOptions = (...limits: readonly (string | null | undefined)[]): readonly Qualifier[] => {
   const ids = limits.map(idOf);
-  return codeLists.icfQualifiers.filter(({ id }) => ids.every((limit) => limit !== undefined && id <= limit));
+  return choicesOf('icfQualifiers').filter(({ id }) => ids.every((limit) => limit !== undefined && id <= limit));
 };
 
 export const isTargetAllowed = (target: string, ...limits: readonly (string | null | undefined)[]): boolean =>

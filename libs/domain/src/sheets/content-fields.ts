@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CodeListName, findCode } from '../code-lists/code-lists.js';
+import { type CodeListName, findCode, isChoice } from '../code-lists/code-lists.js';
 import type { ValidationCode } from '../labels/validation.js';
 
 /** A rule that a content breaks: where, which, and what fills its sentence. */
@@ -34,11 +34,24 @@ export const practitionerId = z.uuid();
 /** Rows keep their id, so that other records may refer to them. */
 export const rowId = z.uuid();
 
-export const codeOf = (list: CodeListName) =>
+const listByField = new WeakMap<z.core.$ZodType, CodeListName>();
+/** The list of which a field holds a code. */
+export const listOf = (field: z.core.$ZodType): CodeListName | undefined => listByField.get(field);
+
+const codeThat = (isAccepted: (code: string) => boolean) =>
   z
     .string()
     .min(1, { abort: true })
-    .refine((code) => findCode(list, code) !== undefined, { params: { code: 'unknownCode' satisfies ValidationCode } });
+    .refine(isAccepted, { params: { code: 'unknownCode' satisfies ValidationCode } });
+
+/** A code of a list, of a retired entry too: of those, a record keeps what it had, and whoever saves it sees to that. */
+export const codeOf = (list: CodeListName) => {
+  const field = codeThat((code) => findCode(list, code) !== undefined);
+  listByField.set(field, list);
+  return field;
+};
+/** A code that is chosen anew. */
+export const choiceOf = (list: CodeListName) => codeThat((code) => isChoice(list, code));
 export const optionalCode = (list: CodeListName) => codeOf(list).nullish();
 
 /** Rows whose value appears in an earlier row. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMobilityCleared, mobilityOptions, socialFragilityOptions } from '../rules/fragility.js';
+import { isMobilityAllowed, isMobilityCleared, isSocialAllowed } from '../rules/fragility.js';
 import { broken, codeOf, optionalCode, optionalText, type RuleIssue } from './content-fields.js';
 import type { ContentFacts } from './content-facts.js';
 
@@ -9,7 +9,7 @@ type Mobility = { lifeFragilityTypeCode: string; mobFragilityTypeCode?: string |
 const mobilityRules = ({ lifeFragilityTypeCode: life, mobFragilityTypeCode: mobility }: Mobility): RuleIssue[] => {
   const path = ['mobFragilityTypeCode'];
   if (!mobility) return isMobilityCleared(life) ? [] : [{ path, code: 'required' }];
-  return mobilityOptions(life).some(({ code }) => code === mobility) ? [] : [{ path, code: 'mobilityNotAllowed' }];
+  return isMobilityAllowed(life, mobility) ? [] : [{ path, code: 'mobilityNotAllowed' }];
 };
 
 /** VALUTAZIONE_BISOGNO. DESIGN §4, need evaluation; spec 000 §3, the nine fragility levels with the spec's own spelling. */
@@ -33,7 +33,6 @@ export const NeedEvaluation = z
 export type NeedEvaluation = z.infer<typeof NeedEvaluation>;
 
 export const needEvaluationRules = (need: NeedEvaluation, { step }: ContentFacts): RuleIssue[] =>
-  step &&
-  !socialFragilityOptions(step, need.supposedRehabNeed).some(({ code }) => code === need.socialFragilityTypeCode)
+  step && !isSocialAllowed(step, need.supposedRehabNeed, need.socialFragilityTypeCode)
     ? [{ path: ['socialFragilityTypeCode'], code: 'socialNotAllowed' }]
     : [];

@@ -2,6 +2,7 @@ import type { EpisodeRow, EpisodesQuery, EpisodeView, OpenEpisodeLookup, StepCou
 import { queryOptions } from '@tanstack/react-query';
 import { isStatus } from '../../api/api-error';
 import { api } from '../../api/client';
+import { adoptedCodeLists } from '../reference/code-lists';
 
 /** Everything that an episode's change makes stale lies under this key. */
 export const episodesKey = ['episodes'] as const;
@@ -29,7 +30,13 @@ export const episodesOfPatientQuery = (patientId: string) =>
 export const episodeQuery = (episodeId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'view', episodeId],
-    queryFn: ({ signal }) => api.get<EpisodeView>(`/district-unit-episodes/${episodeId}`, { signal }),
+    queryFn: async ({ signal }) => {
+      const [view] = await Promise.all([
+        api.get<EpisodeView>(`/district-unit-episodes/${episodeId}`, { signal }),
+        adoptedCodeLists(),
+      ]);
+      return view;
+    },
   });
 
 /** Null where the patient has no open episode. */

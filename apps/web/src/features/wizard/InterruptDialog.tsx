@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  codeLists,
+  choicesOf,
   confirmEventLabels,
   endAccessLabels,
   InterruptEpisode,
@@ -35,10 +35,8 @@ const schemaFrom = (first: string) =>
   });
 type Form = z.infer<ReturnType<typeof schemaFrom>>;
 
-const reasons = codeLists.interruptResignationReasons.map(({ code, description }) => ({
-  value: code,
-  label: description,
-}));
+const reasons = () =>
+  choicesOf('interruptResignationReasons').map(({ code, description }) => ({ value: code, label: description }));
 
 /** Spec 000 §5, early close: reason and date required (prefilled, with a minimum), annotation optional. */
 export default function InterruptDialog({ onClose }: { onClose: () => void }) {
@@ -77,7 +75,7 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
           <SelectField
             label={endAccessLabels.interruptionReason}
             required
-            options={reasons}
+            options={reasons()}
             error={errors.interruptionReason?.message}
             {...register('interruptionReason')}
           />

@@ -3,7 +3,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
-  codeLists,
+  choicesOf,
   describeCode,
   type EvaluatedSchema,
   schemaEvaluationLabels,
@@ -56,7 +56,7 @@ function SchemaEvaluation({ schema, name }: { schema: EvaluatedSchema; name: str
         <Cell
           name={`${name}.outcomeTypeCode`}
           label={schemaEvaluationLabels.outcomeTypeCode}
-          options={codeLists.outcomeTypes}
+          options={choicesOf('outcomeTypes')}
         />
       </Grid>
     </Box>

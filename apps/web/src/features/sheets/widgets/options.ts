@@ -1,4 +1,4 @@
-import { type CodeListItem, codeLists, findCode, type StructureReference } from '@percorso/domain';
+import { choicesOf, type CodeListItem, findCode, type StructureReference } from '@percorso/domain';
 import type { Option } from '../../../ui/SelectField';
 import { type FieldContext, type FieldLayout, textOf, type Values } from '../layout';
 
@@ -9,7 +9,7 @@ export const codedLabel = ({ code, description }: CodeListItem): string => `${co
 
 export const itemsOf = (layout: FieldLayout, values: Values, context: FieldContext): readonly CodeListItem[] => {
   if ('options' in layout) return layout.options(values, context);
-  return 'list' in layout ? codeLists[layout.list] : [];
+  return 'list' in layout ? choicesOf(layout.list) : [];
 };
 
 /** What may be chosen now, and what was chosen before even where it could not be chosen again. */

@@ -5,7 +5,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  codeLists,
+  choicesOf,
   fillLabel,
   ProposeRemodelling,
   remodellingLabels,
@@ -26,10 +26,8 @@ import { episodesKey } from '../../episodes/queries';
 import { useWizardContext } from '../wizard-context';
 import { regimeName, type Regime } from './remodelling';
 
-const accessTypes = codeLists.regularityAccessTypes.map(({ code, description }) => ({
-  value: code,
-  label: description,
-}));
+const accessTypes = () =>
+  choicesOf('regularityAccessTypes').map(({ code, description }) => ({ value: code, label: description }));
 
 type Props = { regime: Regime; onDone: () => void };
 
@@ -80,7 +78,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
         <SelectField
           label={remodellingLabels.regularityAccessType}
           required
-          options={accessTypes}
+          options={accessTypes()}
           error={errors.regularityAccessTypeCode?.message}
           {...register('regularityAccessTypeCode')}
         />

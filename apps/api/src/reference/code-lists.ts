@@ -1,0 +1,62 @@
+import { adoptCodeLists, type CodeListEntries, listCatalogues, type StoredList } from '@percorso/domain';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { TODAY, validOn } from './reference.sql.js';
+
+/** Within it an import, by whichever process, has reached this one. */
+const REFRESH_MS = 30_000;
+
+/** Retired ones first: of several entries with one code, the one that may be chosen is the list's. */
+const ENTRIES = `
+  SELECT e.catalogue, NOT (${validOn('e', TODAY)}) AS retired, e.id, e.code, e.description, e.fields
+  FROM reference_entry e WHERE e.catalogue = ANY ($1) ORDER BY retired DESC, e.id`;
+
+type Row = {
+  catalogue: string;
+  retired: boolean;
+  id: number;
+  code: string;
+  description: string;
+  fields: Record<string, unknown>;
+};
+
+/** Keeps the lists on which rules and forms count as the database has them. docs/decisions/0014. */
+@Injectable()
+export class CodeLists implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('CodeLists');
+  private lists: CodeListEntries = {};
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.tryRefresh();
+    this.timer = setInterval(() => void this.tryRefresh(), REFRESH_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  current(): CodeListEntries {
+    return this.lists;
+  }
+
+  async refresh(): Promise<void> {
+    const { rows } = await this.database.query<Row>(ENTRIES, [Object.values(listCatalogues)]);
+    this.lists = Object.fromEntries(
+      (Object.keys(listCatalogues) as StoredList[]).flatMap((list) => {
+        const entries = rows
+          .filter(({ catalogue }) => catalogue === listCatalogues[list])
+          .map(({ catalogue: _, fields, ...entry }) => ({ ...fields, ...entry }));
+        return entries.length > 0 ? [[list, entries]] : [];
+      }),
+    );
+    adoptCodeLists(this.lists);
+  }
+
+  /** A database that does not answer, or is still empty, leaves the lists as they are. */
+  private async tryRefresh(): Promise<void> {
+    await this.refresh().catch((error: unknown) => this.logger.warn(error));
+  }
+}

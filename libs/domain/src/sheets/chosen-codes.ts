@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isChoice } from '../code-lists/code-lists.js';
+import type { CodeListName } from '../code-lists/code-lists.js';
+import { listOf } from './content-fields.js';
+
+/** A code that a content holds: of which list, and where. */
+export type ChosenCode = { list: CodeListName; code: string; path: string };
+
+/** Every code of a list in a content, as its schema says where they stand. */
+export function chosenCodes(
+  schema: z.core.$ZodType,
+  content: unknown,
+  path: readonly (string | number)[] = [],
+): ChosenCode[] {
+  const list = listOf(schema);
+  if (list) return typeof content === 'string' && content !== '' ? [{ list, code: content, path: path.join('.') }] : [];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return chosenCodes(schema.unwrap(), content, path);
+  if (schema instanceof z.ZodArray && Array.isArray(content))
+    return content.flatMap((item, index) => chosenCodes(schema.element, item, [...path, index]));
+  if (schema instanceof z.ZodObject && typeof content === 'object' && content !== null)
+    return Object.entries(schema.shape as z.core.$ZodShape).flatMap(([name, field]) =>
+      chosenCodes(field, (content as Record<string, unknown>)[name], [...path, name]),
+    );
+  return [];
+}
+
+/** Codes that nobody may choose any more, and that the content before did not hold. */
+export function retiredCodes(schema: z.core.$ZodType, content: unknown, before: unknown): ChosenCode[] {
+  const kept = new Set(chosenCodes(schema, before).map(({ list, code }) => `${list} ${code}`));
+  return chosenCodes(schema, content).filter(({ list, code }) => !isChoice(list, code) && !kept.has(`${list} ${code}`));
+}
