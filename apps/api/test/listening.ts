@@ -28,9 +28,12 @@ export function addressOf(app: NestFastifyApplication): Promise<string> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until something is so; refuses after two seconds. */
-export async function eventually<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+/** Waits until something is so; refuses after two seconds, or as many as are given. */
+export async function eventually<Value>(
+  look: () => Value | undefined | Promise<Value | undefined>,
+  seconds = 2,
+): Promise<Value> {
+  for (let attempt = 0; attempt < seconds * 50; attempt++) {
     const value = await look();
     if (value) return value;
     await pause(20);

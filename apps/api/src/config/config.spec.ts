@@ -33,6 +33,23 @@ describe('The settings', () => {
     expect(loadConfig({ DATABASE_URL, ANNOUNCEMENT_TEXT: '' }).announcement).toBeNull();
   });
 
+  it('go past a pooler only where they name the way', () => {
+    expect(loadConfig({ DATABASE_URL })).toMatchObject({ directUrl: DATABASE_URL, namedStatements: true });
+    const DATABASE_DIRECT_URL = 'postgres://server/percorso';
+    expect(loadConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_NAMED_STATEMENTS: 'false' })).toMatchObject({
+      ...{ databaseUrl: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, migrationDatabaseUrl: DATABASE_DIRECT_URL },
+      namedStatements: false,
+    });
+  });
+
+  it('bound what each may take (decision 0011)', () => {
+    expect(loadConfig({ DATABASE_URL, REQUEST_SECONDS: '0.25' }).limits).toEqual({
+      ...{ poolWaitMs: 10_000, statementMs: 30_000, requestMs: 250, stalledReadMs: 30_000, shutdownMs: 5000 },
+      ...{ connections: 2000, longReads: 6, longReadsPerPerson: 2, streams: 1000, streamsPerPerson: 10 },
+    });
+    expect(() => loadConfig({ DATABASE_URL, STREAMS: '0' })).toThrow(/STREAMS/);
+  });
+
   it('hold eight connections a process', () => {
     expect(loadConfig({ DATABASE_URL }).poolSize).toBe(8);
   });

@@ -16,7 +16,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
   const clients: RawClient[] = [];
 
   beforeAll(async () => {
-    scene = await sceneOf({ POOL_SIZE: '2', POOL_WAIT_SECONDS: '2', STALLED_READ_SECONDS: '2', LONG_READS: '3' });
+    scene = await sceneOf({ POOL_SIZE: '2', STALLED_READ_SECONDS: '2', LONG_READS: '3' });
     token = await scene.tokenOf('admin');
     await scene.database.query(
       `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
@@ -44,7 +44,8 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     );
     return row?.n ?? 0;
   };
-  const nobodyReads = () => eventually(async () => (await reading()) === 0);
+  const areReading = (wanted: number) => eventually(async () => (await reading()) === wanted, 10);
+  const nobodyReads = () => areReading(0);
 
   it('are sent whole to who reads them', async () => {
     const reply = await get('/v1/patients?limit=-1');
@@ -56,7 +57,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
 
   it('leave the common pool to everybody else: twelve at once on one socket that is never read', async () => {
     await askAndLeaveUnread('/v1/patients?limit=-1', 12);
-    await eventually(async () => (await reading()) > 0);
+    await areReading(2);
     const others = await Promise.all(Array.from({ length: 8 }, () => get('/v1/patients?limit=5')));
     expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     expect(await reading()).toBeLessThanOrEqual(2);
@@ -65,7 +66,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
   it('leave exports to everybody else, and end when nobody has read for as long as is configured', async () => {
     await nobodyReads();
     await askAndLeaveUnread('/v1/patients?limit=-1', 2, 'text/csv');
-    await eventually(async () => (await reading()) === 2);
+    await areReading(2);
     const third = await get('/v1/patients?limit=-1', 'text/csv');
     expect(third.statusCode).toBe(429);
     expect(third.headers['retry-after']).toBe('5');
@@ -83,7 +84,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     await nobodyReads();
     await askAndLeaveUnread('/v1/patients?limit=-1', 2, 'text/csv');
     await askAndLeaveUnread('/v1/patients?limit=-1', 1, 'text/csv', await scene.tokenOf('uod.operatore'));
-    await eventually(async () => (await reading()) === 3);
+    await areReading(3);
     const refused = await get('/v1/patients?limit=-1', 'application/json', await scene.tokenOf('uod.direttore'));
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(refused.json()).toMatchObject({ code: 'long_reads_exhausted' });
@@ -93,7 +94,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     await nobodyReads();
     const csv = await askAndLeaveUnread('/v1/patients?limit=-1', 1, 'text/csv');
     const json = await askAndLeaveUnread('/v1/patients?limit=-1', 1);
-    await eventually(async () => (await reading()) === 2);
+    await areReading(2);
     csv.leave();
     json.leave();
     await nobodyReads();
