@@ -8,6 +8,7 @@ import type { Config } from './config/config.js';
 import { mustKnowItsIssuer } from './config/identity-provider.js';
 import { Database } from './database/database.js';
 import { watchFigures } from './figures.js';
+import { endAbandonedReplies } from './http/abandoned-replies.js';
 import { fastifyAdapter } from './http/fastify-adapter.js';
 import { tagRevisions } from './http/etag.js';
 import { acceptJsonOnly } from './http/json-body.js';
@@ -42,6 +43,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   fastify.decorateRequest('tokenExpiry', undefined);
   fastify.server.maxConnections = config.limits.connections;
   endConnections(fastify, config.limits.shutdownMs);
+  endAbandonedReplies(fastify);
   tellRequestIds(fastify);
   observeRequests(fastify, log, app.get(Metrics));
   acceptJsonOnly(fastify);

@@ -1,9 +1,10 @@
 import type { Practitioner } from '@percorso/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { eventually, hear, type Hearing } from '../../test/listening.js';
+import { rawClient, rawRequest } from '../../test/raw-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
-import { tokenSigner } from '../../test/tokens.js';
+import { bearer, tokenSigner } from '../../test/tokens.js';
 
 describe('The stream of changes (DESIGN §2)', () => {
   let scene: Scene;
@@ -150,6 +151,17 @@ describe('The stream of changes (DESIGN §2)', () => {
     expect((await hearAs('uod.operatore')).status).toBe(200);
     ten[0]?.leave();
     await eventually(async () => (await hearAs('asl.operatore')).status === 200);
+  });
+
+  it('ends when the client leaves, also where it waits behind others on one connection', async () => {
+    const client = await rawClient(other);
+    const request = rawRequest('GET /v1/stream', bearer(await scene.tokenOf('cdr2.operatore')));
+    client.send(request.repeat(10));
+    await eventually(async () => (await hearAs('cdr2.operatore')).status === 429);
+    client.leave();
+    await eventually(async () => (await hearAs('cdr2.operatore')).status === 200);
+    const all = await Promise.all(Array.from({ length: 9 }, () => hearAs('cdr2.operatore')));
+    expect(all.map(({ status }) => status)).toEqual(Array(9).fill(200));
   });
 
   it('ends when the connection that listens is lost, and who comes again hears again', async () => {
