@@ -25,7 +25,7 @@ export async function prepareDatabase(database) {
   if (isHalfSeeded) await database.recreate();
   await run(process.execPath, ['apps/api/dist/migrate.js'], { env, quiet: true });
   if (!(await isEmpty(database.url))) return;
-  console.log('Preparo i dati dimostrativi, solo questa volta …');
+  console.log('Preparo i dati dimostrativi, solo questa volta…');
   fs.mkdirSync(data, { recursive: true });
   fs.writeFileSync(seeding, '');
   await run(process.execPath, ['tools/dist/seed/main.js'], { env });

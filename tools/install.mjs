@@ -15,7 +15,7 @@ export async function ensureInstalled() {
   requireNode();
   const wanted = createHash('sha256').update(fs.readFileSync(lockfile)).digest('hex');
   if (isInstalled(wanted)) return;
-  console.log('Installo le dipendenze …');
+  console.log('Installo le dipendenze…');
   // `ci` starts from nothing; `install` only brings a folder that is there up to date.
   const verb = fs.existsSync(npmsOwnRecord) ? 'install' : 'ci';
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

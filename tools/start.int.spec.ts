@@ -27,7 +27,7 @@ describe('npm start', () => {
 
   it('refuses what is no port', async () => {
     const { complained, code } = await startOn('tremila');
-    expect(complained).toContain('PORT=tremila non è una porta');
+    expect(complained).toContain('PORT deve essere un numero da 1 a 65535 (ora è «tremila»)');
     expect(code).toBe(1);
   });
 });

@@ -33,7 +33,7 @@ function stopWithUs() {
 async function start() {
   stopWithUs();
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`PORT=${process.env.PORT} non è una porta.`);
+    throw new Error(`PORT deve essere un numero da 1 a 65535 (ora è «${process.env.PORT}»).`);
   if (!(await isPortFree(port, host)))
     throw new Error(
       `La porta ${port} è occupata da un altro programma: scegline un’altra, per esempio PORT=${port + 1} npm start`,
@@ -41,7 +41,7 @@ async function start() {
   await ensureInstalled();
   const { build } = await import('./build.mjs');
   const { openDatabase, prepareDatabase } = await import('./database.mjs');
-  console.log('Avvio la base dati e compilo ciò che è cambiato …');
+  console.log('Avvio la base dati e compilo ciò che è cambiato…');
   database = openDatabase();
   const [opened] = await Promise.all([database, build()]);
   await prepareDatabase(opened);

@@ -75,7 +75,7 @@ describe('an explanation', () => {
     expect(allowed).toBe(false);
     expect(unmet.map(unmetSentence)).toEqual([
       'Nella scheda di accesso il bisogno deve essere complesso',
-      'Mancano: scheda di accesso, anamnesi',
+      'Da completare: scheda di accesso, anamnesi',
       'Manca la data di presa in carico',
     ]);
   });

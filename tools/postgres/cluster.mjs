@@ -85,7 +85,7 @@ async function runningPort(server) {
   while (isRunning(server)) {
     const port = fs.readFileSync(file, 'utf8').split('\n')[3];
     if (await answers(Number(port), server.data)) return Number(port);
-    if (Date.now() > deadline) throw new Error(`The Postgres of ${server.data} runs, but does not answer.`);
+    if (Date.now() > deadline) throw new Error(`La base dati in ${server.data} è avviata ma non risponde.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return undefined;
@@ -135,7 +135,7 @@ async function launchOnce({ data, as, pgCtl }, settings) {
     await run(pgCtl, start, as, 'ignore');
   } catch (cause) {
     const tail = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : '';
-    throw new Error(`Postgres did not start.\n${tail}`, { cause });
+    throw new Error(`La base dati non si è avviata.\n${tail}`, { cause });
   }
   return port;
 }
@@ -188,7 +188,7 @@ function run(program, args, as, output = 'pipe') {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${path.basename(program)} ended with code ${code}.\n${said}`));
+      else reject(new Error(`${path.basename(program)} è terminato con il codice ${code}.\n${said}`));
     });
   });
 }

@@ -3,6 +3,7 @@ import {
   episodeLabels,
   fillLabel,
   listLabels,
+  listTotal,
   openEpisodeLabels,
   pageLabels,
   patientExportLabels,
@@ -106,7 +107,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await filter(person, patientLabels.surname, 'FOLLA 07');
     await person.page.waitForURL(/surname=FOLLA(\+|%20)07/);
     await person.told('Folla 0700');
-    await person.told(fillLabel(listLabels.total, { total: '100' }));
+    await person.told(listTotal(100));
     expect(asked.at(-1)?.searchParams.get('surname')).toBe('FOLLA 07');
     expect(asked.at(-1)?.searchParams.get('limit')).toBe('10');
     expect(asked.at(-1)?.searchParams.get('lite')).toBe('true');

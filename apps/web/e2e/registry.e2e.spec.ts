@@ -9,6 +9,7 @@ import {
   registrySearchLabels,
   registrySectionLabels,
   shellLabels,
+  validationLabels,
 } from '@percorso/domain';
 import { violationsOf } from './axe';
 import { newcomers, structuresOf, type Patient } from './cast';
@@ -58,7 +59,7 @@ describe('The civil registry', () => {
   it('says of an identifier that is none that it is invalid, and asks nobody', async () => {
     const registry = await at(patientsPath);
     await registry.search('ROSSI');
-    await registry.person.told('Identificativo non valido');
+    await registry.person.told(validationLabels.codice_fiscale);
     await isAccessible(registry, 'search dialog');
     await picture(registry.page, 'anagrafe-ricerca');
   });

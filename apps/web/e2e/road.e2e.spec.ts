@@ -234,7 +234,7 @@ describe('The road of an episode of care, in the browser', () => {
     await validate(centre, 'ACCESSO_RIABILITAZIONE_CDR', 'RIABILITAZIONE_CDR');
     await unit.reload();
     await validate(unit, 'ACCESSO_RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD');
-    await unit.saysUnder('validateAndProceed', 'L’accesso del centro non è ancora chiuso');
+    await unit.saysUnder('validateAndProceed', 'L’accesso presso il centro non è ancora chiuso');
     await photograph(unit, 'RIABILITAZIONE_UOD-in-attesa-del-centro');
   });
 

@@ -47,6 +47,7 @@ export * from './labels/guards.js';
 export * from './labels/history.js';
 export * from './labels/login.js';
 export * from './labels/patients.js';
+export * from './labels/plural.js';
 export * from './labels/reference.js';
 export * from './labels/practitioners.js';
 export * from './labels/roles.js';

@@ -1,4 +1,4 @@
-import type { CivilRegistryRecord, ProblemDetails, WrittenAddress } from '@percorso/domain';
+import { type CivilRegistryRecord, type ProblemDetails, validationLabels, type WrittenAddress } from '@percorso/domain';
 import { type RegistryEntries, registryEntries } from '../../test/registrations.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
@@ -57,9 +57,9 @@ describe('The rows of a record', () => {
   });
 
   it.each([
-    ['tel', 'mario', 'phone_number', 'Numero di telefono non valido'],
-    ['cell', '123', 'phone_number', 'Numero di telefono non valido'],
-    ['fax', 'mario@example.it', 'phone_number', 'Numero di telefono non valido'],
+    ['tel', 'mario', 'phone_number', validationLabels.phone_number],
+    ['cell', '123', 'phone_number', validationLabels.phone_number],
+    ['fax', 'mario@example.it', 'phone_number', validationLabels.phone_number],
     ['e-mail', '0815551234', 'invalidEmail', 'Indirizzo e-mail non valido'],
     ['PEC', 'mario@', 'invalidEmail', 'Indirizzo e-mail non valido'],
   ])('a contact point of system %s refuses %j', async (code, description, fault, message) => {

@@ -58,7 +58,7 @@ describe('Working days of a district unit (spec 001 §7, DESIGN §4)', () => {
       status: 409,
       body: {
         code: 'work_day_overlaps',
-        userMessage: 'Il giorno lavorativo si sovrappone a un altro dello stesso giorno.',
+        userMessage: 'L’orario si sovrappone a un altro dello stesso giorno.',
       },
     });
   });

@@ -61,7 +61,9 @@ export const AcceptsFile = (fields: z.ZodObject) => {
 
 /** What the library refuses, in our words; what the network breaks off is malformed. */
 const refusals: Record<string, Problem> = {
-  FST_REQ_FILE_TOO_LARGE: new Problem(413, 'file_too_large', { params: { maxBytes: documentLimits.maxBytes } }),
+  FST_REQ_FILE_TOO_LARGE: new Problem(413, 'file_too_large', {
+    params: { maxKilobytes: documentLimits.maxBytes / 1000 },
+  }),
   FST_FILES_LIMIT: new Problem(400, 'malformed_request'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: new Problem(415, 'multipart_required'),
 };

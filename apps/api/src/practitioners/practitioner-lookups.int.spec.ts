@@ -43,7 +43,7 @@ describe('Lookups of practitioners', () => {
     const reply = await scene.send('admin', 'GET', '/v1/practitioners/by-username?username=nessuno');
     expect([reply.status, (reply.body as ProblemDetails).userMessage]).toEqual([
       404,
-      'Utente non trovato nell’identity provider: crearlo prima lì.',
+      'Utente non trovato nel sistema di autenticazione: va prima creato in quel sistema.',
     ]);
   });
 

@@ -153,7 +153,7 @@ describe('A practitioner over REST', () => {
     const again = await post(contentOf({ externalId: 'ilaria.capuano' }));
     expect([again.status, problem(again.body).userMessage]).toEqual([
       409,
-      'L’utente è già collegato a un altro operatore.',
+      'L’account è già collegato a un altro operatore.',
     ]);
     const unknown = await post(contentOf({ externalId: 'nessuno' }));
     expect([unknown.status, faults(unknown.body)]).toEqual([422, ['externalId directoryUserUnknown']]);

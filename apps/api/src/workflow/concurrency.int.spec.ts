@@ -49,7 +49,7 @@ describe('Many at once (DESIGN §2)', () => {
         errors: expect.arrayContaining([
           expect.objectContaining({
             code: 'hasCompletedSheets',
-            message: expect.stringMatching(/^Mancano: .*anamnesi, équipe U\.V\.B\.R\./),
+            message: expect.stringMatching(/^Da completare: .*anamnesi, équipe U\.V\.B\.R\./),
           }),
         ]),
         explanation: {

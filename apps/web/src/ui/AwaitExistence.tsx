@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { fillLabel } from '@percorso/domain';
+import { fillLabel, toastLabels } from '@percorso/domain';
 import { type ExistenceReply, pollingMachine, type PollingLimits } from '@percorso/workflows';
 import { useActor } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -28,7 +28,7 @@ const machineFor = (path: string) =>
     },
   });
 
-/** Waits for something new to exist, and tells it; on exhaustion the error of spec 000 §4 is raised. */
+/** Waits for something new to exist, and tells it; on exhaustion the error of spec 000 §4 is raised, with what to do beneath it. */
 export function AwaitExistence({ path, id, limits, text, onFound, onGivenUp }: Props) {
   const [machine] = useState(() => machineFor(path));
   const [{ status, output, context }] = useActor(machine, { input: { id, limits } });
@@ -36,7 +36,7 @@ export function AwaitExistence({ path, id, limits, text, onFound, onGivenUp }: P
   useEffect(() => {
     if (status !== 'done') return;
     if (output.error) {
-      notify.error(new Error(output.error));
+      notify.error(Object.assign(new Error(toastLabels.notYetThere), { name: output.error }));
       onGivenUp();
     } else onFound();
   }, [status, output, onFound, onGivenUp]);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isYearInRange } from '../rules/calendar.js';
-import { day, text } from '../sheets/content-fields.js';
+import { day, text, yearRule } from '../sheets/content-fields.js';
 import { type RegistryClock, ruled } from './section.js';
 
 /** The fields beside the file of `POST /v1/patients/{id}/documents`: each is required. Spec 001 §5. */
@@ -16,11 +15,7 @@ export type RegistryDocumentFields = z.infer<typeof RegistryDocumentFields>;
 
 /** Spec 001 §9: document dates ±10 years. */
 export const registryDocumentOn = ({ today }: RegistryClock) =>
-  ruled(RegistryDocumentFields, ({ documentDate }) =>
-    documentDate && !isYearInRange(documentDate, today, 10, 10)
-      ? [{ path: ['documentDate'], code: 'yearOutOfRange' }]
-      : [],
-  );
+  ruled(RegistryDocumentFields, ({ documentDate }) => yearRule(['documentDate'], documentDate, today, 10, 10));
 
 /** A row of `GET /v1/patients/{id}/documents`. */
 export const RegistryDocument = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { italianMessages } from '../labels/validation.js';
+import { italianMessages, validationLabels } from '../labels/validation.js';
 import { insertPayloadOf, PatientInsert, patientInsertRules, type RegistryFacts } from './insert-payload.js';
 import { registrationFormOn } from './registration-form.js';
 
@@ -122,22 +122,22 @@ describe('A registration', () => {
   });
 
   it.each([
-    ['main.identifier', 'RSSMRA60A01F83', 'Identificativo non valido'],
-    ['main.identifier', 'RSSMRA60A01F839W', 'Identificativo non valido'],
-    ['main.identifier', 'STP123', 'Identificativo non valido'],
-    ['main.birthDate', '1905-12-31', 'L’anno è fuori dall’intervallo consentito'],
+    ['main.identifier', 'RSSMRA60A01F83', validationLabels.codice_fiscale],
+    ['main.identifier', 'RSSMRA60A01F839W', validationLabels.codice_fiscale],
+    ['main.identifier', 'STP123', validationLabels.codice_fiscale],
+    ['main.birthDate', '1905-12-31', 'L’anno deve essere compreso fra 1906 e 2026'],
     ['main.birthDate', '2026-03-11', 'La data non può essere futura'],
-    ['residentialAddresses.0.startDate', '1905-12-31', 'L’anno è fuori dall’intervallo consentito'],
+    ['residentialAddresses.0.startDate', '1905-12-31', 'L’anno deve essere compreso fra 1906 e 2026'],
     ['residentialAddresses.0.postalCode', '00100', 'Il CAP non è fra quelli della località'],
-    ['aslRegistration.aslRegistrationStartDate', '1905-01-01', 'L’anno è fuori dall’intervallo consentito'],
-    ['team.teamExpiration', '2025-12-31', 'L’anno è fuori dall’intervallo consentito'],
-    ['team.teamExpiration', '2037-01-01', 'L’anno è fuori dall’intervallo consentito'],
-    ['generalPractitioner.taxCode', 'BNC', 'Identificativo non valido'],
+    ['aslRegistration.aslRegistrationStartDate', '1905-01-01', 'L’anno deve essere compreso fra 1906 e 2026'],
+    ['team.teamExpiration', '2025-12-31', 'L’anno deve essere compreso fra 2026 e 2036'],
+    ['team.teamExpiration', '2037-01-01', 'L’anno deve essere compreso fra 2026 e 2036'],
+    ['generalPractitioner.taxCode', 'BNC', validationLabels.codice_fiscale],
     ['generalPractitioner.email', 'anna', 'Indirizzo e-mail non valido'],
     ['generalPractitioner.institutionalEmail', 'anna@', 'Indirizzo e-mail non valido'],
     ['generalPractitioner.pec', 'anna.it', 'Indirizzo e-mail non valido'],
-    ['generalPractitioner.phoneNumber', '12', 'Numero di telefono non valido'],
-    ['contactPoints.0.value', 'casa', 'Numero di telefono non valido'],
+    ['generalPractitioner.phoneNumber', '12', validationLabels.phone_number],
+    ['contactPoints.0.value', 'casa', validationLabels.phone_number],
     ['contactPoints', [], 'Inserire almeno un elemento'],
     ['secondary.citizenships', [], 'Inserire almeno un elemento'],
     ['residentialAddresses', [{ ...residence(), deleted: true }], 'Inserire almeno un elemento'],

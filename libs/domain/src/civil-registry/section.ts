@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isYearInRange } from '../rules/calendar.js';
-import { isRefused, type RuleIssue } from '../sheets/content-fields.js';
+import { isRefused, type RuleIssue, yearRule } from '../sheets/content-fields.js';
 
 /** What the rules of the registry need to know beside what was written. */
 export type RegistryClock = {
@@ -48,8 +47,8 @@ const isDay = (value: unknown): value is string => z.iso.date().safeParse(value)
 /** Spec 001 §9: birth, death, address start, ASL start: the last 120 years to now. */
 export const pastDayRules = (field: string, day: unknown, { today }: RegistryClock): RuleIssue[] => {
   if (!isDay(day)) return [];
-  if (!isYearInRange(day, today, 120, 0)) return [{ path: [field], code: 'yearOutOfRange' }];
-  return day > today ? [{ path: [field], code: 'dateInFuture' }] : [];
+  const beyond = yearRule([field], day, today, 120, 0);
+  return beyond.length === 0 && day > today ? [{ path: [field], code: 'dateInFuture' }] : beyond;
 };
 
 /** An entry of a catalogue, as a form keeps what was picked: never free text. */

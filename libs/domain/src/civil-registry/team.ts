@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isYearInRange } from '../rules/calendar.js';
 import { typedCode } from '../rules/typed-codes.js';
-import { optionalDay, type RuleIssue } from '../sheets/content-fields.js';
+import { optionalDay, type RuleIssue, yearRule } from '../sheets/content-fields.js';
 import { Entry, type RegistryClock, ruled } from './section.js';
 
 /** Data of the European health card (T.E.A.M.). Spec 001 §3. Which fields are required is said by the rules below. */
@@ -20,9 +19,8 @@ export const teamRules = (written: Written, { today }: RegistryClock): RuleIssue
     .filter((field) => !written[field])
     .map((field): RuleIssue => ({ path: [field], code: 'required' }));
   const { teamExpiration } = written;
-  if (teamExpiration && /^\d{4}-\d{2}-\d{2}$/.test(teamExpiration) && !isYearInRange(teamExpiration, today, 0, 10))
-    issues.push({ path: ['teamExpiration'], code: 'yearOutOfRange' });
-  return issues;
+  const isDay = teamExpiration && /^\d{4}-\d{2}-\d{2}$/.test(teamExpiration);
+  return isDay ? [...issues, ...yearRule(['teamExpiration'], teamExpiration, today, 0, 10)] : issues;
 };
 
 /** The section of the form. */

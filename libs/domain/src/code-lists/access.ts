@@ -19,8 +19,8 @@ export const needTypes = [
 export const priorities = [
   { code: 'U', description: 'U – Urgente (entro 72 ore)' },
   { code: 'B', description: 'B – Breve (entro 10 giorni)' },
-  { code: 'D', description: 'D – Differibile (entro 30 giorni)' },
-  { code: 'P', description: 'P – Programmabile (entro 120 giorni)' },
+  { code: 'D', description: 'D – Differibile (visita entro 30 giorni, accertamento entro 60)' },
+  { code: 'P', description: 'P – Programmata (entro 120 giorni)' },
 ] as const satisfies readonly CodeListItem[];
 
 export const patientTypes = [
@@ -38,9 +38,9 @@ export const tutorTypes = [
 export const requesterRelationships = [
   { code: 'SELF', description: 'Diretto interessato' },
   { code: 'PARENT', description: 'Genitore' },
-  { code: 'CHILD', description: 'Figlio/a' },
+  { code: 'CHILD', description: 'Figlio o figlia' },
   { code: 'SPOUSE', description: 'Coniuge o convivente' },
-  { code: 'SIBLING', description: 'Fratello/sorella' },
+  { code: 'SIBLING', description: 'Fratello o sorella' },
   { code: 'OTHER_RELATIVE', description: 'Altro familiare' },
   { code: 'LEGAL_REPRESENTATIVE', description: 'Rappresentante legale' },
   { code: 'HEALTH_WORKER', description: 'Operatore sanitario o sociale' },

@@ -16,8 +16,16 @@ export const careRegimeTypes = [
   { code: 'AMB_PG', description: 'Ambulatoriale per piccolo gruppo', careRegimeCategoryCode: 'AMB_PG' },
   { code: 'RES_INT', description: 'Residenziale intensivo', careRegimeCategoryCode: 'RES' },
   { code: 'RES_EST', description: 'Residenziale estensivo', careRegimeCategoryCode: 'RES' },
-  { code: 'SEMIRES_MED', description: 'Semiresidenziale, carico medio', careRegimeCategoryCode: 'SEMIRES' },
-  { code: 'SEMIRES_GRAVE', description: 'Semiresidenziale, carico grave', careRegimeCategoryCode: 'SEMIRES' },
+  {
+    code: 'SEMIRES_MED',
+    description: 'Semiresidenziale, carico assistenziale medio',
+    careRegimeCategoryCode: 'SEMIRES',
+  },
+  {
+    code: 'SEMIRES_GRAVE',
+    description: 'Semiresidenziale, carico assistenziale grave',
+    careRegimeCategoryCode: 'SEMIRES',
+  },
 ] as const satisfies readonly (CodeListItem & { careRegimeCategoryCode: CareRegimeCategory })[];
 
 /** `regularityCoefficient` is the length of the period in days (DESIGN §4). */
@@ -31,7 +39,7 @@ export const regularityAccessTypes = [
 export const actionModes = [
   { code: 'INDIVIDUAL', description: 'Trattamento individuale' },
   { code: 'SMALL_GROUP', description: 'Trattamento in piccolo gruppo' },
-  { code: 'COUNSELLING', description: 'Counselling al paziente e alla famiglia' },
+  { code: 'COUNSELLING', description: 'Counselling all’assistito e alla famiglia' },
   { code: 'CAREGIVER_TRAINING', description: 'Addestramento del caregiver' },
   { code: 'SCHOOL_MEETING', description: 'Incontro con la scuola' },
   { code: 'AIDS_TRAINING', description: 'Addestramento all’uso di ausili' },

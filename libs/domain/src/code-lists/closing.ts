@@ -12,7 +12,7 @@ export const careOutcomeTypes = [
   { code: 'RECOVERED', description: 'Recupero' },
   { code: 'IMPROVED', description: 'Miglioramento' },
   { code: 'STABLE', description: 'Stabilità' },
-  { code: 'WORSENED', description: 'Aggravamento' },
+  { code: 'WORSENED', description: 'Peggioramento' },
 ] as const satisfies readonly CodeListItem[];
 
 export const resignationReasons = [
@@ -20,7 +20,7 @@ export const resignationReasons = [
   { code: '02', description: 'Obiettivi raggiunti anticipatamente' },
   { code: '03', description: 'Passaggio ad altro regime assistenziale' },
   { code: '04', description: 'Trasferimento ad altra struttura' },
-  { code: '05', description: 'Rinuncia del paziente o della famiglia' },
+  { code: '05', description: 'Rinuncia dell’assistito o della famiglia' },
 ] as const satisfies readonly CodeListItem[];
 
 export const interruptResignationReasons = [
@@ -38,7 +38,7 @@ export const documentTypes = [
   { code: '02', description: 'Relazione clinica' },
   { code: '03', description: 'Lettera di dimissione ospedaliera' },
   { code: '04', description: 'Referto diagnostico' },
-  { code: '05', description: 'Verbale di invalidità o legge 104' },
+  { code: '05', description: 'Verbale di invalidità civile o di legge 104/1992' },
   { code: '06', description: 'Consenso informato' },
   { code: '07', description: 'Provvedimento di tutela o amministrazione di sostegno' },
   { code: '99', description: 'Altro documento' },

@@ -24,6 +24,6 @@ export const prosthesisRequestTypes = [
 
 /** Law 104/1992: article 3, paragraphs 1 and 3. */
 export const seriousnessLevels = [
-  { code: 'COMMA_1', description: 'Articolo 3, comma 1 (non grave)' },
+  { code: 'COMMA_1', description: 'Articolo 3, comma 1 (senza situazione di gravità)' },
   { code: 'COMMA_3', description: 'Articolo 3, comma 3 (in situazione di gravità)' },
 ] as const satisfies readonly CodeListItem[];

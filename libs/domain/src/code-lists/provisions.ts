@@ -25,13 +25,13 @@ export const provisionTypes = [
   { code: 'PRR02', description: 'Giornata residenziale estensiva', hFileCode: 'RES.E', careRegimeTypeCode: 'RES_EST' },
   {
     code: 'PRS01',
-    description: 'Giornata semiresidenziale, carico medio',
+    description: 'Giornata semiresidenziale, carico assistenziale medio',
     hFileCode: 'SRE.M',
     careRegimeTypeCode: 'SEMIRES_MED',
   },
   {
     code: 'PRS02',
-    description: 'Giornata semiresidenziale, carico grave',
+    description: 'Giornata semiresidenziale, carico assistenziale grave',
     hFileCode: 'SRE.G',
     careRegimeTypeCode: 'SEMIRES_GRAVE',
   },

@@ -22,7 +22,7 @@ export const importFaultLabels = {
   invalidFlag: 'la colonna {column} deve contenere true o false: “{value}”',
   duplicate: 'il codice {code} è già alla riga {other}',
   unknownParent: 'il codice superiore {parent} non è nell’elenco',
-  unknownAuthority: 'l’azienda sanitaria {value} non è nell’elenco',
+  unknownAuthority: 'l’azienda sanitaria locale {value} non è nell’elenco',
 } as const satisfies Record<string, string>;
 export type ImportFaultCode = keyof typeof importFaultLabels;
 
@@ -38,7 +38,7 @@ export const importLabels = {
   usage: 'Uso: npm run import-catalogue -- <catalogo> <file.csv> [--dry-run]',
   catalogues: 'Cataloghi: {names}',
   refused: 'Il file non è stato importato e nulla è cambiato:',
-  moreFaults: '… e altri {count} errori',
+  moreFaults: '… altri errori: {count}',
   dryRun: 'Prova: nulla è stato scritto.',
 } as const satisfies Record<string, string>;
 

@@ -2,7 +2,7 @@ import type { CatalogueField, CatalogueName } from '../catalogues/registry.js';
 
 /** What each dictionary is called. */
 export const catalogueLabels = {
-  genders: 'Generi',
+  genders: 'Sesso',
   citizenships: 'Cittadinanze',
   'marital-status': 'Stati civili',
   'employment-statuses': 'Condizioni occupazionali',
@@ -14,7 +14,7 @@ export const catalogueLabels = {
   'registry-identifiers': 'Identificativi anagrafici',
   'registry-types': 'Tipi di anagrafica',
   'team-release-authorities': 'Autorità di rilascio TEAM',
-  'health-card-groups': 'Gruppi di tessera sanitaria',
+  'health-card-groups': 'Enti di rilascio della tessera sanitaria',
   territories: 'Territori',
   municipalities: 'Comuni',
   countries: 'Stati esteri',
@@ -39,7 +39,7 @@ export const catalogueLabels = {
   'time-slots': 'Fasce orarie',
   'prosthesis-types': 'Tipi di protesi e ausili',
   'prosthesis-request-types': 'Tipi di richiesta di protesi',
-  'seriousness-levels': 'Livelli di gravità (legge 104)',
+  'seriousness-levels': 'Livelli di gravità (legge 104/1992)',
   'disability-classes': 'Classi di disabilità',
   'prognostic-levels': 'Livelli prognostici',
   'disability-classification-scale-types': 'Scale di classificazione della disabilità',
@@ -60,11 +60,11 @@ export const catalogueLabels = {
   'icf-qualifiers': 'Qualificatori ICF',
   'operation-areas': 'Aree di intervento',
   'action-areas': 'Aree di azione',
-  'action-modes': 'Modalità di azione',
+  'action-modes': 'Modalità di intervento',
   'care-regime-categories': 'Categorie di regime assistenziale',
   'care-regime-types': 'Tipi di regime assistenziale',
   'regularity-access-types': 'Periodicità degli accessi',
-  'workflow-steps': 'Fasi del percorso',
+  'workflow-steps': 'Fasi dell’episodio',
   'provision-code-types': 'Codici di prestazione',
   'provision-diary-types': 'Tipi di nota del diario',
   'provision-suspension-types': 'Tipi di sospensione',
@@ -82,6 +82,12 @@ export const catalogueLabels = {
   'report-connections': 'Connessioni dei report',
 } as const satisfies Record<CatalogueName, string>;
 
+/** Whose step it is, in the dictionary of the steps. */
+export const organisationLabels = {
+  'district-unit': 'Unità distrettuale',
+  'rehab-center': 'Centro di riabilitazione',
+} as const satisfies Record<string, string>;
+
 /** What each field of an entry is called. */
 export const catalogueFieldLabels = {
   code: 'Codice',
@@ -95,9 +101,9 @@ export const catalogueFieldLabels = {
   province: 'Provincia',
   regionCode: 'Codice della regione',
   foreignTerritory: 'Territorio estero',
-  localHealthAuthority: 'Azienda sanitaria',
-  localHealthAuthorityCode: 'Codice dell’azienda sanitaria',
-  localHealthAuthorityDescription: 'Azienda sanitaria',
+  localHealthAuthority: 'Azienda sanitaria locale',
+  localHealthAuthorityCode: 'Codice dell’azienda sanitaria locale',
+  localHealthAuthorityDescription: 'Azienda sanitaria locale',
   forDistrictUnit: 'Per le unità distrettuali',
   forRehabCenter: 'Per i centri di riabilitazione',
   forExternalOrganization: 'Per le organizzazioni esterne',
@@ -134,6 +140,6 @@ export const dictionaryLabels = {
   status: 'Stato',
   retired: 'Ritirata',
   valid: 'Valida',
-  starter: 'Elenco di partenza: l’elenco ufficiale può sostituirlo con un’importazione.',
+  starter: 'Elenco di partenza: si può sostituire importando l’elenco ufficiale.',
   pageSize: 'Righe per pagina',
 } as const satisfies Record<string, string>;

@@ -3,7 +3,7 @@ import type { Confirmation, ConfirmationCode } from '../sheets/sheet-confirmatio
 const questions = {
   // Spec 000 §5 and §8: suspended days over 10 percent of the regimes' days need a confirmation.
   suspensionLimitExceeded: ({ days, total }) =>
-    `Le sospensioni arrivano a ${String(days)} giorni: oltre il 10% dei ${String(total)} giorni previsti dai regimi. Confermare il salvataggio?`,
+    `Giorni di sospensione: ${String(days)}, oltre il 10% dei giorni previsti dai regimi (${String(total)}). Confermare il salvataggio?`,
 } satisfies Record<ConfirmationCode, (params: Record<string, number>) => string>;
 
 /** The question of a 428, in words. */

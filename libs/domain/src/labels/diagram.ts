@@ -26,7 +26,7 @@ export const browserMachineLabels = {
     conflict: 'Conflitto',
     checking: 'Verifica',
     waiting: 'Attesa',
-    found: 'Accesso trovato',
+    found: 'Elemento trovato',
     exhausted: 'Tentativi esauriti',
   },
   events: {
@@ -48,7 +48,7 @@ export const browserMachineLabels = {
     isDone: 'Operazione eseguita',
     isRefused: 'Operazione rifiutata',
     isExhausted: 'Tentativi esauriti',
-    isFound: 'L’accesso esiste',
+    isFound: 'Il nuovo elemento esiste',
   },
   effects: {
     showStep: 'Mostra la fase scelta',
@@ -67,6 +67,6 @@ export const browserMachineLabels = {
   },
   actors: {
     send: 'Invia l’operazione al server',
-    check: 'Chiede se l’accesso esiste',
+    check: 'Chiede se il nuovo elemento esiste',
   },
 } as const;

@@ -4,8 +4,8 @@ export const episodeLabels = {
   empty: 'Nessun episodio di cura',
   patient: 'Assistito',
   description: 'Descrizione',
-  startDate: 'Data inizio',
-  endDate: 'Data fine',
+  startDate: 'Data di inizio',
+  endDate: 'Data di fine',
   need: 'Bisogno',
   status: 'Stato',
   step: 'Fase',
@@ -17,7 +17,7 @@ export const episodeLabels = {
   renew: 'Rinnova',
   renewEpisode: 'Rinnova l’episodio n. {number}',
   newAccess: 'Nuovo accesso',
-  newCentreAccess: 'Nuovo accesso del centro',
+  newCentreAccess: 'Nuovo accesso presso il centro',
   goToEpisode: 'Vai all’episodio',
 } as const satisfies Record<string, string>;
 
@@ -30,32 +30,33 @@ export const needLabels = { simple: 'Semplice', complex: 'Complesso' } as const 
 /** Spec 000 §2, create-episode dialog, and its renew mode. */
 export const openEpisodeLabels = {
   title: 'Nuovo accesso',
-  searchIntro: 'Cercare l’assistito con il codice fiscale, anche se risiede altrove.',
+  searchIntro: 'Cercare l’assistito con il codice fiscale, STP o ENI, anche se risiede altrove.',
   alreadyOpen: 'Esiste già un accesso per questo assistito',
   goOn: 'Prosegui',
-  renewTitle: 'Rinnovo dell’accesso',
+  renewTitle: 'Rinnovo dell’episodio',
   administratorNote: 'Come amministratore è possibile scegliere qualunque unità distrettuale.',
   structure: 'Struttura (U.O.D.)',
   startDate: 'Data di accesso',
   confirmTitle: 'Conferma della data di accesso',
-  confirmText: 'L’accesso avrà inizio il {date}. Confermare?',
+  confirmText: 'L’episodio avrà inizio il {date}. Confermare?',
   renewText: 'Il nuovo accesso può iniziare dal giorno successivo alla fine del precedente ({date}).',
   waiting: 'Creazione del nuovo accesso in corso: tentativo {attempt} di {attempts}…',
-  saved: 'Episodio salvato con successo',
+  saved: 'Episodio salvato',
   required: 'Il campo è richiesto',
-  invalidDate: 'La data non è valida',
+  invalidDate: 'Inserire una data valida (gg/mm/aaaa)',
   beforeMinimum: 'La data non può precedere il {date}',
-  inFuture: 'La data non può essere nel futuro',
+  inFuture: 'La data non può essere futura',
 } as const satisfies Record<string, string>;
 
 /** Spec 001 §4, create-episode dialog of a centre. */
 export const openCentreEpisodeLabels = {
-  title: 'Nuovo accesso del centro',
+  title: 'Nuovo accesso presso il centro',
   intro:
-    'Cercare l’assistito con il codice fiscale: l’unità distrettuale deve averne avviato l’accesso alla riabilitazione.',
+    'Cercare l’assistito con il codice fiscale, STP o ENI: l’unità distrettuale deve averne avviato l’accesso alla riabilitazione.',
   structure: 'Struttura (CdR)',
   startDate: 'Data di accesso',
-  noOpenEpisode: 'L’assistito non ha un accesso aperto alla fase di accesso alla riabilitazione.',
+  noOpenEpisode:
+    'Nessun episodio dell’assistito è nella fase di accesso alla riabilitazione: deve avviarla l’unità distrettuale.',
   alreadyExists: 'Episodio già esistente',
-  saved: 'Episodio salvato con successo',
+  saved: 'Episodio salvato',
 } as const satisfies Record<string, string>;

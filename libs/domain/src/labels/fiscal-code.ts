@@ -3,7 +3,7 @@ export const fiscalCodeFactLabels = {
   surname: 'cognome',
   name: 'nome',
   birthDate: 'data di nascita',
-  gender: 'genere',
+  gender: 'sesso',
   birthPlace: 'luogo di nascita',
 } as const satisfies Record<string, string>;
 export type FiscalCodeFact = keyof typeof fiscalCodeFactLabels;

@@ -1,3 +1,4 @@
+import { plural, type Plural } from './plural.js';
 import { fillLabel } from './shell.js';
 
 /** Texts of the practitioners' list, sheet and directory dialog. Spec 001 §2. */
@@ -25,8 +26,8 @@ export const practitionerLabels = {
   workplacesIntro: 'Le strutture stabiliscono quali episodi l’operatore vede.',
   districtUnits: 'Unità distrettuali',
   rehabilitationCenters: 'Centri di riabilitazione',
-  localHealthAuthority: 'Azienda sanitaria',
-  localHealthAuthorityHelp: 'Solo per il personale dell’azienda sanitaria.',
+  localHealthAuthority: 'Azienda sanitaria locale',
+  localHealthAuthorityHelp: 'Solo per il personale dell’azienda sanitaria locale.',
   noLocalHealthAuthority: 'Nessuna',
   addDistrictUnit: 'Aggiungi un’unità distrettuale',
   addRehabilitationCenter: 'Aggiungi un centro di riabilitazione',
@@ -36,9 +37,9 @@ export const practitionerLabels = {
   noAccount: 'Nessun account collegato',
   linkAccount: 'Collega un account',
   unlinkAccount: 'Scollega l’account',
-  readOnly: 'La scheda è in sola lettura: il profilo in uso non può modificarla.',
+  readOnly: 'La scheda è in sola lettura: il profilo in uso non consente di modificarla.',
   readOnlyElsewhere:
-    'La scheda è in sola lettura: l’operatore appartiene alle strutture di un’altra azienda sanitaria.',
+    'La scheda è in sola lettura: l’operatore appartiene alle strutture di un’altra azienda sanitaria locale.',
   deleteTitle: 'Eliminare l’operatore?',
   deleteText: 'L’eliminazione di {name} è irreversibile.',
   saved: 'Operatore salvato',
@@ -51,21 +52,23 @@ export const practitionerLabels = {
   reload: 'Ricarica la scheda',
   keep: 'Continua a modificare',
   errorSummary: 'Controllare i campi indicati',
-  requiredNote: 'I campi con * sono obbligatori.',
+  requiredNote: 'I campi contrassegnati con l’asterisco sono obbligatori.',
 } as const satisfies Record<string, string>;
 
 /** The search of a user in the identity provider. Spec 001 §2, §4 and §8. */
 export const directoryLabels = {
-  title: 'Ricerca di un utente nell’identity provider',
+  title: 'Ricerca di un utente nel sistema di autenticazione',
   intro: 'Scrivere il nome utente: la ricerca parte da sola.',
   username: 'Nome utente',
   searching: 'Ricerca in corso…',
   inCore: '{name} è già presente nel sistema regionale.',
-  inCoreElsewhere: '{name} è già presente nel sistema regionale; il profilo in uso non può modificarne la scheda.',
-  inDirectory: '{name} è presente nell’identity provider e può essere creato come operatore.',
-  cannotCreate: '{name} è presente nell’identity provider, ma il profilo in uso non può creare operatori.',
-  notFound: 'Utente non trovato nell’identity provider: crearlo prima lì.',
-  failed: 'La ricerca non è riuscita.',
+  inCoreElsewhere:
+    '{name} è già presente nel sistema regionale; il profilo in uso non consente di modificarne la scheda.',
+  inDirectory: '{name} è presente nel sistema di autenticazione e può essere creato come operatore.',
+  cannotCreate:
+    '{name} è presente nel sistema di autenticazione, ma il profilo in uso non consente di creare operatori.',
+  notFound: 'Utente non trovato nel sistema di autenticazione: va prima creato in quel sistema.',
+  failed: 'La ricerca non è riuscita: riprovare.',
   goToSheet: 'Vai alla scheda dell’operatore',
   create: 'Crea l’operatore',
   link: 'Collega questo account',
@@ -75,14 +78,13 @@ export const directoryLabels = {
 
 /** What still refers to a practitioner who is to be deleted. */
 const practitionerReferenceLabels = {
-  oneSheet: 'compare in una scheda di un episodio',
-  sheets: 'compare in {sheets} schede di {episodes} episodi',
-  sheetsOfOne: 'compare in {sheets} schede di un episodio',
-} as const satisfies Record<string, string>;
+  text: 'compare in {sheets} di {episodes}',
+  sheets: ['una scheda', '{count} schede'],
+  episodes: ['un episodio', '{count} episodi'],
+} as const satisfies Record<string, string | Plural>;
 
 /** In words, for the refusal to delete. */
-export const practitionerReferences = ({ sheets, episodes }: { sheets: number; episodes: number }): string => {
-  const { oneSheet, sheetsOfOne, sheets: many } = practitionerReferenceLabels;
-  if (sheets === 1) return oneSheet;
-  return fillLabel(episodes === 1 ? sheetsOfOne : many, { sheets, episodes });
+export const practitionerReferences = (named: { sheets: number; episodes: number }): string => {
+  const { text, sheets, episodes } = practitionerReferenceLabels;
+  return fillLabel(text, { sheets: plural(sheets, named.sheets), episodes: plural(episodes, named.episodes) });
 };

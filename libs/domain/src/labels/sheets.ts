@@ -2,19 +2,21 @@ import type { SheetType } from '../sheet-types.js';
 
 /** One sentence above each sheet: what it is for. */
 export const sheetIntroLabels = {
-  SCHEDA_ACCESSO: 'Chi chiede l’accesso, per quale bisogno e con quale priorità. Solo un bisogno complesso prosegue.',
+  SCHEDA_ACCESSO:
+    'Chi chiede l’accesso, per quale bisogno e con quale priorità. L’episodio prosegue solo con un bisogno complesso.',
   PRESA_IN_CARICO: 'Chi prende in carico l’assistito e da quando.',
   ADI: 'Indicare se l’assistito riceve assistenza domiciliare integrata.',
   DOCUMENTI: 'Elenco dei documenti acquisiti in questa fase.',
   PRIMA_VALUTAZIONE: 'Il quadro funzionale e i bisogni rilevati alla prima valutazione.',
   ANAMNESI: 'La storia clinica dell’assistito.',
-  EQUIPE_UVBR: 'I componenti dell’unità di valutazione: servono almeno un referente U.V.B.R. e un case manager.',
+  EQUIPE_UVBR: 'I componenti dell’équipe U.V.B.R.: servono almeno un referente U.V.B.R. e un case manager.',
   AREE_INTERVENTO: 'Le aree sulle quali intervenire: almeno una.',
-  CLASSIFICAZIONI_DISABILITA: 'Da tre a sei scale di classificazione, con il loro esito.',
+  CLASSIFICAZIONI_DISABILITA: 'Da tre a sei scale di classificazione, con il loro punteggio.',
   VALUTAZIONE_BISOGNO: 'I nove livelli di fragilità, il livello prognostico e la sintesi della valutazione.',
   DIAGNOSI: 'Le diagnosi del progetto, una delle quali è la principale.',
   SCHEMI_PRI: 'Per ogni problema: codice ICF, programma, responsabile e obiettivi.',
-  REGIMI: 'I regimi assistenziali con durata e frequenza. I regimi residenziali e semiresidenziali non si combinano.',
+  REGIMI:
+    'I regimi assistenziali con durata e accessi. I regimi residenziali e semiresidenziali non si combinano con altri.',
   RIEPILOGO_PRI: 'Il riepilogo del progetto riabilitativo individuale.',
   PIANO_OPERATIVO: 'Il piano con cui il centro attua il progetto.',
   AUTORIZZAZIONE: 'Le firme che autorizzano il piano operativo.',
@@ -26,7 +28,7 @@ export const sheetIntroLabels = {
   VALUTAZIONE_CLINICA: 'La valutazione clinica al termine del trattamento.',
   VALUTAZIONE_FINALE: 'Per ogni schema del PRI: l’obiettivo raggiunto e l’esito.',
   LETTERA_DIMISSIONE: 'La lettera che accompagna la dimissione.',
-  CHIUSURA: 'Quando e perché si chiude l’accesso.',
+  CHIUSURA: 'Quando e perché si chiude l’episodio.',
   ESITO_VALUTAZIONE: 'Il centro decide se prendere in carico l’assistito.',
   RIEPILOGO_PIANO: 'Date, accessi e regimi del piano operativo concluso.',
 } as const satisfies Record<SheetType, string>;
@@ -95,7 +97,7 @@ export const sheetFormLabels = {
   noRows: 'Nessun elemento inserito.',
   noValue: 'Non indicato',
   deleteTitle: 'Eliminare l’elemento?',
-  deleteText: 'L’elemento {row} {number} viene tolto dall’elenco. L’operazione è irreversibile.',
+  deleteText: 'Eliminare «{row} {number}» dall’elenco? L’operazione è irreversibile.',
   confirmTitle: 'Confermare il salvataggio?',
   confirmSave: 'Salva comunque',
   search: 'Scrivere almeno 2 caratteri…',
@@ -110,5 +112,5 @@ export const sheetFormLabels = {
   noForm: 'Questa scheda non ha campi da compilare.',
   empty: 'La scheda non è ancora compilata.',
   noSchemas: 'Il progetto non ha ancora schemi da valutare.',
-  saveFailed: 'La scheda non è stata salvata.',
+  saveFailed: 'La scheda non è stata salvata: riprovare.',
 } as const satisfies Record<string, string>;

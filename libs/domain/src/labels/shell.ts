@@ -1,3 +1,5 @@
+import { plural } from './plural.js';
+
 /** Texts of the shell: bars, menu, pages outside the work itself. Spec 000 §2. */
 export const shellLabels = {
   productName: 'Percorso',
@@ -60,7 +62,7 @@ export const menuLabels = {
   districtUnits: 'Elenco unità distrettuali',
   dictionaries: 'Dizionari',
   analysis: 'Analisi',
-  workflows: 'Workflow',
+  workflows: 'Flussi di lavoro',
   apiDocumentation: 'Documentazione API',
 } as const satisfies Record<string, string>;
 
@@ -68,7 +70,7 @@ export const menuLabels = {
 export const pageLabels = {
   dashboard: 'Cruscotto',
   patients: 'Elenco assistiti',
-  patient: 'Scheda assistito',
+  patient: 'Cartella dell’assistito',
   episodes: 'Elenco episodi',
   patientEpisodes: 'Episodi dell’assistito',
   episode: 'Episodio di cura',
@@ -82,11 +84,11 @@ export const pageLabels = {
   rehabilitationCenter: 'Scheda centro di riabilitazione',
   dictionaries: 'Dizionari',
   dictionary: 'Dizionario',
-  workflows: 'Workflow',
+  workflows: 'Flussi di lavoro',
   workflow: 'Macchina a stati',
   notFound: 'Pagina non trovata',
   firstLogin: 'Primo accesso',
-  noStructures: 'Nessuna struttura associata',
+  noStructures: 'Nessuna struttura collegata',
   forbidden: 'Pagina non consentita',
 } as const satisfies Record<string, string>;
 
@@ -95,13 +97,13 @@ export const pageMessages = {
   firstLogin:
     'Benvenuto. Il profilo non è ancora configurato: contattare l’amministratore per completare la configurazione.',
   noStructures:
-    'All’utente non risulta associata alcuna struttura. Contattare l’amministratore per collegare il profilo a un’unità distrettuale o a un centro di riabilitazione.',
-  forbidden: 'Il profilo in uso non consente di aprire questa pagina.',
-  crashed: 'La pagina non può essere mostrata.',
-  signingIn: 'Accesso in corso…',
-  signInFailed: 'L’accesso non è riuscito.',
+    'Il profilo non è collegato a nessuna struttura. Contattare l’amministratore per collegarlo a un’unità distrettuale o a un centro di riabilitazione.',
+  forbidden: 'Il profilo in uso non consente di aprire questa pagina. Per l’abilitazione contattare l’amministratore.',
+  crashed: 'La pagina non può essere mostrata. Ricaricare; se continua, avvisare l’assistenza.',
+  signingIn: 'Accesso al sistema in corso…',
+  signInFailed: 'L’accesso al sistema non è riuscito.',
   signInRetry: 'Accedi di nuovo',
-  sessionExpired: 'La sessione è scaduta: nuovo accesso in corso…',
+  sessionExpired: 'La sessione è scaduta: nuovo accesso al sistema in corso…',
   configurationFailed: 'Il servizio non risponde. Riprovare fra qualche minuto.',
 } as const satisfies Record<string, string>;
 
@@ -111,6 +113,7 @@ export const toastLabels = {
   successSummary: 'Operazione riuscita',
   networkError: 'Errore di rete',
   networkErrorDetail: 'Il servizio non è raggiungibile. Controllare la connessione e riprovare.',
+  notYetThere: 'Il nuovo elemento non è ancora disponibile: ricaricare la pagina fra qualche minuto.',
   dismiss: 'Chiudi il messaggio',
   region: 'Messaggi',
 } as const satisfies Record<string, string>;
@@ -128,18 +131,19 @@ export const listLabels = {
   nextPage: 'Pagina successiva',
   pageOf: 'Pagina {page} di {pages}',
   page: 'Pagina {page}',
-  total: '{total} elementi',
-  totalOne: '1 elemento',
   totalMore: 'Più di {total} elementi',
   all: 'Tutti',
   filtersAndOrder: 'Filtri e ordinamento',
   orderBy: 'Ordina per',
 } as const satisfies Record<string, string>;
 
+/** How many rows a list has. */
+export const listTotal = (total: number): string => plural(['1 elemento', '{count} elementi'], total);
+
 export const dashboardLabels = {
-  waitingTitle: 'In attesa di un intervento',
-  waitingIntro: 'Gli episodi aperti da più tempo sui quali è possibile intervenire.',
-  waitingEmpty: 'Nessun episodio in attesa.',
+  waitingTitle: 'Episodi da portare avanti',
+  waitingIntro: 'Gli episodi aperti da più tempo sui quali è possibile agire.',
+  waitingEmpty: 'Nessun episodio da portare avanti.',
   byStepTitle: 'Episodi aperti per fase',
   openEpisode: 'Apri l’episodio n. {number} di {patient}',
   openFilteredList: 'Mostra gli episodi in fase {step}',

@@ -1,25 +1,23 @@
 import type { CentreState } from '../structures/rehabilitation-center.js';
 import type { StaffingCategory } from '../structures/annuality.js';
+import { plural, type Plural } from './plural.js';
 
 /** What hangs on a structure, in a sentence: `{count}` residents. One and many. */
 export const dependantLabels = {
   episodes: ['un episodio di cura', '{count} episodi di cura'],
   residents: ['un assistito residente', '{count} assistiti residenti'],
   practitioners: ['un operatore', '{count} operatori'],
-} as const satisfies Record<string, readonly [one: string, many: string]>;
+} as const satisfies Record<string, Plural>;
 export type Dependant = keyof typeof dependantLabels;
 
-export const dependantText = (dependant: Dependant, count: number): string => {
-  const [one, many] = dependantLabels[dependant];
-  return count === 1 ? one : many.replace('{count}', new Intl.NumberFormat('it-IT').format(count));
-};
+export const dependantText = (dependant: Dependant, count: number): string => plural(dependantLabels[dependant], count);
 
-/** `vi sono ancora collegati un operatore e 12 episodi di cura`. */
+/** `elementi ancora collegati: un operatore e 12 episodi di cura`. */
 export const dependantsText = (counts: Partial<Record<Dependant, number>>): string => {
   const parts = (Object.entries(counts) as [Dependant, number][])
     .filter(([, count]) => count > 0)
     .map(([dependant, count]) => dependantText(dependant, count));
-  return `vi sono ancora collegati ${new Intl.ListFormat('it-IT').format(parts)}`;
+  return `elementi ancora collegati: ${new Intl.ListFormat('it-IT').format(parts)}`;
 };
 
 /** What the sheets of units and of centres call alike. */
@@ -28,7 +26,7 @@ export const placeLabels = {
   description: 'Denominazione',
   localHealthAuthority: 'Azienda sanitaria locale',
   healthDistrict: 'Distretto sanitario',
-  healthDistrictHelp: 'Scegliere prima l’azienda sanitaria',
+  healthDistrictHelp: 'Scegliere prima l’azienda sanitaria locale',
   address: 'Indirizzo',
   locality: 'Località',
   postalCode: 'CAP',
@@ -37,18 +35,18 @@ export const placeLabels = {
   pec: 'PEC',
   identity: 'Dati principali',
   seat: 'Sede e territorio',
-  contacts: 'Contatti',
+  contacts: 'Recapiti',
   open: 'Apri la scheda',
   delete: 'Elimina',
   deleteTitle: 'Conferma dell’eliminazione',
   deleteText: 'Eliminare definitivamente «{description}»? L’operazione è irreversibile.',
-  notOfYourAuthority: 'La struttura è di un’altra azienda sanitaria: i dati si possono solo consultare.',
+  notOfYourAuthority: 'La struttura è di un’altra azienda sanitaria locale: i dati si possono solo consultare.',
   backToList: 'Torna all’elenco',
   undo: 'Annulla le modifiche',
   saving: 'Salvataggio in corso…',
   conflictTitle: 'Dati modificati da altri',
   conflictText:
-    'Nel frattempo un altro utente ha modificato questa scheda. Si può ripartire dai dati aggiornati, perdendo le proprie modifiche, oppure tenere le proprie e salvarle al posto delle altre.',
+    'Nel frattempo altri hanno modificato questa scheda. Si può ripartire dai dati aggiornati, perdendo le proprie modifiche, oppure tenere le proprie e salvarle al posto delle altre.',
   conflictFields: 'Campi che risultano diversi',
   takeTheirs: 'Usa i dati aggiornati',
   keepMine: 'Mantieni le mie modifiche',
@@ -56,7 +54,7 @@ export const placeLabels = {
 
 /** Texts of the district units' list and sheet. Spec 001 §2. */
 export const districtUnitLabels = {
-  intro: 'Le unità operative distrettuali, con i loro contatti e i giorni lavorativi.',
+  intro: 'Le unità distrettuali, con i loro recapiti e i giorni lavorativi.',
   empty: 'Nessuna unità distrettuale trovata',
   description: 'Denominazione',
   localHealthAuthority: 'Azienda sanitaria locale',
@@ -65,8 +63,8 @@ export const districtUnitLabels = {
   locality: 'Località',
   create: 'Nuova unità distrettuale',
   newTitle: 'Nuova unità distrettuale',
-  saved: 'Unità distrettuale salvata con successo',
-  deleted: 'Unità distrettuale eliminata con successo',
+  saved: 'Unità distrettuale salvata',
+  deleted: 'Unità distrettuale eliminata',
   references: 'Referenti',
   referencesIntro: 'Le persone dell’unità alle quali rivolgersi.',
   noReferences: 'Nessun referente indicato.',
@@ -88,11 +86,11 @@ export const workDayLabels = {
   endTime: 'Ora di fine',
   slotMinutes: 'Fascia (minuti)',
   slots: 'Fasce',
-  add: 'Aggiungi il giorno',
-  remove: 'Elimina {weekday} {startTime}-{endTime}',
-  removeText: 'Eliminare il giorno lavorativo «{weekday} {startTime}-{endTime}»? L’operazione è irreversibile.',
-  saved: 'Giorno lavorativo salvato con successo',
-  deleted: 'Giorno lavorativo eliminato con successo',
+  add: 'Aggiungi un orario',
+  remove: 'Elimina {weekday} {startTime}–{endTime}',
+  removeText: 'Eliminare il giorno lavorativo «{weekday} {startTime}–{endTime}»? L’operazione è irreversibile.',
+  saved: 'Giorno lavorativo salvato',
+  deleted: 'Giorno lavorativo eliminato',
   hours: 'dalle {startTime} alle {endTime}',
   minutes: '{minutes} minuti',
 } as const satisfies Record<string, string>;
@@ -119,8 +117,8 @@ export const centreLabels = {
   operationalHeadquarters: 'Sede operativa',
   create: 'Nuovo centro di riabilitazione',
   newTitle: 'Nuovo centro di riabilitazione',
-  saved: 'Centro di riabilitazione salvato con successo',
-  deleted: 'Centro di riabilitazione eliminato con successo',
+  saved: 'Centro di riabilitazione salvato',
+  deleted: 'Centro di riabilitazione eliminato',
   codeHelp: '6 cifre',
   nsisCode: 'Codice NSIS',
   state: 'Stato',
@@ -156,22 +154,22 @@ export const annualityLabels = {
   totalHours: 'Ore totali',
   budgets: 'Budget per categoria di regime',
   totalBudget: 'Budget totale',
-  saved: 'Annualità salvata con successo',
+  saved: 'Annualità salvata',
 } as const satisfies Record<string, string>;
 
 export const staffingLabels = {
   generalPractitioners: 'Medici di medicina generale',
   specialists: 'Medici specialisti',
   nurses: 'Infermieri',
-  careWorkers: 'Operatori sociosanitari',
+  careWorkers: 'Operatori socio-sanitari',
   physiotherapists: 'Fisioterapisti',
   speechTherapists: 'Logopedisti',
-  neuroPsychomotorTherapists: 'Terapisti della neuropsicomotricità',
+  neuroPsychomotorTherapists: 'Terapisti della neuro e psicomotricità dell’età evolutiva',
   psychiatricRehabTechnicians: 'Tecnici della riabilitazione psichiatrica',
   occupationalTherapists: 'Terapisti occupazionali',
   psychologists: 'Psicologi',
   socialWorkers: 'Assistenti sociali',
-  educators: 'Educatori',
+  educators: 'Educatori professionali',
   other: 'Altro personale',
 } as const satisfies Record<StaffingCategory, string>;
 
@@ -187,6 +185,6 @@ export const centreRegimeLabels = {
   authorisedVolume: 'Prestazioni autorizzate all’anno',
   budget: 'Budget',
   removeText: 'Eliminare il regime «{regime}»? L’operazione è irreversibile.',
-  saved: 'Regime salvato con successo',
-  deleted: 'Regime eliminato con successo',
+  saved: 'Regime salvato',
+  deleted: 'Regime eliminato',
 } as const satisfies Record<string, string>;

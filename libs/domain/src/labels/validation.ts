@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { it } from 'zod/locales';
 
 /** What is wrong with a field, per code; `{name}` is filled from the issue's parameters. Spec 000 §5 and §8. */
 export const validationLabels = {
@@ -11,6 +10,8 @@ export const validationLabels = {
   unknownEvent: 'Evento non previsto; ammessi: {events}',
   unknownFact: 'Fatto non previsto; ammessi: {facts}',
   invalidNumber: 'Inserire un numero intero',
+  textTooShort: 'Inserire almeno {min} caratteri',
+  invalidValue: 'Il valore non ha la forma prevista',
   minValue: 'Il valore minimo è {min}',
   maxValue: 'Il valore massimo è {max}',
   numberOutOfRange: 'Il numero è fuori dall’intervallo consentito',
@@ -26,21 +27,21 @@ export const validationLabels = {
   endBeforeStart: 'La data di fine non può precedere la data di inizio',
   invalidDatesInRange: 'L’intervallo comprende giorni già occupati da prestazioni o sospensioni',
   hourIsNotInRange: 'L’orario deve essere compreso fra le {minHour} e le {maxHour}',
-  timeIsOutOfRange: 'L’ora deve essere compresa fra {min} e {max}',
+  timeIsOutOfRange: 'L’orario deve essere compreso fra le {min} e le {max}',
   sundayNotAllowed: 'Non si possono fissare appuntamenti di domenica',
-  yearOutOfRange: 'L’anno è fuori dall’intervallo consentito',
+  yearOutOfRange: 'L’anno deve essere compreso fra {min} e {max}',
   dateInFuture: 'La data non può essere futura',
   dateBeforeDelivery: 'La data non può precedere l’inizio del trattamento né l’ultima prestazione ({date})',
   dateTooEarly: 'La data non può precedere il {date}',
   regimeNotAuthorised: 'Il piano non autorizza prestazioni di questo regime (autorizzati: {regimes})',
-  dateBeforeEpisodeStart: 'La data non può precedere l’inizio dell’accesso ({date})',
-  dateBeforeServiceStart: 'La data non può precedere l’inizio del servizio ({date})',
+  dateBeforeEpisodeStart: 'La data non può precedere l’inizio dell’episodio ({date})',
+  dateBeforeServiceStart: 'La data non può precedere l’inizio del trattamento ({date})',
   dateBeforeTreatmentStart: 'Le prestazioni partono dal giorno successivo all’inizio del trattamento ({date})',
   durationInDays: 'La durata supera il limite di {limit} giorni',
-  regularityTooHigh: 'La frequenza massima è {max}',
+  regularityTooHigh: 'Il numero massimo di accessi nel periodo è {max}',
   categoryNotPlanned: 'Il piano non comprende regimi di questa categoria: non c’è nulla da rimodulare',
   regimeNotCombinable: 'I regimi residenziali e semiresidenziali non si combinano con altri',
-  icfNotOfActionArea: 'Il codice ICF non appartiene all’area di intervento',
+  icfNotOfActionArea: 'Il codice ICF non appartiene all’area di azione',
   targetTooHigh: 'L’obiettivo non può superare il qualificatore ICF né l’obiettivo a termine più breve',
   mobilityNotAllowed: 'Il livello di mobilità non è compatibile con la totale dipendenza',
   socialNotAllowed: 'Il livello è ammesso solo con un bisogno riabilitativo presunto',
@@ -58,13 +59,12 @@ export const validationLabels = {
   bothAddressTypes: 'Indicare almeno un indirizzo di residenza e uno di domicilio',
   districtNotOfAsl: 'Il distretto non appartiene all’ASL scelta',
   districtWithoutUnit: 'Il distretto scelto non ha un’unità distrettuale',
-  deathDateOfLiving: 'La data di decesso è ammessa solo per una persona deceduta',
+  deathDateOfLiving: 'La data del decesso è ammessa solo per una persona deceduta',
   dateBeforeBirth: 'La data non può precedere la nascita',
   otherIdentifier: 'L’identificativo non è quello dell’assistito',
   identityLocked: 'Il dato viene dalle anagrafi e non si modifica qui',
   lastRow: 'Deve restare almeno una riga',
   wrongContent: 'Il contenuto del file non corrisponde a un JPG, un PNG o un PDF',
-  wrongSize: 'Il file supera la dimensione massima di {maxBytes} byte',
   invalidPostalCode: 'Il CAP è di 5 cifre',
   centreCode: 'Il codice del centro deve avere 6 cifre',
   invalidNsisCode: 'Il codice NSIS ha da 6 a 8 lettere o cifre',
@@ -74,10 +74,11 @@ export const validationLabels = {
   budgetExceeded: 'I regimi superano il budget della categoria ({budget})',
   invalidUsername: 'Nome utente non valido: almeno 3 caratteri fra lettere, cifre, punto, trattino e @',
   qualificationNotAllowed: 'La qualifica non è prevista per il tipo di operatore scelto',
-  structureRequired: 'Indicare almeno una struttura della propria azienda sanitaria',
-  directoryUserUnknown: 'L’utente non esiste nell’identity provider: crearlo prima lì',
-  phone_number: 'Numero di telefono non valido',
-  codice_fiscale: 'Identificativo non valido',
+  structureRequired: 'Indicare almeno una struttura della propria azienda sanitaria locale',
+  directoryUserUnknown: 'Utente non trovato nel sistema di autenticazione: va prima creato in quel sistema',
+  phone_number: 'Numero di telefono non valido: solo cifre, con il + iniziale se c’è il prefisso internazionale',
+  codice_fiscale:
+    'Identificativo non valido: servono i 16 caratteri del codice fiscale, oppure STP o ENI seguiti da 13 cifre',
 } as const satisfies Record<string, string>;
 export type ValidationCode = keyof typeof validationLabels;
 
@@ -107,8 +108,8 @@ type Said = readonly [code: ValidationCode, params?: Params];
 const isRule = (limit: number | bigint) =>
   Number.isSafeInteger(Number(limit)) && Math.abs(Number(limit)) < Number.MAX_SAFE_INTEGER;
 
-const whatIsTooSmall = (issue: { origin: string; minimum: number | bigint }): Said | undefined => {
-  if (issue.origin === 'string') return issue.minimum === 1 ? ['required'] : undefined;
+const whatIsTooSmall = (issue: { origin: string; minimum: number | bigint }): Said => {
+  if (issue.origin === 'string') return issue.minimum === 1 ? ['required'] : ['textTooShort', { min: issue.minimum }];
   if (issue.origin === 'array') return issue.minimum === 1 ? ['atLeastOne'] : ['tooFewItems', { min: issue.minimum }];
   return isRule(issue.minimum) ? ['minValue', { min: issue.minimum }] : ['numberOutOfRange'];
 };
@@ -119,17 +120,15 @@ const whatIsTooBig = (issue: { origin: string; maximum: number | bigint; input?:
   return isRule(issue.maximum) ? ['maxValue', { max: issue.maximum }] : ['numberOutOfRange'];
 };
 
-const codeOf = (issue: z.core.$ZodRawIssue): Said | undefined => {
+const codeOf = (issue: z.core.$ZodRawIssue): Said => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return ['required'];
-      return issue.expected === 'number' || issue.expected === 'int' ? ['invalidNumber'] : undefined;
+      return issue.expected === 'number' || issue.expected === 'int' ? ['invalidNumber'] : ['invalidValue'];
     case 'invalid_value':
       return issue.input === undefined || issue.input === null ? ['required'] : ['unknownCode'];
-    case 'invalid_format': {
-      const code = issue.input === '' ? 'required' : formatCodes[issue.format];
-      return code && [code];
-    }
+    case 'invalid_format':
+      return [issue.input === '' ? 'required' : (formatCodes[issue.format] ?? 'invalidValue')];
     case 'too_small':
       return whatIsTooSmall(issue);
     case 'too_big':
@@ -137,20 +136,17 @@ const codeOf = (issue: z.core.$ZodRawIssue): Said | undefined => {
     case 'unrecognized_keys':
       return ['unknownField'];
     case 'custom':
-      return isValidationCode(issue.params?.code) ? [issue.params.code, issue.params] : undefined;
+      return isValidationCode(issue.params?.code) ? [issue.params.code, issue.params] : ['invalidValue'];
     default:
-      return undefined;
+      return ['invalidValue'];
   }
 };
 
-const spokenMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
-  const said = codeOf(issue);
-  return said && validationMessage(...said);
-};
+/** The code of the sentence that an issue is told with; zod's own where we only say that the value is wrong. The issue must tell its input. */
+export function validationCodeOf(issue: z.core.$ZodIssue): string {
+  const [code] = codeOf(issue as z.core.$ZodRawIssue);
+  return code === 'invalidValue' ? issue.code : code;
+}
 
-/** The code of the sentence that an issue is told with; zod's own where it has none of ours. The issue must tell its input. */
-export const validationCodeOf = (issue: z.core.$ZodIssue): string =>
-  codeOf(issue as z.core.$ZodRawIssue)?.[0] ?? issue.code;
-
-/** For `z.config(…)`, once where the API and the web start: the spec's own messages first, then zod's Italian ones. */
-export const italianMessages = { ...it(), customError: spokenMessage };
+/** For `z.config(…)`, once where the API and the web start: every message of a schema is one of ours. */
+export const italianMessages = { customError: (issue: z.core.$ZodRawIssue) => validationMessage(...codeOf(issue)) };

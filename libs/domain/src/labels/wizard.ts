@@ -3,17 +3,18 @@ import type { Step } from '../steps.js';
 /** What each step is for, above its sheets. */
 export const stepIntroLabels = {
   ACCETTAZIONE_UOD:
-    'L’unità distrettuale registra la richiesta e prende in carico l’assistito. Solo un bisogno complesso prosegue; un bisogno semplice chiude il percorso.',
+    'L’unità distrettuale registra la richiesta e prende in carico l’assistito. L’episodio prosegue solo con un bisogno complesso; con un bisogno semplice si chiude.',
   VALUTAZIONE_MULTIDISCIPLINARE:
     'Prima valutazione, anamnesi, composizione dell’équipe U.V.B.R. e scelta delle aree di intervento.',
-  VALUTAZIONE_UVBR: 'L’équipe classifica la disabilità con tre-sei scale e valuta i nove livelli di fragilità.',
+  VALUTAZIONE_UVBR:
+    'L’équipe classifica la disabilità con un numero di scale da tre a sei e valuta i nove livelli di fragilità.',
   PRI: 'Il progetto riabilitativo individuale: diagnosi, schemi e regimi assistenziali.',
   ACCESSO_RIABILITAZIONE_UOD:
-    'Un centro prende in carico l’assistito e propone il piano operativo; l’unità lo approva e lo autorizza.',
+    'Un centro prende in carico l’assistito e propone il piano operativo; l’unità distrettuale lo approva e lo autorizza.',
   RIABILITAZIONE_UOD:
-    'Il centro eroga il trattamento. Prestazioni, sospensioni e diario si leggono qui; l’unità risponde alle proposte di rimodulazione.',
-  VALUTAZIONE_FINALE: 'L’unità valuta gli obiettivi raggiunti e prepara la lettera di dimissione.',
-  CHIUSURA_UOD: 'Riepilogo del progetto e chiusura dell’accesso.',
+    'Il centro eroga il trattamento. Prestazioni, sospensioni e diario si leggono qui; l’unità distrettuale risponde alle proposte di rimodulazione.',
+  VALUTAZIONE_FINALE: 'L’unità distrettuale valuta gli obiettivi raggiunti e prepara la lettera di dimissione.',
+  CHIUSURA_UOD: 'Riepilogo del progetto e chiusura dell’episodio.',
   ACCESSO_RIABILITAZIONE_CDR: 'Il centro valuta la richiesta, poi propone il piano operativo all’unità distrettuale.',
   RIABILITAZIONE_CDR: 'Il centro registra prestazioni, sospensioni, diario e valutazioni intermedie.',
   CHIUSURA_CDR: 'Valutazione finale, lettera di dimissione e riepilogo del piano operativo.',
@@ -47,12 +48,12 @@ export const wizardLabels = {
   readOnlyEpisode: 'Le schede di questo episodio sono in sola lettura.',
   goToCurrent: 'Vai alla fase corrente',
   sheets: 'Schede della fase',
-  lastChange: 'Ultima modifica il {date} di {name}',
+  lastChange: 'Ultima modifica: {date}, {name}',
   neverChanged: 'Mai modificata',
   onlyShown: 'Da consultare',
   locked: 'Non modificabile',
-  sheetSaved: 'Scheda salvata con successo',
-  clear: 'Svuota la scheda',
+  sheetSaved: 'Scheda salvata',
+  clear: 'Cancella il contenuto della scheda',
   actions: 'Azioni sulla fase',
   otherActions: 'Altre azioni',
   noContent: 'Non c’è ancora nulla da mostrare.',
@@ -70,8 +71,8 @@ export const wizardButtonLabels = {
   terminateAccess: 'Termina accesso',
   simpleNeed: 'Chiudi per bisogno semplice',
   interrupt: 'Interrompi anticipatamente',
-  forceClose: 'Chiudi forzatamente',
-  renew: 'Rinnova l’accesso',
+  forceClose: 'Forza la chiusura',
+  renew: 'Rinnova l’episodio',
 } as const satisfies Record<string, string>;
 export type WizardButtonLabel = keyof typeof wizardButtonLabels;
 
@@ -79,45 +80,44 @@ export type WizardButtonLabel = keyof typeof wizardButtonLabels;
 export const confirmEventLabels = {
   VALIDATE:
     'Le schede compilate della fase «{step}» non saranno più modificabili e l’episodio passerà alla fase successiva.',
-  INVALIDATE:
-    'La fase «{step}» viene invalidata e si torna alla fase precedente, le cui schede saranno da revisionare.',
+  INVALIDATE: 'La fase «{step}» sarà invalidata: si tornerà alla fase precedente e le sue schede andranno riviste.',
   INVALIDATE_ACCEPTANCE:
-    'L’accettazione viene invalidata: si torna alla fase di accettazione, le cui schede saranno da revisionare.',
+    'L’accettazione sarà invalidata: si tornerà alla fase di accettazione e le sue schede andranno riviste.',
   INVALIDATE_ACCESS: 'L’accesso viene terminato: non sarà più possibile aprirlo.',
   CHOOSE_SIMPLE_NEED:
-    'Il bisogno semplice non prosegue: il percorso viene invalidato e chiuso, e si torna alla scheda dell’assistito.',
-  TERMINATE: 'L’accesso viene chiuso e non sarà più modificabile.',
+    'Con un bisogno semplice l’episodio non prosegue: sarà invalidato e chiuso, e si tornerà alla cartella dell’assistito.',
+  TERMINATE: 'L’episodio viene chiuso e non sarà più modificabile.',
   CLEAR: 'Il contenuto della scheda viene cancellato.',
   irreversible: 'L’operazione è irreversibile.',
 } as const satisfies Record<string, string>;
 
 export const wizardDoneLabels = {
-  VALIDATE: 'Fase validata con successo',
-  INVALIDATE: 'Invalidazione eseguita con successo',
-  CHOOSE_SIMPLE_NEED: 'Percorso chiuso per bisogno semplice',
-  TERMINATE: 'Accesso chiuso con successo',
-  INTERRUPT: 'Accesso interrotto con successo',
-  FORCE_CLOSE: 'Accesso chiuso forzatamente',
-  TAKE_CHARGE: 'Presa in carico registrata con successo',
-  WAITING_LIST: 'Lista d’attesa registrata con successo',
-  REFUSE: 'Esito registrato con successo',
-  SEND: 'Piano operativo inviato con successo',
-  APPROVE: 'Piano operativo approvato con successo',
-  REJECT: 'Rifiuto registrato con successo',
-  AUTHORISE_UNIT: 'Autorizzazione registrata con successo',
-  AUTHORISE_RESIDENCE: 'Autorizzazione registrata con successo',
-  REJECT_RESIDENCE: 'Rifiuto registrato con successo',
-  CLEAR: 'Scheda svuotata con successo',
-  SUBMIT: 'Riepilogo inviato con successo',
-  ACCEPT: 'Accettazione registrata con successo',
+  VALIDATE: 'Fase validata',
+  INVALIDATE: 'Invalidazione eseguita',
+  CHOOSE_SIMPLE_NEED: 'Episodio chiuso per bisogno semplice',
+  TERMINATE: 'Accesso terminato',
+  INTERRUPT: 'Episodio interrotto',
+  FORCE_CLOSE: 'Chiusura forzata eseguita',
+  TAKE_CHARGE: 'Presa in carico registrata',
+  WAITING_LIST: 'Lista d’attesa registrata',
+  REFUSE: 'Esito registrato',
+  SEND: 'Piano operativo inviato',
+  APPROVE: 'Piano operativo approvato',
+  REJECT: 'Rifiuto registrato',
+  AUTHORISE_UNIT: 'Autorizzazione registrata',
+  AUTHORISE_RESIDENCE: 'Autorizzazione registrata',
+  REJECT_RESIDENCE: 'Rifiuto registrato',
+  CLEAR: 'Contenuto della scheda cancellato',
+  SUBMIT: 'Riepilogo inviato',
+  ACCEPT: 'Accettazione registrata',
 } as const satisfies Record<string, string>;
 
 /** Why a button cannot be pressed, and who can cure it. */
 export const unmetLabels = {
-  cannot: '{button}: non ancora possibile.',
-  missing: 'Mancano:',
-  mustAct: 'Tocca a: {who}.',
-  unsaved: 'Ci sono modifiche non salvate nella scheda {sheet}.',
+  cannot: '«{button}» non è ancora possibile.',
+  missing: 'Da completare:',
+  mustAct: 'In attesa di: {who}.',
+  unsaved: 'Ci sono modifiche non salvate in «{sheet}».',
   refused: 'L’operazione è stata rifiutata.',
 } as const satisfies Record<string, string>;
 
@@ -135,11 +135,11 @@ export const remoteChangeLabels = {
   line: '{name} ha aggiornato l’episodio il {date} alle {time}: {event}.',
   update: 'Aggiorna',
   dismiss: 'Nascondi l’avviso',
-  someone: 'Un altro utente',
+  someone: 'Un’altra persona',
   conflictTitle: 'L’episodio è stato modificato da altri',
   conflictBy: '{name} ha portato l’episodio allo stato «{state}» il {date}.',
   conflictSheetTitle: 'La scheda è stata modificata da altri',
-  conflictSheetBy: '{name} ha modificato la scheda «{sheet}» il {date}.',
+  conflictSheetBy: '{name} ha modificato «{sheet}» il {date}.',
   conflictUnknown: 'Nel frattempo l’episodio è stato modificato.',
   conflictKept: 'L’operazione non è stata eseguita. Ciò che è stato scritto nelle schede aperte non va perso.',
   reload: 'Ricarica l’episodio',
@@ -148,7 +148,7 @@ export const remoteChangeLabels = {
 
 export const leaveLabels = {
   title: 'Modifiche non salvate',
-  text: 'Uscendo senza salvare, le modifiche alla scheda non vengono registrate: restano come bozza su questo dispositivo fino al termine della sessione.',
+  text: 'Se si esce senza salvare, le modifiche alla scheda non vengono salvate: restano come bozza su questo dispositivo fino al termine della sessione.',
   leave: 'Esci senza salvare',
   stay: 'Resta sulla scheda',
 } as const satisfies Record<string, string>;
@@ -159,7 +159,7 @@ export const patientBarLabels = {
   fiscalCode: 'Codice fiscale',
   name: 'Nome',
   surname: 'Cognome',
-  folderNumber: 'Numero cartella',
+  folderNumber: 'Numero di cartella',
   episodeNumber: 'Episodio n.',
   startDate: 'Inizio',
   endDate: 'Fine',
@@ -167,8 +167,8 @@ export const patientBarLabels = {
   openingUnit: 'Unità di apertura',
   residenceUnit: 'Unità di residenza',
   centre: 'Centro di riabilitazione',
-  interrupted: 'Accesso interrotto anticipatamente il {date}.',
-  forceClosed: 'Accesso chiuso forzatamente il {date}.',
+  interrupted: 'Episodio interrotto anticipatamente il {date}.',
+  forceClosed: 'Chiusura forzata il {date}.',
   more: 'Mostra tutti i dati',
   less: 'Mostra meno dati',
 } as const satisfies Record<string, string>;
@@ -177,15 +177,15 @@ export const patientBarLabels = {
 /** Spec 000 §2, operating plan closure summary. */
 /** Spec 000 §2, early-close dialog; §5: its fields. */
 export const endAccessLabels = {
-  interruptTitle: 'Interruzione anticipata dell’accesso',
+  interruptTitle: 'Interruzione anticipata dell’episodio',
   interruptText:
-    'L’accesso viene interrotto, anche presso il centro. Le prestazioni già erogate restano e sono detratte dal budget del centro.',
+    'L’episodio viene interrotto, anche presso il centro. Le prestazioni già erogate restano e sono detratte dal budget del centro.',
   interruptionReason: 'Motivo dell’interruzione',
   date: 'Data di interruzione',
   annotation: 'Note',
-  forceCloseTitle: 'Chiusura forzata dell’accesso',
-  forceCloseText: 'L’accesso viene chiuso qualunque sia la fase, anche presso il centro. Non potrà essere rinnovato.',
+  forceCloseTitle: 'Chiusura forzata dell’episodio',
+  forceCloseText: 'L’episodio viene chiuso qualunque sia la fase, anche presso il centro. Non potrà essere rinnovato.',
   reason: 'Motivo della chiusura forzata',
-  forceClose: 'Chiudi forzatamente',
+  forceClose: 'Forza la chiusura',
   required: 'Il campo è richiesto',
 } as const satisfies Record<string, string>;

@@ -3,8 +3,8 @@ import type { EpisodeStep } from '../steps.js';
 import type { WorkflowName } from '../workflow-names.js';
 
 export const workflowLabels = {
-  'uod-episode': 'Accesso dell’unità distrettuale',
-  'cdr-episode': 'Accesso del centro di riabilitazione',
+  'uod-episode': 'Episodio dell’unità distrettuale',
+  'cdr-episode': 'Episodio del centro di riabilitazione',
   sheet: 'Scheda',
   'operating-plan': 'Piano operativo',
   'remodelling-proposal': 'Proposta di rimodulazione',
@@ -22,11 +22,11 @@ export const stepLabels = {
   CHIUSURA_UOD: 'Chiusura',
   CHIUSO_UOD: 'Chiuso',
   INVALIDATO_UOD: 'Invalidato',
-  ACCESSO_RIABILITAZIONE_CDR: 'Accesso alla riabilitazione del centro',
+  ACCESSO_RIABILITAZIONE_CDR: 'Accesso alla riabilitazione presso il centro',
   RIABILITAZIONE_CDR: 'Riabilitazione presso il centro',
-  CHIUSURA_CDR: 'Chiusura del centro',
-  CHIUSO_CDR: 'Chiuso dal centro',
-  INVALIDATO_CDR: 'Invalidato dal centro',
+  CHIUSURA_CDR: 'Chiusura presso il centro',
+  CHIUSO_CDR: 'Chiuso presso il centro',
+  INVALIDATO_CDR: 'Invalidato presso il centro',
 } satisfies Record<EpisodeStep, string>;
 
 export const sheetTypeLabels = {
@@ -72,9 +72,9 @@ export const sheetStateLabels = {
 
 /** How an instance may stand beyond its step: the leaves of the machines' states. */
 export const stateLeafLabels = {
-  ORDINARIA: 'Chiuso ordinariamente',
+  ORDINARIA: 'Concluso',
   INTERROTTA: 'Interrotto anticipatamente',
-  FORZATA: 'Chiuso forzatamente',
+  FORZATA: 'Chiusura forzata',
   RINNOVATA: 'Rinnovato',
   NON_PRESO_IN_CARICO: 'Non preso in carico',
   DA_VALUTARE: 'Da valutare',
@@ -102,7 +102,7 @@ export const stateLeafLabels = {
   compilazione: 'Compilazione',
   accesso: 'Blocco',
   VUOTA: 'Vuota',
-  unita: 'Firma dell’unità',
+  unita: 'Firma dell’unità distrettuale',
   residenza: 'Firma del distretto di residenza',
   DA_VERIFICARE: 'Da verificare',
 } as const;
@@ -127,7 +127,7 @@ export const eventLabels: Record<string, string> = {
   VALIDATE: 'Validazione',
   INVALIDATE: 'Invalidazione',
   CHOOSE_SIMPLE_NEED: 'Scelta del bisogno semplice',
-  TERMINATE: 'Chiusura dell’accesso',
+  TERMINATE: 'Chiusura dell’episodio',
   INTERRUPT: 'Interruzione anticipata',
   FORCE_CLOSE: 'Chiusura forzata',
   RENEW: 'Rinnovo',
@@ -135,7 +135,7 @@ export const eventLabels: Record<string, string> = {
   WAITING_LIST: 'Lista d’attesa',
   REFUSE: 'Rifiuto',
   SAVE: 'Salvataggio',
-  CLEAR: 'Svuotamento',
+  CLEAR: 'Cancellazione del contenuto',
   ENABLE: 'Abilitazione',
   DISABLE: 'Disabilitazione',
   LOCK: 'Blocco',
@@ -146,7 +146,7 @@ export const eventLabels: Record<string, string> = {
   SEND: 'Invio del piano',
   APPROVE: 'Approvazione',
   REJECT: 'Rifiuto',
-  AUTHORISE_UNIT: 'Autorizzazione dell’unità',
+  AUTHORISE_UNIT: 'Autorizzazione dell’unità distrettuale',
   AUTHORISE_RESIDENCE: 'Autorizzazione del distretto di residenza',
   REJECT_RESIDENCE: 'Rifiuto del distretto di residenza',
   START: 'Avvio',
@@ -156,5 +156,5 @@ export const eventLabels: Record<string, string> = {
   FAIL: 'Errore',
 };
 
-/** Description of an access in lists. Spec 000 §2. */
-export const episodeDescription = (number: number): string => `Accesso n. ${number}`;
+/** Description of an episode in lists. Spec 000 §2. */
+export const episodeDescription = (number: number): string => `Episodio n. ${number}`;

@@ -18,7 +18,7 @@ export const workflowsPageLabels = {
   from: 'Da',
   target: 'A',
   noTarget: 'resta nello stato',
-  always: 'sempre',
+  always: 'Subito',
   done: 'al termine',
   requires: 'Condizioni richieste',
   effects: 'Effetti',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { PatientIdentifier } from '../identifiers.js';
 import { fiscalCodeDisagreementLabel } from '../labels/fiscal-code.js';
-import { italianMessages } from '../labels/validation.js';
+import { italianMessages, validationLabels } from '../labels/validation.js';
 import {
   decodeOmocodia,
   fiscalCodeDisagreements,
@@ -87,7 +87,7 @@ describe('a fiscal code or temporary foreigner code (spec 001 §5)', () => {
     expect(issueOf(undefined)?.message).toBe('Il campo è richiesto');
     for (const value of ['RSSMRA85', 'RSSMRA85T10A562A', 'STP12'])
       expect(issueOf(value)).toMatchObject({
-        message: 'Identificativo non valido',
+        message: validationLabels.codice_fiscale,
         params: { code: 'codice_fiscale' },
       });
     expect(PatientIdentifier.parse(' rssmra85t10a562s ')).toBe('RSSMRA85T10A562S');
@@ -194,7 +194,7 @@ describe('the fiscal code agrees with name, surname, birth date, gender and birt
 
   it('the warning names the facts in Italian', () => {
     expect(fiscalCodeDisagreementLabel(against({ surname: 'Bianchi', birthDate: '1985-12-11', gender: 'F' }))).toBe(
-      'Il codice fiscale non corrisponde a: cognome, data di nascita e genere.',
+      'Il codice fiscale non corrisponde a: cognome, data di nascita e sesso.',
     );
   });
 });

@@ -87,8 +87,10 @@ describe('regimes (spec 000 §5)', () => {
   });
 
   it('exceeding the regularity names the maximum', () => {
-    expect(of({ regularity: 7 })).toEqual(['La frequenza massima è 6']);
-    expect(of({ regularity: 25, regularityAccessTypeCode: 'MONTHLY' })).toEqual(['La frequenza massima è 24']);
+    expect(of({ regularity: 7 })).toEqual(['Il numero massimo di accessi nel periodo è 6']);
+    expect(of({ regularity: 25, regularityAccessTypeCode: 'MONTHLY' })).toEqual([
+      'Il numero massimo di accessi nel periodo è 24',
+    ]);
     expect(of({ regularity: 7, careRegimeTypeCode: 'RES_INT' })).toEqual([]);
   });
 

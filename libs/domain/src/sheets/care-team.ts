@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMeetingDay, isMeetingHour, meetingHours } from '../rules/appointments.js';
-import { dayOf, isYearInRange, timeOf } from '../rules/calendar.js';
+import { dayOf, timeOf } from '../rules/calendar.js';
 import {
   broken,
   codeOf,
@@ -11,6 +11,7 @@ import {
   rowId,
   type RuleIssue,
   time,
+  yearRule,
 } from './content-fields.js';
 import type { ContentFacts } from './content-facts.js';
 
@@ -108,16 +109,9 @@ export const CareTeam = z
 export type CareTeam = z.infer<typeof CareTeam>;
 
 /** Spec 000 §5: meetings, year range -10 to +1. */
-export const careTeamRules = ({ members, appointments }: CareTeam, { today }: ContentFacts): RuleIssue[] => {
-  if (!today) return [];
-  const meetings = [
-    ...members.map(({ appointmentDate }, index) => ({
-      path: ['members', index, 'appointmentDate'],
-      value: appointmentDate,
-    })),
-    ...appointments.map(({ date }, index) => ({ path: ['appointments', index, 'date'], value: date })),
-  ];
-  return meetings
-    .filter(({ value }) => value && !isYearInRange(dayOf(value), today, 10, 1))
-    .map(({ path }) => ({ path, code: 'yearOutOfRange' }));
-};
+export const careTeamRules = ({ members, appointments }: CareTeam, { today }: ContentFacts): RuleIssue[] => [
+  ...members.flatMap(({ appointmentDate }, index) =>
+    yearRule(['members', index, 'appointmentDate'], appointmentDate && dayOf(appointmentDate), today, 10, 1),
+  ),
+  ...appointments.flatMap(({ date }, index) => yearRule(['appointments', index, 'date'], date, today, 10, 1)),
+];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CodeListName, findCode, isChoice } from '../code-lists/code-lists.js';
 import type { ValidationCode } from '../labels/validation.js';
+import { isYearInRange } from '../rules/calendar.js';
 
 /** A rule that a content breaks: where, which, and what fills its sentence. */
 export type RuleIssue = {
@@ -53,6 +54,19 @@ export const codeOf = (list: CodeListName) => {
 /** A code that is chosen anew. */
 export const choiceOf = (list: CodeListName) => codeThat((code) => isChoice(list, code));
 export const optionalCode = (list: CodeListName) => codeOf(list).nullish();
+
+/** Spec 000 §9, year ranges: a day beyond them is told with the years that are allowed. Without a day or a today there is no fault. */
+export const yearRule = (
+  path: RuleIssue['path'],
+  day: string | null | undefined,
+  today: string | undefined,
+  before: number,
+  after: number,
+): RuleIssue[] => {
+  if (!day || !today || isYearInRange(day, today, before, after)) return [];
+  const year = Number(today.slice(0, 4));
+  return [{ path, code: 'yearOutOfRange', params: { min: year - before, max: year + after } }];
+};
 
 /** Rows whose value appears in an earlier row. */
 export const repeated = (values: readonly string[], rows: string, field: string): RuleIssue[] =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isYearInRange } from '../rules/calendar.js';
-import { broken, optionalDay, optionalText, type RuleIssue } from './content-fields.js';
+import { broken, optionalDay, optionalText, type RuleIssue, yearRule } from './content-fields.js';
 import type { ContentFacts } from './content-facts.js';
 
 const homecareRules = (care: { active: boolean; startDate?: string | null; endDate?: string | null }): RuleIssue[] => {
@@ -20,6 +19,4 @@ export type IntegratedHomecare = z.infer<typeof IntegratedHomecare>;
 
 /** Spec 000 §5: year range ±10. */
 export const integratedHomecareRules = (care: IntegratedHomecare, { today }: ContentFacts): RuleIssue[] =>
-  (['startDate', 'endDate'] as const)
-    .filter((field) => today && care[field] && !isYearInRange(care[field], today, 10, 10))
-    .map((field) => ({ path: [field], code: 'yearOutOfRange' }));
+  (['startDate', 'endDate'] as const).flatMap((field) => yearRule([field], care[field], today, 10, 10));

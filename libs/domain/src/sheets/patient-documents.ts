@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { hasDocumentExtension } from '../rules/document-files.js';
-import { isYearInRange } from '../rules/calendar.js';
-import { codeOf, optionalDay, rowId, type RuleIssue, text } from './content-fields.js';
+import { codeOf, optionalDay, rowId, type RuleIssue, text, yearRule } from './content-fields.js';
 import type { ContentFacts } from './content-facts.js';
 
 /** Spec 000 §5: type and annotations are mandatory; only JPG, PNG and PDF. */
@@ -23,7 +22,5 @@ export type PatientDocuments = z.infer<typeof PatientDocuments>;
 /** Spec 000 §9: document date ±10 years. */
 export const patientDocumentsRules = ({ documents }: PatientDocuments, { today }: ContentFacts): RuleIssue[] =>
   documents.flatMap(({ documentDate }, index) =>
-    today && documentDate && !isYearInRange(documentDate, today, 10, 10)
-      ? [{ path: ['documents', index, 'documentDate'], code: 'yearOutOfRange' as const }]
-      : [],
+    yearRule(['documents', index, 'documentDate'], documentDate, today, 10, 10),
   );

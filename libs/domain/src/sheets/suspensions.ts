@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isYearInRange, overlap } from '../rules/calendar.js';
-import { broken, codeOf, day, rowId, type RuleIssue } from './content-fields.js';
+import { overlap } from '../rules/calendar.js';
+import { broken, codeOf, day, rowId, type RuleIssue, yearRule } from './content-fields.js';
 import type { ContentFacts } from './content-facts.js';
 
 /** Spec 000 §3, provision suspension. */
@@ -32,9 +32,9 @@ export type Suspensions = z.infer<typeof Suspensions>;
 /** Spec 000 §5: years current ±10, no day that a provision covers. */
 export const suspensionsRules = ({ suspensions }: Suspensions, { today, occupied }: ContentFacts): RuleIssue[] =>
   suspensions.flatMap((suspension, index) => [
-    ...(['startDate', 'endDate'] as const)
-      .filter((field) => today && !isYearInRange(suspension[field], today, 10, 10))
-      .map((field): RuleIssue => ({ path: ['suspensions', index, field], code: 'yearOutOfRange' })),
+    ...(['startDate', 'endDate'] as const).flatMap((field) =>
+      yearRule(['suspensions', index, field], suspension[field], today, 10, 10),
+    ),
     ...(occupied?.some((range) => overlap(suspension, range))
       ? [{ path: ['suspensions', index, 'startDate'], code: 'invalidDatesInRange' as const }]
       : []),

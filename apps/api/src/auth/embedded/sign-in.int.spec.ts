@@ -122,13 +122,13 @@ describe('Signing in at the embedded identity provider', () => {
     const reply = await new Visitor(app).follow(authorizationUrl({ redirect_uri: 'https://altrove.example/' }));
     expect(reply.status).toBe(400);
     expect(reply.location).toBe('');
-    expect(reply.body).toContain('Accesso non riuscito');
+    expect(reply.body).toContain('Accesso al sistema non riuscito');
   });
 
   it('tells of a sign-in page that has expired', async () => {
     const reply = await new Visitor(app).follow('/oidc/interaction/nessuna');
     expect(reply.status).toBe(400);
-    expect(reply.body).toContain('Richiesta di accesso scaduta');
+    expect(reply.body).toContain('Richiesta di accesso al sistema scaduta');
   });
 
   it('signs out at once and returns to the application', async () => {

@@ -1,5 +1,11 @@
 import { Badge } from '@chakra-ui/react/badge';
-import { type CatalogueEntry, type Dictionary, type DictionaryField, dictionaryLabels } from '@percorso/domain';
+import {
+  type CatalogueEntry,
+  type Dictionary,
+  type DictionaryField,
+  dictionaryLabels,
+  organisationLabels,
+} from '@percorso/domain';
 import { Archive, Check } from 'lucide-react';
 import type { CellValue, Column, ColumnKind } from '../../ui/data-table/column';
 
@@ -14,12 +20,16 @@ export const textOf = (value: unknown): string | null => (typeof value === 'stri
 
 type Coded = { code: string; description?: string };
 
+const isOrganisation = (value: unknown): value is keyof typeof organisationLabels =>
+  typeof value === 'string' && Object.hasOwn(organisationLabels, value);
+
 /** A field's value as a cell holds it: of codes and references what people read. */
 export function cellValue(value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value))
     return value.map((item) => (typeof item === 'object' ? (item as Coded).code : String(item))).join(', ');
   if (typeof value === 'object') return (value as Coded).description ?? (value as Coded).code;
+  if (isOrganisation(value)) return organisationLabels[value];
   return value as CellValue;
 }
 

@@ -59,7 +59,7 @@ describe('fields that depend on others (spec 000 §4)', () => {
     open(sheetOf('SCHEMI_PRI'));
     await press('Aggiungi schema');
     expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toBeDisabled();
-    await choose(/^Area di intervento/, 'Mobilità');
+    await choose(/^Area di azione/, 'Mobilità');
     await lookUp(/^Codice ICF/, 'cammin', /d450 – Camminare/);
     expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('d450 – Camminare');
 
@@ -80,7 +80,7 @@ describe('fields that depend on others (spec 000 §4)', () => {
     await choose(/^Obiettivo a breve/, '2 – Problema medio');
     expect(field(/^Obiettivo a medio/)).toHaveValue('');
     expect(field(/^Obiettivo a lungo/)).toHaveValue('');
-    await choose(/^Area di intervento/, 'Comunicazione');
+    await choose(/^Area di azione/, 'Comunicazione');
     expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('');
   });
 
@@ -109,7 +109,7 @@ describe('fields that depend on others (spec 000 §4)', () => {
     await userEvent.type(field(/^Numero di accessi/), '7');
     await press('Conferma');
     expect(await screen.findByText('La durata supera il limite di 180 giorni')).toBeInTheDocument();
-    expect(screen.getByText('La frequenza massima è 6')).toBeInTheDocument();
+    expect(screen.getByText('Il numero massimo di accessi nel periodo è 6')).toBeInTheDocument();
   });
 
   it('care program: after loading, the type is locked; RES hides the add button', async () => {
@@ -152,7 +152,7 @@ describe('fields that depend on others (spec 000 §4)', () => {
     const { onSave } = open(sheetOf('SOSPENSIONI', content, { regimesDurationInDays: 20 }));
     await save();
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent(/3 giorni/);
+    expect(question).toHaveTextContent('Giorni di sospensione: 3');
     expect(onSave).not.toHaveBeenCalled();
     await userEvent.click(within(question).getByRole('button', { name: 'Salva comunque' }));
     await waitFor(() => expect(onSave).toHaveBeenCalledWith(content, { confirmed: true }));
@@ -175,12 +175,12 @@ describe('lists of a sheet', () => {
     expect(field(/^Tipo di componente/)).toHaveFocus();
     await choose(/^Tipo di componente/, 'Medico fisiatra');
     await lookUp(/^Componente/, 'ro', /Maria Rossi/);
-    await userEvent.type(field(/^Data e ora della convocazione/), '09032025');
-    await userEvent.type(screen.getByLabelText('Ora di: Data e ora della convocazione'), '10:00');
+    await userEvent.type(field(/^Data e ora dell’appuntamento/), '09032025');
+    await userEvent.type(screen.getByLabelText('Ora di: Data e ora dell’appuntamento'), '10:00');
     await press('Conferma');
     expect(await screen.findByText('Non si possono fissare appuntamenti di domenica')).toBeInTheDocument();
-    await userEvent.clear(field(/^Data e ora della convocazione/));
-    await userEvent.type(field(/^Data e ora della convocazione/), '10032025');
+    await userEvent.clear(field(/^Data e ora dell’appuntamento/));
+    await userEvent.type(field(/^Data e ora dell’appuntamento/), '10032025');
     await press('Conferma');
     expect(await screen.findByText('10/03/2025 10:00')).toBeInTheDocument();
     expect(await screen.findByText('Maria Rossi')).toBeInTheDocument();

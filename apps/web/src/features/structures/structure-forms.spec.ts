@@ -1,4 +1,4 @@
-import { AnnualityInput, CentreRegimeInput, centreStateLabels, WorkDayInput } from '@percorso/domain';
+import { AnnualityInput, CentreRegimeInput, centreStateLabels, validationLabels, WorkDayInput } from '@percorso/domain';
 import type { z } from 'zod';
 import '../../ui/italian-messages';
 import {
@@ -38,7 +38,7 @@ describe('The form of a district unit (spec 001 §5)', () => {
     ));
 
   it.each([
-    [{ contacts: { ...unit.contacts, phone: 'abc' } }, 'Telefono: Numero di telefono non valido'],
+    [{ contacts: { ...unit.contacts, phone: 'abc' } }, `Telefono: ${validationLabels.phone_number}`],
     [{ contacts: { ...unit.contacts, email: 'a@' } }, 'E-mail: Indirizzo e-mail non valido'],
     [{ contacts: { ...unit.contacts, pec: 'a.it' } }, 'PEC: Indirizzo e-mail non valido'],
     [{ references: [{ name: 'A', role: '', phone: '', email: '' }] }, 'Referente 1, Ruolo: Il campo è richiesto'],
@@ -61,7 +61,7 @@ describe('The form of a rehabilitation centre (spec 001 §5)', () => {
     [{ fiscalData: { vatNumber: '', taxCode: '' } }, 'Partita IVA: Indicare la partita IVA o il codice fiscale'],
     [
       { legalRepresentative: { ...centre.legalRepresentative, taxCode: 'BRNPLA70A01F839T' } },
-      'Legale rappresentante, Codice fiscale: Identificativo non valido',
+      `Legale rappresentante, Codice fiscale: ${validationLabels.codice_fiscale}`,
     ],
   ])('%j says why', (over, message) => expect(wrong(over)).toEqual([message]));
 

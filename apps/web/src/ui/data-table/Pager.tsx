@@ -1,7 +1,7 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { fillLabel, listLabels } from '@percorso/domain';
+import { fillLabel, listLabels, listTotal } from '@percorso/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Page } from '../../api/client';
 
@@ -9,10 +9,8 @@ type Props = { page: number; pageSize: number; shown: Page<unknown>; onPage: (pa
 
 const italian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-const totalText = ({ total, isCapped }: Page<unknown>): string => {
-  if (isCapped) return fillLabel(listLabels.totalMore, { total: italian.format(total) });
-  return total === 1 ? listLabels.totalOne : fillLabel(listLabels.total, { total: italian.format(total) });
-};
+const totalText = ({ total, isCapped }: Page<unknown>): string =>
+  isCapped ? fillLabel(listLabels.totalMore, { total: italian.format(total) }) : listTotal(total);
 
 export function Pager({ page, pageSize, shown, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(shown.total / pageSize));

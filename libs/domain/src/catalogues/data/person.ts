@@ -18,12 +18,12 @@ export const maritalStatuses = [
 ] as const satisfies readonly CodeListItem[];
 
 export const employmentStatuses = [
-  { code: '01', description: 'Occupato/a' },
-  { code: '02', description: 'Disoccupato/a' },
+  { code: '01', description: 'Persona occupata' },
+  { code: '02', description: 'Persona disoccupata' },
   { code: '03', description: 'In cerca di prima occupazione' },
-  { code: '04', description: 'Studente/ssa' },
-  { code: '05', description: 'Casalingo/a' },
-  { code: '06', description: 'Ritirato/a dal lavoro' },
+  { code: '04', description: 'Studente o studentessa' },
+  { code: '05', description: 'Casalinga o casalingo' },
+  { code: '06', description: 'Persona ritirata dal lavoro' },
   { code: '07', description: 'Inabile al lavoro' },
   { code: '08', description: 'Minore in età prescolare' },
   { code: '09', description: 'In altra condizione' },

@@ -1,3 +1,4 @@
+import { validationLabels } from '@percorso/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -76,7 +77,7 @@ describe('Contact points (spec 001 §4 and §5)', () => {
     expect(field(/^Recapito/)).toBeDisabled();
     await choose(/^Tipo di recapito/, 'Telefono');
     await retype(/^Recapito/, '12');
-    expect(await screen.findByText('Numero di telefono non valido')).toBeInTheDocument();
+    expect(await screen.findByText(validationLabels.phone_number)).toBeInTheDocument();
     await retype(/^Recapito/, '+39 081 5551234');
     await waitFor(() => expect(saveButton()).toBeEnabled());
     await choose(/^Tipo di recapito/, 'E-mail');

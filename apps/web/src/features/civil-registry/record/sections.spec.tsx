@@ -1,3 +1,4 @@
+import { validationLabels } from '@percorso/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
@@ -28,7 +29,7 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(screen.getByText('80380001500001400001')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Salva' })).not.toBeInTheDocument();
-    await press('Modifica: Tessera sanitaria (T.E.A.M.)');
+    await press('Modifica: Tessera sanitaria (TEAM)');
     expect(field(/^Numero della tessera/)).toHaveValue('80380001500001400001');
     expect(screen.getByRole('button', { name: 'Annulla' })).toBeInTheDocument();
   });
@@ -118,14 +119,14 @@ describe('Death section (spec 001 §4 and §5)', () => {
     await editSection('death');
     const date = () => field(/^Data del decesso/);
     expect(date()).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Deceduto' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Decesso avvenuto' }));
     expect(date()).toBeEnabled();
     expect(date()).toBeRequired();
     await waitFor(() => expect(missing()).toEqual(['Data del decesso: Il campo è richiesto']));
     expect(saveButton()).toBeDisabled();
     await retype(/^Data del decesso/, '05012024');
     await waitFor(() => expect(saveButton()).toBeEnabled());
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Deceduto' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Decesso avvenuto' }));
     expect(date()).toBeDisabled();
     expect(date()).toHaveValue('');
     await save();
@@ -139,7 +140,7 @@ describe('Death section (spec 001 §4 and §5)', () => {
 
   it('nobody dies before birth, nor more than 120 years ago', async () => {
     await editSection('death');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Deceduto' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Decesso avvenuto' }));
     await retype(/^Data del decesso/, '13031958');
     expect(await screen.findByText('La data non può precedere la nascita')).toBeInTheDocument();
   });
@@ -174,7 +175,7 @@ describe('Team data (spec 001 §5)', () => {
   it('expiration years: current year to +10', async () => {
     await editSection('team');
     const year = new Date().getFullYear();
-    const outside = 'L’anno è fuori dall’intervallo consentito';
+    const outside = `L’anno deve essere compreso fra ${year} e ${year + 10}`;
     for (const [typed, fits] of [
       [year + 11, false],
       [year + 10, true],
@@ -242,8 +243,8 @@ describe('General practitioner of a patient (spec 001 §5)', () => {
     await retype(/^Telefono/, '12');
     await waitFor(() =>
       expect(missing()).toEqual([
-        'Codice fiscale del medico: Identificativo non valido',
-        'Telefono: Numero di telefono non valido',
+        `Codice fiscale del medico: ${validationLabels.codice_fiscale}`,
+        `Telefono: ${validationLabels.phone_number}`,
         'E-mail: Indirizzo e-mail non valido',
         'E-mail istituzionale: Indirizzo e-mail non valido',
         'PEC: Indirizzo e-mail non valido',

@@ -39,7 +39,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
         'Dati secondari (4)',
         'Medico di medicina generale (4)',
         'Altri dati: recapiti (2)',
-        'Tessera sanitaria (T.E.A.M.) (3)',
+        'Tessera sanitaria (TEAM) (3)',
         'Iscrizione all’ASL (3)',
         'Indirizzi di residenza (4)',
         'Indirizzi di domicilio (4)',
@@ -67,17 +67,17 @@ describe('Registration (spec 001 §4 and §5)', () => {
   it('a foreigner with a temporary code has neither health card nor general practitioner', async () => {
     register('STP1506390000101');
     await waitFor(() => expect(missing()).toContain('Dati principali (5)'));
-    expect(missing()).not.toContain('Tessera sanitaria (T.E.A.M.) (3)');
+    expect(missing()).not.toContain('Tessera sanitaria (TEAM) (3)');
     expect(field(/^Numero della tessera/)).not.toBeRequired();
     await userEvent.type(field(/^Numero della tessera/), '1');
-    await waitFor(() => expect(missing()).toContain('Tessera sanitaria (T.E.A.M.) (2)'));
+    await waitFor(() => expect(missing()).toContain('Tessera sanitaria (TEAM) (2)'));
     expect(field(/^Numero della tessera/)).toBeRequired();
   });
 
   it('name, surname, birthPlace, birthDate and gender of a person known to a source are disabled', async () => {
     register(identifier, known);
     expect(field(/^Cognome(?! del)/)).toHaveValue('Ferrigno');
-    for (const name of [/^Cognome(?! del)/, /^Nome(?! del)/, /^Luogo di nascita/, /^Data di nascita/, /^Genere/])
+    for (const name of [/^Cognome(?! del)/, /^Nome(?! del)/, /^Luogo di nascita/, /^Data di nascita/, /^Sesso/])
       expect(field(name)).toBeDisabled();
     expect(field(/^Codice fiscale, STP/)).toBeDisabled();
     await waitFor(() => expect(saveButton()).toBeEnabled());
@@ -88,7 +88,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     await save();
     const question = await screen.findByRole('alertdialog', { name: 'Registrazione completata' });
     expect(within(question).getByRole('button', { name: 'Vai alla scheda anagrafica' })).toBeInTheDocument();
-    expect(within(question).getByRole('button', { name: 'Vai alla scheda assistito' })).toBeInTheDocument();
+    expect(within(question).getByRole('button', { name: 'Vai alla cartella dell’assistito' })).toBeInTheDocument();
     expect(writes.post).toHaveBeenCalledTimes(1);
     expect(writes.post).toHaveBeenCalledWith('/patients', {
       query: { confirmed: undefined },
@@ -106,7 +106,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     writes.post.mockResolvedValueOnce({ ...known, id: ferrigno.id, canOpen: true });
     await save();
     expect(await screen.findByText(/La persona è già registrata\./)).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Vai alla scheda assistito' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Vai alla cartella dell’assistito' })).toHaveAttribute(
       'href',
       `/patients-management/patients/${ferrigno.id}`,
     );

@@ -1,3 +1,4 @@
+import { validationLabels } from '@percorso/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -33,7 +34,7 @@ const search = async (result: object, text = identifier) => {
 describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
   it('fiscal code: required, and valid if it is an Italian one or a temporary foreigner code', async () => {
     await search({}, 'ROSSI');
-    expect(await screen.findByText('Identificativo non valido')).toBeInTheDocument();
+    expect(await screen.findByText(validationLabels.codice_fiscale)).toBeInTheDocument();
     await userEvent.clear(field(/^Codice fiscale/));
     expect(await screen.findByText('Il campo è richiesto')).toBeInTheDocument();
     expect(writes.post).not.toHaveBeenCalled();

@@ -30,15 +30,15 @@ describe('Civil registry search: result messages (spec 001 §2 and §8)', () => 
   });
 
   it('patient not found: nowhere is true only when the patient id and all three source flags are absent', () => {
-    expect(said({})[0]).toBe('Paziente non trovato.');
-    expect(said({ inCivilRegistry: true })).not.toContain('Paziente non trovato.');
+    expect(said({})[0]).toBe('Assistito non trovato.');
+    expect(said({ inCivilRegistry: true })).not.toContain('Assistito non trovato.');
   });
 
   it('already a patient, here or where the user does not see them', () => {
     const known = { id: '0193a000-0000-7000-8000-000000000001', inCivilRegistry: true, inSir: true };
     expect(said({ ...known, canOpen: true })).toEqual(['La persona è già registrata come assistito.']);
     expect(said(known)).toEqual([
-      'La persona è già registrata presso un’altra struttura: la cartella non è visibile all’utente.',
+      'La persona è già registrata presso un’altra struttura: il profilo in uso non consente di vederne la cartella. Rivolgersi a quella struttura.',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('Civil registry search: result messages (spec 001 §2 and §8)', () => 
     const messages = said({ inSinfonia: true, canCreate: true, unavailable: ['sir'] });
     expect(messages).toContain('Il registro regionale non risponde.');
     expect(messages).not.toContain('Non trovato nel registro regionale.');
-    expect(said({ unavailable: ['sir', 'sinfonia', 'civilRegistry'] })).not.toContain('Paziente non trovato.');
+    expect(said({ unavailable: ['sir', 'sinfonia', 'civilRegistry'] })).not.toContain('Assistito non trovato.');
   });
 
   it('without the grant to register, that is what is told', () => {

@@ -62,7 +62,7 @@ export const icd10Groups = [
   { code: 'I70-I79', description: 'Malattie delle arterie, delle arteriole e dei capillari', parentCode: 'I00-I99' },
   {
     code: 'I80-I89',
-    description: 'Malattie delle vene, dei vasi e dei linfonodi non classificate altrove',
+    description: 'Malattie delle vene, dei vasi linfatici e dei linfonodi non classificate altrove',
     parentCode: 'I00-I99',
   },
   { code: 'I95-I99', description: 'Altri e non specificati disturbi del sistema circolatorio', parentCode: 'I00-I99' },

@@ -82,7 +82,7 @@ export const icd10MusculoskeletalDiseases = [
   { code: 'M54.9', description: 'Dorsalgia non specificata', parentCode: 'M54' },
   { code: 'M62', description: 'Altri disturbi dei muscoli', parentCode: 'M60-M63' },
   { code: 'M62.4', description: 'Contrattura muscolare', parentCode: 'M62' },
-  { code: 'M62.5', description: 'Distrofia e atrofia muscolare non classificate altrove', parentCode: 'M62' },
+  { code: 'M62.5', description: 'Deperimento e atrofia muscolare non classificati altrove', parentCode: 'M62' },
   { code: 'M65', description: 'Sinovite e tenosinovite', parentCode: 'M65-M68' },
   { code: 'M65.3', description: 'Dito a scatto', parentCode: 'M65' },
   { code: 'M65.4', description: 'Tenosinovite dello stiloide radiale (de Quervain)', parentCode: 'M65' },

@@ -26,7 +26,7 @@ export const icd10NervousDiseases = [
     description: 'Oftalmoplegia sopranucleare progressiva (Steele-Richardson-Olszewski)',
     parentCode: 'G23',
   },
-  { code: 'G23.2', description: 'Degenerazione striatonigrica', parentCode: 'G23' },
+  { code: 'G23.2', description: 'Atrofia multisistemica, tipo parkinsoniano (MSA-P)', parentCode: 'G23' },
   { code: 'G24', description: 'Distonia', parentCode: 'G20-G26' },
   { code: 'G24.1', description: 'Distonia idiopatica familiare', parentCode: 'G24' },
   { code: 'G24.3', description: 'Torcicollo spasmodico', parentCode: 'G24' },

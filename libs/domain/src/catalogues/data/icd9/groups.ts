@@ -58,7 +58,7 @@ export const icd9Groups = [
   { code: '580-629', description: 'Malattie dell’apparato genitourinario' },
   { code: '590-599', description: 'Altre malattie dell’apparato urinario', parentCode: '580-629' },
   { code: '617-629', description: 'Altre malattie dell’apparato genitale femminile', parentCode: '580-629' },
-  { code: '630-679', description: 'Complicazioni della gravidanza, del parto e del puerperio' },
+  { code: '630-677', description: 'Complicazioni della gravidanza, del parto e del puerperio' },
   { code: '680-709', description: 'Malattie della pelle e del tessuto sottocutaneo' },
   { code: '700-709', description: 'Altre malattie della pelle e del tessuto sottocutaneo', parentCode: '680-709' },
   { code: '710-739', description: 'Malattie del sistema osteomuscolare e del tessuto connettivo' },

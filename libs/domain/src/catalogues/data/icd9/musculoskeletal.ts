@@ -113,7 +113,7 @@ export const icd9MusculoskeletalDiseases = [
   { code: '733.14', description: 'Frattura patologica del collo del femore', parentCode: '733.1' },
   { code: '733.4', description: 'Necrosi asettica dell’osso', parentCode: '733' },
   { code: '733.42', description: 'Necrosi asettica della testa e del collo del femore', parentCode: '733.4' },
-  { code: '733.8', description: 'Vizi di consolidamento di frattura', parentCode: '733' },
+  { code: '733.8', description: 'Consolidamento viziato e mancato consolidamento di frattura', parentCode: '733' },
   { code: '733.82', description: 'Mancato consolidamento di frattura', parentCode: '733.8' },
   { code: '734', description: 'Piede piatto acquisito', parentCode: '730-739' },
   { code: '735', description: 'Deformazioni acquisite delle dita del piede', parentCode: '730-739' },

@@ -49,7 +49,7 @@ export const icfBodyFunctions = [
   { code: 'b1671', description: 'Espressione del linguaggio', parentCode: 'b167' },
   { code: 'b1672', description: 'Funzioni linguistiche integrative', parentCode: 'b167' },
   { code: 'b172', description: 'Funzioni di calcolo' },
-  { code: 'b176', description: 'Funzioni mentali di sequenza dei movimenti complessi' },
+  { code: 'b176', description: 'Funzione mentale di sequenza dei movimenti complessi' },
   { code: 'b180', description: 'Funzioni dell’esperienza del sé e del tempo' },
   { code: 'b210', description: 'Funzioni della vista' },
   { code: 'b2100', description: 'Funzioni dell’acuità visiva', parentCode: 'b210' },
