@@ -74,6 +74,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     page.waitForFunction(
       (code) => (history.state as { usr?: { kept?: { taxCode?: string } } }).usr?.kept?.taxCode === code,
       taxCode,
+      { polling: 100 },
     );
 
   it('shows nothing and calls nobody without filters, and says what to do', async () => {
@@ -189,6 +190,22 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     const person = await open('?surname=nessunodavvero');
     await person.told(patientLabels.empty);
     await picture(person.page, 'assistiti-nessuno');
+  });
+
+  it('shows nothing to open for who has died: the day stands in the list and on the page', async () => {
+    await stage.app.database.query(
+      `INSERT INTO civil_registry (patient_id, deceased, death_date)
+       SELECT id, true, '2026-03-12' FROM patient WHERE tax_code = 'FOLLA00000000002'`,
+    );
+    const person = await open('?surname=folla%200002');
+    await person.told(fillLabel(patientLabels.deathOn, { date: '12/03/2026' }));
+    await picture(person.page, 'assistiti-decesso');
+    await person.page.getByRole('link', { name: new RegExp(`^${patientLabels.openPatient}`) }).press('Enter');
+    await person.told(fillLabel(patientLabels.noNewAccess, { date: '12/03/2026' }));
+    await person.told(episodeLabels.empty);
+    expect(await person.button(episodeLabels.newAccess).count()).toBe(0);
+    await picture(person.page, 'assistito-decesso');
+    expect(await violationsOf(person.page)).toEqual([]);
   });
 
   it('downloads what the server writes, all of it', async () => {
