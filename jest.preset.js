@@ -8,6 +8,7 @@ export default {
   rootDir: root,
   roots: ['libs', 'workflows', 'migrations', 'apps', 'tools'].map((folder) => path.join(root, folder)),
   testEnvironment: 'node',
+  setupFiles: [path.join(root, 'tools/jest/quiet-libraries.cjs')],
   transform: {
     '/node_modules/.+\\.m?js$': path.join(root, 'jest.transform.cjs'),
     '^.+\\.tsx?$': [

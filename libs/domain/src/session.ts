@@ -5,7 +5,7 @@ import { StructureReference } from './structures.js';
 /** What a browser needs before anybody has signed in: `GET /v1/config`. */
 export const PublicConfig = z
   .object({
-    oidc: z.object({ authority: z.url(), clientId: z.string(), scope: z.string(), resource: z.string() }),
+    oidc: z.object({ authority: z.url(), clientId: z.string(), scope: z.string(), resource: z.string().optional() }),
     /** Local date-times of Europe/Rome, `YYYY-MM-DDTHH:mm`, both included. Spec 000 §1. */
     announcement: z.object({ text: z.string(), from: z.string(), to: z.string() }).nullable(),
     version: z.string(),

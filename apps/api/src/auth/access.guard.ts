@@ -1,8 +1,9 @@
 import { hasGrant } from '@percorso/domain';
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
 import { Forbidden, Problem, Unauthenticated } from '../http/problem.js';
 import { ACCESS, type AccessRule, grantsNeeded } from './access.decorator.js';
 import { Actors } from './actors.service.js';
@@ -12,10 +13,18 @@ import { VerifiedTokens } from './verified-tokens.js';
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
+/** For the operator, who compares it with the provider's settings: `jwt audience invalid. expected: …`. Never the token. */
+function reasonOf(reason: Error | undefined): string {
+  if (reason instanceof ZodError)
+    return `its claims lack ${reason.issues.map(({ path }) => path.join('.')).join(', ')}`;
+  return reason?.message.slice(0, 200) ?? 'it is none';
+}
+
 /** The one guard of the API: who is calling, and may this person call this route. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  private readonly verified = new VerifiedTokens();
+  private readonly verified = new VerifiedTokens<TokenClaims>();
+  private readonly logger = new Logger('Access');
 
   constructor(
     private readonly reflector: Reflector,
@@ -42,12 +51,19 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** Called by passport with what came of the token: `info` says why there is no user. */
-  override handleRequest<Claims>(error: unknown, claims: Claims | false, info: unknown): Claims {
+  override handleRequest<Claims>(
+    error: unknown,
+    claims: Claims | false,
+    info: unknown,
+    context: ExecutionContext,
+  ): Claims {
     const problem = [error, info].find((cause): cause is Problem => cause instanceof Problem);
     if (problem) throw problem;
-    if (error instanceof Error) throw error;
-    if (!claims) throw new Unauthenticated('invalid_token');
-    return claims;
+    const reason = [error, info].find((cause): cause is Error => cause instanceof Error);
+    if (claims && !reason) return claims;
+    const { id: requestId } = context.switchToHttp().getRequest<FastifyRequest>();
+    this.logger.warn(`Token refused: ${reasonOf(reason)}`, { requestId });
+    throw new Unauthenticated('invalid_token');
   }
 
   private async claims(context: ExecutionContext, request: FastifyRequest & { user?: TokenClaims }) {

@@ -1,12 +1,10 @@
-import { type Actor, grantsOf, Role } from '@percorso/domain';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
+import { type Actor, grantsOf, type Role } from '@percorso/domain';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { AffiliationNotices } from './affiliation-notices.js';
 import { type AffiliationRow, affiliationsByUsername } from './affiliations.js';
 import { actorOf } from './actor-of.js';
-import { rolesOf, type TokenClaims } from './token-claims.js';
+import type { TokenClaims } from './token-claims.js';
 
 /** How long what the database knows of a person is believed, where no notice says that it has changed. */
 const TTL_MS = 15_000;
@@ -21,7 +19,6 @@ export class Actors implements OnApplicationBootstrap {
   private readonly cache = new Map<string, Cached>();
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly notices: AffiliationNotices,
   ) {}
@@ -36,8 +33,8 @@ export class Actors implements OnApplicationBootstrap {
   }
 
   of(claims: TokenClaims): Promise<Actor> {
-    const { sub, preferred_username: username = sub, name } = claims;
-    return this.known({ id: sub, username, name, roles: this.rolesOf(claims) });
+    const { sub, name, username, roles } = claims;
+    return this.known({ id: sub, username, name, roles });
   }
 
   /** The same person as the database knows them now, for who stays connected. */
@@ -54,11 +51,6 @@ export class Actors implements OnApplicationBootstrap {
     this.cache.set(key, { actor, until: Date.now() + TTL_MS });
     actor.catch(() => this.cache.delete(key));
     return actor;
-  }
-
-  private rolesOf(claims: TokenClaims): Role[] {
-    const { clientId, audience } = this.config.oidc;
-    return rolesOf(claims, [clientId, audience]).filter((role): role is Role => Role.safeParse(role).success);
   }
 
   private async load(person: Person): Promise<Actor> {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HISTORY_KEYS, testApp } from '../../test/test-app.js';
 import { bearer, signToken } from '../../test/tokens.js';
@@ -49,6 +50,22 @@ describe('Another identity provider (Keycloak)', () => {
 
   it('is found by its discovery document, and its tokens are accepted, in production too', async () => {
     expect(await me(first())).toMatchObject({ status: 200, username: 'anna' });
+  });
+
+  it('is told, in the log, why a token of it is refused, and never the token', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const { privateKey: key, kid } = first();
+    const token = signToken({ issuer, key, kid, username: 'anna', audience: 'altra-api' });
+    const headers = { ...bearer(token), 'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736' };
+    expect((await app.inject({ url: '/v1/me', headers })).statusCode).toBe(401);
+    expect(warn.mock.calls).toEqual([
+      [
+        'Token refused: jwt audience invalid. expected: percorso-api',
+        { requestId: '4bf92f3577b34da6a3ce929d0e0e4736' },
+      ],
+    ]);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain(token.slice(0, 20));
+    warn.mockRestore();
   });
 
   it('may change its keys while we run', async () => {

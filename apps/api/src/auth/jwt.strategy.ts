@@ -5,13 +5,15 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { IssuerKeys } from './issuer-keys.js';
-import { TokenClaims } from './token-claims.js';
+import { type ClaimLayout, readClaims, type TokenClaims } from './token-claims.js';
 
 const CLOCK_TOLERANCE_SECONDS = 5;
 
 /** Checks signature, issuer, audience and expiry of an access token. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  private readonly layout: ClaimLayout;
+
   constructor(@Inject(CONFIG) config: Config, keys: IssuerKeys) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -27,10 +29,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: ['RS256', 'PS256', 'ES256'],
       jsonWebTokenOptions: { clockTolerance: CLOCK_TOLERANCE_SECONDS },
     });
+    const { clientId, audience, ...layout } = config.oidc;
+    this.layout = { ...layout, clients: [clientId, audience] };
   }
 
-  validate(payload: unknown): TokenClaims | false {
-    const claims = TokenClaims.safeParse(payload);
-    return claims.success ? claims.data : false;
+  validate(payload: unknown): TokenClaims {
+    return readClaims(payload, this.layout);
   }
 }

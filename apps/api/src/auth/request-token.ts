@@ -26,7 +26,8 @@ export async function requestToken(
 ): Promise<string> {
   const document = await call(issuer, `${issuer}/.well-known/openid-configuration`);
   const { token_endpoint } = Discovery.parse(document);
-  const body = new URLSearchParams({ grant_type: 'password', client_id: CLI_CLIENT_ID, username, password, resource });
+  const form = { grant_type: 'password', client_id: CLI_CLIENT_ID, username, password };
+  const body = new URLSearchParams({ ...form, ...(resource && { resource }) });
   const reply = Reply.parse(await call(issuer, token_endpoint, { method: 'POST', body }));
   if ('error' in reply) throw new Error(`The identity provider refuses ${username}: ${reply.error}.`);
   return reply.access_token;

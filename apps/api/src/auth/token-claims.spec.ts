@@ -1,21 +1,53 @@
-import { rolesOf, TokenClaims } from './token-claims.js';
+import { type ClaimLayout, readClaims } from './token-claims.js';
+
+const keycloak: ClaimLayout = {
+  ...{ usernameClaim: 'preferred_username', rolesClaim: undefined, roleMap: undefined },
+  clients: ['percorso-web', 'percorso-api'],
+};
+const read = (parts: object, layout: Partial<ClaimLayout> = {}) =>
+  readClaims({ sub: 'anna', exp: 1, ...parts }, { ...keycloak, ...layout });
 
 describe('Roles of a token', () => {
-  const claims = (parts: object) => TokenClaims.parse({ sub: 'anna', exp: 1, ...parts });
-
   it('come from the realm and from the clients that are ours, each once (spec 000 §6)', () => {
-    const token = claims({
+    const { roles } = read({
       realm_access: { roles: ['uod_operator', 'offline_access'] },
       resource_access: { 'percorso-web': { roles: ['uod_operator', 'uod_director'] }, account: { roles: ['admin'] } },
     });
-    expect(rolesOf(token, ['percorso-web', 'percorso-api'])).toEqual([
+    expect(roles).toEqual(['uod_operator', 'uod_director']);
+  });
+
+  it('are none where the token has none', () => expect(read({}).roles).toEqual([]));
+
+  it.each([
+    ['groups', { groups: ['uod_operator', 'cdr_operator'] }],
+    ['groups', { groups: 'uod_operator cdr_operator' }],
+    ['groups', { groups: 'uod_operator, cdr_operator' }],
+    ['realm_access.roles', { realm_access: { roles: ['uod_operator', 'cdr_operator'] } }],
+    ['https://region.example/roles', { 'https://region.example/roles': ['uod_operator', 'cdr_operator'] }],
+    ['app.v1.roles', { 'app.v1': { roles: [] }, app: { v1: { roles: ['uod_operator', 'cdr_operator'] } } }],
+  ])('come from the claim that the settings name: %s %j', (rolesClaim, parts) => {
+    expect(read(parts, { rolesClaim }).roles).toEqual(['uod_operator', 'cdr_operator']);
+    expect(read({ realm_access: { roles: ['admin'] } }, { rolesClaim: 'groups' }).roles).toEqual([]);
+  });
+
+  it.each([[7], [null], [{ admin: true }], [['admin', 7]]])('are none where the claim is no list (%j)', (groups) =>
+    expect(read({ groups }, { rolesClaim: 'groups' }).roles).toEqual([]),
+  );
+
+  it('are those that the provider’s names stand for, and with such a map no other name counts', () => {
+    const roleMap = new Map([['Operatori UOD', ['uod_operator', 'uod_director'] as const]]);
+    const layout = { rolesClaim: 'groups', roleMap };
+    expect(read({ groups: ['Operatori UOD', 'admin', 'constructor'] }, layout).roles).toEqual([
       'uod_operator',
-      'offline_access',
       'uod_director',
     ]);
   });
+});
 
-  it('are none where the token has none', () => {
-    expect(rolesOf(claims({}), ['percorso-web'])).toEqual([]);
+describe('The username of a token', () => {
+  it('is the claim that the settings name, else the subject', () => {
+    expect(read({ preferred_username: 'a.rossi' }).username).toBe('a.rossi');
+    expect(read({ upn: 'a.rossi' }, { usernameClaim: 'upn' }).username).toBe('a.rossi');
+    expect(read({ preferred_username: 'a.rossi' }, { usernameClaim: 'upn' }).username).toBe('anna');
   });
 });

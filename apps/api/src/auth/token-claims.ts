@@ -1,20 +1,63 @@
+import { Role } from '@percorso/domain';
 import { z } from 'zod';
 
-const Roles = z.object({ roles: z.array(z.string()).default([]) });
+const Claims = z.looseObject({ sub: z.string(), exp: z.number(), name: z.string().optional() });
+const Names = z.array(z.string());
 
-/** What we read of an access token: Keycloak's layout, which the embedded provider follows. */
-export const TokenClaims = z.object({
-  sub: z.string(),
-  exp: z.number(),
-  preferred_username: z.string().optional(),
-  name: z.string().optional(),
-  realm_access: Roles.optional(),
-  resource_access: z.record(z.string(), Roles).optional(),
-});
-export type TokenClaims = z.infer<typeof TokenClaims>;
+/** Where an identity provider writes what, and what it calls our roles. Decision 0022. */
+export type ClaimLayout = {
+  /** Of the member with the username, or a path to it. */
+  usernameClaim: string;
+  /** As above; none: Keycloak's layout, roles of the realm and of the clients that are ours. */
+  rolesClaim: string | undefined;
+  /** Their name to ours. Where there is one, no other name counts: their `admin` need not be ours. */
+  roleMap: ReadonlyMap<string, readonly Role[]> | undefined;
+  clients: readonly string[];
+};
+
+/** What we read of an access token. */
+export type TokenClaims = {
+  sub: string;
+  exp: number;
+  name: string | undefined;
+  username: string;
+  roles: readonly Role[];
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The member of that very name (providers like addresses as names), else at the end of the path of names. */
+function claimAt(claims: unknown, path: string): unknown {
+  if (!isRecord(claims)) return undefined;
+  if (Object.hasOwn(claims, path)) return claims[path];
+  const dot = path.indexOf('.');
+  if (dot < 0) return undefined;
+  const first = path.slice(0, dot);
+  return Object.hasOwn(claims, first) ? claimAt(claims[first], path.slice(dot + 1)) : undefined;
+}
+
+/** A list, or a text with blanks or commas between. */
+function namesIn(claim: unknown): string[] {
+  if (typeof claim === 'string') return claim.split(/[\s,]+/).filter((name) => name !== '');
+  return Names.safeParse(claim).data ?? [];
+}
 
 /** Spec 000 §6: roles come from the realm's and the client's roles of the token. */
-export function rolesOf(claims: TokenClaims, clients: readonly string[]): string[] {
-  const ofClients = clients.flatMap((client) => claims.resource_access?.[client]?.roles ?? []);
-  return [...new Set([...(claims.realm_access?.roles ?? []), ...ofClients])];
+const ofKeycloak = (claims: unknown, clients: readonly string[]): string[] =>
+  [['realm_access'], ...clients.map((client) => ['resource_access', client])].flatMap((path) =>
+    namesIn([...path, 'roles'].reduce((at: unknown, name) => claimAt(at, name), claims)),
+  );
+
+function rolesOf(claims: unknown, { rolesClaim, roleMap, clients }: ClaimLayout): Role[] {
+  const names = rolesClaim === undefined ? ofKeycloak(claims, clients) : namesIn(claimAt(claims, rolesClaim));
+  const roles = names.flatMap((name) => (roleMap ? (roleMap.get(name) ?? []) : (Role.safeParse(name).data ?? [])));
+  return [...new Set(roles)];
+}
+
+/** @throws ZodError where a member is missing without which nobody is known */
+export function readClaims(payload: unknown, layout: ClaimLayout): TokenClaims {
+  const claims = Claims.parse(payload);
+  const { sub, exp, name } = claims;
+  const username = claimAt(claims, layout.usernameClaim);
+  return { sub, exp, name, username: typeof username === 'string' ? username : sub, roles: rolesOf(claims, layout) };
 }

@@ -1,16 +1,15 @@
 import { hash } from 'node:crypto';
-import type { TokenClaims } from './token-claims.js';
 
 /**
  * Claims of tokens whose signature was checked, until they expire: checking an RSA signature again on every request would cost
  * more than the request. Tokens are kept by their hash; the least recently used one goes first.
  */
-export class VerifiedTokens {
-  private readonly claimsByHash = new Map<string, TokenClaims>();
+export class VerifiedTokens<Claims extends { exp: number }> {
+  private readonly claimsByHash = new Map<string, Claims>();
 
   constructor(private readonly capacity = 10_000) {}
 
-  get(token: string, nowInSeconds: number): TokenClaims | undefined {
+  get(token: string, nowInSeconds: number): Claims | undefined {
     const key = hash('sha256', token);
     const claims = this.claimsByHash.get(key);
     if (!claims) return undefined;
@@ -20,7 +19,7 @@ export class VerifiedTokens {
     return claims;
   }
 
-  add(token: string, claims: TokenClaims): void {
+  add(token: string, claims: Claims): void {
     if (this.claimsByHash.size >= this.capacity) {
       const [oldest] = this.claimsByHash.keys();
       if (oldest !== undefined) this.claimsByHash.delete(oldest);

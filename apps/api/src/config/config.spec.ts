@@ -18,6 +18,20 @@ describe('The settings', () => {
     expect(loadConfig({ DATABASE_URL, OIDC_ISSUER }).oidc).toMatchObject({ embedded: false, issuer: OIDC_ISSUER });
   });
 
+  it('say where a token names roles, and what its names stand for; no role of ours is made up', () => {
+    const map = (OIDC_ROLE_MAP: string) => loadConfig({ DATABASE_URL, OIDC_ROLE_MAP }).oidc.roleMap;
+    expect(map('{"Operatori UOD":"uod_operator","Gestori":["admin","region_analyst"]}')).toEqual(
+      new Map([
+        ['Operatori UOD', ['uod_operator']],
+        ['Gestori', ['admin', 'region_analyst']],
+      ]),
+    );
+    expect(() => map('Gestori=admin')).toThrow(/OIDC_ROLE_MAP/);
+    expect(() => map('{"Gestori":"root"}')).toThrow(/OIDC_ROLE_MAP/);
+    expect(loadConfig({ DATABASE_URL, OIDC_RESOURCE: '' }).oidc.resource).toBeUndefined();
+    expect(loadConfig({ DATABASE_URL }).oidc.resource).toBe('urn:percorso:api');
+  });
+
   it('take an empty variable as not set', () => {
     expect(loadConfig({ DATABASE_URL, OIDC_ISSUER: '', PORT: '' })).toMatchObject({
       port: 3000,

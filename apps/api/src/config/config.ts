@@ -1,13 +1,28 @@
-import { announcementLabels } from '@percorso/domain';
+import { announcementLabels, Role } from '@percorso/domain';
 import { z } from 'zod';
 import { HistoryKeys } from './history-keys.js';
 import { UnfitSettings } from './unfit-settings.js';
 
 const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false });
 
-/** A variable set to the empty string counts as not set, as docker-compose passes it; an empty announcement is none. */
+/** A variable set to the empty string counts as not set, as docker-compose passes it; an announcement and a resource may be empty. */
+const mayBeEmpty = new Set(['ANNOUNCEMENT_TEXT', 'OIDC_RESOURCE']);
+
 const withoutEmpty = (env: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || name === 'ANNOUNCEMENT_TEXT'));
+  Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || mayBeEmpty.has(name)));
+
+const RoleMap = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('not JSON: expected {"their name":"our role"}');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.union([Role.transform((role) => [role]), z.array(Role)])))
+  .transform((roles) => new Map(Object.entries(roles)));
 
 const count = z.coerce.number().int().min(1);
 /** As milliseconds. */
@@ -52,8 +67,14 @@ const Environment = z.object({
   /** Only where the keys are not to be found through the issuer's discovery document. */
   OIDC_JWKS_URI: z.url().optional(),
   OIDC_AUDIENCE: z.string().default('percorso-api'),
+  /** Empty: none is asked for (RFC 8707), for a provider that knows only one API. */
   OIDC_RESOURCE: z.string().default('urn:percorso:api'),
   OIDC_CLIENT_ID: z.string().default('percorso-web'),
+  /** Where the token names roles: `groups`, `realm_access.roles`; a list or a text. Not set: Keycloak's layout. Decision 0022. */
+  OIDC_ROLES_CLAIM: z.string().optional(),
+  /** Their names of our roles, e.g. `{"Operatori UOD":"uod_operator"}`; with it no other name counts. */
+  OIDC_ROLE_MAP: RoleMap.optional(),
+  OIDC_USERNAME_CLAIM: z.string().default('preferred_username'),
   OIDC_SCOPE: z.string().default('openid profile'),
   /** Of the demo REST client of the embedded provider. */
   OIDC_REST_CLIENT_SECRET: z.string().default('percorso'),
@@ -142,7 +163,10 @@ export function loadConfig(env: Record<string, string | undefined>) {
       issuer: data.OIDC_ISSUER ?? `${publicUrl}/oidc`,
       jwksUri: data.OIDC_JWKS_URI,
       audience: data.OIDC_AUDIENCE,
-      resource: data.OIDC_RESOURCE,
+      resource: data.OIDC_RESOURCE || undefined,
+      rolesClaim: data.OIDC_ROLES_CLAIM,
+      roleMap: data.OIDC_ROLE_MAP,
+      usernameClaim: data.OIDC_USERNAME_CLAIM,
       clientId: data.OIDC_CLIENT_ID,
       scope: data.OIDC_SCOPE,
       restClientSecret: data.OIDC_REST_CLIENT_SECRET,

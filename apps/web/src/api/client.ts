@@ -16,8 +16,13 @@ export type RequestOptions = {
   signal?: AbortSignal;
 };
 
-type Session = { token: () => Promise<string | undefined>; onUnauthorised: () => void };
-let session: Session = { token: () => Promise.resolve(undefined), onUnauthorised: () => {} };
+type Session = {
+  token: () => Promise<string | undefined>;
+  /** The server has taken the bearer. */
+  onAccepted: () => void;
+  onUnauthorised: () => void;
+};
+let session: Session = { token: () => Promise.resolve(undefined), onAccepted: () => {}, onUnauthorised: () => {} };
 /** Tells the client where the bearer comes from, and what to do when the server no longer takes it. */
 export const connectSession = (next: Session): void => void (session = next);
 
@@ -63,7 +68,10 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
   }).catch((error: unknown) => {
     throw options.signal?.aborted ? error : unreachable();
   });
-  if (response.ok) return response;
+  if (response.ok) {
+    session.onAccepted();
+    return response;
+  }
   // Spec 000 §7: requests when logged out redirect to login.
   if (response.status === 401) session.onUnauthorised();
   throw new ApiError(await problemOf(response));

@@ -74,6 +74,8 @@ export const problemLabels = {
   practitioner_in_use: 'L’operatore non può essere eliminato: {references}.',
   directory_user_not_found: 'Utente non trovato nel sistema di autenticazione: va prima creato in quel sistema.',
   directory_unavailable: 'L’elenco degli utenti del sistema di autenticazione non risponde: riprovare.',
+  directory_absent:
+    'La ricerca degli utenti non è disponibile: a questa installazione non è collegato alcun elenco di utenti.',
   stale_revision: 'I dati sono stati modificati da altri: ricaricare prima di proseguire.',
   body_too_large: 'Il contenuto inviato supera la dimensione massima.',
   uri_too_long: 'L’indirizzo richiesto è troppo lungo.',

@@ -103,6 +103,9 @@ export const pageMessages = {
   signingIn: 'Accesso al sistema in corso…',
   signInFailed: 'L’accesso al sistema non è riuscito.',
   signInRetry: 'Accedi di nuovo',
+  tokenRefused: 'Accesso al sistema non accettato',
+  tokenRefusedText:
+    'Il sistema di autenticazione ha riconosciuto l’utente, ma Percorso non ne accetta le credenziali, neppure dopo un nuovo accesso al sistema. Avvisare l’assistenza.',
   sessionExpired: 'La sessione è scaduta: nuovo accesso al sistema in corso…',
   configurationFailed: 'Il servizio non risponde. Riprovare fra qualche minuto.',
 } as const satisfies Record<string, string>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, type Provider } from 'oidc-provider';
 import type { Config } from '../../config/config.js';
 import { signIn } from './demo-accounts.js';
-import { API_SCOPE, resourceServer } from './provider-configuration.js';
+import { API_SCOPE, resourceOf, resourceServer } from './provider-configuration.js';
 
 const TTL_SECONDS = 12 * 60 * 60;
 
@@ -21,7 +21,7 @@ export function allowPasswordGrant(provider: Provider, config: Config): void {
         gty: 'password',
         scope: API_SCOPE,
         expiresIn: TTL_SECONDS,
-        resourceServer: new provider.ResourceServer(config.oidc.resource, resourceServer(config)),
+        resourceServer: new provider.ResourceServer(resourceOf(config), resourceServer(config)),
       });
       ctx.body = {
         access_token: await token.save(),

@@ -61,6 +61,9 @@ async function grantWithoutConsent({ oidc }: KoaContextWithOIDC, resource: strin
   return grant;
 }
 
+/** The API, under the name by which the provider is asked for its tokens. */
+export const resourceOf = ({ oidc }: Config): string => oidc.resource ?? `urn:${oidc.audience}`;
+
 export function resourceServer({ oidc }: Config) {
   return {
     scope: API_SCOPE,
@@ -71,7 +74,7 @@ export function resourceServer({ oidc }: Config) {
 }
 
 export function providerConfiguration(config: Config, database: Database, secrets: Secrets): Configuration {
-  const { resource } = config.oidc;
+  const resource = resourceOf(config);
   return {
     adapter: (model: string) => new PostgresAdapter(database, model),
     jwks: { keys: [secrets.signingKey] },

@@ -11,7 +11,7 @@ export class NoDirectory implements IdentityDirectory {
   }
 
   byUsername(): Promise<never> {
-    return Promise.reject(new Problem(503, 'directory_unavailable'));
+    return Promise.reject(new Problem(503, 'directory_absent'));
   }
 
   byId(): Promise<never> {

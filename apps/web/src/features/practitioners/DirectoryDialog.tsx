@@ -26,6 +26,7 @@ export default function DirectoryDialog({ onClose, onOpen, onChoose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { data: baseInfo } = useQuery(baseInfoQuery);
   const { outcome } = search;
+  const isAbsent = baseInfo?.identityDirectory === 'none';
   const user = outcome.kind === 'found' ? outcome.user : null;
 
   return (
@@ -47,20 +48,26 @@ export default function DirectoryDialog({ onClose, onOpen, onChoose }: Props) {
         </>
       }
     >
-      <Text mb="4">{directoryLabels.intro}</Text>
-      <TextField
-        ref={field}
-        label={directoryLabels.username}
-        required
-        value={search.typed}
-        error={search.error}
-
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => search.type(event.target.value)}
-        onBlur={search.leave}
-      />
+      {isAbsent ? (
+        <Notice kind="warning">{directoryLabels.absent}</Notice>
+      ) : (
+        <>
+          <Text mb="4">{directoryLabels.intro}</Text>
+          <TextField
+            ref={field}
+            label={directoryLabels.username}
+            required
+            value={search.typed}
+            error={search.error}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => search.type(event.target.value)}
+            onBlur={search.leave}
+          />
+        </>
+      )}
       <OutcomeLine outcome={outcome} isLinking={!onOpen} />
       {baseInfo?.identityDirectory === 'demo' && (
         <Text mt="4" fontSize="sm" color="fg.muted">

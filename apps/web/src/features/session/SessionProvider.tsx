@@ -1,31 +1,52 @@
 import { pageMessages } from '@percorso/domain';
-import type { UserManager } from 'oidc-client-ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { User, UserManager } from 'oidc-client-ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AuthProvider } from 'react-oidc-context';
 import { connectSession } from '../../api/client';
+import { FullPageMessage } from '../../ui/FullPageMessage';
 import { Splash } from '../../ui/Splash';
 import { accessTokenOf } from './access-token';
-import { returnAddress, stateOf } from './return-to';
+import { isSecondTry, returnAddress, stateOf } from './return-to';
 
 type Props = { userManager: UserManager; goTo: (address: string) => void; children: ReactNode };
 
-/** Signs in and out, gives every call its bearer, and signs in again when the server no longer takes it. */
+/** Signs in and out, gives every call its bearer, and signs in again, once, when the server no longer takes it. */
 export function SessionProvider({ userManager, goTo, children }: Props) {
-  const [expired, setExpired] = useState(false);
+  const [session, setSession] = useState<'open' | 'expired' | 'refused'>('open');
+  const isSecond = useRef(false);
 
   useEffect(() => {
-    const signInAgain = () => void userManager.signinRedirect({ state: stateOf(window.location) });
+    let isAccepted = false;
     connectSession({
       token: accessTokenOf(userManager),
-      onUnauthorised: () => setExpired(true),
+      onAccepted: () => (isAccepted = true),
+      onUnauthorised: () => setSession(isSecond.current && !isAccepted ? 'refused' : 'expired'),
     });
-    // The page is taken away first: an open form keeps its draft and does not hold the redirect back.
-    if (expired) signInAgain();
-  }, [userManager, expired]);
+  }, [userManager]);
 
+  // The page is taken away first: an open form keeps its draft and does not hold the redirect back.
+  useEffect(() => {
+    if (session === 'expired') void userManager.signinRedirect({ state: { ...stateOf(window.location), again: true } });
+  }, [userManager, session]);
+
+  if (session === 'refused')
+    return (
+      <FullPageMessage
+        title={pageMessages.tokenRefused}
+        text={pageMessages.tokenRefusedText}
+        action={{
+          label: pageMessages.signInRetry,
+          onClick: () => void userManager.signinRedirect({ state: stateOf(window.location) }),
+        }}
+      />
+    );
+  const signedIn = (user: User | undefined) => {
+    isSecond.current = isSecondTry(user?.state);
+    goTo(returnAddress(user?.state));
+  };
   return (
-    <AuthProvider userManager={userManager} onSigninCallback={(user) => goTo(returnAddress(user?.state))}>
-      {expired ? <Splash text={pageMessages.sessionExpired} /> : children}
+    <AuthProvider userManager={userManager} onSigninCallback={signedIn}>
+      {session === 'expired' ? <Splash text={pageMessages.sessionExpired} /> : children}
     </AuthProvider>
   );
 }

@@ -1,9 +1,16 @@
 type Address = { pathname: string; search: string; hash: string };
 
 /** What the sign-in carries to the provider and back: the address that was asked for. Spec 000 §6. */
-export type SignInState = { returnTo: string };
+export type SignInState = {
+  returnTo: string;
+  /** The server had refused a token: where it refuses the next one as well, a third would be no better. */
+  again?: boolean;
+};
 
 export const stateOf = ({ pathname, search, hash }: Address): SignInState => ({ returnTo: pathname + search + hash });
+
+export const isSecondTry = (state: unknown): boolean =>
+  (state as Partial<SignInState> | null | undefined)?.again === true;
 
 /** A path of this application, which no browser reads as another host. */
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);

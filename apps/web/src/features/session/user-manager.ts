@@ -1,8 +1,15 @@
-import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { type SigninRedirectArgs, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { PublicConfig } from '@percorso/domain';
 
+/** Each sign-in asks for an ID token of its own: some providers want that, and none is fooled with one of another sign-in. */
+class NonceUserManager extends UserManager {
+  override signinRedirect(args: SigninRedirectArgs = {}): Promise<void> {
+    return super.signinRedirect({ nonce: crypto.randomUUID(), ...args });
+  }
+}
+
 export const createUserManager = ({ oidc }: PublicConfig): UserManager =>
-  new UserManager({
+  new NonceUserManager({
     authority: oidc.authority,
     client_id: oidc.clientId,
     scope: oidc.scope,

@@ -1,0 +1,63 @@
+import { directoryLabels, pageMessages, practitionerLabels } from '@percorso/domain';
+import { paths } from '../src/paths';
+import { AUDIENCE, otherProvider, SIGN_IN } from './other-provider';
+import { picture } from './picture';
+import { Stage } from './stage';
+
+describe('Another identity provider, set up in its own way (spec 000 §6, DESIGN §6)', () => {
+  let provider: Awaited<ReturnType<typeof otherProvider>>;
+  let stage: Stage;
+
+  beforeAll(async () => {
+    provider = await otherProvider({ 'uod.operatore': 'Personale, Operatori-UOD', admin: 'Gestori' });
+    stage = await Stage.open({
+      ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'riabilitazione', OIDC_AUDIENCE: AUDIENCE },
+      ...{ OIDC_RESOURCE: '', OIDC_SCOPE: 'openid', OIDC_ROLES_CLAIM: 'groups', OIDC_USERNAME_CLAIM: 'upn' },
+      OIDC_ROLE_MAP: JSON.stringify({ 'Operatori-UOD': 'uod_operator', Gestori: ['admin'] }),
+    });
+  });
+
+  afterAll(async () => {
+    await stage.close();
+    await provider.stop();
+  });
+
+  async function signIn(account: string, path = '/') {
+    const { page } = await stage.visitor();
+    await page.goto(path);
+    await page.getByRole('textbox').fill(account);
+    await page.getByRole('button', { name: SIGN_IN }).click();
+    await page.waitForURL((url) => url.origin === stage.app.url && !url.searchParams.has('code'));
+    return page;
+  }
+
+  it('signs people in, with the role that its group stands for', async () => {
+    const page = await signIn('uod.operatore', paths.patients);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: /Anna Esposito/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.patients);
+    expect(stage.faults).toEqual([]);
+  });
+
+  it('has no directory that we can ask: the search of a user says so, before anybody types', async () => {
+    const page = await signIn('admin', paths.practitioners);
+    await page.getByRole('button', { name: practitionerLabels.create }).click();
+    await page.getByText(directoryLabels.absent).waitFor();
+    expect(await page.getByRole('textbox', { name: directoryLabels.username }).count()).toBe(0);
+    await picture(page, 'no-directory');
+  });
+
+  it('whose tokens the API refuses is asked once more, and then a page says so', async () => {
+    const page = await signIn('uod.operatore');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const before = provider.timesAsked();
+    const refusal = { status: 401, contentType: 'application/problem+json', body: '{"code":"invalid_token"}' };
+    await page.route(/\/v1\/(?!config)/, (route) => route.fulfill(refusal));
+    await page.reload();
+    await page.getByRole('heading', { name: pageMessages.tokenRefused }).waitFor();
+    // Whoever went round would have done so by now.
+    await page.waitForTimeout(500);
+    expect(provider.timesAsked() - before).toBe(1);
+    await picture(page, 'token-refused');
+  });
+});
