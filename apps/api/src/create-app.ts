@@ -12,6 +12,7 @@ import { endAbandonedReplies } from './http/abandoned-replies.js';
 import { fastifyAdapter } from './http/fastify-adapter.js';
 import { tagRevisions } from './http/etag.js';
 import { acceptJsonOnly } from './http/json-body.js';
+import { tellLocations } from './http/location.js';
 import { createLog, NestLog } from './http/log.js';
 import { Metrics } from './http/metrics.js';
 import { describeAt } from './http/openapi.js';
@@ -49,6 +50,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   acceptJsonOnly(fastify);
   await acceptUploads(fastify);
   tagRevisions(fastify);
+  tellLocations(fastify);
   await protectBrowsers(fastify, config);
   await serveWeb(fastify, config);
   describeAt(app);

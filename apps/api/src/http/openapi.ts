@@ -2,36 +2,32 @@ import { ProblemDetails } from '@percorso/domain';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { z } from 'zod';
-import { ACCESS_EXTENSION } from '../auth/access.decorator.js';
 import { version } from '../config/version.js';
+import { completed } from './openapi-operations.js';
 
-const problemReply = {
-  description: 'Errore',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } } },
-};
+const DESCRIPTION = `Percorso: REST interface.
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+- Errors are \`application/problem+json\`; \`userMessage\` is Italian, for the person in front of the screen.
+- What people edit has a revision: \`ETag\` of a reply, \`If-Match\` of the next write. A stale one is refused with 412.
+- Lists answer JSON, or CSV to \`Accept: text/csv\`, and count their rows in \`x-total\`.
+- Identifiers in paths are UUIDs, so that no address fits two of the paths.
+- The same paths answer under \`/core\`, \`/edge\` and \`/hua\`.`;
 
-/** Every operation may answer with a problem; the public ones need no token. */
-function completed(document: OpenAPIObject): OpenAPIObject {
-  const operations = Object.values(document.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
-  for (const operation of operations) {
-    operation.responses.default = problemReply;
-    if (ACCESS_EXTENSION in operation && operation[ACCESS_EXTENSION] === 'public') operation.security = [];
-  }
-  return document;
-}
+/** zod puts a schema that has a name under `$defs`, where OpenAPI does not look. */
+const problemSchema = () => z.toJSONSchema(ProblemDetails).$defs?.ProblemDetails ?? {};
 
 function describeApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Percorso')
+    .setDescription(DESCRIPTION)
     .setVersion(version)
+    .addServer('/')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
     .addSecurityRequirements('bearer')
     .build();
   const document = SwaggerModule.createDocument(app, config);
-  const schemas = { ...document.components?.schemas, ProblemDetails: z.toJSONSchema(ProblemDetails) };
+  const schemas = { ...document.components?.schemas, ProblemDetails: problemSchema() };
   return completed({ ...document, components: { ...document.components, schemas } as OpenAPIObject['components'] });
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { describesIdempotencyKey, describesIfMatch } from '../http/described-headers.js';
 import { Unauthenticated } from '../http/problem.js';
 import { parseIdempotencyKey, parseIfMatch } from '../http/revision.js';
 
@@ -10,12 +11,15 @@ export type Caller = { actor: Actor; ifMatch?: number; idempotencyKey?: string }
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** `@CurrentCaller() caller: Caller` of a route that sends an event. */
-export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { actor, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!actor) throw new Unauthenticated('missing_token');
-  return {
-    actor,
-    ifMatch: parseIfMatch(single(headers['if-match'])),
-    idempotencyKey: parseIdempotencyKey(single(headers['idempotency-key'])),
-  };
-});
+export const CurrentCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller => {
+    const { actor, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!actor) throw new Unauthenticated('missing_token');
+    return {
+      actor,
+      ifMatch: parseIfMatch(single(headers['if-match'])),
+      idempotencyKey: parseIdempotencyKey(single(headers['idempotency-key'])),
+    };
+  },
+  [describesIfMatch, describesIdempotencyKey],
+);

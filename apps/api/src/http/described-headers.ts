@@ -1,0 +1,22 @@
+import { ApiHeader } from '@nestjs/swagger';
+
+type Header = { name: string; description: string };
+
+/** Of a parameter decorator that reads a header: OpenAPI shows it with every route that uses the decorator. */
+const describes =
+  (header: Header): ParameterDecorator =>
+  (target, key) => {
+    const route = key === undefined ? undefined : Object.getOwnPropertyDescriptor(target, key);
+    if (key !== undefined && route) ApiHeader({ ...header, required: false })(target, key, route);
+  };
+
+export const describesIfMatch = describes({
+  name: 'If-Match',
+  description:
+    'The revision that the caller has seen, as its `ETag` tells it: `"7"`. Refused with 412 where it is another.',
+});
+
+export const describesIdempotencyKey = describes({
+  name: 'Idempotency-Key',
+  description: 'Chosen by the caller, a UUID for instance: the same key twice is one event.',
+});
