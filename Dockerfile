@@ -10,19 +10,13 @@ COPY apps/web/package.json apps/web/
 COPY tools/package.json tools/
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The libraries for tests, builds and the embedded services stay out of the image.
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# No sources, no tests, and none of the libraries for tests, builds and the embedded services.
+RUN npm run build && node tools/image-tree.mjs /image
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/libs libs
-COPY --from=build /app/workflows workflows
-COPY --from=build /app/migrations migrations
-COPY --from=build /app/apps apps
-COPY --from=build /app/tools tools
+COPY --from=build /image ./
 USER node
 EXPOSE 3000
 CMD ["node", "apps/api/dist/main.js"]

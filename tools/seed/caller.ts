@@ -21,9 +21,13 @@ export async function tokenOf(app: App, username: string): Promise<string> {
 }
 
 /** Requests to the application in this process, each in the name of a demo account. */
-export async function callerOf(app: App, accounts: readonly string[]): Promise<Call> {
+export async function callerOf(
+  app: App,
+  accounts: readonly string[],
+  token: (account: string) => string | Promise<string> = (account) => tokenOf(app, account),
+): Promise<Call> {
   const tokens = new Map<string, string>();
-  for (const account of accounts) tokens.set(account, await tokenOf(app, account));
+  for (const account of accounts) tokens.set(account, await token(account));
   return async <Body>(account: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<Body> => {
     const reply = await app.inject({
       method,

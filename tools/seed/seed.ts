@@ -4,6 +4,7 @@ import pg from 'pg';
 import { callerOf } from './caller.js';
 import { withMovableClock } from './clock.js';
 import { insertRegion } from './insert-region.js';
+import { ownIssuer } from './own-issuer.js';
 import { patients } from './patients.js';
 import { practitioners } from './practitioners.js';
 import { Chance } from './random.js';
@@ -42,16 +43,17 @@ export async function seed(databaseUrl: string): Promise<void> {
 
 /** Real events through the engine, in this process: nothing here writes a state. */
 async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Promise<void> {
+  const issuer = ownIssuer();
   const app = await createApp(
     loadConfig({
       HISTORY_KEYS: process.env.HISTORY_KEYS,
-      ...{ DATABASE_URL: withoutWaiting(databaseUrl), OIDC_EMBEDDED: 'true' },
+      ...{ DATABASE_URL: withoutWaiting(databaseUrl), ...issuer.settings },
       ...{ LOG_LEVEL: 'warn', POOL_SIZE: String(SIDE_BY_SIDE), REGISTRY_LOOKUPS: '100000' },
     }),
   );
   try {
     const accounts = demoAccounts.map(({ username }) => username);
-    const call = await callerOf(app, accounts);
+    const call = await callerOf(app, accounts, issuer.tokenOf);
     const ahead = withPatients(roads, world.residents);
     const travelOn = async () => {
       for (let next = ahead.shift(); next; next = ahead.shift()) await travel({ ...world, call }, ...next);

@@ -1,4 +1,5 @@
-import { createPrivateKey, createSign, type KeyObject } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { signClaims } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EmbeddedSecrets } from '../src/auth/embedded/embedded-secrets.js';
 import { PUBLIC_URL } from './test-app.js';
@@ -15,24 +16,18 @@ export type TokenParts = {
   claims?: Record<string, unknown>;
 };
 
-const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
 /** Any access token; what is left out is as the embedded provider makes it. */
 export function signToken({ key, kid, ...parts }: TokenParts): string {
   const { username = 'nessuno', roles = [], expiresInSeconds = 60 } = parts;
-  const now = Math.floor(Date.now() / 1000);
   const claims = {
     sub: username,
     preferred_username: username,
     realm_access: { roles },
     iss: parts.issuer ?? `${PUBLIC_URL}/oidc`,
     aud: parts.audience ?? 'percorso-api',
-    iat: now,
-    exp: now + expiresInSeconds,
     ...parts.claims,
   };
-  const content = `${base64url({ alg: 'RS256', typ: 'at+jwt', kid })}.${base64url(claims)}`;
-  return `${content}.${createSign('RSA-SHA256').update(content).sign(key, 'base64url')}`;
+  return signClaims({ key, kid }, claims, expiresInSeconds);
 }
 
 /** Signs with the application's own key, unless another is given. */

@@ -3,4 +3,5 @@ export { findChromium, launchBrowser } from './browser.js';
 export { testDatabase, type Content, type TestDatabase } from './database.js';
 export { apiProcess, runProgram, type ApiProcess } from './programs.js';
 export { runningApp, type RunningApp } from './running-app.js';
+export { signClaims } from './sign-token.js';
 export { sampleSheet, type SampleContext } from './sample-sheets.js';

