@@ -15,7 +15,7 @@ console.log('opened', opened.response.headers.get('location'));
 
 const path = { id: opened.data.id };
 const episode = await client.GET('/v1/district-unit-episodes/{id}', { params: { path } });
-console.log('state', episode.data?.state);
+console.log('state', episode.data?.status);
 
 const validated = await client.PUT('/v1/district-unit-episodes/{id}/validate', {
   params: {

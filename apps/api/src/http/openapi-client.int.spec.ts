@@ -137,7 +137,7 @@ describe('A client program that knows the API from /openapi.json alone', () => {
     };
     const { path: road } = await scene.path({ call });
     const id = await road.openAt('CHIUSO_UOD');
-    expect(await road.view(id)).toMatchObject({ state: 'CHIUSO_UOD.ORDINARIA' });
+    expect(await road.view(id)).toMatchObject({ status: 'CHIUSO_UOD.ORDINARIA' });
   });
 });
 

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Role } from '@percorso/domain';
 import { z } from 'zod';
-import { CLI_CLIENT_ID, REST_CLIENT_ID } from './client-ids.js';
+import { REST_CLIENT_ID } from './client-ids.js';
 import { DEMO_PASSWORD, demoAccounts, restClientAccount } from './demo-accounts.js';
 
-const Realm = z.object({
-  realm: z.string(),
-  roles: z.object({ realm: z.array(z.object({ name: z.string() })) }),
+const Part = z.object({
   clients: z.array(
     z.object({
       clientId: z.string(),
@@ -29,17 +27,25 @@ const Realm = z.object({
   ),
 });
 
-const file = path.resolve(__dirname, '../../../../../docker/keycloak/percorso-realm.json');
+const Realm = Part.extend({
+  realm: z.string(),
+  roles: z.object({ realm: z.array(z.object({ name: z.string() })) }),
+});
+
+const docker = path.resolve(__dirname, '../../../../../docker');
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(docker, file), 'utf8'));
 
 describe('The realm for Keycloak', () => {
-  const realm = Realm.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const realm = Realm.parse(read('keycloak/percorso-realm.json'));
+  /** What the profile `demo` adds to it. */
+  const demo = Part.parse(read('demo/accounts.json'));
 
   it('has the roles of the grant catalogue', () => {
     expect(realm.roles.realm.map(({ name }) => name)).toEqual(Role.options);
   });
 
   it('has the same accounts, names, roles and password as the embedded provider', () => {
-    const people = realm.users.filter(({ credentials }) => credentials.length > 0);
+    const people = demo.users.filter(({ credentials }) => credentials.length > 0);
     expect(
       people.map(({ username, firstName, lastName, realmRoles, credentials }) => ({
         username,
@@ -51,7 +57,7 @@ describe('The realm for Keycloak', () => {
   });
 
   it('asks nobody to complete a profile at the first login', () => {
-    const people = realm.users.filter(({ credentials }) => credentials.length > 0);
+    const people = demo.users.filter(({ credentials }) => credentials.length > 0);
     expect(people.every(({ email, firstName, lastName }) => email && firstName && lastName)).toBe(true);
   });
 
@@ -65,13 +71,13 @@ describe('The realm for Keycloak', () => {
     });
   });
 
-  it('has the same clients, each with tokens for the API’s audience', () => {
-    const clients = realm.clients.slice(0, -1);
-    expect(clients.map(({ clientId }) => clientId)).toEqual(['percorso-web', REST_CLIENT_ID, CLI_CLIENT_ID]);
+  it('has the same clients but the one with a password grant, each with tokens for the API’s audience', () => {
+    const clients = [...realm.clients.slice(0, -1), ...demo.clients];
+    expect(clients.map(({ clientId }) => clientId)).toEqual(['percorso-web', REST_CLIENT_ID]);
     const audiences = clients.map(({ protocolMappers }) => protocolMappers[0]?.config['included.custom.audience']);
     expect(new Set(audiences)).toEqual(new Set(['percorso-api']));
     expect(realm.clients[0]?.attributes).toMatchObject({ 'pkce.code.challenge.method': 'S256' });
-    const service = realm.users.find(({ username }) => username === restClientAccount.username);
+    const service = demo.users.find(({ username }) => username === restClientAccount.username);
     expect(service?.realmRoles).toEqual(restClientAccount.roles);
   });
 });

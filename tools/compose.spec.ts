@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const root = path.resolve(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const Service = z.looseObject({
+  image: z.string(),
+  profiles: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+  cap_drop: z.array(z.string()),
+  security_opt: z.array(z.string()),
+  read_only: z.boolean(),
+  deploy: z.object({
+    resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string(), pids: z.number() }) }),
+  }),
+});
+const Realm = z.object({
+  clients: z.array(
+    z.object({
+      clientId: z.string(),
+      directAccessGrantsEnabled: z.boolean(),
+      implicitFlowEnabled: z.boolean(),
+      secret: z.string().optional(),
+      redirectUris: z.array(z.string()).default([]),
+      webOrigins: z.array(z.string()).default([]),
+      attributes: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
+  users: z.array(z.looseObject({ username: z.string() })),
+});
+
+const composeText = read('docker-compose.yml');
+const compose = z
+  .object({ services: z.record(z.string(), Service), networks: z.record(z.string(), z.unknown()) })
+  .parse(parse(composeText, { merge: true }));
+const services = Object.entries(compose.services);
+const realm = Realm.parse(JSON.parse(read('docker/keycloak/percorso-realm.json')));
+
+describe('The set of docker-compose.yml', () => {
+  it('has no secret of its own: a variable is required, or empty where nobody sets it', () => {
+    const defaults = [...composeText.matchAll(/\$\{(\w+)(:-[^}]+)\}/g)].map(([, name]) => name);
+    expect(defaults).toEqual(['PROXY_CERTIFICATES']);
+    const variables = [...composeText.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEYS)\w*)([^}]*)\}/g)];
+    expect(variables.filter(([, , kind]) => kind !== ':?').map(([, name]) => name)).toEqual([]);
+    expect(composeText).not.toMatch(/(?:PASSWORD|SECRET|KEYS): (?!\$\{)/);
+  });
+
+  it.each(services)('lets %s do no more than it needs', (name, service) => {
+    expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], read_only: true });
+    expect(service.environment.NODE_ENV).toBeUndefined();
+    expect(service.ports.length > 0).toBe(name === 'proxy');
+  });
+
+  it('keeps the databases, and all that needs no other host, off the network that leads outside', () => {
+    const outside = services.filter(([, { networks }]) => networks.includes('outside')).map(([name]) => name);
+    expect(outside.sort()).toEqual(['api', 'keycloak', 'proxy']);
+    expect(compose.networks).toMatchObject({ inside: { internal: true } });
+  });
+
+  it('gives Keycloak and the API databases and roles of their own, and the owner’s to what migrates alone', () => {
+    const { keycloak, api } = compose.services;
+    expect(keycloak?.environment).toMatchObject({ KC_DB_USERNAME: 'keycloak' });
+    expect(keycloak?.environment.KC_DB_URL).toMatch(/\/keycloak$/);
+    expect(api?.environment.DATABASE_URL).toMatch(/^postgresql:\/\/percorso_app:.*\/percorso$/);
+    const owning = services.filter(([, { environment }]) => 'MIGRATION_DATABASE_URL' in environment);
+    expect(owning.map(([name]) => name).sort()).toEqual(['migrate', 'seed']);
+  });
+
+  it('brings demo accounts and data in the profile `demo` alone', () => {
+    const demo = services.filter(([, { profiles }]) => profiles.length > 0);
+    expect(demo.map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ['demo-accounts', ['demo']],
+      ['seed', ['demo']],
+    ]);
+    expect(realm.users.map(({ username }) => username)).toEqual(['service-account-percorso-directory']);
+    expect(realm.users.some((user) => 'credentials' in user)).toBe(false);
+  });
+
+  it('is answered over TLS, and neither the figures nor Keycloak’s console from outside', () => {
+    const { proxy, api } = compose.services;
+    expect(proxy?.ports).toEqual(['${PROXY_ADDRESS:?}:80:8080', '${PROXY_ADDRESS:?}:443:8443']);
+    expect(api?.environment.PUBLIC_URL).toMatch(/^https:/);
+    const caddyfile = read('docker/proxy/Caddyfile');
+    expect(caddyfile).toMatch(/^\ttls \{\$PROXY_TLS\}$/m);
+    expect(caddyfile).not.toMatch(/auto_https|9464|^:80/m);
+    expect(caddyfile).toMatch(/@console path .*\/auth\/admin\/\*.*\/auth\/realms\/master/);
+  });
+});
+
+describe('The realm that it imports', () => {
+  it('takes nobody’s password from a program, and sends people back to the very address of the application', () => {
+    for (const client of realm.clients)
+      expect(client).toMatchObject({ directAccessGrantsEnabled: false, implicitFlowEnabled: false });
+    const [web, ...others] = realm.clients;
+    expect(web).toMatchObject({ redirectUris: ['${PUBLIC_URL}/'], webOrigins: ['${PUBLIC_URL}'] });
+    expect(web?.attributes['post.logout.redirect.uris']).toBe('${PUBLIC_URL}/');
+    expect(others.flatMap(({ redirectUris }) => redirectUris)).toEqual([]);
+  });
+
+  it('knows no secret', () => {
+    const secrets = realm.clients.flatMap(({ secret }) => secret ?? []);
+    expect(secrets).toEqual(['${DIRECTORY_CLIENT_SECRET}']);
+  });
+});
