@@ -72,7 +72,7 @@ describe('The ways out of an episode, in the browser', () => {
     await wizard.person.told(confirmEventLabels.INVALIDATE_ACCESS);
     await wizard.saysIrreversible();
     await picture(wizard.page, 'uscita-termina-accesso');
-    await wizard.confirmed('INVALIDATE', wizardButtonLabels.terminateAccess);
+    await wizard.confirmed('TERMINATE_ACCESS', wizardButtonLabels.terminateAccess);
     await isInvalidated(wizard, patient);
     await picture(wizard.page, 'uscita-accesso-invalidato');
   });
@@ -135,33 +135,54 @@ describe('The ways out of an episode, in the browser', () => {
     await admin.person.told(fillLabel(patientBarLabels.forceClosed, { date: italian(today()) }));
   });
 
-  it('a renewal starts the day after the end, waits for the new episode and opens it', async () => {
-    const { patient, path } = makePath();
-    const { number } = await path.view(await path.openAt('CHIUSO_UOD'));
-    const wizard = await wizardOf('uod.operatore', patientPage(patient));
-    const { page, person } = wizard;
-    await person.press(fillLabel(episodeLabels.renewEpisode, { number }));
-    await page.getByRole('dialog').getByText(openEpisodeLabels.renewTitle).waitFor();
-    expect(await person.field(openEpisodeLabels.startDate).inputValue()).toBe(italian(addDays(today(), 1)));
-    expect(await page.getByRole('combobox', { name: openEpisodeLabels.structure }).isDisabled()).toBe(true);
-    await picture(page, 'uscita-rinnovo');
-    // The new episode is not there at the first question.
-    let questions = 0;
-    await page.route('**/v1/polling/episode-exists/*', (route) =>
-      ++questions === 1 ? route.fulfill({ json: { exists: false, coreId: null } }) : route.continue(),
-    );
-    await person.press('Salva');
-    await person.answer('Conferma');
-    await person.told(fillLabel(openEpisodeLabels.waiting, { attempt: 1, attempts: 10 }));
-    await wizard.shows('ACCETTAZIONE_UOD');
-    await wizard.barSays('startDate', italian(addDays(today(), 1)));
-    expect(questions).toBe(2);
-    await page.goto(patientPage(patient));
-    await page
-      .getByRole('row')
-      .filter({ hasText: stateLabel('CHIUSO_UOD.RINNOVATA') })
-      .waitFor();
-  });
+  const renewals: [
+    from: string,
+    address: (patient: Patient, id: string) => string,
+    start: (wizard: Wizard) => Promise<void>,
+  ][] = [
+    [
+      'the patient’s list',
+      (patient) => patientPage(patient),
+      ({ person }) => person.press(fillLabel(episodeLabels.renewEpisode, { number: 1 })),
+    ],
+    [
+      'the episode itself',
+      (patient, id) => `${patientPage(patient)}/episode-of-care/${id}`,
+      (wizard) => wizard.chooseAction('renew'),
+    ],
+  ];
+  it.each(renewals)(
+    'a renewal from %s starts the day after the end, waits for the new episode and opens it',
+    async (_, address, start) => {
+      const { patient, path } = makePath();
+      const id = await path.openAt('CHIUSO_UOD');
+      const wizard = await wizardOf('uod.operatore', address(patient, id));
+      const { page, person } = wizard;
+      await start(wizard);
+      await page.getByRole('dialog').getByText(openEpisodeLabels.renewTitle).waitFor();
+      expect(await person.field(openEpisodeLabels.startDate).inputValue()).toBe(italian(addDays(today(), 1)));
+      expect(await page.getByRole('combobox', { name: openEpisodeLabels.structure }).isDisabled()).toBe(true);
+      await picture(page, 'uscita-rinnovo');
+      // The new episode is not there at the first question.
+      let questions = 0;
+      await page.route('**/v1/polling/episode-exists/*', (route) =>
+        ++questions === 1 ? route.fulfill({ json: { exists: false, coreId: null } }) : route.continue(),
+      );
+      await person.press('Salva');
+      await person.answer('Conferma');
+      await person.told(fillLabel(openEpisodeLabels.waiting, { attempt: 1, attempts: 10 }));
+      await wizard.shows('ACCETTAZIONE_UOD');
+      await wizard.barSays('startDate', italian(addDays(today(), 1)));
+      await person.told(openEpisodeLabels.saved);
+      expect(questions).toBe(2);
+      await page.unroute('**/v1/polling/episode-exists/*');
+      await page.goto(patientPage(patient));
+      await page
+        .getByRole('row')
+        .filter({ hasText: stateLabel('CHIUSO_UOD.RINNOVATA') })
+        .waitFor();
+    },
+  );
 
   it('a centre that does not take charge closes its episode, and another centre opens one', async () => {
     const { wizard, patient } = await at('ACCESSO_RIABILITAZIONE_UOD');

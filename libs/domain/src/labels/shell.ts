@@ -153,8 +153,14 @@ export const dashboardLabels = {
   since: 'dal {date}',
 } as const satisfies Record<string, string>;
 
-const reference = /\{(\w+)\}/g;
+/** A sentence ends with one stop, also where its last word is an abbreviation: "… U.V.B.R." */
+export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+const reference = /\{(\w+)\}(\.(?!\.))?/g;
 
 /** Fills `{name}` in a text of the catalogue. A parameter that is missing leaves its name in sight. */
 export const fillLabel = (text: string, params: Record<string, string | number>): string =>
-  text.replace(reference, (whole, name: string) => String(params[name] ?? whole));
+  text.replace(reference, (whole, name: string, stop?: string) => {
+    if (params[name] === undefined) return whole;
+    return stop ? sentence(String(params[name])) : String(params[name]);
+  });

@@ -45,6 +45,7 @@ export const wizardLabels = {
   centreTaken: 'Preso in carico dal {date}',
   shownNotCurrent: 'Questa fase non è quella corrente: le schede sono in sola lettura.',
   closedEpisode: 'L’episodio è chiuso: le schede sono in sola lettura.',
+  closedCentreAccess: 'L’accesso presso il centro è chiuso: le sue schede sono in sola lettura.',
   readOnlyEpisode: 'Le schede di questo episodio sono in sola lettura.',
   goToCurrent: 'Vai alla fase corrente',
   sheets: 'Schede della fase',
@@ -94,6 +95,7 @@ export const confirmEventLabels = {
 export const wizardDoneLabels = {
   VALIDATE: 'Fase validata',
   INVALIDATE: 'Invalidazione eseguita',
+  TERMINATE_ACCESS: 'Accesso terminato',
   CHOOSE_SIMPLE_NEED: 'Episodio chiuso per bisogno semplice',
   TERMINATE: 'Accesso terminato',
   INTERRUPT: 'Episodio interrotto',
@@ -110,6 +112,8 @@ export const wizardDoneLabels = {
   CLEAR: 'Contenuto della scheda cancellato',
   SUBMIT: 'Riepilogo inviato',
   ACCEPT: 'Accettazione registrata',
+  ACKNOWLEDGE: 'Presa visione registrata',
+  ASK_REVISION: 'Richiesta di revisione inviata',
 } as const satisfies Record<string, string>;
 
 /** Why a button cannot be pressed, and who can cure it. */

@@ -70,6 +70,14 @@ export const sheetStateLabels = {
   CHIUSA: 'Chiusa (non preso in carico)',
 } satisfies Record<SheetState, string>;
 
+/** How a sheet stands that was still to be done when its access ended. */
+export const leftOpenLabels = {
+  DA_COMPILARE: 'Non compilata',
+  DA_REVISIONARE: 'Non revisionata',
+  IN_ATTESA_ESITO: 'Senza esito',
+} as const satisfies Partial<Record<SheetState, string>>;
+export type LeftOpen = keyof typeof leftOpenLabels;
+
 /** How an instance may stand beyond its step: the leaves of the machines' states. */
 export const stateLeafLabels = {
   ORDINARIA: 'Concluso',

@@ -12,6 +12,11 @@ export const Diagnosis = z.strictObject({
 });
 export type Diagnosis = z.infer<typeof Diagnosis>;
 
+const principalRules = (count: number): RuleIssue[] => {
+  if (count === 1) return [];
+  return [{ path: ['diagnoses'], code: count === 0 ? 'principalDiagnosisRequired' : 'onePrincipalDiagnosis' }];
+};
+
 const diagnosisRules = ({ diagnoses }: { diagnoses: Diagnosis[] }): RuleIssue[] => [
   ...diagnoses.flatMap(({ classificationCode, diagnosisCode }, index) =>
     isDiagnosisCode(classificationCode, diagnosisCode)
@@ -23,9 +28,7 @@ const diagnosisRules = ({ diagnoses }: { diagnoses: Diagnosis[] }): RuleIssue[] 
     'diagnoses',
     'diagnosisCode',
   ),
-  ...(diagnoses.filter(({ principal }) => principal).length === 1
-    ? []
-    : [{ path: ['diagnoses'], code: 'onePrincipalDiagnosis' as const }]),
+  ...principalRules(diagnoses.filter(({ principal }) => principal).length),
 ];
 
 /** DIAGNOSI of the PRI, ICD-9-CM and ICD-10. */

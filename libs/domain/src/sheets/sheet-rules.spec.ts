@@ -180,7 +180,9 @@ describe('diagnoses', () => {
     expect(faults('DIAGNOSI', { diagnoses: [{ ...one, classificationCode: 'ICD10' }] })).toEqual([
       'diagnoses.0.diagnosisCode unknownCode',
     ]);
-    expect(faults('DIAGNOSI', { diagnoses: [two] })).toEqual(['diagnoses onePrincipalDiagnosis']);
+    expect(faults('DIAGNOSI', { diagnoses: [two] })).toEqual(['diagnoses principalDiagnosisRequired']);
+    const both = [one, { ...two, principal: true }];
+    expect(faults('DIAGNOSI', { diagnoses: both })).toEqual(['diagnoses onePrincipalDiagnosis']);
   });
 });
 

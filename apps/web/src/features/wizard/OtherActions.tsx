@@ -27,28 +27,10 @@ export function OtherActions() {
     ...(canRenewRow(episode, grants) ? (['renew'] as const) : []),
   ];
   const close = () => setChosen(undefined);
-  if (choices.length === 0) return null;
+  // A dialog that is open stays: what it did may be just what ends the offer, as a renewal is while its new access is awaited.
   return (
     <>
-      <Menu.Root onSelect={({ value }) => setChosen(value as Choice)} positioning={{ placement: 'top-start' }}>
-        <Menu.Trigger asChild>
-          <Button variant="outline" size={{ base: 'sm', sm: 'md' }}>
-            {wizardLabels.otherActions}
-            <ChevronUp size={16} aria-hidden />
-          </Button>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              {choices.map((choice) => (
-                <Menu.Item key={choice} value={choice} minH="11" color={choice === 'renew' ? undefined : 'fg.error'}>
-                  {wizardButtonLabels[choice]}
-                </Menu.Item>
-              ))}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+      {choices.length > 0 && <ChoiceMenu choices={choices} onChoose={setChosen} />}
       <Suspense>
         {chosen === 'interrupt' && <InterruptDialog onClose={close} />}
         {chosen === 'forceClose' && <ForceCloseDialog onClose={close} />}
@@ -57,5 +39,29 @@ export function OtherActions() {
         )}
       </Suspense>
     </>
+  );
+}
+
+function ChoiceMenu({ choices, onChoose }: { choices: readonly Choice[]; onChoose: (choice: Choice) => void }) {
+  return (
+    <Menu.Root onSelect={({ value }) => onChoose(value as Choice)} positioning={{ placement: 'top-start' }}>
+      <Menu.Trigger asChild>
+        <Button variant="outline" size={{ base: 'sm', sm: 'md' }}>
+          {wizardLabels.otherActions}
+          <ChevronUp size={16} aria-hidden />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {choices.map((choice) => (
+              <Menu.Item key={choice} value={choice} minH="11" color={choice === 'renew' ? undefined : 'fg.error'}>
+                {wizardButtonLabels[choice]}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
   );
 }

@@ -52,13 +52,15 @@ function NewAccess({ episode }: { episode: EpisodeView }) {
   const [isOpening, setOpening] = useState(false);
   const { patientId, closed, patient } = episode;
   const { data: open } = useQuery({ ...openEpisodeQuery(patientId), enabled: mayOpen && closed });
-  if (!mayOpen || !closed || patient.deathDate || open !== null) return null;
+  // Once the new access is there the offer ends, but its dialog has still to lead to it.
   return (
     <>
-      <Button size="sm" onClick={() => setOpening(true)}>
-        <Plus size={16} aria-hidden />
-        {episodeLabels.newAccess}
-      </Button>
+      {mayOpen && closed && !patient.deathDate && open === null && (
+        <Button size="sm" onClick={() => setOpening(true)}>
+          <Plus size={16} aria-hidden />
+          {episodeLabels.newAccess}
+        </Button>
+      )}
       <Suspense>
         {isOpening && <OpenEpisodeDialog mode="open" patientId={patientId} onClose={() => setOpening(false)} />}
       </Suspense>

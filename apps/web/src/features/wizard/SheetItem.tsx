@@ -19,7 +19,7 @@ const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
 
 /** A sheet as a row: its state, its last change, and open in place. */
 export function SheetItem({ sheet }: { sheet: SheetRow }) {
-  const { openSheetType, openSheet, shown } = useWizardContext();
+  const { openSheetType, openSheet, shown, track } = useWizardContext();
   const isOpen = openSheetType === sheet.type;
   const panelId = useId();
   const item = useScrollIntoViewOnce(isOpen);
@@ -67,7 +67,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
               <Lock size={16} aria-label={wizardLabels.locked} />
             </Box>
           )}
-          <StateChip state={sheet.state} />
+          <StateChip state={sheet.state} isOver={track.view.closed} />
           <Box as="span" color="blue.600" ms="auto" transform={isOpen ? 'rotate(180deg)' : undefined}>
             <ChevronDown size={20} aria-hidden />
           </Box>

@@ -41,8 +41,9 @@ function ReadOnlyNote() {
   const { episode, track, openSheet } = useWizardContext();
   const { current } = track;
   const isReadOnly = isReadOnlyTrack(episode, track);
+  const closedText = track.owner === 'centre' ? wizardLabels.closedCentreAccess : wizardLabels.closedEpisode;
   const text = track.view.closed
-    ? wizardLabels.closedEpisode
+    ? closedText
     : isReadOnly
       ? wizardLabels.readOnlyEpisode
       : wizardLabels.shownNotCurrent;

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import {
   actorLabels,
   fillLabel,
+  sentence,
   sheetTypeLabels,
   unmetLabels,
   wizardButtonLabels,
@@ -58,15 +59,21 @@ function UnmetLine({ intro, missing }: { intro: string; missing: readonly Missin
       {intro}
       {sheets.length > 0 && ` ${unmetLabels.missing} `}
       <Items items={sheets} separator=", " />
-      {sheets.length > 0 && '. '}
+      {endOf(sheets)}
       {sentences.length > 0 && ' '}
       <Items items={sentences} separator="; " />
-      {sentences.length > 0 && '. '}
+      {endOf(sentences)}
       {others.length > 0 &&
         fillLabel(unmetLabels.mustAct, { who: others.map((actor) => actorLabels[actor]).join(', ') })}
     </Line>
   );
 }
+
+/** The stop after a row of items; an abbreviation at its end has one already. */
+const endOf = (items: readonly Missing[]): string => {
+  const last = items.at(-1);
+  return last ? `${sentence(last.text).slice(last.text.length)} ` : '';
+};
 
 function Items({ items, separator }: { items: readonly Missing[]; separator: string }) {
   return items.map((item, index) => (

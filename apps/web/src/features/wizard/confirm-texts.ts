@@ -13,22 +13,22 @@ import {
 } from '@percorso/domain';
 import type { PendingEvent } from '@percorso/workflows';
 import { formatDate } from '../../ui/dates';
+import { invalidateLabel, validateLabel } from './wizard-actions';
 
 export type ConfirmText = { title: string; text: string; confirmLabel: string };
 
-const firstSteps: readonly Step[] = ['ACCETTAZIONE_UOD', 'ACCESSO_RIABILITAZIONE_CDR'];
+const asked = (title: string, text: string, confirmLabel: string): ConfirmText => ({ title, text, confirmLabel });
+
+const invalidationTexts = {
+  terminateAccess: confirmEventLabels.INVALIDATE_ACCESS,
+  invalidateAcceptance: confirmEventLabels.INVALIDATE_ACCEPTANCE,
+  invalidateStep: confirmEventLabels.INVALIDATE,
+} as const;
 
 const invalidation = (step: Step): ConfirmText => {
-  if (firstSteps.includes(step))
-    return {
-      title: wizardButtonLabels.terminateAccess,
-      text: confirmEventLabels.INVALIDATE_ACCESS,
-      confirmLabel: wizardButtonLabels.terminateAccess,
-    };
-  const isAcceptance = step === 'VALUTAZIONE_MULTIDISCIPLINARE';
-  const title = isAcceptance ? wizardButtonLabels.invalidateAcceptance : wizardButtonLabels.invalidateStep;
-  const text = isAcceptance ? confirmEventLabels.INVALIDATE_ACCEPTANCE : confirmEventLabels.INVALIDATE;
-  return { title, text: fillLabel(text, { step: stepLabels[step] }), confirmLabel: title };
+  const label = invalidateLabel(step);
+  const button = wizardButtonLabels[label];
+  return asked(button, fillLabel(invalidationTexts[label], { step: stepLabels[step] }), button);
 };
 
 const dated = (title: string, text: string, date: unknown): ConfirmText => ({
@@ -36,8 +36,6 @@ const dated = (title: string, text: string, date: unknown): ConfirmText => ({
   text: fillLabel(text, { date: formatDate(String(date)) }),
   confirmLabel: shellLabels.confirm,
 });
-
-const asked = (title: string, text: string, confirmLabel: string): ConfirmText => ({ title, text, confirmLabel });
 
 const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => {
   switch (type) {
@@ -58,12 +56,10 @@ const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => 
       return dated(outcomeLabels.waitingTitle, outcomeLabels.waitingText, payload?.waitingListDate);
     case 'REFUSE':
       return asked(outcomeLabels.refuseTitle, outcomeLabels.refuseText, shellLabels.confirm);
-    default:
-      return asked(
-        wizardButtonLabels.validateAndProceed,
-        fillLabel(confirmEventLabels.VALIDATE, { step: stepLabels[step] }),
-        step === 'RIABILITAZIONE_CDR' ? wizardButtonLabels.validateAndClose : wizardButtonLabels.validateAndProceed,
-      );
+    default: {
+      const button = wizardButtonLabels[validateLabel(step)];
+      return asked(button, fillLabel(confirmEventLabels.VALIDATE, { step: stepLabels[step] }), button);
+    }
   }
 };
 

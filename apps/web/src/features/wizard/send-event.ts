@@ -34,7 +34,13 @@ export const lastChange = async (workflow: string, instanceId: string): Promise<
   return last && { ...last, actorName: last.actorName ?? '' };
 };
 
-const isDone = (type: string): type is keyof typeof wizardDoneLabels => type in wizardDoneLabels;
+/** What was done, in the words of the button that was pressed: the same event is several things to people. */
+export const doneText = ({ workflow, type, state }: Pick<TransitionReply, 'workflow' | 'type' | 'state'>): string => {
+  if (type === 'INVALIDATE' && state.startsWith('INVALIDATO_')) return wizardDoneLabels.TERMINATE_ACCESS;
+  if (workflow === 'sheet' && type === 'ACCEPT') return wizardDoneLabels.ACKNOWLEDGE;
+  if (workflow === 'sheet' && type === 'REFUSE') return wizardDoneLabels.ASK_REVISION;
+  return wizardDoneLabels[type as keyof typeof wizardDoneLabels];
+};
 
 /** Carries an event to the server and tells the wizard how it was answered. Every other failure is a toast. */
 export async function sendEvent(
@@ -46,8 +52,9 @@ export async function sendEvent(
   const { queryKey } = episodeQuery(episodeId);
   const episode = client.getQueryData(queryKey);
   const { revision, state } = episode ? believed(episode, instanceId) : {};
+  let done: TransitionReply;
   try {
-    await api.post<TransitionReply>(`/workflows/${workflow}/instances/${instanceId}/events`, {
+    done = await api.post<TransitionReply>(`/workflows/${workflow}/instances/${instanceId}/events`, {
       body: { ...payload, type },
       ifMatch: revision,
       idempotencyKey: crypto.randomUUID(),
@@ -58,7 +65,7 @@ export async function sendEvent(
     notify.error(error);
     throw error;
   }
-  if (isDone(type)) notify.success(wizardDoneLabels[type]);
+  notify.success(doneText(done));
   await client.invalidateQueries({ queryKey: episodesKey });
   const updated = client.getQueryData(queryKey);
   const track = updated && tracksOf(updated)[owner];

@@ -25,13 +25,14 @@ const isLast = ({ steps }: Track, step: Step): boolean => steps.at(-1)?.name ===
 export const isStepEditable = ({ track, shown, isReadOnly }: Omit<Situation, 'need'>): boolean =>
   !isReadOnly && !track.view.closed && track.current === shown;
 
-const invalidateLabel = (step: Step): WizardButtonLabel => {
+/** Where nothing comes before, going back ends the access. Spec 000 §4. */
+export const invalidateLabel = (step: Step) => {
   if (step === 'VALUTAZIONE_MULTIDISCIPLINARE') return 'invalidateAcceptance';
   return firstSteps.includes(step) ? 'terminateAccess' : 'invalidateStep';
 };
 
-// The step before the external closure.
-const validateLabel = (step: Step): WizardButtonLabel =>
+/** "Valida e chiudi" at the step before the external closure. Spec 000 §4. */
+export const validateLabel = (step: Step): WizardButtonLabel =>
   step === 'RIABILITAZIONE_CDR' ? 'validateAndClose' : 'validateAndProceed';
 
 const withoutEvent = (unmet: readonly UnmetGuard[]): boolean => unmet.some(({ guard }) => guard === 'isEventOfState');
