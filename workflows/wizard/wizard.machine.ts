@@ -1,13 +1,15 @@
-import type { Step, UnmetGuard } from '@percorso/domain';
+import type { Step, UnmetGuard, WorkflowName } from '@percorso/domain';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** An event of the API on its way: which instance, which event, with what. `irreversible` is said in the confirmation. */
 export type PendingEvent = {
-  workflow: string;
+  workflow: WorkflowName;
   instanceId: string;
   type: string;
   payload?: Record<string, unknown>;
   irreversible: boolean;
+  /** Called once it has happened: a dialog with something typed stays open until then. */
+  onDone?: () => void;
 };
 /**
  * How the API answered. `conflict`: somebody else moved the episode meanwhile; `change` says who and where to, where the answer
@@ -17,8 +19,16 @@ export type SendOutcome =
   | { outcome: 'done'; current: Step | null }
   | { outcome: 'refused'; unmet: UnmetGuard[] }
   | { outcome: 'conflict'; change?: RemoteChange };
-/** Somebody else's change, as the event stream tells it. */
-export type RemoteChange = { actorName: string; at: string; state: string; revision: number };
+/** Somebody else's change of an instance, as the event stream tells it. */
+export type RemoteChange = {
+  workflow: WorkflowName;
+  id: string;
+  type: string;
+  actorName: string;
+  at: string;
+  state: string;
+  revision: number;
+};
 
 export type WizardEvent =
   | { type: 'SHOW'; step: Step }

@@ -16,6 +16,9 @@ const pending: PendingEvent = {
   irreversible: true,
 };
 const change: RemoteChange = {
+  workflow: 'uod-episode',
+  id: 'e1',
+  type: 'VALIDATE',
   actorName: 'Anna Verdi',
   at: '2024-02-01T09:30:00+01:00',
   state: 'PRI',

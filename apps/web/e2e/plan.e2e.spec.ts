@@ -2,6 +2,7 @@ import {
   operatingPlanLabels,
   priSummaryLabels,
   remodellingLabels,
+  remoteChangeLabels,
   stateLabel,
   unmetSentence,
   wizardDoneLabels,
@@ -9,6 +10,7 @@ import {
 import type { CarePath } from '@percorso/testing';
 import { pathMaker, type Patient } from './cast';
 import { picture } from './picture';
+import { callOf } from './rest';
 import { Stage } from './stage';
 import { wizards, type Wizard, type WizardOf } from './wizard';
 
@@ -29,7 +31,12 @@ describe('What several people decide on one episode, in the browser', () => {
     wizardOf(account, `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
 
   /** The motivation is required: asked for when it is missing. */
-  const rejectPlan = async ({ page, person }: Wizard, motivation: string, pictured: string) => {
+  const rejectPlan = async (
+    { page, person }: Wizard,
+    motivation: string,
+    pictured: string,
+    meanwhile?: () => Promise<unknown>,
+  ) => {
     await person.press(operatingPlanLabels.reject);
     const dialog = page.getByRole('dialog');
     const reject = dialog.getByRole('button', { name: operatingPlanLabels.reject, exact: true });
@@ -37,6 +44,14 @@ describe('What several people decide on one episode, in the browser', () => {
     await dialog.getByText(operatingPlanLabels.motivationRequired).waitFor();
     await picture(page, pictured);
     await person.field(operatingPlanLabels.motivation).fill(motivation);
+    if (meanwhile) {
+      await meanwhile();
+      await reject.click();
+      await person.told(remoteChangeLabels.conflictTitle);
+      await picture(page, `${pictured}-conflitto`);
+      await person.answer(remoteChangeLabels.reload);
+      expect(await person.field(operatingPlanLabels.motivation).inputValue()).toBe(motivation);
+    }
     await reject.click();
   };
 
@@ -132,7 +147,11 @@ describe('What several people decide on one episode, in the browser', () => {
     const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
     const unit = await at('uod.operatore', patient, id);
     await unit.openSheet('PIANO_OPERATIVO');
-    await rejectPlan(unit, 'Orari incompatibili con la scuola.', 'piano-rifiuto');
+    // What is typed outlives the conflict with somebody who approves it meanwhile.
+    const planId = (await path.view(id)).centre?.operatingPlan?.id;
+    await rejectPlan(unit, 'Orari incompatibili con la scuola.', 'piano-rifiuto', () =>
+      callOf(stage.app.url)('uod.direttore', 'PUT', `/v1/district-unit-episodes/careplans/approve/${planId}`),
+    );
     await unit.person.told(wizardDoneLabels.REJECT);
     await unit.awaits('centre');
 

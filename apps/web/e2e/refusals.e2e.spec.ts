@@ -1,11 +1,12 @@
 import {
+  conflictLabels,
   problemLabels,
   leaveLabels,
   patientLabels,
   remoteChangeLabels,
   sheetFormLabels,
   sheetTypeLabels,
-  stateLabel,
+  stepLabels,
   unmetLabels,
   fieldLabels,
   fillLabel,
@@ -111,7 +112,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.stepIs('VALUTAZIONE_MULTIDISCIPLINARE', 'current');
     });
 
-    it('makes a validation a conflict: who moved the episode and where to, and it is offered to reload', async () => {
+    it('makes a validation a conflict: who moved the episode and which step it is at, and it is offered to reload', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;
       await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -121,17 +122,17 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.button('validateAndProceed').click();
       await person.answer('Valida e prosegui');
       await person.told(remoteChangeLabels.conflictTitle);
-      const state = stateLabel('VALUTAZIONE_MULTIDISCIPLINARE');
+      const step = fillLabel(remoteChangeLabels.nowAt, { step: stepLabels.VALUTAZIONE_MULTIDISCIPLINARE });
       await page
         .getByRole('alertdialog')
-        .getByText(`${director.name} ha portato l’episodio allo stato «${state}»`)
+        .getByText(new RegExp(`^${director.name} ha aggiornato l’episodio .*: validazione, ${step}\\.$`))
         .waitFor();
       await picture(page, 'rifiuti-conflitto');
       await person.answer(remoteChangeLabels.reload);
       await wizard.stepIs('VALUTAZIONE_MULTIDISCIPLINARE', 'current');
     });
 
-    it('to a sheet keeps what is typed in its form', async () => {
+    it('to a sheet shows in its row at once, and on saving both versions: whose goes on is chosen field by field', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { person } = wizard;
       const note = person.field(fieldLabels.PRESA_IN_CARICO.note);
@@ -140,10 +141,15 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.form('PRESA_IN_CARICO').fill('PRESA_IN_CARICO', { ...content, note: 'Nota dell’operatore.' });
       const sheet = (await path.view(id)).steps[0]?.sheets.find(({ type }) => type === 'PRESA_IN_CARICO');
       await callOf(stage.app.url)('uod.direttore', 'PUT', `/v1/sheets/${sheet?.id}`, { content });
-      await person.press(sheetFormLabels.save);
-      await person.told(remoteChangeLabels.conflictKept);
-      await person.answer(remoteChangeLabels.reload);
       await wizard.sheetIs('PRESA_IN_CARICO', 'COMPLETATA');
+      await person.told(conflictLabels.behind);
+      await person.press(sheetFormLabels.save);
+      const dialog = wizard.page.getByRole('alertdialog');
+      await dialog.getByText(fillLabel(conflictLabels.changedBy.both, {})).waitFor();
+      await dialog.getByText(content.note ?? '').waitFor();
+      await picture(wizard.page, 'rifiuti-conflitto-della-scheda');
+      await dialog.getByText('Nota dell’operatore.').click();
+      await person.answer(conflictLabels.apply);
       expect(await note.inputValue()).toBe('Nota dell’operatore.');
       await wizard.form('PRESA_IN_CARICO').save();
       expect(await note.inputValue()).toBe('Nota dell’operatore.');

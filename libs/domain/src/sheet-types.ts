@@ -52,6 +52,15 @@ export const SheetState = z.enum([
 ]);
 export type SheetState = z.infer<typeof SheetState>;
 
+/** How a sheet stands, from its machine's state: `COMPLETATA+BLOCCATA`. */
+export function sheetStanding(state: string): { state: SheetState; locked: boolean } {
+  const leaves = state.split('+');
+  return {
+    state: SheetState.parse(leaves.find((leaf) => SheetState.safeParse(leaf).success)),
+    locked: leaves.includes('BLOCCATA'),
+  };
+}
+
 type SheetOfStep = readonly [type: SheetType, kind: SheetKind];
 
 /** The sheets of each step, in the order in which the wizard shows them. DESIGN §3. */

@@ -2,7 +2,7 @@ import {
   cdrSteps,
   romeDay,
   sheetsByStep,
-  SheetState,
+  sheetStanding,
   uodSteps,
   type Actor,
   type CdrEpisodeView,
@@ -21,12 +21,7 @@ import { episodeRow, type StoredHeader } from './episode-rows.js';
 import { stepOf } from './uod-episode.facts.js';
 
 export function sheetRow({ id, step, type, kind, state, revision, updatedAt, updatedBy }: FamilySheet): SheetRow {
-  const leaves = state.split('+');
-  return {
-    ...{ id, step, type, kind, revision, updatedAt, updatedBy },
-    state: SheetState.parse(leaves.find((leaf) => SheetState.safeParse(leaf).success)),
-    locked: leaves.includes('BLOCCATA'),
-  };
+  return { ...{ id, step, type, kind, revision, updatedAt, updatedBy }, ...sheetStanding(state) };
 }
 
 function sheetRows(sheets: readonly FamilySheet[], step: Step): SheetRow[] {

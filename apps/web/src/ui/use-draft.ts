@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from './forget-drafts';
 
-/** What was typed and not saved, with the record's revision on which it was typed. Stays on this device, for this session. */
-export type Draft<V = unknown> = { revision: number; at: string; values: V };
+/** What was typed and not saved, with the record's revision on which it was typed and what that one held. Stays on this device, for this session. */
+export type Draft<V = unknown> = { revision: number; at: string; values: V; base?: V };
 
 /** @param id of the record; where there is none yet, what it is going to be. */
 export const draftKey = (userId: string, id: string): string => `${draftPrefix}${userId}.${id}`;
@@ -24,14 +24,14 @@ export const readDraft = (key: string): Draft | null => {
 type DraftForm<V extends FieldValues, T> = Pick<UseFormReturn<V, unknown, T>, 'reset' | 'subscribe'>;
 
 /** Keeps what is typed in the session's storage, and gives it back to a form that opens again. DESIGN §8. */
-export function useDraft<V extends FieldValues, T>(form: DraftForm<V, T>, key: string, revision: number) {
+export function useDraft<V extends FieldValues, T>(form: DraftForm<V, T>, key: string, revision: number, base?: V) {
   const [restored, setRestored] = useState(() => readDraft(key));
-  const known = useRef(revision);
+  const known = useRef({ revision, base });
   const { reset, subscribe } = form;
 
   useEffect(() => {
-    known.current = revision;
-  }, [revision]);
+    known.current = { revision, base };
+  }, [revision, base]);
 
   useEffect(() => {
     const draft = readDraft(key);
@@ -40,7 +40,7 @@ export function useDraft<V extends FieldValues, T>(form: DraftForm<V, T>, key: s
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (!isDirty) return sessionStorage.removeItem(key);
-        const next: Draft<V> = { revision: known.current, at: new Date().toISOString(), values };
+        const next: Draft<V> = { ...known.current, at: new Date().toISOString(), values };
         sessionStorage.setItem(key, JSON.stringify(next));
       },
     });

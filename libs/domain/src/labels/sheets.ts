@@ -114,3 +114,26 @@ export const sheetFormLabels = {
   noSchemas: 'Il progetto non ha ancora schemi da valutare.',
   saveFailed: 'La scheda non è stata salvata: riprovare.',
 } as const satisfies Record<string, string>;
+
+/** Somebody saved a sheet while another was filling it. */
+export const conflictLabels = {
+  title: 'La scheda è stata modificata da altri',
+  saved: '{name} ha salvato «{sheet}» il {date}, mentre la si stava compilando.',
+  savedUndated: '{name} ha salvato «{sheet}», mentre la si stava compilando.',
+  someone: 'Un altro operatore',
+  choose: 'Scegliere, per ciò che è diverso, quale versione tenere. Nulla viene salvato finché non si salva la scheda.',
+  mine: 'La mia versione',
+  theirs: 'Versione di {name}',
+  allMine: 'Tieni tutte le mie',
+  allTheirs: 'Tieni tutte quelle di {name}',
+  changedBy: {
+    mine: 'Modificato solo qui',
+    theirs: 'Modificato solo da {name}',
+    both: 'Modificato da entrambi: scegliere',
+  },
+  noEntry: 'Non presente',
+  open: 'Ancora da scegliere: {count}',
+  apply: 'Riporta nella scheda',
+  later: 'Non ora',
+  behind: 'Nel frattempo la scheda è stata modificata da altri: al salvataggio si sceglierà che cosa tenere.',
+} as const;

@@ -1,8 +1,10 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
   confirmationMessage,
+  conflictLabels,
   fieldLabels,
   type FilledSheetType,
   sheetFormLabels,
@@ -15,6 +17,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary';
 import { flatErrors } from '../../ui/form-errors';
 import { draftKey, useDraft } from '../../ui/use-draft';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { ConflictChoices } from './conflict/ConflictChoices';
+import { useSheetConflict } from './conflict/use-sheet-conflict';
 import { isRequired } from './field-traits';
 import { errorLine, inPageOrder } from './form-errors';
 import { type FormScope, FormScopeContext } from './form-scope';
@@ -39,11 +43,19 @@ const hasRequiredField = (type: FilledSheetType): boolean =>
   );
 
 /** The form of a sheet: checked on its own schema, kept as a draft, saved as a whole. */
-export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: Props) {
-  const { form, saved } = useSheetForm(type, sheet, context);
+export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {
+  const key = draftKey(context.userId, sheet.id);
+  const filled = useSheetForm({ type, sheet, context, draftKey: key });
+  const { form, base } = filled;
   const [openLists, setOpenLists] = useState<readonly string[]>([]);
-  const draft = useDraft(form, draftKey(context.userId, sheet.id), sheet.revision);
-  const saving = useSaveSheet({ type, form, context, openLists, onSave, onSaved: draft.forget });
+  const draft = useDraft(form, key, base.revision, base.values ?? undefined);
+  const { conflict, ...resolving } = useSheetConflict({ type, context, loadLatest, ...filled });
+  const saving = useSaveSheet({
+    ...{ type, form, context, openLists, onSave },
+    revision: base.revision,
+    onSaved: draft.forget,
+    onConflict: resolving.compare,
+  });
   const { errors, isSubmitting, submitCount } = form.formState;
   const isDirty = form.formState.isDirty || openLists.length > 0;
 
@@ -62,7 +74,7 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
   );
   const undo = () => {
     draft.forget();
-    form.reset(saved);
+    filled.undo();
   };
   const { question } = saving;
 
@@ -70,7 +82,12 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
     <FormScopeContext value={scope}>
       <form noValidate onSubmit={saving.submit}>
         <Stack gap="5">
-          {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={draft.isOutdated} onDiscard={undo} />}
+          {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={false} onDiscard={undo} />}
+          {isDirty && base.revision !== sheet.revision && (
+            <Box role="status" borderLeftWidth="4px" borderColor="orange.400" bg="orange.50" borderRadius="l2" p="3">
+              {conflictLabels.behind}
+            </Box>
+          )}
           <ErrorSummary
             errors={inPageOrder(flatErrors(errors), fieldNamesOf(type)).map((error) => ({
               name: error.name,
@@ -112,6 +129,9 @@ export function EditableSheet({ sheet, type, context, onSave, onDirtyChange }: P
         >
           {confirmationMessage(question)}
         </ConfirmDialog>
+      )}
+      {conflict && (
+        <ConflictChoices {...{ type, conflict, context }} onApply={resolving.apply} onDismiss={resolving.dismiss} />
       )}
     </FormScopeContext>
   );

@@ -5,7 +5,8 @@ import { schemaEvaluationLabels } from '@percorso/domain';
 import { FieldList } from './FieldList';
 import type { FieldContext, FieldLayout, Values } from './layout';
 
-const fields: readonly FieldLayout[] = [
+/** What is said of each row of the PRI. */
+export const evaluationFields: readonly FieldLayout[] = [
   { name: 'achievedQualifierCode', widget: 'select', list: 'icfQualifiers' },
   { name: 'outcomeTypeCode', widget: 'select', list: 'outcomeTypes' },
 ];
@@ -20,7 +21,7 @@ export function EvaluationsView({ rows, context }: { rows: readonly Values[]; co
           <Text fontWeight="semibold" mb="2">
             {problemOf(row.schemaId)}
           </Text>
-          <FieldList fields={fields} values={row} labels={schemaEvaluationLabels} context={context} />
+          <FieldList fields={evaluationFields} values={row} labels={schemaEvaluationLabels} context={context} />
         </Box>
       ))}
     </Stack>

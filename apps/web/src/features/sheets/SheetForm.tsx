@@ -11,7 +11,9 @@ export type SheetFormProps = {
   readOnly: boolean;
   context: SheetFormContext;
   /** `confirmed`: the person has answered the question that the content raises (spec 000 §8). Rejects where it was not saved. */
-  onSave: (content: SheetContent, options: { confirmed: boolean }) => Promise<unknown>;
+  onSave: (content: SheetContent, options: { confirmed: boolean; ifMatch: number }) => Promise<unknown>;
+  /** The sheet as it stands now, asked for when somebody saved it meanwhile. */
+  loadLatest: () => Promise<SheetDetail>;
   onDirtyChange?: (isDirty: boolean) => void;
 };
 

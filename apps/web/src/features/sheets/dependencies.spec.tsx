@@ -155,7 +155,7 @@ describe('fields that depend on others (spec 000 §4)', () => {
     expect(question).toHaveTextContent('Giorni di sospensione: 3');
     expect(onSave).not.toHaveBeenCalled();
     await userEvent.click(within(question).getByRole('button', { name: 'Salva comunque' }));
-    await waitFor(() => expect(onSave).toHaveBeenCalledWith(content, { confirmed: true }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith(content, { confirmed: true, ifMatch: 1 }));
   });
 
   it('revaluation: its note shows only when one is expected, and the only centre is proposed', async () => {
@@ -244,7 +244,7 @@ describe('lists of a sheet', () => {
           outcomeTypeCode: 'ACHIEVED',
         })),
       },
-      { confirmed: false },
+      { confirmed: false, ifMatch: 1 },
     );
   });
 

@@ -54,7 +54,12 @@ export const open = (sheet: SheetDetail, props: Partial<SheetFormProps> = {}) =>
   const form = (detail: SheetDetail) => (
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
-        <SheetForm {...{ onSave, onDirtyChange, context }} readOnly={false} {...props} sheet={detail} />
+        <SheetForm
+          {...{ onSave, onDirtyChange, context, loadLatest: () => Promise.resolve(detail) }}
+          readOnly={false}
+          {...props}
+          sheet={detail}
+        />
       </QueryClientProvider>
     </ChakraProvider>
   );

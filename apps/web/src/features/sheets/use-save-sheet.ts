@@ -6,7 +6,7 @@ import {
   sheetFormLabels,
 } from '@percorso/domain';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api/api-error';
+import { ApiError, isStatus } from '../../api/api-error';
 import type { Form } from './form-scope';
 import { valuesOf } from './form-values';
 import type { FormContext } from './sheet-form-context';
@@ -18,8 +18,12 @@ type Saving = {
   context: FormContext;
   /** Lists with a row that is neither confirmed nor given up. */
   openLists: readonly string[];
+  /** The revision upon which the form was filled. */
+  revision: number;
   onSave: SheetFormProps['onSave'];
   onSaved: () => void;
+  /** Somebody saved meanwhile: upon which revision the same can be saved again, or null. */
+  onConflict: () => Promise<number | null>;
 };
 
 /** What the server found wrong, shown beside the fields as if the form had found it; or why, where no field is to blame. */
@@ -31,21 +35,27 @@ const showFaults = (form: Form, error: unknown): string | null => {
 };
 
 /** Checks, asks what has to be confirmed, saves, and then forgets the draft. */
-export function useSaveSheet({ type, form, context, openLists, onSave, onSaved }: Saving) {
+export function useSaveSheet({ type, form, context, openLists, revision, onSave, onSaved, onConflict }: Saving) {
   const [asked, setAsked] = useState<{ question: Confirmation; content: SheetContent } | null>(null);
 
   const [failure, setFailure] = useState<string | null>(null);
 
-  const save = async (content: SheetContent, confirmed: boolean) => {
-    setAsked(null);
-    setFailure(null);
+  const saveUpon = async (content: SheetContent, confirmed: boolean, ifMatch: number): Promise<void> => {
     try {
-      await onSave(content, { confirmed });
+      await onSave(content, { confirmed, ifMatch });
       onSaved();
       form.reset(valuesOf(type, content, context));
     } catch (error) {
-      setFailure(showFaults(form, error));
+      if (!isStatus(error, 412)) return setFailure(showFaults(form, error));
+      const newer = await onConflict();
+      if (newer !== null && newer !== ifMatch) await saveUpon(content, confirmed, newer);
     }
+  };
+
+  const save = (content: SheetContent, confirmed: boolean) => {
+    setAsked(null);
+    setFailure(null);
+    return saveUpon(content, confirmed, revision);
   };
 
   const check = async (content: SheetContent) => {

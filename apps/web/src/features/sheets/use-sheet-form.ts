@@ -1,14 +1,35 @@
 import type { FilledSheetType, SheetContent, SheetDetail } from '@percorso/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { readDraft } from '../../ui/use-draft';
 import { valuesOf } from './form-values';
 import type { Values } from './layout';
 import type { FormContext } from './sheet-form-context';
 import { sheetResolver } from './sheet-resolver';
 
+/** What the form was filled upon; `values` null where nobody knows any more. A save that is not upon the newest is a conflict. */
+export type Base = {
+  revision: number;
+  values: Values | null;
+  /** What the form is to hold instead of them. */
+  typed?: Values;
+};
+
+const baseOf = (key: string, revision: number, saved: Values): Base => {
+  const draft = readDraft(key);
+  return draft && draft.revision !== revision
+    ? { revision: draft.revision, values: (draft.base as Values | undefined) ?? null }
+    : { revision, values: saved };
+};
+
+type Options = { type: FilledSheetType; sheet: SheetDetail; context: FormContext; draftKey: string };
+
 /** The form of a sheet, on its own schema. What somebody else saved comes in as long as nothing was typed here. */
-export function useSheetForm(type: FilledSheetType, sheet: SheetDetail, context: FormContext) {
+export function useSheetForm({ type, sheet, context, draftKey }: Options) {
+  const { revision } = sheet;
   const saved = valuesOf(type, sheet.content, context);
+  const [base, setBase] = useState(() => baseOf(draftKey, revision, saved));
+  const [seen, setSeen] = useState(revision);
   const form = useForm<Values, unknown, SheetContent>({
     defaultValues: saved,
     resolver: sheetResolver(type, context),
@@ -16,13 +37,19 @@ export function useSheetForm(type: FilledSheetType, sheet: SheetDetail, context:
     shouldFocusError: false,
   });
 
+  const { reset } = form;
   const isDirty = form.formState.isDirty;
-  const shown = useRef(sheet.revision);
+  if (seen !== revision && !isDirty) {
+    setSeen(revision);
+    setBase({ revision, values: saved });
+  }
+  const shown = useRef(base);
   useEffect(() => {
-    if (shown.current === sheet.revision || isDirty) return;
-    shown.current = sheet.revision;
-    form.reset(saved);
-  });
+    if (shown.current === base) return;
+    shown.current = base;
+    reset(base.values ?? undefined);
+    if (base.typed) reset(base.typed, { keepDefaultValues: true });
+  }, [base, reset]);
 
   // After an attempt to save, each change shows what is still wrong, in the other fields as well.
   const values = useWatch({ control: form.control });
@@ -34,5 +61,5 @@ export function useSheetForm(type: FilledSheetType, sheet: SheetDetail, context:
     if (isSubmitted) void form.trigger();
   });
 
-  return { form, saved };
+  return { form, base, rebase: setBase, undo: () => setBase({ revision, values: saved }) };
 }

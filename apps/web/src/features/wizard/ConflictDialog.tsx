@@ -1,8 +1,10 @@
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, remoteChangeLabels, sheetTypeLabels, stateLabel, type SheetType } from '@percorso/domain';
+import { fillLabel, remoteChangeLabels, type EpisodeView, type SheetType } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { formatDateTime } from '../../ui/dates';
+import { formatDay, formatTime } from '../../ui/dates';
+import { changeText } from './change-text';
+import { useWizardContext } from './wizard-context';
 
 type Props = {
   change: RemoteChange | null;
@@ -12,16 +14,17 @@ type Props = {
   onDismiss: () => void;
 };
 
-const whoAndWhere = ({ actorName, state, at }: RemoteChange, sheet?: SheetType): string =>
-  fillLabel(sheet ? remoteChangeLabels.conflictSheetBy : remoteChangeLabels.conflictBy, {
-    name: actorName || remoteChangeLabels.someone,
-    state: stateLabel(state),
-    sheet: sheet ? sheetTypeLabels[sheet] : '',
-    date: formatDateTime(at),
+const whoAndWhat = (episode: EpisodeView, change: RemoteChange): string =>
+  fillLabel(remoteChangeLabels.line, {
+    name: change.actorName || remoteChangeLabels.someone,
+    date: formatDay(change.at),
+    time: formatTime(change.at),
+    event: changeText(episode, change),
   });
 
-/** Somebody else moved the episode meanwhile: who and where to. Reloading is offered; what was typed is kept. */
+/** Somebody else moved the episode meanwhile: who and what it was. Reloading is offered; what was typed is kept. */
 export function ConflictDialog({ change, sheet, onReload, onDismiss }: Props) {
+  const { episode } = useWizardContext();
   return (
     <ConfirmDialog
       title={sheet ? remoteChangeLabels.conflictSheetTitle : remoteChangeLabels.conflictTitle}
@@ -30,7 +33,7 @@ export function ConflictDialog({ change, sheet, onReload, onDismiss }: Props) {
       onConfirm={onReload}
       onCancel={onDismiss}
     >
-      <Text>{change ? whoAndWhere(change, sheet) : remoteChangeLabels.conflictUnknown}</Text>
+      <Text>{change ? whoAndWhat(episode, change) : remoteChangeLabels.conflictUnknown}</Text>
       <Text mt="2">{remoteChangeLabels.conflictKept}</Text>
     </ConfirmDialog>
   );

@@ -55,7 +55,7 @@ export function EventDialogs({ state, send }: Props) {
         change={remoteChange}
         onReload={() => {
           send({ type: 'RELOAD' });
-          void client.invalidateQueries({ queryKey: episodesKey });
+          void client.invalidateQueries({ queryKey: episodesKey }).then(() => send({ type: 'DISMISS' }));
         }}
         onDismiss={() => send({ type: 'DISMISS' })}
       />

@@ -13,7 +13,9 @@ export default function ForceCloseDialog({ onClose }: { onClose: () => void }) {
       label={endAccessLabels.reason}
       confirmLabel={endAccessLabels.forceClose}
       isIrreversible
-      onConfirm={(reason) => request(pendingOf(track.view, 'FORCE_CLOSE', { reason }), { confirm: false })}
+      onConfirm={(reason) =>
+        request(pendingOf(track.view, 'FORCE_CLOSE', { reason }), { confirm: false, onDone: onClose })
+      }
       onClose={onClose}
     />
   );

@@ -40,7 +40,7 @@ const reasons = () =>
 
 /** Spec 000 §5, early close: reason and date required (prefilled, with a minimum), annotation optional. */
 export default function InterruptDialog({ onClose }: { onClose: () => void }) {
-  const { episode, track, request } = useWizardContext();
+  const { episode, track, request, isSending } = useWizardContext();
   const formId = useId();
   const { control, register, handleSubmit, formState } = useForm<Form>({
     resolver: zodResolver(schemaFrom(episode.interruptibleFrom)),
@@ -48,9 +48,8 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
   });
   const { errors } = formState;
   const submit = ({ annotation, ...form }: Form) => {
-    onClose();
     const payload = { ...form, ...(annotation && { annotation }) };
-    request(pendingOf(track.view, 'INTERRUPT', payload), { confirm: false });
+    request(pendingOf(track.view, 'INTERRUPT', payload), { confirm: false, onDone: onClose });
   };
   return (
     <Modal
@@ -61,7 +60,7 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
           <Button variant="outline" onClick={onClose}>
             {shellLabels.cancel}
           </Button>
-          <Button type="submit" form={formId} colorPalette="red">
+          <Button type="submit" form={formId} colorPalette="red" loading={isSending}>
             {wizardButtonLabels.interrupt}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import '../../ui/italian-messages';
 import { Modal } from '../../ui/Modal';
 import { TextAreaField } from '../../ui/TextAreaField';
+import { useWizardContext } from './wizard-context';
 
 type Props = {
   title: string;
@@ -12,6 +13,7 @@ type Props = {
   label: string;
   confirmLabel: string;
   isIrreversible?: boolean;
+  /** The dialog stays until the caller closes it: what was typed outlives a refusal and a conflict. */
   onConfirm: (motivation: string) => void;
   onClose: () => void;
 };
@@ -19,6 +21,7 @@ type Props = {
 /** A refusal and its required motivation. Spec 000 §2 and §5. */
 export function MotivationDialog(props: Props) {
   const { title, text, label, confirmLabel, isIrreversible, onConfirm, onClose } = props;
+  const { isSending } = useWizardContext();
   const [motivation, setMotivation] = useState('');
   const [isAsked, setAsked] = useState(false);
   const formId = useId();
@@ -28,9 +31,7 @@ export function MotivationDialog(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!checked.success) return;
-    onClose();
-    onConfirm(checked.data.motivation);
+    if (checked.success) onConfirm(checked.data.motivation);
   };
   return (
     <Modal
@@ -41,7 +42,7 @@ export function MotivationDialog(props: Props) {
           <Button variant="outline" onClick={onClose}>
             {shellLabels.cancel}
           </Button>
-          <Button type="submit" form={formId} colorPalette="red">
+          <Button type="submit" form={formId} colorPalette="red" loading={isSending}>
             {confirmLabel}
           </Button>
         </>

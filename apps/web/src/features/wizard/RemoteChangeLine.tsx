@@ -1,36 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button, CloseButton } from '@chakra-ui/react/button';
-import {
-  eventLabels,
-  fillLabel,
-  remoteChangeLabels,
-  sheetTypeLabels,
-  stateLabel,
-  type EpisodeView,
-} from '@percorso/domain';
+import { fillLabel, remoteChangeLabels } from '@percorso/domain';
+import type { RemoteChange } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay, formatTime } from '../../ui/dates';
 import { episodesKey } from '../episodes/queries';
-import { useRemoteChanges, type RemoteEvent } from './use-remote-changes';
+import { changeText } from './change-text';
+import { followSheet } from './follow-sheet';
+import { useRemoteChanges } from './use-remote-changes';
 import type { useWizard } from './use-wizard';
 import { useWizardContext } from './wizard-context';
-
-/** What was done: a sheet by its name, anything else by the event and where it led. */
-const eventText = ({ centre, steps }: EpisodeView, { id, workflow, type, state }: RemoteEvent): string => {
-  const event = eventLabels[type]?.toLocaleLowerCase('it');
-  if (workflow !== 'sheet') return [event, stateLabel(state)].filter(Boolean).join(', ');
-  const sheets = [...steps, ...(centre?.steps ?? [])].flatMap((step) => step.sheets);
-  const sheet = sheets.find((row) => row.id === id);
-  return [event, sheet && sheetTypeLabels[sheet.type]].filter(Boolean).join(', ');
-};
 
 /** A change made by somebody else slides in as a line with name and time, never as a reload under one's hands. DESIGN §8. */
 export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) {
   const { episode } = useWizardContext();
   const client = useQueryClient();
-  const [change, setChange] = useState<RemoteEvent>();
+  const [change, setChange] = useState<RemoteChange>();
   useRemoteChanges(episode, (next) => {
+    if (next.workflow === 'sheet') followSheet(client, episode.id, next);
     setChange(next);
     send({ type: 'REMOTE_CHANGE', change: next });
   });
@@ -58,14 +46,16 @@ export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) 
               name: change.actorName || remoteChangeLabels.someone,
               date: formatDay(change.at),
               time: formatTime(change.at),
-              event: eventText(episode, change),
+              event: changeText(episode, change),
             })}
           </Box>
           <Button
             size="sm"
             variant="outline"
             bg="bg"
-            onClick={() => void client.invalidateQueries({ queryKey: episodesKey })}
+            onClick={() =>
+              void client.invalidateQueries({ queryKey: episodesKey }).then(() => send({ type: 'DISMISS' }))
+            }
           >
             {remoteChangeLabels.update}
           </Button>

@@ -28,6 +28,7 @@ type Props = {
 export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack }: Props) {
   const { state, send } = useWizard(episode, track, initial);
   const { shown } = state.context;
+  const isSending = state.matches('sending');
   const [sheetType, setSheetType] = useShownInAddress(shown);
   const [isDirty, setDirty] = useState(false);
   const leaving = useLeaveGuard(isDirty);
@@ -57,10 +58,11 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
       isEditable,
       openSheetType: sheetType,
       openSheet,
-      request: (event, { confirm }) => send({ type: 'REQUEST', event, confirm }),
+      request: (event, { confirm, onDone }) => send({ type: 'REQUEST', event: { ...event, onDone }, confirm }),
+      isSending,
       onDirtyChange: setDirty,
     }),
-    [episode, track, shown, isEditable, sheetType, openSheet, send],
+    [episode, track, shown, isEditable, sheetType, openSheet, send, isSending],
   );
   const showStep = (step: Step) => openSheet(step, null);
 

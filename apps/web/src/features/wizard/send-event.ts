@@ -1,4 +1,11 @@
-import type { EpisodeView, HistoryEntry, TransitionReply, UnmetGuard, WorkflowView } from '@percorso/domain';
+import type {
+  EpisodeView,
+  HistoryEntry,
+  TransitionReply,
+  UnmetGuard,
+  WorkflowName,
+  WorkflowView,
+} from '@percorso/domain';
 import type { PendingEvent, RemoteChange, SendOutcome } from '@percorso/workflows';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isStatus } from '../../api/api-error';
@@ -26,12 +33,12 @@ const believed = (episode: EpisodeView, instanceId: string): { revision?: number
 };
 
 /** Who moved an instance last. Nobody is told of a failure here: the conflict itself is what matters. */
-export const lastChange = async (workflow: string, instanceId: string): Promise<RemoteChange | undefined> => {
+export const lastChange = async (workflow: WorkflowName, instanceId: string): Promise<RemoteChange | undefined> => {
   const entries = await api
     .get<HistoryEntry[]>(`/workflows/${workflow}/instances/${instanceId}/history`)
     .catch(() => []);
   const last = entries.at(-1);
-  return last && { ...last, actorName: last.actorName ?? '' };
+  return last && { ...last, workflow, id: instanceId, actorName: last.actorName ?? '' };
 };
 
 /** What was done, in the words of the button that was pressed: the same event is several things to people. */
@@ -47,7 +54,7 @@ export async function sendEvent(
   client: QueryClient,
   episodeId: string,
   owner: TrackOwner,
-  { workflow, instanceId, type, payload }: PendingEvent,
+  { workflow, instanceId, type, payload, onDone }: PendingEvent,
 ): Promise<SendOutcome> {
   const { queryKey } = episodeQuery(episodeId);
   const episode = client.getQueryData(queryKey);
@@ -65,6 +72,7 @@ export async function sendEvent(
     notify.error(error);
     throw error;
   }
+  onDone?.();
   notify.success(doneText(done));
   await client.invalidateQueries({ queryKey: episodesKey });
   const updated = client.getQueryData(queryKey);
@@ -72,7 +80,7 @@ export async function sendEvent(
   return { outcome: 'done', current: track?.current ?? null };
 }
 
-type Sent = { workflow: string; instanceId: string; state?: string };
+type Sent = { workflow: WorkflowName; instanceId: string; state?: string };
 
 const refusalOf = async (error: unknown, { workflow, instanceId, state }: Sent): Promise<SendOutcome | undefined> => {
   if (!(error instanceof ApiError)) return undefined;

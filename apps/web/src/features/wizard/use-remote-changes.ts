@@ -1,15 +1,12 @@
 import type { EpisodeView, WorkflowChange } from '@percorso/domain';
+import type { RemoteChange } from '@percorso/workflows';
 import { useEffect, useRef } from 'react';
 import { listenToChanges } from '../../api/changes';
 import { useMe } from '../session/me';
 import { lastChange } from './send-event';
 
-export type RemoteEvent = Pick<WorkflowChange, 'id' | 'workflow' | 'type' | 'state' | 'revision' | 'at'> & {
-  actorName: string;
-};
-
 /** Calls back when somebody else has moved anything of this episode. */
-export function useRemoteChanges(episode: EpisodeView, onChange: (change: RemoteEvent) => void): void {
+export function useRemoteChanges(episode: EpisodeView, onChange: (change: RemoteChange) => void): void {
   const me = useMe();
   const latest = useRef({ episode, onChange });
   useEffect(() => {
@@ -22,8 +19,7 @@ export function useRemoteChanges(episode: EpisodeView, onChange: (change: Remote
     const catchUp = async () => {
       const { id, revision } = latest.current.episode;
       const missed = await lastChange('uod-episode', id);
-      if (missed && missed.revision > revision)
-        latest.current.onChange({ ...missed, id, workflow: 'uod-episode', type: '' });
+      if (missed && missed.revision > revision) latest.current.onChange(missed);
     };
     return listenToChanges({
       onChange: (change) => {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
+import { episodeQuery } from '../episodes/queries';
 import { sendEvent } from './send-event';
 import type { Track } from './track';
 
@@ -20,7 +21,9 @@ export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
     input: { steps: track.steps.map(({ name }) => name), shown: initial, current },
   });
 
-  useEffect(() => send({ type: 'RELOADED', current }), [send, episode, current]);
+  // A sheet's row that a live change has patched was not loaded.
+  const loadedAt = client.getQueryState(episodeQuery(episode.id).queryKey)?.dataUpdatedAt;
+  useEffect(() => send({ type: 'RELOADED', current }), [send, loadedAt, current]);
 
   return { state, send };
 }

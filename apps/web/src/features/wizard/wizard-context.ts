@@ -3,6 +3,12 @@ import type { PendingEvent } from '@percorso/workflows';
 import { createContext, use } from 'react';
 import type { Track } from './track';
 
+export type RequestOptions = {
+  confirm: boolean;
+  /** Called once it has happened; where it is refused or somebody else was faster, what was typed for it stays. */
+  onDone?: () => void;
+};
+
 /** What the parts of the wizard share. */
 export type Wizard = {
   episode: EpisodeView;
@@ -14,7 +20,9 @@ export type Wizard = {
   /** Opens a sheet of a step, after asking where another one has unsaved changes; null closes. */
   openSheet: (step: Step, type: SheetType | null) => void;
   /** Sends an event, after its confirmation where it wants one. */
-  request: (event: PendingEvent, options: { confirm: boolean }) => void;
+  request: (event: PendingEvent, options: RequestOptions) => void;
+  /** An event is on its way. */
+  isSending: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 };
 

@@ -23,7 +23,7 @@ export function CentrePlanPanel() {
   return (
     <Stack gap="5">
       {plan.view.state !== 'BOZZA' && <PlanFacts plan={plan} />}
-      {maySend && <PlanForm key={plan.view.revision} plan={plan} />}
+      {maySend && <PlanForm key={plan.id} plan={plan} />}
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { isStatus } from '../../../api/api-error';
 import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
 import { episodesKey } from '../../episodes/queries';
+import { sheetQuery } from '../../sheets/queries';
 import { SheetForm } from '../../sheets/SheetForm';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
 import { ConflictDialog } from '../ConflictDialog';
@@ -33,16 +34,16 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
   const readOnly = !isEditable || !isOfferedNow(sheet.view, 'SAVE');
   const reload = () => client.invalidateQueries({ queryKey: episodesKey });
 
-  const save = async (content: SheetContent, { confirmed }: { confirmed: boolean }) => {
+  const save = async (content: SheetContent, { confirmed, ifMatch }: { confirmed: boolean; ifMatch: number }) => {
     try {
       await api.put(`/sheets/${sheet.id}`, {
         body: { content },
         query: { confirmed: confirmed || undefined },
-        ifMatch: sheet.revision,
+        ifMatch,
         idempotencyKey: crypto.randomUUID(),
       });
     } catch (error) {
-      if (isStatus(error, 409, 412)) setConflict({ change: (await lastChange('sheet', sheet.id)) ?? null });
+      if (isStatus(error, 409)) setConflict({ change: (await lastChange('sheet', sheet.id)) ?? null });
       throw error;
     }
     notify.success(wizardLabels.sheetSaved);
@@ -52,9 +53,14 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
       request(pendingOf(track.view, 'CHOOSE_SIMPLE_NEED'), { confirm: true });
   };
 
+  const loadLatest = async () => {
+    await reload();
+    return client.fetchQuery({ ...sheetQuery(sheet.id), staleTime: Infinity });
+  };
+
   return (
     <>
-      <SheetForm sheet={sheet} readOnly={readOnly} context={context} onSave={save} onDirtyChange={onDirtyChange} />
+      <SheetForm {...{ sheet, readOnly, context, loadLatest, onDirtyChange }} onSave={save} />
       {!readOnly && sheet.kind === 'optional' && isOfferedNow(sheet.view, 'CLEAR') && (
         <Flex mt="3">
           <Button

@@ -57,6 +57,7 @@ const statusByState: Partial<Record<SheetState, string>> = {
 function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
   const { request } = useWizardContext();
   const [isRefusing, setRefusing] = useState(false);
+  const close = () => setRefusing(false);
   const ask = (event: string) => request(pendingOf(sheet.view, event), { confirm: true });
   return (
     <Stack gap="3" bg="bg.info" borderRadius="l2" p="4">
@@ -79,8 +80,10 @@ function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
           title={priSummaryLabels.refuseTitle}
           label={priSummaryLabels.motivation}
           confirmLabel={priSummaryLabels.refuse}
-          onConfirm={(motivation) => request(pendingOf(sheet.view, 'REFUSE', { motivation }), { confirm: false })}
-          onClose={() => setRefusing(false)}
+          onConfirm={(motivation) =>
+            request(pendingOf(sheet.view, 'REFUSE', { motivation }), { confirm: false, onDone: close })
+          }
+          onClose={close}
         />
       )}
     </Stack>

@@ -18,6 +18,7 @@ export function ProposalCard({ proposal, isPast = false }: Props) {
   const { request } = useWizardContext();
   const [isRejecting, setRejecting] = useState(false);
   const { view, rejectMotivation } = proposal;
+  const close = () => setRejecting(false);
   return (
     <Box mt={isPast ? '0' : '4'} bg="bg.info" borderRadius="l2" p="4">
       <Facts
@@ -48,8 +49,10 @@ export function ProposalCard({ proposal, isPast = false }: Props) {
           text={remodellingLabels.rejectText}
           label={remodellingLabels.motivation}
           confirmLabel={remodellingLabels.reject}
-          onConfirm={(motivation) => request(pendingOf(view, 'REJECT', { motivation }), { confirm: false })}
-          onClose={() => setRejecting(false)}
+          onConfirm={(motivation) =>
+            request(pendingOf(view, 'REJECT', { motivation }), { confirm: false, onDone: close })
+          }
+          onClose={close}
         />
       )}
     </Box>

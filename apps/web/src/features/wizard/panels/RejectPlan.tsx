@@ -12,6 +12,7 @@ type Props = { plan: OperatingPlanView; event: 'REJECT' | 'REJECT_RESIDENCE' };
 export function RejectPlan({ plan, event }: Props) {
   const { request } = useWizardContext();
   const [isRejecting, setRejecting] = useState(false);
+  const close = () => setRejecting(false);
   return (
     <>
       {isOfferedNow(plan.view, event) && (
@@ -25,8 +26,10 @@ export function RejectPlan({ plan, event }: Props) {
           text={operatingPlanLabels.rejectText}
           label={operatingPlanLabels.motivation}
           confirmLabel={operatingPlanLabels.reject}
-          onConfirm={(motivation) => request(pendingOf(plan.view, event, { motivation }), { confirm: false })}
-          onClose={() => setRejecting(false)}
+          onConfirm={(motivation) =>
+            request(pendingOf(plan.view, event, { motivation }), { confirm: false, onDone: close })
+          }
+          onClose={close}
         />
       )}
     </>

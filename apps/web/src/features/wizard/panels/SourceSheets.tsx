@@ -48,5 +48,6 @@ export function Contents({ owner, types, isTitled = false }: Props) {
 function Content({ sheet }: { sheet: SheetDetail }) {
   const { episode } = useWizardContext();
   const context = useSheetFormContext(episode, sheet);
-  return <SheetForm sheet={sheet} readOnly context={context} onSave={() => Promise.resolve()} />;
+  const unchanged = () => Promise.resolve(sheet);
+  return <SheetForm sheet={sheet} readOnly context={context} onSave={unchanged} loadLatest={unchanged} />;
 }

@@ -1,0 +1,34 @@
+import { sheetStanding, type EpisodeView, type SheetRow, type StepRow } from '@percorso/domain';
+import type { RemoteChange } from '@percorso/workflows';
+import type { QueryClient } from '@tanstack/react-query';
+import { episodeQuery } from '../episodes/queries';
+import { sheetQuery } from '../sheets/queries';
+
+// Locking and sending back leave a sheet's last change as it was.
+const changes: readonly string[] = ['SAVE', 'CLEAR', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE'];
+
+const movedRow = (row: SheetRow, { id, type, state, revision, at, actorName }: RemoteChange): SheetRow =>
+  row.id !== id || row.revision >= revision
+    ? row
+    : {
+        ...row,
+        ...sheetStanding(state),
+        revision,
+        ...(changes.includes(type) && { updatedAt: at, updatedBy: actorName || row.updatedBy }),
+      };
+
+/** The episode with a sheet's row as somebody else left it; everything else stays until it is asked for. */
+export const withMovedSheet = (episode: EpisodeView, change: RemoteChange): EpisodeView => {
+  const moved = (steps: readonly StepRow[]) =>
+    steps.map((step) => ({ ...step, sheets: step.sheets.map((row) => movedRow(row, change)) }));
+  const { centre } = episode;
+  return { ...episode, steps: moved(episode.steps), centre: centre && { ...centre, steps: moved(centre.steps) } };
+};
+
+/** A sheet's row and its content follow a live change at once: nothing moves under one's hands by it. */
+export function followSheet(client: QueryClient, episodeId: string, change: RemoteChange): void {
+  const { queryKey } = episodeQuery(episodeId);
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+  client.setQueryData(queryKey, (episode) => episode && withMovedSheet(episode, change), { updatedAt });
+  void client.invalidateQueries({ queryKey: sheetQuery(change.id).queryKey });
+}
