@@ -3,6 +3,7 @@ import {
   priSummaryLabels,
   remodellingLabels,
   remoteChangeLabels,
+  rowLabels,
   stateLabel,
   unmetSentence,
   wizardDoneLabels,
@@ -95,7 +96,7 @@ describe('What several people decide on one episode, in the browser', () => {
       await director.reload();
       await director.openSheet('RIEPILOGO_PRI');
       await director.person.press(priSummaryLabels.accept);
-      await director.confirmed('ACCEPT', priSummaryLabels.accept);
+      await director.confirmed('ACKNOWLEDGE', priSummaryLabels.accept);
       await director.sheetIs('RIEPILOGO_PRI', 'COMPLETATA');
 
       await unit.reload();
@@ -171,7 +172,13 @@ describe('What several people decide on one episode, in the browser', () => {
     const proposals = await centre.openSheet('RIMODULAZIONI');
     await proposals.getByRole('button', { name: /^Nuova proposta/ }).click();
     await centre.person.field(remodellingLabels.changeReason).fill('Progressi più rapidi del previsto.');
-    await centre.page.getByRole('spinbutton', { name: remodellingLabels.durationInDays }).fill('90');
+    const duration = centre.page.getByRole('spinbutton', { name: rowLabels.REGIMI.regimes.fields.durationInDays });
+    await duration.fill('241');
+    await centre.person.press(remodellingLabels.propose);
+    await proposals.getByText(/^La durata supera il limite di \d+ giorni$/).waitFor();
+    expect(await centre.page.getByRole('alertdialog').count()).toBe(0);
+    await picture(centre.page, 'rimodulazione-oltre-il-limite');
+    await duration.fill('90');
     await picture(centre.page, 'rimodulazione-proposta');
     await centre.person.press(remodellingLabels.propose);
     await centre.person.told(remodellingLabels.proposeText);

@@ -74,9 +74,6 @@ export const priSummaryLabels = {
 export const remodellingLabels = {
   authorised: 'Autorizzato',
   proposed: 'Proposto',
-  durationInDays: 'Durata in giorni',
-  regularity: 'Numero di accessi nel periodo',
-  regularityAccessType: 'Periodicità degli accessi',
   changeReason: 'Motivo della variazione',
   newProposal: 'Nuova proposta',
   newProposalFor: 'Nuova proposta per {regime}',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codeLists } from '../code-lists/code-lists.js';
 import { italianMessages, validationMessage } from '../labels/validation.js';
 import { addDays } from '../rules/calendar.js';
+import { RemodellingWithinLimits } from './care-regimes.js';
 import type { ContentFacts } from './content-facts.js';
 import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
@@ -243,5 +244,27 @@ describe('final evaluation (spec 000 §4)', () => {
     expect(of([{ ...first, achievedQualifierCode: '4' }, { ...second }])).toEqual([
       'evaluations.0.achievedQualifierCode',
     ]);
+  });
+});
+
+describe('a remodelling proposal (spec 000 §5)', () => {
+  const proposal = {
+    careRegimeTypeCode: 'AMB_IND',
+    durationInDays: 180,
+    regularity: 6,
+    regularityAccessTypeCode: 'WEEKLY',
+    changeReason: 'Progressi',
+    remodulated: true,
+  };
+  const faults = (change: object) =>
+    (RemodellingWithinLimits.safeParse({ ...proposal, ...change }).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]);
+
+  it('keeps the limits of a regime, each told at its field in the words of the regimes', () => {
+    expect(faults({})).toEqual([]);
+    expect(faults({ durationInDays: 181 })).toEqual([['durationInDays', 'La durata supera il limite di 180 giorni']]);
+    expect(faults({ regularity: 8 })).toEqual([['regularity', expect.stringMatching(/massima|massimo/)]]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findCode } from '../code-lists/code-lists.js';
+import { ProposeRemodelling } from '../episode-payloads.js';
 import { isCombinable } from '../rules/care-programs.js';
 import { categoryOf, maxDurationInDays } from '../rules/durations.js';
 import { maxRegularity } from '../rules/regularity.js';
@@ -31,6 +32,9 @@ export const careRegimeRules = (regime: Measured): RuleIssue[] => {
     ...(regime.regularity > max ? [{ path: ['regularity'], code: 'regularityTooHigh' as const, params: { max } }] : []),
   ];
 };
+
+/** A proposal within the limits of a regime, as its form checks it before anything is confirmed. */
+export const RemodellingWithinLimits = ProposeRemodelling.superRefine(broken(careRegimeRules));
 
 const combinationRules = (regimes: CareRegime[]): RuleIssue[] => {
   const types = regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode);

@@ -7,14 +7,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   choicesOf,
   fillLabel,
-  ProposeRemodelling,
+  RemodellingWithinLimits,
   remodellingLabels,
   shellLabels,
+  rowLabels,
   type Created,
+  type ProposeRemodelling,
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../api/api-error';
 import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -29,6 +32,18 @@ import { regimeName, type Regime } from './remodelling';
 const accessTypes = () =>
   choicesOf('regularityAccessTypes').map(({ code, description }) => ({ value: code, label: description }));
 
+const labels = rowLabels.REGIMI.regimes.fields;
+
+type FieldName = keyof ProposeRemodelling;
+/** Those that the form shows: what the server finds wrong elsewhere is told beside none of them. */
+const shownFields: readonly FieldName[] = [
+  'durationInDays',
+  'regularityAccessTypeCode',
+  'regularity',
+  'changeReason',
+];
+const isShown = (path: string): path is FieldName => shownFields.some((name) => name === path);
+
 type Props = { regime: Regime; onDone: () => void };
 
 /** Spec 000 §5: duration, access type, regularity and reason are required; proposing asks for a confirmation. */
@@ -37,6 +52,17 @@ export function NewProposalForm({ regime, onDone }: Props) {
   const client = useQueryClient();
   const [confirming, setConfirming] = useState<ProposeRemodelling>();
   const planId = episode.centre?.operatingPlan?.id ?? '';
+  const { register, handleSubmit, setError, formState } = useForm<ProposeRemodelling>({
+    resolver: zodResolver(RemodellingWithinLimits),
+    defaultValues: {
+      careRegimeTypeCode: regime.careRegimeTypeCode,
+      durationInDays: regime.durationInDays,
+      regularity: regime.regularity,
+      regularityAccessTypeCode: regime.regularityAccessTypeCode,
+      changeReason: '',
+      remodulated: true,
+    },
+  });
   const propose = useMutation({
     mutationFn: (body: ProposeRemodelling) =>
       api.post<Created>(`/district-unit-episodes/${episode.id}/careplans/${planId}/regimes`, {
@@ -48,16 +74,11 @@ export function NewProposalForm({ regime, onDone }: Props) {
       onDone();
       await client.invalidateQueries({ queryKey: episodesKey });
     },
-  });
-  const { register, handleSubmit, formState } = useForm<ProposeRemodelling>({
-    resolver: zodResolver(ProposeRemodelling),
-    defaultValues: {
-      careRegimeTypeCode: regime.careRegimeTypeCode,
-      durationInDays: regime.durationInDays,
-      regularity: regime.regularity,
-      regularityAccessTypeCode: regime.regularityAccessTypeCode,
-      changeReason: '',
-      remodulated: true,
+    meta: { silent: true },
+    onError: (error) => {
+      const faults = error instanceof ApiError ? error.fieldFaults : [];
+      for (const { path, message } of faults) if (isShown(path)) setError(path, { type: 'server', message });
+      if (!faults.some(({ path }) => isShown(path))) notify.error(error);
     },
   });
   const { errors } = formState;
@@ -68,7 +89,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
           {fillLabel(remodellingLabels.newProposalFor, { regime: regimeName(regime) })}
         </Heading>
         <TextField
-          label={remodellingLabels.durationInDays}
+          label={labels.durationInDays}
           required
           type="number"
           min={1}
@@ -76,14 +97,14 @@ export function NewProposalForm({ regime, onDone }: Props) {
           {...register('durationInDays', { valueAsNumber: true })}
         />
         <SelectField
-          label={remodellingLabels.regularityAccessType}
+          label={labels.regularityAccessTypeCode}
           required
           options={accessTypes()}
           error={errors.regularityAccessTypeCode?.message}
           {...register('regularityAccessTypeCode')}
         />
         <TextField
-          label={remodellingLabels.regularity}
+          label={labels.regularity}
           required
           type="number"
           min={1}
