@@ -1,10 +1,14 @@
 import {
+  actorLabels,
+  fillLabel,
   operatingPlanLabels,
+  patientBarLabels,
   priSummaryLabels,
   remodellingLabels,
   remoteChangeLabels,
   rowLabels,
   stateLabel,
+  unmetLabels,
   unmetSentence,
   wizardDoneLabels,
 } from '@percorso/domain';
@@ -69,13 +73,16 @@ describe('What several people decide on one episode, in the browser', () => {
     it('the residence-district director sees the PRI’s summary, asks for a revision, then acknowledges it', async () => {
       const unit = await at('uod.operatore', patient, id);
       await unit.saysUnder('validateAndProceed', unmetSentence({ guard: 'isSummaryAcknowledged', params: {} }));
-      await unit.awaits('residenceDirector');
+      // Not their turn while nothing was sent to them.
+      const theirTurn = fillLabel(unmetLabels.mustAct, { who: actorLabels.residenceDirector });
+      expect(await unit.actions.innerText()).not.toContain(theirTurn);
       await unit.openSheet('RIEPILOGO_PRI');
       await unit.person.button(priSummaryLabels.submit).waitFor();
       await picture(unit.page, 'residenza-riepilogo-da-inviare');
       await unit.person.press(priSummaryLabels.submit);
       await unit.confirmed('SUBMIT', priSummaryLabels.submit);
       await unit.sheetIs('RIEPILOGO_PRI', 'IN_ATTESA_ESITO');
+      await unit.awaits('residenceDirector');
 
       const director = await at('ds.direttore', patient, id);
       await director.openSheet('RIEPILOGO_PRI');
@@ -90,6 +97,12 @@ describe('What several people decide on one episode, in the browser', () => {
       await unit.reload();
       await unit.openSheet('RIEPILOGO_PRI');
       await unit.person.told(priSummaryLabels.refused);
+      await unit.sheet('RIEPILOGO_PRI').locator('blockquote').getByText('«Manca la frequenza dei regimi.»').waitFor();
+      await unit.page
+        .getByRole('region', { name: patientBarLabels.title })
+        .getByText('«Manca la frequenza dei regimi.»')
+        .waitFor();
+      await picture(unit.page, 'residenza-revisione-richiesta');
       await unit.person.press(priSummaryLabels.submit);
       await unit.confirmed('SUBMIT', priSummaryLabels.submit);
 
@@ -157,8 +170,10 @@ describe('What several people decide on one episode, in the browser', () => {
     await unit.awaits('centre');
 
     const centre = await at('cdr.operatore', patient, id);
+    const reason = centre.sheet('PIANO_OPERATIVO').locator('blockquote');
+    await reason.getByText('«Orari incompatibili con la scuola.»').waitFor();
+    await reason.getByText(/^Anna Esposito, \d\d\/\d\d\/\d{4}/).waitFor();
     await centre.openSheet('PIANO_OPERATIVO');
-    await centre.person.told('Piano rifiutato: Orari incompatibili con la scuola.');
     await picture(centre.page, 'piano-rifiutato');
     await centre.person.press(operatingPlanLabels.resend);
     await centre.confirmed('SEND', operatingPlanLabels.send);

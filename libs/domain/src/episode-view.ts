@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentFacts } from './sheets/content-facts.js';
+import { Reason } from './reasons.js';
 import { SheetKind, SheetState, SheetType } from './sheet-types.js';
 import { EpisodeStep, Step } from './steps.js';
 import { WorkflowView } from './workflow-view.js';
@@ -112,6 +113,8 @@ export const CdrEpisodeView = z
     view: WorkflowView,
     steps: z.array(StepRow),
     operatingPlan: OperatingPlanView.nullable(),
+    /** What was said of it by who refused, rejected or ended something, the newest first. */
+    reasons: z.array(Reason),
   })
   .meta({ id: 'CdrEpisodeView' });
 export type CdrEpisodeView = z.infer<typeof CdrEpisodeView>;
@@ -129,6 +132,8 @@ export const EpisodeView = EpisodeRow.extend({
   /** The open centre episode, or the last one; null before a centre opened one. */
   centre: CdrEpisodeView.nullable(),
   proposals: z.array(ProposalView),
+  /** The same of the whole episode. */
+  reasons: z.array(Reason),
 }).meta({ id: 'EpisodeView' });
 export type EpisodeView = z.infer<typeof EpisodeView>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReasonGiven } from './reasons.js';
 import { WorkflowName } from './workflow-names.js';
 
 /** A guard that does not hold. The Italian sentence stands in the catalogue under the guard's name; `params` fill it. */
@@ -56,6 +57,8 @@ export const HistoryEntry = z
     /** Null for who may not read names. */
     actorName: z.string().nullable(),
     at: z.string(),
+    /** Of an event that has to give one. */
+    reason: ReasonGiven.nullable(),
   })
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -17,6 +17,7 @@ import { NotFound } from '../http/problem.js';
 import { interruptibleFrom } from '../sheets/content-facts.js';
 import type { Family, FamilyCentre, FamilyPlan, FamilyRead, FamilySheet, InstanceData } from '../workflow/family.js';
 import { viewOf } from '../workflow/views.js';
+import { centreReasons, episodeReasons } from './episode-reasons.js';
 import { episodeRow, type StoredHeader } from './episode-rows.js';
 import { stepOf } from './uod-episode.facts.js';
 
@@ -76,6 +77,7 @@ export function centreView(centre: FamilyCentre, family: FamilyRead, actor: Acto
     view: required(viewOf('cdr-episode', centre, family, actor)),
     steps: stepRows(cdrSteps, centre, family, sheets),
     operatingPlan: plan && planView(plan, family, actor),
+    reasons: centreReasons([id, plan?.id], family, actor),
   };
 }
 
@@ -99,5 +101,6 @@ export function episodeView(header: StoredHeader, family: FamilyRead, actor: Act
     steps: stepRows(uodSteps, family, family, unitSheets),
     centre: family.centre && centreView(family.centre, family, actor),
     proposals: proposalViews(family, actor),
+    reasons: episodeReasons(family, actor),
   };
 }

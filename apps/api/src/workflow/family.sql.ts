@@ -1,4 +1,4 @@
-import type { WorkflowName } from '@percorso/domain';
+import { reasonEvents, type WorkflowName } from '@percorso/domain';
 import { createHash } from 'node:crypto';
 import { rootOf } from './instances.js';
 
@@ -76,8 +76,26 @@ const validations = `(SELECT coalesce(json_agg(json_build_object('step', v.step,
     WHERE instance_id IN (f.id, (f.centre ->> 'id')::uuid) AND type IN ('VALIDATE', 'TERMINATE')
     ORDER BY step, revision DESC) v)`;
 
+const reasonTypes = reasonEvents.map((type) => `'${type}'`).join(', ');
+
+/** Of the episode, what is countersigned, its centres' episodes with their plans, and the proposals: few instances, by key. */
+const reasons = (scope: string) => `(SELECT coalesce(json_agg(json_build_object('workflow', ri.workflow,
+    'instanceId', r.instance_id, 'type', r.type, 'event', r.event, 'by', r.actor_name, 'at', r.at,
+    'stands', ri.state_since <= r.at) ORDER BY r.at DESC, r.instance_id DESC), '[]')
+  FROM (SELECT f.id
+    UNION ALL SELECT s.id FROM sheet s WHERE s.uod_episode_id = f.id AND s.kind = 'countersigned'
+    UNION ALL SELECT part.id FROM uod_episode e JOIN cdr_episode ce ON ce.uod_episode_id = e.id
+        LEFT JOIN operating_plan p ON p.cdr_episode_id = ce.id CROSS JOIN LATERAL (VALUES (ce.id), (p.id)) AS part(id)
+      WHERE e.id = f.id AND ${scope}
+    UNION ALL SELECT m.id FROM uod_episode e JOIN remodelling_proposal m ON m.uod_episode_id = e.id
+        JOIN cdr_episode ce ON ce.id = m.cdr_episode_id WHERE e.id = f.id AND ${scope}) AS part
+    JOIN workflow_instance ri ON ri.id = part.id
+    JOIN workflow_event r ON r.instance_id = part.id AND r.type IN (${reasonTypes}))`;
+
+const showsReasons = (workflow: WorkflowName) => workflow === 'uod-episode' || workflow === 'cdr-episode';
+
 const wholeText = (scope: Scope) => `
-  SELECT f.*, ${validations} AS validations,
+  SELECT f.*, ${validations} AS validations, ${showsReasons(scope.workflow) ? reasons(scope.centre) : `'[]'::json`} AS reasons,
     (SELECT coalesce(json_agg(h), '[]') FROM (${sheetsText(scope.workflow)}) h) AS sheets
   FROM (${episodeText(scope)}) f`;
 

@@ -1,4 +1,4 @@
-import type { Actor, SheetKind, SheetType, Step, WorkflowName } from '@percorso/domain';
+import type { Actor, ReasonEvent, SheetKind, SheetType, Step, WorkflowName } from '@percorso/domain';
 import type { StoredSnapshot } from '@percorso/workflows';
 import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
 import { together, type Queryable, type Transaction } from '../database/database.js';
@@ -76,8 +76,20 @@ export type Family = InstanceData & {
   proposals: FamilyProposal[];
 };
 
-/** What the wizard shows beside it. */
-export type FamilyRead = Family & { validations: Validation[] };
+/** An event that gave a reason, of the episode or of any part of it that the actor may see. */
+export type SaidReason = {
+  workflow: WorkflowName;
+  instanceId: string;
+  type: ReasonEvent;
+  event: Record<string, unknown>;
+  by: string;
+  at: string;
+  /** The instance has not moved since. */
+  stands: boolean;
+};
+
+/** What the wizard shows beside it. Reasons only where an episode was asked for. */
+export type FamilyRead = Family & { validations: Validation[]; reasons: SaidReason[] };
 
 type Loaded<Whole extends Family> = Omit<Whole, 'sheets'>;
 

@@ -17,14 +17,17 @@ import type { Page } from '../http/total.js';
 import { clientEvent } from './client-events.js';
 import { readFamily, type Family } from './family.js';
 import { handlerOf } from './handlers.js';
+import { reasonFor } from './reasons.js';
 import { simulate } from './simulate.js';
 import { instanceIn, viewOf } from './views.js';
 
 const readHistory = {
   name: 'read-history',
-  text: `SELECT revision, type, from_state AS "from", to_state AS state, actor_name AS "actorName", at
+  text: `SELECT revision, type, from_state AS "from", to_state AS state, actor_name AS "actorName", at, event
     FROM workflow_event WHERE instance_id = $1 ORDER BY revision`,
 };
+
+type HistoryRead = Omit<HistoryEntry, 'at' | 'reason'> & { at: Date; event: Record<string, unknown> };
 
 /** Instances as they stand, stood and would stand. */
 @Injectable()
@@ -41,9 +44,13 @@ export class InstanceViews {
 
   async history(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<HistoryEntry>> {
     await this.read(actor, workflow, id);
-    const { rows } = await this.database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(readHistory, [id]);
+    const { rows } = await this.database.query<HistoryRead>(readHistory, [id]);
     return {
-      rows: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      rows: rows.map(({ at, event, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+        reason: reasonFor(actor, { type: entry.type, event }),
+      })),
       total: rows.length,
     };
   }

@@ -41,7 +41,6 @@ export const operatingPlanLabels = {
   rejectText: 'Il piano torna al centro, che potrà proporlo di nuovo.',
   motivation: 'Motivazione del rifiuto',
   motivationRequired: 'Indicare la motivazione',
-  rejectedWith: 'Piano rifiutato: {motivation}',
   notYet: 'Il centro non ha ancora inviato il piano operativo.',
   notTaken: 'Il piano si compila dopo la presa in carico.',
   authorise: 'Autorizza',

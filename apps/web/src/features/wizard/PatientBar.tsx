@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/TextLink';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { openEpisodeQuery } from '../episodes/queries';
 import { useGrant } from '../session/me';
+import { EpisodeReasons } from './EpisodeReasons';
 import { closureNotice, patientBarFacts } from './patient-bar-facts';
 
 const OpenEpisodeDialog = lazy(() => import('../episodes/OpenEpisodeDialog'));
@@ -42,6 +43,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
           {notice}
         </Box>
       )}
+      <EpisodeReasons reasons={episode.reasons} />
     </chakra.section>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Stack } from '@chakra-ui/react/stack';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { fillLabel, sheetTypeLabels, wizardLabels, type SheetRow } from '@percorso/domain';
 import { ChevronDown, Lock } from 'lucide-react';
@@ -7,6 +8,8 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { documentsId } from '../../paths';
 import { formatDateTime } from '../../ui/dates';
 import { StateChip } from '../../ui/StateChip';
+import { ReasonLine } from './ReasonLine';
+import { reasonsOfSheet } from './reasons';
 import { useWizardContext } from './wizard-context';
 
 const SheetPanel = lazy(() => import('./SheetPanel'));
@@ -19,7 +22,8 @@ const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
 
 /** A sheet as a row: its state, its last change, and open in place. */
 export function SheetItem({ sheet }: { sheet: SheetRow }) {
-  const { openSheetType, openSheet, shown, track } = useWizardContext();
+  const { episode, openSheetType, openSheet, shown, track } = useWizardContext();
+  const reasons = reasonsOfSheet(episode, sheet);
   const isOpen = openSheetType === sheet.type;
   const panelId = useId();
   const item = useScrollIntoViewOnce(isOpen);
@@ -73,6 +77,13 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
           </Box>
         </chakra.button>
       </chakra.h2>
+      {reasons.length > 0 && (
+        <Stack px="4" pb="3" gap="2">
+          {reasons.map((reason) => (
+            <ReasonLine key={`${reason.instanceId} ${reason.at}`} reason={reason} />
+          ))}
+        </Stack>
+      )}
       <Box id={panelId} hidden={!isOpen} px="4" pb="5" pt="1">
         {isOpen && (
           <Suspense fallback={<Spinner color="blue.600" />}>

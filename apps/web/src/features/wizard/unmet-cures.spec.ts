@@ -40,6 +40,17 @@ describe('what stands under a disabled button (DESIGN §8)', () => {
     expect(missingOf(authorised, 'unit', withPlan(state, open))).toMatchObject([{ who, sheet }]);
   });
 
+  it.each([
+    ['DA_COMPILARE', 'unit'],
+    ['IN_ATTESA_ESITO', 'residenceDirector'],
+    ['DA_REVISIONARE', 'unit'],
+  ])('the summary of the PRI, %s, is in the hands of the %s', (state, who) => {
+    const sheets = [{ type: 'RIEPILOGO_PRI', state }];
+    const episode = { ...withPlan(''), steps: [{ name: 'PRI', sheets }] } as unknown as EpisodeView;
+    const unmet = [{ guard: 'isSummaryAcknowledged', params: {} }];
+    expect(missingOf(unmet, 'unit', episode)).toMatchObject([{ who: [who] }]);
+  });
+
   it('sends to the centre what only the centre can do', () => {
     const unmet = [{ guard: 'isCentreEpisodeClosed', params: {} }];
     expect(missingOf(unmet, 'unit', withPlan(''))).toMatchObject([{ who: ['centre'] }]);

@@ -49,9 +49,16 @@ const whoHasPlan = (episode: EpisodeView): ActorLabel[] => {
   ];
 };
 
+/** The summary of the PRI is the director's only between its sending and their answer. Spec 000 §4. */
+const whoHasSummary = ({ steps }: EpisodeView): ActorLabel[] => {
+  const sheets = steps.find(({ name }) => name === 'PRI')?.sheets ?? [];
+  const isSent = sheets.some(({ type, state }) => type === 'RIEPILOGO_PRI' && state === 'IN_ATTESA_ESITO');
+  return [isSent ? 'residenceDirector' : 'unit'];
+};
+
 const whoCures = (guard: string, owner: TrackOwner, episode: EpisodeView): readonly ActorLabel[] => {
   if (guard === 'isOperatingPlanAuthorised') return whoHasPlan(episode);
-  if (guard === 'isSummaryAcknowledged') return ['residenceDirector'];
+  if (guard === 'isSummaryAcknowledged') return whoHasSummary(episode);
   if (guard === 'isTakenInCharge' || guard === 'isCentreEpisodeClosed' || guard === 'hasNoOpenCentreEpisode')
     return ['centre'];
   if (guard === 'hasNoOpenProposal') return ['unit'];

@@ -5,10 +5,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import {
   eventLabels,
+  fillLabel,
+  reasonLabels,
   stateLabel,
   workflowLabels,
   workflowsPageLabels,
   type HistoryEntry,
+  type ReasonGiven,
   type WorkflowName,
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -55,6 +58,15 @@ export function InstanceHistory({ workflow, id }: { workflow: WorkflowName; id: 
   );
 }
 
+/** What was said by who did it. */
+function ReasonText({ description, note }: ReasonGiven) {
+  return (
+    <Box borderLeftWidth="3px" borderColor="border.emphasized" ps="2" mt="1" overflowWrap="anywhere">
+      {[description, note && fillLabel(reasonLabels.note, { note })].filter(Boolean).join('. ')}
+    </Box>
+  );
+}
+
 function HistoryTable({ history }: { history: readonly HistoryEntry[] }) {
   const { at, event, from, target, by, hiddenActor } = workflowsPageLabels;
   return (
@@ -71,7 +83,10 @@ function HistoryTable({ history }: { history: readonly HistoryEntry[] }) {
           {history.map((entry) => (
             <Table.Row key={entry.revision}>
               <Table.Cell whiteSpace="nowrap">{formatDateTime(entry.at)}</Table.Cell>
-              <Table.Cell>{eventLabels[entry.type] ?? entry.type}</Table.Cell>
+              <Table.Cell>
+                {eventLabels[entry.type] ?? entry.type}
+                {entry.reason && <ReasonText {...entry.reason} />}
+              </Table.Cell>
               <Table.Cell>{entry.from ? stateLabel(entry.from) : ''}</Table.Cell>
               <Table.Cell>{stateLabel(entry.state)}</Table.Cell>
               <Table.Cell>{entry.actorName ?? hiddenActor}</Table.Cell>

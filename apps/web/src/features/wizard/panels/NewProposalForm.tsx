@@ -36,12 +36,7 @@ const labels = rowLabels.REGIMI.regimes.fields;
 
 type FieldName = keyof ProposeRemodelling;
 /** Those that the form shows: what the server finds wrong elsewhere is told beside none of them. */
-const shownFields: readonly FieldName[] = [
-  'durationInDays',
-  'regularityAccessTypeCode',
-  'regularity',
-  'changeReason',
-];
+const shownFields: readonly FieldName[] = ['durationInDays', 'regularityAccessTypeCode', 'regularity', 'changeReason'];
 const isShown = (path: string): path is FieldName => shownFields.some((name) => name === path);
 
 type Props = { regime: Regime; onDone: () => void };

@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { fillLabel, reasonLabels, type Reason } from '@percorso/domain';
+import { useState } from 'react';
+import { ReasonLine } from './ReasonLine';
+
+/** In the patient's bar: the reasons that nothing has answered yet; those before them on demand. */
+export function EpisodeReasons({ reasons }: { reasons: readonly Reason[] }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (reasons.length === 0) return null;
+  const past = reasons.filter(({ current }) => !current);
+  const shown = isUnfolded ? reasons : reasons.filter(({ current }) => current);
+  return (
+    <Stack mt="3" gap="3" align="start">
+      {shown.map((reason) => (
+        <ReasonLine key={`${reason.instanceId} ${reason.at}`} reason={reason} />
+      ))}
+      {past.length > 0 && (
+        <Button variant="plain" px="0" h="auto" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {fillLabel(reasonLabels.past, { count: past.length })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
