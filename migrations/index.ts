@@ -8,6 +8,7 @@ import { Practitioners1732200300000 } from './1732200300000-practitioners.js';
 import { PatientSearch1732200400000 } from './1732200400000-patient-search.js';
 import { RecordChanges1732330000000 } from './1732330000000-record-changes.js';
 import { KeyedHistory1732340000000 } from './1732340000000-keyed-history.js';
+import { OpenEpisodes1732360000000 } from './1732360000000-open-episodes.js';
 import { SearchNames1732380000000 } from './1732380000000-search-names.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
@@ -28,5 +29,6 @@ export const migrations = [
   PatientSearch1732200400000,
   RecordChanges1732330000000,
   KeyedHistory1732340000000,
+  OpenEpisodes1732360000000,
   SearchNames1732380000000,
 ];

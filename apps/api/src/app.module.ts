@@ -15,6 +15,7 @@ import { CivilRegistryModule } from './civil-registry/civil-registry.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
+import { WorklistModule } from './worklist/worklist.module.js';
 import { UodEpisodesModule } from './uod-episodes/uod-episodes.module.js';
 
 /** One module for each noun of the domain. */
@@ -30,6 +31,7 @@ const nouns = [
   PractitionersModule,
   ReferenceModule,
   RehabilitationCentersModule,
+  WorklistModule,
 ];
 
 @Module({})

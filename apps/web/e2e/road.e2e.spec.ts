@@ -1,5 +1,4 @@
 import {
-  dashboardLabels,
   episodeLabels,
   fillLabel,
   isFilledSheetType,
@@ -21,6 +20,7 @@ import {
   type SheetKind,
   type Step,
   type WizardButtonLabel,
+  worklistTaskLabels,
 } from '@percorso/domain';
 import { sampleSheet, type SampleContext } from '@percorso/testing';
 import { daysAgo, italian, newcomers, practitionerOf, structuresOf, today, type Patient } from './cast';
@@ -218,7 +218,7 @@ describe('The road of an episode of care, in the browser', () => {
 
   chapter('the unit’s director authorises the plan', async () => {
     director = await wizardOf('uod.direttore', '/');
-    await director.person.told(dashboardLabels.waitingTitle);
+    await director.person.told(worklistTaskLabels.SIGN_PLAN.todo);
     await photograph(director, 'cruscotto-direttore');
     await director.page.goto(episodePath);
     await director.openSheet('AUTORIZZAZIONE');

@@ -46,3 +46,11 @@ type EpisodeAddress = { id: string; coreId: string | null; patientId: string; st
 /** Spec 000 §2: at acceptance the pre-episode page with the row's id, otherwise the episode page with its coreId. */
 export const episodePath = ({ id, coreId, patientId, step }: EpisodeAddress): string =>
   step === 'ACCETTAZIONE_UOD' || coreId === null ? paths.preEpisode(patientId, id) : paths.episode(patientId, coreId);
+
+type SheetAddress = Omit<EpisodeAddress, 'id'> & { episodeId: string; sheet: string | null };
+
+/** A step of an episode with its sheet open, as the wizard keeps them in the address. */
+export const sheetPath = ({ episodeId, step, sheet, ...episode }: SheetAddress): string => {
+  const shown = new URLSearchParams({ step, ...(sheet && { sheet }) });
+  return `${episodePath({ ...episode, step, id: episodeId })}?${shown.toString()}`;
+};

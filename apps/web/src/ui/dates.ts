@@ -1,3 +1,5 @@
+import { inclusiveDays } from '@percorso/domain';
+
 /** Spec 000 §9: dd/MM/yyyy on screen, YYYY-MM-DD on the wire. */
 export const formatDate = (iso: string | null | undefined): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? [];
@@ -41,3 +43,7 @@ export const addDays = (iso: string, days: number): string => {
 const romeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 /** Today in Rome, YYYY-MM-DD. */
 export const today = (now: Date = new Date()): string => romeDay.format(now);
+
+/** Nights in Rome since an instant. */
+export const daysSince = (instant: string, now: Date = new Date()): number =>
+  inclusiveDays(today(new Date(instant)), today(now)) - 1;

@@ -144,13 +144,8 @@ export const listLabels = {
 export const listTotal = (total: number): string => plural(['1 elemento', '{count} elementi'], total);
 
 export const dashboardLabels = {
-  waitingTitle: 'Episodi da portare avanti',
-  waitingIntro: 'Gli episodi aperti da più tempo sui quali è possibile agire.',
-  waitingEmpty: 'Nessun episodio da portare avanti.',
   byStepTitle: 'Episodi aperti per fase',
-  openEpisode: 'Apri l’episodio n. {number} di {patient}',
   openFilteredList: 'Mostra gli episodi in fase {step}',
-  since: 'dal {date}',
 } as const satisfies Record<string, string>;
 
 /** A sentence ends with one stop, also where its last word is an abbreviation: "… U.V.B.R." */

@@ -2,10 +2,9 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { pageLabels } from '@percorso/domain';
 import { GrantGuard } from '../session/GrantGuard';
-import { useGrant, useMe } from '../session/me';
+import { useGrant } from '../session/me';
 import { StepCounts } from './StepCounts';
-import { stepsWaitingFor } from './waiting-steps';
-import { WaitingEpisodes } from './WaitingEpisodes';
+import { Worklist } from './Worklist';
 
 /** What one needs first in the morning: what waits, and where the rest stands. */
 export function DashboardPage() {
@@ -20,16 +19,18 @@ export function DashboardPage() {
 }
 
 function Panels() {
-  const { grants } = useMe();
   const mayRead = useGrant('episode_of_care_read');
-  const steps = stepsWaitingFor(grants);
-  const hasWork = mayRead && steps.length > 0;
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: hasWork ? 'minmax(0, 3fr) minmax(18rem, 2fr)' : '1fr' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: mayRead ? 'minmax(0, 3fr) minmax(18rem, 2fr)' : '1fr' }}
       gap="6"
     >
-      {hasWork && <WaitingEpisodes steps={steps} />}
+      {mayRead && (
+        <Grid templateColumns="minmax(0, 1fr)" gap="6" alignContent="start">
+          <Worklist waitsFor="me" />
+          <Worklist waitsFor="others" />
+        </Grid>
+      )}
       <StepCounts isLinked={mayRead} />
     </Grid>
   );

@@ -1,0 +1,25 @@
+import { WorklistItem, WorklistQuery, type Actor } from '@percorso/domain';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { WorklistService } from './worklist.service.js';
+
+@Controller('v1/worklist')
+export class WorklistController {
+  constructor(private readonly worklist: WorklistService) {}
+
+  /** What waits for the caller, or for others, on the open episodes that they see. DESIGN §15. */
+  @Get()
+  @Access('episode_of_care_read')
+  @ApiReply(WorklistItem, { list: true })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: WorklistQuery }) query: WorklistQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WorklistItem[]> {
+    return withTotal(reply, await this.worklist.page(actor, query));
+  }
+}

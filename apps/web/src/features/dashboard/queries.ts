@@ -1,0 +1,12 @@
+import type { WorklistItem, WorklistQuery } from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { episodesKey } from '../episodes/queries';
+
+/** Stale whenever an episode is. */
+export const worklistQuery = (query: Pick<WorklistQuery, 'waitsFor' | 'limit'>) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'worklist', query],
+    queryFn: ({ signal }) => api.page<WorklistItem>('/worklist', { query, signal }),
+    meta: { silent: true },
+  });

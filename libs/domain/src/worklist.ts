@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { listQuery } from './list-query.js';
+import { ReasonGiven } from './reasons.js';
+import { SheetType } from './sheet-types.js';
+import { Step } from './steps.js';
+
+/** What there is to do on an open episode, and whose turn it is. DESIGN §15. */
+export const WorklistTask = z.enum([
+  'COMPLETE_STEP',
+  'REVISE_PRI',
+  'ACKNOWLEDGE_PRI',
+  'OPEN_CENTRE_ACCESS',
+  'EVALUATE',
+  'TAKE_FROM_WAITING_LIST',
+  'SEND_PLAN',
+  'REVISE_PLAN',
+  'APPROVE_PLAN',
+  'SIGN_PLAN',
+  'START_TREATMENT',
+  'TREAT',
+  'ANSWER_PROPOSAL',
+  'CLOSE_CENTRE_ACCESS',
+  'END_TREATMENT',
+]);
+export type WorklistTask = z.infer<typeof WorklistTask>;
+
+export const WorklistActor = z.enum(['unit', 'unitDirector', 'residenceDirector', 'centre']);
+export type WorklistActor = z.infer<typeof WorklistActor>;
+
+/** `waitsFor`: what the caller can act upon, or what others have to do first. What waits longest comes first. */
+export const WorklistQuery = listQuery(['since'], { waitsFor: z.enum(['me', 'others']).default('me') }, { limit: 10 });
+export type WorklistQuery = z.infer<typeof WorklistQuery>;
+
+export const WorklistItem = z
+  .object({
+    episodeId: z.uuid(),
+    coreId: z.uuid().nullable(),
+    number: z.int(),
+    patientId: z.uuid(),
+    /** Surname and name; null for who may not see names. */
+    patientName: z.string().nullable(),
+    task: WorklistTask,
+    who: WorklistActor,
+    /** Where it is to be done; the sheet is null where the whole step is. */
+    step: Step,
+    sheet: SheetType.nullable(),
+    /** Since when it waits for them, not since when the episode is open. */
+    since: z.string(),
+    /** What was said by who sent it back, if somebody did. */
+    reason: ReasonGiven.extend({ by: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'WorklistItem' });
+export type WorklistItem = z.infer<typeof WorklistItem>;
