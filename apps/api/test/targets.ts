@@ -92,6 +92,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     // An entry of a catalogue is of nobody.
     .replace(/:(entryId|tagId)/g, '1')
     .replace(/:(workDayId|annualityId|regimeId|rowId|documentId)|(?<=^\/v1\/addresses\/):id/g, NO_PART)
+    .replace(':dictionary', 'countries')
     .replace(':code', '150204');
   return [{ url: address.replace(':id', record ? records[record] : ''), body: bodyFor(route, records, today) }];
 }

@@ -64,12 +64,12 @@ export class ChangesController {
     return withTotal(reply, await this.changes.ofPractitioner(actor, id, query));
   }
 
-  @Get('dictionaries/:name/changes')
+  @Get('dictionaries/:dictionary/changes')
   @Access('dictionary_read')
   @ApiReply(ChangeEntry, { list: true })
   async ofDictionary(
     @CurrentActor() actor: Actor,
-    @Param('name', { schema: DictionaryName }) name: CatalogueName,
+    @Param('dictionary', { schema: DictionaryName }) name: CatalogueName,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChangeEntry[]> {

@@ -28,12 +28,8 @@ export async function migrate({ databaseUrl, migrationDatabaseUrl }: Addresses):
 }
 
 async function runPending(databaseUrl: string): Promise<string[]> {
-  const options = dataSourceOptions({ databaseUrl, poolSize: 1 });
-  const dataSource = new DataSource({
-    ...options,
-    extra: { ...options.extra, options: asSystem },
-    migrations,
-  });
+  const options = dataSourceOptions({ databaseUrl, poolSize: 1, extra: { options: asSystem } });
+  const dataSource = new DataSource({ ...options, migrations });
   await dataSource.initialize();
   try {
     const run = await dataSource.runMigrations({ transaction: 'each' });

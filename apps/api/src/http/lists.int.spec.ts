@@ -53,7 +53,7 @@ describe('Lists (DESIGN §5)', () => {
   const addressOf = (url: string) => {
     const [, id] = Object.entries(ids).find(([prefix]) => url.startsWith(prefix)) ?? [];
     return url
-      .replace('/dictionaries/{name}', '/dictionaries/countries')
+      .replace('{dictionary}', 'countries')
       .replace('{name}', 'uod-episode')
       .replace('{id}', id ?? '')
       .replace('{planId}', plan)
@@ -77,7 +77,7 @@ describe('Lists (DESIGN §5)', () => {
 
   it('are all that OpenAPI shows as CSV too', () =>
     expect(lists.sort()).toEqual([
-      '/v1/dictionaries/{name}/changes',
+      '/v1/dictionaries/{dictionary}/changes',
       '/v1/district-unit-episodes',
       '/v1/district-unit-episodes/step-counts',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
