@@ -69,7 +69,7 @@ const unit = `INSERT INTO health_district (id, code, description, local_health_a
 describe('The log of changes', () => {
   it('has the changes of every table outside the engine: a new one calls log_changes_of in its migration', async () => {
     const unlogged = (await tables()).filter(
-      ({ name, triggers }) =>
+      ({ triggers }) =>
         !triggers.includes('log_added') ||
         !triggers.includes('log_changed') ||
         !(triggers.includes('log_removed') || triggers.includes('never_deleted')),

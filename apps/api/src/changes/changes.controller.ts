@@ -9,8 +9,6 @@ import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { ChangesService } from './changes.service.js';
 
-const DictionaryName = z.enum(catalogueNames);
-
 /** Who changed what of a record outside the engine: whoever reads the record reads its history. */
 @Controller('v1')
 export class ChangesController {
@@ -69,7 +67,7 @@ export class ChangesController {
   @ApiReply(ChangeEntry, { list: true })
   async ofDictionary(
     @CurrentActor() actor: Actor,
-    @Param('dictionary', { schema: DictionaryName }) name: CatalogueName,
+    @Param('dictionary', { schema: z.enum(catalogueNames) }) name: CatalogueName,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChangeEntry[]> {
