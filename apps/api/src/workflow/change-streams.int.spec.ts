@@ -147,7 +147,7 @@ describe('The stream of changes (DESIGN §2)', () => {
     expect(ten.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const eleventh = await hearAs('asl.operatore');
     expect([eleventh.status, eleventh.headers['retry-after']]).toEqual([429, '5']);
-    await eventually(() => eleventh.text().includes('Questo utente ha già 10 collegamenti'));
+    await eventually(() => eleventh.text().includes('Il profilo in uso ha già 10 collegamenti'));
     expect((await hearAs('uod.operatore')).status).toBe(200);
     ten[0]?.leave();
     await eventually(async () => (await hearAs('asl.operatore')).status === 200);

@@ -75,7 +75,7 @@ export const problemLabels = {
   directory_user_not_found: 'Utente non trovato nel sistema di autenticazione: va prima creato in quel sistema.',
   directory_unavailable: 'L’elenco degli utenti del sistema di autenticazione non risponde: riprovare.',
   directory_absent:
-    'La ricerca degli utenti non è disponibile: a questa installazione non è collegato alcun elenco di utenti.',
+    'La ricerca degli account non è disponibile: a questa installazione non è collegato alcun elenco di account.',
   stale_revision: 'I dati sono stati modificati da altri: ricaricare prima di proseguire.',
   body_too_large: 'Il contenuto inviato supera la dimensione massima.',
   uri_too_long: 'L’indirizzo richiesto è troppo lungo.',
@@ -85,10 +85,10 @@ export const problemLabels = {
   confirmation_required: 'L’operazione richiede una conferma.',
   too_many_requests: 'Troppi tentativi: riprovare fra qualche minuto.',
   too_many_long_reads:
-    'Sono già in preparazione {limit} elenchi o esportazioni di questo utente: attendere che uno sia terminato.',
+    'Sono già in preparazione {limit} elenchi o esportazioni per il profilo in uso: attendere che uno sia terminato.',
   long_reads_exhausted: 'Sono in preparazione troppi elenchi ed esportazioni: riprovare fra qualche secondo.',
   too_many_streams:
-    'Questo utente ha già {limit} collegamenti aperti agli aggiornamenti: chiudere le schede che non servono.',
+    'Il profilo in uso ha già {limit} collegamenti aperti agli aggiornamenti: chiudere le schede che non servono.',
   request_timeout: 'La richiesta non è arrivata per intero nel tempo previsto: riprovare.',
   headers_too_large: 'Le intestazioni della richiesta sono troppo grandi.',
   too_many_searches: 'Troppe ricerche per codice fiscale in poco tempo: riprovare fra un minuto.',

@@ -75,7 +75,7 @@ export const directoryLabels = {
   alreadyLinked: '{name} è già collegato a un operatore del sistema regionale.',
   demo: 'Fonte dimostrativa: gli utenti sono inventati.',
   absent:
-    'A questa installazione non è collegato alcun elenco di utenti: la ricerca non è disponibile. Rivolgersi a chi gestisce il sistema.',
+    'A questa installazione non è collegato alcun elenco di account: la ricerca non è disponibile. Rivolgersi a chi gestisce il sistema.',
 } as const satisfies Record<string, string>;
 
 /** What still refers to a practitioner who is to be deleted. */
