@@ -95,7 +95,8 @@ const propose = async (journey: Journey, id: string): Promise<string> => {
 
 const answer: (action: 'approve' | 'reject', body?: object) => Ending = (action, body) => async (journey, id) => {
   const regimeId = await propose(journey, id);
-  const path = `${unitEpisodes}/regimes/${action}-remodulation`;
+  const { operatingPlan } = await centreOf(journey, id);
+  const path = `${unitEpisodes}/${id}/careplans/${operatingPlan?.id}/regimes/${action}-remodulation`;
   await journey.call(journey.traveller.unit, 'PUT', path, { regimeId, ...body });
 };
 
