@@ -15,7 +15,7 @@ export type SampleContext = {
   /** Start of the episode. */
   startDate: string;
   practitionerId: string;
-  /** A second member of the team; the same one where nobody else is known. */
+  /** A second member of the team, a physiotherapist; where nobody else is known the first one is the whole team. */
   colleagueId?: string;
   rehabCenterId?: string;
   /** When the centre starts the treatment; the episode's start where it is not known. Provisions begin on the next day. */
@@ -146,19 +146,23 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
         qualificationCode: 'FISIATRA',
         practitionerId,
         appointmentDate: `${workday(startDate)}T10:00`,
-        caseManager: false,
+        caseManager: colleagueId === practitionerId,
         teamReferring: true,
         deleted: false,
       },
-      {
-        id: id('member 1'),
-        qualificationCode: 'FISIOTERAPISTA',
-        practitionerId: colleagueId,
-        appointmentDate: `${workday(startDate)}T10:00`,
-        caseManager: true,
-        teamReferring: false,
-        deleted: false,
-      },
+      ...(colleagueId === practitionerId
+        ? []
+        : [
+            {
+              id: id('member 1'),
+              qualificationCode: 'FISIOTERAPISTA',
+              practitionerId: colleagueId,
+              appointmentDate: `${workday(startDate)}T10:00`,
+              caseManager: true,
+              teamReferring: false,
+              deleted: false,
+            },
+          ]),
     ],
     appointments: [
       {

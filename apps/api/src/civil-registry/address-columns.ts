@@ -24,8 +24,8 @@ export const factsOf = (references: References): RegistryFacts => ({
   contactSystemCode: (id) => references.entry('contact-point-systems', id)?.code,
 });
 
-export const addressRulesOf = (address: InsertedAddress, references: References) =>
-  insertedAddressRules(address, factsOf(references));
+export const addressRulesOf = (address: InsertedAddress, references: References, birthDate: string) =>
+  insertedAddressRules(address, { ...factsOf(references), birthDate });
 
 /** The related ASL of a residence: what was written, else what is known of the locality. */
 const relatedAsl = (address: InsertedAddress, references: References): string | null => {

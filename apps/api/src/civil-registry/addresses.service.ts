@@ -23,9 +23,9 @@ export class AddressesService {
   ) {}
 
   add({ actor, ifMatch }: Omit<AddressChange, 'id'>, payload: AddressPayload): Promise<WrittenAddress> {
-    return this.writer.change({ actor, id: payload.civilRegistryId, ifMatch }, async (db, { id }) => {
+    return this.writer.change({ actor, id: payload.civilRegistryId, ifMatch }, async (db, { id, birthDate }) => {
       const rowId = uuid();
-      insertRow(db, TABLE, rowId, id, await columnsOf(db, payload));
+      insertRow(db, TABLE, rowId, id, await columnsOf(db, payload, birthDate));
       return readRow<Address>(db, addressById(rowId));
     });
   }
@@ -37,7 +37,7 @@ export class AddressesService {
       const before = await readRow<Address>(db, addressById(id));
       // A residence does not turn into a domicile: the last of either would be gone.
       if (payload.addressTypeCode !== before.addressType.code) throw brokenRule('addressTypeCode', 'unknownCode');
-      await updateRow(db, TABLE, id, record.id, await columnsOf(db, payload));
+      await updateRow(db, TABLE, id, record.id, await columnsOf(db, payload, record.birthDate));
       return readRow<Address>(db, addressById(id));
     });
   }
@@ -51,11 +51,11 @@ export class AddressesService {
   }
 }
 
-async function columnsOf(db: Queryable, payload: AddressPayload) {
+async function columnsOf(db: Queryable, payload: AddressPayload, birthDate: string) {
   const references = await References.load(db, namedByAddress(payload));
   mustBeKnown(references, addressFields(payload, references));
   if (payload.relatedAsl && !references.authority(payload.relatedAsl))
     throw new RuleBroken([unknownCode('relatedAsl')]);
-  mustHold(addressRulesOf(payload, references));
+  mustHold(addressRulesOf(payload, references, birthDate));
   return addressColumns(payload, references);
 }

@@ -110,7 +110,7 @@ export class RecordService {
       const hasCard = Object.values(card).some((value) => value !== undefined);
       mustHold([
         ...(hasCard ? healthCardRules(card, { today: today() }) : []),
-        ...pastDayRules('startAslDate', startAslDate, { today: today() }),
+        ...pastDayRules('startAslDate', startAslDate, { today: today(), birthDate: record.birthDate }),
       ]);
       if (healthCardGroupCode !== record.team.teamAuthority?.code)
         mustBeKnown(references, [

@@ -166,6 +166,7 @@ describe('The rows of a record', () => {
     ['the postal code is the locality’s', { postalCode: '00100' }, 'postalCode: postalCodeNotOfLocality'],
     ['the locality is picked', { territoryIstatCode: '999999' }, 'territoryIstatCode: unknownCode'],
     ['the related ASL is picked', { relatedAsl: '999999' }, 'relatedAsl: unknownCode'],
+    ['nobody lives anywhere before birth', { startDate: '1930-01-01' }, 'startDate: dateBeforeBirth'],
     ['the start lies in the last 120 years', { startDate: '1800-01-01' }, 'startDate: yearOutOfRange'],
     [
       'the related ASL of a residence is required where nobody knows it',

@@ -47,6 +47,20 @@ describe('Entries of catalogues in a sheet', () => {
     expect(faults(refused)).toContain('schemas.0.icfCode unknownCode');
   });
 
+  it('like them, nobody is in the team as what they are not', async () => {
+    const { path } = await scene.path();
+    const episode = await path.view(await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'));
+    const sheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'EQUIPE_UVBR');
+    const team = sampleSheet('EQUIPE_UVBR', { ...sampled, practitionerId: scene.practitionerId });
+    const put = (qualificationCode: string) =>
+      scene.send('uod.operatore', 'PUT', `/v1/sheets/${sheet?.id}`, {
+        content: { ...team, members: team.members.map((member) => ({ ...member, qualificationCode })) },
+      });
+    const refused = await put('LOGOPEDISTA');
+    expect([refused.status, faults(refused)]).toEqual([422, ['members.0.qualificationCode qualificationNotHeld']]);
+    expect((await put('FISIATRA')).status).toBe(200);
+  });
+
   it('are taken where an import has brought them', async () => {
     await scene.database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, parent_code, valid_from)

@@ -7,6 +7,7 @@ import { isCompleted, stepOf } from '../uod-episodes/uod-episode.facts.js';
 import { checkContent } from './check-content.js';
 import { contentFacts } from './content-facts.js';
 import { codesMustBeKnown } from './known-codes.js';
+import { qualificationsMustBeHeld } from './held-qualifications.js';
 import { moveSheets } from './step-sheets.js';
 
 const sheetOf = (family: Family, id: string): FamilySheet | undefined => family.sheets.find((sheet) => sheet.id === id);
@@ -61,7 +62,10 @@ export const sheetHandler: Handler = {
     writeContent: async (context) => {
       const { db, id, event, at, actor, family } = context;
       const sheet = sheetOf(family, id);
-      if (sheet) await codesMustBeKnown(sheet, event.content, db);
+      if (sheet) {
+        await codesMustBeKnown(sheet, event.content, db);
+        await qualificationsMustBeHeld(sheet.type, event.content, db);
+      }
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       if (sheet) moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
       if (sheet?.type === 'SCHEDA_ACCESSO')

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { DatePicker, parseDate as toDateValue } from '@chakra-ui/react/date-picker';
 import { Input } from '@chakra-ui/react/input';
 import { Portal } from '@chakra-ui/react/portal';
-import { shellLabels } from '@percorso/domain';
+import { calendarLabels, fillLabel, shellLabels } from '@percorso/domain';
 import { Calendar } from 'lucide-react';
 import type { Ref } from 'react';
 import { CalendarView } from './CalendarView';
@@ -23,6 +23,22 @@ export type DateFieldProps = FieldFrame & {
 };
 
 const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const calendarWords = {
+  dayCell: ({ selected, unavailable, valueText }: { selected: boolean; unavailable: boolean; valueText: string }) =>
+    fillLabel(unavailable ? calendarLabels.unavailable : selected ? calendarLabels.chosen : calendarLabels.choose, {
+      day: valueText,
+    }),
+  trigger: (isOpen: boolean) => (isOpen ? calendarLabels.close : shellLabels.openCalendar),
+  viewTrigger: () => calendarLabels.content,
+  presetTrigger: () => calendarLabels.content,
+  prevTrigger: () => shellLabels.previousMonth,
+  nextTrigger: () => shellLabels.nextMonth,
+  placeholder: () => ({ day: 'gg', month: 'mm', year: 'aaaa' }),
+  content: calendarLabels.content,
+  monthSelect: shellLabels.month,
+  yearSelect: shellLabels.year,
+  clearTrigger: calendarLabels.clear,
+};
 const yearsBack = 120;
 const firstDay = (): string => `${Number(today().slice(0, 4)) - yearsBack}-01-01`;
 const lastDay = (): string => `${today().slice(0, 4)}-12-31`;
@@ -37,6 +53,9 @@ export function DateField(props: DateFieldProps) {
     <Field {...frame}>
       <DatePicker.Root
         locale="it-IT"
+        // Today is a day in Rome, wherever the browser is: after midnight there, not the day before.
+        timeZone="Europe/Rome"
+        translations={calendarWords}
         // A day beyond the calendar stays as it was typed, for the form to object: the picker would make it its last one.
         value={isDate(value) && min <= value && value <= max ? [toDateValue(value)] : []}
         onValueChange={({ value: [day] }) => onChange(day?.toString() ?? '')}

@@ -9,18 +9,15 @@ export const DeathFields = z.strictObject({
 });
 export type DeathFields = z.infer<typeof DeathFields>;
 
-type Facts = RegistryClock & { birthDate?: string | null | undefined };
-
 /** Spec 001 §5: the date is required when deceased, and only then there is one; nobody dies before birth. */
 export const deathRules = (
   { deceased, deathDate }: { deceased?: boolean | null | undefined; deathDate?: string | null | undefined },
-  { today, birthDate }: Facts,
+  clock: RegistryClock,
 ): RuleIssue[] => {
   if (!deceased) return deathDate ? [{ path: ['deathDate'], code: 'deathDateOfLiving' }] : [];
   if (!deathDate) return [{ path: ['deathDate'], code: 'required' }];
-  if (birthDate && deathDate < birthDate) return [{ path: ['deathDate'], code: 'dateBeforeBirth' }];
-  return pastDayRules('deathDate', deathDate, { today });
+  return pastDayRules('deathDate', deathDate, clock);
 };
 
 /** The section of the form. */
-export const deathOn = (facts: Facts) => ruled(DeathFields, (written) => deathRules(written, facts));
+export const deathOn = (clock: RegistryClock) => ruled(DeathFields, (written) => deathRules(written, clock));

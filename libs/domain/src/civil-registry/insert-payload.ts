@@ -115,8 +115,8 @@ const personRules = (payload: PatientInsert, facts: RegistryFacts): RuleIssue[] 
     .filter((type) => !person.addressEdgeRepresentationList.some(({ addressTypeCode }) => addressTypeCode === type))
     .map((): RuleIssue => ({ path: ['addressEdgeRepresentationList'], code: 'bothAddressTypes' }));
   return [
-    ...pastDayRules('birthDate', person.birthDate, facts),
-    ...deathRules(person, { ...facts, birthDate: person.birthDate }),
+    ...pastDayRules('birthDate', person.birthDate, { today: facts.today }),
+    ...deathRules(person, facts),
     ...missingTypes.slice(0, 1),
     ...person.addressEdgeRepresentationList.flatMap((address, index) =>
       under(['addressEdgeRepresentationList', index], insertedAddressRules(address, facts)),
@@ -137,8 +137,9 @@ const personRules = (payload: PatientInsert, facts: RegistryFacts): RuleIssue[] 
 };
 
 /** Every rule of the registration form, on the payload that it is sent as. */
-export const patientInsertRules = (payload: PatientInsert, facts: RegistryFacts): RuleIssue[] => {
+export const patientInsertRules = (payload: PatientInsert, known: RegistryFacts): RuleIssue[] => {
   const { taxCode, generalPractitioner } = payload;
+  const facts = { ...known, birthDate: payload.civilRegistryEdgeRepresentation.birthDate };
   return [
     ...(mayBeLeftEmpty(taxCode, teamOf(payload)) ? [] : healthCardRules(payload, facts)),
     ...pastDayRules('startAslDate', payload.startAslDate, facts),

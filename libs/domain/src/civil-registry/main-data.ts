@@ -20,8 +20,8 @@ export const MainData = z.strictObject({
 });
 export type MainData = z.infer<typeof MainData>;
 
-export const mainDataOn = (clock: RegistryClock) =>
-  ruled(MainData, ({ birthDate }) => pastDayRules('birthDate', birthDate, clock));
+export const mainDataOn = ({ today }: RegistryClock) =>
+  ruled(MainData, ({ birthDate }) => pastDayRules('birthDate', birthDate, { today }));
 
 /** One citizenship; a person may have several. */
 export const CitizenshipRow = z.strictObject({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isForeignerCode } from '../rules/identifiers.js';
 import type { RuleIssue } from '../sheets/content-fields.js';
-import { AddressFields, addressRowOf } from './addresses.js';
+import { AddressFields, type AddressRow, addressRowOf } from './addresses.js';
 import { AslRegistration, aslRegistrationOn } from './asl-registration.js';
 import { ContactPointRow } from './contact-points.js';
 import { DeathFields, deathRules } from './death.js';
 import { GeneralPractitionerFields, generalPractitionerRules } from './general-practitioner.js';
 import { MainData, mainDataOn, rowsOf, SecondaryData } from './main-data.js';
-import { type RegistryClock, ruled, under } from './section.js';
+import { pastDayRules, type RegistryClock, ruled, under } from './section.js';
 import { TeamFields, teamRules } from './team.js';
 
 const isLeftEmpty = (section: object | null | undefined): boolean => !Object.values(section ?? {}).some(Boolean);
@@ -38,15 +38,36 @@ type Written = {
   death?: Partial<DeathFields>;
   generalPractitioner?: GeneralPractitionerFields;
   team?: TeamFields;
+  aslRegistration?: Partial<AslRegistration>;
+  residentialAddresses?: Partial<AddressRow>[];
+  domicilialAddresses?: Partial<AddressRow>[];
 };
 
-const sectionRules = ({ main, death, generalPractitioner, team }: Written, { today }: RegistryClock): RuleIssue[] => [
-  ...under(['death'], deathRules(death ?? {}, { today, birthDate: main?.birthDate })),
-  ...(mayBeLeftEmpty(main?.identifier, generalPractitioner)
-    ? []
-    : under(['generalPractitioner'], generalPractitionerRules(generalPractitioner ?? {}))),
-  ...(mayBeLeftEmpty(main?.identifier, team) ? [] : under(['team'], teamRules(team ?? {}, { today }))),
-];
+/** Each section holds its days against the clock; the whole form holds them against the birth as well. */
+const sinceBirthRules = (written: Written, clock: RegistryClock): RuleIssue[] => {
+  const clockOfBirth = { ...clock, birthDate: written.main?.birthDate };
+  const addresses = (['residentialAddresses', 'domicilialAddresses'] as const).flatMap((list) =>
+    (written[list] ?? []).flatMap((row, index) =>
+      under([list, index], pastDayRules('startDate', row.startDate, clockOfBirth)),
+    ),
+  );
+  const start = written.aslRegistration?.aslRegistrationStartDate;
+  const registration = under(['aslRegistration'], pastDayRules('aslRegistrationStartDate', start, clockOfBirth));
+  return [...registration, ...addresses].filter(({ code }) => code === 'dateBeforeBirth');
+};
+
+const sectionRules = (written: Written, clock: RegistryClock): RuleIssue[] => {
+  const { today } = clock;
+  const { main, death, generalPractitioner, team } = written;
+  return [
+    ...sinceBirthRules(written, clock),
+    ...under(['death'], deathRules(death ?? {}, { today, birthDate: main?.birthDate })),
+    ...(mayBeLeftEmpty(main?.identifier, generalPractitioner)
+      ? []
+      : under(['generalPractitioner'], generalPractitionerRules(generalPractitioner ?? {}))),
+    ...(mayBeLeftEmpty(main?.identifier, team) ? [] : under(['team'], teamRules(team ?? {}, { today }))),
+  ];
+};
 
 /** The whole registration, section by section, with every rule of spec 001 §5. */
 export const registrationFormOn = (clock: RegistryClock) =>

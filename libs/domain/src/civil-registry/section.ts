@@ -5,6 +5,8 @@ import { isRefused, type RuleIssue, yearRule } from '../sheets/content-fields.js
 export type RegistryClock = {
   /** YYYY-MM-DD. */
   today: string;
+  /** Of the person: nobody lives anywhere, is registered or dies before. */
+  birthDate?: string | null | undefined;
 };
 
 type Rules<T> = (content: T) => readonly RuleIssue[];
@@ -44,11 +46,13 @@ export const renamed = (names: Readonly<Record<string, string>>, issues: readonl
 
 const isDay = (value: unknown): value is string => z.iso.date().safeParse(value).success;
 
-/** Spec 001 §9: birth, death, address start, ASL start: the last 120 years to now. */
-export const pastDayRules = (field: string, day: unknown, { today }: RegistryClock): RuleIssue[] => {
+/** Spec 001 §9: birth, death, address start, ASL start: the last 120 years to now; where the birth is known, not before it. */
+export const pastDayRules = (field: string, day: unknown, { today, birthDate }: RegistryClock): RuleIssue[] => {
   if (!isDay(day)) return [];
   const beyond = yearRule([field], day, today, 120, 0);
-  return beyond.length === 0 && day > today ? [{ path: [field], code: 'dateInFuture' }] : beyond;
+  if (beyond.length > 0) return beyond;
+  if (isDay(birthDate) && birthDate <= today && day < birthDate) return [{ path: [field], code: 'dateBeforeBirth' }];
+  return day > today ? [{ path: [field], code: 'dateInFuture' }] : [];
 };
 
 /** An entry of a catalogue, as a form keeps what was picked: never free text. */

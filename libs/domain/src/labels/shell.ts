@@ -159,3 +159,13 @@ export const fillLabel = (text: string, params: Record<string, string | number>)
     if (params[name] === undefined) return whole;
     return stop ? sentence(String(params[name])) : String(params[name]);
   });
+
+/** What the calendar says of itself to who does not see it; `{day}` is a date in words. */
+export const calendarLabels = {
+  content: 'Calendario',
+  choose: 'Scegli {day}',
+  chosen: '{day}, data scelta',
+  unavailable: '{day}, non disponibile',
+  close: 'Chiudi il calendario',
+  clear: 'Cancella la data',
+} as const satisfies Record<string, string>;

@@ -76,9 +76,15 @@ const appointmentRules = (appointment: TeamAppointment, index: number, all: Team
           },
         ]
       : []),
-    ...(all.slice(0, index).some((other) => clashes(appointment, other))
-      ? [{ path: at('startTime'), code: 'alreadyUsed' as const }]
-      : []),
+    ...all
+      .slice(0, index)
+      .filter((other) => clashes(appointment, other))
+      .slice(0, 1)
+      .map((other) => ({
+        path: at('startTime'),
+        code: 'appointmentOverlaps' as const,
+        params: { day: other.date, start: other.startTime, end: other.endTime },
+      })),
   ];
 };
 
@@ -95,8 +101,17 @@ const roleRules = (members: CareTeamMember[]): RuleIssue[] => {
   ];
 };
 
+/** DESIGN §11: a practitioner once a team. */
+const onceRules = (members: CareTeamMember[]): RuleIssue[] =>
+  members.flatMap(({ practitionerId, deleted }, index) =>
+    !deleted && members.slice(0, index).some((other) => !other.deleted && other.practitionerId === practitionerId)
+      ? [{ path: ['members', index, 'practitionerId'], code: 'practitionerInTeam' as const }]
+      : [],
+  );
+
 const teamRules = ({ members, appointments }: Team): RuleIssue[] => [
   ...roleRules(members),
+  ...onceRules(members),
   ...members.flatMap(memberRules),
   ...appointments.flatMap(appointmentRules),
 ];
@@ -107,6 +122,21 @@ export const CareTeam = z
   .superRefine(broken(teamRules))
   .meta({ id: 'CareTeam' });
 export type CareTeam = z.infer<typeof CareTeam>;
+
+/**
+ * Somebody is in a team as what they are. Of whom no qualification is on record, nothing can be said; nor is it asked of who has left.
+ * @param held codes of the qualifications, by practitioner
+ */
+export const heldQualificationRules = (
+  { members }: Pick<CareTeam, 'members'>,
+  held: Readonly<Record<string, readonly string[]>>,
+): RuleIssue[] =>
+  members.flatMap(({ practitionerId, qualificationCode, deleted }, index) => {
+    const own = held[practitionerId];
+    return deleted || !own || own.includes(qualificationCode)
+      ? []
+      : [{ path: ['members', index, 'qualificationCode'], code: 'qualificationNotHeld' as const }];
+  });
 
 /** Spec 000 §5: meetings, year range -10 to +1. */
 export const careTeamRules = ({ members, appointments }: CareTeam, { today }: ContentFacts): RuleIssue[] => [

@@ -1,6 +1,7 @@
 import { type SampleContext, sampleSheet } from '@percorso/testing';
 import { z } from 'zod';
 import { italianMessages } from '../labels/validation.js';
+import { heldQualificationRules } from './care-team.js';
 import type { ContentFacts } from './content-facts.js';
 import { sheetConfirmations } from './sheet-confirmations.js';
 import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
@@ -8,7 +9,8 @@ import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './shee
 z.config(italianMessages);
 
 const practitionerId = '0193a000-0000-7000-8000-000000000001';
-const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
+const colleagueId = '0193a000-0000-7000-8000-000000000002';
+const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId, colleagueId };
 const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
 
 type Params = { code?: string };
@@ -104,11 +106,37 @@ describe('the team (spec 000 §5)', () => {
     const [slot] = team.appointments;
     const other = { ...slot, id: practitionerId, startTime: '10:30', endTime: '11:30' };
     expect(faults('EQUIPE_UVBR', { ...team, appointments: [slot, other] })).toEqual([
-      'appointments.1.startTime alreadyUsed',
+      'appointments.1.startTime appointmentOverlaps',
     ]);
     expect(faults('EQUIPE_UVBR', { ...team, appointments: [{ ...slot, endTime: '09:00' }] })).toEqual([
       'appointments.0.endTime timeIsOutOfRange',
     ]);
+  });
+
+  it('names the appointment with which another overlaps', () => {
+    const [slot] = team.appointments;
+    const other = { ...slot, id: practitionerId, startTime: '10:30', endTime: '11:30' };
+    const { error } = sheetSchemaWith('EQUIPE_UVBR', {}).safeParse({ ...team, appointments: [slot, other] });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'L’operatore ha già un appuntamento il 03/03/2025 dalle 10:00 alle 11:00',
+    ]);
+  });
+
+  it('has each practitioner once; who has left may come back', () => {
+    const again = { ...second, practitionerId };
+    expect(faults('EQUIPE_UVBR', { ...team, members: [first, again] })).toEqual([
+      'members.1.practitionerId practitionerInTeam',
+    ]);
+    const left = { ...second, practitionerId, deleted: true, caseManager: false };
+    expect(faults('EQUIPE_UVBR', { ...team, members: [left, first, second] })).toEqual([]);
+  });
+
+  it('has nobody as what they are not', () => {
+    const held = { [practitionerId]: ['LOGOPEDISTA'], [colleagueId]: ['INFERMIERE', 'FISIOTERAPISTA'] };
+    const fault = { path: ['members', 0, 'qualificationCode'], code: 'qualificationNotHeld' };
+    expect(heldQualificationRules(team, held)).toEqual([fault]);
+    expect(heldQualificationRules({ members: [{ ...first, deleted: true }, second] }, held)).toEqual([]);
+    expect(heldQualificationRules(team, {})).toEqual([]);
   });
 
   it('meets within ten years back and one ahead', () => {

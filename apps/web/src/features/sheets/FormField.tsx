@@ -7,7 +7,7 @@ import type { FieldLayout } from './layout';
 import { Widget } from './widgets/Widget';
 
 const looksAtOthers = (layout: FieldLayout): boolean =>
-  Boolean(layout.shown ?? layout.enabled ?? layout.required) || 'options' in layout;
+  Boolean(layout.shown ?? layout.enabled ?? layout.required) || 'options' in layout || 'holding' in layout;
 
 /** One field of a form: label, control, error, and what other fields do to it. */
 export const FormField = memo(function FormField({ layout }: { layout: FieldLayout }) {

@@ -1,3 +1,4 @@
+import { sheetFormLabels } from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -184,6 +185,17 @@ describe('lists of a sheet', () => {
     await press('Conferma');
     expect(await screen.findByText('10/03/2025 10:00')).toBeInTheDocument();
     expect(await screen.findByText('Maria Rossi')).toBeInTheDocument();
+  });
+
+  it('offer as a physician nobody who is none, and forget who was chosen as something else', async () => {
+    open(sheetOf('EQUIPE_UVBR'));
+    await press('Aggiungi componente');
+    await choose(/^Tipo di componente/, 'Medico fisiatra');
+    await lookUp(/^Componente/, 'ro', /Maria Rossi/);
+    await choose(/^Tipo di componente/, 'Logopedista');
+    expect(field(/^Componente/)).toHaveValue('');
+    await userEvent.type(field(/^Componente/), 'ro');
+    expect(await screen.findAllByText(sheetFormLabels.searchEmpty)).not.toHaveLength(0);
   });
 
   it('say what the whole list lacks', async () => {

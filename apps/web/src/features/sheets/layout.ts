@@ -22,7 +22,9 @@ type Choice =
   | { list: CodeListName; options: (values: Values, context: FieldContext) => readonly CodeListItem[] };
 
 type Widget =
-  | { widget: 'text' | 'textarea' | 'number' | 'time' | 'checkbox' | 'practitioner' | 'teamMember' | 'centre' }
+  | { widget: 'text' | 'textarea' | 'number' | 'time' | 'checkbox' | 'teamMember' | 'centre' }
+  /** `holding`: only those of this qualification are found, where the form names one. */
+  | { widget: 'practitioner'; holding?: (values: Values) => string | null }
   /** `years`: how many before and after the current one the calendar offers. */
   | { widget: 'date' | 'datetime'; years?: readonly [before: number, after: number] }
   | ({ widget: 'select' | 'radio' | 'checkboxes' } & Choice)

@@ -35,8 +35,8 @@ export function usePractitioner(id: string | null, { team, findPractitioners }: 
 const minimum = 2;
 const pause = 300;
 
-/** Practitioners whose name or surname holds the text, once the typing pauses. */
-export function usePractitionerSearch(text: string, { searchPractitioners }: SheetFormContext) {
+/** Practitioners whose name or surname holds the text, once the typing pauses; where one is named, of a qualification. */
+export function usePractitionerSearch(text: string, holding: string | null, { searchPractitioners }: SheetFormContext) {
   const wanted = text.trim();
   const asked = usePaused(wanted, pause);
   const isLongEnough = asked.length >= minimum && wanted.length >= minimum;
@@ -51,5 +51,8 @@ export function usePractitionerSearch(text: string, { searchPractitioners }: She
     if (isFetching) return sheetFormLabels.searching;
     return isError ? sheetFormLabels.searchFailed : sheetFormLabels.searchEmpty;
   };
-  return { found: isLongEnough ? (data ?? []) : [], note: note() };
+  const found = (isLongEnough ? (data ?? []) : []).filter(
+    ({ qualifications }) => holding === null || qualifications.some(({ code }) => code === holding),
+  );
+  return { found, note: note() };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { placeOf, readPlace, sameValues, withChanges, type Values } from './list-values';
 
+/** `key`: of the last place that a link or the browser's buttons led to. */
 type Held = { key: string; typed: Values; settled: Values };
 
 const typingPause = 400;
@@ -21,11 +22,11 @@ export function useListValues(keptIds: readonly string[]) {
     return { key: location.key, typed: values, settled: values };
   });
 
-  if (held.key !== location.key) {
+  // A link or the browser's buttons: the address is right. What is held itself replaces it, and that arrives late: the
+  // place before may be drawn again meanwhile, so an own write is no place to remember.
+  if (cause !== NavigationType.Replace && held.key !== location.key) {
     const values = readPlace(location);
-    // What is held replaces the address; another cause is a link or the browser's buttons, and then the address is right.
-    const isOwn = cause === NavigationType.Replace;
-    setHeld({ ...(isOwn ? held : { typed: values, settled: values }), key: location.key });
+    setHeld({ key: location.key, typed: values, settled: values });
   }
 
   useEffect(() => {

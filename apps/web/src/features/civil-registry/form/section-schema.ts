@@ -17,8 +17,6 @@ import '../../../ui/italian-messages';
 import { today } from '../../../ui/dates';
 import type { FormSection, RegistryValues } from './registry-values';
 
-type Clock = RegistryClock & { birthDate?: string };
-
 const sectionSchemas = {
   main: mainDataOn,
   death: deathOn,
@@ -27,9 +25,9 @@ const sectionSchemas = {
   contactPoints: () => rowsOf(ContactPointRow),
   team: teamOn,
   aslRegistration: aslRegistrationOn,
-  residentialAddresses: (clock: Clock) => rowsOf(addressRowOf('Residenza', clock)),
-  domicilialAddresses: (clock: Clock) => rowsOf(addressRowOf('Domicilio', clock)),
-} as const satisfies Record<FormSection, (clock: Clock) => z.ZodType>;
+  residentialAddresses: (clock: RegistryClock) => rowsOf(addressRowOf('Residenza', clock)),
+  domicilialAddresses: (clock: RegistryClock) => rowsOf(addressRowOf('Domicilio', clock)),
+} as const satisfies Record<FormSection, (clock: RegistryClock) => z.ZodType>;
 
 /** One section by itself, in its place in the whole form; what stands in the others is not looked at. */
 export type SectionForm = Partial<RegistrationForm>;

@@ -114,8 +114,17 @@ export const careTeam: SheetLayout<'EQUIPE_UVBR'> = [
             {
               title: 'team',
               fields: [
-                { name: 'qualificationCode', widget: 'select', list: 'qualifications' },
-                { name: 'practitionerId', widget: 'practitioner' },
+                {
+                  name: 'qualificationCode',
+                  widget: 'select',
+                  list: 'qualifications',
+                  then: () => ({ practitionerId: null }),
+                },
+                {
+                  name: 'practitionerId',
+                  widget: 'practitioner',
+                  holding: ({ qualificationCode }) => textOf(qualificationCode),
+                },
                 { name: 'appointmentDate', widget: 'datetime', years: [10, 1] },
                 { name: 'teamReferring', widget: 'checkbox' },
                 { name: 'caseManager', widget: 'checkbox' },

@@ -17,7 +17,8 @@ export function PractitionerWidget(props: WidgetProps) {
   const [text, setText] = useState('');
   const id = textOf(value);
   const { practitioner, label } = usePractitioner(id, context);
-  const { found, note } = usePractitionerSearch(text, context);
+  const holding = layout.widget === 'practitioner' ? (layout.holding?.(values) ?? null) : null;
+  const { found, note } = usePractitionerSearch(text, holding, context);
   const remember = useRememberPractitioner();
   const { team } = context;
 
