@@ -5,7 +5,7 @@ export const worklistTaskLabels = {
   COMPLETE_STEP: { todo: 'Completare la fase «{step}»', why: 'La fase è in corso' },
   REVISE_PRI: { todo: 'Rivedere il PRI e inviarlo di nuovo', why: 'Chiesta una revisione' },
   ACKNOWLEDGE_PRI: { todo: 'Prendere visione del riepilogo PRI', why: 'Inviato dall’unità distrettuale' },
-  OPEN_CENTRE_ACCESS: { todo: 'Aprire l’accesso presso un centro', why: 'Nessun centro ha un accesso aperto' },
+  OPEN_CENTRE_ACCESS: { todo: 'Aprire l’accesso presso un centro', why: 'Nessun centro ha aperto un accesso' },
   EVALUATE: { todo: 'Registrare l’esito della valutazione', why: 'Accesso aperto presso il centro' },
   TAKE_FROM_WAITING_LIST: { todo: 'Prendere in carico dalla lista d’attesa', why: 'In lista d’attesa' },
   SEND_PLAN: { todo: 'Inviare il piano operativo', why: 'Assistito preso in carico' },
