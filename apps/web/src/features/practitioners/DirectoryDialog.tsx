@@ -59,7 +59,6 @@ export default function DirectoryDialog({ onClose, onOpen, onChoose }: Props) {
             required
             value={search.typed}
             error={search.error}
-            maxLength={100}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
