@@ -191,7 +191,7 @@ describe('Bad input gets the error of DESIGN §5, and nothing changes', () => {
       }
     for (const type of ['LOCK', 'ENABLE', 'SAVE', 'X'])
       expect(
-        await faults({ method: 'POST', url: `/v1/sheets/${records.sheet}/events`, payload: { type } }, [400]),
+        await faults({ method: 'POST', url: `/v1/sheets/${records.sheet}/events`, payload: { type } }, [422]),
       ).toEqual([]);
   });
 
