@@ -47,18 +47,28 @@ describe('The demo data', () => {
   }, 120_000);
   afterAll(() => database.drop());
 
-  it('are a small region: the seven ASL, six units, eight centres, forty practitioners, two hundred patients', async () => {
+  it('are a small region: the seven ASL, ten units, eight centres, forty practitioners, two hundred patients', async () => {
     expect(await count('local_health_authority')).toBe(7);
-    expect(await count('district_unit')).toBe(6);
+    expect(await count('district_unit')).toBe(10);
     expect(await count('rehabilitation_center')).toBe(8);
     expect(await count('practitioner')).toBe(40);
     expect(await count('patient')).toBe(200);
     expect(await summaryOf(database.url, 1)).toContain('40 operatori, 200 assistiti');
   });
 
+  it('have districts in every ASL, one of them with a unit, so that people can be registered in each', async () => {
+    const without = await database.query(
+      `SELECT a.code FROM local_health_authority a WHERE NOT EXISTS (
+         SELECT FROM health_district d JOIN district_unit u ON u.health_district_id = d.id
+         WHERE d.local_health_authority_code = a.code)`,
+    );
+    expect(without).toEqual([]);
+    expect(await count('health_district')).toBe(72);
+  });
+
   it('give every unit working days, contacts and people to turn to, and every centre two years with regimes', async () => {
-    expect(await count('district_unit WHERE jsonb_array_length(contact_people) > 0 AND pec IS NOT NULL')).toBe(6);
-    expect(await count('(SELECT DISTINCT district_unit_id FROM district_unit_work_day) AS units')).toBe(6);
+    expect(await count('district_unit WHERE jsonb_array_length(contact_people) > 0 AND pec IS NOT NULL')).toBe(10);
+    expect(await count('(SELECT DISTINCT district_unit_id FROM district_unit_work_day) AS units')).toBe(10);
     expect(await count('rehabilitation_center WHERE legal_representative IS NOT NULL AND vat_number IS NOT NULL')).toBe(
       8,
     );

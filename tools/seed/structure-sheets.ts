@@ -9,6 +9,10 @@ export const places = {
   bacoli: { territory_id: 63_006, territory_description: 'Bacoli', postal_code: '80070' },
   giugliano: { territory_id: 63_034, territory_description: 'Giugliano in Campania', postal_code: '80014' },
   portici: { territory_id: 63_059, territory_description: 'Portici', postal_code: '80055' },
+  avellino: { territory_id: 64_008, territory_description: 'Avellino', postal_code: '83100' },
+  benevento: { territory_id: 62_008, territory_description: 'Benevento', postal_code: '82100' },
+  caserta: { territory_id: 61_022, territory_description: 'Caserta', postal_code: '81100' },
+  salerno: { territory_id: 65_116, territory_description: 'Salerno', postal_code: '84124' },
   castellammare: { territory_id: 63_024, territory_description: 'Castellammare di Stabia', postal_code: '80053' },
 } as const;
 export type PlaceName = keyof typeof places;

@@ -9,17 +9,44 @@ import {
   workDaysOf,
 } from './structure-sheets.js';
 
-/** Of each district: its number and its authority's code. */
-const districts = [
+type District = readonly [number: number, authority: string];
+
+/** The districts that have a unit, in the order of the units: at least one of each authority. */
+const seats: readonly District[] = [
   [24, '150204'],
   [27, '150204'],
   [35, '150205'],
   [37, '150205'],
   [34, '150206'],
   [53, '150206'],
-] as const;
+  [4, '150201'],
+  [7, '150202'],
+  [12, '150203'],
+  [66, '150207'],
+];
 
-/** One unit in each district. */
+/** The districts of each authority, by their numbers. */
+const numbers: readonly (readonly [authority: string, first: number, last: number])[] = [
+  ['150201', 1, 6],
+  ['150202', 7, 11],
+  ['150203', 12, 23],
+  ['150204', 24, 33],
+  ['150206', 34, 34],
+  ['150205', 35, 47],
+  ['150206', 48, 59],
+  ['150207', 60, 72],
+];
+
+const districts: readonly District[] = [
+  ...seats,
+  ...numbers
+    .flatMap(([authority, first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index): District => [first + index, authority]),
+    )
+    .filter(([number]) => !seats.some(([seat]) => seat === number)),
+];
+
+/** One unit in each of the districts that have one. */
 const unitSeats: readonly (readonly [address: string, place: PlaceName])[] = [
   ['Via Croce Rossa 9', 'chiaia'],
   ['Via Mario Fiore 6', 'vomero'],
@@ -27,6 +54,10 @@ const unitSeats: readonly (readonly [address: string, place: PlaceName])[] = [
   ['Corso Campano 200', 'giugliano'],
   ['Via Libertà 52', 'portici'],
   ['Viale Europa 91', 'castellammare'],
+  ['Via degli Imbimbo 10', 'avellino'],
+  ['Via Oderisio 1', 'benevento'],
+  ['Via Unità Italiana 28', 'caserta'],
+  ['Via Nizza 146', 'salerno'],
 ];
 
 /** Made up, each with its seat and the index of its district. */
@@ -41,7 +72,7 @@ const centres: readonly (readonly [description: string, address: string, place: 
   ['Centro di Riabilitazione L’Aquilone', 'Via Posillipo 220', 'chiaia', 0],
 ];
 
-/** Three authorities, six districts with a unit each, eight centres with two years each, with ids of this seeding. */
+/** The districts of seven authorities, ten of them with a unit, eight centres with two years each, with ids of this seeding. */
 export function region(thisYear = new Date().getFullYear()) {
   const healthDistricts = districts.map(([number, authority]) => ({
     id: uuid(),
