@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { fillLabel, listLabels, listTotal } from '@percorso/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Page } from '../../api/client';
 
 type Props = { page: number; pageSize: number; shown: Page<unknown>; onPage: (page: number) => void };
@@ -16,6 +17,11 @@ export function Pager({ page, pageSize, shown, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(shown.total / pageSize));
   // Of a long list nobody counts to the last page: the server says whether another follows.
   const hasNext = shown.isCapped ? shown.next !== undefined : page < pages;
+  // An old address, or rows that went meanwhile: past the last page there is nothing to read.
+  const isBeyond = shown.rows.length === 0 && page > pages;
+  useEffect(() => {
+    if (isBeyond) onPage(pages);
+  }, [isBeyond, pages, onPage]);
   return (
     <chakra.nav aria-label={listLabels.pagination}>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
