@@ -79,8 +79,9 @@ export class ChangesService {
     ]);
     const changes = rows.map((row) => {
       const part = partOf(row.part);
-      const fields = differencesOf(part, row).filter(({ field }) => !namesHidden || !isPersonal(field));
-      return { row, part, fields, subject: fieldsOf(row.subject) };
+      const fields = differencesOf(part, row).filter(({ field }) => !namesHidden || !isPersonal(part, field));
+      const subject = [...fieldsOf(row.subject)].filter(([field]) => !namesHidden || !isPersonal(part, field));
+      return { row, part, fields, subject: new Map(subject) };
     });
     const told = await ToldValues.load(this.database, changes);
     return {

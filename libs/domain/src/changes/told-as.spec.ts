@@ -33,7 +33,14 @@ describe('A value in a history', () => {
     expect([placeOfChangedField('patient', 'id'), placeOfChangedField('patient', 'taxCode')]).toEqual([-1, 0]);
   });
 
-  it.each(['legalRepresentative.surname', 'contactPeople.0.name'])('of %s is read by who may read names', (field) => {
-    expect([isPersonal(field), isPersonal('address')]).toEqual([true, false]);
+  it.each<[part: ChangedPart, field: string]>([
+    ['rehabilitationCenter', 'legalRepresentative.surname'],
+    ['rehabilitationCenter', 'taxCode'],
+    ['districtUnit', 'contactPeople.0.name'],
+    ['patient', 'birthDate'],
+    ['civilRegistryAddress', 'address'],
+    ['practitioner', 'email'],
+  ])('of %s, %s, is read by who may read names', (part, field) => {
+    expect([isPersonal(part, field), isPersonal('districtUnit', 'address')]).toEqual([true, false]);
   });
 });

@@ -47,8 +47,11 @@ export const namedFields: Partial<Record<ChangedPart, Readonly<Record<string, Na
   healthDistrict: { localHealthAuthorityCode: { row: 'localHealthAuthority' } },
 };
 
-/** Of a person who is not the patient: nobody reads them who may not read names. */
-export const isPersonal = (field: string): boolean => /^(legalRepresentative|contactPeople)\./.test(field);
+/** About a person: nobody reads it who may not read names. The fiscal code of a centre may be that of the person who runs it. */
+export const isPersonal = (part: ChangedPart, field: string): boolean =>
+  /^(patient|civilRegistry|practitioner)/.test(part) ||
+  /^(legalRepresentative|contactPeople)\./.test(field) ||
+  (part === 'rehabilitationCenter' && field === 'taxCode');
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
