@@ -82,7 +82,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await person.told(patientLabels.noFilters);
     await filter(person, patientLabels.taxCode, 'RSSMRA');
     await kept(person, 'RSSMRA');
-    await person.told(patientLabels.noFilters);
+    await person.told(validationLabels.codice_fiscale);
     expect(asked).toEqual([]);
     await picture(person.page, 'assistiti-senza-filtri');
     expect(await violationsOf(person.page)).toEqual([]);

@@ -2,6 +2,7 @@
 export const patientLabels = {
   listIntro: 'Cercare per codice fiscale, cognome, nome o data di nascita.',
   noFilters: 'Inserire almeno un filtro, oppure caricare tutti gli assistiti.',
+  filterFault: 'Filtro «{column}»: {message}.',
   empty: 'Nessun assistito trovato',
   loadAll: 'Carica tutti gli assistiti',
   taxCode: 'Codice fiscale',

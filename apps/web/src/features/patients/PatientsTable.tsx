@@ -20,7 +20,7 @@ const rowId = ({ id }: PatientLiteRow) => id;
 
 /** Spec 001 §4: without a filter, and unless all are asked for, nothing is shown and the server is not called. */
 export function PatientsTable() {
-  const { list, query, isAsked, filter, loadAll } = usePatientSelection();
+  const { list, query, isAsked, faults, filter, loadAll } = usePatientSelection();
   const marks = usePageMarks(JSON.stringify(query));
   const after = marks.markOf(list.page);
   const { data, error, isLoading, refetch } = useQuery({
@@ -53,7 +53,7 @@ export function PatientsTable() {
         isLoading={isLoading}
         error={isAsked ? error : undefined}
         onRetry={() => void refetch()}
-        empty={isAsked ? patientLabels.empty : patientLabels.noFilters}
+        empty={faults.join(' ') || (isAsked ? patientLabels.empty : patientLabels.noFilters)}
         onExport={() => csv.mutate()}
         isExporting={csv.isPending}
         tools={

@@ -1,4 +1,4 @@
-import { appliedFilters } from './patient-filters';
+import { appliedFilters, filterFaults } from './patient-filters';
 
 describe('the filters of the patients list (spec 001 §4)', () => {
   it('ignore a tax code that is not valid, and drop empty values', () => {
@@ -15,5 +15,14 @@ describe('the filters of the patients list (spec 001 §4)', () => {
   it('are none where nothing remains', () => {
     expect(appliedFilters({ taxCode: 'RSSMRA', surname: '  ', birthDate: '01/0' })).toBeNull();
     expect(appliedFilters({})).toBeNull();
+  });
+
+  it('say what is wrong with those that are filled in and ignored', () => {
+    expect(filterFaults({ taxCode: 'RSSMRA', surname: '', birthDate: '31/02/1980' })).toEqual([
+      'Filtro «Codice fiscale»: Identificativo non valido: servono i 16 caratteri del codice fiscale, oppure STP o ENI seguiti da 13 cifre.',
+      'Filtro «Data di nascita»: Inserire una data valida (gg/mm/aaaa).',
+    ]);
+    expect(filterFaults({ taxCode: 'rssmra80a01f839x', surname: 'Rossi', birthDate: '1980-01-01' })).toEqual([]);
+    expect(filterFaults({ taxCode: ' ', birthDate: '' })).toEqual([]);
   });
 });

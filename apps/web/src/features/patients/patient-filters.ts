@@ -1,4 +1,4 @@
-import { bareCode, isPatientIdentifier } from '@percorso/domain';
+import { bareCode, fillLabel, isPatientIdentifier, patientLabels, validationLabels } from '@percorso/domain';
 import type { Filters } from '../../ui/data-table/column';
 
 export const patientFilterIds = ['taxCode', 'surname', 'name', 'birthDate'] as const;
@@ -16,3 +16,14 @@ export const appliedFilters = (filters: Filters): Filters | null => {
     });
   return kept.length === 0 ? null : Object.fromEntries(kept);
 };
+
+const whatIsWrong = [
+  { id: 'taxCode', column: patientLabels.taxCode, message: validationLabels.codice_fiscale },
+  { id: 'birthDate', column: patientLabels.birthDate, message: validationLabels.invalidDate },
+];
+
+/** Of the filters that are filled in and ignored, what is wrong with each; empty where none is. */
+export const filterFaults = (filters: Filters): string[] =>
+  whatIsWrong
+    .filter(({ id }) => filters[id]?.trim() && !appliedFilters({ [id]: filters[id] }))
+    .map(({ column, message }) => fillLabel(patientLabels.filterFault, { column, message }));

@@ -1,6 +1,6 @@
 import type { PatientsQuery } from '@percorso/domain';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { appliedFilters, patientFilterIds } from './patient-filters';
+import { appliedFilters, filterFaults, patientFilterIds } from './patient-filters';
 
 const address = { sort: { id: 'surname', descending: false }, filterIds: patientFilterIds, keptIds: ['taxCode'] };
 const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
@@ -19,6 +19,8 @@ export function usePatientSelection() {
     list,
     query,
     isAsked: filters !== null || isAll,
+    /** What is wrong with the filters that are filled in and ignored. */
+    faults: filterFaults(list.asked),
     /** A valid filter turns off the loaded-all mode; what is not valid yet leaves things as they are. */
     filter: (id: string, value: string) => {
       const applied = appliedFilters({ ...list.filters, [id]: value });
