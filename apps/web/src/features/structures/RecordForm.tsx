@@ -1,18 +1,17 @@
 import { Button } from '@chakra-ui/react/button';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, placeLabels, sheetFormLabels, shellLabels } from '@percorso/domain';
+import { placeLabels, sheetFormLabels, shellLabels } from '@percorso/domain';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { DraftNotice } from '../../ui/DraftNotice';
-import { ErrorSummary } from '../../ui/ErrorSummary';
-import { flatErrors } from '../../ui/form-errors';
 import { draftKey, useDraft } from '../../ui/use-draft';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { useMe } from '../session/me';
 import { LeaveGuard, useLeaveGuard } from '../wizard/LeaveGuard';
 import { ConflictDialog } from './ConflictDialog';
 import { differences } from './differences';
+import { RecordErrors } from './RecordErrors';
 import type { Revised, useRecordForm } from './use-record-form';
 
 type Props<Values extends FieldValues, Output, Record extends Revised> = {
@@ -33,7 +32,7 @@ export function RecordForm<Values extends FieldValues, Output, Record extends Re
   const { editing, valuesOf, id, revision, labelOf, children } = props;
   const { form, conflict } = editing;
   const { id: userId } = useMe();
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const draft = useDraft(form, draftKey(userId, id), revision);
   const guard = useLeaveGuard(isDirty);
   useLeaveWarning(isDirty);
@@ -47,15 +46,7 @@ export function RecordForm<Values extends FieldValues, Output, Record extends Re
       <form noValidate onSubmit={(event) => void editing.submit(event)}>
         <Stack gap="5">
           {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={draft.isOutdated} onDiscard={undo} />}
-          <ErrorSummary
-            errors={flatErrors(errors).map(({ name, message }) => ({
-              name,
-              text: fillLabel(sheetFormLabels.errorOf, { field: labelOf(name), message }),
-            }))}
-            failure={null}
-            attempt={submitCount}
-            onGoTo={(name) => form.setFocus(name as Path<Values>)}
-          />
+          <RecordErrors labelOf={labelOf} />
           <Text fontSize="sm" color="fg.muted">
             {sheetFormLabels.requiredNote}
           </Text>

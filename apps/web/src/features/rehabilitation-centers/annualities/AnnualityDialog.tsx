@@ -21,6 +21,7 @@ import { FieldGrid } from '../../civil-registry/fields/FieldGrid';
 import { useRecordForm } from '../../structures/use-record-form';
 import { ConflictDialog } from '../../structures/ConflictDialog';
 import { differences } from '../../structures/differences';
+import { RecordErrors } from '../../structures/RecordErrors';
 import { annualitiesQuery, saveAnnuality } from '../queries';
 import { type AnnualityValues, annualityValues, newAnnualityValues, annualityLabelOf } from './annuality-form';
 import { AmountInput, WholeNumberInput } from './number-inputs';
@@ -50,8 +51,7 @@ export function AnnualityDialog({ centreId, before, years, onClose }: Props) {
   const { form, conflict } = editing;
   const submit = form.handleSubmit(({ year }) => {
     const isTaken = years.some((other) => other.year === year && other.id !== before?.id);
-    if (isTaken)
-      form.setError('year', { type: 'taken', message: problemLabels.annuality_exists }, { shouldFocus: true });
+    if (isTaken) form.setError('year', { type: 'taken', message: problemLabels.annuality_exists });
     else void editing.submit();
   });
   if (conflict)
@@ -80,6 +80,7 @@ export function AnnualityDialog({ centreId, before, years, onClose }: Props) {
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap="5">
+            <RecordErrors labelOf={annualityLabelOf} />
             <FieldGrid>
               <WholeNumberInput name="year" label={annualityLabels.year} required />
             </FieldGrid>

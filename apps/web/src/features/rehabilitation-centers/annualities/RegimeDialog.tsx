@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
 import {
   authorisedFor,
   type Budgets,
@@ -21,6 +22,7 @@ import { SelectField } from '../../../ui/SelectField';
 import { FieldGrid } from '../../civil-registry/fields/FieldGrid';
 import { ConflictDialog } from '../../structures/ConflictDialog';
 import { differences } from '../../structures/differences';
+import { RecordErrors } from '../../structures/RecordErrors';
 import { useRecordForm } from '../../structures/use-record-form';
 import { type InAnnuality, regimesQuery, saveRegime } from '../queries';
 import { AmountInput, WholeNumberInput } from './number-inputs';
@@ -75,7 +77,7 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
     const category = categoryOf(input.careRegimeTypeCode);
     if (!category || !exceededBudgets(budgets, [...others, input]).includes(category)) return editing.submit();
     const message = validationMessage('budgetExceeded', { budget: formatEuro(budgets[category]) });
-    form.setError('budget', { type: 'exceeded', message }, { shouldFocus: true });
+    form.setError('budget', { type: 'exceeded', message });
     return undefined;
   });
   if (conflict)
@@ -103,7 +105,10 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
     >
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-          <RegimeFields taken={others.map(({ careRegimeTypeCode }) => careRegimeTypeCode)} />
+          <Stack gap="5">
+            <RecordErrors labelOf={labelOf} />
+            <RegimeFields taken={others.map(({ careRegimeTypeCode }) => careRegimeTypeCode)} />
+          </Stack>
         </form>
       </FormProvider>
     </Modal>

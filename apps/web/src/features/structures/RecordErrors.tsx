@@ -1,0 +1,20 @@
+import { fillLabel, sheetFormLabels } from '@percorso/domain';
+import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { flatErrors } from '../../ui/form-errors';
+
+/** What is wrong with the form that stands around it. @param labelOf what a field is called, by its whole name */
+export function RecordErrors<Values extends FieldValues>({ labelOf }: { labelOf: (name: string) => string }) {
+  const { formState, setFocus } = useFormContext<Values>();
+  return (
+    <ErrorSummary
+      errors={flatErrors(formState.errors).map(({ name, message }) => ({
+        name,
+        text: fillLabel(sheetFormLabels.errorOf, { field: labelOf(name), message }),
+      }))}
+      failure={null}
+      attempt={formState.submitCount}
+      onGoTo={(name) => setFocus(name as Path<Values>)}
+    />
+  );
+}
