@@ -14,16 +14,16 @@ beforeAll(async () => {
   entries = await registryEntries(scene.database);
   const { patientId, path } = await scene.path({ residence: scene.region.units[2] });
   id = patientId;
-  await scene.database.query(
-    `UPDATE patient SET tax_code = 'FRRSNT58C54F839B', name = 'Assunta', surname = 'Ferrino', gender = 'F', birth_date = '1958-03-14'
-     WHERE id = $1`,
-    [id],
-  );
   await scene.database.query('UPDATE patient SET residence_district_unit_id = $2 WHERE id = $1', [
     id,
     scene.region.units[0],
   ]);
   episode = await path.open();
+  await scene.database.query(
+    `UPDATE patient SET tax_code = 'FRRSNT58C54F839B', name = 'Assunta', surname = 'Ferrino', gender = 'F', birth_date = '1958-03-14'
+     WHERE id = $1`,
+    [id],
+  );
   await scene.database.query('UPDATE patient SET residence_district_unit_id = $2 WHERE id = $1', [
     id,
     scene.region.units[2],

@@ -233,7 +233,7 @@ describe('District units (spec 001 §2 and §7)', () => {
         body: { code: 'structure_in_use', dependants: { episodes: 1, residents: 2, practitioners: 2 } },
       });
       expect(problem(reply.body).userMessage).toBe(
-        'La struttura non può essere eliminata: vi sono ancora collegati un episodio di cura, 2 assistiti residenti e 2 operatori.',
+        'La struttura non può essere eliminata. Elementi ancora collegati: un episodio di cura, 2 assistiti residenti e 2 operatori.',
       );
       expect((await scene.send('admin', 'GET', `${url}/${scene.region.units[0]}`)).status).toBe(200);
     });

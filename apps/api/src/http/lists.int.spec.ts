@@ -104,6 +104,7 @@ describe('Lists (DESIGN §5)', () => {
       '/v1/workflows',
       '/v1/workflows/{name}/instances/{id}/history',
       '/v1/workflows/{name}/statistics',
+      '/v1/worklist',
     ]));
 
   it('answer the same rows as JSON and as CSV, always with their number', async () => {

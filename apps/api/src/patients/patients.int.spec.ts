@@ -182,7 +182,7 @@ describe('Patients', () => {
   it('are no business of analysts', async () => {
     expect((await get('analista', '/v1/patients')).json<ProblemDetails>()).toMatchObject({
       status: 403,
-      userMessage: 'L’utente non ha il permesso necessario: patient_read.',
+      missingGrants: ['patient_read'],
     });
   });
 

@@ -210,7 +210,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
       const reply = await scene.send('admin', 'DELETE', `${url}/${scene.region.centres[0]}`);
       expect(reply).toMatchObject({ status: 409, body: { dependants: { episodes: 1, practitioners: 2 } } });
       expect(problem(reply.body).userMessage).toBe(
-        'La struttura non può essere eliminata: vi sono ancora collegati un episodio di cura e 2 operatori.',
+        'La struttura non può essere eliminata. Elementi ancora collegati: un episodio di cura e 2 operatori.',
       );
       await expect(
         scene.database.query('DELETE FROM rehabilitation_center WHERE id = $1', [scene.region.centres[0]]),

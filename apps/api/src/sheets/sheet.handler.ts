@@ -56,7 +56,8 @@ export const sheetHandler: Handler = {
     const content = payload.content as SheetContent;
     checkContent(sheet.type, content, contentFacts(family, sheet, today), confirmed);
     // What is optional is completed by somebody who has written something.
-    if (sheet.kind === 'optional' && isBlankContent(content)) throw brokenRule('', 'nothingWritten');
+    if (sheet.kind === 'optional' && isFilledSheetType(sheet.type) && isBlankContent(content))
+      throw brokenRule('', 'nothingWritten');
   },
   effects: {
     writeContent: async (context) => {

@@ -67,7 +67,7 @@ export const problemLabels = {
   annuality_exists: 'L’annualità è già registrata per questo centro.',
   regime_exists: 'Il regime è già registrato per questa annualità.',
   work_day_overlaps: 'L’orario si sovrappone a un altro dello stesso giorno.',
-  structure_in_use: 'La struttura non può essere eliminata: {reasons}.',
+  structure_in_use: 'La struttura non può essere eliminata. {reasons}.',
   still_referred_to: 'L’elemento non può essere eliminato: altri dati vi fanno ancora riferimento.',
   centre_not_active: 'Il centro non è attivo: non può ricevere nuovi accessi.',
   account_linked: 'L’account è già collegato a un altro operatore.',

@@ -12,12 +12,12 @@ export type Dependant = keyof typeof dependantLabels;
 
 export const dependantText = (dependant: Dependant, count: number): string => plural(dependantLabels[dependant], count);
 
-/** `elementi ancora collegati: un operatore e 12 episodi di cura`. */
+/** `Elementi ancora collegati: un operatore e 12 episodi di cura`. */
 export const dependantsText = (counts: Partial<Record<Dependant, number>>): string => {
   const parts = (Object.entries(counts) as [Dependant, number][])
     .filter(([, count]) => count > 0)
     .map(([dependant, count]) => dependantText(dependant, count));
-  return `elementi ancora collegati: ${new Intl.ListFormat('it-IT').format(parts)}`;
+  return `Elementi ancora collegati: ${new Intl.ListFormat('it-IT').format(parts)}`;
 };
 
 /** What the sheets of units and of centres call alike. */

@@ -207,7 +207,7 @@ describe('diary (spec 000 §5)', () => {
   it('is not before the service starts, nor in the future', () => {
     const facts = { today: '2025-03-20', treatmentStartDate: '2025-03-10' };
     expect(of({ dateTime: '2025-03-09T12:00' }, facts)).toEqual([
-      'La data non può precedere l’inizio del servizio (10/03/2025)',
+      'La data non può precedere l’inizio del trattamento (10/03/2025)',
     ]);
     expect(of({ dateTime: '2025-03-10T00:00' }, facts)).toEqual([]);
     expect(of({ dateTime: '2025-03-21T00:00' }, facts)).toEqual(['La data non può essere futura']);

@@ -10,11 +10,11 @@ const emptyField = (field: unknown): unknown => {
 export const emptyContent = (schema: z.ZodObject): SheetContent =>
   Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, emptyField(field)]));
 
-/** Whether nothing is written in a content: a list without rows and a switch that is off are nothing. */
+/** Whether nothing is written in a content: a list without rows is nothing, a switch that is off is an answer. */
 export const isBlankContent = (content: SheetContent): boolean =>
   Object.values(content).every((value) => {
     if (Array.isArray(value)) return value.length === 0;
-    return typeof value === 'string' ? value.trim() === '' : !value && value !== 0;
+    return typeof value === 'string' ? value.trim() === '' : value === null || value === undefined;
   });
 
 export const emptySheet = (type: FilledSheetType): SheetContent => emptyContent(sheetSchemas[type]);

@@ -197,7 +197,7 @@ describe('The import of a catalogue', () => {
     expect(await run('health-districts', districts)).toMatchObject({ added: 1 });
     expect(await run('health-districts', districts)).toMatchObject({ added: 0, changed: 0, retired: 0 });
     expect(await faultsOf('health-districts', [...districts, 'D99,Distretto 99,999999'])).toEqual([
-      'Riga 3: l’azienda sanitaria 999999 non è nell’elenco',
+      'Riga 3: l’azienda sanitaria locale 999999 non è nell’elenco',
     ]);
     expect(await faultsOf('local-health-authorities', ['code,description', '12,Corta'])).toEqual([
       'Riga 2: il codice “12” non è valido',

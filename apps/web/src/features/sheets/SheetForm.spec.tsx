@@ -65,7 +65,7 @@ describe('the form of a sheet', () => {
     await userEvent.type(date, '02/03/2025');
     await save();
     expect(summary()).toEqual([
-      'Data di presa in carico: La data non può precedere l’inizio dell’accesso (03/03/2025)',
+      'Data di presa in carico: La data non può precedere l’inizio dell’episodio (03/03/2025)',
     ]);
     expect(onSave).not.toHaveBeenCalled();
   });

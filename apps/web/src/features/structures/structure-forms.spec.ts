@@ -101,8 +101,8 @@ describe('The form of a regime', () => {
 describe('The form of a working day (spec 001 §5, time picker)', () => {
   const day = { weekday: 1, startTime: '09:00', endTime: '13:00', slotMinutes: 30 };
   it.each([
-    [{ endTime: '09:10' }, 'endTime: L’ora deve essere compresa fra 09:30 e 21:00'],
-    [{ startTime: '06:00' }, 'startTime: L’ora deve essere compresa fra 07:00 e 20:30'],
+    [{ endTime: '09:10' }, 'endTime: L’orario deve essere compreso fra le 09:30 e le 21:00'],
+    [{ startTime: '06:00' }, 'startTime: L’orario deve essere compreso fra le 07:00 e le 20:30'],
     [{ weekday: null }, 'weekday: Il campo è richiesto'],
     [{ startTime: '' }, 'startTime: Il campo è richiesto'],
     [{ startTime: '9' }, 'startTime: Inserire un’ora valida (oo:mm)'],

@@ -4,19 +4,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { system } from '../../theme/system';
 import { MotivationDialog } from './MotivationDialog';
+import { type Wizard, WizardContext } from './wizard-context';
 
 describe('The dialog that asks for a motivation (spec 000 §5)', () => {
   it('keeps a long text as it was pasted, and says how long it is and may be', async () => {
     const onConfirm = jest.fn();
     render(
       <ChakraProvider value={system}>
-        <MotivationDialog
-          title="Rifiuto"
-          label="Motivazione"
-          confirmLabel="Rifiuta"
-          onConfirm={onConfirm}
-          onClose={() => {}}
-        />
+        <WizardContext value={{ isSending: false } as Wizard}>
+          <MotivationDialog
+            title="Rifiuto"
+            label="Motivazione"
+            confirmLabel="Rifiuta"
+            onConfirm={onConfirm}
+            onClose={() => {}}
+          />
+        </WizardContext>
       </ChakraProvider>,
     );
     const field = screen.getByRole('textbox', { name: /^Motivazione/ });

@@ -57,7 +57,6 @@ export function MotivationDialog(props: Props) {
         <TextAreaField
           label={label}
           required
-
           value={motivation}
           onChange={(event) => setMotivation(event.target.value)}
           error={isAsked ? error : undefined}

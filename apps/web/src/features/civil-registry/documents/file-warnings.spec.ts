@@ -13,7 +13,7 @@ describe('Upload warnings (spec 001 §8)', () => {
 
   it('wrong size: at most 900000 bytes', () => {
     expect(fileWarning(file('referto.pdf', 900_000))).toBeUndefined();
-    expect(fileWarning(file('referto.pdf', 900_001))).toMatch(/900\.000 byte/);
+    expect(fileWarning(file('referto.pdf', 900_001))).toMatch(/900 kB/);
   });
 
   it('say sizes as people read them', () => {
