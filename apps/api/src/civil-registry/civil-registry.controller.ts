@@ -10,14 +10,13 @@ import {
   WrittenCitizenship,
   WrittenContactPoint,
 } from '@percorso/domain';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
 import { Returns } from '../http/returns.decorator.js';
-import { Confirmed } from '../workflow/confirmed.js';
 import { RecordService } from './record.service.js';
 import { RowsService } from './rows.service.js';
 import { SearchService } from './search.service.js';
@@ -59,9 +58,8 @@ export class CivilRegistryController {
     @IfMatch() ifMatch: Revision,
     @Param('id', { schema: Id }) id: string,
     @Body({ schema: CivilRegistryUpdate }) payload: CivilRegistryUpdate,
-    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ): Promise<CivilRegistryRecord> {
-    return this.records.update({ actor, id, ifMatch }, payload, confirmed);
+    return this.records.update({ actor, id, ifMatch }, payload);
   }
 
   @Post(':id/contact-points')

@@ -13,22 +13,12 @@ import { Database, type Transaction } from '../database/database.js';
 import { NotFound, RuleBroken } from '../http/problem.js';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { unitOfDistrict } from './district-unit.js';
-import { type Identity, identityOf, mustAgree, writeIdentity } from './identity.js';
 import { recordRead } from './record.sql.js';
 import { mustBeKnown, References, today } from './references.js';
 import { writeColumns } from './registry-columns.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
 
 const READ = 'civil_registry_read';
-
-/** The field of the payload by which each fact of the identity is changed. */
-const identityFields = {
-  name: 'name',
-  surname: 'surname',
-  birthDate: 'birthDate',
-  gender: 'genderId',
-  birthPlaceId: 'birthPlace',
-} as const satisfies Partial<Record<keyof Identity, string>>;
 
 /** The record of a patient, and the sections that are saved by themselves. Spec 001 §2 and §7. */
 @Injectable()
@@ -46,27 +36,17 @@ export class RecordService {
     return record;
   }
 
-  update(change: RecordChange, update: CivilRegistryUpdate, confirmed: boolean): Promise<CivilRegistryRecord> {
+  update(change: RecordChange, update: CivilRegistryUpdate): Promise<CivilRegistryRecord> {
     return this.writer.changed(change, async (db, record) => {
+      mustKeepIdentity(record, update);
       const references = await References.load(db, [
-        ['genders', update.genderId],
-        ['territories', update.birthPlace],
         ['civil-registry-qualifications', update.qualificationCode],
         ['employment-statuses', update.employmentStatusCode],
         ['marital-status', update.maritalStatusId],
       ]);
-      mustBeKnown(references, [
-        { path: 'genderId', catalogue: 'genders', name: update.genderId },
-        { path: 'birthPlace', catalogue: 'territories', name: update.birthPlace, past: true },
-        ...secondaryFields(update, record),
-      ]);
+      mustBeKnown(references, secondaryFields(update, record));
       const { deceased, deathDate } = deathAfter(record, update);
-      const birthDate = update.birthDate ?? record.birthDate;
-      mustHold([
-        ...(update.birthDate ? pastDayRules('birthDate', update.birthDate, { today: today() }) : []),
-        ...deathRules({ deceased, deathDate }, { today: today(), birthDate }),
-      ]);
-      this.updateIdentity(db, record, identityAfter(record, update, references), { update, confirmed });
+      mustHold(deathRules({ deceased, deathDate }, { today: today(), birthDate: record.birthDate }));
       writeColumns(db, record.id, {
         qualification_code: update.qualificationCode,
         employment_status_code: update.employmentStatusCode,
@@ -75,28 +55,6 @@ export class RecordService {
         death_date: deathDate,
       });
     });
-  }
-
-  /** Spec 001 §4: where the record comes from a source, who the person is may be repeated, not changed. */
-  private updateIdentity(
-    db: Transaction,
-    record: CivilRegistryRecord,
-    after: Identity,
-    { update, confirmed }: { update: CivilRegistryUpdate; confirmed: boolean },
-  ): void {
-    const before = identityOf(record);
-    const changed = Object.entries(identityFields).filter(
-      ([fact]) => before[fact as keyof Identity] !== after[fact as keyof Identity],
-    );
-    if (changed.length === 0) return;
-    if (record.identityLocked)
-      throw new RuleBroken(
-        changed.map(([, path]) => ({ path, code: 'identityLocked', message: validationMessage('identityLocked') })),
-      );
-    const reason = update.fiscalCodeOverrideReason;
-    mustAgree(record.identifier, after, { confirmed, reason });
-    writeIdentity(db, record.id, after);
-    writeColumns(db, record.id, { fiscal_code_override_reason: reason || null });
   }
 
   /** General practitioner, ASL registration and team data. */
@@ -158,20 +116,20 @@ const secondaryFields = (update: CivilRegistryUpdate, record: CivilRegistryRecor
     },
   ].filter(({ name, before }) => name !== before);
 
-const identityAfter = (record: CivilRegistryRecord, update: CivilRegistryUpdate, references: References): Identity => {
-  const before = identityOf(record);
-  const place = references.territory(update.birthPlace);
-  const gender = references.entry('genders', update.genderId)?.code;
-  return {
-    name: update.name ?? before.name,
-    surname: update.surname ?? before.surname,
-    birthDate: update.birthDate ?? before.birthDate,
-    gender: gender === 'M' || gender === 'F' ? gender : before.gender,
-    birthPlaceId: place?.id ?? before.birthPlaceId,
-    birthPlace: place?.description ?? before.birthPlace,
-    belfioreCode: place?.belfioreCode ?? before.belfioreCode,
-  };
-};
+/**
+ * Spec 001 §4: who the person is may be repeated once the record is there, not changed: only a source does that.
+ * @throws RuleBroken
+ */
+function mustKeepIdentity(record: CivilRegistryRecord, update: CivilRegistryUpdate): void {
+  const { name, surname, birthDate, gender, birthPlace } = record;
+  const stored = { name, surname, birthDate, genderId: gender.id, birthPlace: birthPlace?.id };
+  const changed = Object.entries(stored).filter(([field, value]) => {
+    const sent = update[field as keyof typeof stored];
+    return sent !== undefined && sent !== value;
+  });
+  const message = validationMessage('identityLocked');
+  if (changed.length > 0) throw new RuleBroken(changed.map(([path]) => ({ path, code: 'identityLocked', message })));
+}
 
 /** Spec 001 §4: when deceased is false the death date is cleared. */
 const deathAfter = (record: CivilRegistryRecord, update: CivilRegistryUpdate) => {

@@ -74,7 +74,7 @@ const record = (actor: Actor, values: unknown[]) => `
     c.general_practitioner AS "generalPractitioner",
     ${addresses('Residenza')} AS "residentialAddresses", ${addresses('Domicilio')} AS "domicilialAddresses",
     p.in_civil_registry AS "inCivilRegistry", p.in_sir AS "inSir", p.in_sinfonia AS "inSinfonia",
-    p.in_civil_registry OR p.in_sir OR p.in_sinfonia AS "identityLocked", ${isUpdatable(actor, values)} AS updatable
+    ${isUpdatable(actor, values)} AS updatable
   FROM patient p
     JOIN district_unit u ON u.id = p.residence_district_unit_id
     JOIN health_district d ON d.id = u.health_district_id

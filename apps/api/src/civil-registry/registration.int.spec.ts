@@ -96,7 +96,6 @@ describe('A registration over REST', () => {
       domicilialAddresses: [{ istatCode: '063049', relatedAsl: null }],
       inSinfonia: true,
       inSir: false,
-      identityLocked: true,
     });
     expect(await caller.call('uod.operatore', 'GET', `/v1/patients/${id}`)).toMatchObject({
       ...{ inCivilRegistry: false, inSir: false, inSinfonia: true, healthCardNumber: '80380001500001400009' },

@@ -84,7 +84,6 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     );
     expect(await record()).toMatchObject({
       surname: 'Ferrigno',
-      identityLocked: true,
       citizenships: [{ citizenship: { id: entries.id('citizenships', 'ITA') } }],
       residentialAddresses: [{ address: 'Via Chiaia 120' }],
       domicilialAddresses: [{ address: 'Via Chiaia 120' }],

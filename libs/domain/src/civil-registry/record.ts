@@ -65,8 +65,6 @@ export const CivilRegistryRecord = z
     inCivilRegistry: z.boolean(),
     inSir: z.boolean(),
     inSinfonia: z.boolean(),
-    /** The person comes from a source: name, surname, birth place, birth date and gender are not changed by hand. Spec 001 §4. */
-    identityLocked: z.boolean(),
     /** The caller's structures keep this record: its sections may be changed. Spec 001 §2. */
     updatable: z.boolean(),
   })

@@ -6,7 +6,7 @@ import { TeamFields } from './team.js';
 
 /**
  * `PUT /v1/civilregistries/{id}`: the fields of one section or of several; those left out stay. Spec 001 §7. `birthPlace` is the id
- * of a territory. Identity fields of a record that comes from a source may be repeated, not changed.
+ * of a territory. Who the person is (name, surname, birthPlace, birthDate, genderId) may be repeated, not changed: spec 001 §4.
  */
 export const CivilRegistryUpdate = z
   .strictObject({
@@ -20,7 +20,6 @@ export const CivilRegistryUpdate = z
     deathDate: optionalDay,
     maritalStatusId: z.int(),
     employmentStatusCode: text(20),
-    fiscalCodeOverrideReason: optionalText(500),
   })
   .partial()
   .meta({ id: 'CivilRegistryUpdate' });

@@ -107,6 +107,8 @@ export const registryFormLabels = {
   noRows: 'Nessun elemento inserito.',
   identityLocked:
     'Nome, cognome, luogo e data di nascita e sesso provengono da una fonte anagrafica e non si possono modificare.',
+  identityStored:
+    'Dopo la registrazione nome, cognome, luogo e data di nascita e sesso non si modificano: si aggiornano solo dall’anagrafe regionale.',
   chooseAslFirst: 'Scegliere prima l’ASL',
   chooseLocalityFirst: 'Scegliere prima la località',
   noPostalCodes: 'La località non ha CAP',

@@ -66,7 +66,7 @@ export const validationLabels = {
   deathDateOfLiving: 'La data del decesso è ammessa solo per una persona deceduta',
   dateBeforeBirth: 'La data non può precedere la nascita',
   otherIdentifier: 'L’identificativo non è quello dell’assistito',
-  identityLocked: 'Il dato viene dalle anagrafi e non si modifica qui',
+  identityLocked: 'Il dato dice chi è la persona: si aggiorna solo dalle anagrafi',
   lastRow: 'Deve restare almeno una riga',
   wrongContent: 'Il contenuto del file non corrisponde a un JPG, un PNG o un PDF',
   invalidPostalCode: 'Il CAP è di 5 cifre',

@@ -67,6 +67,5 @@ export const ferrigno: CivilRegistryRecord = {
   inCivilRegistry: false,
   inSir: false,
   inSinfonia: false,
-  identityLocked: false,
   updatable: true,
 };

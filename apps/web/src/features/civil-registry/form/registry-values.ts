@@ -15,6 +15,8 @@ export type RegistryValues = {
 
 /** The sections that have fields; documents are uploaded one by one. */
 export type FormSection = keyof RegistrationForm;
+/** Spec 001 §4: who the person is does not change once the record is there. */
+export type EditedSection = Exclude<FormSection, 'main'>;
 export const formSections = Object.keys(registrySectionLabels).filter(
   (section): section is FormSection => section !== 'documents',
 );

@@ -4,7 +4,6 @@ import {
   ContactPointRow,
   deathOn,
   GeneralPractitioner,
-  mainDataOn,
   type RegistrationForm,
   registrationFormOn,
   type RegistryClock,
@@ -15,10 +14,9 @@ import {
 import { z } from 'zod';
 import '../../../ui/italian-messages';
 import { today } from '../../../ui/dates';
-import type { FormSection, RegistryValues } from './registry-values';
+import type { EditedSection, RegistryValues } from './registry-values';
 
 const sectionSchemas = {
-  main: mainDataOn,
   death: deathOn,
   secondary: () => SecondaryData,
   generalPractitioner: () => GeneralPractitioner,
@@ -27,14 +25,14 @@ const sectionSchemas = {
   aslRegistration: aslRegistrationOn,
   residentialAddresses: (clock: RegistryClock) => rowsOf(addressRowOf('Residenza', clock)),
   domicilialAddresses: (clock: RegistryClock) => rowsOf(addressRowOf('Domicilio', clock)),
-} as const satisfies Record<FormSection, (clock: RegistryClock) => z.ZodType>;
+} as const satisfies Record<EditedSection, (clock: RegistryClock) => z.ZodType>;
 
 /** One section by itself, in its place in the whole form; what stands in the others is not looked at. */
 export type SectionForm = Partial<RegistrationForm>;
 export type RegistrySchema<Output> = z.ZodType<Output, RegistryValues>;
 
 /** @param birthDate of the person, since nobody dies before. */
-export const sectionSchema = (section: FormSection, birthDate: string): RegistrySchema<SectionForm> =>
+export const sectionSchema = (section: EditedSection, birthDate: string): RegistrySchema<SectionForm> =>
   z.object({
     [section]: sectionSchemas[section]({ today: today(), birthDate }),
   }) as unknown as RegistrySchema<SectionForm>;

@@ -6,9 +6,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { DraftNotice } from '../../../ui/DraftNotice';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { useDraft } from '../../../ui/use-draft';
-import { DiscordDialog } from '../form/DiscordDialog';
 import { errorLine } from '../form/registry-errors';
-import { type FormSection, recordValues, type RegistryValues } from '../form/registry-values';
+import { type EditedSection, recordValues, type RegistryValues } from '../form/registry-values';
 import { sectionSchema } from '../form/section-schema';
 import { SaveBar } from '../form/SaveBar';
 import { shownErrors, useIssues, useRegistryForm } from '../form/use-registry-form';
@@ -16,7 +15,7 @@ import { SectionFields } from '../sections/SectionFields';
 import { useSaveSection } from './use-save-section';
 
 type Props = {
-  section: FormSection;
+  section: EditedSection;
   record: CivilRegistryRecord;
   draftKey: string;
   onDirtyChange: (isDirty: boolean) => void;
@@ -71,13 +70,6 @@ export function SectionEditor({ section, record, draftKey, onDirtyChange, onClos
           </Button>
         </SaveBar>
       </form>
-      {saving.discord && (
-        <DiscordDialog
-          message={saving.discord.message}
-          onConfirm={saving.discord.confirm}
-          onCancel={saving.discord.cancel}
-        />
-      )}
       {saving.isConflict && (
         <ConfirmDialog
           title={registryFormLabels.conflictTitle}

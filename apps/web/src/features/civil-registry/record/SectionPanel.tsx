@@ -2,12 +2,11 @@ import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { type CivilRegistryRecord, fillLabel, registryFormLabels, registrySectionLabels } from '@percorso/domain';
 import { Pencil } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Panel } from '../../../ui/Panel';
 import { draftKey, readDraft } from '../../../ui/use-draft';
 import { useMe } from '../../session/me';
-import { identityFields, RegistryModeContext } from '../form/registry-mode';
 import type { FormSection } from '../form/registry-values';
 import { SectionEditor } from './SectionEditor';
 import { SectionView } from './SectionView';
@@ -20,15 +19,15 @@ type Props = {
   onDirtyChange: (section: FormSection, isDirty: boolean) => void;
 };
 
-/** Spec 001 §2: a section is read-only until its pencil is pressed. */
+/** Spec 001 §2 and §4: a section is read-only until its pencil is pressed; who the person is stays so. */
 export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Props) {
   const { id: userId } = useMe();
   const key = draftKey(userId, `civil-registry.${record.id}.${section}`);
-  const [isEditing, setEditing] = useState(() => isUpdatable && readDraft(key) !== null);
+  const isLocked = section === 'main';
+  const [isOpen, setEditing] = useState(() => isUpdatable && readDraft(key) !== null);
+  const isEditing = isOpen && !isLocked;
   const pencil = useRef<HTMLButtonElement>(null);
   const tellDirty = useCallback((isDirty: boolean) => onDirtyChange(section, isDirty), [onDirtyChange, section]);
-  const isLocked = section === 'main' && record.identityLocked;
-  const mode = useMemo(() => ({ isCreating: false, locked: isLocked ? identityFields : [] }), [isLocked]);
   const close = () => {
     flushSync(() => setEditing(false));
     pencil.current?.focus();
@@ -57,15 +56,13 @@ export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Pr
       }
     >
       {isEditing ? (
-        <RegistryModeContext value={mode}>
-          <SectionEditor section={section} record={record} draftKey={key} onDirtyChange={tellDirty} onClose={close} />
-        </RegistryModeContext>
+        <SectionEditor section={section} record={record} draftKey={key} onDirtyChange={tellDirty} onClose={close} />
       ) : (
         <>
           <SectionView section={section} record={record} />
           {isLocked && isUpdatable && (
             <Text mt="3" fontSize="sm" color="fg.muted">
-              {registryFormLabels.identityLocked}
+              {registryFormLabels.identityStored}
             </Text>
           )}
         </>

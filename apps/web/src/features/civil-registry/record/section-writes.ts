@@ -6,7 +6,7 @@ import {
   contactPointPayloadOf,
 } from '@percorso/domain';
 import { api } from '../../../api/client';
-import { type FormSection, recordValues } from '../form/registry-values';
+import { type EditedSection, recordValues } from '../form/registry-values';
 import type { SectionForm } from '../form/section-schema';
 
 type Written = { revision: number; id?: string };
@@ -16,7 +16,7 @@ export type SectionWrite = {
   /** Where the row stands in the form, for what the server finds wrong with it and for the id of a new one. */
   row?: string;
   isNew?: true;
-  send: (options: { ifMatch: number; confirmed: boolean; reason?: string }) => Promise<Written>;
+  send: (options: { ifMatch: number }) => Promise<Written>;
 };
 
 type Saved = { id: string };
@@ -75,25 +75,19 @@ const addressWrites = (
   });
 
 /** The calls that save a section of a record, in their order. */
-export const sectionWrites = (section: FormSection, form: SectionForm, record: CivilRegistryRecord): SectionWrite[] => {
+export const sectionWrites = (
+  section: EditedSection,
+  form: SectionForm,
+  record: CivilRegistryRecord,
+): SectionWrite[] => {
   const registry = `/civilregistries/${record.id}`;
   const put = (path: string, fields: object): SectionWrite => ({
-    send: ({ ifMatch, confirmed, reason }) =>
-      api.put(path, {
-        body: { ...fields, ...(reason !== undefined && { fiscalCodeOverrideReason: reason }) },
-        ifMatch,
-        query: { confirmed: confirmed || undefined },
-      }),
+    send: ({ ifMatch }) => api.put(path, { body: fields, ifMatch }),
   });
   const patient = `/patients/${record.id}`;
-  const { main, death, secondary, team, aslRegistration, generalPractitioner } = form;
+  const { death, secondary, team, aslRegistration, generalPractitioner } = form;
 
   switch (section) {
-    case 'main': {
-      if (!main) return [];
-      const { name, surname, genderId, birthDate, birthPlace } = main;
-      return [put(registry, { name, surname, genderId, birthDate, birthPlace: birthPlace.id })];
-    }
     case 'death':
       return death ? [put(registry, { deceased: death.deceased, deathDate: death.deathDate || null })] : [];
     case 'secondary': {

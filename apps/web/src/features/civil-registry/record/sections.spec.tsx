@@ -58,15 +58,14 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(writes.put).toHaveBeenCalledWith(`/patients/${ferrigno.id}`, {
       body: { healthCardNumber: '123', healthCardGroupCode: '500001', healthCardExpirationDate: '2030-12-31' },
       ifMatch: 1,
-      query: { confirmed: undefined },
     });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('name, surname, birthPlace, birthDate and gender are not changed where a source has the person', () => {
-    showSection('main', { record: { identityLocked: true } });
+  it('name, surname, birthPlace, birthDate and gender of a stored record are not changed', () => {
+    showSection('main');
     expect(screen.queryByRole('button', { name: /^Modifica: / })).not.toBeInTheDocument();
-    expect(screen.getByText(/provengono da una fonte anagrafica/)).toBeInTheDocument();
+    expect(screen.getByText(/si aggiornano solo dall’anagrafe regionale/)).toBeInTheDocument();
   });
 
   it('what is typed and not saved survives a reload', async () => {
@@ -86,31 +85,6 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     await screen.findByRole('alertdialog', { name: 'Scheda modificata da altri' });
     await press('Ricarica i dati');
     expect(field(/^Numero della tessera/)).toHaveValue('123');
-  });
-
-  it('a fiscal code that does not agree is saved with a reason only', async () => {
-    await editSection('main');
-    const confirmations = [{ message: 'Il codice fiscale non corrisponde a: cognome.' }];
-    writes.put.mockRejectedValueOnce(new ApiError({ status: 428, confirmations }));
-    await retype(/^Cognome/, 'Esposito');
-    expect(await screen.findByText('Il codice fiscale non corrisponde a: cognome.')).toBeInTheDocument();
-    await save();
-    const question = await screen.findByRole('alertdialog', { name: 'Codice fiscale discordante' });
-    await press('Salva comunque');
-    expect(question).toHaveTextContent('Il campo è richiesto');
-    await userEvent.type(screen.getByLabelText(/^Motivo/, { selector: 'textarea' }), 'Codice attribuito alla nascita');
-    await press('Salva comunque');
-    await waitFor(() => expect(writes.put).toHaveBeenCalledTimes(2));
-    expect(writes.put).toHaveBeenLastCalledWith(
-      registry,
-      expect.objectContaining({
-        query: { confirmed: true },
-        body: expect.objectContaining({
-          surname: 'Esposito',
-          fiscalCodeOverrideReason: 'Codice attribuito alla nascita',
-        }),
-      }),
-    );
   });
 });
 

@@ -3,22 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../api/notify';
 import { type Refusal, refusalOf } from '../form/refusal';
-import type { FormSection, RegistryValues } from '../form/registry-values';
+import type { EditedSection, RegistryValues } from '../form/registry-values';
 import type { SectionForm } from '../form/section-schema';
 import type { RegistryForm } from '../form/use-registry-form';
 import { registryKey } from '../queries';
 import { sectionWrites } from './section-writes';
 
 type Saving = {
-  section: FormSection;
+  section: EditedSection;
   form: RegistryForm<SectionForm>;
   record: CivilRegistryRecord;
   onSaved: () => void;
 };
 
-type Asked = { message: string; content: SectionForm };
-
-const deletedMessage = (section: FormSection, content: SectionForm): string | null =>
+const deletedMessage = (section: EditedSection, content: SectionForm): string | null =>
   section === 'contactPoints' && content.contactPoints?.some(({ id, deleted }) => id && deleted)
     ? registryDeletedLabels.contactPoint
     : null;
@@ -26,17 +24,15 @@ const deletedMessage = (section: FormSection, content: SectionForm): string | nu
 /** Saves a section call by call, each on the revision that the one before left. */
 export function useSaveSection({ section, form, record, onSaved }: Saving) {
   const client = useQueryClient();
-  const [refusal, setRefusal] = useState<Exclude<Refusal, { kind: 'discord' }> | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: registryKey(record.id) }),
       client.invalidateQueries({ queryKey: ['patients'] }),
     ]);
 
-  const refused = async (error: unknown, content: SectionForm, row: string | undefined) => {
+  const refused = async (error: unknown, row: string | undefined) => {
     const why = refusalOf(error, 0, row);
-    if (why.kind === 'discord') return setAsked({ message: why.message, content });
     if (why.kind === 'faults')
       for (const { name, message } of why.errors)
         form.setError(name as keyof RegistryValues, { type: 'server', message });
@@ -45,17 +41,16 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
     if (why.kind !== 'conflict') await refresh();
   };
 
-  const save = async (content: SectionForm, reason?: string) => {
-    setAsked(null);
+  const save = async (content: SectionForm) => {
     setRefusal(null);
     let ifMatch = record.revision;
     for (const write of sectionWrites(section, content, record)) {
       try {
-        const { revision, id } = await write.send({ ifMatch, confirmed: reason !== undefined, reason });
+        const { revision, id } = await write.send({ ifMatch });
         ifMatch = revision;
         if (write.isNew) form.setValue(`${write.row ?? ''}.id` as keyof RegistryValues, id as never);
       } catch (error) {
-        return refused(error, content, write.row);
+        return refused(error, write.row);
       }
     }
     await refresh();
@@ -66,7 +61,7 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
   };
 
   return {
-    submit: form.handleSubmit((content) => save(content)),
+    submit: form.handleSubmit(save),
     failure: refusal && 'message' in refusal ? refusal.message : null,
     isConflict: refusal?.kind === 'conflict',
     reload: async () => {
@@ -74,10 +69,5 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
       setRefusal(null);
     },
     dismiss: () => setRefusal(null),
-    discord: asked && {
-      message: asked.message,
-      confirm: (reason: string) => void save(asked.content, reason),
-      cancel: () => setAsked(null),
-    },
   };
 }
