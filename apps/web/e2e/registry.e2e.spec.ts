@@ -254,7 +254,7 @@ describe('The civil registry', () => {
     await documents.getByText(patientDocumentLabels.empty).waitFor();
   });
 
-  it('updates a record from the regional registry and tells what changed', async () => {
+  it('updates a record from the regional registry, in the fields that are accepted', async () => {
     const registry = await at(`/civil-registry/${await idOf('FRRSNT58C54F839B')}`);
     const doctor = await registry.edit(registrySectionLabels.generalPractitioner);
     await registry.type(doctor, { [labels.generalPractitioner.surname]: 'Esposito' });
@@ -265,10 +265,11 @@ describe('The civil registry', () => {
     await registry.person.dismissMessages();
     await registry.person.press(registryFormLabels.updateInfo);
     const dialog = registry.page.getByRole('dialog', { name: registryFormLabels.updateInfoTitle });
-    await dialog.getByText(registryFormLabels.updateInfoChanged).waitFor();
+    await dialog.getByText(registryFormLabels.updateInfoChoose).waitFor();
     await isAccessible(registry, 'update info');
     await picture(registry.page, 'anagrafe-aggiornata');
-    await dialog.getByRole('button', { name: shellLabels.close, exact: true }).first().click();
+    await dialog.getByRole('button', { name: registryFormLabels.updateInfoAccept }).click();
+    await registry.person.told(registryFormLabels.updateInfoSaved);
     await doctor.getByText('Cirillo', { exact: true }).waitFor();
   });
 

@@ -4,14 +4,15 @@ import {
   InsertedPatient,
   PatientInsert,
   PatientUpdate,
+  UpdateInfoChoice,
+  UpdateInfoPreview,
   UpdateInfoResult,
 } from '@percorso/domain';
-import { Body, Controller, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
-import { NoBody } from '../http/no-body.js';
 import { Returns } from '../http/returns.decorator.js';
 import { Confirmed } from '../workflow/confirmed.js';
 import { RecordService } from './record.service.js';
@@ -51,6 +52,16 @@ export class RegistrationController {
     return this.records.updatePatient({ actor, id, ifMatch }, payload);
   }
 
+  @Get(':id/update-info')
+  @Access('civil_registry_synchronise')
+  @Returns(UpdateInfoPreview)
+  previewSynchronisation(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+  ): Promise<UpdateInfoPreview> {
+    return this.synchronisation.preview(actor, id);
+  }
+
   @Put(':id/update-info')
   @Access('civil_registry_synchronise')
   @Returns(UpdateInfoResult)
@@ -58,8 +69,8 @@ export class RegistrationController {
     @CurrentActor() actor: Actor,
     @IfMatch() ifMatch: number | undefined,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: NoBody }) _: NoBody,
+    @Body({ schema: UpdateInfoChoice }) choice: UpdateInfoChoice,
   ): Promise<UpdateInfoResult> {
-    return this.synchronisation.synchronise({ actor, id, ifMatch });
+    return this.synchronisation.synchronise({ actor, id, ifMatch }, choice?.fields);
   }
 }

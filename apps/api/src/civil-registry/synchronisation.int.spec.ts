@@ -1,4 +1,4 @@
-import type { CivilRegistryRecord, UpdateInfoResult } from '@percorso/domain';
+import type { CivilRegistryRecord, UpdateInfoPreview, UpdateInfoResult } from '@percorso/domain';
 import { generalPractitioner, type RegistryEntries, registryEntries } from '../../test/registrations.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { callerOf } from '../../test/caller.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ]);
   episode = await path.open();
   await scene.database.query(
-    `UPDATE patient SET tax_code = 'FRRSNT58C54F839B', name = 'Assunta', surname = 'Ferrino', gender = 'F', birth_date = '1958-03-14'
+    `UPDATE patient SET tax_code = 'FRRSNT58C54F839B', name = 'Assuntina', surname = 'Ferrino', gender = 'F', birth_date = '1958-03-14'
      WHERE id = $1`,
     [id],
   );
@@ -54,6 +54,32 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
 
   it('is refused for a revision that is old', async () => {
     expect((await put(`/v1/patients/${id}/update-info`, {}, { 'if-match': '"1"' })).status).toBe(412);
+  });
+
+  it('shows first what it would change, and writes nothing', async () => {
+    const before = await record();
+    const preview = await scene.call<UpdateInfoPreview>('uod.operatore', 'GET', `/v1/patients/${id}/update-info`);
+    expect(preview).toMatchObject({ revision: before.revision, demo: true, unavailable: [] });
+    expect(preview.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'name', before: 'Assuntina', after: 'Assunta' },
+        { field: 'surname', before: 'Ferrino', after: 'Ferrigno' },
+      ]),
+    );
+    expect(await record()).toEqual(before);
+    expect((await scene.send('cdr.operatore', 'GET', `/v1/patients/${id}/update-info`)).status).toBe(403);
+  });
+
+  it('takes over the accepted fields alone, of those that there are', async () => {
+    expect(await put(`/v1/patients/${id}/update-info`, { fields: ['identifier'] })).toMatchObject({ status: 422 });
+    const { body } = await put(`/v1/patients/${id}/update-info`, { fields: ['name'] });
+    expect(body).toMatchObject({ changes: [{ field: 'name', before: 'Assuntina', after: 'Assunta' }] });
+    expect(await record()).toMatchObject({
+      name: 'Assunta',
+      surname: 'Ferrino',
+      citizenships: [],
+      maritalStatus: null,
+    });
   });
 
   it('takes over what the sources say otherwise, and says what changed', async () => {

@@ -3,6 +3,9 @@ import {
   addressPayloadOf,
   type AddressTypeCode,
   type AddressRow,
+  type CivilRegistryRecord,
+  type SynchronisedField,
+  type UpdateInfoPreview,
   type UpdateInfoResult,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -22,7 +25,7 @@ import { writeColumns } from './registry-columns.js';
 import { insertRow } from './registry-rows.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
 import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
-import { type Differences, differences } from './synchronised-fields.js';
+import { type Differences, differences, type Told } from './synchronised-fields.js';
 
 const SOURCES = 3;
 
@@ -37,15 +40,19 @@ export class SynchronisationService {
     private readonly writer: RegistryWriter,
   ) {}
 
-  /** @throws Problem 503 where no source answers */
-  async synchronise({ actor, id, ifMatch }: RecordChange): Promise<UpdateInfoResult> {
-    const answers = await this.answersFor(actor, id, ifMatch);
-    const [references, registered] = await Promise.all([
-      References.load(this.database, [...namedBySources(answers), ...firstUse]),
-      districtByCode(this.database, answers.sir?.aslRegistration?.healthDistrictCode),
-    ]);
+  /** What the sources say otherwise; nothing is written. @throws Problem 503 where no source answers */
+  async preview(actor: Actor, id: string): Promise<UpdateInfoPreview> {
+    const { record, ...told } = await this.ask(actor, id);
+    const { changes } = differences(record, told);
+    const { demo, unavailable } = told.answers;
+    return { revision: record.revision, changes, demo, unavailable };
+  }
+
+  /** @param fields those that are taken over; undefined: all. @throws Problem 503 where no source answers */
+  async synchronise({ actor, id, ifMatch }: RecordChange, fields?: SynchronisedField[]): Promise<UpdateInfoResult> {
+    const { answers, references, registered } = await this.ask(actor, id, ifMatch);
     return this.writer.change({ actor, id, ifMatch }, async (db, record) => {
-      const found = differences(record, answers, references, registered);
+      const found = differences(record, { answers, references, registered }, fields);
       const flags = {
         inCivilRegistry: flag(answers, 'civilRegistry', record.inCivilRegistry),
         inSir: flag(answers, 'sir', record.inSir),
@@ -54,12 +61,7 @@ export class SynchronisationService {
       db.write('UPDATE patient SET in_civil_registry = $2, in_sir = $3, in_sinfonia = $4 WHERE id = $1', [
         ...[id, flags.inCivilRegistry, flags.inSir, flags.inSinfonia],
       ]);
-      if (found.identity || found.birthPlace)
-        writeIdentity(db, id, {
-          ...identityOf(record),
-          ...found.identity,
-          ...(found.birthPlace && { birthPlaceId: found.birthPlace.id, birthPlace: found.birthPlace.description }),
-        });
+      if (Object.keys(found.identity).length > 0) writeIdentity(db, id, { ...identityOf(record), ...found.identity });
       writeFacts(db, id, found);
       writeRows(db, id, found, references);
       if (found.district) {
@@ -72,15 +74,19 @@ export class SynchronisationService {
     });
   }
 
-  /** The sources are asked outside the transaction: they may take their time. */
-  private async answersFor(actor: Actor, id: string, ifMatch: number | undefined): Promise<SourceAnswers> {
+  /** The record, and what the sources say of its person. They are asked outside any transaction: they may take their time. */
+  private async ask(actor: Actor, id: string, ifMatch?: number): Promise<Told & { record: CivilRegistryRecord }> {
     await mustKeepPatient(this.database, actor, id);
     const record = await this.records.get(actor, id);
     mustBeCurrent(record, ifMatch);
     await this.searches.note(actor, record.identifier, 'synchronisation');
     const answers = await this.sources.ask(record.identifier);
     if (answers.unavailable.length === SOURCES) throw new Problem(503, 'sources_unavailable');
-    return answers;
+    const [references, registered] = await Promise.all([
+      References.load(this.database, [...namedBySources(answers), ...firstUse]),
+      districtByCode(this.database, answers.sir?.aslRegistration?.healthDistrictCode),
+    ]);
+    return { record, answers, references, registered };
   }
 }
 

@@ -6,6 +6,7 @@ import type {
   RegistryChange,
   SynchronisedField,
 } from '@percorso/domain';
+import type { Identity } from './identity.js';
 import { addressRow, type KnownDistrict } from './prefill.js';
 import type { References } from './references.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
@@ -13,8 +14,7 @@ import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 /** Everything that the sources say otherwise than the record, and what is to be written because of it. */
 export type Differences = {
   changes: RegistryChange[];
-  identity: { name: string; surname: string; birthDate: string; gender: 'M' | 'F' } | null;
-  birthPlace: { id: number; description: string } | null;
+  identity: Partial<Identity>;
   deathDate: string | null;
   maritalStatus: Entry | null;
   citizenships: Entry[];
@@ -25,6 +25,9 @@ export type Differences = {
   district: { id: string; startDate: string } | null;
   generalPractitioner: NonNullable<CivilRegistryRecord['generalPractitioner']> | null;
 };
+
+/** What the sources said, and what the catalogues say of it. */
+export type Told = { answers: SourceAnswers; references: References; registered: KnownDistrict | undefined };
 
 type Address = Pick<RecordAddress, 'locality' | 'postalCode' | 'address'>;
 
@@ -55,12 +58,12 @@ const doctorFacts = (before: Doctor | null, told: Doctor): (keyof Doctor)[] =>
 /**
  * Compares a record with the sources' answers. A source that has nothing to say about a field, or names what the catalogues do not
  * have, leaves it as it is.
+ * @param fields those that are looked at; undefined: all
  */
 export function differences(
   record: CivilRegistryRecord,
-  answers: SourceAnswers,
-  references: References,
-  registered: KnownDistrict | undefined,
+  { answers, references, registered }: Told,
+  fields?: readonly SynchronisedField[],
 ): Differences {
   const { civilRegistry, sir } = answers;
   const changes: RegistryChange[] = [];
@@ -71,7 +74,7 @@ export function differences(
     after: string | null | undefined,
     value: Value,
   ): Value | null => {
-    if (!after || before === after) return null;
+    if (!after || before === after || (fields && !fields.includes(field))) return null;
     changes.push({ field, before, after });
     return value;
   };
@@ -80,12 +83,16 @@ export function differences(
     differing(field, words(...before), words(...before, ...after), rows) ?? [];
   const identity = identityIn(answers);
   const place = references.territory(identity?.birthPlaceCode);
-  const names = identity && [
-    differing('name', record.name, identity.name, identity),
-    differing('surname', record.surname, identity.surname, identity),
-    differing('birthDate', italianDay(record.birthDate), italianDay(identity.birthDate), identity),
-    differing('gender', record.gender.description, references.entry('genders', identity.gender)?.description, identity),
-  ];
+  const who = identity && {
+    ...differing('name', record.name, identity.name, { name: identity.name }),
+    ...differing('surname', record.surname, identity.surname, { surname: identity.surname }),
+    ...differing('birthDate', italianDay(record.birthDate), italianDay(identity.birthDate), {
+      birthDate: identity.birthDate,
+    }),
+    ...differing('gender', record.gender.description, references.entry('genders', identity.gender)?.description, {
+      gender: identity.gender,
+    }),
+  };
   const known = record.birthPlace?.belfioreCode;
   const birthPlace = place && known !== place.belfioreCode ? place : null;
   const marital = references.entry('marital-status', civilRegistry?.maritalStatusCode);
@@ -115,9 +122,13 @@ export function differences(
   const newFacts = doctor ? doctorFacts(record.generalPractitioner, doctor) : [];
   const start = sir?.aslRegistration?.startDate;
   return {
-    identity: names?.find((changed) => changed !== null) ?? null,
-    birthPlace:
-      birthPlace && differing('birthPlace', record.birthPlaceDescription || null, birthPlace.description, birthPlace),
+    identity: {
+      ...who,
+      ...differing('birthPlace', record.birthPlaceDescription || null, birthPlace?.description, {
+        birthPlaceId: birthPlace?.id,
+        birthPlace: birthPlace?.description,
+      }),
+    },
     deathDate: differing(
       'deathDate',
       italianDay(record.deathDate),

@@ -70,19 +70,28 @@ export const RegistryChange = z
   .meta({ id: 'RegistryChange' });
 export type RegistryChange = z.infer<typeof RegistryChange>;
 
-/** `PUT /v1/patients/{id}/update-info`. */
-export const UpdateInfoResult = z
+/** `GET /v1/patients/{id}/update-info`: what a synchronisation would change; nothing is written. */
+export const UpdateInfoPreview = z
   .object({
     revision: z.int(),
-    inCivilRegistry: z.boolean(),
-    inSir: z.boolean(),
-    inSinfonia: z.boolean(),
-    /** Empty where the record already said what the sources say. */
+    /** Empty where the record already says what the sources say. */
     changes: z.array(RegistryChange),
     /** A demo source answered: made-up people. */
     demo: z.boolean(),
     /** Sources that did not answer: what they know stays as it was. */
     unavailable: z.array(SourceName),
   })
-  .meta({ id: 'UpdateInfoResult' });
+  .meta({ id: 'UpdateInfoPreview' });
+export type UpdateInfoPreview = z.infer<typeof UpdateInfoPreview>;
+
+/** The body of `PUT /v1/patients/{id}/update-info`: the fields to take over. Without a body, as spec 001 §7 names it, or a list, all. */
+export const UpdateInfoChoice = z.strictObject({ fields: z.array(SynchronisedField).optional() }).nullish();
+export type UpdateInfoChoice = z.infer<typeof UpdateInfoChoice>;
+
+/** The reply of `PUT /v1/patients/{id}/update-info`: what was changed. */
+export const UpdateInfoResult = UpdateInfoPreview.extend({
+  inCivilRegistry: z.boolean(),
+  inSir: z.boolean(),
+  inSinfonia: z.boolean(),
+}).meta({ id: 'UpdateInfoResult' });
 export type UpdateInfoResult = z.infer<typeof UpdateInfoResult>;

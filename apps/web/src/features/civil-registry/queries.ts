@@ -4,6 +4,8 @@ import type {
   InsertedPatient,
   PatientInsert,
   RegistryDocument,
+  SynchronisedField,
+  UpdateInfoPreview,
   UpdateInfoResult,
 } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
@@ -41,5 +43,11 @@ export const duplicateQuery = (identifier: string) =>
 export const insertPatient = (body: PatientInsert, confirmed: boolean): Promise<InsertedPatient> =>
   api.post('/patients', { body, query: { confirmed: confirmed || undefined } });
 
-export const updateInfo = (patientId: string, revision: number): Promise<UpdateInfoResult> =>
-  api.put(`/patients/${patientId}/update-info`, { ifMatch: revision });
+export const previewUpdateInfo = (patientId: string): Promise<UpdateInfoPreview> =>
+  api.get(`/patients/${patientId}/update-info`);
+
+/** @param fields those that were accepted */
+export const updateInfo = (
+  patientId: string,
+  { revision, fields }: { revision: number; fields: readonly SynchronisedField[] },
+): Promise<UpdateInfoResult> => api.put(`/patients/${patientId}/update-info`, { body: { fields }, ifMatch: revision });

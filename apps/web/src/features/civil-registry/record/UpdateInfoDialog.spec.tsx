@@ -1,0 +1,46 @@
+import type { UpdateInfoPreview } from '@percorso/domain';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw, press, writes } from '../render-registry';
+import { UpdateInfoDialog } from './UpdateInfoDialog';
+
+const preview: UpdateInfoPreview = {
+  ...{ revision: 4, demo: false, unavailable: [] },
+  changes: [
+    { field: 'surname', before: 'Ferrino', after: 'Ferrigno' },
+    { field: 'maritalStatus', before: null, after: 'Coniugato/a' },
+  ],
+};
+const show = (changes = preview.changes) => {
+  const onClose = jest.fn();
+  draw(<UpdateInfoDialog patientId="one" preview={{ ...preview, changes }} onClose={onClose} />);
+  return onClose;
+};
+
+describe('The synchronisation with the regional registry, field by field', () => {
+  it('applies what stays accepted, on the revision that was compared', async () => {
+    const onClose = show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Cognome: da Ferrino a Ferrigno' }));
+    expect(screen.getByRole('checkbox', { name: 'Stato civile: da non indicato a Coniugato/a' })).toBeChecked();
+    await press('Accetta i campi scelti');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(writes.put.mock.calls).toEqual([
+      ['/patients/one/update-info', { body: { fields: ['maritalStatus'] }, ifMatch: 4 }],
+    ]);
+  });
+
+  it('writes nothing where it is cancelled, or where nothing is accepted', async () => {
+    const onClose = show();
+    for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+    expect(screen.getByRole('button', { name: 'Accetta i campi scelti' })).toBeDisabled();
+    await press('Annulla');
+    expect(onClose).toHaveBeenCalled();
+    expect(writes.put).not.toHaveBeenCalled();
+  });
+
+  it('says so where the record agrees already', async () => {
+    show([]);
+    expect(await screen.findByText(/I dati coincidono/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,84 @@
+import { Button } from '@chakra-ui/react/button';
+import { Fieldset } from '@chakra-ui/react/fieldset';
+import { Text } from '@chakra-ui/react/text';
+import {
+  fillLabel,
+  registryFormLabels,
+  registrySearchLabels,
+  shellLabels,
+  type SynchronisedField,
+  type UpdateInfoPreview,
+} from '@percorso/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../api/notify';
+import { CheckboxField } from '../../../ui/CheckboxField';
+import { Modal } from '../../../ui/Modal';
+import { Notice } from '../../../ui/Notice';
+import { registryKey, updateInfo } from '../queries';
+import { changedFieldLabels } from './changed-field-labels';
+
+type Props = { patientId: string; preview: UpdateInfoPreview; onClose: () => void };
+
+/** What the regional registry says otherwise, field by field: what is not accepted stays as it is. */
+export function UpdateInfoDialog({ patientId, preview, onClose }: Props) {
+  const { changes, revision, demo } = preview;
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<readonly SynchronisedField[]>([]);
+  const fields = changes.map(({ field }) => field).filter((field) => !refused.includes(field));
+  const update = useMutation({
+    mutationFn: () => updateInfo(patientId, { revision, fields }),
+    onSuccess: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: registryKey(patientId) }),
+        client.invalidateQueries({ queryKey: ['patients'] }),
+      ]);
+      notify.success(registryFormLabels.updateInfoSaved);
+      onClose();
+    },
+  });
+  const accept = (field: SynchronisedField, isAccepted: boolean) =>
+    setRefused((before) => (isAccepted ? before.filter((each) => each !== field) : [...before, field]));
+
+  return (
+    <Modal
+      title={registryFormLabels.updateInfoTitle}
+      onClose={onClose}
+      footer={
+        changes.length === 0 ? (
+          <Button onClick={onClose}>{shellLabels.close}</Button>
+        ) : (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {shellLabels.cancel}
+            </Button>
+            <Button disabled={fields.length === 0} loading={update.isPending} onClick={() => update.mutate()}>
+              {registryFormLabels.updateInfoAccept}
+            </Button>
+          </>
+        )
+      }
+    >
+      {changes.length === 0 ? (
+        <Text>{registryFormLabels.updateInfoNothing}</Text>
+      ) : (
+        <Fieldset.Root mb="3">
+          <Fieldset.Legend>{registryFormLabels.updateInfoChoose}</Fieldset.Legend>
+          {changes.map(({ field, before, after }) => (
+            <CheckboxField
+              key={field}
+              label={fillLabel(registryFormLabels.updateInfoChange, {
+                field: changedFieldLabels[field],
+                before: before || registryFormLabels.noValue,
+                after: after || registryFormLabels.noValue,
+              })}
+              checked={fields.includes(field)}
+              onChange={(isAccepted) => accept(field, isAccepted)}
+            />
+          ))}
+        </Fieldset.Root>
+      )}
+      {demo && <Notice kind="info">{registrySearchLabels.demoNote}</Notice>}
+    </Modal>
+  );
+}
