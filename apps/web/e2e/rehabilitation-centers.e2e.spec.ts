@@ -10,6 +10,7 @@ import {
   staffingLabels,
   validationLabels,
 } from '@percorso/domain';
+import type { Locator } from 'playwright-core';
 import { Stage } from './stage';
 import { centresPath, choose, eventually, fillPlace, filter, heading, looked, names } from './structure-screens';
 
@@ -65,6 +66,12 @@ describe('Rehabilitation centres, in the browser', () => {
       await page.getByText(annualityLabels.empty).waitFor();
     });
 
+    /** Beside the field, and in the summary above the form. */
+    const told = async (dialog: Locator, message: string) => {
+      await dialog.getByRole('alert').getByRole('link').filter({ hasText: message }).waitFor();
+      await dialog.getByText(message).nth(1).waitFor();
+    };
+
     it('takes an annuality with staffing hours and budgets, once a year, and its regimes within the budgets', async () => {
       const person = await stage.at('admin', `${centresPath}?code=150999`);
       const { page } = person;
@@ -75,7 +82,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await dialog.getByLabel(staffingLabels.physiotherapists).fill('3200');
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('12.34.5');
       await dialog.getByRole('button', { name: shellLabels.save }).click();
-      await dialog.getByText(validationLabels.invalidAmount).waitFor();
+      await told(dialog, validationLabels.invalidAmount);
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('150000,5');
       await looked(page, 'centro-annualita-modulo');
       await dialog.getByRole('button', { name: shellLabels.save }).click();
@@ -88,10 +95,10 @@ describe('Rehabilitation centres, in the browser', () => {
       await choose(page, centreRegimeLabels.careRegimeType, 'Ambulatoriale individuale');
       await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150000,51');
       await regime.getByRole('button', { name: shellLabels.save }).click();
-      await regime.getByText(validationLabels.required).waitFor();
+      await told(regime, validationLabels.required);
       await regime.getByLabel(centreRegimeLabels.authorisedVolume).fill('4000');
       await regime.getByRole('button', { name: shellLabels.save }).click();
-      await regime.getByText(/I regimi superano il budget/).waitFor();
+      await told(regime, 'I regimi superano il budget');
       await looked(page, 'centro-regime-modulo');
       await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150.000');
       await regime.getByRole('button', { name: shellLabels.save }).click();
