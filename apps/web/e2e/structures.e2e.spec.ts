@@ -31,14 +31,14 @@ describe('District units, in the browser', () => {
       const { page } = await stage.at('admin', unitsPath);
       await heading(page, pageLabels.districtUnits);
       const all = await names(page);
-      expect(all).toHaveLength(6);
+      expect(all).toHaveLength(10);
       expect(all).toEqual(all.toSorted(new Intl.Collator('it').compare));
       await looked(page, 'unita-elenco');
       await filter(page, districtUnitLabels.locality).fill('pozz');
       await page.waitForURL(/territoryDescription=pozz/);
       await eventually(() => names(page), ['U.O.D. Riabilitazione Distretto 35']);
       await page.getByRole('button', { name: listLabels.clearFilters }).click();
-      await eventually(async () => (await names(page)).length, 6);
+      await eventually(async () => (await names(page)).length, 10);
       await page.getByRole('button', { name: districtUnitLabels.description, exact: true }).click();
       await page.waitForURL(/sortDirection=Descending/);
       await eventually(() => names(page), [...all].reverse());
@@ -55,11 +55,11 @@ describe('District units, in the browser', () => {
 
     it('offers to write only what the account keeps', async () => {
       const { page } = await stage.at('asl.operatore', unitsPath);
-      expect(await names(page)).toHaveLength(6);
+      expect(await names(page)).toHaveLength(10);
       await page.getByRole('link', { name: districtUnitLabels.create }).waitFor();
       expect(await page.getByRole('button', { name: placeLabels.delete }).count()).toBe(2);
       const reader = await stage.at('uod.operatore', unitsPath);
-      expect(await names(reader.page)).toHaveLength(6);
+      expect(await names(reader.page)).toHaveLength(10);
       expect(await reader.page.getByRole('link', { name: districtUnitLabels.create }).count()).toBe(0);
       expect(await reader.page.getByRole('button', { name: placeLabels.delete }).count()).toBe(0);
     });
@@ -229,7 +229,7 @@ describe('District units, in the browser', () => {
       await page.getByRole('button', { name: placeLabels.delete }).click();
       await person.answer(placeLabels.delete);
       await page
-        .getByText(/La struttura non può essere eliminata: vi sono ancora collegati .*episodi di cura/)
+        .getByText(/La struttura non può essere eliminata. Elementi ancora collegati: .*episodi di cura/)
         .waitFor();
       await person.dismissMessages();
     });
