@@ -26,8 +26,8 @@ export const Dictionary = z
     filter: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
     /** Whether the codes are the official ones, or a starter set. */
     reference: z.enum(['real', 'starter']),
-    /** The entries that stand under one of these: another dictionary, whose field `by` holds the code; or this one, by the parent's code. */
-    sub: z.object({ catalogue: z.enum(catalogueNames), by: z.string() }).nullable(),
+    /** The entries that stand under one of these: another dictionary, whose `field` holds the code; or this one, by the parent's code. */
+    sub: z.object({ catalogue: z.enum(catalogueNames), field: z.string() }).nullable(),
     /** The dictionary of which this is the sub-dictionary. */
     back: z.enum(catalogueNames).nullable(),
   })
@@ -68,7 +68,7 @@ export function dictionaryOf(name: CatalogueName): Dictionary {
     query,
     filter: filter ?? null,
     reference: codes,
-    sub: below ? { catalogue: below.catalogue as CatalogueName, by: below.by } : null,
+    sub: below ? { catalogue: below.catalogue as CatalogueName, field: below.by } : null,
     back: (back as CatalogueName | undefined) ?? null,
   };
 }

@@ -15,10 +15,10 @@ type Props = { dictionary: Dictionary; sub: Dictionary; all: readonly Dictionary
 /** The entry above: the parent in a tree, else the entry of the dictionary of which this one is the sub-dictionary. */
 const aboveOf = (dictionary: Dictionary, all: readonly Dictionary[], entry: CatalogueEntry | undefined) => {
   const tree = dictionary.sub?.catalogue === dictionary.name ? dictionary : undefined;
-  const parent = tree && entry ? textOf(entry[tree.sub?.by ?? '']) : null;
+  const parent = tree && entry ? textOf(entry[tree.sub?.field ?? '']) : null;
   if (parent !== null && tree) return { dictionary: tree, code: parent };
   const back = all.find(({ name }) => name === dictionary.back);
-  const code = back?.sub && entry ? textOf(entry[back.sub.by]) : null;
+  const code = back?.sub && entry ? textOf(entry[back.sub.field]) : null;
   return back && code !== null ? { dictionary: back, code } : null;
 };
 
@@ -41,7 +41,7 @@ export function SubDictionary({ dictionary, sub, all, entryId }: Props) {
     <DictionaryEntries
       dictionary={sub}
       under={{
-        filter: { [dictionary.sub?.by ?? '']: entry.code },
+        filter: { [dictionary.sub?.field ?? '']: entry.code },
         title: fillLabel(dictionaryLabels.under, { code: entry.code, description: entry.description }),
       }}
       back={back}
