@@ -105,7 +105,7 @@ export const pageMessages = {
   signInRetry: 'Accedi di nuovo',
   tokenRefused: 'Accesso al sistema non accettato',
   tokenRefusedText:
-    'Il sistema di autenticazione ha riconosciuto l’utente, ma Percorso non ne accetta le credenziali, neppure dopo un nuovo accesso al sistema. Avvisare l’assistenza.',
+    'Il sistema di autenticazione ha accettato le credenziali, ma Percorso non le riconosce, neppure dopo un nuovo accesso al sistema. Avvisare l’assistenza.',
   sessionExpired: 'La sessione è scaduta: nuovo accesso al sistema in corso…',
   configurationFailed: 'Il servizio non risponde. Riprovare fra qualche minuto.',
 } as const satisfies Record<string, string>;
