@@ -35,9 +35,9 @@ export const wizardLabels = {
   centreTrack: 'Centro di riabilitazione',
   noCentre: 'Nessun centro ha ancora aperto un accesso.',
   centreToOpen:
-    'Nessun centro ha ancora aperto un accesso: lo apre il centro di riabilitazione, cercando l’assistito per codice fiscale.',
+    'Nessun centro ha ancora aperto un accesso: lo apre il centro di riabilitazione, cercando l’assistito per codice fiscale, STP o ENI.',
   otherCentreToOpen:
-    'Un altro centro di riabilitazione può aprire un accesso, cercando l’assistito per codice fiscale.',
+    'Un altro centro di riabilitazione può aprire un accesso, cercando l’assistito per codice fiscale, STP o ENI.',
   notReached: 'Non svolta',
   doneBy: 'il {date} da {name}',
   centreToEvaluate: 'Da valutare dal {date}',

@@ -20,6 +20,7 @@ export const worklistTaskLabels = {
 } as const satisfies Record<WorklistTask, { todo: string; why: string }>;
 
 export const worklistLabels = {
+  hiddenName: 'Nominativo riservato',
   me: {
     title: 'Da fare',
     intro: 'Ciò che attende il profilo in uso, a partire da ciò che attende da più tempo.',

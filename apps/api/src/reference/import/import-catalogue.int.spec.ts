@@ -200,7 +200,7 @@ describe('The import of a catalogue', () => {
       'Riga 3: l’azienda sanitaria locale 999999 non è nell’elenco',
     ]);
     expect(await faultsOf('local-health-authorities', ['code,description', '12,Corta'])).toEqual([
-      'Riga 2: il codice “12” non è valido',
+      'Riga 2: il codice «12» non è valido',
     ]);
   });
 
@@ -228,7 +228,7 @@ describe('The import of a catalogue', () => {
       'with dates that are none',
       ['code,description,validFrom,validTo', 'A,B,2020-02-30x,', 'C,D,2020-01-02,2020-01-01'],
       [
-        'Riga 2: la colonna validFrom non contiene una data AAAA-MM-GG: “2020-02-30x”',
+        'Riga 2: la colonna validFrom non contiene una data AAAA-MM-GG: «2020-02-30x»',
         'Riga 3: la validità finisce (2020-01-01) prima di cominciare (2020-01-02)',
       ],
     ],

@@ -3,8 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import {
   actorLabels,
   fillLabel,
-  patientLabels,
-  reasonLabels,
   stepLabels,
   worklistLabels,
   worklistTaskLabels,
@@ -20,12 +18,12 @@ const todoOf = ({ task, step }: WorklistItem): string =>
 const whyOf = ({ task, reason }: WorklistItem): string => {
   const { why } = worklistTaskLabels[task];
   if (!reason?.note) return why;
-  return fillLabel(worklistLabels.whyOf, { why, note: reason.note, name: reason.by ?? reasonLabels.hiddenName });
+  return fillLabel(worklistLabels.whyOf, { why, note: reason.note, name: reason.by ?? worklistLabels.hiddenName });
 };
 
 /** What to do, for whom, why, since when; a link to the very sheet. */
 export function WorklistLine({ item, isMine }: { item: WorklistItem; isMine: boolean }) {
-  const patient = item.patientName ?? patientLabels.hiddenName;
+  const patient = item.patientName ?? worklistLabels.hiddenName;
   const todo = todoOf(item);
   const days = daysSince(item.since);
   return (

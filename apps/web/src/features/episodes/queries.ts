@@ -2,7 +2,6 @@ import type { EpisodeRow, EpisodesQuery, EpisodeView, OpenEpisodeLookup, StepCou
 import { queryOptions } from '@tanstack/react-query';
 import { isStatus } from '../../api/api-error';
 import { api } from '../../api/client';
-import { adoptedCodeLists } from '../reference/code-lists';
 
 /** Everything that an episode's change makes stale lies under this key. */
 export const episodesKey = ['episodes'] as const;
@@ -33,7 +32,8 @@ export const episodeQuery = (episodeId: string) =>
     queryFn: async ({ signal }) => {
       const [view] = await Promise.all([
         api.get<EpisodeView>(`/district-unit-episodes/${episodeId}`, { signal }),
-        adoptedCodeLists(),
+        // The lists come with the first episode, not with the first page.
+        import('../reference/code-lists').then(({ adoptedCodeLists }) => adoptedCodeLists()),
       ]);
       return view;
     },
