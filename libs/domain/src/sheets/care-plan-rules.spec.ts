@@ -114,6 +114,9 @@ describe('provisions (spec 000 §5)', () => {
       'provisions.0.duration: La durata è stabilita dal tipo di prestazione (ore: 1)',
     ]));
 
+  it('a duration beyond any day is refused, and no rule reckons with it', () =>
+    expect(of({}, {}, { duration: 2_274_638_961_879_641 })).toEqual(['provisions.1.duration: Il valore massimo è 24']));
+
   it('the start is not after the end of today', () => {
     expect(of({ today: '2025-03-20' }, { startingTime: '2025-03-20T23:30' })).toEqual([]);
     expect(of({ today: '2025-03-20' }, { startingTime: '2025-03-21T00:00' })).toEqual([

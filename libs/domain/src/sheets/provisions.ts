@@ -12,7 +12,8 @@ export const Provision = z.strictObject({
   provisionTypeCode: codeOf('provisionTypes'),
   startingTime: minute,
   /** Hours, set by the type. */
-  duration: z.int().min(1).max(24),
+  /** Hours. Beyond a day no rule is asked: the end of such a provision is no date. */
+  duration: z.int().min(1).max(24, { abort: true }),
   tool: optionalText(200),
 });
 export type Provision = z.infer<typeof Provision>;
