@@ -70,6 +70,24 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
+  it('is not opened for a patient whose death is recorded: the day is told, and nothing is written', async () => {
+    const { path, patientId } = await scene.path();
+    const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    await scene.database.query(
+      `INSERT INTO civil_registry (patient_id, deceased, death_date) VALUES ($1, true, '2026-03-12')`,
+      [patientId],
+    );
+    const before = await checksum(scene.database);
+    expect(await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, patientId, id))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'patient_deceased',
+        userMessage: 'Risulta registrato il decesso in data 12/03/2026: non si possono aprire nuovi accessi.',
+      },
+    });
+    expect(await checksum(scene.database)).toEqual(before);
+  });
+
   it('is looked for by the patient’s code: the outcome is told, and who it is only where there is an episode to open', async () => {
     const { path, patientId, identifier } = await scene.path();
     const found = (account: string) => scene.call(account, 'POST', `${episodes}/patient-search`, { identifier });
