@@ -1,10 +1,15 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { eventually } from '../../test/listening.js';
+import { rawClient, rawRequest } from '../../test/raw-client.js';
 import { testApp } from '../../test/test-app.js';
+
+/** More than the sockets between take from a reply that nobody reads. */
+const LARGE = 16 * 1024 * 1024;
 
 describe('The built web, on the same port as the API', () => {
   let database: TestDatabase;
@@ -17,6 +22,7 @@ describe('The built web, on the same port as the API', () => {
     writeFileSync(path.join(folder, 'index.html'), '<title>Percorso</title>');
     writeFileSync(path.join(folder, 'assets', 'main-1a2b.js'), 'start()');
     writeFileSync(path.join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync('start()'));
+    writeFileSync(path.join(folder, 'assets', 'large-1a2b.js'), Buffer.alloc(LARGE, ' '));
     database = await testDatabase();
     app = await testApp(database.url, { WEB_ROOT: folder });
   });
@@ -51,6 +57,16 @@ describe('The built web, on the same port as the API', () => {
       'content-encoding': 'gzip',
       'content-type': expect.stringContaining('javascript'),
     });
+  });
+
+  it('leaves no file open for a client that asks for many on one connection, reads none and leaves', async () => {
+    const opened = jest.spyOn(fs, 'createReadStream');
+    const client = await rawClient(app);
+    client.send(rawRequest('GET /assets/large-1a2b.js').repeat(5));
+    await eventually(() => opened.mock.results.length === 5);
+    client.leave();
+    await eventually(() => opened.mock.results.every(({ value }) => (value as fs.ReadStream).closed));
+    opened.mockRestore();
   });
 
   it.each(['/v1/nowhere', '/core/v1/nowhere', '/assets/gone-1.js', '/v1'])('is not the answer to %s', async (url) => {
