@@ -16,6 +16,7 @@ const STREAM = '/v1/stream';
 type Described = {
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
 };
 
 const idsIn = (records: Records) => ({
@@ -93,6 +94,7 @@ export async function operationsOf(
           path,
           targets: ofSheets || targets,
           query: (described.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name),
+          hasCsv: 'text/csv' in (described.responses['200']?.content ?? {}),
           body: 'multipart/form-data' in content ? 'file' : schema ? 'json' : 'none',
         },
       ];

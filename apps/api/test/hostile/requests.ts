@@ -11,6 +11,8 @@ export type Operation = {
   targets: { url: string; bodies: unknown[] }[];
   /** The parameters that its query declares. */
   query: string[];
+  /** Whether it is a list, which who accepts CSV gets as such. */
+  hasCsv: boolean;
   body: 'none' | 'json' | 'file';
 };
 
@@ -52,6 +54,10 @@ const brokenHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
     })),
 );
 
+const csvAsked: fc.Arbitrary<Record<string, string>> = fc
+  .constantFrom('text/csv', 'text/csv;q=0.9, */*;q=0.1', 'TEXT/CSV ; q=1e9', 'text/csv;q=..,application/json;q=0')
+  .map((accept) => ({ accept }));
+
 const brokenFile = (fields: fc.Arbitrary<unknown>): fc.Arbitrary<Pick<Hostile, 'payload' | 'headers'>> => {
   const file = fc.record({
     name: fc.constantFrom(
@@ -86,7 +92,11 @@ export function hostileRequest(operation: Operation): fc.Arbitrary<Hostile> {
       ...right,
       url: `${url}${url.includes('?') ? '&' : '?'}${text}`,
     }));
-    if (method === 'GET') return fc.oneof({ weight: operation.query.length > 0 ? 3 : 1, arbitrary: query }, address);
+    if (method === 'GET') {
+      const read = fc.oneof({ weight: operation.query.length > 0 ? 3 : 1, arbitrary: query }, address);
+      const headers = operation.hasCsv ? fc.oneof(fc.constant({}), csvAsked) : fc.constant({});
+      return fc.tuple(read, headers).map(([asked, given]) => ({ ...asked, headers: given }));
+    }
     const sample = fc.constantFrom(...bodies).chain(mutated);
     const sent =
       body === 'file'
