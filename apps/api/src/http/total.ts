@@ -9,17 +9,22 @@ export type Page<Row> = {
   rows: Row[];
   /** Of all pages, at most `TOTAL_CAP` + 1, which stands for "more". */
   total: number;
+  /** There may be rows that were not looked for. */
+  isCut?: boolean;
 };
 
 /** A page, or the whole of a list (`limit=-1`), whose rows are read while they are sent. */
-export type List<Row> = { rows: Row[] | AsyncIterable<Row>; total: number };
+export type List<Row> = Omit<Page<Row>, 'rows'> & { rows: Row[] | AsyncIterable<Row> };
 
 /** What is told of a number that was counted no further. */
 export const countedTo = (total: number): number => Math.min(total, TOTAL_CAP);
 
-/** Adds `x-total`, and `x-total-capped: true` where there are more rows than it says. */
-export function withTotal<Rows>(reply: FastifyReply, { rows, total }: { rows: Rows; total: number }): Rows {
+/** Adds `x-total`, and `x-total-capped: true` where there are, or may be, more rows than it says. */
+export function withTotal<Rows>(
+  reply: FastifyReply,
+  { rows, total, isCut = false }: Omit<Page<unknown>, 'rows'> & { rows: Rows },
+): Rows {
   void reply.header(TOTAL_HEADER, countedTo(total));
-  if (total > TOTAL_CAP) void reply.header('x-total-capped', 'true');
+  if (total > TOTAL_CAP || isCut) void reply.header('x-total-capped', 'true');
   return rows;
 }

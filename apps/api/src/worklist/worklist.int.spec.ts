@@ -1,6 +1,8 @@
 import type { WorklistItem } from '@percorso/domain';
 import type { CarePath } from '@percorso/testing';
+import { daysAgo } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { remodelling } from '../../test/targets.js';
 
 describe('GET /v1/worklist (DESIGN §15)', () => {
   let scene: Scene;
@@ -13,12 +15,12 @@ describe('GET /v1/worklist (DESIGN §15)', () => {
   });
   afterAll(() => scene.close());
 
-  const list = async (account: string, waitsFor: 'me' | 'others') =>
+  const list = async (account: string, waitsFor: 'me' | 'others', of = id) =>
     (await scene.call<WorklistItem[]>(account, 'GET', `/v1/worklist?waitsFor=${waitsFor}`)).filter(
-      ({ episodeId }) => episodeId === id,
+      ({ episodeId }) => episodeId === of,
     );
-  const lines = async (account: string, waitsFor: 'me' | 'others') =>
-    (await list(account, waitsFor))
+  const lines = async (account: string, waitsFor: 'me' | 'others', of = id) =>
+    (await list(account, waitsFor, of))
       .map(({ task, who, step, sheet }) => [task, who, step, sheet].join(' ').trim())
       .sort();
   const unit = () => lines('uod.operatore', 'me');
@@ -44,6 +46,8 @@ describe('GET /v1/worklist (DESIGN §15)', () => {
     expect(await residence()).toEqual([]);
     expect(await lines('ds.direttore', 'others')).toEqual(['COMPLETE_STEP unit ACCETTAZIONE_UOD']);
     expect(await lines('uod2.operatore', 'me')).toEqual([]);
+    expect(await lines('asl.operatore', 'me')).toEqual([]);
+    expect(await lines('asl.operatore', 'others')).toEqual(['COMPLETE_STEP unit ACCETTAZIONE_UOD']);
   });
 
   it('the PRI waits for the residence district’s director only once it was sent to them, and not after they asked for a revision', async () => {
@@ -137,5 +141,85 @@ describe('GET /v1/worklist (DESIGN §15)', () => {
     expect(all.map(({ since }) => since)).toEqual(all.map(({ since }) => since).sort());
     const [beyond] = await scene.call<WorklistItem[]>('uod.operatore', 'GET', '/v1/worklist?limit=1&page=2');
     expect(beyond).toEqual(all[1]);
+  });
+
+  it('a centre that has opened its access evaluates; where it refuses, it says why, and another is waited for', async () => {
+    const { path: road, patientId } = await scene.path();
+    const refused = await road.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    const body = { patientId, rehabilitationCenterId: scene.region.centres[0], startDate: daysAgo(1) };
+    const opening = { ...body, districtUnitEpisodeOfCareId: refused };
+    const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', '/v1/rehab-center-episodes', opening);
+    expect(await lines('cdr.operatore', 'me', refused)).toEqual([
+      'EVALUATE centre ACCESSO_RIABILITAZIONE_CDR ESITO_VALUTAZIONE',
+    ]);
+    const refusal = { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun posto.' };
+    await scene.call('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${opened.id}`, refusal);
+    expect(await list('uod.operatore', 'others', refused)).toMatchObject([
+      { task: 'OPEN_CENTRE_ACCESS', who: 'centre', reason: { note: 'Nessun posto.', by: 'Marco Ferrara' } },
+    ]);
+    expect(await lines('cdr.operatore', 'me', refused)).toEqual([]);
+  });
+
+  it('a proposed remodelling waits for the unit while the centre treats', async () => {
+    const { path: road } = await scene.path();
+    const treated = await road.openAt('RIABILITAZIONE_UOD');
+    const { centre: held } = await road.view(treated);
+    const proposals = `/v1/district-unit-episodes/${treated}/careplans/${held?.operatingPlan?.id}/regimes`;
+    await scene.call('cdr.operatore', 'POST', proposals, remodelling);
+    expect(await lines('uod.operatore', 'me', treated)).toEqual([
+      'ANSWER_PROPOSAL unit RIABILITAZIONE_UOD RIMODULAZIONI',
+    ]);
+    expect(await lines('uod.operatore', 'others', treated)).toEqual(['TREAT centre RIABILITAZIONE_CDR']);
+  });
+});
+
+describe('GET /v1/worklist of a unit with many episodes', () => {
+  const LOOKED_AT = 20_000;
+  const OTHERS_WAIT = 2500;
+  let scene: Scene;
+  let fresh: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const unit = scene.region.units[2];
+    fresh = await (await scene.path({ residence: unit, districtUnitId: unit, unit: 'uod2.operatore' })).path.open();
+    // Who else sees the patients, and is noted row by row, matters nothing here.
+    await scene.database.query(
+      'ALTER TABLE patient DISABLE TRIGGER USER; ALTER TABLE uod_episode DISABLE TRIGGER USER',
+    );
+  });
+  afterAll(() => scene.close());
+
+  /** As many that stand for a year where a centre has to open its access. */
+  const insertLongStanding = (many: number) =>
+    scene.database.query(
+      `WITH made AS (SELECT gen_random_uuid() AS id FROM generate_series(1, $1::int)),
+        patients AS (
+          INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
+          SELECT id, upper(left(replace(id::text, '-', ''), 16)), 'Mario', 'Rossi', 'M', '1960-01-01', 'Napoli', $2 FROM made),
+        instances AS (
+          INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since)
+          SELECT id, 'uod-episode', 1, 'ACCESSO_RIABILITAZIONE_UOD', '{}', 1, '', now() - interval '1 year' FROM made)
+      INSERT INTO uod_episode (id, patient_id, patient_name, patient_surname, district_unit_id, residence_district_unit_id,
+        local_health_authority_code, number, start_date)
+      SELECT id, id, 'Mario', 'Rossi', $2, $2, '150205', 1, current_date - 400 FROM made`,
+      [many, scene.region.units[2]],
+    );
+  const list = (query: string) => scene.send('uod2.operatore', 'GET', `/v1/worklist?${query}`);
+
+  it('has all that waits for me, however much has waited for others since longer', async () => {
+    await insertLongStanding(OTHERS_WAIT);
+    const mine = await list('waitsFor=me');
+    expect(mine).toMatchObject({ headers: { 'x-total': '1' }, body: [{ episodeId: fresh }] });
+    expect(mine.headers).not.toHaveProperty('x-total-capped');
+    const others = await list('waitsFor=others&limit=-1');
+    expect(others).toMatchObject({ headers: { 'x-total': '1000', 'x-total-capped': 'true' } });
+    expect(others.body).toHaveLength(OTHERS_WAIT);
+  });
+
+  it('looks at those of the oldest access where they are too many, and says that there may be more', async () => {
+    await insertLongStanding(LOOKED_AT - OTHERS_WAIT);
+    const mine = await list('waitsFor=me');
+    expect(mine).toMatchObject({ headers: { 'x-total': '0', 'x-total-capped': 'true' }, body: [] });
   });
 });

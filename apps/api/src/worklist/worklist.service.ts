@@ -1,9 +1,10 @@
 import type { Actor, WorklistItem, WorklistQuery } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import type { Page } from '../http/total.js';
+import { LongReads } from '../database/long-reads.js';
+import type { List, Page } from '../http/total.js';
 import { reasonFor } from '../workflow/reasons.js';
-import { worklistPage } from './worklist.sql.js';
+import { isWaitedFor, worklistPage, worklistRows } from './worklist.sql.js';
 
 /** As Postgres gives it; `said`: the event by which somebody sent it back. */
 type Row = Omit<WorklistItem, 'reason'> & {
@@ -12,13 +13,26 @@ type Row = Omit<WorklistItem, 'reason'> & {
 
 @Injectable()
 export class WorklistService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
 
-  async page(actor: Actor, query: WorklistQuery): Promise<Page<WorklistItem>> {
+  async list(actor: Actor, query: WorklistQuery): Promise<List<WorklistItem>> {
+    if (query.waitsFor === 'me' && !isWaitedFor(actor)) return { rows: [], total: 0 };
+    const shown = (row: Row) => itemOf(row, actor);
+    if (query.limit !== -1) {
+      const { rows, ...page } = await this.page(actor, query);
+      return { ...page, rows: rows.map(shown) };
+    }
+    const { total, isCut } = await this.page(actor, { ...query, page: 1, limit: 1 });
+    return { total, isCut, rows: await this.longReads.rows(actor, worklistRows(actor, query), shown) };
+  }
+
+  private async page(actor: Actor, query: WorklistQuery): Promise<Page<Row>> {
     const { text, values } = worklistPage(actor, query);
-    const { rows } = await this.database.query<{ total: number; rows: Row[] }>(text, values);
-    const [found] = rows;
-    return { rows: (found?.rows ?? []).map((row) => itemOf(row, actor)), total: found?.total ?? 0 };
+    const { rows } = await this.database.query<Page<Row>>(text, values);
+    return rows[0] ?? { rows: [], total: 0 };
   }
 }
 

@@ -1,47 +1,56 @@
 import { hasGrant, type Actor, type Grant, type WorklistActor, type WorklistQuery } from '@percorso/domain';
-import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
-
-/** Beyond the cap of a total nobody pages: of a whole region only the episodes that stand longest are looked at. */
-const EPISODES_AT_MOST = 2000;
-
-const opened = (scope: string) => `
-  SELECT e.id, e.core_id, e.number, e.patient_id, e.patient_surname || ' ' || e.patient_name AS patient_name,
-    e.district_unit_id, e.residence_district_unit_id, e.local_health_authority_code,
-    split_part(i.state, '.', 1) AS step, i.state_since
-  FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
-  WHERE NOT e.closed AND ${scope}
-  ORDER BY i.state_since, e.id LIMIT ${EPISODES_AT_MOST}`;
-
-/** The last event of an instance, where it is one of those that give a reason. */
-const saidBy = (alias: string, instance: string, types: string) => `
-  LEFT JOIN workflow_event ${alias} ON ${alias}.instance_id = ${instance}.id AND ${alias}.revision = ${instance}.revision
-    AND ${alias}.type IN (${types})`;
-
-const standing = (scope: string) => `
-  SELECT e.*, c.rehabilitation_center_id, ci.state AS centre_state, ci.state_since AS centre_since,
-    pi.state AS plan_state, pi.state_since AS plan_since, approved.at AS approved_at,
-    to_jsonb(rejected) AS plan_said, 'IN_ATTESA_ESITO' = ANY (string_to_array(si.state, '+')) IS TRUE AS is_submitted,
-    si.state_since AS summary_since, to_jsonb(refused) AS summary_said,
-    proposal.since AS proposal_since, past.closed_at AS centre_closed_at, past.said AS centre_said
-  FROM opened e
-  LEFT JOIN (cdr_episode c JOIN workflow_instance ci ON ci.id = c.id) ON c.uod_episode_id = e.id AND NOT c.closed
-  LEFT JOIN (operating_plan p JOIN workflow_instance pi ON pi.id = p.id) ON p.cdr_episode_id = c.id
-  ${saidBy('rejected', 'pi', `'REJECT', 'REJECT_RESIDENCE'`)}
-  LEFT JOIN LATERAL (SELECT max(at) AS at FROM workflow_event WHERE instance_id = p.id AND type = 'APPROVE') approved ON true
-  LEFT JOIN (sheet s JOIN workflow_instance si ON si.id = s.id)
-    ON s.uod_episode_id = e.id AND s.cdr_episode_id IS NULL AND s.step = 'PRI' AND s.type = 'RIEPILOGO_PRI' AND e.step = 'PRI'
-  ${saidBy('refused', 'si', `'REFUSE'`)}
-  LEFT JOIN LATERAL (SELECT min(mi.state_since) AS since FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id
-    WHERE m.uod_episode_id = e.id AND m.open) proposal ON true
-  LEFT JOIN LATERAL (SELECT li.closed_at, to_jsonb(ended) AS said FROM cdr_episode l JOIN workflow_instance li ON li.id = l.id
-    ${saidBy('ended', 'li', `'REFUSE'`)}
-    WHERE l.uod_episode_id = e.id AND l.closed ORDER BY li.closed_at DESC LIMIT 1) past ON c.id IS NULL
-  WHERE ${scope}`;
+import { centreEpisodeScope } from '../auth/episode-scope.js';
 
 const at = (step: string) => `step = '${step}'`;
 const atAccess = at('ACCESSO_RIABILITAZIONE_UOD');
+const atTreatment = at('RIABILITAZIONE_UOD');
 const centreAt = (state: string) => `centre_state = '${state}'`;
+const takenInCharge = centreAt('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
 const plan = (state: string) => `plan_state LIKE '${state}'`;
+
+/**
+ * Of a whole region those whose access is oldest are looked at. Nothing waits since before the date of its access, so that what is left
+ * out would come last.
+ */
+const EPISODES_AT_MOST = 20_000;
+
+/** The open episodes that the actor sees, each with the centre that holds it. */
+const opened = (scope: string) => `
+  SELECT e.id, e.core_id, e.number, e.patient_id, e.patient_surname || ' ' || e.patient_name AS patient_name,
+    e.district_unit_id, e.residence_district_unit_id, split_part(i.state, '.', 1) AS step, i.state_since,
+    c.id AS centre_id, c.rehabilitation_center_id, ci.state AS centre_state, ci.state_since AS centre_since
+  FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
+  LEFT JOIN (cdr_episode c JOIN workflow_instance ci ON ci.id = c.id) ON c.uod_episode_id = e.id AND NOT c.closed
+  WHERE NOT e.closed AND ${scope}
+  ORDER BY e.start_date, e.id LIMIT ${EPISODES_AT_MOST}`;
+
+/** The last event of an instance, where it is one of those that give a reason. */
+const saidBy = (instance: string, types: string) => `(
+    SELECT to_jsonb(v) FROM workflow_event v
+    WHERE v.instance_id = ${instance}.id AND v.revision = ${instance}.revision AND v.type IN (${types}))`;
+
+/** What only some episodes have is looked up in these alone: a condition behind LIMIT is asked before, not after. */
+const standing = `
+  SELECT * FROM opened e
+  LEFT JOIN LATERAL (
+    SELECT pi.state AS plan_state, pi.state_since AS plan_since, ${saidBy('pi', `'REJECT', 'REJECT_RESIDENCE'`)} AS plan_said,
+      (SELECT max(at) FROM workflow_event WHERE instance_id = p.id AND type = 'APPROVE') AS approved_at
+    FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id
+    WHERE (${atAccess} OR ${takenInCharge}) AND p.cdr_episode_id = e.centre_id LIMIT 1) plan ON true
+  LEFT JOIN LATERAL (
+    SELECT 'IN_ATTESA_ESITO' = ANY (string_to_array(si.state, '+')) AS is_submitted, si.state_since AS summary_since,
+      ${saidBy('si', `'REFUSE'`)} AS summary_said
+    FROM sheet s JOIN workflow_instance si ON si.id = s.id
+    WHERE e.${at('PRI')} AND s.uod_episode_id = e.id AND s.cdr_episode_id IS NULL AND s.step = 'PRI'
+      AND s.type = 'RIEPILOGO_PRI' LIMIT 1) summary ON true
+  LEFT JOIN LATERAL (
+    SELECT min(mi.state_since) AS proposal_since FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id
+    WHERE ${atTreatment} AND m.uod_episode_id = e.id AND m.open) proposal ON true
+  LEFT JOIN LATERAL (
+    SELECT li.closed_at AS centre_closed_at, ${saidBy('li', `'REFUSE'`)} AS centre_said
+    FROM cdr_episode l JOIN workflow_instance li ON li.id = l.id
+    WHERE centre_id IS NULL AND (${atAccess} OR ${atTreatment}) AND l.uod_episode_id = e.id AND l.closed
+    ORDER BY li.closed_at DESC LIMIT 1) past ON true`;
 
 type Row = [
   task: string,
@@ -63,7 +72,14 @@ const rows: Row[] = [
     'state_since',
     `step NOT IN ('PRI', 'ACCESSO_RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD')`,
   ],
-  ['COMPLETE_STEP', 'unit', 'step', null, 'state_since', `${at('PRI')} AND NOT is_submitted AND summary_said IS NULL`],
+  [
+    'COMPLETE_STEP',
+    'unit',
+    'step',
+    null,
+    'state_since',
+    `${at('PRI')} AND is_submitted IS NOT TRUE AND summary_said IS NULL`,
+  ],
   ['REVISE_PRI', 'unit', 'step', 'RIEPILOGO_PRI', 'summary_since', 'summary_said IS NOT NULL', 'summary_said'],
   ['ACKNOWLEDGE_PRI', 'residenceDirector', 'step', 'RIEPILOGO_PRI', 'summary_since', 'is_submitted'],
   [
@@ -111,7 +127,7 @@ const rows: Row[] = [
     `'ACCESSO_RIABILITAZIONE_CDR'`,
     null,
     'plan_since',
-    `${centreAt('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO')} AND ${plan('AUTORIZZATO')}`,
+    `${takenInCharge} AND ${plan('AUTORIZZATO')}`,
   ],
   ['TREAT', 'centre', `'RIABILITAZIONE_CDR'`, null, 'centre_since', centreAt('RIABILITAZIONE_CDR')],
   [
@@ -120,7 +136,7 @@ const rows: Row[] = [
     'step',
     'RIMODULAZIONI',
     'proposal_since',
-    `${at('RIABILITAZIONE_UOD')} AND proposal_since IS NOT NULL`,
+    `${atTreatment} AND proposal_since IS NOT NULL`,
   ],
   ['CLOSE_CENTRE_ACCESS', 'centre', `'CHIUSURA_CDR'`, null, 'centre_since', centreAt('CHIUSURA_CDR')],
   [
@@ -129,51 +145,72 @@ const rows: Row[] = [
     'step',
     null,
     'greatest(state_since, centre_closed_at)',
-    `${at('RIABILITAZIONE_UOD')} AND centre_state IS NULL`,
+    `${atTreatment} AND centre_state IS NULL`,
   ],
 ];
 
-const values = rows
+const lines = rows
   .map(
     ([task, who, step, sheet, since, when, said = 'NULL::jsonb']) =>
-      `('${task}', '${who}', ${step}, ${sheet === null ? 'NULL' : `'${sheet}'`}, ${since}, ${said}, ${when})`,
+      `SELECT '${task}' AS task, '${who}' AS who, ${step} AS at_step, ${sheet === null ? 'NULL' : `'${sheet}'`} AS sheet,
+        ${since} AS since, ${said} AS said WHERE ${when}`,
   )
-  .join(',\n    ');
+  .join(' UNION ALL\n      ');
+
+/** Which grant makes each move, in the name of which structure. */
+const moves: [WorklistActor, Grant, column: string, 'districtUnitIds' | 'rehabilitationCenterIds'][] = [
+  ['unit', 'uod_episode_validate', 'district_unit_id', 'districtUnitIds'],
+  ['unitDirector', 'uod_authorization_approve', 'district_unit_id', 'districtUnitIds'],
+  ['residenceDirector', 'pri_summary_acknowledge', 'residence_district_unit_id', 'districtUnitIds'],
+  ['centre', 'cdr_episode_validate', 'rehabilitation_center_id', 'rehabilitationCenterIds'],
+];
+
+const movesOf = (actor: Actor) => moves.filter(([, grant]) => hasGrant(actor, grant));
+
+/** Nothing waits for who only looks on. */
+export const isWaitedFor = (actor: Actor): boolean => movesOf(actor).length > 0;
 
 /** Whose move an actor can make: with the grant, and of the structure that the episode waits for. */
-function movesOf(actor: Actor, params: unknown[]): string {
-  const { everything, districtUnitIds, rehabilitationCenterIds } = actor.scope;
-  const own = (column: string, ids: readonly string[]) =>
-    everything ? 'true' : `${column} = ANY ($${params.push(ids)})`;
-  const moves: [WorklistActor, Grant, string, readonly string[]][] = [
-    ['unit', 'uod_episode_validate', 'district_unit_id', districtUnitIds],
-    ['unitDirector', 'uod_authorization_approve', 'district_unit_id', districtUnitIds],
-    ['residenceDirector', 'pri_summary_acknowledge', 'residence_district_unit_id', districtUnitIds],
-    ['centre', 'cdr_episode_validate', 'rehabilitation_center_id', rehabilitationCenterIds],
-  ];
-  const mine = moves
-    .filter(([, grant]) => hasGrant(actor, grant))
-    .map(([who, , column, ids]) => `(who = '${who}' AND ${column} IS NOT NULL AND ${own(column, ids)})`);
+function mineOf(actor: Actor, params: unknown[]): string {
+  const { scope } = actor;
+  const mine = movesOf(actor).map(([who, , column, ids]) => {
+    const own = scope.everything ? 'true' : `${column} = ANY ($${params.push(scope[ids])})`;
+    return `(who = '${who}' AND ${column} IS NOT NULL AND ${own})`;
+  });
   return mine.length === 0 ? 'false' : `(${mine.join(' OR ')})`;
 }
 
-/** One row: the page and how many there are of all. A treatment that goes on comes after what waits to be done. */
-export function worklistPage(actor: Actor, { waitsFor, page, limit, sortDirection }: WorklistQuery) {
+/** What is waiting, of all that the actor sees. */
+function asked(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknown[]): string {
+  const scope = centreEpisodeScope(actor, 'e', 'c', params);
+  const mine = mineOf(actor, params);
+  return `opened AS (${opened(scope)}), standing AS (${standing}),
+    waiting AS (SELECT standing.*, line.* FROM standing CROSS JOIN LATERAL (
+      ${lines}) line),
+    asked AS (SELECT * FROM waiting WHERE ${waitsFor === 'me' ? mine : `NOT ${mine}`})`;
+}
+
+const columns = `id AS "episodeId", core_id AS "coreId", number, patient_id AS "patientId", patient_name AS "patientName",
+  task, who, at_step AS step, sheet, since, said`;
+
+/** A treatment that goes on comes after what waits to be done. */
+const orderOf = ({ sortDirection }: WorklistQuery) =>
+  `(task = 'TREAT'), since ${sortDirection === 'Ascending' ? 'ASC' : 'DESC'}, id, who`;
+
+/** One row: the page, how many there are of all, and whether there may be more. */
+export function worklistPage(actor: Actor, query: WorklistQuery) {
+  const { waitsFor, page, limit } = query;
   const params: unknown[] = [];
-  const episodes = episodeScope(actor, 'e', params);
-  const centres = centreEpisodeScope(actor, 'e', 'c', params);
-  const mine = movesOf(actor, params);
-  const direction = sortDirection === 'Ascending' ? 'ASC' : 'DESC';
-  const limited = limit === -1 ? '' : `LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
-  const text = `
-    WITH opened AS (${opened(episodes)}), standing AS (${standing(centres)}),
-    waiting AS (
-      SELECT standing.*, t.task, t.who, t.at_step, t.sheet, t.since, t.said FROM standing CROSS JOIN LATERAL (VALUES
-    ${values}) AS t(task, who, at_step, sheet, since, said, holds) WHERE t.holds),
-    asked AS (SELECT * FROM waiting WHERE ${waitsFor === 'me' ? mine : `NOT ${mine}`})
-    SELECT (SELECT count(*)::int FROM asked) AS total, (SELECT coalesce(json_agg(paged), '[]') FROM (
-      SELECT id AS "episodeId", core_id AS "coreId", number, patient_id AS "patientId", patient_name AS "patientName",
-        task, who, at_step AS step, sheet, since, said
-      FROM asked ORDER BY (task = 'TREAT'), since ${direction}, id, who ${limited}) paged) AS rows`;
+  const text = `WITH ${asked(actor, waitsFor, params)}
+    SELECT (SELECT count(*)::int FROM asked) AS total, (SELECT count(*) = ${EPISODES_AT_MOST} FROM opened) AS "isCut",
+      (SELECT coalesce(json_agg(paged), '[]') FROM (
+        SELECT ${columns} FROM asked ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${(page - 1) * limit}) paged) AS rows`;
+  return { text, values: params };
+}
+
+/** All rows. */
+export function worklistRows(actor: Actor, query: WorklistQuery) {
+  const params: unknown[] = [];
+  const text = `WITH ${asked(actor, query.waitsFor, params)} SELECT ${columns} FROM asked ORDER BY ${orderOf(query)}`;
   return { text, values: params };
 }
