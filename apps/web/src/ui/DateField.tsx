@@ -23,21 +23,17 @@ export type DateFieldProps = FieldFrame & {
 };
 
 const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** Instead of the kit's English. */
 const calendarWords = {
+  content: calendarLabels.content,
+  prevTrigger: () => shellLabels.previousMonth,
+  nextTrigger: () => shellLabels.nextMonth,
+  monthSelect: shellLabels.month,
+  yearSelect: shellLabels.year,
   dayCell: ({ selected, unavailable, valueText }: { selected: boolean; unavailable: boolean; valueText: string }) =>
     fillLabel(unavailable ? calendarLabels.unavailable : selected ? calendarLabels.chosen : calendarLabels.choose, {
       day: valueText,
     }),
-  trigger: (isOpen: boolean) => (isOpen ? calendarLabels.close : shellLabels.openCalendar),
-  viewTrigger: () => calendarLabels.content,
-  presetTrigger: () => calendarLabels.content,
-  prevTrigger: () => shellLabels.previousMonth,
-  nextTrigger: () => shellLabels.nextMonth,
-  placeholder: () => ({ day: 'gg', month: 'mm', year: 'aaaa' }),
-  content: calendarLabels.content,
-  monthSelect: shellLabels.month,
-  yearSelect: shellLabels.year,
-  clearTrigger: calendarLabels.clear,
 };
 const yearsBack = 120;
 const firstDay = (): string => `${Number(today().slice(0, 4)) - yearsBack}-01-01`;
@@ -75,7 +71,6 @@ export function DateField(props: DateFieldProps) {
             placeholder={shellLabels.datePlaceholder}
             autoComplete="off"
             inputMode="numeric"
-
             bg="bg"
             borderColor="border.emphasized"
             ps="2.5"
@@ -91,7 +86,7 @@ export function DateField(props: DateFieldProps) {
         </DatePicker.Control>
         <Portal>
           <DatePicker.Positioner>
-            <DatePicker.Content>
+            <DatePicker.Content aria-roledescription={calendarLabels.kind}>
               <CalendarView />
             </DatePicker.Content>
           </DatePicker.Positioner>

@@ -163,9 +163,9 @@ export const fillLabel = (text: string, params: Record<string, string | number>)
 /** What the calendar says of itself to who does not see it; `{day}` is a date in words. */
 export const calendarLabels = {
   content: 'Calendario',
+  kind: 'scelta di una data',
+  table: 'giorni del mese',
   choose: 'Scegli {day}',
   chosen: '{day}, data scelta',
   unavailable: '{day}, non disponibile',
-  close: 'Chiudi il calendario',
-  clear: 'Cancella la data',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,55 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { system } from '../theme/system';
+import { DateField } from './DateField';
+
+/** What is told in words that stand on no screen. */
+const SPOKEN = ['aria-label', 'aria-roledescription', 'aria-description', 'aria-valuetext', 'title', 'placeholder'];
+
+async function openCalendar(value = ''): Promise<HTMLElement> {
+  render(
+    <ChakraProvider value={system}>
+      <DateField label="Data di inizio" value={value} min="2026-10-27" onChange={() => undefined} />
+    </ChakraProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Apri il calendario: Data di inizio' }));
+  return screen.findByRole('application', { name: 'Calendario' });
+}
+
+describe('the calendar of a date field', () => {
+  // Half past midnight of the 22nd in Rome; in London and for a process that reckons in UTC still the 21st.
+  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T23:30:00Z')));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('marks the day that is today in Rome', async () => {
+    const calendar = await openCalendar();
+    const marked = calendar.querySelectorAll('[aria-current=date]');
+    expect([...marked].map(({ textContent }) => textContent)).toEqual(['22']);
+    expect(within(calendar).getByRole('button', { name: 'Scegli domenica 22 novembre 2026' })).toHaveAttribute(
+      'data-today',
+    );
+  });
+
+  it('is told in Italian', async () => {
+    const calendar = await openCalendar('2026-11-03');
+    const spoken = [...document.body.querySelectorAll('*')].flatMap((element) =>
+      SPOKEN.flatMap((name) => element.getAttribute(name) ?? []),
+    );
+    const day = /^Scegli (lune|marte|mercole|giove|vener|saba|dome)\S+ \d+ (ottobre|novembre|dicembre) 2026$/;
+    expect(spoken.filter((text) => !day.test(text))).toEqual([
+      'gg/mm/aaaa',
+      'Apri il calendario: Data di inizio',
+      'Calendario',
+      'scelta di una data',
+      'Mese precedente',
+      'Mese',
+      'Anno',
+      'Mese successivo',
+      'giorni del mese',
+      'lunedì 26 ottobre 2026, non disponibile',
+      'martedì 3 novembre 2026, data scelta',
+    ]);
+    expect(calendar.querySelector('thead')).toHaveTextContent('LMMGVSD');
+  });
+});
