@@ -14,7 +14,7 @@ async function openCalendar(value = ''): Promise<HTMLElement> {
     </ChakraProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Apri il calendario: Data di inizio' }));
-  return screen.findByRole('application', { name: 'Calendario' });
+  return screen.findByRole('dialog', { name: 'Calendario' });
 }
 
 describe('the calendar of a date field', () => {

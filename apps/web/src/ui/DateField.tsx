@@ -59,6 +59,9 @@ export function DateField(props: DateFieldProps) {
         max={toDateValue(max < min ? addDays(min, 366) : max)}
         disabled={frame.disabled}
         positioning={{ placement: 'bottom-end' }}
+        // A modal dialog hides for good what stands beside it when it opens.
+        lazyMount
+        unmountOnExit
       >
         <DatePicker.Control>
           <Input
@@ -86,7 +89,8 @@ export function DateField(props: DateFieldProps) {
         </DatePicker.Control>
         <Portal>
           <DatePicker.Positioner>
-            <DatePicker.Content aria-roledescription={calendarLabels.kind}>
+            {/* A modal dialog lets the focus go to what its fields open, where that is a dialog and no application. */}
+            <DatePicker.Content role="dialog" aria-roledescription={calendarLabels.kind}>
               <CalendarView />
             </DatePicker.Content>
           </DatePicker.Positioner>

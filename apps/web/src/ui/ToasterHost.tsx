@@ -27,7 +27,8 @@ export default function ToasterHost() {
           <Toast.Indicator />
           <Stack gap="1" flex="1" maxWidth="100%">
             <Toast.Title>{toast.title}</Toast.Title>
-            <Toast.Description>{toast.description}</Toast.Description>
+            {/* The kit's pale words have too little contrast. */}
+            <Toast.Description opacity="1">{toast.description}</Toast.Description>
           </Stack>
           <Toast.CloseTrigger asChild>
             <CloseButton size="sm" color="white" aria-label={toastLabels.dismiss} />
