@@ -1,19 +1,23 @@
 import {
+  calendarLabels,
   episodeLabels,
   isFilledSheetType,
   loginLabels,
   menuModeLabels,
+  openEpisodeLabels,
   sheetsByStep,
   shellLabels,
   stepLabels,
   uodSteps,
   wizardButtonLabels,
+  wizardDoneLabels,
   type Step,
 } from '@percorso/domain';
 import type { Milestone } from '@percorso/testing';
-import { violationsOf } from './axe';
+import { violationsIn, violationsOf } from './axe';
 import { pathMaker, type Patient } from './cast';
 import type { Person } from './person';
+import { picture } from './picture';
 import { Stage } from './stage';
 import { wizards, type Wizard, type WizardOf } from './wizard';
 
@@ -50,18 +54,16 @@ describe('Accessibility: axe finds nothing', () => {
     }
   }
 
-  /** A step on a phone, and each of its sheets, opened in turn, at a desk. */
+  /** A step on a phone and at a desk, and there each of its sheets, opened in turn. */
   async function everySheet(wizard: Wizard, step: Step): Promise<void> {
     await wizard.shows(step);
-    await wizard.page.setViewportSize(phone);
-    expect({ step, found: await violationsOf(wizard.page) }).toEqual({ step, found: [] });
-    await wizard.page.setViewportSize(desk);
+    await wizard.person.loaded();
+    await isAccessible(wizard, step);
     for (const [type] of sheetsByStep[step]) {
       const sheet = await wizard.openSheet(type);
       if (isFilledSheetType(type)) await sheet.locator('form, dl, p').first().waitFor();
       await wizard.person.loaded();
-      const where = `${step} ${type}`;
-      expect({ where, found: await violationsOf(wizard.page) }).toEqual({ where, found: [] });
+      expect({ step, type, found: await violationsIn(wizard.page, sheet) }).toEqual({ step, type, found: [] });
     }
   }
 
@@ -91,7 +93,7 @@ describe('Accessibility: axe finds nothing', () => {
     await isAccessible(person, path);
   });
 
-  it('on the patient page, and in the dialog that opens an access', async () => {
+  it('on the patient page, in the dialog that opens an access and in its calendar', async () => {
     const { patient } = makePath();
     const person = await stage.at('uod.operatore', patientPath(patient));
     await person.button(episodeLabels.newAccess).waitFor();
@@ -99,6 +101,10 @@ describe('Accessibility: axe finds nothing', () => {
     await person.press(episodeLabels.newAccess);
     await person.page.getByRole('dialog').waitFor();
     await isAccessible(person, 'new access');
+    await person.button(`${shellLabels.openCalendar}: ${openEpisodeLabels.startDate}`).click();
+    await person.page.getByRole('dialog', { name: calendarLabels.content }).waitFor();
+    await isAccessible(person, 'calendar');
+    await picture(person.page, 'calendario');
   });
 
   it.each(uodSteps)('in the unit’s step %s and each of its sheets', async (step) => {
@@ -113,7 +119,7 @@ describe('Accessibility: axe finds nothing', () => {
     await everySheet(await wizardOf('cdr.operatore', `${patientPath(patient)}/episode-of-care/${id}`), step);
   });
 
-  it('in what is read of a closed episode, and in a question', async () => {
+  it('in what is read of a closed episode, in a question and in the message after it', async () => {
     const { patient, path } = makePath();
     const closed = await path.openAt('CHIUSO_UOD');
     const wizard = await wizardOf('uod.operatore', `${patientPath(patient)}/episode-of-care/${closed}`);
@@ -125,6 +131,9 @@ describe('Accessibility: axe finds nothing', () => {
     await wizard.button('invalidateStep').click();
     await wizard.page.getByRole('alertdialog', { name: wizardButtonLabels.invalidateStep }).waitFor();
     await isAccessible(wizard, 'question');
+    await wizard.person.answer(wizardButtonLabels.invalidateStep);
+    await wizard.person.told(wizardDoneLabels.INVALIDATE);
+    await isAccessible(wizard, 'message');
   });
 
   it('in the menus: over the page, horizontal, and of the user; in the drawer of the steps', async () => {

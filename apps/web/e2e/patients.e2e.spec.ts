@@ -14,12 +14,12 @@ import {
   stepLabels,
   validationLabels,
 } from '@percorso/domain';
-import type { Request } from 'playwright-core';
 import { violationsOf } from './axe';
-import { newcomers, pathMaker, structuresOf, type Patient } from './cast';
+import { italian, newcomers, pathMaker, structuresOf, today, type Patient } from './cast';
 import type { Person } from './person';
 import { picture } from './picture';
 import { Stage } from './stage';
+import { eventually } from './structure-screens';
 
 const patientsPath = '/patients-management/patients';
 const filterOf = (column: string) => fillLabel(listLabels.filterBy, { column });
@@ -44,22 +44,20 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
          '1950-01-01', 'Napoli', $1 FROM generate_series(1, ${CROWD}) n`,
       [units[0]],
     );
+    const { page } = await stage.at('uod.operatore', '/');
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/v1/patients') asked.push(url);
+    });
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  const listen = (request: Request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/v1/patients') asked.push(url);
-  };
   /** At the list, with an ear on what it asks the server. */
   const open = async (query = '', account = 'uod.operatore'): Promise<Person> => {
-    const person = await stage.at(account, '/');
-    person.page.off('request', listen);
-    await person.page.goto(patientsPath + query);
-    await person.page.getByRole('heading', { level: 1, name: pageLabels.patients }).waitFor();
-    person.page.on('request', listen);
     asked.length = 0;
+    const person = await stage.at(account, patientsPath + query);
+    await person.page.getByRole('heading', { level: 1, name: pageLabels.patients }).waitFor();
     return person;
   };
   const rows = ({ page }: Person) => page.getByRole('table').locator('tbody tr');
@@ -127,6 +125,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     expect([years[0], years.at(-1)]).toEqual(['1900', String(new Date().getFullYear())]);
     expect(await person.page.getByLabel(shellLabels.month).locator('option').count()).toBe(12);
     await picture(person.page, 'assistiti-calendario');
+    expect(await violationsOf(person.page)).toEqual([]);
     await person.page.keyboard.press('Escape');
   });
 
@@ -272,13 +271,17 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
       expect(await violationsOf(person.page)).toEqual([]);
     });
 
-    it('is opened for a patient who lives elsewhere', async () => {
+    it('is opened for a patient who lives elsewhere, on a day that the calendar of the dialog gives as well', async () => {
       const person = await open();
       await search(person, stranger.tax_code);
       await person.told(fillLabel(patientSearchLabels.found, { patient: `${stranger.surname} ${stranger.name}` }));
       await picture(person.page, 'assistiti-nuovo-accesso');
       await person.button(openEpisodeLabels.goOn).press('Enter');
-      await person.field(openEpisodeLabels.startDate).fill('01/01/2026');
+      const startDate = person.field(openEpisodeLabels.startDate);
+      await person.press(`${shellLabels.openCalendar}: ${openEpisodeLabels.startDate}`);
+      await person.page.locator('[data-today]').click();
+      await eventually(() => startDate.inputValue(), italian(today()));
+      await startDate.fill('01/01/2026');
       await person.press(shellLabels.save);
       await person.answer(shellLabels.confirm);
       await person.page.waitForURL(new RegExp(`${patientsPath}/${stranger.id}/pre-episode-of-care/`));
