@@ -40,6 +40,14 @@ export const newcomers = ({ query }: TestDatabase, unit: string): Promise<Patien
     [unit],
   );
 
+/** What the civil registry would be told by a synchronisation. */
+export const recordDeath = ({ query }: TestDatabase, taxCode: string, day: string): Promise<unknown> =>
+  query(
+    `INSERT INTO civil_registry (patient_id, deceased, death_date) SELECT id, true, $2 FROM patient WHERE tax_code = $1
+     ON CONFLICT (patient_id) DO UPDATE SET deceased = true, death_date = EXCLUDED.death_date`,
+    [taxCode, day],
+  );
+
 /** Those who carry an episode of the first unit and the first centre, a month ago, with a new patient each time. */
 export async function pathMaker(address: string, database: TestDatabase) {
   const { units, centres } = await structuresOf(database);

@@ -15,7 +15,7 @@ import {
   validationLabels,
 } from '@percorso/domain';
 import { violationsOf } from './axe';
-import { italian, newcomers, pathMaker, structuresOf, today, type Patient } from './cast';
+import { italian, newcomers, pathMaker, recordDeath, structuresOf, today, type Patient } from './cast';
 import type { Person } from './person';
 import { picture } from './picture';
 import { Stage } from './stage';
@@ -124,7 +124,6 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     const years = await year.locator('option').allTextContents();
     expect([years[0], years.at(-1)]).toEqual(['1900', String(new Date().getFullYear())]);
     expect(await person.page.getByLabel(shellLabels.month).locator('option').count()).toBe(12);
-    await picture(person.page, 'assistiti-calendario');
     expect(await violationsOf(person.page)).toEqual([]);
     await person.page.keyboard.press('Escape');
   });
@@ -190,8 +189,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
   });
 
   it('shows nothing to open for who has died: the day stands in the list and on the page', async () => {
-    const died = `INSERT INTO civil_registry (patient_id, deceased, death_date) SELECT id, true, '2026-03-12' FROM patient`;
-    await stage.app.database.query(`${died} WHERE tax_code = 'FOLLA00000000002'`);
+    await recordDeath(stage.app.database, 'FOLLA00000000002', '2026-03-12');
     const person = await open('?surname=folla%200002');
     await person.told(fillLabel(patientLabels.deathOn, { date: '12/03/2026' }));
     await picture(person.page, 'assistiti-decesso');

@@ -43,6 +43,8 @@ export const EpisodeRow = z
     patientId: z.uuid(),
     /** Surname and name; null for who may not see names. */
     patientName: z.string().nullable(),
+    /** Null while no death is recorded. */
+    patientDeathDate: z.iso.date().nullable(),
     number: z.int(),
     description: z.string(),
     startDate: z.iso.date(),

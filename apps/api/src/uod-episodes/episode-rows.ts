@@ -29,6 +29,7 @@ export const episodeRow = (row: StoredRow, actor: Actor): EpisodeRow => ({
   coreId: row.coreId,
   patientId: row.patientId,
   patientName: row.patientName,
+  patientDeathDate: row.patientDeathDate,
   number: row.number,
   description: episodeDescription(row.number),
   startDate: row.startDate,

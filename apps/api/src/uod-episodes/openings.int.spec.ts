@@ -10,6 +10,13 @@ describe('Opening', () => {
   });
   afterAll(() => scene.close());
 
+  const recordDeath = (patientId: string) =>
+    scene.database.query(
+      `INSERT INTO civil_registry (patient_id, deceased, death_date) VALUES ($1, true, '2026-03-12')
+       ON CONFLICT (patient_id) DO UPDATE SET deceased = true, death_date = EXCLUDED.death_date`,
+      [patientId],
+    );
+
   it.each([
     ['in the future', dayFrom(today, 1), 'dateInFuture'],
     ['more than 120 years ago', `${Number(today.slice(0, 4)) - 121}-12-31`, 'dateTooEarly'],
@@ -28,11 +35,7 @@ describe('Opening', () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     await scene.send('uod.operatore', 'PUT', `${episodes}/${id}/interrupt`, { interruptionReason: '02', date: today });
-    await scene.database.query(
-      `INSERT INTO civil_registry (patient_id, deceased, death_date) VALUES ($1, true, '2026-03-12')
-       ON CONFLICT (patient_id) DO UPDATE SET deceased = true, death_date = EXCLUDED.death_date`,
-      [patientId],
-    );
+    await recordDeath(patientId);
     const told = {
       status: 409,
       body: {
@@ -50,5 +53,20 @@ describe('Opening', () => {
     expect(await scene.call('uod.operatore', 'GET', record)).toMatchObject({ openEpisodes: [] });
     const list = await scene.call<{ items: object[] }>('uod.operatore', 'GET', `/v1/patients?limit=-1`);
     expect(list.items).toContainEqual(expect.objectContaining({ id: patientId, deathDate: '2026-03-12' }));
+  });
+
+  it('a death is told in the lists of episodes, beside an access that is still to be ended', async () => {
+    const { path, patientId } = await scene.path();
+    const id = await path.open();
+    const told = (patientDeathDate: string | null) => expect.objectContaining({ id, patientDeathDate }) as unknown;
+    const lists = () =>
+      Promise.all(
+        [episodes, `/v1/patients/${patientId}/district-unit-episodes`].map((list) =>
+          scene.call<object[]>('uod.operatore', 'GET', list),
+        ),
+      );
+    for (const list of await lists()) expect(list).toContainEqual(told(null));
+    await recordDeath(patientId);
+    for (const list of await lists()) expect(list).toContainEqual(told('2026-03-12'));
   });
 });

@@ -10,7 +10,7 @@ const deathDate = '(SELECT r.death_date FROM civil_registry r WHERE r.patient_id
 /** A row as Postgres gives it: what the catalogue words is added by the service. */
 const rowColumns = `
   e.id, e.core_id AS "coreId", e.patient_id AS "patientId", e.patient_surname || ' ' || e.patient_name AS "patientName",
-  e.number, e.start_date AS "startDate", e.end_date AS "endDate", e.need_type AS need, i.state AS status, i.revision,
+  ${deathDate} AS "patientDeathDate", e.number, e.start_date AS "startDate", e.end_date AS "endDate", e.need_type AS need, i.state AS status, i.revision,
   e.closed, e.district_unit_id AS "districtUnitId", u.description AS "districtUnit", e.patient_surname AS "patientSurname",
   i.state IN ('CHIUSO_UOD.ORDINARIA', 'CHIUSO_UOD.INTERROTTA') AND NOT EXISTS (
     SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed) AND ${deathDate} IS NULL AS renewable`;

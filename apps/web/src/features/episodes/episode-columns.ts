@@ -9,6 +9,7 @@ import {
   type EpisodeStep,
 } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
+import { besideDeath } from '../patients/beside-death';
 
 const optionOf = (step: EpisodeStep) => ({ value: step, label: stepLabels[step] });
 /** Where a unit's episode may stand, as a filter offers it. */
@@ -71,7 +72,7 @@ export const episodeColumns = (unitOptions: Column<EpisodeRow>['options']): Colu
   },
   { ...startDate },
   { ...endDate, sortable: false, filterable: false },
-  { ...step, sortable: false },
+  { ...step, sortable: false, show: ({ step, patientDeathDate }) => besideDeath(stepLabels[step], patientDeathDate) },
   {
     id: 'closed',
     header: episodeLabels.status,

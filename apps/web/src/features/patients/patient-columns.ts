@@ -1,13 +1,9 @@
-import { fillLabel, patientLabels, stepLabels, type PatientLiteRow } from '@percorso/domain';
-import { formatDate } from '../../ui/dates';
+import { patientLabels, stepLabels, type PatientLiteRow } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
+import { besideDeath } from './beside-death';
 
-/** Where a death is recorded it is told here: an access that is still open is to be ended. */
-const stepText = ({ currentDistrictStep: step, deathDate }: PatientLiteRow): string => {
-  const shown = step && stepLabels[step];
-  if (!deathDate) return shown ?? patientLabels.noAccess;
-  return [shown, fillLabel(patientLabels.deathOn, { date: formatDate(deathDate) })].filter(Boolean).join(' · ');
-};
+const stepText = ({ currentDistrictStep: step, deathDate }: PatientLiteRow): string =>
+  besideDeath(step && stepLabels[step], deathDate) || patientLabels.noAccess;
 
 /** Spec 001 §2: the step neither sorts nor filters; birth dates from 1900 to the current year. */
 export const patientColumns: readonly Column<PatientLiteRow>[] = [
