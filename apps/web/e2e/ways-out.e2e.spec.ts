@@ -9,6 +9,7 @@ import {
   openEpisodeLabels,
   outcomeLabels,
   patientBarLabels,
+  patientLabels,
   stateLabel,
   stepLabels,
   wizardButtonLabels,
@@ -16,10 +17,13 @@ import {
   wizardLabels,
 } from '@percorso/domain';
 import { sampleSheet, type Milestone } from '@percorso/testing';
-import { daysAgo, italian, pathMaker, practitionerOf, today, type Patient } from './cast';
+import { daysAgo, italian, pathMaker, practitionerOf, recordDeath, today, type Patient } from './cast';
 import { picture } from './picture';
 import { Stage } from './stage';
+import { eventually } from './structure-screens';
 import { Wizard, wizards, type WizardOf } from './wizard';
+
+const episodesPath = '/patients-management/episodes-of-care';
 
 describe('The ways out of an episode, in the browser', () => {
   let stage: Stage;
@@ -117,7 +121,19 @@ describe('The ways out of an episode, in the browser', () => {
     await wizard.barSays('status', stateLabel('CHIUSO_UOD.INTERROTTA'));
     await person.told(fillLabel(patientBarLabels.interrupted, { date: italian(today()) }));
     await person.told(stateLabel('CHIUSO_CDR.INTERROTTA'));
+    const bar = page.getByRole('region', { name: patientBarLabels.title });
+    await eventually(() => bar.getByText(/Episodio interrotto/).count(), 1);
     await picture(page, 'uscita-interrotto');
+  });
+
+  it('a death is told in the list of episodes, beside the step of what is still to be ended', async () => {
+    const { patient, path } = makePath();
+    await path.open();
+    await recordDeath(stage.app.database, patient.tax_code, '2026-03-12');
+    const { page, person } = await wizardOf('uod.operatore', `${episodesPath}?patientSurname=${patient.surname}`);
+    const death = fillLabel(patientLabels.deathOn, { date: '12/03/2026' });
+    await person.told(`${stepLabels.ACCETTAZIONE_UOD} · ${death}`);
+    await picture(page, 'episodi-decesso');
   });
 
   it('an administrator closes by force at any open step, with a reason; nobody else is offered it', async () => {
@@ -188,7 +204,7 @@ describe('The ways out of an episode, in the browser', () => {
     const { wizard, patient } = await at('ACCESSO_RIABILITAZIONE_UOD');
     await wizard.shows('ACCESSO_RIABILITAZIONE_UOD');
     const open = async (account: string) => {
-      const centre = await wizardOf(account, '/patients-management/episodes-of-care');
+      const centre = await wizardOf(account, episodesPath);
       await centre.person.press(episodeLabels.newCentreAccess);
       await centre.person.field(patientSearchLabels.identifier).fill(patient.tax_code);
       await centre.person.press(patientSearchLabels.search);

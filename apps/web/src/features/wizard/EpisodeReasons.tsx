@@ -4,8 +4,14 @@ import { fillLabel, reasonLabels, type Reason } from '@percorso/domain';
 import { useState } from 'react';
 import { ReasonLine } from './ReasonLine';
 
+type Props = {
+  reasons: readonly Reason[];
+  /** The end of the episode stands above, with its day. */
+  isEndTold: boolean;
+};
+
 /** In the patient's bar: the reasons that nothing has answered yet; those before them on demand. */
-export function EpisodeReasons({ reasons }: { reasons: readonly Reason[] }) {
+export function EpisodeReasons({ reasons, isEndTold }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (reasons.length === 0) return null;
   const past = reasons.filter(({ current }) => !current);
@@ -13,7 +19,11 @@ export function EpisodeReasons({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <Stack mt="3" gap="3" align="start">
       {shown.map((reason) => (
-        <ReasonLine key={`${reason.instanceId} ${reason.at}`} reason={reason} />
+        <ReasonLine
+          key={`${reason.instanceId} ${reason.at}`}
+          reason={reason}
+          isTitled={isEndTold && reason.workflow === 'uod-episode'}
+        />
       ))}
       {past.length > 0 && (
         <Button variant="plain" px="0" h="auto" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>

@@ -43,7 +43,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
           {notice}
         </Box>
       )}
-      <EpisodeReasons reasons={episode.reasons} />
+      <EpisodeReasons reasons={episode.reasons} isEndTold={notice !== null} />
     </chakra.section>
   );
 }

@@ -3,8 +3,14 @@ import { Text } from '@chakra-ui/react/text';
 import { fillLabel, reasonLabels, reasonTitle, type Reason } from '@percorso/domain';
 import { formatDateTime } from '../../ui/dates';
 
+type Props = {
+  reason: Reason;
+  /** What was refused, rejected or ended stands above already. */
+  isTitled?: boolean;
+};
+
 /** A reason as it was given, with who and when: a line with a left border. DESIGN §15. */
-export function ReasonLine({ reason }: { reason: Reason }) {
+export function ReasonLine({ reason, isTitled = false }: Props) {
   const { description, note, by, at, current } = reason;
   const name = by ?? reasonLabels.hiddenName;
   return (
@@ -16,7 +22,7 @@ export function ReasonLine({ reason }: { reason: Reason }) {
       py="0.5"
       overflowWrap="anywhere"
     >
-      <Text fontWeight="semibold">{reasonTitle(reason)}</Text>
+      {!isTitled && <Text fontWeight="semibold">{reasonTitle(reason)}</Text>}
       <Text>{[description, note && fillLabel(reasonLabels.note, { note })].filter(Boolean).join('. ')}</Text>
       <Text fontSize="sm" color="fg.muted">
         {fillLabel(reasonLabels.who, { name, date: formatDateTime(at) })}
