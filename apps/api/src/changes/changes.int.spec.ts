@@ -65,6 +65,17 @@ describe('The history of a patient’s civil registry', () => {
     expect(new Set(lines.slice(0, -1).map(({ actorName }) => actorName))).toEqual(new Set(['Anna Esposito']));
   });
 
+  it('tells the newest first, also where the numbers of the log become longer', async () => {
+    const id = await newPatient();
+    await scene.database.query('ALTER TABLE record_change ALTER id RESTART WITH 999999');
+    await put(id, { deceased: true, deathDate: '2026-03-12' });
+    await put(id, { deceased: false });
+    expect((await history(`patients/${id}`)).slice(0, 2)).toMatchObject([
+      { fields: expect.arrayContaining([was('deathDate', '2026-03-12', null)]) },
+      { fields: expect.arrayContaining([was('deathDate', null, '2026-03-12')]) },
+    ]);
+  });
+
   it('names the row that came, changed or went', async () => {
     const id = await newPatient();
     const points = `${registry(id)}/contact-points`;

@@ -19,9 +19,10 @@ export type LoggedChange = {
 
 const OF_RECORD = 'record_kind = $1 AND record_id = ANY ($2)';
 
+/** Ordered by the number of the line: a mere `id` would be the text that is selected, of which 9 comes behind 10. */
 export const changesPage = `
   SELECT id::text, change_set AS "changeSet", at, actor_name AS "actorName", part, action, subject, before, after
-  FROM record_change WHERE ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4`;
+  FROM record_change WHERE ${OF_RECORD} ORDER BY record_change.id DESC LIMIT $3 OFFSET $4`;
 
 export const changesCount = `
   SELECT count(*)::int AS total FROM (SELECT FROM record_change WHERE ${OF_RECORD} LIMIT ${TOTAL_CAP + 1}) AS counted`;
