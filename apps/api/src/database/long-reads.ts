@@ -7,6 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Places } from '../http/places.js';
+import { RowByRow, type Rows } from '../http/total.js';
 import { Database } from './database.js';
 import { withLiterals } from './literals.js';
 import { LongRead } from './long-read.js';
@@ -56,11 +57,11 @@ export class LongReads implements OnApplicationShutdown {
     { id }: Pick<Actor, 'id'>,
     { text, values }: Sql,
     shown: (row: Row) => Shown,
-  ): Promise<Shown[] | AsyncGenerator<Shown>> {
+  ): Promise<Rows<Shown>> {
     const { rows } = await this.database.query<Row>(`${text} LIMIT ${BATCH_ROWS + 1}`, values);
     if (rows.length <= BATCH_ROWS) return rows.map(shown);
     const read = await this.begin(id, `BEGIN READ ONLY; SET LOCAL statement_timeout = ${this.limits.statementMs}`);
-    return eachOf(read.passOn(batches<Row>(read.client, text, values)), shown);
+    return new RowByRow(eachOf(read.passOn(batches<Row>(read.client, text, values)), shown));
   }
 
   /** The rows of a query as CSV that Postgres writes, every cell in quotes. It has begun: what could fail has not. @throws NotNow */

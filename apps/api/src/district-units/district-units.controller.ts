@@ -15,7 +15,7 @@ import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { withTotal } from '../http/total.js';
+import { type Rows, withTotal } from '../http/total.js';
 import { DistrictUnitsService } from './district-units.service.js';
 
 /** Spec 001 §7, district units. */
@@ -37,7 +37,7 @@ export class DistrictUnitsController {
     @CurrentActor() actor: Actor,
     @Query({ schema: DistrictUnitsQuery }) query: DistrictUnitsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DistrictUnitRow[] | AsyncIterable<DistrictUnitRow>> {
+  ): Promise<Rows<DistrictUnitRow>> {
     return withTotal(reply, await this.units.list(actor, query));
   }
 

@@ -5,20 +5,19 @@ import { map } from 'rxjs';
 import type { z } from 'zod';
 import { readsNoNames, withoutNames } from '../auth/hidden-names.js';
 import { columnsOf, csvFile, csvOf, prefersCsv } from './csv.js';
-import { TOTAL_HEADER } from './total.js';
+import { RowByRow, type Rows, TOTAL_HEADER } from './total.js';
 
-type Rows = unknown[] | AsyncIterable<unknown>;
-type List = Rows | { items: Rows; total: number };
+type Each = Iterable<unknown> | AsyncIterable<unknown>;
+type List = Rows<unknown> | { items: Rows<unknown>; total: number };
 
-const isPage = (list: List): list is { items: Rows; total: number } => 'items' in list;
-const rowsOf = (list: List): Rows => (isPage(list) ? list.items : list);
-const isStreamed = (rows: Rows): rows is AsyncIterable<unknown> => Symbol.asyncIterator in rows;
+const isPage = (list: List): list is { items: Rows<unknown>; total: number } => 'items' in list;
+const rowsOf = (list: List): Rows<unknown> => (isPage(list) ? list.items : list);
 
-async function* eachWithoutNames(rows: Rows): AsyncGenerator<unknown> {
+async function* eachWithoutNames(rows: Each): AsyncGenerator<unknown> {
   for await (const row of rows) yield withoutNames(row);
 }
 
-async function* jsonArrayOf(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* jsonArrayOf(rows: Each): AsyncGenerator<string> {
   let separator = '[';
   for await (const row of rows) {
     yield separator + JSON.stringify(row);
@@ -27,7 +26,7 @@ async function* jsonArrayOf(rows: AsyncIterable<unknown>): AsyncGenerator<string
   yield separator === '[' ? '[]' : ']';
 }
 
-async function* jsonPageOf(items: AsyncIterable<unknown>, total: number): AsyncGenerator<string> {
+async function* jsonPageOf(items: Each, total: number): AsyncGenerator<string> {
   yield '{"items":';
   yield* jsonArrayOf(items);
   yield `,"total":${total}}`;
@@ -52,13 +51,14 @@ export class ListInterceptor implements NestInterceptor {
         // Made CSV already, by the database.
         if (list instanceof StreamableFile) return list;
         const listed = rowsOf(list);
-        const total = isPage(list) ? list.total : isStreamed(listed) ? undefined : listed.length;
+        const isStreamed = listed instanceof RowByRow;
+        const total = isPage(list) ? list.total : isStreamed ? undefined : listed.length;
         if (total !== undefined && !reply.hasHeader(TOTAL_HEADER)) void reply.header(TOTAL_HEADER, total);
         // An array that is answered as it is passes through `HiddenNames`.
-        const isFile = isStreamed(listed) || prefersCsv(accept);
-        const rows = isFile && readsNoNames(request) ? eachWithoutNames(listed) : listed;
+        if (!isStreamed && !prefersCsv(accept)) return list;
+        const each = isStreamed ? listed.each : listed;
+        const rows = readsNoNames(request) ? eachWithoutNames(each) : each;
         if (prefersCsv(accept)) return this.csv(rows);
-        if (!isStreamed(rows)) return list;
         const text = isPage(list) ? jsonPageOf(rows, list.total) : jsonArrayOf(rows);
         const json = Readable.from(text, { objectMode: false });
         return new StreamableFile(json, { type: 'application/json; charset=utf-8' });
@@ -66,7 +66,7 @@ export class ListInterceptor implements NestInterceptor {
     );
   }
 
-  private csv(rows: Rows): StreamableFile {
+  private csv(rows: Each): StreamableFile {
     this.columns ??= columnsOf(this.row);
     return csvFile(csvOf(rows, this.columns));
   }

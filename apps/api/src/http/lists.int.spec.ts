@@ -164,6 +164,17 @@ describe('Lists (DESIGN §5)', () => {
     });
   });
 
+  it('that are sent while they are read hang no more listeners on the reply than a short file does', async () => {
+    const listeners = async (query: string, accept: string) => {
+      const { raw, headers } = await get(`/v1/municipalities?${query}`, accept);
+      expect(headers['transfer-encoding']).toBe('chunked');
+      return raw.res.listenerCount('close');
+    };
+    const ofFile = await listeners('limit=5', 'text/csv');
+    expect(await listeners('limit=-1', 'text/csv')).toBe(ofFile);
+    expect(await listeners('limit=-1', 'application/json')).toBe(ofFile);
+  });
+
   it('are refused as CSV as they are as JSON, with a problem', async () => {
     const reply = await get('/v1/patients', 'text/csv', 'analista');
     expect(reply.statusCode).toBe(403);

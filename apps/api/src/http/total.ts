@@ -13,8 +13,15 @@ export type Page<Row> = {
   isCut?: boolean;
 };
 
-/** A page, or the whole of a list (`limit=-1`), whose rows are read while they are sent. */
-export type List<Row> = Omit<Page<Row>, 'rows'> & { rows: Row[] | AsyncIterable<Row> };
+/** Rows that are read while they are sent. It is no stream itself: Nest would look after it beside the one that is made of it. */
+export class RowByRow<Row> {
+  constructor(readonly each: AsyncIterable<Row>) {}
+}
+
+export type Rows<Row> = Row[] | RowByRow<Row>;
+
+/** A page, or the whole of a list (`limit=-1`). */
+export type List<Row> = Omit<Page<Row>, 'rows'> & { rows: Rows<Row> };
 
 /** What is told of a number that was counted no further. */
 export const countedTo = (total: number): number => Math.min(total, TOTAL_CAP);

@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { LongReads } from '../database/long-reads.js';
 import { NotFound } from '../http/problem.js';
+import type { Rows } from '../http/total.js';
 import { findPractitioner } from './practitioner-records.js';
 import { countOf, practitionersOfCentreEpisode, practitionersPage } from './practitioners.sql.js';
 
-export type PractitionersList = { items: PractitionerRow[] | AsyncIterable<PractitionerRow>; total: number };
+export type PractitionersList = { items: Rows<PractitionerRow>; total: number };
 
 @Injectable()
 export class PractitionersService {

@@ -11,11 +11,11 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { callerOf } from '../auth/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
-import type { List } from '../http/total.js';
+import type { Rows } from '../http/total.js';
 import { ReadsCatalogues, withExactTotal } from './catalogue.controller.js';
 import { ReferenceService } from './reference.service.js';
 
-type Rows = Promise<List<CatalogueEntry>['rows']>;
+type Entries = Promise<Rows<CatalogueEntry>>;
 
 const flagByVariant = {
   'district-unit': 'forDistrictUnit',
@@ -34,7 +34,7 @@ export class CataloguePartsController {
     query: CatalogueQuery,
     fields: Record<string, string>,
     reply: FastifyReply,
-  ): Rows {
+  ): Entries {
     return withExactTotal(reply, await this.reference.list(callerOf(reply.request), name, { ...query, ...fields }));
   }
 
@@ -44,7 +44,7 @@ export class CataloguePartsController {
   ofDistrictUnits(
     @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Rows {
+  ): Entries {
     return this.part('qualifications', query, { [flagByVariant['district-unit']]: 'true' }, reply);
   }
 
@@ -54,7 +54,7 @@ export class CataloguePartsController {
   ofExternalOrganizations(
     @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Rows {
+  ): Entries {
     return this.part('qualifications', query, { [flagByVariant['external-organization']]: 'true' }, reply);
   }
 
@@ -64,7 +64,7 @@ export class CataloguePartsController {
   ofRehabCenters(
     @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Rows {
+  ): Entries {
     return this.part('qualifications', query, { [flagByVariant['rehab-center']]: 'true' }, reply);
   }
 
@@ -74,7 +74,7 @@ export class CataloguePartsController {
   unitSteps(
     @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Rows {
+  ): Entries {
     return this.part('workflow-steps', query, { service: 'district-unit' }, reply);
   }
 
@@ -84,7 +84,7 @@ export class CataloguePartsController {
   centreSteps(
     @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Rows {
+  ): Entries {
     return this.part('workflow-steps', query, { service: 'rehab-center' }, reply);
   }
 
@@ -96,7 +96,7 @@ export class CataloguePartsController {
     @Param('tagId') tag: string,
     @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Rows {
+  ): Entries {
     return this.part('document-types', query, { tagIds: tag }, reply);
   }
 
@@ -107,7 +107,7 @@ export class CataloguePartsController {
     @Param('entryId') code: string,
     @Query({ schema: catalogueQueryOf('health-districts') }) query: CatalogueQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Rows {
+  ): Entries {
     const authority = await this.reference.entryOfCode('local-health-authorities', code);
     return this.part('health-districts', query, { localHealthAuthorityCode: authority.code }, reply);
   }

@@ -15,14 +15,14 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
-import { TOTAL_HEADER, type List } from '../http/total.js';
+import { type List, type Rows, TOTAL_HEADER } from '../http/total.js';
 import { ReferenceService } from './reference.service.js';
 
 /** Whoever fills in a form reads the lists of which it is made, also without the dictionaries browser. */
 export const ReadsCatalogues = () => Access({ anyOf: ['dictionary_read', 'menu_item_dashboard_read'] });
 
 /** Adds `x-total`: of a catalogue it is exact. */
-export function withExactTotal<Row>(reply: FastifyReply, { rows, total }: List<Row>): List<Row>['rows'] {
+export function withExactTotal<Row>(reply: FastifyReply, { rows, total }: List<Row>): Rows<Row> {
   void reply.header(TOTAL_HEADER, total);
   return rows;
 }
@@ -45,7 +45,7 @@ function catalogueController(name: CatalogueName): Type {
       @CurrentActor() actor: Actor,
       @Query({ schema: query }) query: CatalogueQuery,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<List<CatalogueEntry>['rows']> {
+    ): Promise<Rows<CatalogueEntry>> {
       return withExactTotal(reply, await this.reference.list(actor, name, query));
     }
 
@@ -77,7 +77,7 @@ function childrenController(name: CatalogueName): Type {
       @Param('entryId') id: string,
       @Query({ schema: query }) query: CatalogueQuery,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<List<CatalogueEntry>['rows']> {
+    ): Promise<Rows<CatalogueEntry>> {
       const { code } = await this.reference.entry(name, id);
       return withExactTotal(reply, await this.reference.list(actor, name, { ...query, parentCode: code }));
     }

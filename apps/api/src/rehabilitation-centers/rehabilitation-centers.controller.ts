@@ -15,7 +15,7 @@ import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { withTotal } from '../http/total.js';
+import { type Rows, withTotal } from '../http/total.js';
 import { RehabilitationCentersService } from './rehabilitation-centers.service.js';
 
 /** Spec 001 §7, rehabilitation centres. */
@@ -37,7 +37,7 @@ export class RehabilitationCentersController {
     @CurrentActor() actor: Actor,
     @Query({ schema: RehabilitationCentersQuery }) query: RehabilitationCentersQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RehabilitationCenterRow[] | AsyncIterable<RehabilitationCenterRow>> {
+  ): Promise<Rows<RehabilitationCenterRow>> {
     return withTotal(reply, await this.centers.list(actor, query));
   }
 

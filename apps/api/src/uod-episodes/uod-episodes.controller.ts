@@ -20,7 +20,7 @@ import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { withTotal } from '../http/total.js';
+import { type Rows, withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { UodEpisodesService } from './uod-episodes.service.js';
@@ -40,7 +40,7 @@ export class UodEpisodesController {
     @CurrentActor() actor: Actor,
     @Query({ schema: EpisodesQuery }) query: EpisodesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EpisodeRow[] | AsyncIterable<EpisodeRow>> {
+  ): Promise<Rows<EpisodeRow>> {
     const page = await this.episodes.list(actor, query);
     if (page.next) void reply.header('x-next', page.next);
     return withTotal(reply, page);

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
-import { type List, withTotal } from '../http/total.js';
+import { type Rows, withTotal } from '../http/total.js';
 import { WorklistService } from './worklist.service.js';
 
 @Controller('v1/worklist')
@@ -19,7 +19,7 @@ export class WorklistController {
     @CurrentActor() actor: Actor,
     @Query({ schema: WorklistQuery }) query: WorklistQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<List<WorklistItem>['rows']> {
+  ): Promise<Rows<WorklistItem>> {
     return withTotal(reply, await this.worklist.list(actor, query));
   }
 }
