@@ -70,6 +70,17 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
+  it('is not opened with a date of more than 120 years ago, however long the unit’s access is open (spec 000 §5)', async () => {
+    const { path, patientId } = await scene.path();
+    const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    await scene.database.query(`UPDATE uod_episode SET start_date = '1850-01-01' WHERE id = $1`, [id]);
+    const startDate = `${Number(today.slice(0, 4)) - 121}-12-31`;
+    const opening = { ...openingBy(0, patientId, id), startDate };
+    expect(await scene.send('cdr.operatore', 'POST', episodes, opening)).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'startDate', code: 'dateTooEarly' }] } },
+    });
+  });
+
   it('is not opened for a patient whose death is recorded: the day is told, and nothing is written', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
