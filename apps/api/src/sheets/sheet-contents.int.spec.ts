@@ -52,6 +52,35 @@ describe('What is saved in a sheet', () => {
     expect((await save('SCHEMI_PRI', { schemas })).status).toBe(200);
   });
 
+  it('a provision is of a regime that the plan authorises, but for what was recorded before a remodelling, over REST too', async () => {
+    const { path } = await scene.path();
+    const treated = await path.openAt('RIABILITAZIONE_UOD');
+    const { centre } = await path.view(treated);
+    const sheet = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
+    const { practitionerId } = scene;
+    const days = { today: daysAgo(0), startDate: daysAgo(30), treatmentStartDate: daysAgo(20) };
+    const [provision] = sampleSheet('PRESTAZIONI', { ...days, practitionerId, episodeId: treated }).provisions;
+    const record = (...provisions: object[]) =>
+      scene.send('cdr.operatore', 'PUT', `/v1/sheets/${sheet?.id}`, { content: { provisions } });
+    const refused = (place: number) => ({
+      ...{
+        status: 422,
+        body: { errors: [{ path: `provisions.${place}.provisionTypeCode`, code: 'regimeNotAuthorised' }] },
+      },
+    });
+    const recorded = { ...provision, provisionTypeCode: 'PRA01' };
+    expect(await record({ ...recorded, provisionTypeCode: 'PRD01' })).toMatchObject(refused(0));
+    expect((await record(recorded)).status).toBe(200);
+    await scene.database.query(
+      `UPDATE sheet SET content = jsonb_set(content, '{regimes,0,careRegimeTypeCode}', '"DOM_IND"')
+       WHERE uod_episode_id = $1 AND type = 'REGIMI'`,
+      [treated],
+    );
+    const later = { ...recorded, id: uuid(), startingTime: `${daysAgo(0)}T08:00` };
+    expect(await record(recorded, later)).toMatchObject(refused(1));
+    expect((await record(recorded, { ...later, provisionTypeCode: 'PRD01' })).status).toBe(200);
+  });
+
   it('the open episode of a patient is told with the centre’s and its plan, or 404 where none is open', async () => {
     const { path, patientId } = await scene.path();
     const lookup = () => scene.send('uod.operatore', 'GET', `/v1/patients/${patientId}/open-district-unit-episode`);
