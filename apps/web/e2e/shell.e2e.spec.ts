@@ -36,10 +36,14 @@ describe('The shell, in the browser', () => {
   const api = (path: string) => (url: URL) => url.pathname === `/v1${path}`;
 
   describe('signing in and out', () => {
-    it('whoever is not signed in goes to the single sign-on, and returns to the URL that was asked for', async () => {
+    it('whoever is not signed in goes to the single sign-on at once, and returns to the URL that was asked for', async () => {
       const visitor = await stage.visitor();
+      const asked: string[] = [];
+      visitor.page.on('request', (request) => asked.push(request.url()));
       await visitor.page.goto(`${episodesPath}?step=PRI`);
       await visitor.page.getByLabel(loginLabels.username).waitFor();
+      // The scripts of the page would be loaded and run in vain, before the way to the sign-in is taken.
+      expect(asked.filter((address) => /EpisodesPage|DataTable/.test(address))).toEqual([]);
       await picture(visitor.page, 'guscio-accesso');
       await visitor.signIn('uod.operatore', `${episodesPath}?step=PRI`);
       const { pathname, search } = new URL(visitor.page.url());

@@ -5,8 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { api } from './api/client';
 import { App } from './App';
+import { LoginGuard } from './features/session/LoginGuard';
 import { SessionProvider } from './features/session/SessionProvider';
 import { createUserManager } from './features/session/user-manager';
+import { HealthPage } from './features/shell/HealthPage';
+import { paths } from './paths';
 import { createRouter } from './routes';
 import './theme/fonts';
 import { FullPageMessage } from './ui/FullPageMessage';
@@ -17,13 +20,16 @@ if (!container) throw new Error('The page has no root element.');
 const root = createRoot(container);
 
 function start(config: PublicConfig) {
-  const router = createRouter(config);
-  const goTo = (address: string) => void router.navigate(address, { replace: true });
+  // Whoever is yet to sign in waits for no page: it is fetched afterwards.
+  let router: ReturnType<typeof createRouter> | undefined;
+  const Pages = () => <RouterProvider router={(router ??= createRouter(config))} />;
   root.render(
     <StrictMode>
       <App>
-        <SessionProvider userManager={createUserManager(config)} goTo={goTo}>
-          <RouterProvider router={router} />
+        <SessionProvider userManager={createUserManager(config)}>
+          <LoginGuard>
+            <Pages />
+          </LoginGuard>
         </SessionProvider>
       </App>
     </StrictMode>,
@@ -39,9 +45,12 @@ function refuse() {
   );
 }
 
-root.render(
-  <App>
-    <Splash />
-  </App>,
-);
-api.get<PublicConfig>('/config').then(start, refuse);
+if (window.location.pathname === paths.health) root.render(<HealthPage />);
+else {
+  root.render(
+    <App>
+      <Splash />
+    </App>,
+  );
+  api.get<PublicConfig>('/config').then(start, refuse);
+}

@@ -1,10 +1,8 @@
 import { pageLabels, type PublicConfig } from '@percorso/domain';
 import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { LoginGuard } from './features/session/LoginGuard';
 import { CrashPage } from './features/shell/CrashPage';
 import type { RouteHandle } from './features/shell/crumbs';
-import { HealthPage } from './features/shell/HealthPage';
 import { Layout } from './features/shell/Layout';
 import { NotFoundPage } from './features/shell/NotFoundPage';
 import { openInNewWindow } from './features/shell/open-in-new-window';
@@ -146,18 +144,16 @@ const pages: RouteObject[] = [
   { path: '*', element: <Navigate to={paths.notFound} replace /> },
 ];
 
+/** It fetches the page of the address as soon as it is made. */
 export const createRouter = (config: PublicConfig) =>
   createBrowserRouter([
-    { path: paths.health, Component: HealthPage },
     {
       errorElement: <CrashPage />,
       HydrateFallback: Splash,
       element: (
-        <LoginGuard>
-          <Suspense fallback={<Splash />}>
-            <Layout config={config} />
-          </Suspense>
-        </LoginGuard>
+        <Suspense fallback={<Splash />}>
+          <Layout config={config} />
+        </Suspense>
       ),
       children: [{ errorElement: <CrashPage />, children: pages }],
     },

@@ -1,7 +1,6 @@
 import { pageMessages } from '@percorso/domain';
 import { useEffect, type ReactNode } from 'react';
 import { useAuth } from 'react-oidc-context';
-import { useLocation } from 'react-router-dom';
 import { FullPageMessage } from '../../ui/FullPageMessage';
 import { Splash } from '../../ui/Splash';
 import { stateOf } from './return-to';
@@ -10,12 +9,11 @@ import { stateOf } from './return-to';
 export function LoginGuard({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const { isAuthenticated, isLoading, activeNavigator, error } = auth;
-  const location = useLocation();
   const mustSignIn = !isAuthenticated && !isLoading && !activeNavigator && !error;
 
   useEffect(() => {
-    if (mustSignIn) void auth.signinRedirect({ state: stateOf(location) });
-  }, [mustSignIn, auth, location]);
+    if (mustSignIn) void auth.signinRedirect({ state: stateOf(window.location) });
+  }, [mustSignIn, auth]);
 
   if (error && !isAuthenticated)
     return (

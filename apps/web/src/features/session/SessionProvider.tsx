@@ -8,10 +8,10 @@ import { Splash } from '../../ui/Splash';
 import { accessTokenOf } from './access-token';
 import { isSecondTry, returnAddress, stateOf } from './return-to';
 
-type Props = { userManager: UserManager; goTo: (address: string) => void; children: ReactNode };
+type Props = { userManager: UserManager; children: ReactNode };
 
 /** Signs in and out, gives every call its bearer, and signs in again, once, when the server no longer takes it. */
-export function SessionProvider({ userManager, goTo, children }: Props) {
+export function SessionProvider({ userManager, children }: Props) {
   const [session, setSession] = useState<'open' | 'expired' | 'refused'>('open');
   const isSecond = useRef(false);
 
@@ -42,7 +42,8 @@ export function SessionProvider({ userManager, goTo, children }: Props) {
     );
   const signedIn = (user: User | undefined) => {
     isSecond.current = isSecondTry(user?.state);
-    goTo(returnAddress(user?.state));
+    // Before there are pages: the router begins where it finds the address.
+    window.history.replaceState(null, '', returnAddress(user?.state));
   };
   return (
     <AuthProvider userManager={userManager} onSigninCallback={signedIn}>
