@@ -38,9 +38,9 @@ export function Field({
 }: FieldFrame & { children: ReactNode }) {
   return (
     <ChakraField.Root required={required} invalid={error !== undefined} disabled={disabled}>
-      <ChakraField.Label srOnly={hideLabel}>
-        {label}
-        <ChakraField.RequiredIndicator title={shellLabels.required} />
+      {/* As text: the mark stands behind the last word, not beside a label of two lines. */}
+      <ChakraField.Label srOnly={hideLabel} display="block">
+        {label} <ChakraField.RequiredIndicator title={shellLabels.required} />
       </ChakraField.Label>
       <Box w="full">{children}</Box>
       {help && <ChakraField.HelperText>{help}</ChakraField.HelperText>}

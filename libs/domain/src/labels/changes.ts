@@ -111,7 +111,7 @@ export const changedParts = {
       address: placeLabels.address,
       territoryId: placeLabels.locality,
       postalCode: placeLabels.postalCode,
-      locality: 'Località estera',
+      locality: 'Nome della località',
       foreignTerritory: entryFields.foreignTerritory,
       startDate: registryFieldLabels.residentialAddresses.startDate,
       endDate: 'Data di fine',
