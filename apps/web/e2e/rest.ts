@@ -4,7 +4,7 @@ import type { Call } from '@percorso/testing';
 export function callOf(address: string): Call {
   const tokens = new Map<string, Promise<string>>();
   return async <Body>(account: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Body> => {
-    const token = tokens.get(account) ?? requestToken(address, account);
+    const token = tokens.get(account) ?? tokenOf(address, account);
     tokens.set(account, token);
     const reply = await fetch(address + path, {
       method,
@@ -17,7 +17,8 @@ export function callOf(address: string): Call {
   };
 }
 
-async function requestToken(address: string, username: string): Promise<string> {
+/** A token of a demo account, by its name and password. */
+export async function tokenOf(address: string, username: string): Promise<string> {
   const body = new URLSearchParams({
     grant_type: 'password',
     client_id: 'percorso-cli',
