@@ -26,10 +26,16 @@ describe('The stream of changes (DESIGN §2)', () => {
     hearings.push(hearing);
     return hearing;
   };
-  const listeningConnections = () =>
+  const connectionsOf = (name: string) =>
     scene.database.query<{ pid: number }>(
-      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'percorso-stream'`,
+      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
+      [name],
     );
+  const listeningConnections = () => connectionsOf('percorso-stream');
+  const cut = async (name: string) => {
+    for (const { pid } of await connectionsOf(name))
+      await scene.database.query('SELECT pg_terminate_backend($1)', [pid]);
+  };
 
   it('tells what happened in one process to who listens at another, once it is committed', async () => {
     const { path } = await scene.path();
@@ -100,6 +106,8 @@ describe('The stream of changes (DESIGN §2)', () => {
         ...{ districtUnitIds: [unit], rehabilitationCenterIds: [], localHealthAuthorityCode: null },
       });
     };
+    // Heard on the connection of the stream itself, in the order of the commits.
+    await cut('percorso-affiliations');
     await worksAt(third);
     const id = await (await scene.path()).path.open();
     await operator.change({ type: 'OPEN', id });
@@ -166,8 +174,7 @@ describe('The stream of changes (DESIGN §2)', () => {
 
   it('ends when the connection that listens is lost, and who comes again hears again', async () => {
     const lost = await hearAs('uod.operatore');
-    for (const { pid } of await listeningConnections())
-      await scene.database.query('SELECT pg_terminate_backend($1)', [pid]);
+    await cut('percorso-stream');
     await lost.ended;
     const again = await hearAs('uod.operatore');
     const { path } = await scene.path();
