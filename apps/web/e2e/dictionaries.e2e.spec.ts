@@ -2,21 +2,37 @@ import {
   catalogueFieldLabels,
   catalogueLabels,
   catalogueNames,
+  codeLists,
   dictionaryLabels,
+  fieldLabels,
   fillLabel,
   listLabels,
   menuLabels,
   pageLabels,
   pageMessages,
+  type CatalogueName,
+  type CodeListEntries,
+  type CodeListItem,
 } from '@percorso/domain';
-import { readFile } from 'node:fs/promises';
+import { sampleSheet, runProgram } from '@percorso/testing';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { violationsOf } from './axe';
+import { daysAgo, pathMaker, practitionerOf, today } from './cast';
 import { picture } from './picture';
+import { callOf } from './rest';
 import { Stage } from './stage';
+import { eventually } from './structure-screens';
+import { wizards } from './wizard';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
+
+/** The list of the release without its first entry, and with one of its own. */
+const [, ...kept] = codeLists.requestSources;
+const telemedicine = { code: 'TELEMEDICINE', description: 'Servizio di telemedicina' };
 
 describe('The dictionaries browser (spec 001 §2)', () => {
   let stage: Stage;
@@ -25,9 +41,23 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await stage.app.database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, valid_from, valid_to)
       VALUES ('genders', 9001, 'Z', 'Genere di una volta', '1950-01-01', '1999-12-31')`);
+    await importFile('request-sources', [...kept, telemedicine]);
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
+
+  /** As an administrator does, at the command line. */
+  async function importFile(catalogue: CatalogueName, entries: readonly CodeListItem[]): Promise<void> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'percorso-import-'));
+    const file = path.join(folder, 'elenco.csv');
+    const lines = entries.map(({ code, description }) => `${code},${description}`);
+    await writeFile(file, ['code,description', ...lines].join('\n'));
+    const { url, ownerUrl } = stage.app.database;
+    const program = 'apps/api/dist/import-catalogue.js';
+    const { code, said } = await runProgram(program, url, { MIGRATION_DATABASE_URL: ownerUrl }, [catalogue, file]);
+    await rm(folder, { recursive: true });
+    expect({ code, said }).toMatchObject({ code: 0 });
+  }
 
   const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
   const firstCells = (page: Page, name: string) => table(page, name).locator('tbody tr td:first-child').allInnerTexts();
@@ -198,6 +228,39 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await page.getByRole('link', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   };
+
+  it('tells under «Storico» what an administrator has imported', async () => {
+    const person = await stage.at('admin', '/dictionaries/dictionary/request-sources');
+    await table(person.page, catalogueLabels['request-sources']).getByText(telemedicine.description).waitFor();
+    const newest = (await person.history()).getByRole('listitem').first();
+    await newest.getByText(telemedicine.code, { exact: true }).waitFor();
+    await newest.getByText(/^Modifica: Voci · SPONTANEOUS/).waitFor();
+    await picture(person.page, 'dizionario-storico');
+    await isAccessible(person.page, 'storico');
+  });
+
+  // Decision 0014. The processes of the API read the lists every thirty seconds: the file was imported before the first test.
+  it('what was imported is offered by the form of a sheet, and what the file left out no more', async () => {
+    const { patient, path } = (await pathMaker(stage.app.url, stage.app.database))();
+    const id = await path.open();
+    const lists = () => callOf(stage.app.url)<CodeListEntries>('uod.operatore', 'GET', '/v1/code-lists');
+    const isRead = async () => (await lists()).requestSources?.some(({ code }) => code === telemedicine.code) ?? false;
+    await eventually(isRead, true, 45);
+    const wizardOf = await wizards(stage);
+    const wizard = await wizardOf(
+      'uod.operatore',
+      `/patients-management/patients/${patient.id}/pre-episode-of-care/${id}`,
+    );
+    const sheet = await wizard.openSheet('SCHEDA_ACCESSO');
+    const source = sheet.getByRole('combobox', { name: fieldLabels.SCHEDA_ACCESSO.requestSource, exact: true });
+    const offered = [...kept, telemedicine].map(({ description }) => description);
+    await eventually(async () => (await source.locator('option').allTextContents()).slice(1), offered);
+    const practitionerId = await practitionerOf(stage.app.database, 'uod.direttore');
+    const content = sampleSheet('SCHEDA_ACCESSO', { today: today(), startDate: daysAgo(30), practitionerId });
+    await wizard.complete('SCHEDA_ACCESSO', { ...content, requestSource: telemedicine.code }, () =>
+      picture(wizard.page, 'dizionario-voce-importata-nella-scheda'),
+    );
+  });
 
   it('has no page of a dictionary that does not exist', async () => {
     const { page } = await stage.at('analista', '/dictionaries/dictionary/inesistente');

@@ -25,7 +25,7 @@ export interface ApiProcess {
 export async function apiProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort();
   const url = `http://${host}:${port}`;
-  const server = launch('apps/api/dist/main.js', {
+  const server = launch(['apps/api/dist/main.js'], {
     ...{ LOG_LEVEL: 'warn', LOGIN_ATTEMPTS: '1000', REGISTRY_LOOKUPS: '100000' },
     ...{ NODE_ENV: 'test', OIDC_EMBEDDED: 'true' },
     ...env,
@@ -44,20 +44,26 @@ export async function apiProcess(databaseUrl: string, env: Record<string, string
 /**
  * Runs a compiled program over a database to its end; what it printed, and its exit code.
  * @param env settings beside its address, as in apps/api/src/config.
+ * @param args what stands behind its name on the command line.
  */
 export async function runProgram(
   program: string,
   databaseUrl: string,
   env: Record<string, string> = {},
+  args: readonly string[] = [],
 ): Promise<{ code: number | null; said: string }> {
-  const running = launch(program, { ...env, DATABASE_URL: databaseUrl }, 'pipe');
+  const running = launch([program, ...args], { ...env, DATABASE_URL: databaseUrl }, 'pipe');
   const [said] = await Promise.all([running.stdout ? text(running.stdout) : '', once(running, 'close')]);
   return { code: running.exitCode, said };
 }
 
 /** A child that ends with us, also where we are killed. What goes wrong it says on our own error output. */
-const launch = (program: string, env: Record<string, string>, output: 'ignore' | 'pipe' = 'ignore'): ChildProcess =>
-  spawn(process.execPath, ['--import', './tools/start/with-parent.mjs', program], {
+const launch = (
+  program: readonly string[],
+  env: Record<string, string>,
+  output: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess =>
+  spawn(process.execPath, ['--import', './tools/start/with-parent.mjs', ...program], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, 'inherit', 'ipc'],
