@@ -1,5 +1,5 @@
-import { loginLabels, shellLabels, toastLabels } from '@percorso/domain';
-import type { Page } from 'playwright-core';
+import { changeLabels, loginLabels, shellLabels, toastLabels } from '@percorso/domain';
+import type { Locator, Page } from 'playwright-core';
 
 const PATIENCE_MS = 15_000;
 const password = 'percorso';
@@ -41,6 +41,12 @@ export class Person {
 
   /** A message of the application, whose text is of the catalogue. */
   told = (text: string): Promise<void> => this.page.getByText(text).first().waitFor();
+
+  /** Opens what the page tells under «Storico». */
+  async history(): Promise<Locator> {
+    await this.press(changeLabels.show);
+    return this.page.getByRole('region', { name: changeLabels.title });
+  }
 
   /** Puts away the messages that stand over the page. */
   async dismissMessages(): Promise<void> {

@@ -188,7 +188,7 @@ describe('Practitioners, in the browser', () => {
       `${listPath}/practitioner/${await practitionerOf(stage.app.database, account)}?inCore=true`;
     const email = (page: Page) => page.getByRole('textbox', { name: practitionerLabels.email });
 
-    it('is saved, and leaving it with unsaved changes asks first', async () => {
+    it('is saved, tells of it under «Storico», and asks before what was typed is left', async () => {
       const person = await stage.at('admin', await sheetOf('primo.accesso'));
       const { page, told, answer } = person;
       await email(page).waitFor();
@@ -197,6 +197,9 @@ describe('Practitioners, in the browser', () => {
       await page.getByRole('button', { name: shellLabels.save }).click();
       await told(practitionerLabels.saved);
       await person.dismissMessages();
+      const newest = (await person.history()).getByRole('listitem').first();
+      await newest.getByText(/luca.bianchi@percorso.example$/).waitFor();
+      await shown(page, 'operatori-storico');
       await email(page).fill('altro@percorso.example');
       await page.getByRole('link', { name: placeLabels.backToList }).click();
       await page.getByRole('alertdialog').waitFor();

@@ -188,7 +188,7 @@ describe('The civil registry', () => {
     await registry.page.getByRole('heading', { level: 1, name: `${surname} ${name}` }).waitFor();
   });
 
-  it('keeps each section of a record, which asks before what was typed is left', async () => {
+  it('keeps each section of a record, which asks before what was typed is left, and tells of it under «Storico»', async () => {
     const registry = await at(`/civil-registry/${resident(1).id}`);
     const { page, person } = registry;
     const death = await registry.edit(registrySectionLabels.death);
@@ -215,6 +215,13 @@ describe('The civil registry', () => {
     await registry.save(homes);
     await person.told(registrySavedLabels.residentialAddresses);
     await homes.getByText('Via Chiaia 1').waitFor();
+    await person.dismissMessages();
+
+    const newest = (await person.history()).getByRole('listitem').first();
+    await newest.getByText('Modifica: Indirizzo · Residenza').waitFor();
+    await newest.getByText('Via Chiaia 1').waitFor();
+    await isAccessible(registry, 'history');
+    await picture(page, 'anagrafe-storico');
   });
 
   it('keeps the documents of a patient: warnings, upload, download, delete', async () => {

@@ -14,6 +14,15 @@ import type { Locator } from 'playwright-core';
 import { Stage } from './stage';
 import { centresPath, choose, eventually, fillPlace, filter, heading, looked, names } from './structure-screens';
 
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+/** Runs in the page. */
+const isInView = (part: Element): boolean => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
 describe('Rehabilitation centres, in the browser', () => {
   let stage: Stage;
 
@@ -66,10 +75,16 @@ describe('Rehabilitation centres, in the browser', () => {
       await page.getByText(annualityLabels.empty).waitFor();
     });
 
-    /** Beside the field, and in the summary above the form. */
-    const told = async (dialog: Locator, message: string) => {
-      await dialog.getByRole('alert').getByRole('link').filter({ hasText: message }).waitFor();
-      await dialog.getByText(message).nth(1).waitFor();
+    /** Told beside the field and in the summary above the form, which comes into view where the form is longer than the screen. */
+    const refused = async (dialog: Locator, message: string) => {
+      const summary = dialog.getByRole('alert');
+      for (const size of [phone, desk]) {
+        await dialog.page().setViewportSize(size);
+        await dialog.getByRole('button', { name: shellLabels.save }).click();
+        await summary.getByRole('link').filter({ hasText: message }).waitFor();
+        await dialog.getByText(message).nth(1).waitFor();
+        await eventually(() => summary.evaluate(isInView), true);
+      }
     };
 
     it('takes an annuality with staffing hours and budgets, once a year, and its regimes within the budgets', async () => {
@@ -81,8 +96,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await dialog.getByLabel(annualityLabels.year).fill('2026');
       await dialog.getByLabel(staffingLabels.physiotherapists).fill('3200');
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('12.34.5');
-      await dialog.getByRole('button', { name: shellLabels.save }).click();
-      await told(dialog, validationLabels.invalidAmount);
+      await refused(dialog, validationLabels.invalidAmount);
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('150000,5');
       await looked(page, 'centro-annualita-modulo');
       await dialog.getByRole('button', { name: shellLabels.save }).click();
@@ -94,11 +108,9 @@ describe('Rehabilitation centres, in the browser', () => {
       const regime = page.getByRole('dialog');
       await choose(page, centreRegimeLabels.careRegimeType, 'Ambulatoriale individuale');
       await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150000,51');
-      await regime.getByRole('button', { name: shellLabels.save }).click();
-      await told(regime, validationLabels.required);
+      await refused(regime, validationLabels.required);
       await regime.getByLabel(centreRegimeLabels.authorisedVolume).fill('4000');
-      await regime.getByRole('button', { name: shellLabels.save }).click();
-      await told(regime, 'I regimi superano il budget');
+      await refused(regime, 'I regimi superano il budget');
       await looked(page, 'centro-regime-modulo');
       await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150.000');
       await regime.getByRole('button', { name: shellLabels.save }).click();
@@ -109,10 +121,13 @@ describe('Rehabilitation centres, in the browser', () => {
       await person.answer(placeLabels.delete);
       await person.told(centreRegimeLabels.deleted);
       await person.dismissMessages();
+      const history = await person.history();
+      await history.getByText('Eliminazione: Regime').waitFor();
+      await history.getByText('Inserimento: Annualità · 2026').waitFor();
+      await looked(page, 'centro-storico');
       await person.press(annualityLabels.add);
       await page.getByRole('dialog').getByLabel(annualityLabels.year).fill('2026');
-      await page.getByRole('dialog').getByRole('button', { name: shellLabels.save }).click();
-      await person.told(problemLabels.annuality_exists);
+      await refused(page.getByRole('dialog'), problemLabels.annuality_exists);
       await page.keyboard.press('Escape');
     });
 

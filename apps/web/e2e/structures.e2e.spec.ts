@@ -1,5 +1,4 @@
 import {
-  changeLabels,
   districtUnitLabels,
   listLabels,
   pageLabels,
@@ -137,8 +136,7 @@ describe('District units, in the browser', () => {
       const { page } = person;
       await page.getByRole('link', { name: placeLabels.open }).click();
       await heading(page, 'U.O.D. Riabilitazione Pozzuoli Est');
-      await person.press(changeLabels.show);
-      const history = page.getByRole('region', { name: changeLabels.title });
+      const history = await person.history();
       await history.getByText('Inserimento: Giorno lavorativo · Martedì · 14:00').waitFor();
       await person.field(placeLabels.address).fill('Via dei Mille 11');
       await person.press(shellLabels.save);
