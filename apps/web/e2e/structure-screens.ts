@@ -22,7 +22,8 @@ export const looked = async (page: Page, name: string) => {
 };
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 export const names = async (page: Page, column = 0) => {
-  await page.getByRole('table').locator('tbody tr td').first().waitFor();
+  // While it loads, a table has a line without words.
+  await page.getByRole('table').locator('tbody tr td', { hasText: /\S/ }).first().waitFor();
   return rows(page)
     .locator(`td:nth-child(${column + 1})`)
     .allTextContents();
