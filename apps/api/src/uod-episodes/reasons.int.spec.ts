@@ -83,4 +83,18 @@ describe('The reason that somebody had to give', () => {
       { workflow: 'operating-plan', instanceId: plan, event: 'REJECT', note: 'Orari incompatibili.' },
     ]);
   });
+
+  it('for a plan that the residence district rejected is told with who of them', async () => {
+    const { path } = await scene.path({ residence: scene.region.units[1] });
+    const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
+    const { centre } = await path.view(id);
+    const plan = centre?.operatingPlan?.id;
+    const plans = '/v1/district-unit-episodes/careplans';
+    await scene.call('uod.operatore', 'PUT', `${plans}/approve/${plan}`);
+    await scene.call('ds.direttore', 'PUT', `${plans}/reject/${plan}`, { motivation: 'Centro troppo lontano.' });
+    const { name } = await scene.call<{ name: string }>('ds.direttore', 'GET', '/v1/me');
+    expect(await reasons(path, id)).toMatchObject([
+      { instanceId: plan, event: 'REJECT_RESIDENCE', note: 'Centro troppo lontano.', by: name, current: true },
+    ]);
+  });
 });
