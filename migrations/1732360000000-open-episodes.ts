@@ -1,18 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The worklist looks at the open episodes of a unit or a centre, which are few among all that it ever had. DESIGN §15. */
+/** The worklist looks at the open episodes of a unit, which are few among all that it ever had. DESIGN §15. */
 export class OpenEpisodes1732360000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       CREATE INDEX uod_episode_open_of_unit ON uod_episode (district_unit_id) WHERE NOT closed;
       CREATE INDEX uod_episode_open_of_residence ON uod_episode (residence_district_unit_id) WHERE NOT closed;
-      CREATE INDEX uod_episode_open_of_asl ON uod_episode (local_health_authority_code) WHERE NOT closed;
-      CREATE INDEX cdr_episode_open_of_centre ON cdr_episode (rehabilitation_center_id) WHERE NOT closed;`);
+      CREATE INDEX uod_episode_open_of_asl ON uod_episode (local_health_authority_code) WHERE NOT closed;`);
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query(`
-      DROP INDEX uod_episode_open_of_unit, uod_episode_open_of_residence, uod_episode_open_of_asl,
-        cdr_episode_open_of_centre;`);
+    await db.query('DROP INDEX uod_episode_open_of_unit, uod_episode_open_of_residence, uod_episode_open_of_asl');
   }
 }

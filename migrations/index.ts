@@ -10,6 +10,7 @@ import { RecordChanges1732330000000 } from './1732330000000-record-changes.js';
 import { KeyedHistory1732340000000 } from './1732340000000-keyed-history.js';
 import { OpenEpisodes1732360000000 } from './1732360000000-open-episodes.js';
 import { SearchNames1732380000000 } from './1732380000000-search-names.js';
+import { OpenCentreEpisodes1732390000000 } from './1732390000000-open-centre-episodes.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -31,4 +32,5 @@ export const migrations = [
   KeyedHistory1732340000000,
   OpenEpisodes1732360000000,
   SearchNames1732380000000,
+  OpenCentreEpisodes1732390000000,
 ];
