@@ -171,6 +171,23 @@ describe('GET /v1/worklist (DESIGN §15)', () => {
     ]);
     expect(await lines('uod.operatore', 'others', treated)).toEqual(['TREAT centre RIABILITAZIONE_CDR']);
   });
+
+  it('a treatment that goes on comes after what waits to be done, also since later', async () => {
+    const waiting = await (await scene.path()).path.openAt('LISTA_ATTESA');
+    const mine = await scene.call<WorklistItem[]>('cdr.operatore', 'GET', '/v1/worklist');
+    const tasks = mine.map(({ task }) => task);
+    expect(tasks.lastIndexOf('TAKE_FROM_WAITING_LIST')).toBeLessThan(tasks.indexOf('TREAT'));
+    const [toTake, treat] = [mine.find(({ episodeId }) => episodeId === waiting), mine.at(-1)];
+    expect(toTake && treat && toTake.since > treat.since).toBe(true);
+  });
+
+  it('what waits for the unit of the access does not wait for the unit of the residence', async () => {
+    const elsewhere = await (await scene.path({ residence: scene.region.units[2] })).path.open();
+    const step = 'COMPLETE_STEP unit ACCETTAZIONE_UOD';
+    expect(await lines('uod2.operatore', 'me', elsewhere)).toEqual([]);
+    expect(await lines('uod2.operatore', 'others', elsewhere)).toEqual([step]);
+    expect(await lines('uod.operatore', 'me', elsewhere)).toEqual([step]);
+  });
 });
 
 describe('GET /v1/worklist of a unit with many episodes', () => {
