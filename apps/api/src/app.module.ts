@@ -16,7 +16,10 @@ import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { WorklistModule } from './worklist/worklist.module.js';
+import { lifecycles } from './lifecycles.js';
 import { UodEpisodesModule } from './uod-episodes/uod-episodes.module.js';
+
+import { WorkflowModule } from './workflow/workflow.module.js';
 
 /** One module for each noun of the domain. */
 const nouns = [
@@ -40,7 +43,15 @@ export class AppModule {
   static forRoot(config: Config, extra: DynamicModule[] = []): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.forRoot(config), DatabaseModule, HttpModule, AuthModule, ...nouns, ...extra],
+      imports: [
+        ConfigModule.forRoot(config),
+        DatabaseModule,
+        HttpModule,
+        AuthModule,
+        WorkflowModule.forRoot(lifecycles),
+        ...nouns,
+        ...extra,
+      ],
       controllers: [ConfigController],
     };
   }

@@ -3,8 +3,8 @@ import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { smallRegion } from '../../test/small-region.js';
 import type { Queryable } from '../database/database.js';
-import { readFamily } from '../workflow/family.js';
-import { audienceOf } from '../workflow/notices.js';
+import { readFamily } from '../episode-family/family.js';
+import { audienceOf } from '../episode-family/family-lifecycle.js';
 import { episodeScope, isInAudience, patientScope } from './episode-scope.js';
 
 type Episode = { unit: string; residence: string; asl: string; state?: string; centre?: string; closed?: boolean };

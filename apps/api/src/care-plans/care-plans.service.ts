@@ -1,7 +1,6 @@
 import {
   careRegimeRules,
   findCode,
-  romeDay,
   hasGrant,
   validationMessage,
   type Actor,
@@ -12,11 +11,10 @@ import {
   type Rejection,
   type SendOperatingPlan,
 } from '@percorso/domain';
-import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { noteRead } from '../auth/record-access.js';
-import { Database, type Transaction } from '../database/database.js';
+import { Database } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { currentRegimes } from '../sheets/content-facts.js';
@@ -24,16 +22,12 @@ import { proposalViews } from '../uod-episodes/episode-view.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import { loadLockedFamily, readFamily, type Family } from '../workflow/family.js';
-import { belongsTo } from '../workflow/handler.js';
-import { bringToLife } from '../workflow/idempotency.js';
-import { lockInstance, writeBirths } from '../workflow/instances.js';
-import { audienceOf, noticeOfBirth, notify } from '../workflow/notices.js';
-
-const insert = {
-  name: 'insert-proposal',
-  text: `INSERT INTO remodelling_proposal (id, uod_episode_id, cdr_episode_id, regime, proposed_on) VALUES ($1, $2, $3, $4, $5)`,
-};
+import type { Run } from '../workflow/run.js';
+import { audienceOf } from '../episode-family/family-lifecycle.js';
+import { readFamily, type Family } from '../episode-family/family.js';
+import { belongsTo } from '../episode-family/organisations.js';
+import { uodEpisodeLifecycle } from '../uod-episodes/uod-episode.lifecycle.js';
+import type { ProposalRecord } from './remodelling-proposal.lifecycle.js';
 
 /** A plan, as an address names it: within its episode. */
 type Plan = { episodeId: string; planId: string };
@@ -97,33 +91,29 @@ export class CarePlansService {
   /** @throws Conflict while the category has an open proposal or an accepted one. Spec 000 §4. */
   propose(caller: Caller, uodEpisodeId: string, planId: string, regime: ProposeRemodelling): Promise<Created> {
     const request = { workflow: 'remodelling-proposal', payload: { ...regime, uodEpisodeId, planId } } as const;
-    return bringToLife(this.database, caller, request, (db) => this.proposeWithin(db, caller, request.payload));
+    return this.engine.open(caller, request, (run) => this.proposeWithin(run, request.payload));
   }
 
   private async proposeWithin(
-    db: Transaction,
-    { actor, idempotencyKey }: Caller,
+    run: Run,
     { uodEpisodeId, planId, ...regime }: ProposeRemodelling & { uodEpisodeId: string; planId: string },
   ): Promise<string> {
-    const locked = await lockInstance(db, 'uod-episode', uodEpisodeId);
-    const family = locked && (await loadLockedFamily(db, uodEpisodeId, actor));
-    const centre = family?.centre;
-    if (!family || !centre || centre.plan?.id !== planId) throw new NotFound();
-    if (!belongsTo(actor, family, 'centre')) throw new OutOfScope();
+    const { whole: family } = await run.enter(uodEpisodeLifecycle, uodEpisodeId);
+    const { centre } = family;
+    if (!centre || centre.plan?.id !== planId) throw new NotFound();
+    if (!belongsTo(run.actor, family, 'centre')) throw new OutOfScope();
     if (centre.state !== 'RIABILITAZIONE_CDR' || family.state !== 'RIABILITAZIONE_UOD')
       throw new Problem(409, 'not_in_rehabilitation');
     if (family.proposals.some(({ state }) => state === 'ACCETTATA')) throw new Conflict('proposal_accepted');
     const id = uuid();
-    const version = workflows['remodelling-proposal'].latest;
-    const occasion = { actor, at: new Date() };
-    const begun = begin(machineOf('remodelling-proposal', version));
-    const request = { ...regime, uodEpisodeId, planId };
-    const proposed = { ...regime, careRegimeCategoryCode: categoryToRemodel(family, regime) };
-    const record = { uodEpisodeId, cdrEpisodeId: centre.id, regime: proposed, proposedOn: romeDay(occasion.at) };
-    const birth = { id, workflow: 'remodelling-proposal', version, input: null, begun, request, record } as const;
-    await writeBirths(db, [birth], occasion, idempotencyKey);
-    await db.query(insert, [id, uodEpisodeId, centre.id, JSON.stringify(proposed), record.proposedOn]);
-    await notify(db, noticeOfBirth(birth, uodEpisodeId, audienceOf(family), occasion));
+    const record: ProposalRecord = {
+      uodEpisodeId,
+      cdrEpisodeId: centre.id,
+      regime: { ...regime, careRegimeCategoryCode: categoryToRemodel(family, regime) },
+      proposedOn: run.today,
+    };
+    const notice = { audience: audienceOf(family), uodEpisodeId };
+    await run.open('remodelling-proposal', [{ id, record, notice }]);
     return id;
   }
 }

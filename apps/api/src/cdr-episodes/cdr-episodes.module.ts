@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { WorkflowModule } from '../workflow/workflow.module.js';
 import { CdrEpisodesController } from './cdr-episodes.controller.js';
 import { CdrEpisodesService } from './cdr-episodes.service.js';
 import { CentreEpisodeViews } from './centre-episode-views.service.js';
 
 @Module({
-  imports: [WorkflowModule],
   controllers: [CdrEpisodesController],
   providers: [CdrEpisodesService, CentreEpisodeViews],
 })

@@ -1,14 +1,12 @@
 import {
   accessDateRules,
   accessLimits,
-  romeDay,
   type Actor,
   type Created,
   type EvaluationOutcome,
   type OpenCentreEpisode,
   type PatientSearch,
 } from '@percorso/domain';
-import { begin, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
@@ -17,18 +15,12 @@ import { Database, type Transaction } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { mustBeAlive } from '../patients/living-patient.js';
-import { moveSheets, openSheets } from '../sheets/step-sheets.js';
+import { moveSheets } from '../sheets/step-sheets.js';
+import { uodEpisodeLifecycle } from '../uod-episodes/uod-episode.lifecycle.js';
 import type { Caller } from '../workflow/caller.decorator.js';
-import { loadLockedFamily } from '../workflow/family.js';
-import { bringToLife } from '../workflow/idempotency.js';
-import { lockInstance, writeBirths } from '../workflow/instances.js';
-import { audienceOf, noticeOfBirth, notify } from '../workflow/notices.js';
-
-const insert = {
-  name: 'insert-cdr-episode',
-  text: `INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date)
-    SELECT $1, $2, id, $4 FROM rehabilitation_center WHERE id = $3 AND state = 'active'`,
-};
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import type { Run } from '../workflow/run.js';
+import { audienceOf } from '../episode-family/family-lifecycle.js';
 
 /**
  * Spec 001 §4: by identifier, whatever unit the patient belongs to; the look-up is logged. It tells the outcome; who it is, only where
@@ -60,6 +52,7 @@ export class CdrEpisodesService {
   constructor(
     private readonly database: Database,
     private readonly searches: IdentifierSearches,
+    private readonly engine: WorkflowEngine,
   ) {}
 
   async search(actor: Actor, identifier: string): Promise<PatientSearch> {
@@ -78,59 +71,43 @@ export class CdrEpisodesService {
   async open(caller: Caller, payload: OpenCentreEpisode): Promise<Created> {
     const { everything, rehabilitationCenterIds } = caller.actor.scope;
     if (!everything && !rehabilitationCenterIds.includes(payload.rehabilitationCenterId)) throw new OutOfScope();
-    const request = { workflow: 'cdr-episode', payload } as const;
-    return bringToLife(this.database, caller, request, (db) => this.openWithin(db, caller, payload));
+    return this.engine.open(caller, { workflow: 'cdr-episode', payload }, (run) => this.openWithin(run, payload));
   }
 
-  private async openWithin(
-    db: Transaction,
-    { actor, idempotencyKey }: Caller,
-    payload: OpenCentreEpisode,
-  ): Promise<string> {
-    const uodEpisodeId = payload.districtUnitEpisodeOfCareId;
-    const locked = await lockInstance(db, 'uod-episode', uodEpisodeId);
+  private async openWithin(run: Run, payload: OpenCentreEpisode): Promise<string> {
+    const { db, actor, today } = run;
+    const { districtUnitEpisodeOfCareId: uodEpisodeId, rehabilitationCenterId, startDate } = payload;
     // The centre does not see the episode yet: what it knows is the patient's identifier, by which it found it.
-    const family =
-      locked && (await loadLockedFamily(db, uodEpisodeId, { ...actor, scope: { ...actor.scope, everything: true } }));
-    if (!family || family.patientId !== payload.patientId) throw new NotFound();
+    const everybody = { ...actor, scope: { ...actor.scope, everything: true } };
+    const { whole: family } = await run.enter(uodEpisodeLifecycle, uodEpisodeId, everybody);
+    if (family.patientId !== payload.patientId) throw new NotFound();
     await mustBeAlive(db, family.patientId);
     if (family.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');
-    if (payload.startDate < family.startDate)
+    if (startDate < family.startDate)
       throw brokenRule('startDate', 'dateBeforeEpisodeStart', { date: family.startDate });
-    mustHold(accessDateRules(payload.startDate, accessLimits(romeDay(new Date()))));
+    mustHold(accessDateRules(startDate, accessLimits(today)));
+    await mustBeActive(db, rehabilitationCenterId);
     const id = uuid();
-    const version = workflows['cdr-episode'].latest;
-    const occasion = { actor, at: new Date() };
-    const birth = {
-      id,
-      workflow: 'cdr-episode',
-      version,
-      input: null,
-      begun: begin(machineOf('cdr-episode', version)),
-      request: payload,
-      record: { uodEpisodeId, rehabilitationCenterId: payload.rehabilitationCenterId, startDate: payload.startDate },
-    } as const;
-    await writeBirths(db, [birth], occasion, idempotencyKey);
-    const inserted = await db.query(insert, [id, uodEpisodeId, payload.rehabilitationCenterId, payload.startDate]);
-    if (inserted.rowCount === 0) throw await refusedBy(db, payload.rehabilitationCenterId);
-    const opening = { db, ...occasion, uodEpisodeId, cdrEpisodeId: id, residenceDiffers: false, present: [] };
-    await openSheets(opening, 'ACCESSO_RIABILITAZIONE_CDR');
+    const rehabilitationCenterIds = [...new Set([...family.rehabilitationCenterIds, rehabilitationCenterId])];
+    const notice = { audience: audienceOf({ ...family, rehabilitationCenterIds }), uodEpisodeId };
+    await run.open('cdr-episode', [{ id, record: { uodEpisodeId, rehabilitationCenterId, startDate }, notice }]);
     const awaiting = family.sheets.filter(
       ({ step, type, cdrEpisodeId }) =>
         step === 'ACCESSO_RIABILITAZIONE_UOD' && type === 'PIANO_OPERATIVO' && cdrEpisodeId === null,
     );
-    moveSheets(opening, awaiting, 'SUBMIT');
-    const rehabilitationCenterIds = [...new Set([...family.rehabilitationCenterIds, payload.rehabilitationCenterId])];
-    const audience = audienceOf({ ...family, rehabilitationCenterIds });
-    await notify(db, noticeOfBirth(birth, uodEpisodeId, audience, occasion));
+    await moveSheets(run.following, awaiting, 'SUBMIT');
     return id;
   }
 }
 
-/** A centre that is suspended or closed takes nobody; one that does not exist is no centre. */
-async function refusedBy(db: Transaction, centreId: string): Promise<Problem> {
-  const { rowCount } = await db.query('SELECT FROM rehabilitation_center WHERE id = $1', [centreId]);
-  return rowCount === 0 ? new Problem(422, 'unknown_reference') : new Conflict('centre_not_active');
+/**
+ * A centre that is suspended or closed takes nobody; one that does not exist is no centre. Until the transaction ends it stays as it is.
+ */
+async function mustBeActive(db: Transaction, centreId: string): Promise<void> {
+  const text = 'SELECT state FROM rehabilitation_center WHERE id = $1 FOR SHARE';
+  const { rows } = await db.query<{ state: string }>(text, [centreId]);
+  if (!rows[0]) throw new Problem(422, 'unknown_reference');
+  if (rows[0].state !== 'active') throw new Conflict('centre_not_active');
 }
 
 /** The event of the machine that an outcome is. Spec 000 §4. */

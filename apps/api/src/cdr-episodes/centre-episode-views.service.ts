@@ -4,7 +4,7 @@ import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { centreView } from '../uod-episodes/episode-view.js';
-import { readFamily, type FamilyCentre, type FamilyRead } from '../workflow/family.js';
+import { readFamily, type FamilyCentre, type FamilyRead } from '../episode-family/family.js';
 
 const outcomeEvents = `
   SELECT event FROM workflow_event

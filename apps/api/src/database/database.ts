@@ -31,7 +31,7 @@ export async function together<Parts extends readonly unknown[]>(parts: {
 export class Transaction implements Queryable {
   private readonly written: Promise<unknown>[] = [];
   /** Why a write failed: all that follows fails because of it, and says less. */
-  failure: unknown;
+  failure: Error | undefined;
 
   constructor(
     private readonly client: PoolClient,
@@ -45,8 +45,14 @@ export class Transaction implements Queryable {
   /** Sends a statement that is there for its effect alone: nobody waits for it, and where it fails the whole transaction does. */
   write(statement: Statement, values?: unknown[]): void {
     const written = this.query(statement, values);
-    written.catch((error: unknown) => (this.failure ??= error));
+    written.catch((error: Error) => (this.failure ??= error));
     this.written.push(written);
+  }
+
+  /** @throws what the first of the writes that failed failed of */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.written);
+    if (this.failure) throw this.failure;
   }
 
   /** Travels with what was written last: after a failure Postgres rolls back and says so. */
@@ -114,6 +120,21 @@ export class Database implements Queryable {
       await lease.rollBack();
       throw transaction.failure ?? error;
     } finally {
+      lease.end();
+    }
+  }
+
+  /** What `work` finds out by doing it; nothing of it stays. */
+  async tried<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> {
+    const lease = await this.lease();
+    try {
+      const [, result] = await together([
+        lease.client.query(this.begin),
+        work(new Transaction(lease.client, this.sent)),
+      ]);
+      return result;
+    } finally {
+      await lease.rollBack();
       lease.end();
     }
   }

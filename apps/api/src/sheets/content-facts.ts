@@ -12,7 +12,7 @@ import {
   type SheetType,
 } from '@percorso/domain';
 import { brokenRule } from '../http/rule-errors.js';
-import type { Family, FamilySheet } from '../workflow/family.js';
+import type { Family, FamilySheet } from '../episode-family/family.js';
 
 const rows = <Row>(family: Family, type: SheetType, field: string, ofCentre: boolean): Row[] => {
   const sheet = family.sheets.find(

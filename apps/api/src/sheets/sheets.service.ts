@@ -12,9 +12,10 @@ import { NotFound } from '../http/problem.js';
 import { sheetRow } from '../uod-episodes/episode-view.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import { readFamily } from '../workflow/family.js';
+import { readFamily } from '../episode-family/family.js';
 import { viewOf } from '../workflow/views.js';
 import { contentFacts } from './content-facts.js';
+import { sheetLifecycle } from './sheet.lifecycle.js';
 
 /** The content, and the line of the access log that its reading leaves. */
 const readContent = {
@@ -50,8 +51,8 @@ export class SheetsService {
   async get(actor: Actor, id: string): Promise<SheetDetail> {
     const family = await readFamily(this.database, id, actor, 'sheet');
     const sheet = family?.sheets.find((candidate) => candidate.id === id);
-    const view = family && sheet && viewOf('sheet', sheet, family, actor);
-    if (!view) throw new NotFound();
+    if (!family || !sheet) throw new NotFound();
+    const view = viewOf(sheetLifecycle, family, id, actor);
     const { rows } = await this.database.query<{ content: Record<string, unknown> | null }>(readContent, [
       id,
       family.patientId,

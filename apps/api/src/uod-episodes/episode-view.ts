@@ -13,13 +13,17 @@ import {
   type Step,
   type StepRow,
 } from '@percorso/domain';
-import { NotFound } from '../http/problem.js';
 import { interruptibleFrom } from '../sheets/content-facts.js';
-import type { Family, FamilyCentre, FamilyPlan, FamilyRead, FamilySheet, InstanceData } from '../workflow/family.js';
+import { operatingPlanLifecycle } from '../care-plans/operating-plan.lifecycle.js';
+import { remodellingProposalLifecycle } from '../care-plans/remodelling-proposal.lifecycle.js';
+import { cdrEpisodeLifecycle } from '../cdr-episodes/cdr-episode.lifecycle.js';
+import type { Family, FamilyCentre, FamilyPlan, FamilyRead, FamilySheet } from '../episode-family/family.js';
+import type { InstanceData } from '../workflow/lifecycle.js';
 import { viewOf } from '../workflow/views.js';
 import { centreReasons, episodeReasons } from './episode-reasons.js';
 import { episodeRow, type StoredHeader } from './episode-rows.js';
 import { stepOf } from './uod-episode.facts.js';
+import { uodEpisodeLifecycle } from './uod-episode.lifecycle.js';
 
 export function sheetRow({ id, step, type, kind, state, revision, updatedAt, updatedBy }: FamilySheet): SheetRow {
   return { ...{ id, step, type, kind, revision, updatedAt, updatedBy }, ...sheetStanding(state) };
@@ -56,14 +60,9 @@ function stepRows(
   });
 }
 
-const required = <Value>(value: Value | null): Value => {
-  if (value === null) throw new NotFound();
-  return value;
-};
-
 function planView(plan: FamilyPlan, family: Family, actor: Actor): OperatingPlanView {
   const { id, treatmentStartDate, note, provisionsDetails, rejectMotivation } = plan;
-  const view = required(viewOf('operating-plan', plan, family, actor));
+  const view = viewOf(operatingPlanLifecycle, family, id, actor);
   return { id, treatmentStartDate, note, provisionsDetails, rejectMotivation, view };
 }
 
@@ -74,7 +73,7 @@ export function centreView(centre: FamilyCentre, family: FamilyRead, actor: Acto
     ...{ id, startDate, endDate, treatmentStartDate, waitingListDate },
     rehabilitationCenter: { id: centre.rehabilitationCenterId, description: centre.rehabilitationCenter },
     closed: closedAt !== null,
-    view: required(viewOf('cdr-episode', centre, family, actor)),
+    view: viewOf(cdrEpisodeLifecycle, family, id, actor),
     steps: stepRows(cdrSteps, centre, family, sheets),
     operatingPlan: plan && planView(plan, family, actor),
     reasons: centreReasons([id, plan?.id], family, actor),
@@ -82,10 +81,10 @@ export function centreView(centre: FamilyCentre, family: FamilyRead, actor: Acto
 }
 
 export const proposalViews = (family: Family, actor: Actor): ProposalView[] =>
-  family.proposals.map(({ id, regime, proposedOn, rejectMotivation, ...instance }) => ({
+  family.proposals.map(({ id, regime, proposedOn, rejectMotivation }) => ({
     ...(regime as Omit<ProposalView, 'id' | 'proposedOn' | 'rejectMotivation' | 'view'>),
     ...{ id, proposedOn, rejectMotivation },
-    view: required(viewOf('remodelling-proposal', { id, ...instance }, family, actor)),
+    view: viewOf(remodellingProposalLifecycle, family, id, actor),
   }));
 
 /** All that the wizard draws, out of the family and its header. */
@@ -97,7 +96,7 @@ export function episodeView(header: StoredHeader, family: FamilyRead, actor: Act
     residenceDistrictUnit: header.residenceDistrictUnit,
     renewedFromId: header.renewedFromId,
     interruptibleFrom: interruptibleFrom(family, romeDay(new Date())),
-    view: required(viewOf('uod-episode', family, family, actor)),
+    view: viewOf(uodEpisodeLifecycle, family, family.id, actor),
     steps: stepRows(uodSteps, family, family, unitSheets),
     centre: family.centre && centreView(family.centre, family, actor),
     proposals: proposalViews(family, actor),

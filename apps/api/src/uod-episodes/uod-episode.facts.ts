@@ -1,6 +1,6 @@
 import { hasGrant, sheetsByStep, type Actor, type SheetType, type Step } from '@percorso/domain';
 import type { CdrEpisodeFacts, UodEpisodeFacts } from '@percorso/workflows';
-import type { Family, FamilySheet } from '../workflow/family.js';
+import type { Family, FamilySheet } from '../episode-family/family.js';
 
 const rowsOf = (sheet: FamilySheet | undefined, field: string): Record<string, unknown>[] => {
   const value = sheet?.content?.[field];

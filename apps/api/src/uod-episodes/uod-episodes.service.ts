@@ -1,7 +1,6 @@
 import {
   accessDateRules,
   accessLimits,
-  romeDay,
   uodSteps,
   type Actor,
   type Created,
@@ -16,17 +15,18 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
-import { Database, type Transaction } from '../database/database.js';
+import { Database } from '../database/database.js';
 import { LongReads } from '../database/long-reads.js';
 import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
 import { mustHold } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
-import { readFamily } from '../workflow/family.js';
-import { bringToLife } from '../workflow/idempotency.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import type { Run } from '../workflow/run.js';
+import { readFamily } from '../episode-family/family.js';
 import { episodeRow, type StoredHeader, type StoredRow } from './episode-rows.js';
 import { episodeView } from './episode-view.js';
-import { insertEpisode } from './insert-episode.js';
+import { openEpisode } from './open-episode.js';
 import * as sql from './uod-episodes.sql.js';
 
 /** `next`: the last of the page, behind which the next page begins; null on the last page. */
@@ -37,17 +37,18 @@ export class UodEpisodesService {
   constructor(
     private readonly database: Database,
     private readonly longReads: LongReads,
+    private readonly engine: WorkflowEngine,
   ) {}
 
   /** @throws Conflict where the patient has an open episode: the database refuses a second one. */
   async open(caller: Caller, payload: OpenEpisode): Promise<Created> {
     const { everything, districtUnitIds } = caller.actor.scope;
     if (!everything && !districtUnitIds.includes(payload.districtUnitId)) throw new OutOfScope();
-    const request = { workflow: 'uod-episode', payload } as const;
-    return bringToLife(this.database, caller, request, (db) => this.openWithin(db, caller, payload));
+    return this.engine.open(caller, { workflow: 'uod-episode', payload }, (run) => this.openWithin(run, payload));
   }
 
-  private async openWithin(db: Transaction, { actor, idempotencyKey }: Caller, payload: OpenEpisode): Promise<string> {
+  private async openWithin(run: Run, payload: OpenEpisode): Promise<string> {
+    const { db, actor, today } = run;
     const { patientId, districtUnitId, startDate } = payload;
     const params: unknown[] = [patientId];
     const scope = patientScope(actor, 'p', params);
@@ -57,11 +58,9 @@ export class UodEpisodesService {
     );
     const [patient] = rows;
     if (!patient) throw new NotFound();
-    const at = new Date();
-    mustHold(accessDateRules(startDate, accessLimits(romeDay(at), patient.birthDate)));
+    mustHold(accessDateRules(startDate, accessLimits(today, patient.birthDate)));
     const id = uuid();
-    const episode = { id, patientId, districtUnitId, startDate, renewedFromId: null, request: payload, idempotencyKey };
-    await insertEpisode({ db, actor, at }, episode);
+    await openEpisode(run, { id, patientId, districtUnitId, startDate, renewedFromId: null });
     return id;
   }
 

@@ -1,7 +1,6 @@
-import type { Actor, Created, TransitionReply, WorkflowName } from '@percorso/domain';
-import type { Database, Queryable, Transaction } from '../database/database.js';
+import type { Actor, TransitionReply, WorkflowName } from '@percorso/domain';
+import type { Queryable } from '../database/database.js';
 import { Conflict } from '../http/problem.js';
-import type { Caller } from './caller.decorator.js';
 import { OPEN } from './history.js';
 
 /** What a key was used for. Without an id: what comes to life has none before. */
@@ -39,27 +38,4 @@ export function replyAsBefore({ samePayload, at, ...reply }: EarlierRow, request
   const sameEvent = reply.workflow === workflow && reply.type === type && (id === undefined || reply.id === id);
   if (!sameEvent || !samePayload) throw new Conflict('idempotency_key_reused');
   return { ...reply, at: at.toISOString() };
-}
-
-/** Brings an instance to life in one transaction, and only once for a key, also where the request arrives twice at once. */
-export async function bringToLife(
-  database: Database,
-  { actor, idempotencyKey: key }: Caller,
-  request: Pick<KeyedRequest, 'workflow' | 'payload'>,
-  create: (db: Transaction) => Promise<string>,
-): Promise<Created> {
-  const earlier = async () => {
-    const used = await earlierUse(database, actor, key, request);
-    return used && replyAsBefore(used, { ...request, type: OPEN });
-  };
-  const first = await earlier();
-  if (first) return { id: first.id };
-  try {
-    return { id: await database.transaction(create) };
-  } catch (error) {
-    // The second of two at once waits for the first, fails because of it, and is told what the first did.
-    const twin = await earlier();
-    if (twin) return { id: twin.id };
-    throw error;
-  }
 }

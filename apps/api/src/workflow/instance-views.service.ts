@@ -1,5 +1,4 @@
 import {
-  romeDay,
   validationMessage,
   type Actor,
   type HistoryEntry,
@@ -10,16 +9,14 @@ import {
 } from '@percorso/domain';
 import { workflows, type Facts } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
-import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import type { Page } from '../http/total.js';
 import { clientEvent } from './client-events.js';
-import { readFamily, type Family } from './family.js';
-import { handlerOf } from './handlers.js';
+import { WorkflowEngine } from './engine.service.js';
+import { Lifecycles } from './lifecycles.js';
 import { reasonFor } from './reasons.js';
-import { simulate } from './simulate.js';
-import { instanceIn, viewOf } from './views.js';
+import { viewOf } from './views.js';
 
 const readHistory = {
   name: 'read-history',
@@ -32,14 +29,14 @@ type HistoryRead = Omit<HistoryEntry, 'at' | 'reason'> & { at: Date; event: Reco
 /** Instances as they stand, stood and would stand. */
 @Injectable()
 export class InstanceViews {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycles: Lifecycles,
+    private readonly engine: WorkflowEngine,
+  ) {}
 
   async get(actor: Actor, workflow: WorkflowName, id: string): Promise<WorkflowView> {
-    const family = await this.read(actor, workflow, id);
-    const instance = instanceIn(family, workflow, id);
-    const view = instance && viewOf(workflow, instance, family, actor);
-    if (!view) throw new NotFound();
-    return view;
+    return viewOf(this.lifecycles.of(workflow), await this.read(actor, workflow, id), id, actor);
   }
 
   async history(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<HistoryEntry>> {
@@ -65,20 +62,17 @@ export class InstanceViews {
       const path = `events.${index}.`;
       return { ...clientEvent(workflow, event, path), assume: checkFacts(workflow, assume, `${path}assume.`) };
     });
-    const family = await this.read(actor, workflow, id);
-    const handler = handlerOf(workflow);
-    if (!handler) throw new NotFound();
-    const today = romeDay(new Date());
-    const rows = simulate(family, { workflow, id, handler, actor, today }, tried);
+    await this.read(actor, workflow, id);
+    const rows = await this.engine.simulate({ workflow, id, actor }, tried);
     return { rows, total: rows.length };
   }
 
-  private async read(actor: Actor, workflow: WorkflowName, id: string): Promise<Family> {
-    const family = handlerOf(workflow) && (await readFamily(this.database, id, actor, workflow));
-    if (!family || !instanceIn(family, workflow, id)) throw new NotFound();
-    // Where an episode stands is part of its patient's record.
-    await noteRead(this.database, family.patientId, actor, 'workflow_read');
-    return family;
+  private async read(actor: Actor, workflow: WorkflowName, id: string): Promise<unknown> {
+    const lifecycle = this.lifecycles.of(workflow);
+    const whole: unknown = await lifecycle.read(this.database, id, actor);
+    if (!whole || !lifecycle.instanceIn(whole, id)) throw new NotFound();
+    await lifecycle.noteRead(this.database, whole, actor);
+    return whole;
   }
 }
 

@@ -1,63 +1,15 @@
 import type { Actor, WorkflowName } from '@percorso/domain';
-import type { Stepped, StoredSnapshot } from '@percorso/workflows';
+import type { Stepped } from '@percorso/workflows';
 import type { Queryable, Transaction } from '../database/database.js';
 import { currentKey, hashOf, NO_HASH, OPEN, type HistoryRow, type OpenEvent } from './history.js';
-
-/** A row of `workflow_instance`. */
-export type Instance = {
-  id: string;
-  workflow: WorkflowName;
-  version: number;
-  state: string;
-  snapshot: StoredSnapshot;
-  revision: number;
-  hash: string;
-  state_since: Date;
-  closed_at: Date | null;
-};
+import type { InstanceData } from './lifecycle.js';
 
 /** When and by whom a transaction acts. */
 export type Occasion = { actor: Pick<Actor, 'id' | 'name'>; at: Date };
 
-const ownerTables: Record<WorkflowName, string | null> = {
-  'uod-episode': null,
-  'cdr-episode': 'cdr_episode',
-  sheet: 'sheet',
-  'operating-plan': 'operating_plan',
-  'remodelling-proposal': 'remodelling_proposal',
-  'provision-import': null,
-};
-
-/** SQL for the unit's episode that an instance `$1` belongs to. */
-export const rootOf = (workflow: WorkflowName): string => {
-  const table = ownerTables[workflow];
-  return table ? `(SELECT uod_episode_id FROM ${table} WHERE id = $1)` : '$1::uuid';
-};
-
-const lockStatement = (workflow: WorkflowName) => ({
-  name: `lock-${workflow}`,
-  text: `SELECT id, workflow, version, state, snapshot, revision, hash, state_since, closed_at
-    FROM workflow_instance WHERE id IN ($1, ${rootOf(workflow)})
-    ORDER BY workflow <> 'uod-episode' FOR NO KEY UPDATE`,
-});
-
-/** A locked instance and the unit's episode that it belongs to. */
-export type Locked = { instance: Instance; rootId: string };
-
-/**
- * Locks the unit's episode, then the instance itself: always in this order, so that no two transactions wait for each other, and
- * one lock guards everything that hangs on an episode. Null where there is no such instance.
- */
-export async function lockInstance(db: Queryable, workflow: WorkflowName, id: string): Promise<Locked | null> {
-  const { rows } = await db.query<Instance>(lockStatement(workflow), [id]);
-  const instance = rows.find((row) => row.id === id && row.workflow === workflow);
-  const root = rows.find((row) => row.workflow === 'uod-episode');
-  return instance && root ? { instance, rootId: root.id } : null;
-}
-
 /** A transition that the machine allowed, ready to be written. */
 export type Move = {
-  before: Pick<Instance, 'id' | 'state' | 'revision' | 'hash'>;
+  before: Pick<InstanceData, 'id' | 'state' | 'revision' | 'hash'>;
   after: Stepped;
   type: string;
   event: Record<string, unknown>;
@@ -67,7 +19,7 @@ export type Move = {
 
 // The row is locked, so that no other revision can stand there: where somebody wrote around the engine, nothing has moved, the history
 // refuses a row without its instance, and the transaction fails.
-const writeMove = {
+const writeMoveStatement = {
   name: 'write-move',
   text: `WITH moved AS (
       UPDATE workflow_instance SET state = $7, snapshot = $8, revision = $2, hash = $11,
@@ -99,18 +51,17 @@ const historyRow = (
   key_number: currentKey(),
 });
 
-/** Writes each instance and its history in one statement. */
-export function writeMoves(db: Transaction, moves: readonly Move[], occasion: Occasion): void {
-  for (const move of moves) {
-    const row = historyRow(move, occasion);
-    const hash = hashOf(move.before.hash, row);
-    const [event, facts, snapshot] = [row.event, row.facts, move.after.snapshot].map((value) => JSON.stringify(value));
-    db.write(writeMove, [
-      ...[row.instance_id, row.revision, row.type, event, facts, row.from_state, row.to_state],
-      ...[snapshot, move.after.closed, row.idempotency_key, hash, row.actor_id, row.actor_name, occasion.at],
-      row.key_number,
-    ]);
-  }
+/** Writes the instance and its history in one statement. Returns the hash that the next row will cover. */
+export function writeMove(db: Transaction, move: Move, occasion: Occasion): string {
+  const row = historyRow(move, occasion);
+  const hash = hashOf(move.before.hash, row);
+  const [event, facts, snapshot] = [row.event, row.facts, move.after.snapshot].map((value) => JSON.stringify(value));
+  db.write(writeMoveStatement, [
+    ...[row.instance_id, row.revision, row.type, event, facts, row.from_state, row.to_state],
+    ...[snapshot, move.after.closed, row.idempotency_key, hash, row.actor_id, row.actor_name, occasion.at],
+    row.key_number,
+  ]);
+  return hash ?? NO_HASH;
 }
 
 /** An instance that comes to life. */

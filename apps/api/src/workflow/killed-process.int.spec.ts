@@ -4,6 +4,7 @@ import { runProgram, type CarePath } from '@percorso/testing';
 import { ApiClient } from '../../test/api-client.js';
 import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { lifecycles } from '../lifecycles.js';
 import { Database } from '../database/database.js';
 import { verifyHistory, type Finding } from './verification/verify-history.js';
 
@@ -61,7 +62,7 @@ describe('A process that is killed in the middle of a burst of transitions (DESI
 
   const findings = async () => {
     const found: Finding[] = [];
-    const { instances } = await verifyHistory(scene.app.get(Database), (finding) => found.push(finding));
+    const { instances } = await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(instances).toBeGreaterThan(100);
     return found.map(({ id, ...fault }) => `${id}: ${historyFaultSentence(fault)}`);
   };

@@ -1,23 +1,14 @@
-import type { Actor, StatisticsQuery, WorkflowName } from '@percorso/domain';
+import type { Actor, StatisticsQuery } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
 
 const DAY_AFTER = `interval '1 day'`;
 
-/** Each instance of a workflow with the unit's episode and, where it belongs to one, the centre's. */
-const owned: Record<WorkflowName, string> = {
-  'uod-episode': 'SELECT id, id AS uod_episode_id, NULL::uuid AS cdr_episode_id FROM uod_episode',
-  'cdr-episode': 'SELECT id, uod_episode_id, id AS cdr_episode_id FROM cdr_episode',
-  sheet: 'SELECT id, uod_episode_id, cdr_episode_id FROM sheet',
-  'operating-plan': 'SELECT id, uod_episode_id, cdr_episode_id FROM operating_plan',
-  'remodelling-proposal': 'SELECT id, uod_episode_id, cdr_episode_id FROM remodelling_proposal',
-  'provision-import': 'SELECT NULL::uuid AS id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id WHERE false',
-};
-
 /**
  * How many instances stand in each state, and how long the stays that have ended lasted. A stay begins with an event that changes
- * the state and ends with the next such event; a period keeps what was entered in it, by the days of Europe/Rome.
+ * the state and ends with the next such event; a period keeps what was entered in it, by the days of Europe/Rome. `owned`: SQL of the
+ * workflow's instances with `id`, `uod_episode_id` and `cdr_episode_id`.
  */
-export function statisticsOf(actor: Actor, workflow: WorkflowName, query: StatisticsQuery) {
+export function statisticsOf(actor: Actor, owned: string, query: StatisticsQuery) {
   const values: unknown[] = [];
   const clauses = [episodeScope(actor, 'e', values)];
   const add = (value: string | undefined, clause: (placeholder: string) => string) =>
@@ -36,7 +27,7 @@ export function statisticsOf(actor: Actor, workflow: WorkflowName, query: Statis
   const inPeriod = and('true', from, to);
   const text = `
     WITH chosen AS (
-      SELECT o.id FROM (${owned[workflow]}) o JOIN uod_episode e ON e.id = o.uod_episode_id WHERE ${and(...clauses, ...of)}
+      SELECT o.id FROM (${owned}) o JOIN uod_episode e ON e.id = o.uod_episode_id WHERE ${and(...clauses, ...of)}
     ), standing AS (
       SELECT state, count(*)::int AS instances
       FROM (SELECT i.state, i.state_since AS entered FROM chosen JOIN workflow_instance i USING (id)) s

@@ -1,9 +1,11 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AnchorTask } from './anchors/anchor-task.js';
 import { ChangeFeed } from './change-feed.js';
 import { ChangeStreamsController } from './change-streams.controller.js';
 import { ChangeStreams } from './change-streams.service.js';
 import { WorkflowEngine } from './engine.service.js';
+import type { Lifecycle } from './lifecycle.js';
+import { Lifecycles } from './lifecycles.js';
 import { InstanceViews } from './instance-views.service.js';
 import { NoticeBoard } from './notice-board.js';
 import { WorkflowStatistics } from './statistics.service.js';
@@ -11,9 +13,14 @@ import { WorkflowInstancesController } from './workflow-instances.controller.js'
 import { WorkflowsController } from './workflows.controller.js';
 
 /** The engine, for the modules of the nouns whose lifecycles it runs, and the API that is the same for all of them. */
+@Global()
 @Module({
   controllers: [WorkflowsController, WorkflowInstancesController, ChangeStreamsController],
   providers: [WorkflowEngine, NoticeBoard, InstanceViews, WorkflowStatistics, ChangeFeed, ChangeStreams, AnchorTask],
   exports: [WorkflowEngine],
 })
-export class WorkflowModule {}
+export class WorkflowModule {
+  static forRoot(lifecycles: readonly Lifecycle[]): DynamicModule {
+    return { module: WorkflowModule, providers: [{ provide: Lifecycles, useValue: new Lifecycles(lifecycles) }] };
+  }
+}

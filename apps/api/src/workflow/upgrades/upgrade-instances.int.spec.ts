@@ -1,6 +1,7 @@
 import { upgradeSentence } from '@percorso/domain';
 import { uodEpisodeMachine, workflows, type Migrate } from '@percorso/workflows';
 import { createMachine, type AnyStateMachine } from 'xstate';
+import { lifecycles } from '../../lifecycles.js';
 import { Database } from '../../database/database.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 import { verifyHistory, type Finding } from '../verification/verify-history.js';
@@ -104,7 +105,7 @@ describe('Bringing stored instances to a new version of their machine (DESIGN §
       ),
     ).toEqual([{ event: { from: 1, to: 2 }, actor_name: 'Percorso', from_state: 'PRI', to_state: 'PRI' }]);
     const findings: Finding[] = [];
-    await verifyHistory(scene.app.get(Database), (finding) => findings.push(finding), {
+    await verifyHistory(scene.app.get(Database), lifecycles, (finding) => findings.push(finding), {
       definitions: definitionsWith(toSecond),
     });
     expect(findings).toEqual([]);
@@ -118,7 +119,7 @@ describe('Bringing stored instances to a new version of their machine (DESIGN §
   it('a history that tells of another upgrade than was made does not verify', async () => {
     const findings: Finding[] = [];
     const definitions = definitionsWith((snapshot) => ({ ...snapshot, context: { note: 'altro' } }));
-    await verifyHistory(scene.app.get(Database), (finding) => findings.push(finding), { definitions });
+    await verifyHistory(scene.app.get(Database), lifecycles, (finding) => findings.push(finding), { definitions });
     expect(findings.map(({ fault }) => fault)).toEqual(['otherSnapshot', 'otherSnapshot', 'otherSnapshot']);
   });
 });

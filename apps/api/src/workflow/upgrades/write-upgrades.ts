@@ -1,9 +1,9 @@
 import type { UpgradedInstance } from '@percorso/workflows';
 import type { Queryable } from '../../database/database.js';
 import { currentKey, hashOf, UPGRADE, type HistoryRow } from '../history.js';
-import type { Instance } from '../instances.js';
+import type { InstanceData } from '../lifecycle.js';
 
-export type OldInstance = Pick<Instance, 'id' | 'version' | 'state' | 'snapshot' | 'revision' | 'hash'>;
+export type OldInstance = Pick<InstanceData, 'id' | 'version' | 'state' | 'snapshot' | 'revision' | 'hash'>;
 
 /** Who brings instances to another version: the program, for nobody in particular. */
 const program = { id: 'percorso', name: 'Percorso' };

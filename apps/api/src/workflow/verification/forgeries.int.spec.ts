@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { historyFaultSentence } from '@percorso/domain';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 import { HistoryKeys } from '../../config/history-keys.js';
+import { lifecycles } from '../../lifecycles.js';
 import { Database } from '../../database/database.js';
 import type { Anchor } from '../anchors/anchor.js';
 import { anchorUntil } from '../anchors/anchor-now.js';
@@ -37,9 +38,14 @@ describe('What was forged in the database is named by verify-history (decision 0
   const database = () => scene.app.get(Database);
   const lines = async (anchors: Anchor[] = []) => {
     const found: string[] = [];
-    await verifyHistory(database(), ({ id, ...fault }) => found.push(`${id} ${historyFaultSentence(fault)}`), {
-      anchors,
-    });
+    await verifyHistory(
+      database(),
+      lifecycles,
+      ({ id, ...fault }) => found.push(`${id} ${historyFaultSentence(fault)}`),
+      {
+        anchors,
+      },
+    );
     return found;
   };
   /** What is found of the forgery, which is undone afterwards: as a copy of each table has it. */
@@ -62,7 +68,7 @@ describe('What was forged in the database is named by verify-history (decision 0
   const bySuperuser = (statements: string) =>
     scene.database.query(`SET session_replication_role = replica; ${statements}; RESET session_replication_role`);
   const historyOf = async (id: string) => {
-    for await (const history of storedHistories(database())) if (history.id === id) return history;
+    for await (const history of storedHistories(database(), lifecycles)) if (history.id === id) return history;
     throw new Error('no such instance');
   };
   const anchored = async () => {

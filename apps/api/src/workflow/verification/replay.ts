@@ -11,7 +11,7 @@ import {
 } from '@percorso/workflows';
 import { hashOf, NO_HASH, OPEN, UNKEYED, UPGRADE, type OpenEvent, type UpgradeEvent } from '../history.js';
 import type { StoredEvent, StoredHistory } from './stored-history.js';
-import { recordDifferences, type Happened } from './written-records.js';
+import { recordDifferences, type Happened, type RecordTold } from './written-records.js';
 
 /** The workflows as they were released; tests have others. */
 export type Definitions = Readonly<Record<string, WorkflowDefinition>>;
@@ -114,14 +114,18 @@ function instanceFaults(stored: StoredHistory, replayed: Replayed): HistoryFault
 }
 
 /** What does not fit between an instance and its history; empty where its events, run again, lead to where it stands. */
-export function historyFaults(history: StoredHistory, definitions: Definitions = workflows): HistoryFault[] {
+export function historyFaults(
+  history: StoredHistory,
+  told: RecordTold | undefined,
+  definitions: Definitions = workflows,
+): HistoryFault[] {
   if (history.events.length === 0) return [{ fault: 'noEvent', params: {} }];
   const chain = chainFaults(history.events);
   // Without one of its events the rest cannot be run again.
   if (chain.some(({ fault }) => fault === 'missingEvent')) return chain;
   const { replayed, happened, faults } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
   const differences = replayed
-    ? [...instanceFaults(history, replayed), ...recordDifferences(history.workflow, happened, history.record)]
+    ? [...instanceFaults(history, replayed), ...(told ? recordDifferences(told, happened, history.record) : [])]
     : [];
   return [...chain, ...faults, ...differences];
 }

@@ -1,4 +1,5 @@
 import { historyFaultSentence, historySummary } from '@percorso/domain';
+import { lifecycles } from '../../lifecycles.js';
 import { Database } from '../../database/database.js';
 import { daysAgo, today } from '../../../test/days.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
@@ -29,7 +30,7 @@ describe('The history of every instance (DESIGN §2)', () => {
 
   const verify = async () => {
     const findings: Finding[] = [];
-    const verification = await verifyHistory(scene.app.get(Database), (finding) => findings.push(finding));
+    const verification = await verifyHistory(scene.app.get(Database), lifecycles, (finding) => findings.push(finding));
     return {
       verification,
       findings,

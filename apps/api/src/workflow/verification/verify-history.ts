@@ -1,6 +1,7 @@
 import type { HistoryFault, WorkflowName } from '@percorso/domain';
 import type { Database } from '../../database/database.js';
 import type { Anchor } from '../anchors/anchor.js';
+import type { Lifecycle } from '../lifecycle.js';
 import { anchorFaults } from './anchor-faults.js';
 import { recordFaults } from './record-faults.js';
 import { historyFaults, type Definitions } from './replay.js';
@@ -18,6 +19,7 @@ export type Verification = { instances: number; events: number; faults: number }
  */
 export async function verifyHistory(
   database: Pick<Database, 'rows' | 'transaction'>,
+  lifecycles: readonly Lifecycle[],
   tell: (finding: Finding) => void,
   { definitions, anchors = [] }: Against = {},
 ): Promise<Verification> {
@@ -26,13 +28,14 @@ export async function verifyHistory(
     verification.faults += 1;
     tell(finding);
   };
-  for await (const history of storedHistories(database)) {
+  for await (const history of storedHistories(database, lifecycles)) {
     verification.instances += 1;
     verification.events += history.events.length;
     const { id, workflow } = history;
-    for (const fault of historyFaults(history, definitions)) found({ id, workflow, ...fault });
+    const told = lifecycles.find((lifecycle) => lifecycle.workflow === workflow)?.told;
+    for (const fault of historyFaults(history, told, definitions)) found({ id, workflow, ...fault });
   }
-  for await (const finding of recordFaults(database)) found(finding);
+  for await (const finding of recordFaults(database, lifecycles)) found(finding);
   for (const { until, ...fault } of await anchorFaults(database, anchors))
     found({ id: until, workflow: 'anchor', ...fault });
   return verification;

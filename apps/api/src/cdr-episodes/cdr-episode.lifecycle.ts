@@ -1,22 +1,22 @@
 import { isYearInRange, type Step } from '@percorso/domain';
-import { begin, machineOf, workflows } from '@percorso/workflows';
 import { v7 as uuid } from 'uuid';
 import { brokenRule } from '../http/rule-errors.js';
 import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import { cdrEpisodeFacts, isCompleted } from '../uod-episodes/uod-episode.facts.js';
-import type { FamilySheet } from '../workflow/family.js';
-import type { EffectContext, Handler } from '../workflow/handler.js';
-import { writeBirths } from '../workflow/instances.js';
+import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
+import type { FamilySheet } from '../episode-family/family.js';
+import { closes } from '../episode-family/told-ends.js';
+import { said } from '../workflow/verification/written-records.js';
 
-const ofStep = ({ family, id }: EffectContext, step: unknown): FamilySheet[] =>
+const ofStep = ({ whole: family, id }: FamilyEffect, step: unknown): FamilySheet[] =>
   family.sheets.filter((sheet) => sheet.step === step && sheet.cdrEpisodeId === id);
 
-const outcomeSheets = (context: EffectContext) =>
+const outcomeSheets = (context: FamilyEffect) =>
   ofStep(context, 'ACCESSO_RIABILITAZIONE_CDR').filter((sheet) => sheet.type === 'ESITO_VALUTAZIONE');
 
 /** The unit's sheet that waits for the centre's outcome. DESIGN §3. */
-const awaitingSheets = ({ family }: EffectContext) =>
+const awaitingSheets = ({ whole: family }: FamilyEffect) =>
   family.sheets.filter((sheet) => sheet.step === 'ACCESSO_RIABILITAZIONE_UOD' && sheet.type === 'PIANO_OPERATIVO');
 
 const writeOutcome = {
@@ -30,15 +30,19 @@ const closeEpisode = {
   text: 'UPDATE cdr_episode SET closed = true, end_date = greatest(start_date, $2::date) WHERE id = $1',
 };
 
-const insertPlan = {
-  name: 'insert-operating-plan',
-  text: 'INSERT INTO operating_plan (id, uod_episode_id, cdr_episode_id) VALUES ($1, $2, $3)',
+const insert = {
+  name: 'insert-cdr-episode',
+  text: 'INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date) VALUES ($1, $2, $3, $4)',
 };
 
-export const cdrEpisodeHandler: Handler = {
-  facts: (family, id, actor) => (family.centre?.id === id ? cdrEpisodeFacts(family, family.centre.state, actor) : null),
+/** A centre's episode as it is born. */
+export type CdrEpisodeRecord = { uodEpisodeId: string; rehabilitationCenterId: string; startDate: string };
+
+export const cdrEpisodeLifecycle = familyLifecycle({
+  workflow: 'cdr-episode',
+  facts: (family, _id, { actor }) => cdrEpisodeFacts(family, family.centre?.state ?? '', actor),
   organisationOf: () => 'centre',
-  check: ({ family, type, payload, today }) => {
+  check: ({ whole: family, type, payload, today }) => {
     if (type === 'INTERRUPT') return mustBeInterruptible(family, payload.date as string, today);
     const start = family.centre?.startDate ?? family.startDate;
     const [field] = ['treatmentStartDate', 'waitingListDate'].filter((name) => typeof payload[name] === 'string');
@@ -49,13 +53,11 @@ export const cdrEpisodeHandler: Handler = {
     if (!isYearInRange(date, today, 120, 1)) throw brokenRule(field, 'yearOutOfRange');
   },
   effects: {
-    openStepSheets: async (context, { step }) => {
+    openStepSheets: (context, { step }) => {
       const present = ofStep(context, step).map((sheet) => sheet.type);
-      const { family, id } = context;
-      await openSheets(
-        { ...context, uodEpisodeId: family.id, cdrEpisodeId: id, residenceDiffers: false, present },
-        step as Step,
-      );
+      const { whole: family, id } = context;
+      const opening = { uodEpisodeId: family.id, cdrEpisodeId: id, residenceDiffers: false, present };
+      return openSheets(context, opening, step as Step);
     },
     lockStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step).filter(isCompleted), 'LOCK'),
     reopenStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step), 'REOPEN'),
@@ -63,8 +65,8 @@ export const cdrEpisodeHandler: Handler = {
       await context.db.query(writeOutcome, [context.id, context.event.treatmentStartDate, null]);
       const sheets = outcomeSheets(context);
       const waiting = sheets.filter((sheet) => sheet.state.includes('IN_ATTESA_ESITO'));
-      moveSheets(context, waiting, 'ACCEPT');
-      moveSheets(
+      await moveSheets(context, waiting, 'ACCEPT');
+      await moveSheets(
         context,
         sheets.filter((sheet) => !waiting.includes(sheet)),
         'SAVE',
@@ -72,18 +74,31 @@ export const cdrEpisodeHandler: Handler = {
     },
     recordWaitingList: async (context) => {
       await context.db.query(writeOutcome, [context.id, null, context.event.waitingListDate]);
-      moveSheets(context, outcomeSheets(context), 'SUBMIT');
+      await moveSheets(context, outcomeSheets(context), 'SUBMIT');
     },
-    draftOperatingPlan: async ({ db, actor, at, id, family }) => {
-      const version = workflows['operating-plan'].latest;
-      const record = { uodEpisodeId: family.id, cdrEpisodeId: id };
-      const plan = { id: uuid(), workflow: 'operating-plan', version, input: null, record } as const;
-      await writeBirths(db, [{ ...plan, begun: begin(machineOf('operating-plan', version)) }], { actor, at });
-      await db.query(insertPlan, [plan.id, family.id, id]);
-    },
+    draftOperatingPlan: ({ open, id, whole: family }) =>
+      open('operating-plan', [{ id: uuid(), record: { uodEpisodeId: family.id, cdrEpisodeId: id } }]),
     closeOutcome: (context) => moveSheets(context, [...outcomeSheets(context), ...awaitingSheets(context)], 'CLOSE'),
     closeEpisode: async ({ db, id, event, today }) => {
       await db.query(closeEpisode, [id, event.type === 'INTERRUPT' ? event.date : today]);
     },
   },
-};
+  born: async (setting, newborns) => {
+    for (const { id, record } of newborns) {
+      const { uodEpisodeId, rehabilitationCenterId, startDate } = record as CdrEpisodeRecord;
+      await setting.db.query(insert, [id, uodEpisodeId, rehabilitationCenterId, startDate]);
+      const opening = { uodEpisodeId, cdrEpisodeId: id, residenceDiffers: false, present: [] };
+      await openSheets(setting, opening, 'ACCESSO_RIABILITAZIONE_CDR');
+    }
+  },
+  owned: 'SELECT id, uod_episode_id, id AS cdr_episode_id FROM cdr_episode',
+  told: {
+    table: 'cdr_episode',
+    atBirth: { treatmentStartDate: null, waitingListDate: null, endDate: null, closed: false },
+    writes: {
+      recordTakingCharge: (event) => ({ treatmentStartDate: said(event, 'treatmentStartDate') }),
+      recordWaitingList: (event) => ({ waitingListDate: said(event, 'waitingListDate') }),
+      closeEpisode: closes,
+    },
+  },
+});

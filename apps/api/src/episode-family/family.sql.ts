@@ -1,6 +1,24 @@
 import { reasonEvents, type WorkflowName } from '@percorso/domain';
 import { createHash } from 'node:crypto';
-import { rootOf } from './instances.js';
+
+const ownerTables: Partial<Record<WorkflowName, string>> = {
+  'cdr-episode': 'cdr_episode',
+  sheet: 'sheet',
+  'operating-plan': 'operating_plan',
+  'remodelling-proposal': 'remodelling_proposal',
+};
+
+/** SQL for the unit's episode that an instance `$1` belongs to. */
+const rootOf = (workflow: WorkflowName): string => {
+  const table = ownerTables[workflow];
+  return table ? `(SELECT uod_episode_id FROM ${table} WHERE id = $1)` : '$1::uuid';
+};
+
+const lockStatement = (workflow: WorkflowName) => ({
+  name: `lock-${workflow}`,
+  text: `SELECT FROM workflow_instance WHERE id IN ($1, ${rootOf(workflow)})
+    ORDER BY workflow <> 'uod-episode' FOR NO KEY UPDATE`,
+});
 
 const instanceColumns = (alias: string) => `${alias}.id, ${alias}.version, ${alias}.state, ${alias}.snapshot,
   ${alias}.revision, ${alias}.hash, to_json(${alias}.state_since) AS "stateSince", to_json(${alias}.closed_at) AS "closedAt"`;
@@ -106,6 +124,7 @@ const named = (prefix: string, text: string) => ({
 });
 
 const statementsOf = (scope: Scope) => ({
+  lock: lockStatement(scope.workflow),
   whole: named('family', wholeText(scope)),
   episode: named('family-episode', episodeText(scope)),
   sheets: named('family-sheets', sheetsText(scope.workflow)),

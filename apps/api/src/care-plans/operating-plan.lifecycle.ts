@@ -1,0 +1,90 @@
+import { isYearInRange, type SheetType } from '@percorso/domain';
+import type { OperatingPlanFacts } from '@percorso/workflows';
+import { isCentreTakingCharge } from '@percorso/workflows';
+import { brokenRule } from '../http/rule-errors.js';
+import { moveSheets } from '../sheets/step-sheets.js';
+import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
+import type { FamilySheet } from '../episode-family/family.js';
+import { said } from '../workflow/verification/written-records.js';
+
+const sheetsOf = ({ whole: family }: FamilyEffect, step: string, type: SheetType): FamilySheet[] =>
+  family.sheets.filter((sheet) => sheet.step === step && sheet.type === type);
+
+const centreSheets = (context: FamilyEffect) => sheetsOf(context, 'ACCESSO_RIABILITAZIONE_CDR', 'PIANO_OPERATIVO');
+const unitSheets = (context: FamilyEffect) => sheetsOf(context, 'ACCESSO_RIABILITAZIONE_UOD', 'PIANO_OPERATIVO');
+
+const writeContent = {
+  name: 'write-plan-content',
+  text: `UPDATE operating_plan SET treatment_start_date = $2, note = $3, provisions_details = $4, reject_motivation = NULL
+    WHERE id = $1`,
+};
+
+const insert = {
+  name: 'insert-operating-plan',
+  text: 'INSERT INTO operating_plan (id, uod_episode_id, cdr_episode_id) VALUES ($1, $2, $3)',
+};
+
+/** A plan's row as it is born. */
+type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
+
+/** Spec 000 §4: the plan is sent by the centre, approved by the unit, then authorised by every required signature; who
+ * approves or signs may reject it. */
+export const operatingPlanLifecycle = familyLifecycle({
+  workflow: 'operating-plan',
+  facts: (family): OperatingPlanFacts => ({
+    takenInCharge: family.centre?.closedAt === null && isCentreTakingCharge(family.centre.state),
+    unitAtAccess: family.state === 'ACCESSO_RIABILITAZIONE_UOD',
+    residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
+  }),
+  organisationOf: (_family, _id, type) => {
+    if (type === 'SEND') return 'centre';
+    return type === 'AUTHORISE_RESIDENCE' || type === 'REJECT_RESIDENCE' ? 'residence' : 'unit';
+  },
+  check: ({ whole: family, type, payload, today }) => {
+    if (type !== 'SEND') return;
+    const start = family.centre?.treatmentStartDate;
+    const date = payload.treatmentStartDate as string;
+    if (!isYearInRange(date, today, 120, 1)) throw brokenRule('treatmentStartDate', 'yearOutOfRange');
+    if (start && date < start) throw brokenRule('treatmentStartDate', 'dateBeforeEpisodeStart', { date: start });
+  },
+  effects: {
+    sendPlan: async (context) => {
+      const { treatmentStartDate, note, provisionsDetails } = context.event;
+      await context.db.query(writeContent, [context.id, treatmentStartDate, note ?? null, provisionsDetails ?? null]);
+      await moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'SUBMIT');
+    },
+    approvePlan: (context) => moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'ACCEPT'),
+    returnPlan: async (context) => {
+      const { motivation } = context.event;
+      await context.db.query('UPDATE operating_plan SET reject_motivation = $2 WHERE id = $1', [
+        context.id,
+        motivation,
+      ]);
+      const approved = context.whole.centre?.plan?.state.startsWith('APPROVATO');
+      await moveSheets(context, centreSheets(context), approved ? 'REOPEN' : 'REFUSE', { motivation });
+      if (approved) await moveSheets(context, unitSheets(context), 'SUBMIT');
+    },
+    authorisePlan: (context) =>
+      moveSheets(context, sheetsOf(context, 'ACCESSO_RIABILITAZIONE_UOD', 'AUTORIZZAZIONE'), 'ACCEPT'),
+  },
+  born: async ({ db }, newborns) => {
+    for (const { id, record } of newborns) {
+      const { uodEpisodeId, cdrEpisodeId } = record as PlanRecord;
+      await db.query(insert, [id, uodEpisodeId, cdrEpisodeId]);
+    }
+  },
+  owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM operating_plan',
+  told: {
+    table: 'operating_plan',
+    atBirth: { treatmentStartDate: null, note: null, provisionsDetails: null, rejectMotivation: null },
+    writes: {
+      sendPlan: (event) => ({
+        treatmentStartDate: said(event, 'treatmentStartDate'),
+        note: said(event, 'note'),
+        provisionsDetails: said(event, 'provisionsDetails'),
+        rejectMotivation: null,
+      }),
+      returnPlan: (event) => ({ rejectMotivation: said(event, 'motivation') }),
+    },
+  },
+});

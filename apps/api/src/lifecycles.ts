@@ -1,0 +1,15 @@
+import { operatingPlanLifecycle } from './care-plans/operating-plan.lifecycle.js';
+import { remodellingProposalLifecycle } from './care-plans/remodelling-proposal.lifecycle.js';
+import { cdrEpisodeLifecycle } from './cdr-episodes/cdr-episode.lifecycle.js';
+import { sheetLifecycle } from './sheets/sheet.lifecycle.js';
+import { uodEpisodeLifecycle } from './uod-episodes/uod-episode.lifecycle.js';
+import type { Lifecycle } from './workflow/lifecycle.js';
+
+/** Every lifecycle that the engine runs. */
+export const lifecycles: readonly Lifecycle[] = [
+  uodEpisodeLifecycle,
+  cdrEpisodeLifecycle,
+  sheetLifecycle,
+  operatingPlanLifecycle,
+  remodellingProposalLifecycle,
+];

@@ -1,0 +1,120 @@
+import { accessDateRules, renewalLimits, type Step } from '@percorso/domain';
+import { mustHold } from '../http/rule-errors.js';
+import { mustBeInterruptible } from '../sheets/content-facts.js';
+import { moveSheets, openSheets } from '../sheets/step-sheets.js';
+import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
+import type { FamilySheet } from '../episode-family/family.js';
+import { differing } from '../workflow/verification/record-faults.js';
+import { closes } from '../episode-family/told-ends.js';
+import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
+import { isCompleted, uodEpisodeFacts } from './uod-episode.facts.js';
+
+const ofStep = ({ whole: family }: FamilyEffect, step: unknown): FamilySheet[] =>
+  family.sheets.filter((sheet) => sheet.step === step);
+
+const closeEpisode = {
+  name: 'close-uod-episode',
+  text: 'UPDATE uod_episode SET closed = true, end_date = greatest(start_date, $2::date) WHERE id = $1',
+};
+
+/** The day that the closing sheet or the interruption names; today where nobody named one. */
+function endDate({ event, whole: family, today }: FamilyEffect): unknown {
+  if (event.type === 'INTERRUPT') return event.date;
+  const closing = family.sheets.find((sheet) => sheet.type === 'CHIUSURA');
+  return (event.type === 'TERMINATE' && closing?.content?.closingDate) || today;
+}
+
+/** Ends the centre's open episode together with the unit's. */
+async function endCentreEpisode({ whole: family, send }: FamilyEffect, type: string, payload: Record<string, unknown>) {
+  if (family.centre && family.centre.closedAt === null) await send('cdr-episode', family.centre.id, type, payload);
+}
+
+export const uodEpisodeLifecycle = familyLifecycle({
+  workflow: 'uod-episode',
+  facts: (family, _id, { actor }) => uodEpisodeFacts(family, actor),
+  organisationOf: () => 'unit',
+  check: ({ whole: family, type, payload, today }) => {
+    if (type === 'INTERRUPT') mustBeInterruptible(family, payload.date as string, today);
+    // Too early is the machine's to refuse.
+    if (type === 'RENEW') {
+      const { max } = renewalLimits(today, family.endDate);
+      mustHold(accessDateRules(payload.startDate as string, { min: '', max }));
+    }
+  },
+  creates: { RENEW: 1 },
+  effects: {
+    assignCoreId: async ({ db, id }) => {
+      await db.query('UPDATE uod_episode SET core_id = id WHERE id = $1', [id]);
+    },
+    openStepSheets: (context, { step }) => {
+      const { whole: family } = context;
+      const opening = {
+        ...{ uodEpisodeId: family.id, cdrEpisodeId: null },
+        residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
+        present: ofStep(context, step).map((sheet) => sheet.type),
+      };
+      return openSheets(context, opening, step as Step);
+    },
+    // Spec 000 §4: validating makes filled sheets non-editable.
+    lockStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step).filter(isCompleted), 'LOCK'),
+    reopenStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step), 'REOPEN'),
+    closeEpisode: async (context) => {
+      await context.db.query(closeEpisode, [context.id, endDate(context)]);
+    },
+    interruptCentreEpisode: (context) => {
+      const { interruptionReason, date, annotation } = context.event;
+      return endCentreEpisode(context, 'INTERRUPT', { interruptionReason, date, annotation });
+    },
+    forceCloseCentreEpisode: (context) => endCentreEpisode(context, 'FORCE_CLOSE', { reason: context.event.reason }),
+    openRenewedEpisode: async (context) => {
+      const [id] = context.event.created ?? [];
+      if (!id) throw new Error('a renewal needs the id of the new episode');
+      const { patientId, districtUnitId } = context.whole;
+      const startDate = context.event.startDate as string;
+      await openEpisode(context, { id, patientId, districtUnitId, startDate, renewedFromId: context.id });
+    },
+  },
+  born: async (setting, newborns) => {
+    for (const { id, record } of newborns) {
+      const { residenceDistrictUnitId, districtUnitId } = record as EpisodeRecord;
+      await insertEpisode(setting, id, record as EpisodeRecord);
+      const residenceDiffers = residenceDistrictUnitId !== districtUnitId;
+      const opening = { uodEpisodeId: id, cdrEpisodeId: null, residenceDiffers, present: [] };
+      await openSheets(setting, opening, 'ACCETTAZIONE_UOD');
+    }
+  },
+  owned: 'SELECT id, id AS uod_episode_id, NULL::uuid AS cdr_episode_id FROM uod_episode',
+  told: {
+    table: 'uod_episode',
+    atBirth: { coreId: null, endDate: null, closed: false },
+    writes: {
+      assignCoreId: ({ instance_id }) => ({ coreId: instance_id }),
+      // The closing sheet names the day of an ordinary end: held against it below.
+      closeEpisode: (event, before) =>
+        event.type === 'TERMINATE' ? { closed: true, endDate: undefined } : closes(event, before),
+    },
+    disagreeing: [
+      differing(
+        'uod_episode',
+        'patientName',
+        '(r.patient_name, r.patient_surname) IS DISTINCT FROM (SELECT (name, surname) FROM patient WHERE id = r.patient_id)',
+      ),
+      differing(
+        'uod_episode',
+        'needType',
+        `EXISTS (SELECT FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = 'SCHEDA_ACCESSO' AND s.content IS NOT NULL
+          AND s.content ->> 'needType' IS DISTINCT FROM r.need_type)`,
+      ),
+      differing(
+        'uod_episode',
+        'endDate',
+        `r.closed AND EXISTS (SELECT FROM workflow_event e WHERE e.instance_id = r.id AND e.type = 'TERMINATE'
+          AND r.end_date IS DISTINCT FROM greatest(r.start_date, coalesce(
+            (SELECT (s.content ->> 'closingDate')::date FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = 'CHIUSURA'),
+            (e.at AT TIME ZONE 'Europe/Rome')::date)))`,
+      ),
+      `SELECT i.id, i.workflow, 'openCentreEpisode' AS fault, NULL AS field FROM workflow_instance i
+       JOIN cdr_episode c ON c.uod_episode_id = i.id WHERE i.closed_at IS NOT NULL AND NOT c.closed`,
+    ],
+  },
+});

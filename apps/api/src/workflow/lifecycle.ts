@@ -1,0 +1,114 @@
+import type { Actor, Grant, WorkflowName } from '@percorso/domain';
+import type { Facts, StoredSnapshot } from '@percorso/workflows';
+import type { Audience } from '../auth/episode-scope.js';
+import type { Queryable, Transaction } from '../database/database.js';
+import type { RecordTold } from './verification/written-records.js';
+
+/** What every instance has, as JSON out of Postgres: times are ISO text. */
+export type InstanceData = {
+  id: string;
+  version: number;
+  state: string;
+  snapshot: StoredSnapshot;
+  revision: number;
+  hash: string;
+  stateSince: string;
+  closedAt: string | null;
+};
+
+/** An instance that is to come to life: `record` is its row in the table of its noun, by the columns that are written with it. */
+export type Newborn = {
+  id: string;
+  input?: unknown;
+  record: object;
+  /** Who is told of it, and of which episode of the unit it is, where it is more than a part of what was there. */
+  notice?: { audience: Audience; uodEpisodeId: string };
+};
+
+/** When, by whom and where something happens: within a running transaction. */
+export type Setting = {
+  db: Transaction;
+  actor: Actor;
+  at: Date;
+  /** Day of `at` in Europe/Rome, `YYYY-MM-DD`. */
+  today: string;
+  /** Brings instances of one workflow to life, with what follows from it. */
+  open: (workflow: WorkflowName, newborns: readonly Newborn[]) => Promise<void>;
+};
+
+type Payload = Record<string, unknown>;
+
+/** How an event follows from another. */
+export type Following = {
+  /** Sends an event to another instance of the whole. @throws TransitionRefused */
+  send: (workflow: WorkflowName, id: string, type: string, payload?: Payload) => Promise<void>;
+  /** Sends one event to each of these instances that allows it; the others stay as they are. */
+  sendWhereAllowed: (workflow: WorkflowName, ids: readonly string[], type: string, payload?: Payload) => Promise<void>;
+};
+
+/** What an effect works with: the event that caused it, and where it happened. */
+export type EffectContext<Whole> = Setting &
+  Following & {
+    id: string;
+    /** As it was before the event. */
+    whole: Whole;
+    event: { type: string; created?: string[]; [payload: string]: unknown };
+    /** The event follows from another instance's. */
+    follows: boolean;
+  };
+
+/** An event before it is tried: what the rules about its payload may look at. */
+export type Proposal<Whole> = {
+  whole: Whole;
+  id: string;
+  type: string;
+  payload: Payload;
+  today: string;
+  /** The caller has confirmed what a 428 asked. */
+  confirmed: boolean;
+};
+
+/** Who asks for the facts: guards may depend on the actor, and on whether the event follows from another. */
+export type Asking = { actor: Actor; follows: boolean };
+
+type Effect<Whole> = { run(context: EffectContext<Whole>, params: Payload): void | Promise<void> }['run'];
+export type Effects<Whole> = Record<string, Effect<Whole>>;
+
+/**
+ * What the engine must know of a workflow beside its machine; its noun says it. `Whole` is what its guards, rules and effects look
+ * into: of an episode its family, of a job the job. Declared as methods: the engine hands a whole from one to another of the same
+ * lifecycle, and never looks into it.
+ */
+export type Lifecycle<Whole = unknown> = {
+  workflow: WorkflowName;
+  /** Locks what guards an instance, always in the same order, and loads the whole; null where there is none or the actor may not see it. */
+  lock(db: Transaction, id: string, actor: Actor): Promise<Whole | null>;
+  /** The same for who only reads. */
+  read(db: Queryable, id: string, actor: Actor): Promise<Whole | null>;
+  instanceIn(whole: Whole, id: string): InstanceData | null;
+  /** The whole with something else said of one of its instances. */
+  withInstance(whole: Whole, id: string, said: Partial<InstanceData>): Whole;
+  facts(whole: Whole, id: string, asking: Asking): Facts;
+  /** The grant for an event that somebody sends. */
+  grantFor(whole: Whole, id: string, type: string): Grant;
+  /** Whether the event is for this actor's organisation to send. */
+  isTheirs(whole: Whole, id: string, type: string, actor: Actor): boolean;
+  /** Rules about the payload beyond its schema. @throws Malformed, RuleBroken, ConfirmationRequired */
+  check?(proposal: Proposal<Whole>): void;
+  /** Events after which new instances come to life, with how many: the engine gives them their ids. */
+  creates?: Readonly<Record<string, number>>;
+  effects: Effects<Whole>;
+  /** What every step leaves in the record. */
+  stepped?(context: EffectContext<Whole>): void;
+  /** Writes the records of new instances, and brings to life what belongs to them from the start. */
+  born(setting: Setting, newborns: readonly Newborn[]): Promise<void>;
+  audience(whole: Whole): Audience;
+  /** The unit's episode that listeners are told it belongs to. */
+  episodeId(whole: Whole): string;
+  /** Reading where it stands is part of a patient's record. */
+  noteRead(db: Queryable, whole: Whole, actor: Actor): Promise<void>;
+  /** SQL of its instances: `id`, `uod_episode_id`, `cdr_episode_id`. */
+  owned: string;
+  /** What its history tells of its record. */
+  told: RecordTold;
+};

@@ -1,0 +1,23 @@
+import type { WorkflowName } from '@percorso/domain';
+import { NotFound } from '../http/problem.js';
+import type { Lifecycle } from './lifecycle.js';
+
+/** Those that the nouns have registered. */
+export class Lifecycles {
+  private readonly byName: ReadonlyMap<WorkflowName, Lifecycle>;
+
+  constructor(lifecycles: readonly Lifecycle[]) {
+    this.byName = new Map(lifecycles.map((lifecycle) => [lifecycle.workflow, lifecycle]));
+  }
+
+  /** @throws NotFound for a workflow that nobody has registered */
+  of(workflow: WorkflowName): Lifecycle {
+    const lifecycle = this.find(workflow);
+    if (!lifecycle) throw new NotFound();
+    return lifecycle;
+  }
+
+  find(workflow: WorkflowName): Lifecycle | undefined {
+    return this.byName.get(workflow);
+  }
+}

@@ -1,0 +1,167 @@
+import { romeDay, type Actor, type TransitionReply, type WorkflowName } from '@percorso/domain';
+import {
+  allowedEvents,
+  begin,
+  clientEvents,
+  explain,
+  guardDetails,
+  machineOf,
+  probe,
+  restore,
+  step,
+  workflows,
+  type Effect,
+  type Facts,
+} from '@percorso/workflows';
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '../database/database.js';
+import { NotFound, TransitionRefused } from '../http/problem.js';
+import { writeBirths, writeMove, type Birth } from './instances.js';
+import type { Following, InstanceData, Lifecycle, Newborn, Setting } from './lifecycle.js';
+import type { Lifecycles } from './lifecycles.js';
+import { noticeOf, noticeOfBirth, type Notice } from './notices.js';
+
+/** An event on its way to an instance. */
+type Sent = {
+  workflow: WorkflowName;
+  id: string;
+  type: string;
+  payload?: Record<string, unknown>;
+  idempotencyKey?: string;
+  /** It follows from another instance's event: who may send it was checked on that one, the guards hold all the same. */
+  follows?: boolean;
+  /** Facts to be taken for true, where the event is only tried. */
+  assume?: Facts;
+};
+/** A locked instance, with what it belongs to. */
+type Entered<Whole> = { whole: Whole; instance: InstanceData };
+type Stepped = { reply: TransitionReply; effects: readonly Effect[] };
+
+/** What somebody asked for, by which an instance comes to life. */
+export type Request = { workflow: WorkflowName; payload: object; idempotencyKey?: string };
+
+/** One transaction of the engine: here, and nowhere else, instances step and come to life, each with its effects. */
+export class Run implements Setting {
+  readonly today: string;
+  readonly notices: Notice[] = [];
+  /** What the instances belong to; as it stands after the last step. */
+  private whole: unknown = null;
+
+  constructor(
+    private readonly lifecycles: Lifecycles,
+    readonly db: Transaction,
+    readonly actor: Actor,
+    private readonly request?: Request,
+    readonly at = new Date(),
+  ) {
+    this.today = romeDay(at);
+  }
+
+  /**
+   * Locks an instance with what guards it, as this actor may see it.
+   * @throws NotFound where they may not
+   */
+  async enter<Whole>(lifecycle: Lifecycle<Whole>, id: string, actor = this.actor): Promise<Entered<Whole>> {
+    const whole = await lifecycle.lock(this.db, id, actor);
+    const instance = whole && lifecycle.instanceIn(whole, id);
+    if (!instance) throw new NotFound();
+    this.whole = whole;
+    return { whole, instance };
+  }
+
+  /** @throws TransitionRefused where the machine does not allow the event, NotFound outside of what was entered */
+  async send(sent: Sent): Promise<Stepped> {
+    const { before, facts } = this.asked(sent);
+    const stepped = await this.step(sent, before, facts);
+    if (!stepped) throw refusal(before, sent, facts);
+    this.notices.push(noticeOf(stepped.reply, this.actor, this.audience(sent.workflow)));
+    return stepped;
+  }
+
+  /** The instances that an event was sent to are told of; those that only follow are not, or one click would tell of ten. */
+  private async sendWhereAllowed(sent: Omit<Sent, 'id'>, ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const { before, facts } = this.asked({ ...sent, id });
+      await this.step({ ...sent, id }, before, facts);
+    }
+  }
+
+  readonly open = async (workflow: WorkflowName, newborns: readonly Newborn[]): Promise<void> => {
+    const version = workflows[workflow].latest;
+    const request = this.request?.workflow === workflow ? this.request : undefined;
+    const births = newborns.map(({ id, input = null, record }): Birth => {
+      const begun = begin(machineOf(workflow, version), input ?? undefined);
+      if (begun.effects.length > 0) throw new Error(`${workflow} begins with an effect: it belongs to \`born\``);
+      return { ...{ id, workflow, version, input, begun, record }, ...(request && { request: request.payload }) };
+    });
+    await writeBirths(this.db, births, this, request?.idempotencyKey);
+    newborns.forEach(({ notice }, index) => {
+      const birth = births[index];
+      if (birth && notice) this.notices.push(noticeOfBirth(birth, this, notice));
+    });
+    await this.lifecycles.of(workflow).born(this, newborns);
+  };
+
+  /** Where an instance stands, and what its guards know. */
+  private asked({ workflow, id, follows = false, assume }: Sent): { before: InstanceData; facts: Facts } {
+    const lifecycle = this.lifecycles.of(workflow);
+    const before = lifecycle.instanceIn(this.whole, id);
+    if (!before) throw new NotFound();
+    return { before, facts: { ...lifecycle.facts(this.whole, id, { actor: this.actor, follows }), ...assume } };
+  }
+
+  private async step(sent: Sent, before: InstanceData, facts: Facts): Promise<Stepped | null> {
+    const { workflow, id, type, payload = {}, idempotencyKey, follows = false } = sent;
+    const lifecycle = this.lifecycles.of(workflow);
+    const created = Array.from({ length: lifecycle.creates?.[type] ?? 0 }, () => uuid());
+    const event = { ...payload, ...(created.length > 0 && { created }) };
+    const after = step(machineOf(workflow, before.version), before.snapshot, { type, ...event, facts } as never);
+    if (!after) return null;
+    const { state, snapshot, effects } = after;
+    const revision = before.revision + 1;
+    const at = this.at.toISOString();
+    const hash = writeMove(this.db, { before, after, type, event, facts, idempotencyKey }, this);
+    const { db, actor, today, open, whole } = this;
+    const setting = { db, actor, today, open, at: this.at };
+    const context = { ...setting, ...this.following, ...{ id, whole, follows }, event: { type, ...event } };
+    const closedAt = after.closed ? (before.closedAt ?? at) : null;
+    this.whole = lifecycle.withInstance(this.whole, id, { state, snapshot, revision, hash, closedAt });
+    for (const effect of effects) {
+      const run = lifecycle.effects[effect.type];
+      if (!run) throw new Error(`${workflow} has no effect ${effect.type}`);
+      await run(context, effect.params);
+    }
+    lifecycle.stepped?.(context);
+    return { reply: { id, workflow, type, from: before.state, state, revision, at, created }, effects };
+  }
+
+  /** What follows from the event or the birth that this run is of. */
+  get following(): Following {
+    return {
+      send: async (workflow, id, type, payload) => {
+        await this.send({ workflow, id, type, payload, follows: true });
+      },
+      sendWhereAllowed: (workflow, ids, type, payload) =>
+        this.sendWhereAllowed({ workflow, type, payload, follows: true }, ids),
+    };
+  }
+
+  private audience(workflow: WorkflowName): NonNullable<Newborn['notice']> {
+    const lifecycle = this.lifecycles.of(workflow);
+    return { audience: lifecycle.audience(this.whole), uodEpisodeId: lifecycle.episodeId(this.whole) };
+  }
+}
+
+/** The refusal says where the instance stands, what is missing and what would be accepted instead. */
+function refusal({ version, state, snapshot }: InstanceData, sent: Sent, facts: Facts): TransitionRefused {
+  const { workflow, type, payload } = sent;
+  const machine = machineOf(workflow, version);
+  const before = restore(machine, snapshot);
+  // With the payload that was sent: it may be what a guard objects to.
+  const { unmet } = explain(machine, before, { type, ...payload, facts } as never, guardDetails);
+  const allowed = allowedEvents(
+    before,
+    clientEvents(workflow).map((candidate) => probe(candidate, facts)),
+  );
+  return new TransitionRefused({ state, event: type, unmet, allowed });
+}
