@@ -1,6 +1,7 @@
 import {
   hasGrant,
-  grantByEvent,
+  clientEventRules,
+  clientEvents,
   type Actor,
   type EventOffer,
   type Grant,
@@ -8,7 +9,7 @@ import {
   type WorkflowView,
 } from '@percorso/domain';
 import { explain, type Explanation } from './explain.js';
-import { clientEvents, guardDetails, machineOf, probe, type Facts } from './registry.js';
+import { guardDetails, machineOf, probe, type Facts } from './registry.js';
 import { restore, type StoredSnapshot } from './step.js';
 
 type Mirrored = { workflow: WorkflowName; version: number; snapshot: StoredSnapshot; facts: Facts };
@@ -36,8 +37,7 @@ export const offers = (
 
 /** @throws for an event that clients cannot send: look it up in `clientEvents` first. */
 export function grantForEvent(workflow: WorkflowName, type: string): Grant {
-  const grants: Partial<Record<string, Grant>> = grantByEvent[workflow];
-  const grant = grants[type];
+  const grant = clientEventRules(workflow, type)?.grant;
   if (!grant) throw new Error(`no grant for ${workflow}.${type}`);
   return grant;
 }

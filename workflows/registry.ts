@@ -1,4 +1,4 @@
-import { grantByEvent, type WorkflowName } from '@percorso/domain';
+import type { WorkflowName } from '@percorso/domain';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { initialCdrEpisodeFacts } from './cdr-episode/facts.js';
 import { cdrEpisodeMachine } from './cdr-episode/cdr-episode.machine.js';
@@ -95,6 +95,3 @@ export const probe = (type: string, facts: Facts): EventObject & { facts: Facts 
   ...plausible[type]?.(facts),
   facts,
 });
-
-/** Types of the events that clients may send to a workflow. */
-export const clientEvents = (workflow: WorkflowName): string[] => Object.keys(grantByEvent[workflow]);

@@ -2,7 +2,7 @@ import {
   browserMachineLabels,
   effectLabels,
   eventLabels,
-  grantByEvent,
+  clientEventRules,
   guardLabels,
   isLabelledGuard,
   sheetsByStep,
@@ -38,13 +38,14 @@ const section = ({ title, lines }: Section, level = '##'): string => [`${level} 
 
 function workflowSections(name: WorkflowName): string[] {
   const { states, events, transitions } = describeMachine(name);
-  const grants: Partial<Record<string, string>> = grantByEvent[name];
   const guards = [...new Set(transitions.flatMap((transition) => transition.guards.map((guard) => guard.name)))];
   const parts: Section[] = [
     { title: 'States', lines: states.map(({ id, label }) => entry(id, label)) },
     {
       title: 'Events',
-      lines: events.map((event) => entry(event.name, event.label, grants[event.name] ?? 'sent by the engine alone')),
+      lines: events.map((event) =>
+        entry(event.name, event.label, clientEventRules(name, event.name)?.grant ?? 'sent by the engine alone'),
+      ),
     },
     { title: 'Guards', lines: guards.map((guard) => `- \`${guard}\``) },
   ];

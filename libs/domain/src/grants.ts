@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { WorkflowName } from './workflow-names.js';
 
 /** Roles come from the identity provider's realm and client roles. Spec 000 §6, DESIGN §6. */
 export const Role = z.enum([
@@ -95,52 +94,3 @@ export const grantsOf = (roles: readonly string[]): Grant[] =>
 /** Spec 000 §6: first login is the first-login role, or no role that we know. */
 export const isFirstLogin = (roles: readonly string[]): boolean =>
   roles.includes('first_login') || !roles.some((role) => Role.safeParse(role).success);
-
-/**
- * The grant that each event needs. Where both organisations may send one (a sheet's), the grant depends on who owns the step:
- * `uod_sheet_update` for a district unit's sheet, `cdr_sheet_update` for a centre's.
- */
-export const grantByEvent = {
-  'uod-episode': {
-    VALIDATE: 'uod_episode_validate',
-    INVALIDATE: 'uod_episode_invalidate',
-    CHOOSE_SIMPLE_NEED: 'uod_episode_invalidate',
-    TERMINATE: 'uod_episode_terminate',
-    INTERRUPT: 'uod_episode_interrupt',
-    FORCE_CLOSE: 'uod_episode_force_close',
-    RENEW: 'uod_episode_renew',
-  },
-  'cdr-episode': {
-    TAKE_CHARGE: 'cdr_episode_take_charge',
-    WAITING_LIST: 'cdr_episode_take_charge',
-    REFUSE: 'cdr_episode_take_charge',
-    VALIDATE: 'cdr_episode_validate',
-    INVALIDATE: 'cdr_episode_invalidate',
-    TERMINATE: 'cdr_episode_terminate',
-    INTERRUPT: 'cdr_episode_interrupt',
-    FORCE_CLOSE: 'uod_episode_force_close',
-  },
-  sheet: {
-    SAVE: 'uod_sheet_update',
-    CLEAR: 'uod_sheet_update',
-    SUBMIT: 'uod_sheet_update',
-    ACCEPT: 'pri_summary_acknowledge',
-    REFUSE: 'pri_summary_acknowledge',
-  },
-  'operating-plan': {
-    SEND: 'operating_plan_send',
-    APPROVE: 'operating_plan_approve',
-    REJECT: 'operating_plan_approve',
-    AUTHORISE_UNIT: 'uod_authorization_approve',
-    AUTHORISE_RESIDENCE: 'residence_authorization_approve',
-    REJECT_RESIDENCE: 'residence_authorization_approve',
-  },
-  'remodelling-proposal': {
-    ACCEPT: 'uod_remodeling_proposal_accept',
-    REJECT: 'uod_remodeling_proposal_accept',
-  },
-  'provision-import': {
-    START: 'provision_import_run',
-    IMPORT: 'provision_import_run',
-  },
-} as const satisfies Record<WorkflowName, Record<string, Grant>>;

@@ -1,4 +1,4 @@
-import { grantByEvent, hasGrant, type Actor, type WorkflowName } from '@percorso/domain';
+import { clientEventRules, hasGrant, type Actor, type WorkflowName } from '@percorso/domain';
 import { Forbidden, NotFound, OutOfScope } from '../http/problem.js';
 import type { Lifecycle } from './lifecycle.js';
 
@@ -16,9 +16,6 @@ export type Command = {
   confirmed?: boolean;
 };
 
-/** Whether clients may send events of this type at all; the others are the engine's own. */
-const isClientEvent = (workflow: WorkflowName, type: string): boolean => Object.hasOwn(grantByEvent[workflow], type);
-
 type Act = Pick<Command, 'id' | 'type' | 'actor'>;
 
 /** Whether the actor has the grant for an event on this instance, and belongs to the organisation that sends it. */
@@ -27,7 +24,7 @@ export const mayAct = (lifecycle: Lifecycle, whole: unknown, { id, type, actor }
 
 /** @throws Forbidden without the grant, OutOfScope where the event is another organisation's to send. */
 export function authorise(lifecycle: Lifecycle, whole: unknown, { id, type, actor }: Act): void {
-  if (!isClientEvent(lifecycle.workflow, type)) throw new NotFound();
+  if (!clientEventRules(lifecycle.workflow, type)) throw new NotFound();
   const grant = lifecycle.grantFor(whole, id, type);
   if (!hasGrant(actor, grant)) throw new Forbidden(grant);
   if (!lifecycle.isTheirs(whole, id, type, actor)) throw new OutOfScope();

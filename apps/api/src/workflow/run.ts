@@ -1,8 +1,7 @@
-import { romeDay, type Actor, type TransitionReply, type WorkflowName } from '@percorso/domain';
+import { clientEvents, romeDay, type Actor, type TransitionReply, type WorkflowName } from '@percorso/domain';
 import {
   allowedEvents,
   begin,
-  clientEvents,
   explain,
   guardDetails,
   machineOf,

@@ -1,5 +1,5 @@
-import type { Actor, WorkflowView } from '@percorso/domain';
-import { clientEvents, explainEvent } from '@percorso/workflows';
+import { clientEvents, type Actor, type WorkflowView } from '@percorso/domain';
+import { explainEvent } from '@percorso/workflows';
 import { NotFound } from '../http/problem.js';
 import { mayAct } from './commands.js';
 import type { Lifecycle } from './lifecycle.js';

@@ -1,5 +1,6 @@
 import type { SheetState, SheetType } from '../sheet-types.js';
 import type { EpisodeStep } from '../steps.js';
+import type { ClientEventType } from '../workflow-events.js';
 import type { WorkflowName } from '../workflow-names.js';
 
 export const workflowLabels = {
@@ -128,8 +129,12 @@ const regionLabel = (region: string): string => {
 /** Any state of any instance in words: `CHIUSO_UOD.INTERROTTA`, `COMPLETATA+BLOCCATA`, `APPROVATO.DA_FIRMARE+FIRMATO`. */
 export const stateLabel = (state: string): string => state.split('+').map(regionLabel).join(', ');
 
+/** Events that the engine sends by itself. */
+type EngineEventType =
+  'OPEN' | 'UPGRADE' | 'ENABLE' | 'DISABLE' | 'LOCK' | 'REOPEN' | 'CLOSE' | 'VERIFIED' | 'IMPORTED' | 'FAIL';
+
 /** What was done, for histories and refusals. The wizard's buttons have labels of their own, which depend on the step. */
-export const eventLabels: Record<string, string> = {
+const labelOfEvent = {
   OPEN: 'Apertura',
   UPGRADE: 'Passaggio a una nuova versione',
   VALIDATE: 'Validazione',
@@ -162,7 +167,8 @@ export const eventLabels: Record<string, string> = {
   IMPORT: 'Importazione',
   IMPORTED: 'Importazione conclusa',
   FAIL: 'Errore',
-};
+} as const satisfies Record<ClientEventType | EngineEventType, string>;
+export const eventLabels: Readonly<Record<string, string>> = labelOfEvent;
 
 /** Description of an episode in lists. Spec 000 §2. */
 export const episodeDescription = (number: number): string => `Episodio n. ${number}`;
