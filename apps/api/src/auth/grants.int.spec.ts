@@ -1,4 +1,11 @@
-import { grantsOf, Role, workflowEvents, type ProblemDetails, type WorkflowName } from '@percorso/domain';
+import {
+  grantsOf,
+  Role,
+  workflowEvents,
+  type ClientEventRules,
+  type ProblemDetails,
+  type WorkflowName,
+} from '@percorso/domain';
 import { today } from '../../test/days.js';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
@@ -84,7 +91,7 @@ describe.each(Role.options)('The role %s (DESIGN §6)', (role) => {
   it('may send each event whose grant it holds, to its own organisation’s instances, and no other', async () => {
     const wrong: string[] = [];
     for (const [workflow, record] of Object.entries(instances) as [WorkflowName, keyof Records][])
-      for (const [type, { grant }] of Object.entries(workflowEvents[workflow])) {
+      for (const [type, { grant }] of Object.entries<ClientEventRules>(workflowEvents[workflow])) {
         const url = `/v1/workflows/${workflow}/instances/${records[record]}/events`;
         const reason = workflow === 'cdr-episode' ? { reason: motivation } : { motivation };
         const payload = { type, ...(type === 'REFUSE' ? reason : payloads[type]) };
