@@ -11,8 +11,7 @@ export const Provision = z.strictObject({
   practitionerId,
   provisionTypeCode: codeOf('provisionTypes'),
   startingTime: minute,
-  /** Hours, set by the type. */
-  /** Hours. Beyond a day no rule is asked: the end of such a provision is no date. */
+  /** Hours, set by the type. Beyond a day no rule is asked: the end of such a provision is no date. */
   duration: z.int().min(1).max(24, { abort: true }),
   tool: optionalText(200),
 });
