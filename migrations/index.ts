@@ -11,6 +11,7 @@ import { KeyedHistory1732340000000 } from './1732340000000-keyed-history.js';
 import { OpenEpisodes1732360000000 } from './1732360000000-open-episodes.js';
 import { SearchNames1732380000000 } from './1732380000000-search-names.js';
 import { OpenCentreEpisodes1732390000000 } from './1732390000000-open-centre-episodes.js';
+import { WorkplaceKey1732400000000 } from './1732400000000-workplace-key.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -33,4 +34,5 @@ export const migrations = [
   OpenEpisodes1732360000000,
   SearchNames1732380000000,
   OpenCentreEpisodes1732390000000,
+  WorkplaceKey1732400000000,
 ];

@@ -16,6 +16,7 @@ import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { WorklistModule } from './worklist/worklist.module.js';
+import { entities } from './entities.js';
 import { lifecycles } from './lifecycles.js';
 import { UodEpisodesModule } from './uod-episodes/uod-episodes.module.js';
 
@@ -45,7 +46,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
-        DatabaseModule,
+        DatabaseModule.forRoot(entities),
         HttpModule,
         AuthModule,
         WorkflowModule.forRoot(lifecycles),

@@ -5,6 +5,7 @@ import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { FamilySheet } from '../episode-family/family.js';
+import { OperatingPlanEntity } from './operating-plan.entity.js';
 import { said } from '../workflow/verification/written-records.js';
 
 const sheetsOf = ({ whole: family }: FamilyEffect, step: string, type: SheetType): FamilySheet[] =>
@@ -13,15 +14,8 @@ const sheetsOf = ({ whole: family }: FamilyEffect, step: string, type: SheetType
 const centreSheets = (context: FamilyEffect) => sheetsOf(context, 'ACCESSO_RIABILITAZIONE_CDR', 'PIANO_OPERATIVO');
 const unitSheets = (context: FamilyEffect) => sheetsOf(context, 'ACCESSO_RIABILITAZIONE_UOD', 'PIANO_OPERATIVO');
 
-const writeContent = {
-  name: 'write-plan-content',
-  text: `UPDATE operating_plan SET treatment_start_date = $2, note = $3, provisions_details = $4, reject_motivation = NULL
-    WHERE id = $1`,
-};
-
-const insert = {
-  name: 'insert-operating-plan',
-  text: 'INSERT INTO operating_plan (id, uod_episode_id, cdr_episode_id) VALUES ($1, $2, $3)',
+const write = async ({ db, id }: FamilyEffect, columns: Partial<OperatingPlanEntity>): Promise<void> => {
+  await db.manager.update(OperatingPlanEntity, { id }, columns);
 };
 
 /** A plan's row as it is born. */
@@ -50,16 +44,14 @@ export const operatingPlanLifecycle = familyLifecycle({
   effects: {
     sendPlan: async (context) => {
       const { treatmentStartDate, note, provisionsDetails } = context.event;
-      await context.db.query(writeContent, [context.id, treatmentStartDate, note ?? null, provisionsDetails ?? null]);
+      const sent = { treatmentStartDate, note: note ?? null, provisionsDetails: provisionsDetails ?? null };
+      await write(context, { ...(sent as Partial<OperatingPlanEntity>), rejectMotivation: null });
       await moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'SUBMIT');
     },
     approvePlan: (context) => moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'ACCEPT'),
     returnPlan: async (context) => {
       const { motivation } = context.event;
-      await context.db.query('UPDATE operating_plan SET reject_motivation = $2 WHERE id = $1', [
-        context.id,
-        motivation,
-      ]);
+      await write(context, { rejectMotivation: motivation as string });
       const approved = context.whole.centre?.plan?.state.startsWith('APPROVATO');
       await moveSheets(context, centreSheets(context), approved ? 'REOPEN' : 'REFUSE', { motivation });
       if (approved) await moveSheets(context, unitSheets(context), 'SUBMIT');
@@ -68,10 +60,8 @@ export const operatingPlanLifecycle = familyLifecycle({
       moveSheets(context, sheetsOf(context, 'ACCESSO_RIABILITAZIONE_UOD', 'AUTORIZZAZIONE'), 'ACCEPT'),
   },
   born: async ({ db }, newborns) => {
-    for (const { id, record } of newborns) {
-      const { uodEpisodeId, cdrEpisodeId } = record as PlanRecord;
-      await db.query(insert, [id, uodEpisodeId, cdrEpisodeId]);
-    }
+    const plans = newborns.map(({ id, record }) => ({ id, ...(record as PlanRecord) }));
+    await db.manager.insert(OperatingPlanEntity, plans);
   },
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM operating_plan',
   told: {

@@ -1,16 +1,7 @@
 import type { RemodellingProposalFacts } from '@percorso/workflows';
 import { familyLifecycle } from '../episode-family/family-lifecycle.js';
+import { RemodellingProposalEntity } from './remodelling-proposal.entity.js';
 import { said } from '../workflow/verification/written-records.js';
-
-const close = {
-  name: 'close-proposal',
-  text: 'UPDATE remodelling_proposal SET open = false, reject_motivation = $2 WHERE id = $1',
-};
-
-const insert = {
-  name: 'insert-proposal',
-  text: `INSERT INTO remodelling_proposal (id, uod_episode_id, cdr_episode_id, regime, proposed_on) VALUES ($1, $2, $3, $4, $5)`,
-};
 
 /** A proposal's row as it is born. */
 export type ProposalRecord = { uodEpisodeId: string; cdrEpisodeId: string; regime: object; proposedOn: string };
@@ -21,14 +12,13 @@ export const remodellingProposalLifecycle = familyLifecycle({
   organisationOf: () => 'unit',
   effects: {
     closeProposal: async ({ db, id, event }) => {
-      await db.query(close, [id, event.type === 'REJECT' ? event.motivation : null]);
+      const rejectMotivation = event.type === 'REJECT' ? (event.motivation as string) : null;
+      await db.manager.update(RemodellingProposalEntity, { id }, { open: false, rejectMotivation });
     },
   },
   born: async ({ db }, newborns) => {
-    for (const { id, record } of newborns) {
-      const { uodEpisodeId, cdrEpisodeId, regime, proposedOn } = record as ProposalRecord;
-      await db.query(insert, [id, uodEpisodeId, cdrEpisodeId, JSON.stringify(regime), proposedOn]);
-    }
+    const proposals = newborns.map(({ id, record }) => ({ id, ...(record as ProposalRecord) }));
+    await db.manager.insert(RemodellingProposalEntity, proposals);
   },
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM remodelling_proposal',
   told: {

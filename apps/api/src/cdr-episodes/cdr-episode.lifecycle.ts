@@ -6,7 +6,8 @@ import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import { cdrEpisodeFacts, isCompleted } from '../uod-episodes/uod-episode.facts.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { FamilySheet } from '../episode-family/family.js';
-import { closes } from '../episode-family/told-ends.js';
+import { closes, laterOf } from '../episode-family/ends.js';
+import { CdrEpisodeEntity } from './cdr-episode.entity.js';
 import { said } from '../workflow/verification/written-records.js';
 
 const ofStep = ({ whole: family, id }: FamilyEffect, step: unknown): FamilySheet[] =>
@@ -19,20 +20,8 @@ const outcomeSheets = (context: FamilyEffect) =>
 const awaitingSheets = ({ whole: family }: FamilyEffect) =>
   family.sheets.filter((sheet) => sheet.step === 'ACCESSO_RIABILITAZIONE_UOD' && sheet.type === 'PIANO_OPERATIVO');
 
-const writeOutcome = {
-  name: 'write-centre-outcome',
-  text: `UPDATE cdr_episode SET treatment_start_date = coalesce($2, treatment_start_date),
-    waiting_list_date = coalesce($3, waiting_list_date) WHERE id = $1`,
-};
-
-const closeEpisode = {
-  name: 'close-cdr-episode',
-  text: 'UPDATE cdr_episode SET closed = true, end_date = greatest(start_date, $2::date) WHERE id = $1',
-};
-
-const insert = {
-  name: 'insert-cdr-episode',
-  text: 'INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date) VALUES ($1, $2, $3, $4)',
+const write = async ({ db, id }: FamilyEffect, columns: Partial<CdrEpisodeEntity>): Promise<void> => {
+  await db.manager.update(CdrEpisodeEntity, { id }, columns);
 };
 
 /** A centre's episode as it is born. */
@@ -62,7 +51,7 @@ export const cdrEpisodeLifecycle = familyLifecycle({
     lockStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step).filter(isCompleted), 'LOCK'),
     reopenStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step), 'REOPEN'),
     recordTakingCharge: async (context) => {
-      await context.db.query(writeOutcome, [context.id, context.event.treatmentStartDate, null]);
+      await write(context, { treatmentStartDate: context.event.treatmentStartDate as string });
       const sheets = outcomeSheets(context);
       const waiting = sheets.filter((sheet) => sheet.state.includes('IN_ATTESA_ESITO'));
       await moveSheets(context, waiting, 'ACCEPT');
@@ -73,21 +62,23 @@ export const cdrEpisodeLifecycle = familyLifecycle({
       );
     },
     recordWaitingList: async (context) => {
-      await context.db.query(writeOutcome, [context.id, null, context.event.waitingListDate]);
+      await write(context, { waitingListDate: context.event.waitingListDate as string });
       await moveSheets(context, outcomeSheets(context), 'SUBMIT');
     },
     draftOperatingPlan: ({ open, id, whole: family }) =>
       open('operating-plan', [{ id: uuid(), record: { uodEpisodeId: family.id, cdrEpisodeId: id } }]),
     closeOutcome: (context) => moveSheets(context, [...outcomeSheets(context), ...awaitingSheets(context)], 'CLOSE'),
-    closeEpisode: async ({ db, id, event, today }) => {
-      await db.query(closeEpisode, [id, event.type === 'INTERRUPT' ? event.date : today]);
+    closeEpisode: (context) => {
+      const { event, today, whole: family } = context;
+      const end = event.type === 'INTERRUPT' ? (event.date as string) : today;
+      return write(context, { closed: true, endDate: laterOf(family.centre?.startDate ?? family.startDate, end) });
     },
   },
   born: async (setting, newborns) => {
     for (const { id, record } of newborns) {
-      const { uodEpisodeId, rehabilitationCenterId, startDate } = record as CdrEpisodeRecord;
-      await setting.db.query(insert, [id, uodEpisodeId, rehabilitationCenterId, startDate]);
-      const opening = { uodEpisodeId, cdrEpisodeId: id, residenceDiffers: false, present: [] };
+      const born = record as CdrEpisodeRecord;
+      await setting.db.manager.insert(CdrEpisodeEntity, { id, ...born });
+      const opening = { uodEpisodeId: born.uodEpisodeId, cdrEpisodeId: id, residenceDiffers: false, present: [] };
       await openSheets(setting, opening, 'ACCESSO_RIABILITAZIONE_CDR');
     }
   },

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -7,20 +7,24 @@ import { dataSourceOptions, requestLimits } from './data-source-options.js';
 import { Database } from './database.js';
 import { RoleNotice } from './role-notice.js';
 
+type EntityClass = new () => object;
+
 @Global()
 @Module({
-  imports: [
-    TypeOrmModule.forRootAsync({
-      inject: [CONFIG],
-      useFactory: (config: Config) => ({
-        ...dataSourceOptions({ ...config, extra: requestLimits(config) }),
-        autoLoadEntities: true,
-        retryAttempts: 5,
-        retryDelay: 1000,
-      }),
-    }),
-  ],
   providers: [Database, LongReads, RoleNotice],
   exports: [Database, LongReads],
 })
-export class DatabaseModule {}
+export class DatabaseModule {
+  static forRoot(entities: EntityClass[]): DynamicModule {
+    const typeOrm = TypeOrmModule.forRootAsync({
+      inject: [CONFIG],
+      useFactory: (config: Config) => ({
+        ...dataSourceOptions({ ...config, extra: requestLimits(config) }),
+        entities,
+        retryAttempts: 5,
+        retryDelay: 1000,
+      }),
+    });
+    return { module: DatabaseModule, imports: [typeOrm] };
+  }
+}

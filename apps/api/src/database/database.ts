@@ -1,8 +1,9 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { type Author, WRITTEN_BY } from '@percorso/migrations';
-import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { DataSource } from 'typeorm';
+import type { Client, Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { sessionLimits } from './data-source-options.js';
@@ -33,10 +34,16 @@ export class Transaction implements Queryable {
   /** Why a write failed: all that follows fails because of it, and says less. */
   failure: Error | undefined;
 
+  /** Repositories of this transaction, on the same connection as its statements: what one sends the other sees. */
+  readonly manager: EntityManager;
+
   constructor(
     private readonly client: PoolClient,
     private readonly sent: (statement: Statement) => Statement,
-  ) {}
+    { manager }: QueryRunner,
+  ) {
+    this.manager = manager;
+  }
 
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>> {
     return this.client.query<Row>(this.sent(statement), values);
@@ -80,7 +87,10 @@ export class Database implements Queryable {
   private readonly sent: (statement: Statement) => Statement;
 
   /** `config`: of the server. Programs go past poolers, and wait as long as it takes. */
-  constructor(dataSource: DataSource, @Optional() @Inject(CONFIG) config?: Config) {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() @Inject(CONFIG) config?: Config,
+  ) {
     this.pool = (dataSource.driver as PostgresDriver).master as Pool;
     this.begin = config && config.directUrl !== config.databaseUrl ? `BEGIN; ${localLimits(config)}` : 'BEGIN';
     this.sent = config?.namedStatements === false ? textOf : (statement) => statement;
@@ -110,7 +120,7 @@ export class Database implements Queryable {
   /** Commits what `work` did, or nothing where it throws. */
   async transaction<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> {
     const lease = await this.lease();
-    const transaction = new Transaction(lease.client, this.sent);
+    const transaction = new Transaction(lease.client, this.sent, lease.runner);
     try {
       // Nobody waits for the first: it travels with the first statements of the work.
       const [, result] = await together([lease.client.query(this.begin), work(transaction)]);
@@ -130,7 +140,7 @@ export class Database implements Queryable {
     try {
       const [, result] = await together([
         lease.client.query(this.begin),
-        work(new Transaction(lease.client, this.sent)),
+        work(new Transaction(lease.client, this.sent, lease.runner)),
       ]);
       return result;
     } finally {
@@ -149,7 +159,8 @@ export class Database implements Queryable {
 
   /** A connection to oneself, until its end; one that broke meanwhile is thrown away. */
   private async lease() {
-    const client = await this.pool.connect();
+    const runner = this.dataSource.createQueryRunner();
+    const client = (await runner.connect()) as PoolClient & Client;
     let broken: Error | undefined;
     const breaks = (error: Error) => {
       broken = error;
@@ -158,10 +169,13 @@ export class Database implements Queryable {
     client.on('error', breaks);
     return {
       client,
+      runner,
       rollBack: () => client.query('ROLLBACK').then(() => undefined, breaks),
       end: () => {
         client.off('error', breaks);
-        client.release(broken);
+        // The pool keeps no client that has ended.
+        if (broken) client.end().catch(() => undefined);
+        void runner.release();
       },
     };
   }

@@ -8,6 +8,8 @@ import { brokenRule } from '../http/rule-errors.js';
 import { isCompleted, stepOf } from '../uod-episodes/uod-episode.facts.js';
 import { checkContent } from './check-content.js';
 import { contentFacts } from './content-facts.js';
+import { UodEpisodeEntity } from '../uod-episodes/uod-episode.entity.js';
+import { SheetEntity } from './sheet.entity.js';
 import { codesMustBeKnown } from './known-codes.js';
 import { qualificationsMustBeHeld } from './held-qualifications.js';
 import { moveSheets, type SheetRecord } from './step-sheets.js';
@@ -45,13 +47,7 @@ const noteChange = {
   text: 'UPDATE sheet SET updated_at = $2, updated_by = $3 WHERE id = $1',
 };
 
-const insertSheets = {
-  name: 'insert-sheets',
-  text: `INSERT INTO sheet (id, uod_episode_id, cdr_episode_id, step, type, kind)
-    SELECT n.id, n.uod_episode_id, n.cdr_episode_id, n.step, n.type, n.kind
-    FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[])
-      AS n(id, uod_episode_id, cdr_episode_id, step, type, kind)`,
-};
+const needTypeOf = (content: unknown): string | null => (content as { needType?: string }).needType ?? null;
 
 const byWhom = ({ at, actor_name }: StoredEvent): StoredRecord => ({ updatedAt: at, updatedBy: actor_name });
 
@@ -97,10 +93,7 @@ export const sheetLifecycle = familyLifecycle({
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       await moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
       if (sheet.type === 'SCHEDA_ACCESSO')
-        db.write('UPDATE uod_episode SET need_type = $2 WHERE id = $1', [
-          family.id,
-          (event.content as { needType?: string }).needType ?? null,
-        ]);
+        await db.manager.update(UodEpisodeEntity, { id: family.id }, { needType: needTypeOf(event.content) });
     },
     clearContent: ({ db, id, at, actor }) => {
       db.write(writeContent, [id, null, at, actor.name]);
@@ -110,11 +103,8 @@ export const sheetLifecycle = familyLifecycle({
     if (follows && noted.has(event.type)) db.write(noteChange, [id, at, actor.name]);
   },
   born: async ({ db }, newborns) => {
-    const records = newborns.map(({ record }) => record as SheetRecord);
-    const columns = (['uodEpisodeId', 'cdrEpisodeId', 'step', 'type', 'kind'] as const).map((column) =>
-      records.map((record) => record[column]),
-    );
-    await db.query(insertSheets, [newborns.map(({ id }) => id), ...columns]);
+    const sheets = newborns.map(({ id, record }) => ({ id, ...(record as SheetRecord) }));
+    await db.manager.insert(SheetEntity, sheets);
   },
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM sheet',
   told: {

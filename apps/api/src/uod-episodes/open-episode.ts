@@ -2,7 +2,9 @@ import { NotFound } from '../http/problem.js';
 import { audienceOf } from '../episode-family/family-lifecycle.js';
 import type { Family } from '../episode-family/family.js';
 import { mustBeAlive } from '../patients/living-patient.js';
+import { PatientEntity } from '../patients/patient.entity.js';
 import type { Setting } from '../workflow/lifecycle.js';
+import { UodEpisodeEntity } from './uod-episode.entity.js';
 
 type NewEpisode = {
   id: string;
@@ -26,14 +28,6 @@ const find = {
     WHERE p.id = $1 AND u.id = $2`,
 };
 
-// The name beside the episode is for lists to sort by.
-const insert = {
-  name: 'insert-uod-episode',
-  text: `INSERT INTO uod_episode (id, patient_id, patient_name, patient_surname, district_unit_id, residence_district_unit_id,
-      local_health_authority_code, number, start_date, renewed_from_id)
-    SELECT $1, id, name, surname, $3, $4, $5, $6, $7, $8 FROM patient WHERE id = $2`,
-};
-
 /** A new episode at acceptance, with the sheets of that step. One open episode a patient: the database refuses a second. */
 export async function openEpisode({ db, open }: Setting, { id, ...asked }: NewEpisode): Promise<void> {
   await mustBeAlive(db, asked.patientId);
@@ -45,8 +39,10 @@ export async function openEpisode({ db, open }: Setting, { id, ...asked }: NewEp
   await open('uod-episode', [{ id, record, notice: { audience, uodEpisodeId: id } }]);
 }
 
-export const insertEpisode = ({ db }: Setting, id: string, record: EpisodeRecord) =>
-  db.query(insert, [
-    ...[id, record.patientId, record.districtUnitId, record.residenceDistrictUnitId, record.localHealthAuthorityCode],
-    ...[record.number, record.startDate, record.renewedFromId],
-  ]);
+/** Writes the row of a new episode. The name beside it is for lists to sort by. */
+export async function insertEpisode({ db: { manager } }: Setting, id: string, record: EpisodeRecord): Promise<void> {
+  const { patientId } = record;
+  const select = { name: true, surname: true } as const;
+  const { name, surname } = await manager.findOneOrFail(PatientEntity, { select, where: { id: patientId } });
+  await manager.insert(UodEpisodeEntity, { id, ...record, patientName: name, patientSurname: surname });
+}

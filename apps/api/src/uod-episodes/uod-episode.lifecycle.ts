@@ -5,23 +5,19 @@ import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { FamilySheet } from '../episode-family/family.js';
 import { differing } from '../workflow/verification/record-faults.js';
-import { closes } from '../episode-family/told-ends.js';
+import { closes, laterOf } from '../episode-family/ends.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
+import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { isCompleted, uodEpisodeFacts } from './uod-episode.facts.js';
 
 const ofStep = ({ whole: family }: FamilyEffect, step: unknown): FamilySheet[] =>
   family.sheets.filter((sheet) => sheet.step === step);
 
-const closeEpisode = {
-  name: 'close-uod-episode',
-  text: 'UPDATE uod_episode SET closed = true, end_date = greatest(start_date, $2::date) WHERE id = $1',
-};
-
 /** The day that the closing sheet or the interruption names; today where nobody named one. */
-function endDate({ event, whole: family, today }: FamilyEffect): unknown {
-  if (event.type === 'INTERRUPT') return event.date;
+function endDate({ event, whole: family, today }: FamilyEffect): string {
+  if (event.type === 'INTERRUPT') return event.date as string;
   const closing = family.sheets.find((sheet) => sheet.type === 'CHIUSURA');
-  return (event.type === 'TERMINATE' && closing?.content?.closingDate) || today;
+  return (event.type === 'TERMINATE' && (closing?.content?.closingDate as string | undefined)) || today;
 }
 
 /** Ends the centre's open episode together with the unit's. */
@@ -44,7 +40,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
   creates: { RENEW: 1 },
   effects: {
     assignCoreId: async ({ db, id }) => {
-      await db.query('UPDATE uod_episode SET core_id = id WHERE id = $1', [id]);
+      await db.manager.update(UodEpisodeEntity, { id }, { coreId: id });
     },
     openStepSheets: (context, { step }) => {
       const { whole: family } = context;
@@ -59,7 +55,12 @@ export const uodEpisodeLifecycle = familyLifecycle({
     lockStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step).filter(isCompleted), 'LOCK'),
     reopenStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step), 'REOPEN'),
     closeEpisode: async (context) => {
-      await context.db.query(closeEpisode, [context.id, endDate(context)]);
+      const { db, id, whole: family } = context;
+      await db.manager.update(
+        UodEpisodeEntity,
+        { id },
+        { closed: true, endDate: laterOf(family.startDate, endDate(context)) },
+      );
     },
     interruptCentreEpisode: (context) => {
       const { interruptionReason, date, annotation } = context.event;

@@ -1,8 +1,11 @@
 import { romeDay } from '@percorso/domain';
 import type { Writes } from '../workflow/verification/written-records.js';
 
-/** The end that an event names, else its day; never before the start. */
+/** No episode ends before it began. ISO dates compare as text. */
+export const laterOf = (start: string, end: string): string => (end < start ? start : end);
+
+/** The end that an event names, else its day. */
 export const closes: Writes = (event, { startDate }) => {
   const day = event.type === 'INTERRUPT' ? (event.event.date as string) : romeDay(new Date(event.at));
-  return { closed: true, endDate: day < String(startDate) ? startDate : day };
+  return { closed: true, endDate: laterOf(String(startDate), day) };
 };

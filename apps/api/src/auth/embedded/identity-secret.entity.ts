@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Keys of the embedded identity provider. */
+@Entity('identity_secret')
+export class IdentitySecretEntity {
+  @PrimaryColumn('text')
+  name!: string;
+
+  @Column('jsonb')
+  value!: object;
+}

@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Who read what of whom, and why; nobody edits it. DESIGN §6. */
+@Entity('record_access')
+export class RecordAccessEntity {
+  @PrimaryColumn({ type: 'bigint', insert: false, update: false })
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'patient_id' })
+  patientId!: string;
+
+  @Column({ type: 'text', name: 'actor_id' })
+  actorId!: string;
+
+  @Column({ type: 'text', name: 'actor_name' })
+  actorName!: string;
+
+  @Column('text')
+  reason!: string;
+
+  @Column('timestamptz')
+  at!: Date;
+}

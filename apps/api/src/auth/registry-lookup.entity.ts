@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Who searched for whom by an identifier; nobody edits it. */
+@Entity('registry_lookup')
+export class RegistryLookupEntity {
+  @PrimaryColumn({ type: 'bigint', insert: false, update: false })
+  id!: string;
+
+  @Column('text')
+  identifier!: string;
+
+  @Column({ type: 'text', name: 'actor_id' })
+  actorId!: string;
+
+  @Column({ type: 'text', name: 'actor_name' })
+  actorName!: string;
+
+  @Column('text')
+  reason!: string;
+
+  @Column('timestamptz')
+  at!: Date;
+}

@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The centre’s operating plan. */
+@Entity('operating_plan')
+export class OperatingPlanEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'uod_episode_id' })
+  uodEpisodeId!: string;
+
+  @Column({ type: 'uuid', name: 'cdr_episode_id' })
+  cdrEpisodeId!: string;
+
+  @Column({ type: 'date', name: 'treatment_start_date', nullable: true })
+  treatmentStartDate!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  note!: string | null;
+
+  @Column({ type: 'text', name: 'provisions_details', nullable: true })
+  provisionsDetails!: string | null;
+
+  @Column({ type: 'text', name: 'reject_motivation', nullable: true })
+  rejectMotivation!: string | null;
+}

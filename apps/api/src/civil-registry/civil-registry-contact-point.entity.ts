@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How a patient is reached. */
+@Entity('civil_registry_contact_point')
+export class CivilRegistryContactPointEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'patient_id' })
+  patientId!: string;
+
+  @Column({ type: 'int', name: 'system_id' })
+  systemId!: number;
+
+  @Column('text')
+  value!: string;
+
+  @Column({ type: 'int', name: 'registry_type_id', nullable: true })
+  registryTypeId!: number | null;
+
+  @Column('boolean')
+  deleted!: boolean;
+}

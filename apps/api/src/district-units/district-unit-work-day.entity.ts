@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** When a unit works, and how long a slot is. */
+@Entity('district_unit_work_day')
+export class DistrictUnitWorkDayEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'district_unit_id' })
+  districtUnitId!: string;
+
+  @Column('int')
+  weekday!: number;
+
+  @Column({ type: 'time', name: 'start_time' })
+  startTime!: string;
+
+  @Column({ type: 'time', name: 'end_time' })
+  endTime!: string;
+
+  @Column({ type: 'int', name: 'slot_minutes' })
+  slotMinutes!: number;
+}

@@ -1,0 +1,44 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A district unit. */
+@Entity('district_unit')
+export class DistrictUnitEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  code!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('text')
+  address!: string;
+
+  @Column({ type: 'text', name: 'territory_description' })
+  territoryDescription!: string;
+
+  @Column({ type: 'uuid', name: 'health_district_id' })
+  healthDistrictId!: string;
+
+  @Column('int')
+  revision!: number;
+
+  @Column({ type: 'int', name: 'territory_id', nullable: true })
+  territoryId!: number | null;
+
+  @Column({ type: 'text', name: 'postal_code', nullable: true })
+  postalCode!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  phone!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  pec!: string | null;
+
+  @Column({ type: 'jsonb', name: 'contact_people' })
+  contactPeople!: object;
+}

@@ -1,0 +1,70 @@
+import { RecordAccessEntity } from './auth/record-access.entity.js';
+import { RegistryLookupEntity } from './auth/registry-lookup.entity.js';
+import { IdentityRecordEntity } from './auth/embedded/identity-record.entity.js';
+import { IdentitySecretEntity } from './auth/embedded/identity-secret.entity.js';
+import { OperatingPlanEntity } from './care-plans/operating-plan.entity.js';
+import { RemodellingProposalEntity } from './care-plans/remodelling-proposal.entity.js';
+import { CdrEpisodeEntity } from './cdr-episodes/cdr-episode.entity.js';
+import { RecordChangeEntity } from './changes/record-change.entity.js';
+import { CivilRegistryEntity } from './civil-registry/civil-registry.entity.js';
+import { CivilRegistryAddressEntity } from './civil-registry/civil-registry-address.entity.js';
+import { CivilRegistryCitizenshipEntity } from './civil-registry/civil-registry-citizenship.entity.js';
+import { CivilRegistryContactPointEntity } from './civil-registry/civil-registry-contact-point.entity.js';
+import { DocumentContentEntity } from './civil-registry/document-content.entity.js';
+import { PatientDocumentEntity } from './civil-registry/patient-document.entity.js';
+import { DistrictUnitEntity } from './district-units/district-unit.entity.js';
+import { DistrictUnitWorkDayEntity } from './district-units/district-unit-work-day.entity.js';
+import { PatientEntity } from './patients/patient.entity.js';
+import { PatientSightEntity } from './patients/patient-sight.entity.js';
+import { PractitionerEntity } from './practitioners/practitioner.entity.js';
+import { PractitionerQualificationEntity } from './practitioners/practitioner-qualification.entity.js';
+import { PractitionerStructureEntity } from './practitioners/practitioner-structure.entity.js';
+import { HealthDistrictEntity } from './reference/health-district.entity.js';
+import { LocalHealthAuthorityEntity } from './reference/local-health-authority.entity.js';
+import { ReferenceEntryEntity } from './reference/reference-entry.entity.js';
+import { ReferenceSourceEntity } from './reference/reference-source.entity.js';
+import { CentreAnnualityEntity } from './rehabilitation-centers/centre-annuality.entity.js';
+import { CentreRegimeEntity } from './rehabilitation-centers/centre-regime.entity.js';
+import { RehabilitationCenterEntity } from './rehabilitation-centers/rehabilitation-center.entity.js';
+import { SheetEntity } from './sheets/sheet.entity.js';
+import { SheetPractitionerEntity } from './sheets/sheet-practitioner.entity.js';
+import { UodEpisodeEntity } from './uod-episodes/uod-episode.entity.js';
+import { WorkflowEventEntity } from './workflow/workflow-event.entity.js';
+import { WorkflowInstanceEntity } from './workflow/workflow-instance.entity.js';
+
+/** Every table, as it is written and read. */
+export const entities = [
+  RecordAccessEntity,
+  RegistryLookupEntity,
+  IdentityRecordEntity,
+  IdentitySecretEntity,
+  OperatingPlanEntity,
+  RemodellingProposalEntity,
+  CdrEpisodeEntity,
+  RecordChangeEntity,
+  CivilRegistryEntity,
+  CivilRegistryAddressEntity,
+  CivilRegistryCitizenshipEntity,
+  CivilRegistryContactPointEntity,
+  DocumentContentEntity,
+  PatientDocumentEntity,
+  DistrictUnitEntity,
+  DistrictUnitWorkDayEntity,
+  PatientEntity,
+  PatientSightEntity,
+  PractitionerEntity,
+  PractitionerQualificationEntity,
+  PractitionerStructureEntity,
+  HealthDistrictEntity,
+  LocalHealthAuthorityEntity,
+  ReferenceEntryEntity,
+  ReferenceSourceEntity,
+  CentreAnnualityEntity,
+  CentreRegimeEntity,
+  RehabilitationCenterEntity,
+  SheetEntity,
+  SheetPractitionerEntity,
+  UodEpisodeEntity,
+  WorkflowEventEntity,
+  WorkflowInstanceEntity,
+];

@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Who sees a patient, kept by the database. Decision 0010. */
+@Entity('patient_sight')
+export class PatientSightEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'patient_id' })
+  patientId!: string;
+
+  @PrimaryColumn('uuid')
+  viewer!: string;
+
+  @Column({ type: 'date', name: 'birth_date' })
+  birthDate!: string;
+
+  @Column({ type: 'text', name: 'tax_code' })
+  taxCode!: string;
+
+  @Column({ type: 'text', name: 'surname_key' })
+  surnameKey!: string;
+
+  @Column({ type: 'text', name: 'name_key' })
+  nameKey!: string;
+}

@@ -1,0 +1,53 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A patient, as lists and searches know them. */
+@Entity('patient')
+export class PatientEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'text', name: 'tax_code' })
+  taxCode!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  surname!: string;
+
+  @Column('text')
+  gender!: string;
+
+  @Column({ type: 'date', name: 'birth_date' })
+  birthDate!: string;
+
+  @Column({ type: 'text', name: 'birth_place' })
+  birthPlace!: string;
+
+  @Column({ type: 'bigint', name: 'folder_number', insert: false, update: false })
+  folderNumber!: string;
+
+  @Column({ type: 'uuid', name: 'residence_district_unit_id' })
+  residenceDistrictUnitId!: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('int')
+  revision!: number;
+
+  @Column({ type: 'boolean', name: 'in_civil_registry' })
+  inCivilRegistry!: boolean;
+
+  @Column({ type: 'boolean', name: 'in_sir' })
+  inSir!: boolean;
+
+  @Column({ type: 'boolean', name: 'in_sinfonia' })
+  inSinfonia!: boolean;
+
+  @Column({ type: 'text', name: 'surname_key', insert: false, update: false, select: false })
+  surnameKey!: string;
+
+  @Column({ type: 'text', name: 'name_key', insert: false, update: false, select: false })
+  nameKey!: string;
+}

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a practitioner is qualified as. */
+@Entity('practitioner_qualification')
+export class PractitionerQualificationEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'practitioner_id' })
+  practitionerId!: string;
+
+  @PrimaryColumn({ type: 'text', name: 'qualification_code' })
+  qualificationCode!: string;
+
+  @Column('int')
+  position!: number;
+}

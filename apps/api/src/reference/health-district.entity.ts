@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A health district. */
+@Entity('health_district')
+export class HealthDistrictEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  code!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column({ type: 'text', name: 'local_health_authority_code' })
+  localHealthAuthorityCode!: string;
+
+  @Column({ type: 'date', name: 'valid_from' })
+  validFrom!: string;
+
+  @Column({ type: 'date', name: 'valid_to', nullable: true })
+  validTo!: string | null;
+}

@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A centre’s year: staff and budgets. */
+@Entity('centre_annuality')
+export class CentreAnnualityEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'rehabilitation_center_id' })
+  rehabilitationCenterId!: string;
+
+  @Column('int')
+  year!: number;
+
+  @Column({ type: 'jsonb', name: 'staffing_hours' })
+  staffingHours!: object;
+
+  @Column('jsonb')
+  budgets!: object;
+
+  @Column('int')
+  revision!: number;
+}

@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a centre may deliver in a year. */
+@Entity('centre_regime')
+export class CentreRegimeEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'annuality_id' })
+  annualityId!: string;
+
+  @Column({ type: 'text', name: 'care_regime_type_code' })
+  careRegimeTypeCode!: string;
+
+  @Column({ type: 'int', name: 'authorised_places', nullable: true })
+  authorisedPlaces!: number | null;
+
+  @Column({ type: 'int', name: 'authorised_volume', nullable: true })
+  authorisedVolume!: number | null;
+
+  @Column('bigint')
+  budget!: string;
+
+  @Column('int')
+  revision!: number;
+}

@@ -1,0 +1,47 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An episode of the district unit. */
+@Entity('uod_episode')
+export class UodEpisodeEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'core_id', nullable: true })
+  coreId!: string | null;
+
+  @Column({ type: 'uuid', name: 'patient_id' })
+  patientId!: string;
+
+  @Column({ type: 'text', name: 'patient_name' })
+  patientName!: string;
+
+  @Column({ type: 'text', name: 'patient_surname' })
+  patientSurname!: string;
+
+  @Column({ type: 'uuid', name: 'district_unit_id' })
+  districtUnitId!: string;
+
+  @Column({ type: 'uuid', name: 'residence_district_unit_id' })
+  residenceDistrictUnitId!: string;
+
+  @Column({ type: 'text', name: 'local_health_authority_code' })
+  localHealthAuthorityCode!: string;
+
+  @Column('int')
+  number!: number;
+
+  @Column({ type: 'date', name: 'start_date' })
+  startDate!: string;
+
+  @Column({ type: 'date', name: 'end_date', nullable: true })
+  endDate!: string | null;
+
+  @Column({ type: 'text', name: 'need_type', nullable: true })
+  needType!: string | null;
+
+  @Column('boolean')
+  closed!: boolean;
+
+  @Column({ type: 'uuid', name: 'renewed_from_id', nullable: true })
+  renewedFromId!: string | null;
+}

@@ -1,0 +1,44 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What has happened to an instance, sealed by its hash; nobody edits it. DESIGN §2. */
+@Entity('workflow_event')
+export class WorkflowEventEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'instance_id' })
+  instanceId!: string;
+
+  @PrimaryColumn('int')
+  revision!: number;
+
+  @Column('text')
+  type!: string;
+
+  @Column('jsonb')
+  event!: object;
+
+  @Column('jsonb')
+  facts!: object;
+
+  @Column({ type: 'text', name: 'from_state', nullable: true })
+  fromState!: string | null;
+
+  @Column({ type: 'text', name: 'to_state' })
+  toState!: string;
+
+  @Column({ type: 'text', name: 'actor_id' })
+  actorId!: string;
+
+  @Column({ type: 'text', name: 'actor_name' })
+  actorName!: string;
+
+  @Column('timestamptz')
+  at!: Date;
+
+  @Column({ type: 'text', name: 'idempotency_key', nullable: true })
+  idempotencyKey!: string | null;
+
+  @Column('text')
+  hash!: string;
+
+  @Column({ type: 'smallint', name: 'key_number' })
+  keyNumber!: number;
+}
