@@ -71,9 +71,11 @@ export class Run implements Setting {
   /** @throws TransitionRefused where the machine does not allow the event, NotFound outside of what was entered */
   async send(sent: Sent): Promise<Stepped> {
     const { before, facts } = this.asked(sent);
+    const place = this.notices.length;
     const stepped = await this.step(sent, before, facts);
     if (!stepped) throw refusal(before, sent, facts);
-    this.notices.push(noticeOf(stepped.reply, this.actor, this.audience(sent.workflow)));
+    // Before those of what follows from it.
+    this.notices.splice(place, 0, noticeOf(stepped.reply, this.actor, this.audience(sent.workflow)));
     return stepped;
   }
 

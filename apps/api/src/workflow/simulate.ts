@@ -55,7 +55,7 @@ async function tried(
 /** In the words that the event itself would be refused with. */
 function refused(error: unknown): Pick<SimulatedEvent, 'allowed' | 'to' | 'errors' | 'effects'> {
   const problem = error instanceof Problem ? error : databaseProblem(error);
-  if (!problem) throw error;
+  if (!problem || problem.status >= 500) throw error;
   const { code, details } = problem;
   const said = details.errors?.length ? [...details.errors] : [{ path: '', code, message: problemLabels[code] }];
   return { allowed: false, to: null, errors: problem instanceof TransitionRefused ? [] : said, effects: [] };
