@@ -11,7 +11,7 @@ import { banned, constraints, specOnlyPairs } from './tools/boundaries/boundarie
 await createProjectGraphAsync();
 
 /** Specs, and what an application keeps for its specs alone. */
-const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*/{test,e2e}/**/*.ts'];
+const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*/{test,e2e}/**/*.{ts,tsx}'];
 const boundaries = (options) => ({ '@nx/enforce-module-boundaries': ['error', options] });
 
 export default defineConfig(

@@ -17,7 +17,7 @@ export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { mergeHealthStructures } from './reference/merge-health.js';
 export { grantRunningRole } from './running-role.js';
-export { lockEntries, mergeEntries, type MergeReport, type Scope, STAGING } from './reference/merge.js';
+export { lockEntries, mergeEntries, type MergeReport, STAGING } from './reference/merge.js';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [

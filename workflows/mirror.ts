@@ -1,8 +1,6 @@
 import {
-  hasGrant,
   clientEventRules,
   clientEvents,
-  type Actor,
   type EventOffer,
   type Grant,
   type WorkflowName,
@@ -23,17 +21,9 @@ export function explainEvent({ workflow, version, snapshot, facts }: Mirrored, t
 /** Whether the mirrored machine would accept an event of this type now. */
 export const canSend = (view: WorkflowView | Mirrored, type: string): boolean => explainEvent(view, type).allowed;
 
-/** Every event that a client may send to the instance, with what stands in its way. `grantOf` names the grant that each needs. */
-export const offers = (
-  mirrored: Mirrored,
-  actor: Pick<Actor, 'grants'>,
-  grantOf: (type: string) => Grant = (type) => grantForEvent(mirrored.workflow, type),
-): EventOffer[] =>
-  clientEvents(mirrored.workflow).map((type) => ({
-    type,
-    granted: hasGrant(actor, grantOf(type)),
-    ...explainEvent(mirrored, type),
-  }));
+/** Every event that a client may send to the instance, with what stands in its way. */
+export const offers = (mirrored: Mirrored, isGranted: (type: string) => boolean): EventOffer[] =>
+  clientEvents(mirrored.workflow).map((type) => ({ type, granted: isGranted(type), ...explainEvent(mirrored, type) }));
 
 /** @throws for an event that clients cannot send: look it up in `clientEvents` first. */
 export function grantForEvent(workflow: WorkflowName, type: string): Grant {

@@ -7,7 +7,7 @@ import { actionOf, eventTypeOf, isSent, writtenAction } from './transitions.js';
 export type StoredInstance = { id: string; version: number; snapshot: StoredSnapshot };
 
 /** What an instance may do where it stands: events that its state knows, and the actions that they would bring. */
-export type Abilities = { events: string[]; actions: string[] };
+type Abilities = { events: string[]; actions: string[] };
 
 export type PlannedUpgrade = {
   id: string;
@@ -27,8 +27,7 @@ export type PlannedUpgrade = {
  * Why an instance cannot be upgraded: its version is unknown, a step has no migration, the migration failed, what it made is no state
  * of the new machine (with every region named), or its context is not the new machine's.
  */
-export type UnmappedReason =
-  'unknown-version' | 'no-migration' | 'migration-failed' | 'no-such-state' | 'other-context';
+type UnmappedReason = 'unknown-version' | 'no-migration' | 'migration-failed' | 'no-such-state' | 'other-context';
 export type Unmapped = { id: string; from: number; source: string | null; reason: UnmappedReason };
 
 export type UpgradePlan = { upgrades: PlannedUpgrade[]; unmapped: Unmapped[]; upToDate: number };

@@ -1,4 +1,4 @@
-import { campaniaHealthAuthorities, starterEntries, storedCatalogues } from '@percorso/domain';
+import { campaniaHealthAuthorities, catalogueNames, starterEntries, storeOf } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { installReferenceData } from './install.js';
 
@@ -22,7 +22,7 @@ describe('The reference catalogues of a release', () => {
       `SELECT catalogue, array_agg(id ORDER BY id) AS ids FROM reference_entry GROUP BY catalogue`,
     );
     const idsOf = (name: string) => rows.find(({ catalogue }) => catalogue === name)?.ids ?? [];
-    const installed = storedCatalogues.filter((name) => starterEntries[name]);
+    const installed = catalogueNames.filter((name) => storeOf(name) === name && starterEntries[name]);
     expect(installed.filter((name) => idsOf(name).length !== starterEntries[name]?.length)).toEqual([]);
     expect(idsOf('provision-diary-types')).toEqual([1, 2, 3]);
     expect(idsOf('icf-qualifiers')).toEqual([0, 1, 2, 3, 4, 8, 9]);

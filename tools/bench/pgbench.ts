@@ -51,7 +51,7 @@ function expression(parameter: Parameter, transaction: number, variables: string
 }
 
 /** The script, and its constants. Each client loads the ids of a copy of its own once, then repeats the cycle on it. */
-export function scriptOf(cycle: Cycle, { kind, ids, from }: Pick<FloorRun, 'kind' | 'ids' | 'from'>) {
+function scriptOf(cycle: Cycle, { kind, ids, from }: Pick<FloorRun, 'kind' | 'ids' | 'from'>) {
   const variables: string[] = [];
   const loaded = ids.map((_, place) => `ids[${place + 1}] AS i${place}`).join(', ');
   let transaction = 0;

@@ -10,7 +10,7 @@ export type Parameter =
   /** A new Idempotency-Key. */
   | { kind: 'key'; isArray: boolean };
 
-export type RecordedStatement = { name?: string; text: string; parameters: Parameter[] };
+type RecordedStatement = { name?: string; text: string; parameters: Parameter[] };
 
 /** Transactions that leave the episode as it was, but for its history: sent over and over, on many copies. */
 export type Cycle = RecordedStatement[];

@@ -5,7 +5,7 @@ import { markStates } from '../mark-states.js';
 import { spaceOf, tables } from '../proofs/tables.js';
 import { activeNodes } from '../state-nodes.js';
 import { statesOf } from '../proofs/state-space.js';
-import { transitionsOf } from '../transitions.js';
+import { transitionsOf } from '../proofs/machine-transitions.js';
 import { graphOf, statesIn } from './graph.js';
 import { mermaidOf } from './mermaid.js';
 import { scxmlOf } from './scxml.js';

@@ -3,7 +3,7 @@ import { bundlesOf, type Bundle } from './bundles.js';
 import { statesIn, type GraphNode, type MachineGraph } from './graph.js';
 import { edgeLines, innerLines, nameLines, sizeOf, type Line } from './texts.js';
 
-export type Box = { x: number; y: number; width: number; height: number };
+type Box = { x: number; y: number; width: number; height: number };
 export type Point = ElkPoint;
 /** A state with its place; `lines` are its name, its code, and what stands under them. */
 export type PlacedState = Box & { node: GraphNode; lines: Line[] };

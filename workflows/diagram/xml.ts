@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 export type Attributes = Record<string, string | number | undefined>;
 

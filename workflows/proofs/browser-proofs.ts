@@ -1,6 +1,7 @@
 import { browserMachineLabels } from '@percorso/domain';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { eventTypeOf, guardNames, isConjunction, isSent, nodesOf, transitionsOf } from '../transitions.js';
+import { eventTypeOf, guardNames, isSent } from '../transitions.js';
+import { isConjunction, nodesOf, transitionsOf } from './machine-transitions.js';
 import { actionsIn } from './machine-proofs.js';
 import { deadEnds, explore, unreached } from './state-space.js';
 

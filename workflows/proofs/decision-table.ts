@@ -6,7 +6,8 @@ import {
   type StateValue,
 } from 'xstate';
 import { explain } from '../explain.js';
-import { guardNames, isSent, transitionsOf, writtenAction, writtenTransition } from '../transitions.js';
+import { guardNames, isSent, writtenAction } from '../transitions.js';
+import { transitionsOf, writtenTransition } from './machine-transitions.js';
 import type { Facts } from '../registry.js';
 import { step, type Effect, type StoredSnapshot } from '../step.js';
 
@@ -43,7 +44,7 @@ export const snapshotAt = ({ machine }: Table, { at, context = {} }: Row, spoilt
   return machine.resolveState({ value: at, context: { ...base, ...context, ...spoilt.context } });
 };
 
-export const storedAt = (table: Table, row: Row, spoilt?: Unmet): StoredSnapshot =>
+const storedAt = (table: Table, row: Row, spoilt?: Unmet): StoredSnapshot =>
   JSON.parse(JSON.stringify(table.machine.getPersistedSnapshot(snapshotAt(table, row, spoilt)))) as StoredSnapshot;
 
 export const eventOf = ({ met }: Table, { event }: Row, spoilt: Unmet = {}): EventObject & { facts: Facts } => ({

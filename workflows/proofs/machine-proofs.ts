@@ -1,7 +1,8 @@
 import { isLabelledEffect, isLabelledGuard } from '@percorso/domain';
 import { getNextTransitions, type AnyStateMachine } from 'xstate';
 import { stateOf } from '../step.js';
-import { eventTypeOf, guardNames, isConjunction, nodesOf, transitionsOf, writtenTransition } from '../transitions.js';
+import { eventTypeOf, guardNames } from '../transitions.js';
+import { isConjunction, nodesOf, transitionsOf, writtenTransition } from './machine-transitions.js';
 import {
   eventOf,
   namedUnmet,

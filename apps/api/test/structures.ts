@@ -2,7 +2,7 @@ import type { AnnualityInput, DistrictUnitInput, RehabilitationCenterInput } fro
 import { staffingCategories } from '@percorso/domain';
 
 /** Naples, as the catalogue of territories has it: a release's ids are stable. */
-export const naples = { territoryId: 63_049, postalCode: '80121' } as const;
+const naples = { territoryId: 63_049, postalCode: '80121' } as const;
 
 /** A district unit as it may be sent, in a district. */
 export const unitInput = (healthDistrictId: string, over: Partial<DistrictUnitInput> = {}): DistrictUnitInput => ({

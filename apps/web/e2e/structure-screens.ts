@@ -30,7 +30,7 @@ export const names = async (page: Page, column = 0) => {
 };
 export const filter = (page: Page, column: string) =>
   page.getByRole('textbox', { name: listLabels.filterBy.replace('{column}', column) });
-export const pick = async ({ page }: Person, label: string, typed: string, option: RegExp) => {
+const pick = async ({ page }: Person, label: string, typed: string, option: RegExp) => {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.click();
   await field.pressSequentially(typed);

@@ -24,7 +24,7 @@ const registrars: Role[] = [...uod, 'asl_operator'];
 const keepers: Role[] = ['admin', 'asl_operator'];
 
 /** The whole grant catalogue, each grant with the roles that hold it. The only place where a role is turned into rights. */
-export const rolesByGrant = {
+const rolesByGrant = {
   menu_item_dashboard_read: readers,
   menu_item_patients_management_read: staff,
   menu_item_patients_list_read: staff,

@@ -4,9 +4,9 @@ export const SortDirection = z.enum(['Ascending', 'Descending']);
 export type SortDirection = z.infer<typeof SortDirection>;
 
 /** Rows of a page where the caller names no limit. */
-export const DEFAULT_PAGE_SIZE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 /** Largest page; −1 asks for all rows. */
-export const MAX_PAGE_SIZE = 1000;
+const MAX_PAGE_SIZE = 1000;
 
 const limit = z.coerce
   .number()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 
 /** Path of the Chromium that the run of the tests has found or installed. */
-export function findChromium(): string {
+function findChromium(): string {
   const file = process.env.CHROMIUM_PATH;
   if (!file) throw new Error('No Chromium: run `npm run test:e2e`, which installs one, or name it in CHROMIUM_PATH.');
   return file;

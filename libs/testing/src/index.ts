@@ -1,6 +1,6 @@
 export { CarePath, milestones, type Call, type Cast, type Milestone } from './care-path.js';
-export { findChromium, launchBrowser } from './browser.js';
-export { testDatabase, type Content, type TestDatabase } from './database.js';
+export { launchBrowser } from './browser.js';
+export { testDatabase, type TestDatabase } from './database.js';
 export { apiProcess, runProgram, type ApiProcess } from './programs.js';
 export { runningApp, type RunningApp } from './running-app.js';
 export { signClaims } from './sign-token.js';

@@ -25,7 +25,7 @@ const write = async ({ db, id }: FamilyEffect, columns: Partial<CdrEpisodeEntity
 };
 
 /** A centre's episode as it is born. */
-export type CdrEpisodeRecord = { uodEpisodeId: string; rehabilitationCenterId: string; startDate: string };
+type CdrEpisodeRecord = { uodEpisodeId: string; rehabilitationCenterId: string; startDate: string };
 
 export const cdrEpisodeLifecycle = familyLifecycle({
   workflow: 'cdr-episode',

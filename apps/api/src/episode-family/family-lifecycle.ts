@@ -1,13 +1,12 @@
 import { grantForEvent } from '@percorso/workflows';
 import type { Audience } from '../auth/episode-scope.js';
 import { noteRead } from '../auth/record-access.js';
-import type { EffectContext, Lifecycle, Proposal } from '../workflow/lifecycle.js';
+import type { EffectContext, Lifecycle } from '../workflow/lifecycle.js';
 import { instanceIn, withInstance } from './family-parts.js';
 import { lockFamily, readFamily, type Family } from './family.js';
 import { belongsTo, type Organisation } from './organisations.js';
 
 export type FamilyEffect = EffectContext<Family>;
-export type FamilyProposal = Proposal<Family>;
 
 /** What differs between the workflows whose instances belong to an episode of the unit. */
 type Own = Pick<

@@ -32,7 +32,7 @@ export type FamilyCentre = InstanceData & {
   plan: FamilyPlan | null;
 };
 
-export type FamilyProposal = InstanceData & {
+type FamilyProposal = InstanceData & {
   regime: Record<string, unknown>;
   proposedOn: string;
   rejectMotivation: string | null;
@@ -40,7 +40,7 @@ export type FamilyProposal = InstanceData & {
 };
 
 /** When a step was last validated, and by whom. */
-export type Validation = { step: Step; at: string; by: string };
+type Validation = { step: Step; at: string; by: string };
 
 /** An episode of the unit with everything that hangs on it: what guards, effects and the wizard's view are made of. */
 export type Family = InstanceData & {

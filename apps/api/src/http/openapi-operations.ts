@@ -27,7 +27,7 @@ const listHeaders: Headers = {
 const nextHeader = { 'x-next': header('Where the next page begins, for `after`') };
 
 /** `UodEpisodesController_validate[1]` to `uodEpisodesValidate2`: names that a generated client can bear. */
-export function nameOf(operationId: string): string {
+function nameOf(operationId: string): string {
   const [, controller = '', method = '', place = '0'] =
     /^(\w+?)(?:Controller)?_(\w+)(?:\[(\d+)\])?$/.exec(operationId) ?? [];
   const name =

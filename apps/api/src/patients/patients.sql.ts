@@ -16,7 +16,7 @@ const columnsBySort: Record<PatientsQuery['sort'], readonly string[]> = {
   birthDate: ['birth_date', 'surname_key', 'name_key', 'id'],
 };
 
-export const liteColumns = `
+const liteColumns = `
   p.id, p.tax_code AS identifier, p.name, p.surname, p.birth_date AS "birthDate", p.folder_number::text AS "folderNumber",
   (SELECT r.death_date FROM civil_registry r WHERE r.patient_id = p.id AND r.deceased) AS "deathDate",
   (SELECT split_part(i.state, '.', 1) FROM uod_episode e JOIN workflow_instance i ON i.id = e.id

@@ -81,7 +81,7 @@ export class RehabilitationCentersService {
 }
 
 /** @throws NotFound */
-export async function readCentre(db: Queryable, id: string): Promise<RehabilitationCenter> {
+async function readCentre(db: Queryable, id: string): Promise<RehabilitationCenter> {
   const { rows } = await db.query<RehabilitationCenter>(centreById, [id]);
   const [centre] = rows;
   if (!centre) throw new NotFound();

@@ -17,7 +17,7 @@ export const isCompleted = (sheet: FamilySheet): boolean => leaves(sheet.state).
 export const stepOf = (state: string): string => state.split('.')[0] as string;
 
 /** Compulsory sheets of a step that are not completed, as guards and sentences name them, in the order of the wizard. */
-export function missingSheets(family: Family, step: string): SheetType[] {
+function missingSheets(family: Family, step: string): SheetType[] {
   const missing = family.sheets
     .filter((sheet) => sheet.step === step && sheet.kind === 'compulsory' && !isCompleted(sheet))
     .map((sheet) => sheet.type);
@@ -26,7 +26,7 @@ export function missingSheets(family: Family, step: string): SheetType[] {
 }
 
 /** Provisions that the centre has recorded. */
-export const provisionCount = (family: Family): number =>
+const provisionCount = (family: Family): number =>
   rowsOf(
     family.sheets.find((sheet) => sheet.type === 'PRESTAZIONI' && sheet.step === 'RIABILITAZIONE_CDR'),
     'provisions',

@@ -58,7 +58,7 @@ export type EffectContext<Whole> = Setting &
   };
 
 /** An event before it is tried: what the rules about its payload may look at. */
-export type Proposal<Whole> = {
+type Proposal<Whole> = {
   whole: Whole;
   id: string;
   type: string;
@@ -69,10 +69,10 @@ export type Proposal<Whole> = {
 };
 
 /** Who asks for the facts: guards may depend on the actor, and on whether the event follows from another. */
-export type Asking = { actor: Actor; follows: boolean };
+type Asking = { actor: Actor; follows: boolean };
 
 type Effect<Whole> = { run(context: EffectContext<Whole>, params: Payload): void | Promise<void> }['run'];
-export type Effects<Whole> = Record<string, Effect<Whole>>;
+type Effects<Whole> = Record<string, Effect<Whole>>;
 
 /**
  * What the engine must know of a workflow beside its machine; its noun says it. `Whole` is what its guards, rules and effects look

@@ -1,5 +1,5 @@
-import { clientEvents, type Actor, type WorkflowView } from '@percorso/domain';
-import { explainEvent } from '@percorso/workflows';
+import type { Actor, WorkflowView } from '@percorso/domain';
+import { offers } from '@percorso/workflows';
 import { NotFound } from '../http/problem.js';
 import { mayAct } from './commands.js';
 import type { Lifecycle } from './lifecycle.js';
@@ -14,10 +14,6 @@ export function viewOf<Whole>(lifecycle: Lifecycle<Whole>, whole: Whole, id: str
   return {
     ...{ id, workflow, version, state, revision, stateSince, snapshot, facts },
     closed: closedAt !== null,
-    events: clientEvents(workflow).map((type) => ({
-      type,
-      granted: mayAct(lifecycle, whole, { id, type, actor }),
-      ...explainEvent({ workflow, version, snapshot, facts }, type),
-    })),
+    events: offers({ workflow, version, snapshot, facts }, (type) => mayAct(lifecycle, whole, { id, type, actor })),
   };
 }

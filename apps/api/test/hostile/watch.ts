@@ -2,7 +2,7 @@ import type { TestDatabase } from '@percorso/testing';
 import { recordTables } from '../checksum.js';
 
 /** What was looked at is logged, also where what was then asked is refused. */
-export const LOGS_OF_READS = ['record_access', 'registry_lookup'];
+const LOGS_OF_READS = ['record_access', 'registry_lookup'];
 
 /**
  * Notes every row that is written and committed, by its table: as good as a checksum of all tables before and after each request, and

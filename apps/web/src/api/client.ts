@@ -26,7 +26,7 @@ let session: Session = { token: () => Promise.resolve(undefined), onAccepted: ()
 /** Tells the client where the bearer comes from, and what to do when the server no longer takes it. */
 export const connectSession = (next: Session): void => void (session = next);
 
-export const url = (path: string, query: RequestOptions['query'] = {}): string => {
+const url = (path: string, query: RequestOptions['query'] = {}): string => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value));

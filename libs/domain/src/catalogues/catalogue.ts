@@ -1,6 +1,5 @@
 /** The service that the specification asks a catalogue of (spec 001 §7). All of them are one here, at `/v1/<path>`. */
-export type CatalogueService =
-  'core' | 'edge' | 'hua' | 'civilRegistry' | 'territories' | 'reportEngine' | 'miscellaneous';
+type CatalogueService = 'core' | 'edge' | 'hua' | 'civilRegistry' | 'territories' | 'reportEngine' | 'miscellaneous';
 
 /** What an entry's own field holds: `texts` a list of texts, `codes` a list of codes with their ids, `reference` code and description. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'texts' | 'codes' | 'reference';

@@ -4,7 +4,7 @@ import type { Catalogue, FieldKind } from './catalogue.js';
  * Every reference catalogue (spec 001 §3 and §7, reference data), each at `/v1/<name>` unless it names another path. The only place
  * where a catalogue is declared: the table, the REST interface, the importers, the forms' fields and the dictionaries browser follow.
  */
-export const catalogues = {
+const catalogues = {
   // Civil registry
   genders: { service: 'civilRegistry', codes: 'real' },
   citizenships: { service: 'civilRegistry', codes: 'real', fields: { isoCode: 'text' } },
@@ -191,9 +191,6 @@ export function storeOf(name: CatalogueName): CatalogueName | undefined {
   const { store = { catalogue: name } } = catalogueOf(name);
   return 'catalogue' in store ? (store.catalogue as CatalogueName) : undefined;
 }
-
-/** The catalogues whose entries stand in the table of all catalogues under their own name. */
-export const storedCatalogues = catalogueNames.filter((name) => storeOf(name) === name);
 
 /** A small list of codes, to which records refer by the code. */
 function list<const Service extends Catalogue['service']>(service: Service) {

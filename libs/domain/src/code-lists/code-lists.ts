@@ -21,7 +21,7 @@ export const codeLists = {
   ...careRegimes,
   ...provisions,
   ...closing,
-} satisfies Record<string, readonly CodeListItem[]>;
+};
 
 export type CodeListName = keyof typeof codeLists;
 /** An item of a list, with the facts that this list adds to code and description. */

@@ -4,8 +4,7 @@ export const documentLimits = { maxBytes: 900_000, extensions: ['jpg', 'jpeg', '
 export const hasDocumentExtension = (fileName: string): boolean =>
   documentLimits.extensions.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
 
-export const documentMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
-export type DocumentMimeType = (typeof documentMimeTypes)[number];
+export type DocumentMimeType = 'image/jpeg' | 'image/png' | 'application/pdf';
 
 /** The content that a name promises, by its extension. */
 export const mimeTypeOfName = (fileName: string): DocumentMimeType | undefined => {

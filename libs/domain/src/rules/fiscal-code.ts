@@ -50,12 +50,6 @@ export const decodeOmocodia = (fiscalCode: string): string | null => {
   return isFiscalCode(code) && decodableShape.test(code) ? parser.cfDeomocode(code) : null;
 };
 
-/** Two people had the same code, and the revenue agency replaced digits by letters in one. */
-export const isOmocodic = (fiscalCode: string): boolean => {
-  const decoded = decodeOmocodia(fiscalCode);
-  return decoded !== null && decoded.slice(0, 15) !== fiscalCode.slice(0, 15).toUpperCase();
-};
-
 /** The fiscal code that the revenue agency would give to this person, if there were no other of the same. */
 export const fiscalCodeOf = ({ name, surname, birthDate, gender, belfioreCode }: FiscalPerson): string => {
   const [year = '', month = '', day = ''] = birthDate.split('-');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { careRegimeCategories, regularityAccessTypes } from '../code-lists/care-regimes.js';
 import { canAddRegime, careRegimeTypeOptions, isCombinable } from './care-programs.js';
-import { effectiveRegimeCost, expectedRegimeCost, isCostToConfirm, provisionCount, residualBudget } from './costs.js';
+import { provisionCount } from './costs.js';
 import { maxDurationInDays } from './durations.js';
 import { maxRegularity } from './regularity.js';
 
@@ -86,13 +86,5 @@ describe('regime arithmetic (DESIGN §4)', () => {
         },
       ),
     );
-  });
-
-  it('costs are in cents: expected at one tariff, effective at the tariff of each delivery', () => {
-    expect(expectedRegimeCost(78, 4_525)).toBe(352_950);
-    expect(effectiveRegimeCost([4_525, 4_525, 4_610])).toBe(13_660);
-    expect(residualBudget(1_000_000, [13_660, 352_950])).toBe(633_390);
-    expect(isCostToConfirm(100, 100)).toBe(false);
-    expect(isCostToConfirm(101, 100)).toBe(true);
   });
 });

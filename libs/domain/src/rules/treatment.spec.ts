@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { addDays, addYears, inclusiveDays, isSunday, isYearInRange, overlap } from './calendar.js';
-import { diaryChip, notePreview } from './diary.js';
 import { patientTypeOf } from './patient-type.js';
 import { provisionDays, provisionDuration, provisionDurationOf, provisionEnd } from './provisions.js';
 import { isSuspensionLimitExceeded, suspendedDays } from './suspensions.js';
@@ -119,20 +118,5 @@ describe('the calendar', () => {
   it('proposes minor before the eighteenth birthday, adult from it', () => {
     expect(patientTypeOf('2007-03-21', '2025-03-20')).toBe('minor');
     expect(patientTypeOf('2007-03-20', '2025-03-20')).toBe('adult');
-  });
-});
-
-describe('diary notes (spec 000 §9)', () => {
-  it('are cut at 380 characters at a word boundary', () => {
-    const note = 'parola '.repeat(100).trim();
-    const preview = notePreview(note) ?? '';
-    expect(preview.length).toBeLessThanOrEqual(381);
-    expect(preview).toMatch(/parola…$/);
-    expect(notePreview('breve')).toBeNull();
-    expect(notePreview('x'.repeat(400))).toHaveLength(381);
-  });
-
-  it('have a chip by type: 1 success, 2 info, 3 warning, else success', () => {
-    expect(['1', '2', '3', '9'].map(diaryChip)).toEqual(['success', 'info', 'warning', 'success']);
   });
 });

@@ -7,11 +7,7 @@ import { listOf } from './content-fields.js';
 export type ChosenCode = { list: CodeListName; code: string; path: string };
 
 /** Every code of a list in a content, as its schema says where they stand. */
-export function chosenCodes(
-  schema: z.core.$ZodType,
-  content: unknown,
-  path: readonly (string | number)[] = [],
-): ChosenCode[] {
+function chosenCodes(schema: z.core.$ZodType, content: unknown, path: readonly (string | number)[] = []): ChosenCode[] {
   const list = listOf(schema);
   if (list) return typeof content === 'string' && content !== '' ? [{ list, code: content, path: path.join('.') }] : [];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)

@@ -74,7 +74,7 @@ const orderRules = (schema: PriSchema, owner: 'district' | 'rehab'): Broken[] =>
 };
 
 /** Rules across the fields of one row, for the row's own form as well. */
-export const priSchemaRules = (schema: PriSchema): Broken[] => [
+const priSchemaRules = (schema: PriSchema): Broken[] => [
   ...areaRules(schema),
   ...orderRules(schema, 'district'),
   ...orderRules(schema, 'rehab'),

@@ -24,7 +24,7 @@ export const staffingCategories = [
 export type StaffingCategory = (typeof staffingCategories)[number];
 
 /** Numeric limits of a year at a centre: hours of a category, euro cents, places, provisions. */
-export const annualityLimits = {
+const annualityLimits = {
   year: { min: 2000, max: 2100 },
   hours: 999_999,
   cents: 999_999_999_999,

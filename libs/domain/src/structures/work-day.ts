@@ -7,9 +7,9 @@ import { broken, type RuleIssue } from '../sheets/content-fields.js';
 export const weekdays = [1, 2, 3, 4, 5, 6] as const;
 
 /** Within these hours a unit may be open. */
-export const openingHours = { min: '07:00', max: '21:00' } as const;
+const openingHours = { min: '07:00', max: '21:00' } as const;
 /** Shortest and longest slot, in minutes. */
-export const slotLimits = { min: 5, max: 240 } as const;
+const slotLimits = { min: 5, max: 240 } as const;
 
 // What is wrong in itself is not compared with the rest.
 const abort = true;
@@ -25,7 +25,7 @@ const fields = {
 };
 
 /** Spec 001 §5, time picker: timeIsOutOfRange unless within its minimum and maximum; at least one slot fits between the two. */
-export const workDayRules = ({ startTime, endTime, slotMinutes }: WorkDayInput): RuleIssue[] => {
+const workDayRules = ({ startTime, endTime, slotMinutes }: WorkDayInput): RuleIssue[] => {
   const firstEnd = addMinutes(startTime, slotMinutes);
   const outside = (field: string, value: string, min: string, max: string): RuleIssue[] =>
     isTimeInRange(value, min, max) ? [] : [{ path: [field], code: 'timeIsOutOfRange', params: { min, max } }];

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type JsonWebKey, randomBytes, randomUUID } from 'n
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 
-export type SigningKey = JsonWebKey & { kty: string; kid: string; alg: string; use: string };
+type SigningKey = JsonWebKey & { kty: string; kid: string; alg: string; use: string };
 export type Secrets = { signingKey: SigningKey; cookieKeys: string[] };
 
 function newSecrets(): Secrets {

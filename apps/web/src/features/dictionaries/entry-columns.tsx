@@ -24,7 +24,7 @@ const isOrganisation = (value: unknown): value is keyof typeof organisationLabel
   typeof value === 'string' && Object.hasOwn(organisationLabels, value);
 
 /** A field's value as a cell holds it: of codes and references what people read. */
-export function cellValue(value: unknown): CellValue {
+function cellValue(value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value))
     return value.map((item) => (typeof item === 'object' ? (item as Coded).code : String(item))).join(', ');
@@ -34,7 +34,7 @@ export function cellValue(value: unknown): CellValue {
 }
 
 /** Of its last day, or before its first. */
-export const isRetired = ({ validFrom, validTo }: CatalogueEntry, today: string): boolean =>
+const isRetired = ({ validFrom, validTo }: CatalogueEntry, today: string): boolean =>
   validFrom > today || (validTo !== null && validTo < today);
 
 function Status({ retired }: { retired: boolean }) {

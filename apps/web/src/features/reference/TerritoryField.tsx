@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof CatalogueSearch>, 'catalogue' | 'labelOf
 };
 
 /** `Napoli (NA)`, `Francia (estero)`, `Abano (PD, fino al 1924)`. */
-export function territoryLabel(entry: CatalogueEntry): string {
+function territoryLabel(entry: CatalogueEntry): string {
   const { description, province, foreignTerritory, validTo } = Territory.parse(entry);
   const where = foreignTerritory ? referenceLabels.foreign : province;
   const until = validTo ? fillLabel(referenceLabels.until, { year: validTo.slice(0, 4) }) : undefined;

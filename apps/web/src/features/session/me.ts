@@ -8,5 +8,3 @@ const meQuery = { queryKey: ['me'], queryFn: () => api.get<Me>('/me'), staleTime
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;
 
 export const useGrant = (grant: Grant): boolean => useMe().grants.includes(grant);
-
-export const isAdministrator = ({ roles }: Pick<Me, 'roles'>): boolean => roles.includes('admin');

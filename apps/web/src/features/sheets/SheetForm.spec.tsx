@@ -3,7 +3,7 @@ import { sampleSheet } from '@percorso/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../api/api-error';
-import { context, field, open, sampled, save, sheetOf, summary } from './render-sheet';
+import { context, field, open, sampled, save, sheetOf, summary } from '../../../test/render-sheet';
 
 // A whole form with calendars is slow to draw without a browser.
 jest.setTimeout(60_000);

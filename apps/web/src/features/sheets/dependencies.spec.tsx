@@ -2,7 +2,7 @@ import { sheetFormLabels } from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCatalogues, context, field, open, sampled, save, sheetOf, summary } from './render-sheet';
+import { answerCatalogues, context, field, open, sampled, save, sheetOf, summary } from '../../../test/render-sheet';
 
 // A whole form with calendars is slow to draw without a browser.
 jest.setTimeout(60_000);

@@ -19,7 +19,7 @@ export type PlaceValues = {
 };
 
 /** Address and locality; the postal code is one of the locality's. */
-export function SeatFields() {
+function SeatFields() {
   const { setValue } = useFormContext<PlaceValues>();
   const { field, fieldState } = useController<PlaceValues, 'territoryId'>({ name: 'territoryId' });
   const { chosen } = useChosenEntry({ catalogue: 'municipalities', by: 'id', value: field.value });
@@ -48,7 +48,7 @@ export function SeatFields() {
 }
 
 /** Spec 001 §4: the district is enabled only when an ASL is chosen; changing the ASL clears it. */
-export function AuthorityFields() {
+function AuthorityFields() {
   const { everything, structures } = useMe();
   const { setValue } = useFormContext<PlaceValues>();
   const authority = useController<PlaceValues, 'localHealthAuthorityCode'>({ name: 'localHealthAuthorityCode' });

@@ -10,6 +10,7 @@ import {
 } from '@percorso/domain';
 import {
   cdrEpisodeMachine,
+  grantForEvent,
   initialCdrEpisodeFacts,
   initialUodEpisodeFacts,
   offers,
@@ -22,7 +23,8 @@ const readyUnit = { ...initialUodEpisodeFacts, needType: 'complex' as const, tak
 
 const viewOf = (workflow: WorkflowName, snapshot: object, facts: object, roles: string[]): WorkflowView => {
   const mirrored = { workflow, version: 1, snapshot: { ...snapshot }, facts: { ...facts } };
-  const events = offers(mirrored, { grants: grantsOf(roles) });
+  const grants = grantsOf(roles);
+  const events = offers(mirrored, (type) => grants.includes(grantForEvent(workflow, type)));
   const rest = { id: 'e1', state: '', revision: 1, stateSince: '', closed: false };
   return { ...mirrored, ...rest, events };
 };

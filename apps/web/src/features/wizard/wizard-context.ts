@@ -3,7 +3,7 @@ import type { PendingEvent } from '@percorso/workflows';
 import { createContext, use } from 'react';
 import type { Track } from './track';
 
-export type RequestOptions = {
+type RequestOptions = {
   confirm: boolean;
   /** Called once it has happened; where it is refused or somebody else was faster, what was typed for it stays. */
   onDone?: () => void;

@@ -21,8 +21,6 @@ export const formSections = Object.keys(registrySectionLabels).filter(
   (section): section is FormSection => section !== 'documents',
 );
 
-export const listSections = ['contactPoints', 'residentialAddresses', 'domicilialAddresses'] as const;
-
 const generalPractitionerFields = {
   id: '',
   code: '',

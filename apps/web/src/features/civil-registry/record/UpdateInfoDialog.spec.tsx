@@ -1,7 +1,7 @@
 import type { UpdateInfoPreview } from '@percorso/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draw, press, writes } from '../render-registry';
+import { draw, press, writes } from '../../../../test/render-registry';
 import { UpdateInfoDialog } from './UpdateInfoDialog';
 
 const preview: UpdateInfoPreview = {

@@ -13,8 +13,8 @@ import {
   save,
   saveButton,
   writes,
-} from '../render-registry';
-import { ferrigno } from '../sample-registry';
+} from '../../../../test/render-registry';
+import { ferrigno } from '../../../../test/sample-registry';
 
 // Calendars are slow to draw without a browser.
 jest.setTimeout(60_000);

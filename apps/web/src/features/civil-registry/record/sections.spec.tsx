@@ -15,8 +15,8 @@ import {
   saveButton,
   showSection,
   writes,
-} from '../render-registry';
-import { ferrigno } from '../sample-registry';
+} from '../../../../test/render-registry';
+import { ferrigno } from '../../../../test/sample-registry';
 
 // Calendars are slow to draw without a browser.
 jest.setTimeout(60_000);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
-import { field, missing, optionsNow, register, save, saveButton, writes } from '../render-registry';
-import { ferrigno } from '../sample-registry';
+import { field, missing, optionsNow, register, save, saveButton, writes } from '../../../../test/render-registry';
+import { ferrigno } from '../../../../test/sample-registry';
 
 // A whole form with calendars is slow to draw without a browser.
 jest.setTimeout(120_000);

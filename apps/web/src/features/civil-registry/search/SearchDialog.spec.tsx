@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { draw, field, press, writes } from '../render-registry';
+import { draw, field, press, writes } from '../../../../test/render-registry';
 import SearchDialog from './SearchDialog';
 
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
-import { field, open, save, sheetOf } from '../render-sheet';
+import { field, open, save, sheetOf } from '../../../../test/render-sheet';
 
 jest.setTimeout(60_000);
 beforeEach(() => sessionStorage.clear());

@@ -5,11 +5,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { api } from '../../api/client';
-import { system } from '../../theme/system';
-import type { FormSection } from './form/registry-values';
-import { SectionPanel } from './record/SectionPanel';
-import { RegistrationForm } from './registration/RegistrationForm';
+import { api } from '../src/api/client';
+import { system } from '../src/theme/system';
+import type { FormSection } from '../src/features/civil-registry/form/registry-values';
+import { SectionPanel } from '../src/features/civil-registry/record/SectionPanel';
+import { RegistrationForm } from '../src/features/civil-registry/registration/RegistrationForm';
 import { ferrigno } from './sample-registry';
 
 // For the specs of this folder: sections and the registration as their pages open them, over an API that answers from here.
@@ -20,7 +20,7 @@ window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 const entries = (...names: [code: string, description: string][]) =>
   names.map(([code, description], index) => ({ id: index + 1, code, description }));
 
-export const napoli = {
+const napoli = {
   id: 5000,
   code: 'F839',
   description: 'Napoli',

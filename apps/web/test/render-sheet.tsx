@@ -9,17 +9,17 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type RequestOptions } from '../../api/client';
-import { system } from '../../theme/system';
-import type { SheetFormContext } from './sheet-form-context';
-import { SheetForm, type SheetFormProps } from './SheetForm';
+import { api, type RequestOptions } from '../src/api/client';
+import { system } from '../src/theme/system';
+import type { SheetFormContext } from '../src/features/sheets/sheet-form-context';
+import { SheetForm, type SheetFormProps } from '../src/features/sheets/SheetForm';
 
 // jsdom has no pointer events.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 
 // For the specs of this folder: a sheet opened as the wizard opens it.
 
-export const rossi = {
+const rossi = {
   id: '0193a000-0000-7000-8000-000000000001',
   name: 'Maria',
   surname: 'Rossi',
