@@ -1,4 +1,4 @@
-import type { WorkflowName } from '@percorso/domain';
+import { addDays, isDay, type WorkflowName } from '@percorso/domain';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { initialCdrEpisodeFacts } from './cdr-episode/facts.js';
 import { cdrEpisodeMachine } from './cdr-episode/cdr-episode.machine.js';
@@ -75,18 +75,13 @@ export const guardDetails: GuardDetails = {
   isStartAfterEnd: (event) => ({ endDate: factsOf(event).endDate }),
 };
 
-const dayAfter = (date: unknown): string => {
-  const day = typeof date === 'string' ? Date.parse(`${date}T00:00:00Z`) : NaN;
-  return new Date((Number.isNaN(day) ? 0 : day) + 86_400_000).toISOString().slice(0, 10);
-};
-
 // A payload that no guard objects to: whether an event is on offer must not depend on what has not been typed yet.
 const plausible: Record<string, (facts: Facts) => object> = {
   REJECT: () => ({ motivation: '-' }),
   REJECT_RESIDENCE: () => ({ motivation: '-' }),
   REFUSE: () => ({ motivation: '-', reason: '-' }),
   SEND: () => ({ treatmentStartDate: '1970-01-01' }),
-  RENEW: (facts) => ({ startDate: dayAfter(facts.endDate) }),
+  RENEW: ({ endDate }) => ({ startDate: addDays(isDay(endDate) ? endDate : '1970-01-01', 1) }),
 };
 
 /** The event as it would be sent, with these facts and a payload that satisfies the guards about payloads. */

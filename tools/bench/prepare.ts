@@ -1,3 +1,4 @@
+import { addDays, romeDay } from '@percorso/domain';
 import { createApp, loadConfig } from '@percorso/api';
 import { CarePath, type Call, type Cast, type Milestone } from '@percorso/testing';
 import type pg from 'pg';
@@ -85,8 +86,7 @@ async function prepareRead(bench: Bench, kind: ReadKind, ids: readonly string[])
   return { ...kind, route: { name: kind.name, sample, statements: await recorded(bench, step, sample) } };
 }
 
-const DAY = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+const daysAgo = (days: number) => addDays(romeDay(new Date()), -days);
 
 function castOf(region: ReturnType<typeof makeRegion>, people: readonly Practitioner[], patient: Patient): Cast {
   return {

@@ -1,6 +1,6 @@
-import type { EvaluationOutcome } from '@percorso/domain';
+import { addDays, type EvaluationOutcome } from '@percorso/domain';
 import { milestones, type CarePath, type Milestone } from '@percorso/testing';
-import { dayFrom, today } from './days.js';
+import { today } from './days.js';
 import type { Scene } from './scene.js';
 import { remodelling } from './targets.js';
 
@@ -52,7 +52,7 @@ const answer =
   };
 const renew: Ask = async (stage) => {
   const { endDate } = await stage.path.view(stage.id);
-  await episode('uod.operatore', 'renew', { startDate: dayFrom(endDate ?? '', 1) })(stage);
+  await episode('uod.operatore', 'renew', { startDate: addDays(endDate ?? '', 1) })(stage);
 };
 const back: Ask = ({ path, id }) => path.unit(id, 'invalidate');
 const centreBack: Ask = ({ path, id }) => path.centre(id, 'invalidate');

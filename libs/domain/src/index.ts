@@ -90,6 +90,7 @@ export * from './rules/practitioner-qualifications.js';
 export * from './rules/place-names.js';
 export * from './rules/provisions.js';
 export * from './rules/regularity.js';
+export * from './rules/remodelling.js';
 export * from './rules/search-text.js';
 export * from './rules/structure-keeping.js';
 export * from './rules/suspensions.js';

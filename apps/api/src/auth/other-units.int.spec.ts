@@ -12,8 +12,7 @@ import {
   targetsOf,
 } from '../../test/targets.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
-
-const today = new Date().toISOString().slice(0, 10);
+import { today } from '../../test/days.js';
 
 /** Never ends: what it lets through is tested with the stream. */
 const isEndless = ({ path }: Route) => path === '/v1/stream';

@@ -1,9 +1,15 @@
-import { type AslPick, type CatalogueName, type Entry, type TerritoryPick, validationMessage } from '@percorso/domain';
-import { DateTime } from 'luxon';
+import {
+  type AslPick,
+  type CatalogueName,
+  type Entry,
+  romeDay,
+  type TerritoryPick,
+  validationMessage,
+} from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { RuleBroken, type FieldError } from '../http/problem.js';
 
-export const today = (): string => DateTime.now().setZone('Europe/Rome').toISODate() ?? '';
+export const today = (): string => romeDay(new Date());
 
 type Nameable = number | string | null | undefined;
 /** Entries that a request or a source names: by id where a number, by code where a text. */

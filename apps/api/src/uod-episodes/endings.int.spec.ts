@@ -1,8 +1,8 @@
-import type { EpisodeView, ProblemDetails, SheetDetail } from '@percorso/domain';
+import { addDays, type EpisodeView, type ProblemDetails, type SheetDetail } from '@percorso/domain';
 import { milestones, type Milestone } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { checksum } from '../../test/checksum.js';
-import { dayFrom, today } from '../../test/days.js';
+import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const interruption = { interruptionReason: '02', date: today, annotation: 'Ricovero ospedaliero' };
@@ -44,7 +44,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
         for (const again of ['validate', 'invalidate', 'choose-simple-need', 'terminate'])
           expect(await put('uod.operatore', id, again)).toMatchObject(unmet('isEventOfState'));
         expect(await put('admin', id, 'force-close', { reason: 'Errore' })).toMatchObject(unmet('isEventOfState'));
-        expect(await put('uod.operatore', id, 'renew', { startDate: dayFrom(today, 1) })).toMatchObject(
+        expect(await put('uod.operatore', id, 'renew', { startDate: addDays(today, 1) })).toMatchObject(
           unmet('isEventOfState'),
         );
         expect(await checksum(scene.database)).toEqual(before);
@@ -98,7 +98,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
       const id = await path.openAt('CHIUSURA_CDR');
       const { centre, interruptibleFrom } = await path.view(id);
       expect(interruptibleFrom > (centre?.treatmentStartDate ?? '')).toBe(true);
-      const early = { ...interruption, date: dayFrom(interruptibleFrom, -1) };
+      const early = { ...interruption, date: addDays(interruptibleFrom, -1) };
       const refused = { status: 422, body: { errors: [{ path: 'date', code: 'dateBeforeDelivery' }] } };
       expect(await put('uod.direttore', id, 'interrupt', early)).toMatchObject(refused);
       expect(
@@ -119,7 +119,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
         return (await scene.call<SheetDetail>('cdr.operatore', 'GET', `/v1/sheets/${sheet}`)).content;
       };
       const before = await delivered();
-      const date = dayFrom(today, -1);
+      const date = addDays(today, -1);
       const reply = await put('uod.direttore', id, 'interrupt', { ...interruption, date });
       expect(reply).toMatchObject({ status: 200, body: { state: 'CHIUSO_UOD.INTERROTTA' } });
       const view = await path.view(id);
@@ -141,9 +141,9 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
         [{ interruptionReason: 7, date: today }, 400, 'interruptionReason'],
         [{ interruptionReason: '01' }, 422, 'date'],
         [{ interruptionReason: '01', date: '2026-02-30' }, 400, 'date'],
-        [{ interruptionReason: '01', date: dayFrom(today, 1) }, 422, 'date'],
-        [{ interruptionReason: '01', date: dayFrom(startDate, -1) }, 422, 'date'],
-        [{ interruptionReason: '01', date: dayFrom(centre?.treatmentStartDate ?? '', -1) }, 422, 'date'],
+        [{ interruptionReason: '01', date: addDays(today, 1) }, 422, 'date'],
+        [{ interruptionReason: '01', date: addDays(startDate, -1) }, 422, 'date'],
+        [{ interruptionReason: '01', date: addDays(centre?.treatmentStartDate ?? '', -1) }, 422, 'date'],
       ];
       for (const [body, status, path] of refusals)
         expect(await put('uod.operatore', id, 'interrupt', body)).toMatchObject({
@@ -186,7 +186,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
         expect(view).toMatchObject({ status: 'CHIUSO_UOD.FORZATA', closed: true, endDate: today, renewable: false });
         if (view.centre) expect(view.centre.closed).toBe(true);
         states.push(view.centre?.view.state ?? '');
-        expect(await put('uod.operatore', id, 'renew', { startDate: dayFrom(today, 1) })).toMatchObject(
+        expect(await put('uod.operatore', id, 'renew', { startDate: addDays(today, 1) })).toMatchObject(
           unmet('isEventOfState'),
         );
       }
@@ -215,9 +215,9 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
         const { id, view } = await (ended[state] as () => ReturnType<(typeof ended)[string]>)();
         const endDate = view.endDate ?? '';
         expect(view).toMatchObject({ status: state, renewable: true });
-        for (const startDate of [endDate, dayFrom(endDate, -3)])
+        for (const startDate of [endDate, addDays(endDate, -3)])
           expect(await put('uod.operatore', id, 'renew', { startDate })).toMatchObject(unmet('isStartAfterEnd'));
-        const startDate = dayFrom(endDate, 1);
+        const startDate = addDays(endDate, 1);
         const reply = await put('uod.operatore', id, 'renew', { startDate });
         expect(reply.status).toBe(200);
         const { id: renewed } = reply.body as { id: string };
@@ -245,7 +245,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
       const id = await path.openAt('CHIUSO_UOD');
       await path.open();
       expect((await path.view(id)).renewable).toBe(false);
-      expect(await put('uod.operatore', id, 'renew', { startDate: dayFrom(today, 1) })).toMatchObject(
+      expect(await put('uod.operatore', id, 'renew', { startDate: addDays(today, 1) })).toMatchObject(
         unmet('hasNoOpenEpisode'),
       );
     });
@@ -253,7 +253,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
     it('and opening, many at once, leave the patient one open access', async () => {
       const { path, patientId } = await scene.path();
       const id = await path.openAt('CHIUSO_UOD');
-      const startDate = dayFrom((await path.view(id)).endDate ?? '', 1);
+      const startDate = addDays((await path.view(id)).endDate ?? '', 1);
       const replies = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
           n % 2 === 0

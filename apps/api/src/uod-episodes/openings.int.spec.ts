@@ -1,4 +1,5 @@
-import { dayFrom, today } from '../../test/days.js';
+import { addDays } from '@percorso/domain';
+import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const episodes = '/v1/district-unit-episodes';
@@ -18,7 +19,7 @@ describe('Opening', () => {
     );
 
   it.each([
-    ['in the future', dayFrom(today, 1), 'dateInFuture'],
+    ['in the future', addDays(today, 1), 'dateInFuture'],
     ['more than 120 years ago', `${Number(today.slice(0, 4)) - 121}-12-31`, 'dateTooEarly'],
     ['before the patient was born', '1959-12-31', 'dateTooEarly'],
   ])('an access %s is refused (spec 000 §5 and §9)', async (_, startDate, code) => {
@@ -46,7 +47,7 @@ describe('Opening', () => {
     const body = { patientId, districtUnitId: scene.region.units[0], startDate: today };
     expect(await scene.send('uod.operatore', 'POST', episodes, body)).toMatchObject(told);
     expect(
-      await scene.send('uod.operatore', 'PUT', `${episodes}/${id}/renew`, { startDate: dayFrom(today, 1) }),
+      await scene.send('uod.operatore', 'PUT', `${episodes}/${id}/renew`, { startDate: addDays(today, 1) }),
     ).toMatchObject(told);
     expect(await path.view(id)).toMatchObject({ patient: { deathDate: '2026-03-12' }, renewable: false });
     const record = `/v1/civilregistries/${patientId}`;

@@ -1,10 +1,11 @@
-import type { Practitioner } from '@percorso/domain';
+import { addDays, type Practitioner } from '@percorso/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { eventually, hear, type Hearing } from '../../test/listening.js';
 import { rawClient, rawRequest } from '../../test/raw-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
+import { today } from '../../test/days.js';
 
 describe('The stream of changes (DESIGN §2)', () => {
   let scene: Scene;
@@ -135,10 +136,10 @@ describe('The stream of changes (DESIGN §2)', () => {
       },
     );
     expect(await unit.change({ type: 'OPEN', id: proposal })).toMatchObject({ workflow: 'remodelling-proposal' });
-    const interruption = { interruptionReason: '01', date: new Date().toISOString().slice(0, 10) };
+    const interruption = { interruptionReason: '01', date: today };
     await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/interrupt`, interruption);
     const { endDate } = await path.view(id);
-    const startDate = new Date(Date.parse(`${endDate}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+    const startDate = addDays(endDate ?? '', 1);
     const renew = `/v1/district-unit-episodes/${id}/renew`;
     const renewed = await scene.call<{ id: string }>('uod.operatore', 'PUT', renew, { startDate });
     expect(await unit.change({ type: 'OPEN', id: renewed.id })).toMatchObject({ uodEpisodeId: renewed.id });

@@ -1,10 +1,9 @@
-import type { TransitionReply } from '@percorso/domain';
+import { addDays, type TransitionReply } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { today } from '../../test/days.js';
 
-const today = new Date().toISOString().slice(0, 10);
-const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 const proposal = {
   ...{ careRegimeTypeCode: 'AMB_IND', changeReason: 'Serve di più', durationInDays: 30, remodulated: true },
   ...{ regularity: 3, regularityAccessTypeCode: 'WEEKLY' },
@@ -70,12 +69,12 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     'renewing an episode': async () => {
       const { path, patientId } = await scene.path();
       const id = await path.openAt('CHIUSO_UOD');
-      const startDate = dayAfter((await path.view(id)).endDate ?? '');
+      const startDate = addDays((await path.view(id)).endDate ?? '', 1);
       const url = `/v1/district-unit-episodes/${id}/renew`;
       const renew: Ask = { account: 'uod.operatore', method: 'PUT', url, body: { startDate } };
       return {
         ask: renew,
-        different: { ...renew, body: { startDate: dayAfter(startDate) } },
+        different: { ...renew, body: { startDate: addDays(startDate, 1) } },
         count: `${births} uod_episode WHERE patient_id = $1 AND renewed_from_id IS NOT NULL`,
         of: patientId,
       };

@@ -6,10 +6,11 @@ import {
   type SheetType,
   type WorkflowName,
   type WorkflowView,
+  addDays,
 } from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
 import { activeNodes, explainEvent, machineOf } from '@percorso/workflows';
-import { daysAgo, dayFrom, today } from '../../test/days.js';
+import { daysAgo, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { situations } from '../../test/situations.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
@@ -86,7 +87,7 @@ describe('The mirror in the browser and the server (DESIGN §2)', () => {
     const payloads: Record<string, object> = {
       INTERRUPT: { interruptionReason: '01', date: today },
       FORCE_CLOSE: { reason: 'Errore' },
-      RENEW: { startDate: typeof endDate === 'string' ? dayFrom(endDate, 1) : today },
+      RENEW: { startDate: typeof endDate === 'string' ? addDays(endDate, 1) : today },
       TAKE_CHARGE: { treatmentStartDate: today },
       WAITING_LIST: { waitingListDate: today },
       REFUSE: view.workflow === 'sheet' ? motivated : { reason: 'Da rivedere' },

@@ -1,8 +1,7 @@
 import { WorkflowView, type ProblemDetails } from '@percorso/domain';
 import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-
-const today = new Date().toISOString().slice(0, 10);
+import { today } from '../../test/days.js';
 
 describe('A stale If-Match (DESIGN §2)', () => {
   let scene: Scene;

@@ -9,8 +9,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-
-const today = new Date().toISOString().slice(0, 10);
+import { today } from '../../test/days.js';
 
 describe('The instances of every workflow, over one API (DESIGN §2)', () => {
   let scene: Scene;

@@ -1,6 +1,7 @@
 import { StateStatistics, workflowLabels, WorkflowDescription, WorkflowName, WorkflowSummary } from '@percorso/domain';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
+import { today } from '../../test/days.js';
 
 describe('The workflows themselves (DESIGN §2)', () => {
   let scene: Scene;
@@ -110,7 +111,6 @@ describe('The workflows themselves (DESIGN §2)', () => {
       expect(await instances('uod-episode', `?rehabilitationCenterId=${centre}`)).toBe(1);
       expect(await instances('cdr-episode', `?rehabilitationCenterId=${centre}`)).toBe(1);
       expect(await instances('cdr-episode', `?rehabilitationCenterId=${otherCentre}`)).toBe(0);
-      const today = new Date().toISOString().slice(0, 10);
       expect(await instances('uod-episode', `?from=${today}&to=${today}`)).toBe(3);
       expect(await use('uod-episode', '?to=2020-01-01')).toEqual([]);
       expect(await use('uod-episode', '?from=2999-01-01')).toEqual([]);

@@ -2,11 +2,11 @@ import { IconButton } from '@chakra-ui/react/button';
 import { DatePicker, parseDate as toDateValue } from '@chakra-ui/react/date-picker';
 import { Input } from '@chakra-ui/react/input';
 import { Portal } from '@chakra-ui/react/portal';
-import { calendarLabels, fillLabel, shellLabels } from '@percorso/domain';
+import { addDays, calendarLabels, fillLabel, shellLabels } from '@percorso/domain';
 import { Calendar } from 'lucide-react';
 import type { Ref } from 'react';
 import { CalendarView } from './CalendarView';
-import { addDays, formatDate, parseDate, today } from './dates';
+import { formatDate, parseDate, today } from './dates';
 import { Field, frameOf, type FieldFrame } from './Field';
 import { showFullText } from './show-full-text';
 

@@ -1,4 +1,4 @@
-import { inclusiveDays } from '@percorso/domain';
+import { inclusiveDays, isDay, romeDay } from '@percorso/domain';
 
 /** Spec 000 §9: dd/MM/yyyy on screen, YYYY-MM-DD on the wire. */
 export const formatDate = (iso: string | null | undefined): string => {
@@ -30,19 +30,11 @@ export const parseDate = (text: string): string | undefined => {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
   if (!day || !month || !year) return undefined;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+  return isDay(iso) ? iso : undefined;
 };
 
-export const addDays = (iso: string, days: number): string => {
-  const date = new Date(`${iso}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
-
-const romeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 /** Today in Rome, YYYY-MM-DD. */
-export const today = (now: Date = new Date()): string => romeDay.format(now);
+export const today = (now: Date = new Date()): string => romeDay(now);
 
 /** Nights in Rome since an instant. */
 export const daysSince = (instant: string, now: Date = new Date()): number =>

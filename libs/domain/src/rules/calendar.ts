@@ -8,6 +8,13 @@ const rome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 /** The day in Rome, where the region is. */
 export const romeDay = (at: Date): string => rome.format(at);
 
+/** Whether it is a day that exists, written as days are. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(+utc(value)) &&
+  iso(utc(value)) === value;
+
 export const addDays = (day: string, days: number): string =>
   iso(new Date(utc(day).getTime() + days * millisecondsADay));
 

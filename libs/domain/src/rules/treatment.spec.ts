@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, addYears, inclusiveDays, isSunday, isYearInRange, overlap } from './calendar.js';
+import { addDays, addYears, inclusiveDays, isDay, isSunday, isYearInRange, overlap, romeDay } from './calendar.js';
 import { patientTypeOf } from './patient-type.js';
 import { provisionDays, provisionDuration, provisionDurationOf, provisionEnd } from './provisions.js';
 import { isSuspensionLimitExceeded, suspendedDays } from './suspensions.js';
@@ -76,7 +76,15 @@ describe('the calendar', () => {
     expect(addYears('2007-03-20', 18)).toBe('2025-03-20');
   });
 
+  it('has days that exist, and no other', () => {
+    expect(['2024-02-29', '2025-12-31'].every(isDay)).toBe(true);
+    expect(['2025-02-29', '2025-13-01', '31/12/2025', '', null, 20250101].some(isDay)).toBe(false);
+    expect(romeDay(new Date('2025-06-30T22:30:00Z'))).toBe('2025-07-01');
+  });
+
   it('goes forth and back by the same days', () => {
+    expect(addDays('2025-02-28', 1)).toBe('2025-03-01');
+    expect(addDays('2025-03-29', 2)).toBe('2025-03-31');
     fc.assert(
       fc.property(day, fc.integer({ min: -5_000, max: 5_000 }), (start, days) => {
         expect(addDays(addDays(start, days), -days)).toBe(start);

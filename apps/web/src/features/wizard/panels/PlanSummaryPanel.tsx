@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@chakra-ui/react/stack';
 import { Heading } from '@chakra-ui/react/heading';
-import { findCode, planSummaryLabels, provisionCount, type SheetDetail } from '@percorso/domain';
+import { dayOf, findCode, planSummaryLabels, provisionCount, type SheetDetail } from '@percorso/domain';
 import { formatDate } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
 import { useWizardContext } from '../wizard-context';
-import { currentRegimes, regimeName, regimeValues, type Regime } from './remodelling';
+import { remodelledRegimes, regimeName, regimeValues, type Regime } from './remodelling';
 import { SheetLoader } from './SheetLoader';
 import { sheetOf } from './sheet-of';
 
@@ -37,7 +37,7 @@ function Summary({ delivered, planned }: { delivered: SheetDetail; planned: Shee
   const provisions = (delivered.content?.provisions ?? []) as { startingTime: string }[];
   const authorised = (planned.content?.regimes ?? []) as Regime[];
   const lastDay = provisions
-    .map(({ startingTime }) => startingTime.slice(0, 10))
+    .map(({ startingTime }) => dayOf(startingTime))
     .sort()
     .at(-1);
   return (
@@ -58,7 +58,7 @@ function Summary({ delivered, planned }: { delivered: SheetDetail; planned: Shee
           {planSummaryLabels.regimes}
         </Heading>
         <chakra.ul listStyleType="none" display="grid" gap="1">
-          {currentRegimes(authorised, proposals).map((regime) => (
+          {remodelledRegimes(authorised, proposals).map((regime) => (
             <li key={regime.careRegimeTypeCode}>{`${regimeName(regime)}: ${regimeValues(regime)}`}</li>
           ))}
         </chakra.ul>

@@ -6,7 +6,7 @@ import { useGrant } from '../../session/me';
 import { useWizardContext } from '../wizard-context';
 import { NewProposalForm } from './NewProposalForm';
 import { RegimeRow } from './RegimeRow';
-import { currentRegimes, type Regime } from './remodelling';
+import { remodelledRegimes, type Regime } from './remodelling';
 import { SheetLoader } from './SheetLoader';
 import { sheetOf } from './sheet-of';
 
@@ -31,7 +31,7 @@ function Regimes({ sheet }: { sheet: SheetDetail }) {
   };
   return (
     <Stack gap="4">
-      {currentRegimes(authorised, proposals).map((regime) => (
+      {remodelledRegimes(authorised, proposals).map((regime) => (
         <RegimeRow
           key={regime.careRegimeTypeCode}
           regime={regime}

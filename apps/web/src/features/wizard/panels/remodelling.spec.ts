@@ -1,5 +1,5 @@
 import { codeLists, type ProposalView } from '@percorso/domain';
-import { currentRegimes, hasHistory, openProposalOf, proposalObstacle, type Regime } from './remodelling';
+import { remodelledRegimes, hasHistory, openProposalOf, proposalObstacle, type Regime } from './remodelling';
 
 const [type, other] = codeLists.careRegimeTypes.filter(
   ({ careRegimeCategoryCode }, index, all) =>
@@ -42,8 +42,8 @@ describe('a new remodelling proposal for a category (spec 000 §4)', () => {
 
 describe('the current regimes', () => {
   it('are the authorised ones, each replaced by its accepted proposal', () => {
-    expect(currentRegimes([regime, elsewhere], [proposal('PROPOSTA')])).toEqual([regime, elsewhere]);
-    expect(currentRegimes([regime, elsewhere], [proposal('ACCETTATA')])).toMatchObject([
+    expect(remodelledRegimes([regime, elsewhere], [proposal('PROPOSTA')])).toEqual([regime, elsewhere]);
+    expect(remodelledRegimes([regime, elsewhere], [proposal('ACCETTATA')])).toMatchObject([
       elsewhere,
       { careRegimeTypeCode: type.code, durationInDays: 60 },
     ]);

@@ -1,6 +1,8 @@
 import {
+  currentRegimes,
   fillLabel,
   findCode,
+  isOfSameCategory,
   remodellingLabels,
   type CareRegime,
   type ProposalObstacle,
@@ -12,22 +14,16 @@ export type Regime = Pick<
   'careRegimeTypeCode' | 'durationInDays' | 'regularity' | 'regularityAccessTypeCode'
 >;
 
-const categoryOf = ({ careRegimeTypeCode }: Pick<Regime, 'careRegimeTypeCode'>): string | undefined =>
-  findCode('careRegimeTypes', careRegimeTypeCode)?.careRegimeCategoryCode;
-
 const isOpen = ({ view }: ProposalView): boolean => view.state === 'PROPOSTA';
 const isAccepted = ({ view }: ProposalView): boolean => view.state === 'ACCETTATA';
 
-/** Spec 000 §3: an accepted proposal takes the place of the regime that it remodels. */
-export const currentRegimes = (authorised: readonly Regime[], proposals: readonly ProposalView[]): Regime[] => {
-  const accepted = proposals.filter(isAccepted);
-  const replaced = new Set(accepted.map(categoryOf));
-  return [...authorised.filter((regime) => !replaced.has(categoryOf(regime))), ...accepted];
-};
+/** The regimes that the plan has now. */
+export const remodelledRegimes = (authorised: readonly Regime[], proposals: readonly ProposalView[]): Regime[] =>
+  currentRegimes<Regime>(authorised, proposals.filter(isAccepted));
 
 /** The open proposal of a regime's category, shown beneath its authorised values. */
 export const openProposalOf = (regime: Regime, proposals: readonly ProposalView[]): ProposalView | undefined =>
-  proposals.find((proposal) => isOpen(proposal) && categoryOf(proposal) === categoryOf(regime));
+  proposals.find((proposal) => isOpen(proposal) && isOfSameCategory(proposal, regime));
 
 type Situation = {
   regime: Regime;
@@ -51,10 +47,10 @@ export const proposalObstacle = (situation: Situation): ProposalObstacle | null 
 
 /** Spec 000 §4: the history is enabled only where the category has an accepted, remodulated regime. */
 export const hasHistory = (regime: Regime, proposals: readonly ProposalView[]): boolean =>
-  proposals.some((proposal) => isAccepted(proposal) && categoryOf(proposal) === categoryOf(regime));
+  proposals.some((proposal) => isAccepted(proposal) && isOfSameCategory(proposal, regime));
 
 export const historyOf = (regime: Regime, proposals: readonly ProposalView[]): ProposalView[] =>
-  proposals.filter((proposal) => categoryOf(proposal) === categoryOf(regime));
+  proposals.filter((proposal) => isOfSameCategory(proposal, regime));
 
 export const regimeName = ({ careRegimeTypeCode }: Pick<Regime, 'careRegimeTypeCode'>): string =>
   findCode('careRegimeTypes', careRegimeTypeCode)?.description ?? careRegimeTypeCode;
