@@ -1,6 +1,6 @@
 import {
   careRegimeRules,
-  findCode,
+  categoryOf,
   hasGrant,
   validationMessage,
   type Actor,
@@ -17,7 +17,7 @@ import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { currentRegimes } from '../sheets/content-facts.js';
+import { currentRegimesOf } from '../sheets/content-facts.js';
 import { proposalViews } from '../uod-episodes/episode-view.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import type { Command } from '../workflow/commands.js';
@@ -120,9 +120,8 @@ export class CarePlansService {
 
 /** A proposal keeps the limits of a regime and remodels a category that the plan has. Spec 000 §5. */
 function categoryToRemodel(family: Family, regime: ProposeRemodelling): string {
-  const categoryOf = (code: string) => findCode('careRegimeTypes', code)?.careRegimeCategoryCode;
   const category = categoryOf(regime.careRegimeTypeCode);
-  const planned = currentRegimes(family).map(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode));
+  const planned = currentRegimesOf(family).map(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode));
   if (!category || !planned.includes(category)) throw brokenRule('careRegimeTypeCode', 'categoryNotPlanned');
   const faults = careRegimeRules(regime);
   if (faults.length > 0)

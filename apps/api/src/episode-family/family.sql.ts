@@ -1,5 +1,8 @@
 import { reasonEvents, type WorkflowName } from '@percorso/domain';
 import { createHash } from 'node:crypto';
+import { comparedTypes, readTypes } from './sheet-contents.js';
+
+const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
 const ownerTables: Partial<Record<WorkflowName, string>> = {
   'cdr-episode': 'cdr_episode',
@@ -28,15 +31,13 @@ const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.vers
   'stateSince', ${alias}.state_since, 'closedAt', ${alias}.closed_at`;
 
 /** Of a sheet's family, itself, the sheets that its content is compared with, and those that its saving may send back. */
-const aroundSheet = `(s.id = $1 OR s.type IN ('EQUIPE_UVBR', 'SCHEMI_PRI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI')
+const aroundSheet = `(s.id = $1 OR s.type IN (${listed(comparedTypes)})
     OR (s.step = 'PRI' AND s.kind = 'countersigned'))`;
 
 const sheetsText = (workflow: WorkflowName) => `
   SELECT ${instanceColumns('si')}, s.cdr_episode_id AS "cdrEpisodeId", s.step, s.type, s.kind,
     to_json(s.updated_at) AS "updatedAt", s.updated_by AS "updatedBy",
-    CASE WHEN s.type IN ('SCHEDA_ACCESSO', 'PRESA_IN_CARICO', 'EQUIPE_UVBR', 'AREE_INTERVENTO',
-      'CLASSIFICAZIONI_DISABILITA', 'VALUTAZIONE_BISOGNO', 'DIAGNOSI', 'SCHEMI_PRI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI',
-      'VALUTAZIONE_FINALE', 'CHIUSURA') THEN s.content END AS content
+    CASE WHEN s.type IN (${listed(readTypes)}) THEN s.content END AS content
   FROM sheet s JOIN workflow_instance si ON si.id = s.id
   WHERE s.uod_episode_id = ${rootOf(workflow)} AND ${workflow === 'sheet' ? aroundSheet : 'true'}`;
 
@@ -94,8 +95,6 @@ const validations = `(SELECT coalesce(json_agg(json_build_object('step', v.step,
     WHERE instance_id IN (f.id, (f.centre ->> 'id')::uuid) AND type IN ('VALIDATE', 'TERMINATE')
     ORDER BY step, revision DESC) v)`;
 
-const reasonTypes = reasonEvents.map((type) => `'${type}'`).join(', ');
-
 /** Of the episode, what is countersigned, its centres' episodes with their plans, and the proposals: few instances, by key. */
 const reasons = (scope: string) => `(SELECT coalesce(json_agg(json_build_object('workflow', ri.workflow,
     'instanceId', r.instance_id, 'type', r.type, 'event', r.event, 'by', r.actor_name, 'at', r.at,
@@ -108,7 +107,7 @@ const reasons = (scope: string) => `(SELECT coalesce(json_agg(json_build_object(
     UNION ALL SELECT m.id FROM uod_episode e JOIN remodelling_proposal m ON m.uod_episode_id = e.id
         JOIN cdr_episode ce ON ce.id = m.cdr_episode_id WHERE e.id = f.id AND ${scope}) AS part
     JOIN workflow_instance ri ON ri.id = part.id
-    JOIN workflow_event r ON r.instance_id = part.id AND r.type IN (${reasonTypes}))`;
+    JOIN workflow_event r ON r.instance_id = part.id AND r.type IN (${listed(reasonEvents)}))`;
 
 const showsReasons = (workflow: WorkflowName) => workflow === 'uod-episode' || workflow === 'cdr-episode';
 

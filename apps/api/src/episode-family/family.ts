@@ -1,4 +1,13 @@
-import type { Actor, ReasonEvent, SheetKind, SheetType, Step, WorkflowName } from '@percorso/domain';
+import type {
+  Actor,
+  ProposeRemodelling,
+  ReasonEvent,
+  SheetContent,
+  SheetKind,
+  SheetType,
+  Step,
+  WorkflowName,
+} from '@percorso/domain';
 import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
 import { together, type Queryable, type Transaction } from '../database/database.js';
 import type { InstanceData } from '../workflow/lifecycle.js';
@@ -11,8 +20,8 @@ export type FamilySheet = InstanceData & {
   kind: SheetKind;
   updatedAt: string | null;
   updatedBy: string | null;
-  /** Only of the sheets that guards look into. */
-  content: Record<string, unknown> | null;
+  /** Of the sheets that guards and rules look into; `contentOf` knows its shape. */
+  content: SheetContent | null;
 };
 
 export type FamilyPlan = InstanceData & {
@@ -33,7 +42,7 @@ export type FamilyCentre = InstanceData & {
 };
 
 type FamilyProposal = InstanceData & {
-  regime: Record<string, unknown>;
+  regime: ProposeRemodelling;
   proposedOn: string;
   rejectMotivation: string | null;
   open: boolean;

@@ -1,44 +1,33 @@
 import {
-  type CareTeam,
+  currentRegimes,
   earliestInterruption,
-  findCode,
   provisionDays,
   regimeOfProvision,
   type CareRegime,
   type ContentFacts,
   type DayRange,
-  type EvaluatedSchema,
   type Provision,
   type SheetType,
 } from '@percorso/domain';
 import { brokenRule } from '../http/rule-errors.js';
 import type { Family, FamilySheet } from '../episode-family/family.js';
+import { contentOf } from '../episode-family/sheet-contents.js';
 
-const rows = <Row>(family: Family, type: SheetType, field: string, ofCentre: boolean): Row[] => {
-  const sheet = family.sheets.find(
-    (candidate) =>
-      candidate.type === type && candidate.content !== null && (candidate.cdrEpisodeId !== null) === ofCentre,
+const regimesOf = (family: Family): Pick<CareRegime, 'careRegimeTypeCode' | 'durationInDays'>[] =>
+  contentOf(family, 'REGIMI')?.regimes ?? [];
+
+/** The regimes that the plan authorises now. */
+export const currentRegimesOf = (family: Family): ReturnType<typeof regimesOf> =>
+  currentRegimes(
+    regimesOf(family),
+    family.proposals.filter(({ state }) => state === 'ACCETTATA').map(({ regime }) => regime),
   );
-  const value = sheet?.content?.[field];
-  return Array.isArray(value) ? (value as Row[]) : [];
-};
 
-/** Spec 000 §3: an accepted proposal takes the place of the regime that it remodels. */
-export function currentRegimes(family: Family): Pick<CareRegime, 'careRegimeTypeCode' | 'durationInDays'>[] {
-  const accepted = family.proposals
-    .filter(({ state }) => state === 'ACCETTATA')
-    .map(({ regime }) => regime as unknown as CareRegime);
-  const remodelled = new Set(accepted.map(categoryOf));
-  const authorised = rows<CareRegime>(family, 'REGIMI', 'regimes', false);
-  return [...authorised.filter((regime) => !remodelled.has(categoryOf(regime))), ...accepted];
-}
-
-const categoryOf = ({ careRegimeTypeCode }: Pick<CareRegime, 'careRegimeTypeCode'>) =>
-  findCode('careRegimeTypes', careRegimeTypeCode)?.careRegimeCategoryCode;
+const provisionsOf = (family: Family): Provision[] => contentOf(family, 'PRESTAZIONI', 'centre')?.provisions ?? [];
 
 /** The days that the centre has delivered, each by its last. */
 const deliveredDays = (family: Family): string[] =>
-  rows<Provision>(family, 'PRESTAZIONI', 'provisions', true).map((provision) => provisionDays(provision).endDate);
+  provisionsOf(family).map((provision) => provisionDays(provision).endDate);
 
 /** The first day with which the episode, and its centre's with it, may be interrupted. */
 export const interruptibleFrom = (family: Family, today: string): string =>
@@ -62,10 +51,10 @@ export function mustBeInterruptible(family: Family, date: string, today: string)
 export function contentFacts(family: Family, sheet: FamilySheet, today: string): ContentFacts {
   const ofCentre = sheet.cdrEpisodeId !== null;
   const occupied: Partial<Record<SheetType, () => DayRange[]>> = {
-    PRESTAZIONI: () => rows<DayRange>(family, 'SOSPENSIONI', 'suspensions', true),
-    SOSPENSIONI: () => rows<Provision>(family, 'PRESTAZIONI', 'provisions', true).map(provisionDays),
+    PRESTAZIONI: () => contentOf(family, 'SOSPENSIONI', 'centre')?.suspensions ?? [],
+    SOSPENSIONI: () => provisionsOf(family).map(provisionDays),
   };
-  const regimes = currentRegimes(family);
+  const regimes = currentRegimesOf(family);
   return {
     today,
     step: sheet.step,
@@ -73,22 +62,24 @@ export function contentFacts(family: Family, sheet: FamilySheet, today: string):
     treatmentStartDate: family.centre?.treatmentStartDate ?? null,
     occupied: occupied[sheet.type]?.() ?? [],
     regimesDurationInDays: regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0),
-    team: rows<CareTeam['members'][number]>(family, 'EQUIPE_UVBR', 'members', false)
+    team: (contentOf(family, 'EQUIPE_UVBR')?.members ?? [])
       .filter(({ deleted }) => !deleted)
       .map(({ practitionerId }) => practitionerId),
     ...(sheet.type === 'PRESTAZIONI' && provisionFacts(family, regimes)),
-    schemas: rows<EvaluatedSchema>(family, 'SCHEMI_PRI', 'schemas', false).map(
-      ({ id, problem, districtLongTimeTargetCode }) => ({ id, problem, districtLongTimeTargetCode }),
-    ),
+    schemas: (contentOf(family, 'SCHEMI_PRI')?.schemas ?? []).map(({ id, problem, districtLongTimeTargetCode }) => ({
+      id,
+      problem,
+      districtLongTimeTargetCode,
+    })),
   };
 }
 
 function provisionFacts(
   family: Family,
-  regimes: ReturnType<typeof currentRegimes>,
+  regimes: ReturnType<typeof currentRegimesOf>,
 ): Pick<ContentFacts, 'authorisedRegimes' | 'formerProvisions'> {
   const authorisedRegimes = [...new Set(regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode))];
-  const recorded = rows<Provision>(family, 'PRESTAZIONI', 'provisions', true);
+  const recorded = provisionsOf(family);
   const formerProvisions = recorded
     .filter(({ provisionTypeCode }) => !authorisedRegimes.includes(regimeOfProvision(provisionTypeCode) ?? ''))
     .map(({ id }) => id);

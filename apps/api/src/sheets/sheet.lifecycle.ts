@@ -1,4 +1,4 @@
-import { isBlankContent, isFilledSheetType, type SheetContent } from '@percorso/domain';
+import { isBlankContent, isFilledSheetType, type SheetContent, type SheetContents } from '@percorso/domain';
 import { grantForEvent, type SheetFacts } from '@percorso/workflows';
 import { familyLifecycle } from '../episode-family/family-lifecycle.js';
 import type { Family, FamilySheet } from '../episode-family/family.js';
@@ -47,7 +47,8 @@ const noteChange = {
   text: 'UPDATE sheet SET updated_at = $2, updated_by = $3 WHERE id = $1',
 };
 
-const needTypeOf = (content: unknown): string | null => (content as { needType?: string }).needType ?? null;
+const needTypeOf = (content: unknown): string | null =>
+  (content as Partial<SheetContents['SCHEDA_ACCESSO']>).needType ?? null;
 
 const byWhom = ({ at, actor_name }: StoredEvent): StoredRecord => ({ updatedAt: at, updatedBy: actor_name });
 

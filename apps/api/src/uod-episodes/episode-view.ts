@@ -82,8 +82,7 @@ export function centreView(centre: FamilyCentre, family: FamilyRead, actor: Acto
 
 export const proposalViews = (family: Family, actor: Actor): ProposalView[] =>
   family.proposals.map(({ id, regime, proposedOn, rejectMotivation }) => ({
-    ...(regime as Omit<ProposalView, 'id' | 'proposedOn' | 'rejectMotivation' | 'view'>),
-    ...{ id, proposedOn, rejectMotivation },
+    ...{ ...regime, id, proposedOn, rejectMotivation },
     view: viewOf(remodellingProposalLifecycle, family, id, actor),
   }));
 

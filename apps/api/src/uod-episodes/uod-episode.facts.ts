@@ -1,16 +1,7 @@
-import { hasGrant, sheetsByStep, type Actor, type SheetType, type Step } from '@percorso/domain';
+import { fragilityLevelsGiven, hasGrant, sheetsByStep, type Actor, type SheetType, type Step } from '@percorso/domain';
 import type { CdrEpisodeFacts, UodEpisodeFacts } from '@percorso/workflows';
 import type { Family, FamilySheet } from '../episode-family/family.js';
-
-const rowsOf = (sheet: FamilySheet | undefined, field: string): Record<string, unknown>[] => {
-  const value = sheet?.content?.[field];
-  return Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
-};
-
-const textOf = (sheet: FamilySheet | undefined, field: string): string | null => {
-  const value = sheet?.content?.[field];
-  return typeof value === 'string' && value !== '' ? value : null;
-};
+import { contentOf } from '../episode-family/sheet-contents.js';
 
 const leaves = (state: string): string[] => state.split('+');
 export const isCompleted = (sheet: FamilySheet): boolean => leaves(sheet.state).includes('COMPLETATA');
@@ -26,54 +17,28 @@ function missingSheets(family: Family, step: string): SheetType[] {
 }
 
 /** Provisions that the centre has recorded. */
-const provisionCount = (family: Family): number =>
-  rowsOf(
-    family.sheets.find((sheet) => sheet.type === 'PRESTAZIONI' && sheet.step === 'RIABILITAZIONE_CDR'),
-    'provisions',
-  ).length;
-
-const fragilityFields = [
-  'lifeFragilityTypeCode',
-  'mobFragilityTypeCode',
-  'cognitiveDisordersTypeCode',
-  'behaviorDisordersTypeCode',
-  'comunicationFragilityTypeCode',
-  'sensoryFragilityTypeCode',
-  'careNeedsFragilityTypeCode',
-  'socialFragilityTypeCode',
-  'clinicalStabilityTypeCode',
-];
-
-function fragilityLevels(sheet: FamilySheet | undefined): number {
-  const given = fragilityFields.filter((field) => textOf(sheet, field) !== null).length;
-  // Spec 000 §4: life fragility 03 clears mobility, which then counts as given.
-  const mobilityCleared =
-    textOf(sheet, 'lifeFragilityTypeCode') === '03' && textOf(sheet, 'mobFragilityTypeCode') === null;
-  return given + (mobilityCleared ? 1 : 0);
-}
+const provisionCount = (family: Family): number => contentOf(family, 'PRESTAZIONI', 'centre')?.provisions?.length ?? 0;
 
 export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
   const step = stepOf(family.state);
-  const sheet = (type: SheetType) =>
-    family.sheets.find((candidate) => candidate.type === type && candidate.cdrEpisodeId === null);
-  const members = rowsOf(sheet('EQUIPE_UVBR'), 'members').filter((member) => member.deleted !== true);
-  const evaluated = new Set(rowsOf(sheet('VALUTAZIONE_FINALE'), 'evaluations').map((row) => row.schemaId));
-  const schemas = rowsOf(sheet('SCHEMI_PRI'), 'schemas');
-  const need = textOf(sheet('SCHEDA_ACCESSO'), 'needType');
+  const members = (contentOf(family, 'EQUIPE_UVBR')?.members ?? []).filter(({ deleted }) => !deleted);
+  const evaluations = contentOf(family, 'VALUTAZIONE_FINALE')?.evaluations ?? [];
+  const evaluated = new Set(evaluations.map(({ schemaId }) => schemaId));
+  const schemas = contentOf(family, 'SCHEMI_PRI')?.schemas ?? [];
   const summary = family.sheets.find((candidate) => candidate.type === 'RIEPILOGO_PRI' && candidate.step === 'PRI');
   return {
-    needType: need === 'simple' || need === 'complex' ? need : null,
+    needType: contentOf(family, 'SCHEDA_ACCESSO')?.needType ?? null,
     missingSheets: missingSheets(family, step),
-    takeChargeDate: textOf(sheet('PRESA_IN_CARICO'), 'takeChargeDate'),
-    operationAreas: rowsOf(sheet('AREE_INTERVENTO'), 'operationAreaCodes').length,
-    uvbrReferents: members.filter((member) => member.teamReferring === true).length,
-    caseManagers: members.filter((member) => member.caseManager === true).length,
-    disabilityScales: rowsOf(sheet('CLASSIFICAZIONI_DISABILITA'), 'scales').length,
-    fragilityLevels: fragilityLevels(sheet('VALUTAZIONE_BISOGNO')),
-    diagnoses: rowsOf(sheet('DIAGNOSI'), 'diagnoses').length,
+    takeChargeDate: contentOf(family, 'PRESA_IN_CARICO')?.takeChargeDate ?? null,
+    operationAreas: contentOf(family, 'AREE_INTERVENTO')?.operationAreaCodes?.length ?? 0,
+    uvbrReferents: members.filter(({ teamReferring }) => teamReferring).length,
+    caseManagers: members.filter(({ caseManager }) => caseManager).length,
+    disabilityScales: contentOf(family, 'CLASSIFICAZIONI_DISABILITA')?.scales?.length ?? 0,
+    fragilityLevels: fragilityLevelsGiven(contentOf(family, 'VALUTAZIONE_BISOGNO')),
+    diagnoses: contentOf(family, 'DIAGNOSI')?.diagnoses?.length ?? 0,
     schemas: schemas.length,
-    regimes: rowsOf(sheet('REGIMI'), 'regimes').length,
-    unevaluatedSchemas: schemas.filter((schema) => !evaluated.has(schema.id)).length,
+    regimes: contentOf(family, 'REGIMI')?.regimes?.length ?? 0,
+    unevaluatedSchemas: schemas.filter(({ id }) => !evaluated.has(id)).length,
     residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
     summaryAcknowledged: summary !== undefined && isCompleted(summary),
     centreEpisodeState: family.centre?.state ?? null,

@@ -4,6 +4,7 @@ import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { FamilySheet } from '../episode-family/family.js';
+import { contentOf } from '../episode-family/sheet-contents.js';
 import { differing } from '../workflow/verification/record-faults.js';
 import { closes, laterOf } from '../episode-family/ends.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
@@ -16,8 +17,7 @@ const ofStep = ({ whole: family }: FamilyEffect, step: unknown): FamilySheet[] =
 /** The day that the closing sheet or the interruption names; today where nobody named one. */
 function endDate({ event, whole: family, today }: FamilyEffect): string {
   if (event.type === 'INTERRUPT') return event.date as string;
-  const closing = family.sheets.find((sheet) => sheet.type === 'CHIUSURA');
-  return (event.type === 'TERMINATE' && (closing?.content?.closingDate as string | undefined)) || today;
+  return (event.type === 'TERMINATE' && contentOf(family, 'CHIUSURA')?.closingDate) || today;
 }
 
 /** Ends the centre's open episode together with the unit's. */

@@ -3,7 +3,7 @@ import { icfQualifiers } from '../code-lists/icf.js';
 import { isMeetingDay, isMeetingHour, isTimeInRange } from './appointments.js';
 import { canAddScale, isOptionalScaleAllowed, scaleTypeOptions } from './disability-scales.js';
 import { hasDocumentExtension } from './document-files.js';
-import { isMobilityCleared, mobilityOptions, socialFragilityOptions } from './fragility.js';
+import { fragilityLevelsGiven, isMobilityCleared, mobilityOptions, socialFragilityOptions } from './fragility.js';
 import { isTargetAllowed, targetOptions } from './icf-targets.js';
 
 const codes = (items: readonly { code: string }[]) => items.map(({ code }) => code);
@@ -40,6 +40,21 @@ describe('fragility (spec 000 §4)', () => {
     expect(codes(mobilityOptions('03'))).toEqual(['03']);
     expect(codes(mobilityOptions('02'))).toEqual(['01', '02', '03']);
     expect(isMobilityCleared(null)).toBe(false);
+  });
+
+  it('nine levels are given, of which life 03 gives mobility as well', () => {
+    const rest = {
+      cognitiveDisordersTypeCode: '01',
+      behaviorDisordersTypeCode: '01',
+      comunicationFragilityTypeCode: '01',
+    };
+    const more = { sensoryFragilityTypeCode: '01', careNeedsFragilityTypeCode: '01', socialFragilityTypeCode: '01' };
+    const need = { ...rest, ...more, clinicalStabilityTypeCode: '01' };
+    expect(fragilityLevelsGiven({ ...need, lifeFragilityTypeCode: '02', mobFragilityTypeCode: '01' })).toBe(9);
+    expect(fragilityLevelsGiven({ ...need, lifeFragilityTypeCode: '03', mobFragilityTypeCode: null })).toBe(9);
+    expect(fragilityLevelsGiven({ ...need, lifeFragilityTypeCode: '03', mobFragilityTypeCode: '03' })).toBe(9);
+    expect(fragilityLevelsGiven({ ...need, lifeFragilityTypeCode: '02' })).toBe(8);
+    expect(fragilityLevelsGiven(null)).toBe(0);
   });
 
   it('social options of a supposed need are hidden unless at VALUTAZIONE_UVBR or with a supposed need', () => {

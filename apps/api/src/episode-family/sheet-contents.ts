@@ -1,0 +1,41 @@
+import type { FilledSheetType, SheetContents, SheetType } from '@percorso/domain';
+import type { Family, FamilySheet } from './family.js';
+
+/**
+ * The sheets whose content is read with a family, and by whom: the guards of an episode, or the rules of other sheets as well, which
+ * are compared with it. Of all other sheets a family knows the state alone.
+ */
+const readers = {
+  SCHEDA_ACCESSO: 'guards',
+  PRESA_IN_CARICO: 'guards',
+  EQUIPE_UVBR: 'rules',
+  AREE_INTERVENTO: 'guards',
+  CLASSIFICAZIONI_DISABILITA: 'guards',
+  VALUTAZIONE_BISOGNO: 'guards',
+  DIAGNOSI: 'guards',
+  SCHEMI_PRI: 'rules',
+  REGIMI: 'rules',
+  PRESTAZIONI: 'rules',
+  SOSPENSIONI: 'rules',
+  VALUTAZIONE_FINALE: 'guards',
+  CHIUSURA: 'guards',
+} as const satisfies Partial<Record<FilledSheetType, 'guards' | 'rules'>>;
+
+type ReadType = keyof typeof readers;
+
+export const readTypes = Object.keys(readers) as ReadType[];
+export const comparedTypes = readTypes.filter((type) => readers[type] === 'rules');
+
+/** A content of another time may lack what its schema asks for today. */
+type StoredContent<T extends ReadType> = Partial<SheetContents[T]>;
+
+const isOf = (sheet: FamilySheet, type: SheetType, whose: 'unit' | 'centre'): boolean =>
+  sheet.type === type && sheet.content !== null && (sheet.cdrEpisodeId === null) === (whose === 'unit');
+
+/** What the unit, or the centre, has written in its sheet of this type; null where nothing yet. */
+export const contentOf = <T extends ReadType>(
+  family: Family,
+  type: T,
+  whose: 'unit' | 'centre' = 'unit',
+): StoredContent<T> | null =>
+  (family.sheets.find((sheet) => isOf(sheet, type, whose))?.content ?? null) as StoredContent<T> | null;
