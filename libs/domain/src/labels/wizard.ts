@@ -1,4 +1,4 @@
-import type { Step } from '../steps.js';
+import { cdrSteps, uodSteps, type Step } from '../steps.js';
 
 /** What each step is for, above its sheets. */
 export const stepIntroLabels = {
@@ -77,6 +77,16 @@ export const wizardButtonLabels = {
 } as const satisfies Record<string, string>;
 export type WizardButtonLabel = keyof typeof wizardButtonLabels;
 
+/** What going back from a step is called. Where nothing comes before, it ends the access. Spec 000 §4. */
+export const invalidateLabel = (step: Step) => {
+  if (step === 'VALUTAZIONE_MULTIDISCIPLINARE') return 'invalidateAcceptance';
+  return step === uodSteps[0] || step === cdrSteps[0] ? 'terminateAccess' : 'invalidateStep';
+};
+
+/** "Valida e chiudi" at the step before the external closure. Spec 000 §4. */
+export const validateLabel = (step: Step) =>
+  step === 'RIABILITAZIONE_CDR' ? 'validateAndClose' : 'validateAndProceed';
+
 /** What the confirmation of an event asks. Spec 000 §8: an invalidation is irreversible. */
 export const confirmEventLabels = {
   VALIDATE:
@@ -91,6 +101,13 @@ export const confirmEventLabels = {
   CLEAR: 'Il contenuto della scheda viene cancellato.',
   irreversible: 'L’operazione è irreversibile.',
 } as const satisfies Record<string, string>;
+
+/** What is asked before going back, by what it is called. */
+export const invalidationTexts = {
+  terminateAccess: confirmEventLabels.INVALIDATE_ACCESS,
+  invalidateAcceptance: confirmEventLabels.INVALIDATE_ACCEPTANCE,
+  invalidateStep: confirmEventLabels.INVALIDATE,
+} as const satisfies Record<ReturnType<typeof invalidateLabel>, string>;
 
 export const wizardDoneLabels = {
   VALIDATE: 'Fase validata',

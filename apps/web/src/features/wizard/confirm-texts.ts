@@ -1,29 +1,25 @@
 import {
   confirmEventLabels,
   fillLabel,
+  invalidateLabel,
+  invalidationTexts,
   operatingPlanLabels,
   outcomeLabels,
   priSummaryLabels,
   remodellingLabels,
   shellLabels,
   stepLabels,
+  validateLabel,
   wizardButtonLabels,
   wizardLabels,
   type Step,
 } from '@percorso/domain';
 import type { PendingEvent } from '@percorso/workflows';
 import { formatDate } from '../../ui/dates';
-import { invalidateLabel, validateLabel } from './wizard-actions';
 
 export type ConfirmText = { title: string; text: string; confirmLabel: string };
 
 const asked = (title: string, text: string, confirmLabel: string): ConfirmText => ({ title, text, confirmLabel });
-
-const invalidationTexts = {
-  terminateAccess: confirmEventLabels.INVALIDATE_ACCESS,
-  invalidateAcceptance: confirmEventLabels.INVALIDATE_ACCEPTANCE,
-  invalidateStep: confirmEventLabels.INVALIDATE,
-} as const;
 
 const invalidation = (step: Step): ConfirmText => {
   const label = invalidateLabel(step);

@@ -1,4 +1,4 @@
-import type { Step, UnmetGuard, WizardButtonLabel } from '@percorso/domain';
+import { invalidateLabel, validateLabel, type Step, type UnmetGuard, type WizardButtonLabel } from '@percorso/domain';
 import { explainEvent } from '@percorso/workflows';
 import type { Track } from './track';
 
@@ -18,22 +18,11 @@ type Situation = {
   need: 'simple' | 'complex' | null;
 };
 
-const firstSteps: readonly Step[] = ['ACCETTAZIONE_UOD', 'ACCESSO_RIABILITAZIONE_CDR'];
 const isLast = ({ steps }: Track, step: Step): boolean => steps.at(-1)?.name === step;
 
 /** Spec 000 §4: a step is read-only if the episode is read-only, closed, or stands at another step. */
 export const isStepEditable = ({ track, shown, isReadOnly }: Omit<Situation, 'need'>): boolean =>
   !isReadOnly && !track.view.closed && track.current === shown;
-
-/** Where nothing comes before, going back ends the access. Spec 000 §4. */
-export const invalidateLabel = (step: Step) => {
-  if (step === 'VALUTAZIONE_MULTIDISCIPLINARE') return 'invalidateAcceptance';
-  return firstSteps.includes(step) ? 'terminateAccess' : 'invalidateStep';
-};
-
-/** "Valida e chiudi" at the step before the external closure. Spec 000 §4. */
-export const validateLabel = (step: Step): WizardButtonLabel =>
-  step === 'RIABILITAZIONE_CDR' ? 'validateAndClose' : 'validateAndProceed';
 
 const withoutEvent = (unmet: readonly UnmetGuard[]): boolean => unmet.some(({ guard }) => guard === 'isEventOfState');
 // Spec 000 §6, special ability: without it the button of the external closure step does not show.
