@@ -25,7 +25,7 @@ export const WorkflowQuery = z.object({
 });
 export type WorkflowQuery = z.infer<typeof WorkflowQuery>;
 
-/** An event as a client sends it: beside its type the payload, which the schema of `workflowEvents` checks. */
+/** An event as a client sends it: beside its type the payload, which the schema of `eventPayloads` checks. */
 export const SentEvent = z.looseObject({ type: z.string().min(1).max(50) }).meta({ id: 'SentEvent' });
 export type SentEvent = z.infer<typeof SentEvent>;
 

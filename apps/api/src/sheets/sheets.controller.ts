@@ -1,4 +1,4 @@
-import { Rejection, SheetDetail, TransitionReply, workflowEvents, type Actor } from '@percorso/domain';
+import { eventPayloads, Rejection, SheetDetail, TransitionReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { Access } from '../auth/access.decorator.js';
@@ -10,7 +10,7 @@ import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { SheetsService } from './sheets.service.js';
 
-const SaveSheet = workflowEvents.sheet.SAVE.payload.meta({ id: 'SaveSheet' });
+const SaveSheet = eventPayloads.sheet.SAVE.meta({ id: 'SaveSheet' });
 type SaveSheet = z.infer<typeof SaveSheet>;
 
 const SheetEvent = z

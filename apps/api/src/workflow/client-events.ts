@@ -1,4 +1,5 @@
-import { clientEventRules, clientEvents, validationMessage, type SentEvent, type WorkflowName } from '@percorso/domain';
+import { eventPayloads, validationMessage, type SentEvent, type WorkflowName } from '@percorso/domain';
+import type { z } from 'zod';
 import { readPayload } from '../http/field-errors.js';
 import { Malformed } from '../http/problem.js';
 
@@ -9,10 +10,11 @@ export type ClientEvent = { type: string; payload: Record<string, unknown> };
  * @throws Malformed for a type that clients do not send, a field that it does not have or cannot be read; RuleBroken for one that is not valid
  */
 export function clientEvent(workflow: WorkflowName, { type, ...fields }: SentEvent, path = ''): ClientEvent {
-  const rules = clientEventRules(workflow, type);
-  if (!rules) {
-    const message = validationMessage('unknownEvent', { events: clientEvents(workflow).join(', ') });
+  const schemas: Record<string, z.ZodObject> = eventPayloads[workflow];
+  const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
+  if (!schema) {
+    const message = validationMessage('unknownEvent', { events: Object.keys(schemas).join(', ') });
     throw new Malformed([{ path: `${path}type`, code: 'unknownEvent', message }]);
   }
-  return { type, payload: readPayload(rules.payload, fields, path) };
+  return { type, payload: readPayload(schema, fields, path) };
 }

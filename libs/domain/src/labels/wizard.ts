@@ -1,4 +1,4 @@
-import { cdrSteps, uodSteps, type Step } from '../steps.js';
+import type { Step } from '../steps.js';
 
 /** What each step is for, above its sheets. */
 export const stepIntroLabels = {
@@ -77,10 +77,13 @@ export const wizardButtonLabels = {
 } as const satisfies Record<string, string>;
 export type WizardButtonLabel = keyof typeof wizardButtonLabels;
 
+// By name: the schemas beside `uodSteps` are more than the first page needs.
+const firstSteps: readonly Step[] = ['ACCETTAZIONE_UOD', 'ACCESSO_RIABILITAZIONE_CDR'];
+
 /** What going back from a step is called. Where nothing comes before, it ends the access. Spec 000 §4. */
 export const invalidateLabel = (step: Step) => {
   if (step === 'VALUTAZIONE_MULTIDISCIPLINARE') return 'invalidateAcceptance';
-  return step === uodSteps[0] || step === cdrSteps[0] ? 'terminateAccess' : 'invalidateStep';
+  return firstSteps.includes(step) ? 'terminateAccess' : 'invalidateStep';
 };
 
 /** "Valida e chiudi" at the step before the external closure. Spec 000 §4. */

@@ -1,6 +1,5 @@
 import type { SheetState, SheetType } from '../sheet-types.js';
 import type { EpisodeStep } from '../steps.js';
-import type { ClientEventType } from '../workflow-events.js';
 import type { WorkflowName } from '../workflow-names.js';
 
 export const workflowLabels = {
@@ -128,47 +127,6 @@ const regionLabel = (region: string): string => {
 
 /** Any state of any instance in words: `CHIUSO_UOD.INTERROTTA`, `COMPLETATA+BLOCCATA`, `APPROVATO.DA_FIRMARE+FIRMATO`. */
 export const stateLabel = (state: string): string => state.split('+').map(regionLabel).join(', ');
-
-/** Events that the engine sends by itself. */
-type EngineEventType =
-  'OPEN' | 'UPGRADE' | 'ENABLE' | 'DISABLE' | 'LOCK' | 'REOPEN' | 'CLOSE' | 'VERIFIED' | 'IMPORTED' | 'FAIL';
-
-/** What was done, for histories and refusals. The wizard's buttons have labels of their own, which depend on the step. */
-const labelOfEvent = {
-  OPEN: 'Apertura',
-  UPGRADE: 'Passaggio a una nuova versione',
-  VALIDATE: 'Validazione',
-  INVALIDATE: 'Invalidazione',
-  CHOOSE_SIMPLE_NEED: 'Scelta del bisogno semplice',
-  TERMINATE: 'Chiusura dell’episodio',
-  INTERRUPT: 'Interruzione anticipata',
-  FORCE_CLOSE: 'Chiusura forzata',
-  RENEW: 'Rinnovo',
-  TAKE_CHARGE: 'Presa in carico',
-  WAITING_LIST: 'Lista d’attesa',
-  REFUSE: 'Rifiuto',
-  SAVE: 'Salvataggio',
-  CLEAR: 'Cancellazione del contenuto',
-  ENABLE: 'Abilitazione',
-  DISABLE: 'Disabilitazione',
-  LOCK: 'Blocco',
-  REOPEN: 'Riapertura',
-  SUBMIT: 'Invio',
-  ACCEPT: 'Accettazione',
-  CLOSE: 'Chiusura',
-  SEND: 'Invio del piano',
-  APPROVE: 'Approvazione',
-  REJECT: 'Rifiuto',
-  AUTHORISE_UNIT: 'Autorizzazione dell’unità distrettuale',
-  AUTHORISE_RESIDENCE: 'Autorizzazione del distretto di residenza',
-  REJECT_RESIDENCE: 'Rifiuto del distretto di residenza',
-  START: 'Avvio',
-  VERIFIED: 'Verifica conclusa',
-  IMPORT: 'Importazione',
-  IMPORTED: 'Importazione conclusa',
-  FAIL: 'Errore',
-} as const satisfies Record<ClientEventType | EngineEventType, string>;
-export const eventLabels: Readonly<Record<string, string>> = labelOfEvent;
 
 /** Description of an episode in lists. Spec 000 §2. */
 export const episodeDescription = (number: number): string => `Episodio n. ${number}`;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ForceCloseEpisode, InterruptEpisode, Rejection, RenewEpisode, SendOperatingPlan } from './episode-payloads.js';
+import type { workflowEvents } from './workflow-events.js';
+import type { WorkflowName } from './workflow-names.js';
+
+const nothing = z.strictObject({});
+const reason = z.strictObject({ reason: z.string().trim().min(1).max(1000) });
+
+/**
+ * What a client sends beside the type of each event, by workflow: the events of `workflowEvents`, no others. SAVE takes the sheet's
+ * content, which its own schema checks.
+ */
+export const eventPayloads = {
+  'uod-episode': {
+    VALIDATE: nothing,
+    INVALIDATE: nothing,
+    CHOOSE_SIMPLE_NEED: nothing,
+    TERMINATE: nothing,
+    INTERRUPT: InterruptEpisode,
+    FORCE_CLOSE: ForceCloseEpisode,
+    RENEW: RenewEpisode,
+  },
+  'cdr-episode': {
+    TAKE_CHARGE: z.strictObject({ treatmentStartDate: z.iso.date() }),
+    WAITING_LIST: z.strictObject({ waitingListDate: z.iso.date() }),
+    REFUSE: reason,
+    VALIDATE: nothing,
+    INVALIDATE: nothing,
+    TERMINATE: nothing,
+    INTERRUPT: InterruptEpisode,
+    FORCE_CLOSE: ForceCloseEpisode,
+  },
+  sheet: {
+    SAVE: z.strictObject({ content: z.record(z.string(), z.unknown()) }),
+    CLEAR: nothing,
+    SUBMIT: nothing,
+    ACCEPT: nothing,
+    REFUSE: Rejection,
+  },
+  'operating-plan': {
+    SEND: SendOperatingPlan,
+    APPROVE: nothing,
+    REJECT: Rejection,
+    AUTHORISE_UNIT: nothing,
+    AUTHORISE_RESIDENCE: nothing,
+    REJECT_RESIDENCE: Rejection,
+  },
+  'remodelling-proposal': { ACCEPT: nothing, REJECT: Rejection },
+  'provision-import': { START: nothing, IMPORT: nothing },
+} as const satisfies { [W in WorkflowName]: Record<keyof (typeof workflowEvents)[W], z.ZodObject> };
