@@ -28,9 +28,13 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(desk);
 }
 
-/** A page that changes with its width draws itself anew. Runs in the page. */
+/** A page that changes with its width draws itself anew; one that has nothing to draw may be given no frame. Runs in the page. */
 async function heightWhenDrawn(): Promise<number> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((drawn) => {
+      requestAnimationFrame(drawn);
+      setTimeout(drawn, 500);
+    });
   return document.documentElement.scrollHeight;
 }
 
