@@ -1,23 +1,14 @@
 import type { WorkflowName } from '@percorso/domain';
-import type { StoredSnapshot } from '@percorso/workflows';
 import type { Database } from '../../database/database.js';
 import type { HistoryRow } from '../history.js';
-import type { Lifecycle } from '../lifecycle.js';
+import type { InstanceData, Lifecycle } from '../lifecycle.js';
 import type { StoredRecord } from './written-records.js';
 
 export type StoredEvent = HistoryRow & { hash: string };
 
 /** A row of `workflow_instance` with all of its history; times are ISO text. */
-export type StoredHistory = {
-  id: string;
+export type StoredHistory = InstanceData & {
   workflow: WorkflowName;
-  version: number;
-  state: string;
-  snapshot: StoredSnapshot;
-  revision: number;
-  hash: string;
-  stateSince: string;
-  closedAt: string | null;
   /** Its row in the table of its noun, null where there is none. */
   record: StoredRecord | null;
   events: StoredEvent[];
