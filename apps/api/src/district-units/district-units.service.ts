@@ -19,7 +19,8 @@ import type { List } from '../http/total.js';
 import { deleteStructure } from '../structures/delete-structure.js';
 import { placeOf } from '../structures/place.js';
 import { slimStructures } from '../structures/slim.js';
-import { insertUnit, lockUnit, unitById, unitDependants, unitList, updateUnit } from './district-units.sql.js';
+import { DistrictUnitEntity } from './district-unit.entity.js';
+import { lockUnit, unitById, unitDependants, unitList } from './district-units.sql.js';
 
 @Injectable()
 export class DistrictUnitsService {
@@ -52,7 +53,7 @@ export class DistrictUnitsService {
   create(actor: Actor, input: DistrictUnitInput): Promise<DistrictUnit> {
     return this.database.writtenBy(actor, async (db) => {
       const id = uuid();
-      await db.query(insertUnit, await valuesOf(db, actor, id, input));
+      await db.manager.insert(DistrictUnitEntity, { id, ...(await columnsOf(db, actor, input)) });
       return read(db, id);
     });
   }
@@ -62,7 +63,8 @@ export class DistrictUnitsService {
     return this.database.writtenBy(actor, async (db) => {
       const current = await lockedUnit(db, actor, id);
       mustBeCurrent(current, ifMatch);
-      await db.query(updateUnit, await valuesOf(db, actor, id, input));
+      const columns = await columnsOf(db, actor, input);
+      await db.manager.update(DistrictUnitEntity, { id }, { ...columns, revision: current.revision + 1 });
       return read(db, id);
     });
   }
@@ -72,7 +74,7 @@ export class DistrictUnitsService {
     return this.database.writtenBy(actor, async (db) => {
       const current = await lockedUnit(db, actor, id);
       mustBeCurrent(current, ifMatch);
-      await deleteStructure(db, 'district_unit', id, unitDependants);
+      await deleteStructure(db, DistrictUnitEntity, id, unitDependants);
     });
   }
 }
@@ -92,17 +94,20 @@ export async function lockedUnit(db: Queryable, actor: Actor, id: string): Promi
   return unit;
 }
 
-async function valuesOf(db: Queryable, actor: Actor, id: string, input: DistrictUnitInput): Promise<unknown[]> {
-  const { description, code, address, territoryId, postalCode, healthDistrictId, contacts } = input;
+async function columnsOf(db: Queryable, actor: Actor, input: DistrictUnitInput) {
+  const { description, code, address, territoryId, postalCode, healthDistrictId, contacts, references } = input;
   const { localHealthAuthorityCode, territoryDescription } = await placeOf(db, input);
   mustKeepStructuresOf(actor, localHealthAuthorityCode);
-  const people = input.references.map((person) => ({
-    ...person,
-    phone: person.phone || null,
-    email: person.email || null,
-  }));
-  return [
-    ...[id, description, code, address, territoryId, territoryDescription, postalCode, healthDistrictId],
-    ...[contacts.phone, contacts.email, contacts.pec, JSON.stringify(people)],
-  ];
+  return {
+    ...{ description, code, address, territoryId, territoryDescription, healthDistrictId },
+    postalCode: postalCode || null,
+    phone: contacts.phone || null,
+    email: contacts.email || null,
+    pec: contacts.pec || null,
+    contactPeople: references.map((person) => ({
+      ...person,
+      phone: person.phone || null,
+      email: person.email || null,
+    })),
+  };
 }

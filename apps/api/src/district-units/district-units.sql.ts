@@ -1,6 +1,6 @@
 import type { DistrictUnitsQuery } from '@percorso/domain';
 import type { ListParts } from '../database/list.js';
-import { withAuthority } from '../structures/slim.js';
+import { withAuthority } from '../structures/structures.sql.js';
 
 const rowColumns = `
   s.id, s.code, s.description, s.address, s.territory_description AS "territoryDescription",
@@ -39,18 +39,13 @@ export const unitById = {
 
 export const lockUnit = { name: 'lock-district-unit', text: 'SELECT id FROM district_unit WHERE id = $1 FOR UPDATE' };
 
-const columns = `description, code, address, territory_id, territory_description, postal_code, health_district_id,
-  phone, email, pec, contact_people`;
-const values = `$2, $3, $4, $5, $6, nullif($7, ''), $8, nullif($9, ''), nullif($10, ''), nullif($11, ''), $12`;
-
-export const insertUnit = {
-  name: 'insert-district-unit',
-  text: `INSERT INTO district_unit (id, ${columns}) VALUES ($1, ${values})`,
-};
-
-export const updateUnit = {
-  name: 'update-district-unit',
-  text: `UPDATE district_unit SET (${columns}) = (${values}), revision = revision + 1 WHERE id = $1`,
+// A unit without working days is one row of nulls; no unit at all is none.
+export const workDaysOfUnit = {
+  name: 'work-days-of-unit',
+  text: `SELECT w.id, w.weekday, to_char(w.start_time, 'HH24:MI') AS "startTime", to_char(w.end_time, 'HH24:MI') AS "endTime",
+      w.slot_minutes AS "slotMinutes"
+    FROM district_unit u LEFT JOIN district_unit_work_day w ON w.district_unit_id = u.id
+    WHERE u.id = $1 ORDER BY w.weekday, w.start_time`,
 };
 
 /** What hangs on a unit: nothing of it may lose its unit. */

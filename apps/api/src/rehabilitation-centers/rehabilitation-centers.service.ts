@@ -19,14 +19,8 @@ import type { List } from '../http/total.js';
 import { deleteStructure } from '../structures/delete-structure.js';
 import { placeOf } from '../structures/place.js';
 import { slimStructures } from '../structures/slim.js';
-import {
-  centreById,
-  centreDependants,
-  centreList,
-  insertCentre,
-  lockCentre,
-  updateCentre,
-} from './rehabilitation-centers.sql.js';
+import { RehabilitationCenterEntity } from './rehabilitation-center.entity.js';
+import { centreById, centreDependants, centreList, lockCentre } from './rehabilitation-centers.sql.js';
 
 @Injectable()
 export class RehabilitationCentersService {
@@ -55,7 +49,7 @@ export class RehabilitationCentersService {
   create(actor: Actor, input: RehabilitationCenterInput): Promise<RehabilitationCenter> {
     return this.database.writtenBy(actor, async (db) => {
       const id = uuid();
-      await db.query(insertCentre, await valuesOf(db, actor, id, input));
+      await db.manager.insert(RehabilitationCenterEntity, { id, ...(await columnsOf(db, actor, input)) });
       return readCentre(db, id);
     });
   }
@@ -65,7 +59,8 @@ export class RehabilitationCentersService {
     return this.database.writtenBy(actor, async (db) => {
       const current = await lockedCentre(db, actor, id);
       mustBeCurrent(current, ifMatch);
-      await db.query(updateCentre, await valuesOf(db, actor, id, input));
+      const columns = await columnsOf(db, actor, input);
+      await db.manager.update(RehabilitationCenterEntity, { id }, { ...columns, revision: current.revision + 1 });
       return readCentre(db, id);
     });
   }
@@ -75,7 +70,7 @@ export class RehabilitationCentersService {
     return this.database.writtenBy(actor, async (db) => {
       const current = await lockedCentre(db, actor, id);
       mustBeCurrent(current, ifMatch);
-      await deleteStructure(db, 'rehabilitation_center', id, centreDependants);
+      await deleteStructure(db, RehabilitationCenterEntity, id, centreDependants);
     });
   }
 }
@@ -96,14 +91,20 @@ export async function lockedCentre(db: Queryable, actor: Actor, id: string): Pro
   return centre;
 }
 
-async function valuesOf(db: Queryable, actor: Actor, id: string, input: RehabilitationCenterInput) {
+async function columnsOf(db: Queryable, actor: Actor, input: RehabilitationCenterInput) {
+  const { code, description, state, address, territoryId, healthDistrictId, contacts, fiscalData } = input;
   const { localHealthAuthorityCode, territoryDescription } = await placeOf(db, input);
   mustKeepStructuresOf(actor, localHealthAuthorityCode);
-  const { fiscalData, contacts, legalRepresentative: person } = input;
-  const legalRepresentative = { ...person, phone: person.phone || null, email: person.email || null };
-  return [
-    ...[id, input.code, input.description, input.nsisCode, input.state, fiscalData.vatNumber, fiscalData.taxCode],
-    ...[input.address, input.territoryId, territoryDescription, input.postalCode, input.healthDistrictId],
-    ...[contacts.phone, contacts.email, contacts.pec, JSON.stringify(legalRepresentative)],
-  ];
+  const { phone, email, ...representative } = input.legalRepresentative;
+  return {
+    ...{ code, description, state, address, territoryId, territoryDescription, healthDistrictId },
+    nsisCode: input.nsisCode?.toUpperCase() || null,
+    vatNumber: fiscalData.vatNumber || null,
+    taxCode: fiscalData.taxCode?.toUpperCase() || null,
+    postalCode: input.postalCode || null,
+    phone: contacts.phone || null,
+    email: contacts.email || null,
+    pec: contacts.pec || null,
+    legalRepresentative: { ...representative, phone: phone || null, email: email || null },
+  };
 }

@@ -1,6 +1,6 @@
 import type { RehabilitationCentersQuery } from '@percorso/domain';
 import type { ListParts } from '../database/list.js';
-import { withAuthority } from '../structures/slim.js';
+import { withAuthority } from '../structures/structures.sql.js';
 
 const headquarters = `(s.address || ', ' || s.territory_description)`;
 
@@ -44,21 +44,6 @@ export const centreById = {
 export const lockCentre = {
   name: 'lock-rehabilitation-center',
   text: 'SELECT id FROM rehabilitation_center WHERE id = $1 FOR UPDATE',
-};
-
-const columns = `code, description, nsis_code, state, vat_number, tax_code, address, territory_id,
-  territory_description, postal_code, health_district_id, phone, email, pec, legal_representative`;
-const values = `$2, $3, upper(nullif($4, '')), $5, nullif($6, ''), upper(nullif($7, '')), $8, $9,
-  $10, nullif($11, ''), $12, nullif($13, ''), nullif($14, ''), nullif($15, ''), $16`;
-
-export const insertCentre = {
-  name: 'insert-rehabilitation-center',
-  text: `INSERT INTO rehabilitation_center (id, ${columns}) VALUES ($1, ${values})`,
-};
-
-export const updateCentre = {
-  name: 'update-rehabilitation-center',
-  text: `UPDATE rehabilitation_center SET (${columns}) = (${values}), revision = revision + 1 WHERE id = $1`,
 };
 
 /** What hangs on a centre. Its annualities are part of it. */

@@ -1,6 +1,7 @@
 import { dependantsText, dependantText, type Dependant } from '@percorso/domain';
-import pg from 'pg';
-import type { Queryable } from '../database/database.js';
+import type pg from 'pg';
+import { type EntityTarget, QueryFailedError } from 'typeorm';
+import type { Transaction } from '../database/database.js';
 import { Conflict, Problem } from '../http/problem.js';
 
 type Counts = Partial<Record<Dependant, number>>;
@@ -24,11 +25,19 @@ const FOREIGN_KEY = '23503';
  * not know of, a foreign key does.
  * @throws StructureInUse, Conflict
  */
-export async function deleteStructure(db: Queryable, table: string, id: string, counting: string): Promise<void> {
+export async function deleteStructure(
+  db: Transaction,
+  structure: EntityTarget<{ id: string }>,
+  id: string,
+  counting: string,
+): Promise<void> {
   const { rows } = await db.query<Counts>(counting, [id]);
   const counts = rows[0] ?? {};
   if (Object.values(counts).some((count) => count > 0)) throw new StructureInUse(counts);
-  await db.query(`DELETE FROM ${table} WHERE id = $1`, [id]).catch((error: unknown) => {
-    throw error instanceof pg.DatabaseError && error.code === FOREIGN_KEY ? new Conflict('still_referred_to') : error;
+  await db.manager.delete(structure, { id }).catch((error: unknown) => {
+    throw isReferredTo(error) ? new Conflict('still_referred_to') : error;
   });
 }
+
+const isReferredTo = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as pg.DatabaseError).code === FOREIGN_KEY;
