@@ -5,8 +5,9 @@ import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { annualitiesOf, insertAnnuality, updateAnnuality } from './annualities.sql.js';
-import { annualityOf, regimesIn, the } from './annuality-records.js';
+import { annualitiesOf } from './annualities.sql.js';
+import { annualityOf, regimesIn } from './annuality-records.js';
+import { CentreAnnualityEntity } from './centre-annuality.entity.js';
 import { lockedCentre } from './rehabilitation-centers.service.js';
 
 @Injectable()
@@ -24,8 +25,9 @@ export class AnnualitiesService {
   create(actor: Actor, centreId: string, input: AnnualityInput): Promise<Annuality> {
     return this.database.writtenBy(actor, async (db) => {
       await lockedCentre(db, actor, centreId);
-      const { rows } = await db.query<Annuality>(insertAnnuality, [centreId, uuid(), ...valuesOf(input)]);
-      return the(rows);
+      const annuality = { id: uuid(), revision: 1, ...input };
+      await db.manager.insert(CentreAnnualityEntity, { rehabilitationCenterId: centreId, ...annuality });
+      return annuality;
     });
   }
 
@@ -33,18 +35,14 @@ export class AnnualitiesService {
   update(actor: Actor, centreId: string, id: string, input: AnnualityInput, ifMatch?: number): Promise<Annuality> {
     return this.database.writtenBy(actor, async (db) => {
       await lockedCentre(db, actor, centreId);
-      mustBeCurrent(await annualityOf(db, centreId, id), ifMatch);
+      const current = await annualityOf(db, centreId, id);
+      mustBeCurrent(current, ifMatch);
       const [exceeded] = exceededBudgets(input.budgets, await regimesIn(db, centreId, id));
       if (exceeded)
         throw brokenRule(`budgets.${exceeded}`, 'budgetExceeded', { budget: formatEuro(input.budgets[exceeded]) });
-      const { rows } = await db.query<Annuality>(updateAnnuality, [centreId, id, ...valuesOf(input)]);
-      return the(rows);
+      const annuality = { id, revision: current.revision + 1, ...input };
+      await db.manager.update(CentreAnnualityEntity, { id }, annuality);
+      return annuality;
     });
   }
 }
-
-const valuesOf = ({ year, staffingHours, budgets }: AnnualityInput) => [
-  year,
-  JSON.stringify(staffingHours),
-  JSON.stringify(budgets),
-];

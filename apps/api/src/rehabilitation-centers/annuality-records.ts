@@ -1,18 +1,14 @@
-import { type Annuality, categoryOf, type CentreRegime, describeCode } from '@percorso/domain';
-import type { Queryable } from '../database/database.js';
+import { categoryOf, type CentreRegime, describeCode } from '@percorso/domain';
+import type { Queryable, Transaction } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
-import { annualityById, regimesOf } from './annualities.sql.js';
-
-/** The one row that a statement was to give. @throws NotFound */
-export function the<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new NotFound();
-  return row;
-}
+import { regimesOf } from './annualities.sql.js';
+import { CentreAnnualityEntity } from './centre-annuality.entity.js';
 
 /** @throws NotFound */
-export async function annualityOf(db: Queryable, centreId: string, id: string): Promise<Annuality> {
-  const { rows } = await db.query<Annuality>(annualityById, [centreId, id]);
-  return the(rows);
+export async function annualityOf({ manager }: Transaction, rehabilitationCenterId: string, id: string) {
+  const annuality = await manager.findOneBy(CentreAnnualityEntity, { id, rehabilitationCenterId });
+  if (!annuality) throw new NotFound();
+  return annuality;
 }
 
 /** A regime as Postgres gives it: what the catalogue words is added here. */
@@ -27,6 +23,6 @@ export const regimeOf = (row: RegimeRow): CentreRegime => ({
 /** @throws NotFound where there is no such annuality */
 export async function regimesIn(db: Queryable, centreId: string, annualityId: string): Promise<RegimeRow[]> {
   const { rows } = await db.query<RegimeRow | { id: null }>(regimesOf, [centreId, annualityId]);
-  the(rows);
+  if (rows.length === 0) throw new NotFound();
   return rows.filter((row): row is RegimeRow => row.id !== null);
 }

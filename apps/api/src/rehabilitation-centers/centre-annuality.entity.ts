@@ -1,3 +1,4 @@
+import type { Budgets, StaffingHours } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A centre’s year: staff and budgets. */
@@ -13,10 +14,10 @@ export class CentreAnnualityEntity {
   year!: number;
 
   @Column({ type: 'jsonb', name: 'staffing_hours' })
-  staffingHours!: object;
+  staffingHours!: StaffingHours;
 
   @Column('jsonb')
-  budgets!: object;
+  budgets!: Budgets;
 
   @Column('int')
   revision!: number;

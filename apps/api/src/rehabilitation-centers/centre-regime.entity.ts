@@ -18,8 +18,9 @@ export class CentreRegimeEntity {
   @Column({ type: 'int', name: 'authorised_volume', nullable: true })
   authorisedVolume!: number | null;
 
-  @Column('bigint')
-  budget!: string;
+  /** Cents stay below 2^53. */
+  @Column({ type: 'bigint', transformer: { from: Number, to: Number } })
+  budget!: number;
 
   @Column('int')
   revision!: number;

@@ -8,11 +8,12 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { Database, type Queryable } from '../database/database.js';
+import { Database, type Queryable, type Transaction } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { insertRegime, updateRegime } from './annualities.sql.js';
-import { annualityOf, regimeOf, regimesIn, type RegimeRow, the } from './annuality-records.js';
+import { annualityOf, regimeOf, regimesIn, type RegimeRow } from './annuality-records.js';
+import { CentreRegimeEntity } from './centre-regime.entity.js';
 import { lockedCentre } from './rehabilitation-centers.service.js';
 
 /** Where a regime stands: a centre and one of its annualities. */
@@ -33,8 +34,9 @@ export class CentreRegimesService {
     return this.database.writtenBy(actor, async (db) => {
       await lockedCentre(db, actor, place.centreId);
       await mustKeepWithinBudget(db, place, input, null);
-      const { rows } = await db.query<RegimeRow>(insertRegime, valuesOf(place, uuid(), input));
-      return regimeOf(the(rows));
+      const regime = { id: uuid(), revision: 1, ...columnsOf(input) };
+      await db.manager.insert(CentreRegimeEntity, { annualityId: place.annualityId, ...regime });
+      return regimeOf(regime);
     });
   }
 
@@ -42,10 +44,12 @@ export class CentreRegimesService {
   update(actor: Actor, place: InAnnuality, id: string, input: CentreRegimeInput, ifMatch?: number) {
     return this.database.writtenBy(actor, async (db) => {
       await lockedCentre(db, actor, place.centreId);
-      mustBeCurrent(await regimeIn(db, place, id), ifMatch);
+      const current = await regimeIn(db, place, id);
+      mustBeCurrent(current, ifMatch);
       await mustKeepWithinBudget(db, place, input, id);
-      const { rows } = await db.query<RegimeRow>(updateRegime, valuesOf(place, id, input));
-      return regimeOf(the(rows));
+      const regime = { id, revision: current.revision + 1, ...columnsOf(input) };
+      await db.manager.update(CentreRegimeEntity, { id }, regime);
+      return regimeOf(regime);
     });
   }
 
@@ -54,23 +58,25 @@ export class CentreRegimesService {
     return this.database.writtenBy(actor, async (db) => {
       await lockedCentre(db, actor, place.centreId);
       mustBeCurrent(await regimeIn(db, place, id), ifMatch);
-      await db.query('DELETE FROM centre_regime WHERE id = $1', [id]);
+      await db.manager.delete(CentreRegimeEntity, { id });
     });
   }
 }
 
-const valuesOf = ({ annualityId }: InAnnuality, id: string, input: CentreRegimeInput) => [
-  ...[annualityId, id, input.careRegimeTypeCode, input.authorisedPlaces, input.authorisedVolume, input.budget],
-];
+const columnsOf = ({ authorisedPlaces = null, authorisedVolume = null, ...input }: CentreRegimeInput) => ({
+  ...{ authorisedPlaces, authorisedVolume },
+  ...input,
+});
 
-async function regimeIn(db: Queryable, { centreId, annualityId }: InAnnuality, id: string): Promise<CentreRegime> {
-  const rows = await regimesIn(db, centreId, annualityId);
-  return regimeOf(the(rows.filter((row) => row.id === id)));
+async function regimeIn(db: Queryable, { centreId, annualityId }: InAnnuality, id: string): Promise<RegimeRow> {
+  const regime = (await regimesIn(db, centreId, annualityId)).find((row) => row.id === id);
+  if (!regime) throw new NotFound();
+  return regime;
 }
 
 /** The centre is locked: no other regime or budget of it changes meanwhile. */
 async function mustKeepWithinBudget(
-  db: Queryable,
+  db: Transaction,
   { centreId, annualityId }: InAnnuality,
   input: CentreRegimeInput,
   replaced: string | null,
