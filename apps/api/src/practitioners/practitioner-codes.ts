@@ -3,15 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../database/database.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { ReferenceService } from '../reference/reference.service.js';
+import { flagsOf } from './practitioner.sql.js';
 
 type Flags = { isRehab?: boolean; forRehabCenter?: boolean; forDistrictUnit?: boolean };
-
-const flagsOf = {
-  name: 'practitioner-flags',
-  text: `SELECT DISTINCT ON (catalogue, code) catalogue, code, fields FROM reference_entry
-    WHERE (catalogue = 'practitioner-types' AND code = $1) OR (catalogue = 'qualifications' AND code = ANY ($2))
-    ORDER BY catalogue, code, valid_from DESC`,
-};
 
 /** What a practitioner's record names: entries of catalogues, those that go together. */
 @Injectable()

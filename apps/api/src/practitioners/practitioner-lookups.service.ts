@@ -11,11 +11,7 @@ import { Database } from '../database/database.js';
 import { Problem } from '../http/problem.js';
 import { type DirectoryUser, IDENTITY_DIRECTORY, type IdentityDirectory } from './directory/identity-directory.js';
 import { findPractitioner } from './practitioner-records.js';
-
-const existence = {
-  name: 'practitioner-user-exists',
-  text: 'SELECT EXISTS (SELECT FROM practitioner WHERE id::text = $1 OR external_id = $1) AS exists',
-};
+import { userExists } from './practitioner.sql.js';
 
 /** Who is who: the caller, and people of the identity directory before they are registered. Spec 001 §4. */
 @Injectable()
@@ -52,7 +48,7 @@ export class PractitionerLookups {
   }
 
   async userExists(id: string): Promise<boolean> {
-    const { rows } = await this.database.query<{ exists: boolean }>(existence, [id]);
+    const { rows } = await this.database.query<{ exists: boolean }>(userExists, [id]);
     return rows[0]?.exists ?? false;
   }
 

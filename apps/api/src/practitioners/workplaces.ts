@@ -2,6 +2,7 @@ import type { Actor, Practitioner, PractitionerContent } from '@percorso/domain'
 import type { Queryable } from '../database/database.js';
 import { OutOfScope } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
+import { aslByStructure, link, unlink } from './practitioner.sql.js';
 
 /** Where somebody works. */
 export type Workplaces = Pick<
@@ -19,16 +20,6 @@ export const workplacesOf = (practitioner: Practitioner): Workplaces => ({
 
 const fields = ['districtUnitIds', 'rehabilitationCenterIds'] as const;
 const idsOf = (places: Workplaces) => fields.flatMap((field) => places[field]);
-
-const aslByStructure = {
-  name: 'asl-by-structure',
-  text: `
-    SELECT u.id, d.local_health_authority_code AS asl FROM district_unit u JOIN health_district d ON d.id = u.health_district_id
-      WHERE u.id = ANY ($1)
-    UNION ALL
-    SELECT c.id, d.local_health_authority_code FROM rehabilitation_center c JOIN health_district d ON d.id = c.health_district_id
-      WHERE c.id = ANY ($2)`,
-};
 
 /**
  * Structures must exist. Who writes for an ASL gives and takes away the places of that ASL alone, and keeps only people who work there:
@@ -55,15 +46,6 @@ export async function checkWorkplaces(db: Queryable, { scope }: Actor, before: W
   if (![...idsOf(after).map((id) => asls.get(id)), after.localHealthAuthorityCode].some(isOwn))
     throw brokenRule('districtUnitIds', 'structureRequired');
 }
-
-const link = `
-  INSERT INTO practitioner_structure (practitioner_id, district_unit_id, rehabilitation_center_id)
-  SELECT $1::uuid, unit, NULL::uuid FROM unnest($2::uuid[]) unit UNION ALL SELECT $1::uuid, NULL, centre FROM unnest($3::uuid[]) centre
-  ON CONFLICT DO NOTHING`;
-
-const unlink = `
-  DELETE FROM practitioner_structure
-  WHERE practitioner_id = $1 AND (district_unit_id = ANY ($2) OR rehabilitation_center_id = ANY ($3)) IS NOT TRUE`;
 
 /** What stays is not written anew: the log of changes would tell that it has gone and come. */
 export async function writeWorkplaces(db: Queryable, practitionerId: string, places: Workplaces): Promise<void> {

@@ -1,0 +1,45 @@
+export const lockPractitioner = 'SELECT FROM practitioner WHERE id = $1 FOR UPDATE';
+
+/** Its qualifications, in order. What stays is not written anew. */
+export const qualify = `
+  WITH gone AS (DELETE FROM practitioner_qualification WHERE practitioner_id = $1 AND qualification_code <> ALL ($2))
+  INSERT INTO practitioner_qualification (practitioner_id, qualification_code, position)
+  SELECT $1, code, min(place) FROM unnest($2::text[]) WITH ORDINALITY AS wanted(code, place) GROUP BY code
+  ON CONFLICT (practitioner_id, qualification_code) DO UPDATE SET position = EXCLUDED.position`;
+
+/** What the catalogues say of a type and of qualifications; of several entries with one code, the latest. */
+export const flagsOf = {
+  name: 'practitioner-flags',
+  text: `SELECT DISTINCT ON (catalogue, code) catalogue, code, fields FROM reference_entry
+    WHERE (catalogue = 'practitioner-types' AND code = $1) OR (catalogue = 'qualifications' AND code = ANY ($2))
+    ORDER BY catalogue, code, valid_from DESC`,
+};
+
+/** How many sheets, of how many episodes, name a practitioner. */
+export const sheetsNaming = `
+  SELECT count(*)::int AS sheets, count(DISTINCT s.uod_episode_id)::int AS episodes
+  FROM sheet_practitioner named JOIN sheet s ON s.id = named.sheet_id WHERE named.practitioner_id = $1`;
+
+export const userExists = {
+  name: 'practitioner-user-exists',
+  text: 'SELECT EXISTS (SELECT FROM practitioner WHERE id::text = $1 OR external_id = $1) AS exists',
+};
+
+export const aslByStructure = {
+  name: 'asl-by-structure',
+  text: `
+    SELECT u.id, d.local_health_authority_code AS asl FROM district_unit u JOIN health_district d ON d.id = u.health_district_id
+      WHERE u.id = ANY ($1)
+    UNION ALL
+    SELECT c.id, d.local_health_authority_code FROM rehabilitation_center c JOIN health_district d ON d.id = c.health_district_id
+      WHERE c.id = ANY ($2)`,
+};
+
+export const link = `
+  INSERT INTO practitioner_structure (practitioner_id, district_unit_id, rehabilitation_center_id)
+  SELECT $1::uuid, unit, NULL::uuid FROM unnest($2::uuid[]) unit UNION ALL SELECT $1::uuid, NULL, centre FROM unnest($3::uuid[]) centre
+  ON CONFLICT DO NOTHING`;
+
+export const unlink = `
+  DELETE FROM practitioner_structure
+  WHERE practitioner_id = $1 AND (district_unit_id = ANY ($2) OR rehabilitation_center_id = ANY ($3)) IS NOT TRUE`;
