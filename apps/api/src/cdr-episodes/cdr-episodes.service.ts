@@ -9,7 +9,6 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
@@ -21,31 +20,7 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
 import { audienceOf } from '../episode-family/family-lifecycle.js';
-
-/**
- * Spec 001 §4: by identifier, whatever unit the patient belongs to; the look-up is logged. It tells the outcome; who it is, only where
- * the centre may open an episode, or holds it already.
- */
-function searchForCentre(actor: Actor, identifier: string) {
-  const values: unknown[] = [identifier, actor.id, actor.name];
-  const isOffered = `e.id IS NOT NULL AND (c.id IS NULL OR ${centreEpisodeScope(actor, 'e', 'c', values)})`;
-  const shown = (column: string) => `CASE WHEN ${isOffered} THEN ${column} END`;
-  const text = `WITH found AS (
-      SELECT p.id AS "patientId", ${shown('p.name')} AS name, ${shown('p.surname')} AS surname,
-        ${shown('(SELECT r.death_date FROM civil_registry r WHERE r.patient_id = p.id AND r.deceased)')} AS "deathDate", p.tax_code AS identifier,
-        ${shown('e.id')} AS "openDistrictUnitEpisodeId", c.id AS "rehabCenterEpisodeId"
-      FROM patient p
-      LEFT JOIN (uod_episode e JOIN workflow_instance i ON i.id = e.id AND i.state = 'ACCESSO_RIABILITAZIONE_UOD')
-        ON e.patient_id = p.id AND NOT e.closed
-      LEFT JOIN cdr_episode c ON c.uod_episode_id = e.id AND NOT c.closed
-      WHERE p.tax_code = $1
-    ), logged AS (
-      INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
-      SELECT "patientId", $2, $3, 'rehab_center_episode_create' FROM found
-    )
-    SELECT * FROM found`;
-  return { text, values };
-}
+import { holdCentre, searchForCentre } from './cdr-episodes.sql.js';
 
 @Injectable()
 export class CdrEpisodesService {
@@ -104,8 +79,7 @@ export class CdrEpisodesService {
  * A centre that is suspended or closed takes nobody; one that does not exist is no centre. Until the transaction ends it stays as it is.
  */
 async function mustBeActive(db: Transaction, centreId: string): Promise<void> {
-  const text = 'SELECT state FROM rehabilitation_center WHERE id = $1 FOR SHARE';
-  const { rows } = await db.query<{ state: string }>(text, [centreId]);
+  const { rows } = await db.query<{ state: string }>(holdCentre, [centreId]);
   if (!rows[0]) throw new Problem(422, 'unknown_reference');
   if (rows[0].state !== 'active') throw new Conflict('centre_not_active');
 }

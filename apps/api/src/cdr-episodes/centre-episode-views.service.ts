@@ -5,10 +5,7 @@ import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { centreView } from '../uod-episodes/episode-view.js';
 import { readFamily, type FamilyCentre, type FamilyRead } from '../episode-family/family.js';
-
-const outcomeEvents = `
-  SELECT event FROM workflow_event
-  WHERE instance_id = $1 AND type IN ('TAKE_CHARGE', 'WAITING_LIST', 'REFUSE') ORDER BY revision`;
+import { outcomeEvents } from './cdr-episodes.sql.js';
 
 const outcomeOf = (event: Record<string, string>): EvaluationOutcome => {
   if (event.treatmentStartDate) return { outcome: 'PRESO_IN_CARICO', treatmentStartDate: event.treatmentStartDate };
