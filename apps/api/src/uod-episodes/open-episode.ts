@@ -5,6 +5,7 @@ import { mustBeAlive } from '../patients/living-patient.js';
 import { PatientEntity } from '../patients/patient.entity.js';
 import type { Setting } from '../workflow/lifecycle.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
+import { findForNewEpisode } from './uod-episodes.sql.js';
 
 type NewEpisode = {
   id: string;
@@ -19,19 +20,10 @@ type Found = { territory: Territory; number: number };
 /** An episode's row as it is born. */
 export type EpisodeRecord = Territory & Omit<NewEpisode, 'id'> & { number: number };
 
-const find = {
-  name: 'find-for-new-episode',
-  text: `SELECT json_build_object('districtUnitId', u.id, 'residenceDistrictUnitId', p.residence_district_unit_id,
-      'localHealthAuthorityCode', d.local_health_authority_code) AS territory,
-      1 + coalesce((SELECT max(number) FROM uod_episode WHERE patient_id = p.id), 0) AS number
-    FROM patient p, district_unit u JOIN health_district d ON d.id = u.health_district_id
-    WHERE p.id = $1 AND u.id = $2`,
-};
-
 /** A new episode at acceptance, with the sheets of that step. One open episode a patient: the database refuses a second. */
 export async function openEpisode({ db, open }: Setting, { id, ...asked }: NewEpisode): Promise<void> {
   await mustBeAlive(db, asked.patientId);
-  const { rows } = await db.query<Found>(find, [asked.patientId, asked.districtUnitId]);
+  const { rows } = await db.query<Found>(findForNewEpisode, [asked.patientId, asked.districtUnitId]);
   const [found] = rows;
   if (!found) throw new NotFound();
   const record: EpisodeRecord = { ...asked, ...found.territory, number: found.number };

@@ -14,12 +14,12 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../database/long-reads.js';
 import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
 import { mustHold } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
+import { patientInScope } from '../patients/patient.sql.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
@@ -50,12 +50,8 @@ export class UodEpisodesService {
   private async openWithin(run: Run, payload: OpenEpisode): Promise<string> {
     const { db, actor, today } = run;
     const { patientId, districtUnitId, startDate } = payload;
-    const params: unknown[] = [patientId];
-    const scope = patientScope(actor, 'p', params);
-    const { rows } = await db.query<{ birthDate: string }>(
-      `SELECT p.birth_date AS "birthDate" FROM patient p WHERE p.id = $1 AND ${scope}`,
-      params,
-    );
+    const { text, values } = patientInScope(actor, patientId);
+    const { rows } = await db.query<{ birthDate: string }>(text, values);
     const [patient] = rows;
     if (!patient) throw new NotFound();
     mustHold(accessDateRules(startDate, accessLimits(today, patient.birthDate)));
@@ -126,12 +122,8 @@ export class UodEpisodesService {
 
   /** Spec 000 §3: whether an episode exists, with its coreId. */
   async exists(actor: Actor, id: string): Promise<EpisodeExistence> {
-    const params: unknown[] = [id];
-    const scope = episodeScope(actor, 'e', params);
-    const { rows } = await this.database.query<{ coreId: string | null }>(
-      `SELECT e.core_id AS "coreId" FROM uod_episode e WHERE e.id = $1 AND ${scope}`,
-      params,
-    );
+    const { text, values } = sql.coreIdOf(actor, id);
+    const { rows } = await this.database.query<{ coreId: string | null }>(text, values);
     return { exists: rows.length > 0, coreId: rows[0]?.coreId ?? null };
   }
 }

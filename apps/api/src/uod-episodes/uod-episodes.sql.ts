@@ -110,6 +110,13 @@ export function episodeHeader(actor: Actor, id: string): Sql {
   };
 }
 
+/** A row only where the actor may see the episode. */
+export function coreIdOf(actor: Actor, id: string): Sql {
+  const values: unknown[] = [id];
+  const scope = episodeScope(actor, 'e', values);
+  return { text: `SELECT e.core_id AS "coreId" FROM uod_episode e WHERE e.id = $1 AND ${scope}`, values };
+}
+
 export function stepCounts(actor: Actor): Sql {
   const values: unknown[] = [];
   const scope = episodeScope(actor, 'e', values);
@@ -119,3 +126,13 @@ export function stepCounts(actor: Actor): Sql {
     values,
   };
 }
+
+/** The territory of a new episode, by its patient and its unit, and its number. */
+export const findForNewEpisode = {
+  name: 'find-for-new-episode',
+  text: `SELECT json_build_object('districtUnitId', u.id, 'residenceDistrictUnitId', p.residence_district_unit_id,
+      'localHealthAuthorityCode', d.local_health_authority_code) AS territory,
+      1 + coalesce((SELECT max(number) FROM uod_episode WHERE patient_id = p.id), 0) AS number
+    FROM patient p, district_unit u JOIN health_district d ON d.id = u.health_district_id
+    WHERE p.id = $1 AND u.id = $2`,
+};
