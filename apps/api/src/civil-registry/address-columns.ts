@@ -33,24 +33,24 @@ const relatedAsl = (address: InsertedAddress, references: References): string | 
   return address.relatedAsl || (references.authorityOf(address.territoryIstatCode)?.code ?? null);
 };
 
-/** The row of the table. */
+/** The columns of its row. */
 export function addressColumns(address: InsertedAddress, references: References) {
   const territory = references.territoryByIstatCode(address.territoryIstatCode);
   const postalCode = territory?.foreignTerritory ? null : address.postalCode || null;
   return {
-    type_code: address.addressTypeCode,
-    use_code: address.addressUseCode || null,
-    territory_id: territory?.id ?? null,
-    foreign_territory: territory?.foreignTerritory ?? false,
+    typeCode: address.addressTypeCode,
+    useCode: address.addressUseCode || null,
+    territoryId: territory?.id,
+    foreignTerritory: territory?.foreignTerritory ?? false,
     locality: address.locality || (territory?.description ?? null),
-    postal_code: postalCode,
-    postal_code_id: territory?.postalCodes.find(({ code }) => code === postalCode)?.id ?? null,
+    postalCode,
+    postalCodeId: territory?.postalCodes.find(({ code }) => code === postalCode)?.id ?? null,
     address: address.address,
-    start_date: address.startDate,
-    end_date: address.endDate ?? null,
+    startDate: address.startDate,
+    endDate: address.endDate ?? null,
     latitude: address.latitude ?? null,
     longitude: address.longitude ?? null,
-    location_type_code: address.locationTypeCode || null,
-    related_asl_code: relatedAsl(address, references),
+    locationTypeCode: address.locationTypeCode || null,
+    relatedAslCode: relatedAsl(address, references),
   };
 }

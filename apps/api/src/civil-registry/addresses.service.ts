@@ -2,15 +2,14 @@ import { type Actor, type Address, type AddressPayload, type DeletedRow, type Wr
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable } from '../database/database.js';
-import { RuleBroken } from '../http/problem.js';
+import { NotFound, RuleBroken } from '../http/problem.js';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { addressColumns, addressFields, addressRulesOf, namedByAddress } from './address-columns.js';
-import { addressById } from './record.sql.js';
+import { CivilRegistryAddressEntity } from './civil-registry-address.entity.js';
+import { addressById, patientOfAddress } from './record.sql.js';
 import { mustBeKnown, References, unknownCode } from './references.js';
-import { deleteRow, insertRow, patientOfRow, readRow, updateRow } from './registry-rows.js';
+import { deleteRow, insertRow, readRow, updateRow } from './registry-rows.js';
 import { RegistryWriter } from './registry-writer.js';
-
-const TABLE = 'civil_registry_address';
 
 type AddressChange = { actor: Actor; id: string; ifMatch: number | undefined };
 
@@ -25,29 +24,38 @@ export class AddressesService {
   add({ actor, ifMatch }: Omit<AddressChange, 'id'>, payload: AddressPayload): Promise<WrittenAddress> {
     return this.writer.change({ actor, id: payload.civilRegistryId, ifMatch }, async (db, { id, birthDate }) => {
       const rowId = uuid();
-      insertRow(db, TABLE, rowId, id, await columnsOf(db, payload, birthDate));
+      const columns = await columnsOf(db, payload, birthDate);
+      insertRow(db, CivilRegistryAddressEntity, { id: rowId, patientId: id, ...columns });
       return readRow<Address>(db, addressById(rowId));
     });
   }
 
   async update({ actor, id, ifMatch }: AddressChange, payload: AddressPayload): Promise<WrittenAddress> {
-    const patientId = await patientOfRow(this.database, TABLE, id);
+    const patientId = await this.patientOf(id);
     return this.writer.change({ actor, id: patientId, ifMatch }, async (db, record) => {
       if (payload.civilRegistryId !== record.id) throw brokenRule('civilRegistryId', 'unknownCode');
       const before = await readRow<Address>(db, addressById(id));
       // A residence does not turn into a domicile: the last of either would be gone.
       if (payload.addressTypeCode !== before.addressType.code) throw brokenRule('addressTypeCode', 'unknownCode');
-      await updateRow(db, TABLE, id, record.id, await columnsOf(db, payload, record.birthDate));
+      const columns = await columnsOf(db, payload, record.birthDate);
+      await updateRow(db, CivilRegistryAddressEntity, { id, patientId }, columns);
       return readRow<Address>(db, addressById(id));
     });
   }
 
   async delete({ actor, id, ifMatch }: AddressChange): Promise<DeletedRow> {
-    const patientId = await patientOfRow(this.database, TABLE, id);
-    return this.writer.change({ actor, id: patientId, ifMatch }, async (db, record) => {
-      await deleteRow(db, TABLE, id, record.id);
+    const patientId = await this.patientOf(id);
+    return this.writer.change({ actor, id: patientId, ifMatch }, async (db) => {
+      await deleteRow(db, CivilRegistryAddressEntity, { id, patientId });
       return { id, deleted: true as const };
     });
+  }
+
+  /** Whose an address is, in order to lock the record before it. */
+  private async patientOf(id: string): Promise<string> {
+    const { rows } = await this.database.query<{ patientId: string }>(patientOfAddress, [id]);
+    if (!rows[0]) throw new NotFound();
+    return rows[0].patientId;
   }
 }
 

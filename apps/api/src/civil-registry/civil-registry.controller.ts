@@ -17,6 +17,8 @@ import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
 import { Returns } from '../http/returns.decorator.js';
+import { CivilRegistryCitizenshipEntity } from './civil-registry-citizenship.entity.js';
+import { CivilRegistryContactPointEntity } from './civil-registry-contact-point.entity.js';
 import { RecordService } from './record.service.js';
 import { RowsService } from './rows.service.js';
 import { SearchService } from './search.service.js';
@@ -98,7 +100,7 @@ export class CivilRegistryController {
     @Param('rowId', { schema: Id }) rowId: string,
     @Body({ schema: NoBody }) _: NoBody,
   ): Promise<DeletedRow> {
-    return this.rows.delete({ actor, id, ifMatch }, 'civil_registry_contact_point', rowId);
+    return this.rows.delete({ actor, id, ifMatch }, CivilRegistryContactPointEntity, rowId);
   }
 
   @Post(':id/citizenships')
@@ -137,6 +139,6 @@ export class CivilRegistryController {
     @Param('rowId', { schema: Id }) rowId: string,
     @Body({ schema: NoBody }) _: NoBody,
   ): Promise<DeletedRow> {
-    return this.rows.delete({ actor, id, ifMatch }, 'civil_registry_citizenship', rowId);
+    return this.rows.delete({ actor, id, ifMatch }, CivilRegistryCitizenshipEntity, rowId);
   }
 }

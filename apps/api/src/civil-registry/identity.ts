@@ -2,7 +2,8 @@ import { type CivilRegistryRecord, fiscalCodeDisagreementLabel, fiscalCodeDisagr
 import type { Transaction } from '../database/database.js';
 import { ConfirmationRequired } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { writeColumns } from './registry-columns.js';
+import { copyName } from './registry.sql.js';
+import { writeColumns, writePatient } from './registry-columns.js';
 
 /** Who a person is, as the fiscal code tells it too. */
 export type Identity = {
@@ -45,18 +46,7 @@ export function mustAgree(identifier: string, identity: Identity, { confirmed, r
 /** Writes it, and its copy on the patient's episodes in the same transaction. */
 export function writeIdentity(db: Transaction, patientId: string, identity: Identity): void {
   const { name, surname, birthDate, gender, birthPlace, birthPlaceId } = identity;
-  db.write(`UPDATE patient SET name = $2, surname = $3, birth_date = $4, gender = $5, birth_place = $6 WHERE id = $1`, [
-    patientId,
-    name,
-    surname,
-    birthDate,
-    gender,
-    birthPlace,
-  ]);
-  writeColumns(db, patientId, { birth_place_id: birthPlaceId });
-  db.write(
-    `UPDATE uod_episode SET patient_name = $2, patient_surname = $3
-     WHERE patient_id = $1 AND (patient_name, patient_surname) IS DISTINCT FROM ($2, $3)`,
-    [patientId, name, surname],
-  );
+  writePatient(db, patientId, { name, surname, birthDate, gender, birthPlace });
+  writeColumns(db, patientId, { birthPlaceId });
+  db.write(copyName, [patientId, name, surname]);
 }

@@ -2,7 +2,11 @@ import { contactValue, isForeignerCode, type PatientInsert, validationMessage } 
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/database.js';
 import { RuleBroken } from '../http/problem.js';
+import { PatientEntity } from '../patients/patient.entity.js';
 import { addressColumns } from './address-columns.js';
+import { CivilRegistryAddressEntity } from './civil-registry-address.entity.js';
+import { CivilRegistryCitizenshipEntity } from './civil-registry-citizenship.entity.js';
+import { CivilRegistryContactPointEntity } from './civil-registry-contact-point.entity.js';
 import type { Identity } from './identity.js';
 import type { Named, References } from './references.js';
 import { writeColumns } from './registry-columns.js';
@@ -63,46 +67,45 @@ export function insertPatient(
   payload: PatientInsert,
   references: References,
 ): void {
-  db.write(
-    `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id,
-       in_civil_registry, in_sir, in_sinfonia)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      ...[id, payload.taxCode, identity.name, identity.surname, identity.gender, identity.birthDate],
-      ...[identity.birthPlace, unit],
-      ...[answers.civilRegistry, answers.sir, answers.sinfonia].map((found) => found !== null),
-    ],
-  );
+  const { name, surname, gender, birthDate, birthPlace, birthPlaceId } = identity;
+  insertRow(db, PatientEntity, {
+    ...{ id, taxCode: payload.taxCode, name, surname, gender, birthDate, birthPlace },
+    residenceDistrictUnitId: unit,
+    inCivilRegistry: answers.civilRegistry !== null,
+    inSir: answers.sir !== null,
+    inSinfonia: answers.sinfonia !== null,
+  });
   const person = payload.civilRegistryEdgeRepresentation;
   writeColumns(db, id, {
-    birth_place_id: identity.birthPlaceId,
-    identifier_type_id:
+    birthPlaceId,
+    identifierTypeId:
       person.registryIdentifierRepresentationList[0]?.identifierTypeId ??
       references.entry('identifier-type', defaultIdentifierType(payload.taxCode))?.id ??
       null,
-    fiscal_code_override_reason: payload.fiscalCodeOverrideReason || null,
-    qualification_code: person.qualificationCode,
-    employment_status_code: person.employmentStatusCode,
-    marital_status_id: person.maritalStatusId,
+    fiscalCodeOverrideReason: payload.fiscalCodeOverrideReason || null,
+    qualificationCode: person.qualificationCode,
+    employmentStatusCode: person.employmentStatusCode,
+    maritalStatusId: person.maritalStatusId,
     deceased: person.deceased,
-    death_date: person.deathDate ?? null,
-    team_number: payload.healthCardNumber || null,
-    team_authority_code: payload.healthCardGroupCode || null,
-    team_expiration: payload.healthCardExpirationDate ?? null,
-    asl_registration_start_date: payload.startAslDate,
-    general_practitioner: payload.generalPractitioner?.code ? payload.generalPractitioner : null,
+    deathDate: person.deathDate ?? null,
+    teamNumber: payload.healthCardNumber || null,
+    teamAuthorityCode: payload.healthCardGroupCode || null,
+    teamExpiration: payload.healthCardExpirationDate ?? null,
+    aslRegistrationStartDate: payload.startAslDate,
+    generalPractitioner: payload.generalPractitioner?.code ? payload.generalPractitioner : null,
   });
   for (const { citizenshipId } of person.citizenshipRepresentationList)
-    insertRow(db, 'civil_registry_citizenship', uuid(), id, { citizenship_id: citizenshipId });
+    insertRow(db, CivilRegistryCitizenshipEntity, { id: uuid(), patientId: id, citizenshipId });
   for (const { systemId, description, registryTypeId } of person.contactPointRepresentationList)
-    insertRow(db, 'civil_registry_contact_point', uuid(), id, {
-      system_id: systemId,
+    insertRow(db, CivilRegistryContactPointEntity, {
+      ...{ id: uuid(), patientId: id, systemId },
       value: contactValue(references.entry('contact-point-systems', systemId)?.code ?? '', description),
-      registry_type_id: registryTypeId ?? null,
+      registryTypeId: registryTypeId ?? null,
     });
   const firstUse = references.entry('address-uses', 1)?.code ?? null;
   for (const address of person.addressEdgeRepresentationList) {
     const columns = addressColumns(address, references);
-    insertRow(db, 'civil_registry_address', uuid(), id, { ...columns, use_code: columns.use_code ?? firstUse });
+    const useCode = columns.useCode ?? firstUse;
+    insertRow(db, CivilRegistryAddressEntity, { id: uuid(), patientId: id, ...columns, useCode });
   }
 }

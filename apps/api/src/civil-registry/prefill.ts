@@ -1,6 +1,7 @@
 import type { AddressRow, AslPick, DistrictPick, RegistrationPrefill } from '@percorso/domain';
 import { istatCodeOf } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
+import { districtWithAuthority } from './registry.sql.js';
 import { type Named, References } from './references.js';
 import type { RegisteredAddress } from './sources/source-person.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
@@ -25,12 +26,7 @@ export type KnownDistrict = { district: DistrictPick; asl: AslPick };
 /** A health district by its code, with its authority. */
 export async function districtByCode(db: Queryable, code: string | undefined): Promise<KnownDistrict | undefined> {
   if (code === undefined) return undefined;
-  const { rows } = await db.query<KnownDistrict>(
-    `SELECT jsonb_build_object('id', d.id, 'code', d.code, 'description', d.description, 'localHealthAuthorityCode', a.code) AS district,
-       jsonb_build_object('code', a.code, 'description', a.description) AS asl
-     FROM health_district d JOIN local_health_authority a ON a.code = d.local_health_authority_code WHERE d.code = $1`,
-    [code],
-  );
+  const { rows } = await db.query<KnownDistrict>(districtWithAuthority, [code]);
   return rows[0];
 }
 

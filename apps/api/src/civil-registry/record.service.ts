@@ -9,13 +9,13 @@ import {
   validationMessage,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../database/database.js';
+import { Database } from '../database/database.js';
 import { NotFound, RuleBroken } from '../http/problem.js';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { unitOfDistrict } from './district-unit.js';
 import { recordRead } from './record.sql.js';
 import { mustBeKnown, References, today } from './references.js';
-import { writeColumns } from './registry-columns.js';
+import { writeColumns, writePatient } from './registry-columns.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
 
 const READ = 'civil_registry_read';
@@ -48,11 +48,11 @@ export class RecordService {
       const { deceased, deathDate } = deathAfter(record, update);
       mustHold(deathRules({ deceased, deathDate }, { today: today(), birthDate: record.birthDate }));
       writeColumns(db, record.id, {
-        qualification_code: update.qualificationCode,
-        employment_status_code: update.employmentStatusCode,
-        marital_status_id: update.maritalStatusId,
+        qualificationCode: update.qualificationCode,
+        employmentStatusCode: update.employmentStatusCode,
+        maritalStatusId: update.maritalStatusId,
         deceased,
-        death_date: deathDate,
+        deathDate,
       });
     });
   }
@@ -74,22 +74,20 @@ export class RecordService {
         mustBeKnown(references, [
           { path: 'healthCardGroupCode', catalogue: 'health-card-groups', name: healthCardGroupCode },
         ]);
-      if (update.healthDistrictId) await this.moveTo(db, record.id, update.healthDistrictId);
+      if (update.healthDistrictId) {
+        const residenceDistrictUnitId = await unitOfDistrict(db, update.healthDistrictId, record.id);
+        writePatient(db, record.id, { residenceDistrictUnitId });
+      }
       writeColumns(db, record.id, {
         ...(hasCard && {
-          team_number: healthCardNumber,
-          team_authority_code: healthCardGroupCode,
-          team_expiration: healthCardExpirationDate,
+          teamNumber: healthCardNumber,
+          teamAuthorityCode: healthCardGroupCode,
+          teamExpiration: healthCardExpirationDate,
         }),
-        asl_registration_start_date: startAslDate,
-        general_practitioner: update.generalPractitioner,
+        aslRegistrationStartDate: startAslDate,
+        generalPractitioner: update.generalPractitioner,
       });
     });
-  }
-
-  private async moveTo(db: Transaction, patientId: string, districtId: string): Promise<void> {
-    const unit = await unitOfDistrict(db, districtId, patientId);
-    db.write('UPDATE patient SET residence_district_unit_id = $2 WHERE id = $1', [patientId, unit]);
   }
 }
 

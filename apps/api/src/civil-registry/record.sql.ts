@@ -1,7 +1,7 @@
 import { type Actor, hasGrant } from '@percorso/domain';
 import { episodeScope, patientKeeperScope, patientScope } from '../auth/episode-scope.js';
 
-type Sql = { text: string; values: unknown[] };
+export type Sql = { text: string; values: unknown[] };
 
 const entry = (alias: string) =>
   `CASE WHEN ${alias}.id IS NULL THEN NULL
@@ -136,3 +136,6 @@ export const addressById = (id: string): Sql => ({
     WHERE r.id = $1`,
   values: [id],
 });
+
+/** Whose an address is. */
+export const patientOfAddress = 'SELECT patient_id AS "patientId" FROM civil_registry_address WHERE id = $1';

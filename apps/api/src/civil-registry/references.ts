@@ -8,6 +8,7 @@ import {
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { RuleBroken, type FieldError } from '../http/problem.js';
+import { authorities, entriesNamed } from './registry.sql.js';
 
 export const today = (): string => romeDay(new Date());
 
@@ -31,17 +32,6 @@ type Row = {
   };
 };
 
-// Territories are also named by their ISTAT code, which alone begins with a digit.
-const text = `
-  WITH named AS (SELECT * FROM unnest($1::text[], $2::text[]) AS named (catalogue, name))
-  SELECT e.catalogue, e.id, e.code, e.description, e.fields,
-    e.valid_from <= $3::date AND (e.valid_to IS NULL OR e.valid_to >= $3::date) AS "isCurrent"
-  FROM reference_entry e
-  WHERE (e.catalogue, e.id::text) IN (SELECT catalogue, name FROM named)
-    OR (e.catalogue, e.code) IN (SELECT catalogue, name FROM named)
-    OR (e.catalogue = 'territories' AND e.fields->>'istatCode' IN (SELECT name FROM named WHERE catalogue = 'territories'))
-  ORDER BY "isCurrent" DESC, e.valid_from DESC`;
-
 /** What the catalogues say of the entries that a request names, read at once. */
 export class References {
   private constructor(
@@ -51,11 +41,15 @@ export class References {
 
   static async load(db: Queryable, named: readonly Named[]): Promise<References> {
     const asked = named.filter(([, name]) => name !== null && name !== undefined && name !== '');
-    const [{ rows }, authorities] = await Promise.all([
-      db.query<Row>(text, [asked.map(([catalogue]) => catalogue), asked.map(([, name]) => String(name)), today()]),
-      db.query<AslPick>('SELECT code, description FROM local_health_authority'),
+    const [{ rows }, asls] = await Promise.all([
+      db.query<Row>(entriesNamed, [
+        asked.map(([catalogue]) => catalogue),
+        asked.map(([, name]) => String(name)),
+        today(),
+      ]),
+      db.query<AslPick>(authorities),
     ]);
-    return new References(rows, new Map(authorities.rows.map((row) => [row.code, row])));
+    return new References(rows, new Map(asls.rows.map((row) => [row.code, row])));
   }
 
   private row(catalogue: CatalogueName, name: Nameable): Row | undefined {

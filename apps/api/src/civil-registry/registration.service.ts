@@ -7,19 +7,21 @@ import {
 } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { opensAccesses, patientScope, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { noteRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Conflict, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
+import { mustHold } from '../http/rule-errors.js';
+import { patientInScope } from '../patients/patient.sql.js';
 import { addressFields, factsOf, namedByAddress } from './address-columns.js';
 import { unitOfDistrict } from './district-unit.js';
 import { mustAgree } from './identity.js';
 import { defaultEntries, insertedIdentity, insertPatient, mustBeTheSame } from './insert-patient.js';
 import { mustBeKnown, type Named, type NamedField, References, unknownCode } from './references.js';
-import { mustHold } from '../http/rule-errors.js';
+import { isRegistered } from './registry.sql.js';
 import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
 
 const PERSON = 'civilRegistryEdgeRepresentation';
@@ -78,7 +80,7 @@ export class RegistrationService {
 
   /** Told before the sources are asked; of two at once, the second is told by the database. */
   private async mustBeNew(taxCode: string): Promise<void> {
-    const { rowCount } = await this.database.query('SELECT FROM patient WHERE tax_code = $1', [taxCode]);
+    const { rowCount } = await this.database.query(isRegistered, [taxCode]);
     if (rowCount !== 0) throw new Conflict('tax_code_exists');
   }
 
@@ -93,9 +95,8 @@ export class RegistrationService {
   /** Nobody registers a person for others' rows alone; who opens accesses may register anybody, and see them for an hour. */
   private async mustBeInRows(db: Transaction, actor: Actor, id: string): Promise<void> {
     await noteRead(db, id, actor, opensAccesses(actor) ? TAX_CODE_SEARCH : 'civil_registry_create');
-    const values: unknown[] = [id];
-    const scope = patientScope(actor, 'p', values);
-    const { rowCount } = await db.query(`SELECT FROM patient p WHERE p.id = $1 AND ${scope}`, values);
+    const { text, values } = patientInScope(actor, id);
+    const { rowCount } = await db.query(text, values);
     if (rowCount === 0) throw new OutOfScope();
   }
 }

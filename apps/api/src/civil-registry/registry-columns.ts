@@ -1,46 +1,26 @@
 import type { Transaction } from '../database/database.js';
+import { PatientEntity } from '../patients/patient.entity.js';
+import { CivilRegistryEntity } from './civil-registry.entity.js';
 
-/** The columns of `civil_registry` that its sections write. */
-export type RegistryColumns = {
-  birth_place_id: number | null;
-  identifier_type_id: number | null;
-  fiscal_code_override_reason: string | null;
-  qualification_code: string | null;
-  employment_status_code: string | null;
-  marital_status_id: number | null;
-  deceased: boolean;
-  death_date: string | null;
-  team_number: string | null;
-  team_authority_code: string | null;
-  team_expiration: string | null;
-  asl_registration_start_date: string | null;
-  general_practitioner: object | null;
-};
+/**
+ * Writes those that are given; a patient who was there before the registry gets a row with the first of them. The statement travels
+ * with what follows.
+ */
+export function writeColumns(db: Transaction, patientId: string, columns: Partial<CivilRegistryEntity>): void {
+  const insert = db.manager
+    .createQueryBuilder()
+    .insert()
+    .into(CivilRegistryEntity)
+    .values({ patientId, ...columns });
+  const { columns: all } = db.manager.dataSource.getMetadata(CivilRegistryEntity);
+  const given = all.filter(({ propertyName }) => columns[propertyName as keyof CivilRegistryEntity] !== undefined);
+  if (given.length === 0) return;
+  const names = given.map(({ databaseName }) => databaseName);
+  db.write(...insert.orUpdate(names, ['patient_id']).getQueryAndParameters());
+}
 
-const known = [
-  'birth_place_id',
-  'identifier_type_id',
-  'fiscal_code_override_reason',
-  'qualification_code',
-  'employment_status_code',
-  'marital_status_id',
-  'deceased',
-  'death_date',
-  'team_number',
-  'team_authority_code',
-  'team_expiration',
-  'asl_registration_start_date',
-  'general_practitioner',
-] as const satisfies readonly (keyof RegistryColumns)[];
-
-/** Writes those that are given; a patient who was there before the registry gets a row with the first of them. */
-export function writeColumns(db: Transaction, patientId: string, columns: Partial<RegistryColumns>): void {
-  const names = known.filter((name) => columns[name] !== undefined);
-  if (names.length === 0) return;
-  db.write(
-    `INSERT INTO civil_registry (patient_id, ${names.join(', ')})
-     VALUES ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')})
-     ON CONFLICT (patient_id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-    [patientId, ...names.map((name) => columns[name])],
-  );
+/** Writes columns of the patient's own row. The statement travels with what follows. */
+export function writePatient(db: Transaction, id: string, columns: Partial<PatientEntity>): void {
+  const update = db.manager.createQueryBuilder().update(PatientEntity).set(columns).where({ id });
+  db.write(...update.getQueryAndParameters());
 }

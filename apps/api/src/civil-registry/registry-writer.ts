@@ -4,6 +4,7 @@ import { mustKeepPatient } from '../auth/kept-patient.js';
 import { Database, together, type Transaction } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
+import { PatientEntity } from '../patients/patient.entity.js';
 import { recordById } from './record.sql.js';
 
 /** Who changes which record, and the revision that they have seen. */
@@ -30,8 +31,9 @@ export class RegistryWriter {
       if (!record) throw new NotFound();
       mustBeCurrent(record, ifMatch);
       const result = await work(db, record);
-      const [written] = (await db.query<{ revision: number }>(nextRevision, [id])).rows;
-      return { ...result, revision: written?.revision ?? record.revision };
+      const revision = record.revision + 1;
+      await db.manager.update(PatientEntity, { id }, { revision });
+      return { ...result, revision };
     });
   }
 
@@ -44,5 +46,3 @@ export class RegistryWriter {
     });
   }
 }
-
-const nextRevision = 'UPDATE patient SET revision = revision + 1 WHERE id = $1 RETURNING revision';

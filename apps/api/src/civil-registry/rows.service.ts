@@ -9,16 +9,16 @@ import {
   type WrittenContactPoint,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
+import type { EntityTarget } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Queryable } from '../database/database.js';
+import { CivilRegistryCitizenshipEntity } from './civil-registry-citizenship.entity.js';
+import { CivilRegistryContactPointEntity } from './civil-registry-contact-point.entity.js';
 import { citizenshipById, contactPointById } from './record.sql.js';
 import { mustBeKnown, References } from './references.js';
-import { deleteRow, insertRow, readRow, updateRow, type RowTable } from './registry-rows.js';
+import { deleteRow, insertRow, readRow, updateRow, type RegistryRow } from './registry-rows.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
 import { mustHold } from '../http/rule-errors.js';
-
-const CONTACT_POINT = 'civil_registry_contact_point';
-const CITIZENSHIP = 'civil_registry_citizenship';
 
 /** Contact points and citizenships of a record. Spec 001 §7. */
 @Injectable()
@@ -28,14 +28,16 @@ export class RowsService {
   addContactPoint(change: RecordChange, payload: ContactPointPayload): Promise<WrittenContactPoint> {
     return this.writer.change(change, async (db, { id }) => {
       const rowId = uuid();
-      insertRow(db, CONTACT_POINT, rowId, id, await contactPointColumns(db, payload));
+      const columns = await contactPointColumns(db, payload);
+      insertRow(db, CivilRegistryContactPointEntity, { id: rowId, patientId: id, ...columns });
       return readRow<ContactPoint>(db, contactPointById(rowId));
     });
   }
 
   updateContactPoint(change: RecordChange, rowId: string, payload: ContactPointPayload): Promise<WrittenContactPoint> {
     return this.writer.change(change, async (db, { id }) => {
-      await updateRow(db, CONTACT_POINT, rowId, id, await contactPointColumns(db, payload));
+      const columns = await contactPointColumns(db, payload);
+      await updateRow(db, CivilRegistryContactPointEntity, { id: rowId, patientId: id }, columns);
       return readRow<ContactPoint>(db, contactPointById(rowId));
     });
   }
@@ -43,21 +45,23 @@ export class RowsService {
   addCitizenship(change: RecordChange, payload: CitizenshipPayload): Promise<WrittenCitizenship> {
     return this.writer.change(change, async (db, { id }) => {
       const rowId = uuid();
-      insertRow(db, CITIZENSHIP, rowId, id, await citizenshipColumns(db, payload));
+      const columns = await citizenshipColumns(db, payload);
+      insertRow(db, CivilRegistryCitizenshipEntity, { id: rowId, patientId: id, ...columns });
       return readRow<WrittenCitizenship>(db, citizenshipById(rowId));
     });
   }
 
   updateCitizenship(change: RecordChange, rowId: string, payload: CitizenshipPayload): Promise<WrittenCitizenship> {
     return this.writer.change(change, async (db, { id }) => {
-      await updateRow(db, CITIZENSHIP, rowId, id, await citizenshipColumns(db, payload));
+      const columns = await citizenshipColumns(db, payload);
+      await updateRow(db, CivilRegistryCitizenshipEntity, { id: rowId, patientId: id }, columns);
       return readRow<WrittenCitizenship>(db, citizenshipById(rowId));
     });
   }
 
-  delete(change: RecordChange, table: RowTable, rowId: string): Promise<DeletedRow> {
+  delete(change: RecordChange, entity: EntityTarget<RegistryRow>, rowId: string): Promise<DeletedRow> {
     return this.writer.change(change, async (db, { id }) => {
-      await deleteRow(db, table, rowId, id);
+      await deleteRow(db, entity, { id: rowId, patientId: id });
       return { id: rowId, deleted: true as const };
     });
   }
@@ -75,14 +79,14 @@ async function contactPointColumns(db: Queryable, { systemId, description, regis
   const system = references.entry('contact-point-systems', systemId)?.code ?? '';
   mustHold(contactValueRules(system, description, 'description'));
   return {
-    system_id: systemId,
+    systemId,
     value: contactValue(system, description),
-    registry_type_id: registryTypeId ?? null,
+    registryTypeId: registryTypeId ?? null,
   };
 }
 
 async function citizenshipColumns(db: Queryable, { citizenshipId }: CitizenshipPayload) {
   const references = await References.load(db, [['citizenships', citizenshipId]]);
   mustBeKnown(references, [{ path: 'citizenshipId', catalogue: 'citizenships', name: citizenshipId }]);
-  return { citizenship_id: citizenshipId };
+  return { citizenshipId };
 }

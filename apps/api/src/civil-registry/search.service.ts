@@ -7,13 +7,14 @@ import {
   withImpliedFlags,
 } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
-import { opensAccesses, patientScope, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { noteRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { prefillOf } from './prefill.js';
+import { patientOfIdentifier } from './registry.sql.js';
 import { RegionalSources } from './sources/regional-sources.js';
 
 const SEARCH = 'civil_registry_search';
@@ -52,12 +53,8 @@ export class SearchService {
 
   /** Who opens accesses may, for an hour, open the folder of a patient of anywhere whose identifier is at hand. */
   private async patient(actor: Actor, identifier: string): Promise<FoundPatient | undefined> {
-    const values: unknown[] = [identifier];
-    const scope = patientScope(actor, 'p', values);
-    const { rows } = await this.database.query<FoundPatient>(
-      `SELECT p.id, ${scope} AS "isVisible" FROM patient p WHERE p.tax_code = $1`,
-      values,
-    );
+    const { text, values } = patientOfIdentifier(actor, identifier);
+    const { rows } = await this.database.query<FoundPatient>(text, values);
     const [found] = rows;
     if (!found) return undefined;
     const opens = opensAccesses(actor);

@@ -16,13 +16,16 @@ import { Database, type Transaction } from '../database/database.js';
 import { Problem } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import { addressColumns } from './address-columns.js';
+import { CivilRegistryAddressEntity } from './civil-registry-address.entity.js';
+import { CivilRegistryCitizenshipEntity } from './civil-registry-citizenship.entity.js';
+import { CivilRegistryContactPointEntity } from './civil-registry-contact-point.entity.js';
 import { unitOfDistrict } from './district-unit.js';
 import { identityOf, writeIdentity } from './identity.js';
 import { districtByCode, namedBySources } from './prefill.js';
 import { type Named, References } from './references.js';
 import { RecordService } from './record.service.js';
-import { writeColumns } from './registry-columns.js';
-import { insertRow } from './registry-rows.js';
+import { writeColumns, writePatient } from './registry-columns.js';
+import { insertRow, markDeleted } from './registry-rows.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
 import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
 import { type Differences, differences, type Told } from './synchronised-fields.js';
@@ -58,15 +61,12 @@ export class SynchronisationService {
         inSir: flag(answers, 'sir', record.inSir),
         inSinfonia: flag(answers, 'sinfonia', record.inSinfonia),
       };
-      db.write('UPDATE patient SET in_civil_registry = $2, in_sir = $3, in_sinfonia = $4 WHERE id = $1', [
-        ...[id, flags.inCivilRegistry, flags.inSir, flags.inSinfonia],
-      ]);
+      writePatient(db, id, flags);
       if (Object.keys(found.identity).length > 0) writeIdentity(db, id, { ...identityOf(record), ...found.identity });
       writeFacts(db, id, found);
       writeRows(db, id, found, references);
       if (found.district) {
-        const unit = await unitOfDistrict(db, found.district.id, id);
-        db.write('UPDATE patient SET residence_district_unit_id = $2 WHERE id = $1', [id, unit]);
+        writePatient(db, id, { residenceDistrictUnitId: await unitOfDistrict(db, found.district.id, id) });
       }
       const { changes } = found;
       const { demo, unavailable } = answers;
@@ -97,30 +97,30 @@ const flag = (answers: SourceAnswers, name: SourceAnswers['unavailable'][number]
 
 function writeFacts(db: Transaction, id: string, found: Differences): void {
   writeColumns(db, id, {
-    ...(found.deathDate && { deceased: true, death_date: found.deathDate }),
-    ...(found.maritalStatus && { marital_status_id: found.maritalStatus.id }),
+    ...(found.deathDate && { deceased: true, deathDate: found.deathDate }),
+    ...(found.maritalStatus && { maritalStatusId: found.maritalStatus.id }),
     ...(found.team && {
-      team_number: found.team.number,
-      team_authority_code: found.team.authorityCode,
-      team_expiration: found.team.expirationDate,
+      teamNumber: found.team.number,
+      teamAuthorityCode: found.team.authorityCode,
+      teamExpiration: found.team.expirationDate,
     }),
-    ...(found.district && { asl_registration_start_date: found.district.startDate }),
-    ...(found.generalPractitioner && { general_practitioner: found.generalPractitioner }),
+    ...(found.district && { aslRegistrationStartDate: found.district.startDate }),
+    ...(found.generalPractitioner && { generalPractitioner: found.generalPractitioner }),
   });
 }
 
 /** What was there stays; but where somebody lives now takes the place of where they lived before. */
 function writeRows(db: Transaction, id: string, found: Differences, references: References): void {
   for (const { id: citizenshipId } of found.citizenships)
-    insertRow(db, 'civil_registry_citizenship', uuid(), id, { citizenship_id: citizenshipId });
+    insertRow(db, CivilRegistryCitizenshipEntity, { id: uuid(), patientId: id, citizenshipId });
   for (const { system, value } of found.contactPoints)
-    insertRow(db, 'civil_registry_contact_point', uuid(), id, { system_id: system.id, value });
-  const replace = (type: AddressTypeCode, row: AddressRow | null) => {
+    insertRow(db, CivilRegistryContactPointEntity, { id: uuid(), patientId: id, systemId: system.id, value });
+  const replace = (typeCode: AddressTypeCode, row: AddressRow | null) => {
     if (!row) return;
-    db.write('UPDATE civil_registry_address SET deleted = true WHERE patient_id = $1 AND type_code = $2', [id, type]);
-    const columns = addressColumns(addressPayloadOf(type, row), references);
+    markDeleted(db, CivilRegistryAddressEntity, { patientId: id, typeCode });
+    const columns = addressColumns(addressPayloadOf(typeCode, row), references);
     const useCode = references.entry('address-uses', 1)?.code ?? null;
-    insertRow(db, 'civil_registry_address', uuid(), id, { ...columns, use_code: useCode });
+    insertRow(db, CivilRegistryAddressEntity, { id: uuid(), patientId: id, ...columns, useCode });
   };
   replace('Residenza', found.residence);
   replace('Domicilio', found.domicile);

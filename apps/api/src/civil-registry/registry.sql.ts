@@ -1,0 +1,44 @@
+import type { Actor } from '@percorso/domain';
+import { patientScope } from '../auth/episode-scope.js';
+import type { Sql } from './record.sql.js';
+
+/**
+ * The district unit that looks after the residents of a health district: where a district has several, the one that the patient has
+ * already, else the first by code.
+ */
+export const unitOfHealthDistrict = `
+  SELECT u.id FROM health_district d LEFT JOIN district_unit u ON u.health_district_id = d.id
+  WHERE d.id = $1
+  ORDER BY u.id = (SELECT residence_district_unit_id FROM patient WHERE id = $2) DESC NULLS LAST, u.code LIMIT 1`;
+
+/** A health district by its code, with its authority. */
+export const districtWithAuthority = `
+  SELECT jsonb_build_object('id', d.id, 'code', d.code, 'description', d.description, 'localHealthAuthorityCode', a.code) AS district,
+    jsonb_build_object('code', a.code, 'description', a.description) AS asl
+  FROM health_district d JOIN local_health_authority a ON a.code = d.local_health_authority_code WHERE d.code = $1`;
+
+export const authorities = 'SELECT code, description FROM local_health_authority';
+
+/** Entries by id or code. Territories are also named by their ISTAT code, which alone begins with a digit. */
+export const entriesNamed = `
+  WITH named AS (SELECT * FROM unnest($1::text[], $2::text[]) AS named (catalogue, name))
+  SELECT e.catalogue, e.id, e.code, e.description, e.fields,
+    e.valid_from <= $3::date AND (e.valid_to IS NULL OR e.valid_to >= $3::date) AS "isCurrent"
+  FROM reference_entry e
+  WHERE (e.catalogue, e.id::text) IN (SELECT catalogue, name FROM named)
+    OR (e.catalogue, e.code) IN (SELECT catalogue, name FROM named)
+    OR (e.catalogue = 'territories' AND e.fields->>'istatCode' IN (SELECT name FROM named WHERE catalogue = 'territories'))
+  ORDER BY "isCurrent" DESC, e.valid_from DESC`;
+
+export const isRegistered = 'SELECT FROM patient WHERE tax_code = $1';
+
+export function patientOfIdentifier(actor: Actor, identifier: string): Sql {
+  const values: unknown[] = [identifier];
+  const scope = patientScope(actor, 'p', values);
+  return { text: `SELECT p.id, ${scope} AS "isVisible" FROM patient p WHERE p.tax_code = $1`, values };
+}
+
+/** A patient's name on their episodes; those that have it already are not written. */
+export const copyName = `
+  UPDATE uod_episode SET patient_name = $2, patient_surname = $3
+  WHERE patient_id = $1 AND (patient_name, patient_surname) IS DISTINCT FROM ($2, $3)`;
