@@ -3,26 +3,13 @@ import { system } from '@percorso/migrations';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
+import { BATCH, removeContents } from './documents.sql.js';
 
 const TEN_MINUTES = 600_000;
-/** In one transaction: others that delete documents need not wait for more. */
-const BATCH = 200;
-
-/** A document that another process is at work on is skipped: any number of them may run at the same time. */
-const remove = `
-  WITH due AS (
-    SELECT id FROM patient_document
-    WHERE deleted_at < now() - make_interval(days => $1) AND content_removed_at IS NULL
-    ORDER BY deleted_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-  ), gone AS (
-    DELETE FROM document_content c USING due WHERE c.document_id = due.id
-  )
-  UPDATE patient_document d SET content_removed_at = now() FROM due WHERE d.id = due.id`;
-
 /** Removes what the documents held that were deleted long enough ago; who deleted them and when stays. @returns how many */
 export async function removeDeletedContents(database: Database, days: number): Promise<number> {
   for (let removed = 0; ;) {
-    const { rowCount } = await database.writtenBy(system, (db) => db.query(remove, [days]));
+    const { rowCount } = await database.writtenBy(system, (db) => db.query(removeContents, [days]));
     removed += rowCount ?? 0;
     if ((rowCount ?? 0) < BATCH) return removed;
   }

@@ -1,0 +1,63 @@
+import type { Actor } from '@percorso/domain';
+import { patientScope } from '../auth/episode-scope.js';
+import type { Sql } from './record.sql.js';
+
+const columns = `d.id, jsonb_build_object('code', d.document_type_code, 'description', coalesce(t.description, d.document_type_code))
+    AS "documentType", d.document_date AS "documentDate", d.annotations, d.file_name AS "fileName", d.mime_type AS "mimeType",
+  d.size, to_char(d.uploaded_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI') AS "uploadedAt",
+  d.uploaded_by_name AS "uploadedBy"`;
+
+const tables = `patient_document d
+  LEFT JOIN LATERAL (SELECT description FROM reference_entry WHERE catalogue = 'document-types' AND code = d.document_type_code
+    ORDER BY valid_from DESC LIMIT 1) t ON true`;
+
+/** The document and what it holds, in one statement. */
+export const insertDocument = `
+  WITH d AS (
+    INSERT INTO patient_document (id, patient_id, document_type_code, document_date, annotations, file_name, mime_type, size,
+      uploaded_by_id, uploaded_by_name)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, length($8::bytea), $9, $10) RETURNING *
+  ), kept AS (
+    INSERT INTO document_content (document_id, content) SELECT id, $8 FROM d
+  )
+  SELECT ${columns} FROM d ${tables.slice(tables.indexOf('LEFT'))}`;
+
+/** A patient's, the newest first, and the line of the access log in the same statement. */
+export const documentsOf = `
+  WITH logged AS (INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, $4))
+  SELECT ${columns} FROM ${tables} WHERE d.patient_id = $1 AND d.deleted_at IS NULL ORDER BY d.uploaded_at DESC, d.id DESC`;
+
+/** The file, and the line of the access log in the same statement. */
+export function fileOf(
+  actor: Actor,
+  { id, patientId, reason }: { id: string; patientId: string; reason: string },
+): Sql {
+  const values: unknown[] = [id, patientId, actor.id, actor.name, reason];
+  const scope = patientScope(actor, 'p', values);
+  return {
+    text: `
+      WITH seen AS (
+        SELECT d.patient_id, d.file_name AS "fileName", d.mime_type AS "mimeType", c.content
+        FROM patient_document d JOIN patient p ON p.id = d.patient_id JOIN document_content c ON c.document_id = d.id
+        WHERE d.id = $1 AND d.patient_id = $2 AND d.deleted_at IS NULL AND ${scope}
+      ), logged AS (
+        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT patient_id, $3, $4, $5 FROM seen
+      )
+      SELECT * FROM seen`,
+    values,
+  };
+}
+
+/** In one transaction: others that delete documents need not wait for more. */
+export const BATCH = 200;
+
+/** A document that another process is at work on is skipped: any number of them may run at the same time. */
+export const removeContents = `
+  WITH due AS (
+    SELECT id FROM patient_document
+    WHERE deleted_at < now() - make_interval(days => $1) AND content_removed_at IS NULL
+    ORDER BY deleted_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  ), gone AS (
+    DELETE FROM document_content c USING due WHERE c.document_id = due.id
+  )
+  UPDATE patient_document d SET content_removed_at = now() FROM due WHERE d.id = due.id`;
