@@ -1,5 +1,5 @@
 import { type Actor, hasGrant, type Role } from '@percorso/domain';
-import type { AffiliationRow } from './affiliations.js';
+import type { AffiliationRow } from './auth.sql.js';
 
 type Identity = Pick<Actor, 'id' | 'username' | 'roles' | 'grants'> & { name: string | undefined };
 

@@ -2,7 +2,7 @@ import { type Actor, grantsOf, type Role } from '@percorso/domain';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { AffiliationNotices } from './affiliation-notices.js';
-import { type AffiliationRow, affiliationsByUsername } from './affiliations.js';
+import { type AffiliationRow, affiliationsByUsername } from './auth.sql.js';
 import { actorOf } from './actor-of.js';
 import type { TokenClaims } from './token-claims.js';
 

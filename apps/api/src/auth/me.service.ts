@@ -1,15 +1,7 @@
 import { type Actor, isFirstLogin, type Me } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-
-const structuresOf = `
-  SELECT
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'description', description) ORDER BY description), '[]')
-      FROM district_unit WHERE id = ANY ($1)) AS "districtUnits",
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'description', description) ORDER BY description), '[]')
-      FROM rehabilitation_center WHERE id = ANY ($2)) AS "rehabilitationCenters",
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('code', code, 'description', description) ORDER BY description), '[]')
-      FROM local_health_authority WHERE code = ANY ($3)) AS "localHealthAuthorities"`;
+import { structuresOf } from './auth.sql.js';
 
 const noStructures: Me['structures'] = { districtUnits: [], rehabilitationCenters: [], localHealthAuthorities: [] };
 

@@ -1,10 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-
-const logRead = {
-  name: 'log-record-read',
-  text: 'INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, $4)',
-};
+import { logRead } from './auth.sql.js';
 
 /** DESIGN §6: reads of a patient's record are logged: who, whom, when, why. Nobody edits that log. */
 export async function noteRead(db: Queryable, patientId: string, { id, name }: Actor, reason: string): Promise<void> {

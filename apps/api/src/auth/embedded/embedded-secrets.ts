@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
+import { embeddedSecret, keepSecret } from './identity.sql.js';
 
 type SigningKey = JsonWebKey & { kty: string; kid: string; alg: string; use: string };
 export type Secrets = { signingKey: SigningKey; cookieKeys: string[] };
@@ -17,13 +18,10 @@ export class EmbeddedSecrets {
   constructor(private readonly database: Database) {}
 
   async load(): Promise<Secrets> {
-    const select = `SELECT value FROM identity_secret WHERE name = 'embedded'`;
-    const known = await this.database.query<{ value: Secrets }>(select);
+    const known = await this.database.query<{ value: Secrets }>(embeddedSecret);
     if (known.rows[0]) return known.rows[0].value;
-    await this.database.query(`INSERT INTO identity_secret VALUES ('embedded', $1) ON CONFLICT DO NOTHING`, [
-      newSecrets(),
-    ]);
-    const made = await this.database.query<{ value: Secrets }>(select);
+    await this.database.query(keepSecret, [newSecrets()]);
+    const made = await this.database.query<{ value: Secrets }>(embeddedSecret);
     if (!made.rows[0]) throw new Error('The keys of the embedded identity provider could not be stored.');
     return made.rows[0].value;
   }

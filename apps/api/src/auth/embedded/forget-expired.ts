@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.js';
+import { deleteExpired } from './identity.sql.js';
 
 const HOUR_MS = 3_600_000;
 
 /** Removes what has expired from the provider's records, now and every hour. */
 export async function forgetExpired(fastify: FastifyInstance, database: Database): Promise<void> {
-  const remove = () => database.query('DELETE FROM identity_record WHERE expires_at < now()');
+  const remove = () => database.query(deleteExpired);
   await remove();
   const timer = setInterval(() => void remove().catch(() => undefined), HOUR_MS);
   timer.unref();
