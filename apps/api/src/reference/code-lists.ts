@@ -1,15 +1,10 @@
 import { adoptCodeLists, type CodeListEntries, listCatalogues, type StoredList } from '@percorso/domain';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { TODAY, validOn } from './reference.sql.js';
+import { listEntries } from './reference.sql.js';
 
 /** Within it an import, by whichever process, has reached this one. */
 const REFRESH_MS = 30_000;
-
-/** Retired ones first: of several entries with one code, the one that may be chosen is the list's. */
-const ENTRIES = `
-  SELECT e.catalogue, NOT (${validOn('e', TODAY)}) AS retired, e.id, e.code, e.description, e.fields
-  FROM reference_entry e WHERE e.catalogue = ANY ($1) ORDER BY retired DESC, e.id`;
 
 type Row = {
   catalogue: string;
@@ -43,7 +38,7 @@ export class CodeLists implements OnModuleInit, OnModuleDestroy {
   }
 
   async refresh(): Promise<void> {
-    const { rows } = await this.database.query<Row>(ENTRIES, [Object.values(listCatalogues)]);
+    const { rows } = await this.database.query<Row>(listEntries, [Object.values(listCatalogues)]);
     this.lists = Object.fromEntries(
       (Object.keys(listCatalogues) as StoredList[]).flatMap((list) => {
         const entries = rows

@@ -3,7 +3,7 @@ import { containing, startingWith } from '../database/like.js';
 
 type Sql = { text: string; values: unknown[] };
 
-export const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date`;
+const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date`;
 
 const TABLES = {
   local_health_authority: `
@@ -33,7 +33,7 @@ function columnsOf(name: CatalogueName): string {
     e.valid_from AS "validFrom", e.valid_to AS "validTo"${tree ? `, ${children} AS "hasChildren"` : ''}`;
 }
 
-export const validOn = (table: string, day: string) =>
+const validOn = (table: string, day: string) =>
   `${table}.valid_from <= ${day} AND coalesce(${table}.valid_to, 'infinity') >= ${day}`;
 
 /** As the column `search` holds a description: whatever its case, accents and apostrophes. */
@@ -120,3 +120,8 @@ export const MISSING = `
       SELECT FROM reference_entry e WHERE e.catalogue = r.store AND (e.id = r.id::int OR e.code = r.code) AND e.fields @> r.filter
         AND (r.at = 'any' OR ${validOn('e', `coalesce(r.at::date, ${TODAY})`)}))
   END`;
+
+/** The entries of some catalogues, retired ones first: of several entries with one code, the one that may be chosen is the list's. */
+export const listEntries = `
+  SELECT e.catalogue, NOT (${validOn('e', TODAY)}) AS retired, e.id, e.code, e.description, e.fields
+  FROM reference_entry e WHERE e.catalogue = ANY ($1) ORDER BY retired DESC, e.id`;

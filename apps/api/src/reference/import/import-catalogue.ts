@@ -11,6 +11,7 @@ import {
 } from '@percorso/migrations';
 import pg from 'pg';
 import { openImport } from './read-entries.js';
+import { NOTE, TODAY } from './import.sql.js';
 import { checkStaged, stage } from './stage.js';
 
 /** The catalogues that a file may replace: those that are no more than another's view are not, and the places come as two. */
@@ -18,10 +19,6 @@ export const importableCatalogues = catalogueNames.filter((name) => {
   const { store, filter } = catalogueOf(name);
   return name !== 'territories' && (!store || 'table' in store || filter !== undefined);
 });
-
-const NOTE = `
-  INSERT INTO reference_source (catalogue, source, fingerprint) VALUES ($1, 'import', $2)
-  ON CONFLICT (catalogue) DO UPDATE SET source = excluded.source, fingerprint = excluded.fingerprint, at = now()`;
 
 type Options = { databaseUrl: string; name: CatalogueName; file: string; isDryRun?: boolean; author?: Author };
 
@@ -50,7 +47,7 @@ export async function importCatalogue(options: Options): Promise<ImportReport> {
 }
 
 async function merge(db: pg.Client, name: CatalogueName, ignoreCase: boolean): Promise<MergeReport> {
-  const { rows } = await db.query<{ today: string }>(`SELECT (now() AT TIME ZONE 'Europe/Rome')::date::text AS today`);
+  const { rows } = await db.query<{ today: string }>(TODAY);
   const today = rows[0]?.today ?? '';
   const store = storeOf(name);
   if (store === undefined) return mergeHealthStructures(db, name, today);

@@ -6,10 +6,8 @@ import { stringify } from 'csv-stringify';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Format } from './formats.js';
+import { COPY, DERIVE_PARENTS, DUPLICATES, INDEX, ORPHANS, RENAME, UNKNOWN_AUTHORITIES } from './import.sql.js';
 import { Faults, type Line } from './read-entries.js';
-
-const COPY = `
-  COPY incoming (name, line, code, description, parent_code, parents, fields, valid_from, valid_to) FROM STDIN (FORMAT csv)`;
 
 const arrayOf = (texts: readonly string[]) => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
 
@@ -28,36 +26,9 @@ export async function stage(db: pg.ClientBase, name: CatalogueName, lines: Async
     }
   }
   await pipeline(cells, stringify(), db.query(copyFrom(COPY)));
-  await db.query('CREATE INDEX ON incoming (code)');
+  await db.query(INDEX);
   return { rows, fingerprint: hash.digest('base64') };
 }
-
-const RENAME = `
-  UPDATE incoming i SET code = i.fields ->> $1
-  FROM (
-    SELECT line, row_number() OVER (PARTITION BY code, valid_from ORDER BY fields ->> $1, line) AS place FROM incoming
-  ) ranked
-  WHERE ranked.line = i.line AND ranked.place > 1`;
-
-const DUPLICATES = `
-  SELECT code, line, other FROM (
-    SELECT code, line, lag(line) OVER (PARTITION BY code, valid_from ORDER BY line) AS other FROM incoming
-  ) ordered WHERE other IS NOT NULL ORDER BY line`;
-
-const DERIVE_PARENTS = `
-  UPDATE incoming i SET parent_code = (
-    SELECT parent FROM unnest(i.parents) WITH ORDINALITY AS candidate (parent, place)
-    WHERE EXISTS (SELECT FROM incoming above WHERE above.code = parent) ORDER BY place LIMIT 1)
-  WHERE i.parent_code IS NULL AND i.parents <> '{}'`;
-
-const ORPHANS = `
-  SELECT line, parent_code AS parent FROM incoming i
-  WHERE parent_code IS NOT NULL AND NOT EXISTS (SELECT FROM incoming above WHERE above.code = i.parent_code) ORDER BY line`;
-
-const UNKNOWN_AUTHORITIES = `
-  SELECT line, coalesce(fields ->> 'localHealthAuthorityCode', '') AS value FROM incoming i
-  WHERE name = 'health-districts'
-    AND NOT EXISTS (SELECT FROM local_health_authority a WHERE a.code = i.fields ->> 'localHealthAuthorityCode') ORDER BY line`;
 
 /** What only the whole file can tell: codes that stand twice, and parents that are not there. @throws BadImport */
 export async function checkStaged(db: pg.ClientBase, { otherwiseBy }: Format): Promise<void> {
