@@ -40,9 +40,9 @@ export class AnnualitiesService {
       const [exceeded] = exceededBudgets(input.budgets, await regimesIn(db, centreId, id));
       if (exceeded)
         throw brokenRule(`budgets.${exceeded}`, 'budgetExceeded', { budget: formatEuro(input.budgets[exceeded]) });
-      const annuality = { id, revision: current.revision + 1, ...input };
-      await db.manager.update(CentreAnnualityEntity, { id }, annuality);
-      return annuality;
+      const columns = { revision: current.revision + 1, ...input };
+      await db.manager.update(CentreAnnualityEntity, { id }, columns);
+      return { id, ...columns };
     });
   }
 }

@@ -47,9 +47,9 @@ export class CentreRegimesService {
       const current = await regimeIn(db, place, id);
       mustBeCurrent(current, ifMatch);
       await mustKeepWithinBudget(db, place, input, id);
-      const regime = { id, revision: current.revision + 1, ...columnsOf(input) };
-      await db.manager.update(CentreRegimeEntity, { id }, regime);
-      return regimeOf(regime);
+      const columns = { revision: current.revision + 1, ...columnsOf(input) };
+      await db.manager.update(CentreRegimeEntity, { id }, columns);
+      return regimeOf({ id, ...columns });
     });
   }
 
@@ -64,8 +64,9 @@ export class CentreRegimesService {
 }
 
 const columnsOf = ({ authorisedPlaces = null, authorisedVolume = null, ...input }: CentreRegimeInput) => ({
-  ...{ authorisedPlaces, authorisedVolume },
   ...input,
+  authorisedPlaces,
+  authorisedVolume,
 });
 
 async function regimeIn(db: Queryable, { centreId, annualityId }: InAnnuality, id: string): Promise<RegimeRow> {
