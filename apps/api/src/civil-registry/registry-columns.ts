@@ -7,16 +7,14 @@ import { CivilRegistryEntity } from './civil-registry.entity.js';
  * with what follows.
  */
 export function writeColumns(db: Transaction, patientId: string, columns: Partial<CivilRegistryEntity>): void {
-  const insert = db.manager
-    .createQueryBuilder()
-    .insert()
-    .into(CivilRegistryEntity)
-    .values({ patientId, ...columns });
-  const { columns: all } = db.manager.dataSource.getMetadata(CivilRegistryEntity);
-  const given = all.filter(({ propertyName }) => columns[propertyName as keyof CivilRegistryEntity] !== undefined);
+  const { metadata } = db.manager.getRepository(CivilRegistryEntity);
+  const given = metadata.columns
+    .filter(({ propertyName }) => columns[propertyName as keyof CivilRegistryEntity] !== undefined)
+    .map(({ databaseName }) => databaseName);
   if (given.length === 0) return;
-  const names = given.map(({ databaseName }) => databaseName);
-  db.write(...insert.orUpdate(names, ['patient_id']).getQueryAndParameters());
+  const insert = db.manager.createQueryBuilder().insert().into(CivilRegistryEntity);
+  const upsert = insert.values({ patientId, ...columns }).orUpdate(given, ['patient_id']);
+  db.write(...upsert.getQueryAndParameters());
 }
 
 /** Writes columns of the patient's own row. The statement travels with what follows. */
