@@ -10,6 +10,7 @@ import { provisionImportMachine } from './provision-import/provision-import.mach
 import { initialRemodellingProposalFacts } from './remodelling-proposal/facts.js';
 import { remodellingProposalMachine } from './remodelling-proposal/remodelling-proposal.machine.js';
 import { initialSheetFacts } from './sheet/facts.js';
+import { sheetMachine1 } from './sheet/sheet-1.machine.js';
 import { sheetMachine } from './sheet/sheet.machine.js';
 import type { StoredSnapshot } from './step.js';
 import { initialUodEpisodeFacts } from './uod-episode/facts.js';
@@ -34,7 +35,13 @@ export type WorkflowDefinition = {
 export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   'uod-episode': { latest: 1, versions: { 1: uodEpisodeMachine }, upgrades: {}, initialFacts: initialUodEpisodeFacts },
   'cdr-episode': { latest: 1, versions: { 1: cdrEpisodeMachine }, upgrades: {}, initialFacts: initialCdrEpisodeFacts },
-  sheet: { latest: 1, versions: { 1: sheetMachine }, upgrades: {}, initialFacts: initialSheetFacts },
+  sheet: {
+    latest: 2,
+    versions: { 1: sheetMachine1, 2: sheetMachine },
+    // What was added are events: every state of version 1 stands in version 2 as it is. The lists themselves went over by a migration.
+    upgrades: { 1: (snapshot) => snapshot },
+    initialFacts: initialSheetFacts,
+  },
   'operating-plan': {
     latest: 1,
     versions: { 1: operatingPlanMachine },

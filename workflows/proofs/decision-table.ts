@@ -21,6 +21,8 @@ export type Row = {
   at: StateValue;
   context?: object;
   event: { type: string } & Record<string, unknown>;
+  /** Facts that this row asks for, where they differ from those that every guard accepts. */
+  facts?: object;
   guards: string[];
   target: string;
   /** In order, with their parameters in brackets. */
@@ -47,10 +49,10 @@ export const snapshotAt = ({ machine }: Table, { at, context = {} }: Row, spoilt
 const storedAt = (table: Table, row: Row, spoilt?: Unmet): StoredSnapshot =>
   JSON.parse(JSON.stringify(table.machine.getPersistedSnapshot(snapshotAt(table, row, spoilt)))) as StoredSnapshot;
 
-export const eventOf = ({ met }: Table, { event }: Row, spoilt: Unmet = {}): EventObject & { facts: Facts } => ({
+export const eventOf = ({ met }: Table, { event, facts }: Row, spoilt: Unmet = {}): EventObject & { facts: Facts } => ({
   ...event,
   ...spoilt.payload,
-  facts: { ...met, ...spoilt.facts },
+  facts: { ...met, ...facts, ...spoilt.facts },
 });
 
 export const spoiltBy = ({ unmet }: Table, guard: string): Unmet => {

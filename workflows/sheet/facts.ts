@@ -11,6 +11,12 @@ export type SheetFacts = {
   stepCurrent: boolean;
   /** The event follows from another instance's (the plan was sent); false where somebody sends it to the sheet itself. */
   followsEvent: boolean;
+  /** The sheet is a list of entries. */
+  isList: boolean;
+  /** The list has entries that can be changed and removed. */
+  hasEntries: boolean;
+  /** The list has what it must have: after the event where one is sent, else as it stands. False of what is no list. */
+  listComplete: boolean;
 };
 
 export const initialSheetFacts: SheetFacts = {
@@ -18,4 +24,7 @@ export const initialSheetFacts: SheetFacts = {
   contentFixed: false,
   stepCurrent: true,
   followsEvent: false,
+  isList: false,
+  hasEntries: false,
+  listComplete: false,
 };

@@ -5,6 +5,7 @@ import type { SheetFacts } from './facts.js';
 
 export type SheetEvent = { facts: SheetFacts } & (
   | { type: 'SAVE' | 'CLEAR' | 'ENABLE' | 'DISABLE' | 'LOCK' | 'REOPEN' | 'SUBMIT' | 'ACCEPT' | 'CLOSE' }
+  | { type: 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'CONFIRM' }
   | { type: 'REFUSE'; motivation: string }
 );
 
@@ -12,9 +13,19 @@ type SheetContext = { kind: SheetKind; locked: boolean };
 
 const save = {
   target: 'COMPLETATA',
-  guard: and(['isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen', 'isContentValid']),
+  guard: and(['isForm', 'isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen', 'isContentValid']),
   actions: 'writeContent',
 } as const;
+const list = ['isList', 'isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen'] as const;
+const add = { target: 'VUOTA', guard: and([...list]), actions: 'addEntries' } as const;
+const entries = {
+  ADD: add,
+  IMPORT: add,
+  CHANGE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'changeEntry' },
+  REMOVE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'removeEntry' },
+} as const;
+/** A list that nothing is to be changed in is confirmed as it stands. */
+const confirm = { target: 'COMPLETATA', guard: and([...list, 'isListComplete']) } as const;
 const clear = {
   target: 'VUOTA',
   guard: and(['isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen']),
@@ -23,7 +34,9 @@ const clear = {
 const submit = { target: 'IN_ATTESA_ESITO', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) } as const;
 const close = { target: 'CHIUSA', guard: 'isUnlocked' } as const;
 const disable = { target: 'NON_COMPILABILE', guard: 'isUnlocked' } as const;
+/** Where a sheet goes that nobody has filled; a list goes on to be complete where its entries are all that it must have. */
 const empty = [
+  { target: 'COMPLETATA', guard: 'isListComplete' },
   { target: 'DA_COMPILARE', guard: 'isCompulsory' },
   { target: 'IN_ATTESA_ESITO', guard: 'isAwaiting' },
   { target: 'NON_COMPILABILE', guard: 'isReadOnly' },
@@ -31,7 +44,8 @@ const empty = [
 ] as const;
 
 /**
- * A sheet of a step. Spec 000 §4, sheet states; beside them the region that validation locks. `locked` in the context follows that
+ * A sheet of a step: a form, saved as a whole, or a list, whose entries are added, changed and removed one by one (DESIGN §11).
+ * Spec 000 §4, sheet states; beside them the region that validation locks. `locked` in the context follows that
  * region, because guards cannot see it.
  */
 export const sheetMachine = setup({
@@ -52,6 +66,10 @@ export const sheetMachine = setup({
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
     isContentOpen: ({ event }) => event.facts?.contentFixed === false,
     isContentValid: ({ event }) => event.facts?.contentValid === true,
+    isForm: ({ event }) => event.facts?.isList === false,
+    isList: ({ event }) => event.facts?.isList === true,
+    hasEntries: ({ event }) => event.facts?.hasEntries === true,
+    isListComplete: ({ event }) => event.facts?.listComplete === true,
     // By hand, only what is countersigned is submitted and answered: the other sheets wait because of a plan or an outcome.
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
@@ -61,6 +79,9 @@ export const sheetMachine = setup({
     unlock: assign({ locked: false }),
     writeContent: () => {},
     clearContent: () => {},
+    addEntries: () => {},
+    changeEntry: () => {},
+    removeEntry: () => {},
   },
 }).createMachine({
   id: 'sheet',
@@ -72,16 +93,17 @@ export const sheetMachine = setup({
       states: {
         VUOTA: { always: empty },
         DA_COMPILARE: {
-          on: { SAVE: save, SUBMIT: submit, CLOSE: close, DISABLE: disable },
+          on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
         FACOLTATIVA: {
-          on: { SAVE: save, SUBMIT: submit, CLOSE: close, DISABLE: disable },
+          on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
         // Made compilable again, it is what its kind makes it.
         NON_COMPILABILE: { on: { ENABLE: { target: 'VUOTA', guard: 'isUnlocked' } } },
         COMPLETATA: {
           on: {
             SAVE: save,
+            ...entries,
             CLEAR: clear,
             REOPEN: { target: 'DA_REVISIONARE', guard: 'isRevised' },
             SUBMIT: submit,
@@ -92,6 +114,8 @@ export const sheetMachine = setup({
         DA_REVISIONARE: {
           on: {
             SAVE: save,
+            ...entries,
+            CONFIRM: confirm,
             CLEAR: clear,
             SUBMIT: submit,
             CLOSE: close,

@@ -2,8 +2,10 @@ import type { SheetKind } from '@percorso/domain';
 import { variedEvents } from '../proofs/decision-table.js';
 import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
-import { begin, step, type Stepped } from '../step.js';
+import { workflows } from '../registry.js';
+import { begin, stateOf, step, type StoredSnapshot, type Stepped } from '../step.js';
 import type { SheetFacts } from './facts.js';
+import { sheetMachine1 } from './sheet-1.machine.js';
 import { sheetMachine } from './sheet.machine.js';
 import { sheetTable } from './sheet.table.js';
 
@@ -51,14 +53,37 @@ describe('the sheet', () => {
       expect(step(sheetMachine, waiting?.snapshot ?? {}, { type, ...late } as never)).toBeNull();
   });
 
+  it('a list is not saved as a whole, and a form has no entries', () => {
+    const isList = { isList: true, listComplete: true };
+    for (const type of ['ADD', 'CHANGE', 'REMOVE', 'IMPORT']) expect(go('compulsory', [type])).toBeNull();
+    expect(go('compulsory', ['SAVE'], isList)).toBeNull();
+    expect(go('compulsory', ['ADD', 'LOCK', 'ADD'], isList)).toBeNull();
+    expect(go('compulsory', ['ADD', 'LOCK', 'REOPEN'], isList)?.state).toBe('MODIFICABILE+DA_REVISIONARE');
+    expect(go('compulsory', ['ADD', 'LOCK', 'REOPEN', 'CONFIRM'], isList)?.state).toBe('MODIFICABILE+COMPLETATA');
+  });
+
+  it('every sheet of version 1 stands in version 2 as it stood, and a form does there what it did', () => {
+    const [old, young] = [workflows.sheet.versions[1], workflows.sheet.upgrades[1]];
+    const events = variedEvents(sheetTable).filter((event) => !(event as never as { facts: SheetFacts }).facts.isList);
+    const { moves } = explore(sheetMachine1, events, sheetTable.inputs);
+    expect(moves.length).toBeGreaterThan(100);
+    for (const { from, event, to } of moves) {
+      const stored = sheetMachine1.getPersistedSnapshot(from as never) as StoredSnapshot;
+      expect(step(sheetMachine, young?.(stored) ?? {}, event as never)?.state).toBe(stateOf(to));
+    }
+    expect(old).toBe(sheetMachine1);
+  });
+
   it('what waits for another organisation is unlocked by going back, and not sent to be revised', () => {
     expect(go('awaiting', ['ACCEPT', 'LOCK', 'REOPEN'])?.state).toBe('MODIFICABILE+COMPLETATA');
     expect(go('awaiting', ['ACCEPT', 'REOPEN'])).toBeNull();
   });
 
-  it('no sheet is completed without a valid content or somebody’s acceptance', () => {
+  const isIncomplete = ({ contentValid, listComplete }: SheetFacts) => !contentValid && !listComplete;
+
+  it('no sheet is completed without a valid content, a complete list or somebody’s acceptance', () => {
     const events = variedEvents(sheetTable).filter(
-      (event) => event.type !== 'ACCEPT' && !(event as never as { facts: SheetFacts }).facts.contentValid,
+      (event) => event.type !== 'ACCEPT' && isIncomplete((event as never as { facts: SheetFacts }).facts),
     );
     const states = statesOf(explore(sheetMachine, events, sheetTable.inputs));
     expect(states).toContain('MODIFICABILE+IN_ATTESA_ESITO');

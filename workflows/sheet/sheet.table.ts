@@ -3,10 +3,20 @@ import type { Row, Table } from '../proofs/decision-table.js';
 import type { SheetFacts } from './facts.js';
 import { sheetMachine } from './sheet.machine.js';
 
-const met: SheetFacts = { contentValid: true, contentFixed: false, stepCurrent: true, followsEvent: true };
+const met: SheetFacts = {
+  contentValid: true,
+  contentFixed: false,
+  stepCurrent: true,
+  followsEvent: true,
+  isList: false,
+  hasEntries: true,
+  listComplete: false,
+};
 
 const kinds: SheetKind[] = ['compulsory', 'optional', 'readOnly', 'awaiting', 'countersigned'];
 const writing = ['isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen'];
+const listing = ['isList', ...writing];
+const changing = [...listing, 'hasEntries'];
 const submitting = ['canAwaitOutcome', 'isUnlocked', 'isStepCurrent'];
 
 const editable = (compilazione: string) => ({ compilazione, accesso: 'MODIFICABILE' });
@@ -16,6 +26,14 @@ const inForce = (kind: SheetKind) => ({ kind, locked: false });
 const writable = ['DA_COMPILARE', 'FACOLTATIVA', 'COMPLETATA', 'DA_REVISIONARE'];
 const filled = ['COMPLETATA', 'DA_REVISIONARE'];
 const every = [...writable, 'NON_COMPILABILE', 'IN_ATTESA_ESITO', 'CHIUSA'];
+
+const completeList = { isList: true, listComplete: true };
+const entryEvents = [
+  ['ADD', 'an entry is added', 'addEntries', listing],
+  ['IMPORT', 'many entries are added at once', 'addEntries', listing],
+  ['CHANGE', 'an entry is changed', 'changeEntry', changing],
+  ['REMOVE', 'an entry is removed', 'removeEntry', changing],
+] as const;
 
 const row = (
   says: string,
@@ -40,11 +58,47 @@ const rows: Row[] = [
       'a sheet of the current step is completed by saving a valid content, until the step is validated',
       at,
       'SAVE',
-      [...writing, 'isContentValid'],
+      ['isForm', ...writing, 'isContentValid'],
       'COMPLETATA',
       ['writeContent'],
     ),
   ),
+  ...entryEvents.flatMap(([type, says, effect, guards]) =>
+    writable.flatMap((at) => [
+      {
+        ...row(`${says}, and completes the list that has what it must have`, at, type, guards, 'COMPLETATA', [effect]),
+        facts: completeList,
+      },
+      {
+        ...row(
+          `${says}, and leaves to be filled the list that still lacks something`,
+          at,
+          type,
+          guards,
+          'DA_COMPILARE',
+          [effect],
+        ),
+        facts: { isList: true },
+      },
+    ]),
+  ),
+  {
+    ...row(
+      'an optional list that has become empty is optional again',
+      'COMPLETATA',
+      'REMOVE',
+      changing,
+      'FACOLTATIVA',
+      ['removeEntry'],
+    ),
+    facts: { isList: true },
+    context: inForce('optional'),
+  },
+  {
+    ...row('a list sent back to be revised is confirmed as it stands', 'DA_REVISIONARE', 'CONFIRM', [], 'COMPLETATA'),
+    facts: completeList,
+    guards: [...listing, 'isListComplete'],
+  },
   ...filled.map((at) =>
     row('clearing a compulsory sheet makes it compulsory to fill again', at, 'CLEAR', writing, 'DA_COMPILARE', [
       'clearContent',
@@ -112,6 +166,10 @@ export const sheetTable: Table = {
     isStepCurrent: { facts: { stepCurrent: false } },
     isContentOpen: { facts: { contentFixed: true } },
     isContentValid: { facts: { contentValid: false } },
+    isForm: { facts: { isList: true } },
+    isList: { facts: { isList: false } },
+    hasEntries: { facts: { hasEntries: false } },
+    isListComplete: { facts: { listComplete: false } },
     canAwaitOutcome: { facts: { followsEvent: false } },
     hasMotivation: { payload: { motivation: '' } },
     isCompulsory: {},

@@ -4,11 +4,16 @@ import type { workflowEvents } from './workflow-events.js';
 import type { WorkflowName } from './workflow-names.js';
 
 const nothing = z.strictObject({});
+const content = z.record(z.string(), z.unknown());
+/** `revision`: the entry's, that the caller believes current. */
+const ofEntry = { entryId: z.uuid(), revision: z.int().min(1).optional() };
+/** Entries that one event may add to a list. */
+const MAX_IMPORTED_ENTRIES = 1000;
 const reason = z.strictObject({ reason: z.string().trim().min(1).max(1000) });
 
 /**
  * What a client sends beside the type of each event, by workflow: the events of `workflowEvents`, no others. SAVE takes the sheet's
- * content, which its own schema checks.
+ * content, ADD, CHANGE and IMPORT entries of its list, which their own schema checks.
  */
 export const eventPayloads = {
   'uod-episode': {
@@ -31,7 +36,12 @@ export const eventPayloads = {
     FORCE_CLOSE: ForceCloseEpisode,
   },
   sheet: {
-    SAVE: z.strictObject({ content: z.record(z.string(), z.unknown()) }),
+    SAVE: z.strictObject({ content }),
+    ADD: z.strictObject({ entry: content }),
+    CHANGE: z.strictObject({ ...ofEntry, entry: content }),
+    REMOVE: z.strictObject(ofEntry),
+    IMPORT: z.strictObject({ entries: z.array(content).min(1).max(MAX_IMPORTED_ENTRIES) }),
+    CONFIRM: nothing,
     CLEAR: nothing,
     SUBMIT: nothing,
     ACCEPT: nothing,

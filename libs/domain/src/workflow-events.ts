@@ -37,6 +37,11 @@ export const workflowEvents = {
   },
   sheet: {
     SAVE: { grant: sheetGrant },
+    ADD: { grant: sheetGrant },
+    CHANGE: { grant: sheetGrant },
+    REMOVE: { grant: sheetGrant, irreversible: true },
+    IMPORT: { grant: sheetGrant },
+    CONFIRM: { grant: sheetGrant },
     CLEAR: { grant: sheetGrant, irreversible: true },
     SUBMIT: { grant: sheetGrant },
     ACCEPT: { grant: 'pri_summary_acknowledge', irreversible: true },
