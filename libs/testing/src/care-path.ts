@@ -1,5 +1,12 @@
-import { isFilledSheetType, type EpisodeView, type Step, type StepRow } from '@percorso/domain';
-import { sampleSheet, type SampleContext } from './sample-sheets.js';
+import {
+  isFilledSheetType,
+  isListSheetType,
+  type EpisodeView,
+  type SheetRow,
+  type Step,
+  type StepRow,
+} from '@percorso/domain';
+import { sampleEntries, sampleSheet, type SampleContext } from './sample-sheets.js';
 
 /** Sends one request as one of the demo accounts and gives the body of the reply. It throws where the API refuses. */
 export type Call = <Body>(
@@ -85,10 +92,26 @@ export class CarePath {
     const isCentre = step.endsWith('_CDR');
     const steps: StepRow[] = [...view.steps, ...(view.centre?.steps ?? [])];
     for (const { id: sheetId, type, kind, state } of steps.find(({ name }) => name === step)?.sheets ?? []) {
-      if (kind !== 'compulsory' || state === 'COMPLETATA' || !isFilledSheetType(type)) continue;
-      const content = sampleSheet(type, this.sampleContext(id, isCentre));
-      await this.call(isCentre ? this.cast.centre : this.cast.unit, 'PUT', `/v1/sheets/${sheetId}`, { content });
+      if (kind === 'compulsory' && state !== 'COMPLETATA') await this.fillSheet(id, { id: sheetId, type }, isCentre);
     }
+  }
+
+  /** Completes a sheet: a form by its content, a list by its entries. */
+  async fillSheet(
+    episodeId: string,
+    { id, type }: Pick<SheetRow, 'id' | 'type'>,
+    isCentre: boolean,
+    over: Partial<SampleContext> = {},
+  ): Promise<void> {
+    const account = isCentre ? this.cast.centre : this.cast.unit;
+    const context = { ...this.sampleContext(episodeId, isCentre), ...over };
+    if (isListSheetType(type))
+      await this.call(account, 'POST', `/v1/workflows/sheet/instances/${id}/events`, {
+        type: 'IMPORT',
+        entries: sampleEntries(type, context),
+      });
+    else if (isFilledSheetType(type))
+      await this.call(account, 'PUT', `/v1/sheets/${id}`, { content: sampleSheet(type, context) });
   }
 
   unit(id: string, action: 'validate' | 'invalidate' | 'terminate', account = this.cast.unit): Promise<unknown> {

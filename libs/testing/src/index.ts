@@ -4,4 +4,4 @@ export { testDatabase, type TestDatabase } from './database.js';
 export { apiProcess, runProgram, type ApiProcess } from './programs.js';
 export { runningApp, type RunningApp } from './running-app.js';
 export { signClaims } from './sign-token.js';
-export { sampleSheet, type SampleContext } from './sample-sheets.js';
+export { sampleEntries, sampleSheet, type SampleContext } from './sample-sheets.js';

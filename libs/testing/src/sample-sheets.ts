@@ -1,7 +1,9 @@
 import {
   addDays,
   isSunday,
+  type EntryContents,
   type FilledSheetType,
+  type ListSheetType,
   type PriSchema,
   provisionDuration,
   type SheetContents,
@@ -197,64 +199,12 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
     supposedRehabNeed: true,
     summary: tale.needs,
   }),
-  DIAGNOSI: ({ id, tale }) => ({
-    diagnoses: tale.diagnoses.map(([classificationCode, diagnosisCode], index) => ({
-      id: id(`diagnosis ${index}`),
-      classificationCode,
-      diagnosisCode,
-      principal: index === 0,
-    })),
-  }),
   SCHEMI_PRI: (filling) => ({ schemas: filling.tale.schemas.map((row, index) => schemaOf(row, index, filling)) }),
-  REGIMI: ({ id, tale: { regime } }) => ({
-    regimes: [
-      {
-        id: id('regime 0'),
-        careRegimeTypeCode: regime.type,
-        durationInDays: regime.days,
-        regularityAccessTypeCode: regime.access,
-        regularity: regime.regularity,
-        remodulated: false,
-      },
-    ],
-  }),
   RIEPILOGO_PRI: () => ({ note: 'Progetto condiviso con la famiglia, che lo accetta.' }),
   PIANO_OPERATIVO: ({ treatmentStartDate }) => ({
     treatmentStartDate,
     note: 'Trattamento in orario pomeridiano, come richiesto dalla famiglia.',
     provisionsDetails: 'Sedute individuali di un’ora, rivalutazione a metà del periodo.',
-  }),
-  PRESTAZIONI: (filling) => ({
-    provisions: treatmentDays(filling).map((day, index) => ({
-      id: filling.id(`provision ${index}`),
-      practitionerId: filling.practitionerId,
-      provisionTypeCode: filling.tale.regime.provision,
-      startingTime: `${day}T09:00`,
-      duration: provisionDuration(filling.tale.regime.provision) ?? 1,
-      tool: 'Esercizio terapeutico',
-    })),
-  }),
-  SOSPENSIONI: ({ id, today }) => ({
-    suspensions: [
-      {
-        id: id('suspension 0'),
-        startDate: addDays(today, 7),
-        endDate: addDays(today, 9),
-        provisionSuspensionTypeCode: '03',
-      },
-    ],
-  }),
-  DIARIO: ({ id, practitionerId, treatmentStartDate, tale }) => ({
-    notes: [
-      {
-        id: id('note 0'),
-        provisionDiaryTypeCode: '1',
-        practitionerId,
-        dateTime: `${treatmentStartDate}T12:00`,
-        annotation: `Primo incontro: condivisi gli obiettivi. ${tale.needs}`,
-        important: false,
-      },
-    ],
   }),
   VALUTAZIONI_INTERMEDIE: ({ id, rehabCenterId }) => ({
     evaluations: [
@@ -291,6 +241,48 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
   CHIUSURA: ({ today }) => ({ closingDate: today, reasonCode: '01', note: 'Progetto concluso.' }),
 };
 
+const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContents[T][] } = {
+  DIAGNOSI: ({ tale }) =>
+    tale.diagnoses.map(([classificationCode, diagnosisCode], index) => ({
+      classificationCode,
+      diagnosisCode,
+      principal: index === 0,
+    })),
+  REGIMI: ({ tale: { regime } }) => [
+    {
+      careRegimeTypeCode: regime.type,
+      durationInDays: regime.days,
+      regularityAccessTypeCode: regime.access,
+      regularity: regime.regularity,
+      remodulated: false,
+    },
+  ],
+  PRESTAZIONI: (filling) =>
+    treatmentDays(filling).map((day) => ({
+      practitionerId: filling.practitionerId,
+      provisionTypeCode: filling.tale.regime.provision,
+      startingTime: `${day}T09:00`,
+      duration: provisionDuration(filling.tale.regime.provision) ?? 1,
+      tool: 'Esercizio terapeutico',
+    })),
+  SOSPENSIONI: ({ today }) => [
+    { startDate: addDays(today, 7), endDate: addDays(today, 9), provisionSuspensionTypeCode: '03' },
+  ],
+  DIARIO: ({ practitionerId, treatmentStartDate, tale }) => [
+    {
+      provisionDiaryTypeCode: '1',
+      practitionerId,
+      dateTime: `${treatmentStartDate}T12:00`,
+      annotation: `Primo incontro: condivisi gli obiettivi. ${tale.needs}`,
+      important: false,
+    },
+  ],
+};
+
 /** A valid, realistic content of a sheet. */
 export const sampleSheet = <T extends FilledSheetType>(type: T, context: SampleContext): SheetContents[T] =>
   samples[type](filling(context));
+
+/** The same of a list: its entries. */
+export const sampleEntries = <T extends ListSheetType>(type: T, context: SampleContext): EntryContents[T][] =>
+  sampledEntries[type](filling(context));

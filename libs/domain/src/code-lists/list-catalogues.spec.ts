@@ -1,13 +1,12 @@
 import { starterEntries } from '../catalogues/starter-entries.js';
-import { sheetSchemaWith } from '../sheets/sheet-schemas.js';
-import { CareRegimes } from '../sheets/care-regimes.js';
+import { entrySchemaWith } from '../sheets/list-sheets.js';
+import { CareRegime } from '../sheets/care-regimes.js';
 import { retiredCodes } from '../sheets/chosen-codes.js';
 import { careRegimeTypeOptions } from '../rules/care-programs.js';
 import { adoptCodeLists, choicesOf, codeLists, describeCode } from './code-lists.js';
 import { listCatalogues, type StoredList } from './list-catalogues.js';
 
 const regime = (careRegimeTypeCode: string, durationInDays = 60) => ({
-  id: '0193a000-0000-7000-8000-000000000001',
   careRegimeTypeCode,
   durationInDays,
   regularityAccessTypeCode: 'WEEKLY',
@@ -28,27 +27,27 @@ describe('The lists of a catalogue', () => {
 
   it('are the database’s once they are adopted, for choices, rules and descriptions alike', () => {
     const faults = (content: object) =>
-      sheetSchemaWith('REGIMI', {})
+      entrySchemaWith('REGIMI', {})
         .safeParse(content)
         .error?.issues.map(
           ({ path, params }: { path: PropertyKey[]; params?: { code?: string } }) =>
             `${path.join('.')} ${params?.code}`,
         ) ?? [];
-    expect(faults({ regimes: [regime('RES_NOTTE', 200)] })).toContain('regimes.0.careRegimeTypeCode unknownCode');
+    expect(faults(regime('RES_NOTTE', 200))).toContain('careRegimeTypeCode unknownCode');
     adoptCodeLists({ careRegimeTypes: adopted });
     expect(careRegimeTypeOptions([]).map(({ code }) => code)).toContain('RES_NOTTE');
-    expect(faults({ regimes: [regime('RES_NOTTE', 240)] })).toEqual([]);
-    expect(faults({ regimes: [regime('RES_NOTTE', 241)] })).toEqual(['regimes.0.durationInDays durationInDays']);
+    expect(faults(regime('RES_NOTTE', 240))).toEqual([]);
+    expect(faults(regime('RES_NOTTE', 241))).toEqual(['durationInDays durationInDays']);
   });
 
   it('offer no retired entry, which keeps its name and stays where it was', () => {
     adoptCodeLists({ careRegimeTypes: adopted });
     expect(choicesOf('careRegimeTypes').map(({ code }) => code)).not.toContain('DOM_IND');
     expect(describeCode('careRegimeTypes', 'DOM_IND')).not.toBe('DOM_IND');
-    const content = { regimes: [regime('AMB_IND'), regime('DOM_IND')] };
-    expect(retiredCodes(CareRegimes, content, null)).toEqual([
-      { list: 'careRegimeTypes', code: 'DOM_IND', path: 'regimes.1.careRegimeTypeCode' },
+    expect(retiredCodes(CareRegime, regime('AMB_IND'), null)).toEqual([]);
+    expect(retiredCodes(CareRegime, regime('DOM_IND'), null)).toEqual([
+      { list: 'careRegimeTypes', code: 'DOM_IND', path: 'careRegimeTypeCode' },
     ]);
-    expect(retiredCodes(CareRegimes, content, { regimes: [regime('DOM_IND')] })).toEqual([]);
+    expect(retiredCodes(CareRegime, regime('DOM_IND'), regime('DOM_IND'))).toEqual([]);
   });
 });

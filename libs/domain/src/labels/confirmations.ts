@@ -1,4 +1,4 @@
-import type { Confirmation, ConfirmationCode } from '../sheets/sheet-confirmations.js';
+import type { Confirmation, ConfirmationCode } from '../sheets/entry-confirmations.js';
 
 const questions = {
   // Spec 000 §5 and §8: suspended days over 10 percent of the regimes' days need a confirmation.

@@ -1,3 +1,4 @@
+import type { EntryContents, ListSheetType } from '../sheets/list-sheets.js';
 import type { FilledSheetType, SheetContents } from '../sheets/sheet-schemas.js';
 
 type FieldLabels = { [T in FilledSheetType]: Record<keyof SheetContents[T], string> };
@@ -66,18 +67,13 @@ export const fieldLabels = {
     supposedRehabNeed: 'Bisogno riabilitativo presunto',
     summary: 'Sintesi',
   },
-  DIAGNOSI: { diagnoses: 'Diagnosi' },
   SCHEMI_PRI: { schemas: 'Schemi del PRI' },
-  REGIMI: { regimes: 'Regimi assistenziali' },
   RIEPILOGO_PRI: { note: 'Note' },
   PIANO_OPERATIVO: {
     treatmentStartDate: 'Data di inizio trattamento',
     note: 'Note',
     provisionsDetails: 'Dettaglio delle prestazioni',
   },
-  PRESTAZIONI: { provisions: 'Prestazioni' },
-  SOSPENSIONI: { suspensions: 'Sospensioni' },
-  DIARIO: { notes: 'Note di diario' },
   VALUTAZIONI_INTERMEDIE: { evaluations: 'Valutazioni intermedie' },
   VALUTAZIONE_CLINICA: {
     date: 'Data della valutazione',
@@ -156,17 +152,6 @@ export const rowLabels = {
       },
     },
   },
-  DIAGNOSI: {
-    diagnoses: {
-      one: 'diagnosi',
-      fields: {
-        classificationCode: 'Classificazione',
-        diagnosisCode: 'Diagnosi',
-        principal: 'Diagnosi principale',
-        note: 'Note',
-      },
-    },
-  },
   SCHEMI_PRI: {
     schemas: {
       one: 'schema',
@@ -193,48 +178,6 @@ export const rowLabels = {
       },
     },
   },
-  REGIMI: {
-    regimes: {
-      one: 'regime',
-      fields: {
-        careRegimeTypeCode: 'Tipo di regime',
-        durationInDays: 'Durata in giorni',
-        regularityAccessTypeCode: 'Periodicità degli accessi',
-        regularity: 'Numero di accessi nel periodo',
-        remodulated: 'Rimodulato',
-      },
-    },
-  },
-  PRESTAZIONI: {
-    provisions: {
-      one: 'prestazione',
-      fields: {
-        practitionerId: 'Operatore',
-        provisionTypeCode: 'Tipo di prestazione',
-        startingTime: 'Data e ora di inizio',
-        duration: 'Durata in ore',
-        tool: 'Strumento o ausilio usato',
-      },
-    },
-  },
-  SOSPENSIONI: {
-    suspensions: {
-      one: 'sospensione',
-      fields: { startDate: 'Dal', endDate: 'Al', provisionSuspensionTypeCode: 'Tipo di sospensione' },
-    },
-  },
-  DIARIO: {
-    notes: {
-      one: 'nota',
-      fields: {
-        provisionDiaryTypeCode: 'Tipo di nota',
-        practitionerId: 'Operatore',
-        dateTime: 'Data e ora',
-        annotation: 'Nota',
-        important: 'Importante',
-      },
-    },
-  },
   VALUTAZIONI_INTERMEDIE: {
     evaluations: {
       one: 'valutazione',
@@ -249,6 +192,55 @@ export const rowLabels = {
     },
   },
 } as const satisfies RowLabels;
+
+type EntryLabels = { [T in ListSheetType]: { one: string; fields: Record<keyof EntryContents[T], string> } };
+
+/** What each list calls an entry and its fields. */
+export const entryLabels = {
+  DIAGNOSI: {
+    one: 'diagnosi',
+    fields: {
+      classificationCode: 'Classificazione',
+      diagnosisCode: 'Diagnosi',
+      principal: 'Diagnosi principale',
+      note: 'Note',
+    },
+  },
+  REGIMI: {
+    one: 'regime',
+    fields: {
+      careRegimeTypeCode: 'Tipo di regime',
+      durationInDays: 'Durata in giorni',
+      regularityAccessTypeCode: 'Periodicità degli accessi',
+      regularity: 'Numero di accessi nel periodo',
+      remodulated: 'Rimodulato',
+    },
+  },
+  PRESTAZIONI: {
+    one: 'prestazione',
+    fields: {
+      practitionerId: 'Operatore',
+      provisionTypeCode: 'Tipo di prestazione',
+      startingTime: 'Data e ora di inizio',
+      duration: 'Durata in ore',
+      tool: 'Strumento o ausilio usato',
+    },
+  },
+  SOSPENSIONI: {
+    one: 'sospensione',
+    fields: { startDate: 'Dal', endDate: 'Al', provisionSuspensionTypeCode: 'Tipo di sospensione' },
+  },
+  DIARIO: {
+    one: 'nota',
+    fields: {
+      provisionDiaryTypeCode: 'Tipo di nota',
+      practitionerId: 'Operatore',
+      dateTime: 'Data e ora',
+      annotation: 'Nota',
+      important: 'Importante',
+    },
+  },
+} as const satisfies EntryLabels;
 
 /** The cells of the final evaluation: one line for each row of the PRI. */
 export const schemaEvaluationLabels = {

@@ -137,3 +137,65 @@ export const conflictLabels = {
   later: 'Non ora',
   behind: 'Nel frattempo la scheda è stata modificata da altri: al salvataggio si sceglierà che cosa tenere.',
 } as const;
+
+/** The same of an entry of a list. */
+export const entryConflictLabels = {
+  title: 'La voce è stata modificata da altri',
+  saved: '{name} ha salvato la stessa voce di «{sheet}» il {date}, mentre la si stava modificando.',
+  savedUndated: '{name} ha salvato la stessa voce di «{sheet}», mentre la si stava modificando.',
+  choose: 'Scegliere, per ciò che è diverso, quale versione tenere. Nulla viene salvato finché non si salva la voce.',
+  apply: 'Riporta nella voce',
+} as const satisfies Record<string, string>;
+
+/** A list sheet: its table, and the dialog of an entry. */
+export const entryListLabels = {
+  open: 'Apri: {entry}',
+  edit: 'Modifica: {entry}',
+  delete: 'Elimina: {entry}',
+  deleteTitle: 'Eliminare la voce?',
+  deleteText: 'Eliminare «{entry}» dall’elenco? L’operazione è irreversibile.',
+  deleted: 'Voce eliminata',
+  save: 'Salva',
+  saved: 'Voce salvata',
+  gone: 'La voce non è più nell’elenco: qualcun altro l’ha eliminata.',
+  search: 'Cerca nell’elenco',
+  empty: 'Nessuna voce inserita.',
+  notFound: 'Nessuna voce corrisponde alla ricerca.',
+  fromWebService: 'Dai servizi web: non si modifica e non si elimina.',
+  toRevise: 'Da revisionare: controllare le voci e confermare l’elenco.',
+  confirm: 'Conferma l’elenco',
+  leaveText:
+    'Se si chiude senza salvare, la voce resta come bozza su questo dispositivo fino al termine della sessione.',
+  leave: 'Chiudi senza salvare',
+  stay: 'Continua a scrivere',
+} as const satisfies Record<string, string>;
+
+/** Columns of the lists, where they are not called as the field of the form, and what their cells and last lines say. */
+export const entryColumnLabels = {
+  code: 'Codice',
+  description: 'Descrizione',
+  principal: 'Principale',
+  regime: 'Regime',
+  duration: 'Durata (giorni)',
+  frequency: 'Frequenza',
+  accesses: 'Accessi',
+  qualifications: 'Qualifiche',
+  provision: 'Prestazione',
+  startingTime: 'Inizio',
+  hours: 'Durata (ore)',
+  type: 'Tipo',
+  days: 'Giorni',
+  times: '{count} accessi, {type}',
+  oneTime: '1 accesso, {type}',
+  principalShort: 'principale',
+  important: 'importante',
+  importantNote: 'Nota importante',
+  readMore: 'leggi tutto',
+  readLess: 'leggi meno',
+  period: 'dal {from} al {to}',
+  regimeCard: '{days} giorni · {frequency} · {accesses} accessi in tutto',
+  regimeTotals: 'Totale: {days} giorni, {accesses} accessi',
+  provisionTotals: 'Totale: {count} prestazioni, {hours} ore',
+  provisionTotalsOfPage: 'Totale: {count} prestazioni; {hours} ore in questa pagina',
+  suspensionTotals: 'Totale: {days} giorni di sospensione',
+} as const satisfies Record<string, string>;

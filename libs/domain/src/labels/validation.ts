@@ -50,7 +50,7 @@ export const validationLabels = {
   socialNotAllowed: 'Il livello è ammesso solo con un bisogno riabilitativo presunto',
   optionalScaleTooLate: 'Le scale non codificate sono ammesse solo nelle prime tre righe',
   onePrincipalDiagnosis: 'Indicare una sola diagnosi principale',
-  principalDiagnosisRequired: 'Indicare quale diagnosi è la principale',
+  tooManyEntries: 'L’elenco può avere al massimo {max} voci',
   teamReferringRequired: 'Indicare almeno un referente U.V.B.R.',
   managerNotInTeam: 'Il responsabile deve far parte dell’équipe U.V.B.R.',
   caseManagerRequired: 'Indicare almeno un case manager',

@@ -130,6 +130,7 @@ export const wizardDoneLabels = {
   AUTHORISE_RESIDENCE: 'Autorizzazione registrata',
   REJECT_RESIDENCE: 'Rifiuto registrato',
   CLEAR: 'Contenuto della scheda cancellato',
+  CONFIRM: 'Elenco confermato',
   SUBMIT: 'Riepilogo inviato',
   ACCEPT: 'Accettazione registrata',
   ACKNOWLEDGE: 'Presa visione registrata',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, addYears, inclusiveDays, isDay, isSunday, isYearInRange, overlap, romeDay } from './calendar.js';
 import { patientTypeOf } from './patient-type.js';
 import { provisionDays, provisionDuration, provisionDurationOf, provisionEnd } from './provisions.js';
-import { isSuspensionLimitExceeded, suspendedDays } from './suspensions.js';
+import { isSuspensionLimitExceeded } from './suspensions.js';
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((offset) => addDays('1980-01-01', offset));
 
@@ -36,34 +36,9 @@ describe('provisions (spec 000 §9)', () => {
 });
 
 describe('suspensions (spec 000 §5)', () => {
-  it('count both ends of each range', () => {
-    expect(suspendedDays([{ startDate: '2025-03-01', endDate: '2025-03-01' }])).toBe(1);
-    expect(
-      suspendedDays([
-        { startDate: '2025-02-27', endDate: '2025-03-02' },
-        { startDate: '2025-04-01', endDate: '2025-04-10' },
-      ]),
-    ).toBe(14);
-  });
-
   it('over 10 percent of the regimes’ days need a confirmation, exactly 10 percent do not', () => {
     expect(isSuspensionLimitExceeded(18, 180)).toBe(false);
     expect(isSuspensionLimitExceeded(19, 180)).toBe(true);
-  });
-
-  it('joined end to end count as the whole range', () => {
-    fc.assert(
-      fc.property(day, fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 200 }), (start, first, more) => {
-        const middle = addDays(start, first);
-        const end = addDays(middle, more);
-        expect(
-          suspendedDays([
-            { startDate: start, endDate: middle },
-            { startDate: addDays(middle, 1), endDate: end },
-          ]),
-        ).toBe(inclusiveDays(start, end));
-      }),
-    );
   });
 });
 

@@ -1,11 +1,12 @@
-import { type SampleContext, sampleSheet } from '@percorso/testing';
+import { sampleEntries, type SampleContext, sampleSheet } from '@percorso/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { codeLists } from '../code-lists/code-lists.js';
 import { italianMessages, validationMessage } from '../labels/validation.js';
 import { addDays } from '../rules/calendar.js';
 import { RemodellingWithinLimits } from './care-regimes.js';
-import type { ContentFacts } from './content-facts.js';
+import type { ContentFacts, EntryFacts } from './content-facts.js';
+import { entrySchemaWith, type ListSheetType } from './list-sheets.js';
 import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
@@ -14,11 +15,13 @@ const practitionerId = '0193a000-0000-7000-8000-000000000001';
 const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
 const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
 
+const told = ({ error }: z.ZodSafeParseResult<unknown>) =>
+  (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 const issues = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}) =>
-  (sheetSchemaWith(type, facts).safeParse(content).error?.issues ?? []).map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }));
+  told(sheetSchemaWith(type, facts).safeParse(content));
+/** What is wrong with an entry, and with its change from what it was. */
+const entryIssues = (type: ListSheetType, change: object, facts: EntryFacts = {}) =>
+  told(entrySchemaWith(type, facts).safeParse({ ...sampleEntries(type, context)[0], ...change }));
 
 describe('PRI schemas (spec 000 §4 and §5)', () => {
   const [schema] = sample('SCHEMI_PRI').schemas;
@@ -73,9 +76,8 @@ describe('PRI schemas (spec 000 §4 and §5)', () => {
 });
 
 describe('regimes (spec 000 §5)', () => {
-  const [regime] = sample('REGIMI').regimes;
-  const of = (...changes: object[]) =>
-    issues('REGIMI', { regimes: changes.map((change) => ({ ...regime, ...change })) }).map(({ message }) => message);
+  const of = (change: object, ...others: object[]) =>
+    entryIssues('REGIMI', change, { others: others as SheetContent[] }).map(({ message }) => message);
 
   it('exceeding the duration names the limit: 240 days in RES and SEMIRES, 180 otherwise', () => {
     expect(of({ durationInDays: 181 })).toEqual(['La durata supera il limite di 180 giorni']);
@@ -96,31 +98,27 @@ describe('regimes (spec 000 §5)', () => {
   });
 
   it('RES and SEMIRES are not combined with others, a type is used once', () => {
-    expect(of({}, { careRegimeTypeCode: 'RES_EST' })).toEqual([validationMessage('regimeNotCombinable')]);
-    expect(of({}, {})).toEqual([validationMessage('alreadyUsed')]);
-    expect(of({}, { careRegimeTypeCode: 'DOM_IND' })).toEqual([]);
+    const [sample] = sampleEntries('REGIMI', context);
+    expect(of({ careRegimeTypeCode: 'RES_EST' }, { ...sample })).toEqual([validationMessage('regimeNotCombinable')]);
+    expect(of({}, { ...sample })).toEqual([validationMessage('alreadyUsed')]);
+    expect(of({ careRegimeTypeCode: 'DOM_IND' }, { ...sample })).toEqual([]);
   });
 });
 
 describe('provisions (spec 000 §5)', () => {
-  const [provision] = sample('PRESTAZIONI').provisions;
-  const of = (facts: ContentFacts, ...changes: object[]) =>
-    issues('PRESTAZIONI', { provisions: changes.map((change) => ({ ...provision, ...change })) }, facts).map(
-      ({ path, message }) => `${path}: ${message}`,
-    );
+  const of = (facts: EntryFacts, change: object) =>
+    entryIssues('PRESTAZIONI', change, facts).map(({ path, message }) => `${path}: ${message}`);
 
   it('the duration is set by the type', () =>
-    expect(of({}, { duration: 2 })).toEqual([
-      'provisions.0.duration: La durata è stabilita dal tipo di prestazione (ore: 1)',
-    ]));
+    expect(of({}, { duration: 2 })).toEqual(['duration: La durata è stabilita dal tipo di prestazione (ore: 1)']));
 
   it('a duration beyond any day is refused, and no rule reckons with it', () =>
-    expect(of({}, {}, { duration: 2_274_638_961_879_641 })).toEqual(['provisions.1.duration: Il valore massimo è 24']));
+    expect(of({ occupied: [] }, { duration: 2_274_638_961_879_641 })).toEqual(['duration: Il valore massimo è 24']));
 
   it('the start is not after the end of today', () => {
     expect(of({ today: '2025-03-20' }, { startingTime: '2025-03-20T23:30' })).toEqual([]);
     expect(of({ today: '2025-03-20' }, { startingTime: '2025-03-21T00:00' })).toEqual([
-      'provisions.0.startingTime: La data non può essere futura',
+      'startingTime: La data non può essere futura',
     ]);
   });
 
@@ -128,7 +126,7 @@ describe('provisions (spec 000 §5)', () => {
     const facts = { treatmentStartDate: '2025-03-10' };
     expect(of(facts, { startingTime: '2025-03-11T09:00' })).toEqual([]);
     expect(of(facts, { startingTime: '2025-03-10T09:00' })).toEqual([
-      'provisions.0.startingTime: Le prestazioni partono dal giorno successivo all’inizio del trattamento (10/03/2025)',
+      'startingTime: Le prestazioni partono dal giorno successivo all’inizio del trattamento (10/03/2025)',
     ]);
   });
 
@@ -137,69 +135,51 @@ describe('provisions (spec 000 §5)', () => {
     const stay = { provisionTypeCode: 'PRR01', duration: 8 };
     expect(of(facts, { provisionTypeCode: 'PRA01', duration: 1 })).toEqual([]);
     expect(of(facts, stay)).toEqual([
-      'provisions.0.provisionTypeCode: Il piano non autorizza prestazioni di questo regime (autorizzati: Ambulatoriale individuale)',
+      'provisionTypeCode: Il piano non autorizza prestazioni di questo regime (autorizzati: Ambulatoriale individuale)',
     ]);
-    expect(of({ ...facts, formerProvisions: [provision?.id ?? ''] }, stay)).toEqual([]);
+    expect(of({ ...facts, stored: stay }, stay)).toEqual([]);
   });
 
   it('dates covered by other provisions or suspensions give invalid dates in range', () => {
     const message = validationMessage('invalidDatesInRange');
-    expect(of({}, { startingTime: '2025-03-11T09:00' }, { startingTime: '2025-03-11T15:00' })).toEqual([
-      `provisions.1.startingTime: ${message}`,
-    ]);
-    const occupied = [{ startDate: '2025-03-11', endDate: '2025-03-12' }];
-    expect(of({ occupied }, { startingTime: '2025-03-12T09:00' })).toEqual([`provisions.0.startingTime: ${message}`]);
+    const occupied = [{ startDate: '2025-03-11', endDate: '2025-03-12', entryId: '' }];
+    expect(of({ occupied }, { startingTime: '2025-03-12T09:00' })).toEqual([`startingTime: ${message}`]);
     expect(of({ occupied }, { startingTime: '2025-03-13T09:00' })).toEqual([]);
   });
 });
 
 describe('suspensions (spec 000 §5)', () => {
-  const [suspension] = sample('SOSPENSIONI').suspensions;
-  const of = (facts: ContentFacts, ...ranges: [string, string][]) =>
-    issues(
-      'SOSPENSIONI',
-      { suspensions: ranges.map(([startDate, endDate]) => ({ ...suspension, startDate, endDate })) },
-      facts,
-    ).map(({ path }) => path);
+  const of = (facts: EntryFacts, [startDate, endDate]: [string, string]) =>
+    entryIssues('SOSPENSIONI', { startDate, endDate }, facts).map(({ path }) => path);
 
   it('do not end before they start', () => {
-    expect(of({}, ['2025-03-10', '2025-03-09'])).toEqual(['suspensions.0.endDate']);
+    expect(of({}, ['2025-03-10', '2025-03-09'])).toEqual(['endDate']);
     expect(of({}, ['2025-03-10', '2025-03-10'])).toEqual([]);
   });
 
-  it('do not overlap days covered by provisions or suspensions', () => {
-    const occupied = [{ startDate: '2025-03-12', endDate: '2025-03-12' }];
-    expect(of({ occupied }, ['2025-03-10', '2025-03-12'])).toEqual(['suspensions.0.startDate']);
-    expect(of({ occupied }, ['2025-03-10', '2025-03-11'], ['2025-03-13', '2025-03-14'])).toEqual([]);
-    expect(of({}, ['2025-03-10', '2025-03-12'], ['2025-03-12', '2025-03-14'])).toEqual(['suspensions.1.startDate']);
-  });
-
   it('stay within ten years', () => {
-    expect(of({ today: '2025-03-20' }, ['2014-12-31', '2014-12-31'])).toEqual([
-      'suspensions.0.startDate',
-      'suspensions.0.endDate',
-    ]);
+    expect(of({ today: '2025-03-20' }, ['2014-12-31', '2014-12-31'])).toEqual(['startDate', 'endDate']);
   });
 
-  it('of any ranges are accepted exactly when no two of them share a day', () => {
+  it('of any ranges are accepted exactly when they share no day with one that is covered', () => {
     const range = fc
       .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 5 }))
       .map(([from, length]): [string, string] => [addDays('2025-03-01', from), addDays('2025-03-01', from + length)]);
     const daysOf = ([start, end]: [string, string]): string[] =>
       start > end ? [] : [start, ...daysOf([addDays(start, 1), end])];
     fc.assert(
-      fc.property(fc.array(range, { maxLength: 5 }), (ranges) => {
-        const days = ranges.flatMap(daysOf);
-        expect(of({}, ...ranges).length === 0).toBe(new Set(days).size === days.length);
+      fc.property(range, fc.array(range, { maxLength: 5 }), (one, others) => {
+        const occupied = others.map(([startDate, endDate]) => ({ startDate, endDate, entryId: '' }));
+        const covered = new Set(others.flatMap(daysOf));
+        expect(of({ occupied }, one).length === 0).toBe(!daysOf(one).some((day) => covered.has(day)));
       }),
     );
   });
 });
 
 describe('diary (spec 000 §5)', () => {
-  const [note] = sample('DIARIO').notes;
-  const of = (change: object, facts: ContentFacts = {}) =>
-    issues('DIARIO', { notes: [{ ...note, ...change }] }, facts).map(({ message }) => message);
+  const of = (change: object, facts: EntryFacts = {}) =>
+    entryIssues('DIARIO', change, facts).map(({ message }) => message);
 
   it('a note has at most 1000 characters', () => {
     expect(of({ annotation: 'a'.repeat(1000) })).toEqual([]);

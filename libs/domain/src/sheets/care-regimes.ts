@@ -4,20 +4,15 @@ import { ProposeRemodelling } from '../episode-payloads.js';
 import { isCombinable } from '../rules/care-programs.js';
 import { categoryOf, maxDurationInDays } from '../rules/durations.js';
 import { maxRegularity } from '../rules/regularity.js';
-import { broken, codeOf, repeated, rowId, type RuleIssue } from './content-fields.js';
+import { broken, codeOf, type RuleIssue } from './content-fields.js';
+import type { EntryFacts } from './content-facts.js';
 
-/** Spec 000 §3, care program form. */
-export const CareRegime = z.strictObject({
-  id: rowId,
-  careRegimeTypeCode: codeOf('careRegimeTypes'),
-  durationInDays: z.int().min(1),
-  regularityAccessTypeCode: codeOf('regularityAccessTypes'),
-  regularity: z.int().min(1),
-  remodulated: z.boolean(),
-});
-export type CareRegime = z.infer<typeof CareRegime>;
-
-type Measured = Pick<CareRegime, 'careRegimeTypeCode' | 'durationInDays' | 'regularityAccessTypeCode' | 'regularity'>;
+type Measured = {
+  careRegimeTypeCode: string;
+  durationInDays: number;
+  regularityAccessTypeCode: string;
+  regularity: number;
+};
 
 /** The limits of one regime, also of a proposal to remodel it. Spec 000 §5, with paths relative to the regime. */
 export const careRegimeRules = (regime: Measured): RuleIssue[] => {
@@ -33,27 +28,26 @@ export const careRegimeRules = (regime: Measured): RuleIssue[] => {
   ];
 };
 
+/** An entry of REGIMI. Spec 000 §3, care program form. */
+export const CareRegime = z
+  .strictObject({
+    careRegimeTypeCode: codeOf('careRegimeTypes'),
+    durationInDays: z.int().min(1),
+    regularityAccessTypeCode: codeOf('regularityAccessTypes'),
+    regularity: z.int().min(1),
+    remodulated: z.boolean(),
+  })
+  .superRefine(broken(careRegimeRules))
+  .meta({ id: 'CareRegime' });
+export type CareRegime = z.infer<typeof CareRegime>;
+
 /** A proposal within the limits of a regime, as its form checks it before anything is confirmed. */
 export const RemodellingWithinLimits = ProposeRemodelling.superRefine(broken(careRegimeRules));
 
-const combinationRules = (regimes: CareRegime[]): RuleIssue[] => {
-  const types = regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode);
-  return [
-    ...repeated(types, 'regimes', 'careRegimeTypeCode'),
-    ...(isCombinable(types) ? [] : [{ path: ['regimes'], code: 'regimeNotCombinable' as const }]),
-  ];
+/** Spec 000 §5: a type once, and RES and SEMIRES with no other. */
+export const regimeRules = ({ careRegimeTypeCode: type }: CareRegime, { others = [] }: EntryFacts): RuleIssue[] => {
+  const types = others.map(({ careRegimeTypeCode }) => careRegimeTypeCode as string);
+  const path = ['careRegimeTypeCode'];
+  if (types.includes(type)) return [{ path, code: 'alreadyUsed' }];
+  return isCombinable([...types, type]) ? [] : [{ path, code: 'regimeNotCombinable' }];
 };
-
-/** REGIMI. */
-export const CareRegimes = z
-  .strictObject({ regimes: z.array(CareRegime).min(1).max(10) })
-  .superRefine(
-    broken(({ regimes }: { regimes: CareRegime[] }) => [
-      ...regimes.flatMap((regime, index) =>
-        careRegimeRules(regime).map((issue) => ({ ...issue, path: ['regimes', index, ...issue.path] })),
-      ),
-      ...combinationRules(regimes),
-    ]),
-  )
-  .meta({ id: 'CareRegimes' });
-export type CareRegimes = z.infer<typeof CareRegimes>;

@@ -26,19 +26,27 @@ export const ContentFacts = z
     /** Start of the treatment at the centre: provisions come after it, diary notes not before. */
     treatmentStartDate: z.iso.date().nullable(),
     supposedRehabNeed: z.boolean(),
-    /** Days covered by provisions of the other sheet, for suspensions; and by suspensions, for provisions. */
-    occupied: z.array(DayRange).readonly(),
+    /** Days that provisions and suspensions cover, each with its entry. */
+    occupied: z.array(DayRange.extend({ entryId: z.string() })).readonly(),
     /** Sum of the regimes' durations, in days. */
     regimesDurationInDays: z.int(),
     /** The practitioners of the care team, for who is responsible for a schema. */
     team: z.array(z.string()).readonly(),
     /** Types of the regimes that the plan authorises now, accepted remodellings included. */
     authorisedRegimes: z.array(z.string()).readonly(),
-    /** Provisions recorded while another regime was authorised: they stay. */
-    formerProvisions: z.array(z.string()).readonly(),
     /** The PRI's schemas, for their final evaluation. */
     schemas: z.array(EvaluatedSchema).readonly(),
   })
   .partial()
   .meta({ id: 'ContentFacts' });
 export type ContentFacts = z.infer<typeof ContentFacts>;
+
+/** The same for an entry of a list. */
+export type EntryFacts = ContentFacts & {
+  /** The entry as it stands, where it is changed: what it has said before it may go on saying. */
+  stored?: Readonly<Record<string, unknown>> | null;
+  /** The other entries, of the lists whose entries are compared with each other. */
+  others?: readonly Readonly<Record<string, unknown>>[];
+  /** Days that the other suspensions take. */
+  suspendedDays?: number;
+};

@@ -1,39 +1,29 @@
 import { z } from 'zod';
 import { isDiagnosisCode } from '../rules/classification-codes.js';
-import { broken, optionalText, repeated, rowId, type RuleIssue, text } from './content-fields.js';
+import { broken, optionalText, type RuleIssue, text } from './content-fields.js';
+import type { EntryFacts } from './content-facts.js';
 
-export const Diagnosis = z.strictObject({
-  id: rowId,
-  classificationCode: z.enum(['ICD9', 'ICD10']),
-  diagnosisCode: text(10),
-  /** The diagnosis for which the project is made. */
-  principal: z.boolean(),
-  note: optionalText(500),
-});
+/** An entry of DIAGNOSI of the PRI, ICD-9-CM and ICD-10. */
+export const Diagnosis = z
+  .strictObject({
+    classificationCode: z.enum(['ICD9', 'ICD10']),
+    diagnosisCode: text(10),
+    /** The diagnosis for which the project is made: one in the list. Whoever makes another one the principal takes it from the former. */
+    principal: z.boolean(),
+    note: optionalText(500),
+  })
+  .superRefine(
+    broken(({ classificationCode, diagnosisCode }: { classificationCode: 'ICD9' | 'ICD10'; diagnosisCode: string }) =>
+      isDiagnosisCode(classificationCode, diagnosisCode) ? [] : [{ path: ['diagnosisCode'], code: 'unknownCode' }],
+    ),
+  )
+  .meta({ id: 'Diagnosis' });
 export type Diagnosis = z.infer<typeof Diagnosis>;
 
-const principalRules = (count: number): RuleIssue[] => {
-  if (count === 1) return [];
-  return [{ path: ['diagnoses'], code: count === 0 ? 'principalDiagnosisRequired' : 'onePrincipalDiagnosis' }];
-};
-
-const diagnosisRules = ({ diagnoses }: { diagnoses: Diagnosis[] }): RuleIssue[] => [
-  ...diagnoses.flatMap(({ classificationCode, diagnosisCode }, index) =>
-    isDiagnosisCode(classificationCode, diagnosisCode)
-      ? []
-      : [{ path: ['diagnoses', index, 'diagnosisCode'], code: 'unknownCode' as const }],
-  ),
-  ...repeated(
-    diagnoses.map(({ classificationCode, diagnosisCode }) => `${classificationCode} ${diagnosisCode}`),
-    'diagnoses',
-    'diagnosisCode',
-  ),
-  ...principalRules(diagnoses.filter(({ principal }) => principal).length),
-];
-
-/** DIAGNOSI of the PRI, ICD-9-CM and ICD-10. */
-export const Diagnoses = z
-  .strictObject({ diagnoses: z.array(Diagnosis).min(1).max(30) })
-  .superRefine(broken(diagnosisRules))
-  .meta({ id: 'Diagnoses' });
-export type Diagnoses = z.infer<typeof Diagnoses>;
+export const diagnosisRules = (diagnosis: Diagnosis, { others = [] }: EntryFacts): RuleIssue[] =>
+  others.some(
+    ({ classificationCode, diagnosisCode }) =>
+      classificationCode === diagnosis.classificationCode && diagnosisCode === diagnosis.diagnosisCode,
+  )
+    ? [{ path: ['diagnosisCode'], code: 'alreadyUsed' }]
+    : [];

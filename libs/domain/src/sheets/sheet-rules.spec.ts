@@ -1,9 +1,10 @@
-import { type SampleContext, sampleSheet } from '@percorso/testing';
+import { sampleEntries, type SampleContext, sampleSheet } from '@percorso/testing';
 import { z } from 'zod';
 import { italianMessages } from '../labels/validation.js';
 import { heldQualificationRules } from './care-team.js';
-import type { ContentFacts } from './content-facts.js';
-import { sheetConfirmations } from './sheet-confirmations.js';
+import type { ContentFacts, EntryFacts } from './content-facts.js';
+import { entryConfirmations } from './entry-confirmations.js';
+import { type EntryContents, entrySchemaWith, isListComplete, listWith, type ListSheetType } from './list-sheets.js';
 import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
@@ -15,10 +16,14 @@ const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context
 
 type Params = { code?: string };
 /** Paths and codes of what is wrong: `regimes.0.durationInDays durationInDays`. */
-const faults = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}): string[] =>
-  (sheetSchemaWith(type, facts).safeParse(content).error?.issues ?? []).map(
+const told = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
+  (error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')} ${issue.code === 'custom' ? (issue.params as Params).code : issue.code}`,
   );
+const faults = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}): string[] =>
+  told(sheetSchemaWith(type, facts).safeParse(content));
+const entryFaults = (type: ListSheetType, entry: object, facts: EntryFacts = {}): string[] =>
+  told(entrySchemaWith(type, facts).safeParse(entry));
 
 describe('access card', () => {
   it('a minor is represented by somebody', () => {
@@ -203,26 +208,48 @@ describe('need evaluation (spec 000 §4)', () => {
 });
 
 describe('diagnoses', () => {
-  it('belong to their classification, and exactly one is the principal', () => {
-    const [one, two] = sample('DIAGNOSI').diagnoses;
-    expect(faults('DIAGNOSI', { diagnoses: [{ ...one, classificationCode: 'ICD10' }] })).toEqual([
-      'diagnoses.0.diagnosisCode unknownCode',
-    ]);
-    expect(faults('DIAGNOSI', { diagnoses: [two] })).toEqual(['diagnoses principalDiagnosisRequired']);
-    const both = [one, { ...two, principal: true }];
-    expect(faults('DIAGNOSI', { diagnoses: both })).toEqual(['diagnoses onePrincipalDiagnosis']);
+  const [one, two] = sampleEntries('DIAGNOSI', context) as [EntryContents['DIAGNOSI'], EntryContents['DIAGNOSI']];
+  const of = (entry: object, others: object[] = []) =>
+    entryFaults('DIAGNOSI', entry, { others: others as SheetContent[] });
+
+  it('belong to their classification, each once', () => {
+    expect(of({ ...one, classificationCode: 'ICD10' })).toEqual(['diagnosisCode unknownCode']);
+    expect(of(one, [one])).toEqual(['diagnosisCode alreadyUsed']);
+    expect(of(one, [two])).toEqual([]);
+  });
+
+  it('make a complete list once one of them is the principal: the last that was made it', () => {
+    expect(isListComplete('DIAGNOSI', [two])).toBe(false);
+    expect(isListComplete('DIAGNOSI', [two, one])).toBe(true);
+    const list = listWith('DIAGNOSI', { a: { ...one, principal: true } }, { b: { ...two, principal: true } });
+    expect(list).toEqual({ a: { ...one, principal: false }, b: { ...two, principal: true } });
+    expect(listWith('DIAGNOSI', { a: { ...one, principal: true } }, { b: { ...two, principal: false } })).toMatchObject(
+      {
+        a: { principal: true },
+      },
+    );
+  });
+
+  it('as every other list, are not complete while there are none', () => {
+    for (const type of ['DIAGNOSI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI', 'DIARIO'] as const)
+      expect(isListComplete(type, [])).toBe(false);
+    expect(isListComplete('REGIMI', [{}])).toBe(true);
   });
 });
 
 describe('suspended days over 10 percent of the regimes’ days', () => {
-  const suspensions = { suspensions: [{ ...sample('SOSPENSIONI').suspensions[0], endDate: '2025-04-14' }] };
-  it('are asked about, exactly 10 percent are not', () => {
-    const asked = (regimesDurationInDays: number) =>
-      sheetConfirmations('SOSPENSIONI', suspensions, { regimesDurationInDays });
+  const suspension = {
+    ...sampleEntries('SOSPENSIONI', context)[0],
+    endDate: '2025-04-04',
+  } as EntryContents['SOSPENSIONI'];
+  const asked = (regimesDurationInDays?: number, suspendedDays = 10) =>
+    entryConfirmations('SOSPENSIONI', suspension, { regimesDurationInDays, suspendedDays });
+
+  it('are asked about, with those of the other suspensions; exactly 10 percent are not', () => {
     expect(asked(190)).toEqual([]);
     expect(asked(180)).toEqual([{ code: 'suspensionLimitExceeded', params: { days: 19, total: 180 } }]);
+    expect(asked(180, 9)).toEqual([]);
   });
 
-  it('are not asked about where the regimes are not known', () =>
-    expect(sheetConfirmations('SOSPENSIONI', suspensions, {})).toEqual([]));
+  it('are not asked about where the regimes are not known', () => expect(asked()).toEqual([]));
 });

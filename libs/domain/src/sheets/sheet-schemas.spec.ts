@@ -1,9 +1,10 @@
-import { sampleSheet } from '@percorso/testing';
+import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { z } from 'zod';
 import { sheetsByStep, SheetType } from '../sheet-types.js';
 import { italianMessages } from '../labels/validation.js';
 import type { ContentFacts } from './content-facts.js';
 import { emptySheet } from './empty-sheet.js';
+import { entrySchemaWith, isListSheetType } from './list-sheets.js';
 import { type FilledSheetType, isFilledSheetType, sheetSchemas, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
@@ -25,7 +26,7 @@ describe('the schemas of the sheets', () => {
   it('every sheet that a step asks to fill has a schema, save those that act through events', () => {
     const withoutForm = Object.values(sheetsByStep)
       .flat()
-      .filter(([type]) => sheetSchemas[type] === null)
+      .filter(([type]) => sheetSchemas[type] === null && !isListSheetType(type))
       .map(([type]) => type);
     expect(new Set(withoutForm)).toEqual(
       new Set(['AUTORIZZAZIONE', 'RIMODULAZIONI', 'ESITO_VALUTAZIONE', 'RIEPILOGO_PIANO']),
@@ -38,6 +39,14 @@ describe('the schemas of the sheets', () => {
       const checked = sheetSchemaWith(type, factsOf(story)).safeParse(content);
       expect({ type, issues: checked.error?.issues ?? [] }).toEqual({ type, issues: [] });
     }
+  });
+
+  it.each([0, 1, 2])('and so do the entries of its lists', (story) => {
+    for (const type of SheetType.options.filter(isListSheetType))
+      for (const entry of sampleEntries(type, { ...context, story })) {
+        const checked = entrySchemaWith(type, factsOf(story)).safeParse(entry);
+        expect({ type, issues: checked.error?.issues ?? [] }).toEqual({ type, issues: [] });
+      }
   });
 
   it.each(filled)('%s refuses a field that it does not know, and says so in Italian', (type) => {

@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import type { SheetType } from '../sheet-types.js';
 import { AccessCard, accessCardRules } from './access-card.js';
-import { CareRegimes } from './care-regimes.js';
 import { CareTeam, careTeamRules } from './care-team.js';
 import { Closing, closingRules, ResignationLetter, resignationLetterRules } from './closing.js';
 import { broken, type RuleIssue } from './content-fields.js';
-import { Diagnoses } from './diagnoses.js';
-import { Diary, diaryRules } from './diary.js';
 import { DisabilityClassifications } from './disability-classifications.js';
 import {
   ClinicalEvaluation,
@@ -22,15 +19,14 @@ import { NeedEvaluation, needEvaluationRules } from './need-evaluation.js';
 import { OperationAreas } from './operation-areas.js';
 import { PatientDocuments, patientDocumentsRules } from './patient-documents.js';
 import { PriSchemas, priSchemasRules } from './pri-schemas.js';
-import { Provisions, provisionsRules } from './provisions.js';
 import type { ContentFacts } from './content-facts.js';
 import { OperatingPlanSheet, PriSummary } from './summaries.js';
-import { Suspensions, suspensionsRules } from './suspensions.js';
 import { TakeCharge, takeChargeRules } from './take-charge.js';
 
 /**
- * The schema of each sheet's content. Null: the sheet has no content of its own. ESITO_VALUTAZIONE, AUTORIZZAZIONE and RIMODULAZIONI
- * act through the events of the centre's episode, of the operating plan and of its proposals; RIEPILOGO_PIANO only shows.
+ * The schema of each sheet's content. Null: the sheet has no content of its own. Lists have entries (`entrySchemas`); ESITO_VALUTAZIONE,
+ * AUTORIZZAZIONE and RIMODULAZIONI act through the events of the centre's episode, of the operating plan and of its proposals;
+ * RIEPILOGO_PIANO only shows.
  */
 export const sheetSchemas = {
   SCHEDA_ACCESSO: AccessCard,
@@ -43,15 +39,15 @@ export const sheetSchemas = {
   AREE_INTERVENTO: OperationAreas,
   CLASSIFICAZIONI_DISABILITA: DisabilityClassifications,
   VALUTAZIONE_BISOGNO: NeedEvaluation,
-  DIAGNOSI: Diagnoses,
+  DIAGNOSI: null,
   SCHEMI_PRI: PriSchemas,
-  REGIMI: CareRegimes,
+  REGIMI: null,
   RIEPILOGO_PRI: PriSummary,
   PIANO_OPERATIVO: OperatingPlanSheet,
   AUTORIZZAZIONE: null,
-  PRESTAZIONI: Provisions,
-  SOSPENSIONI: Suspensions,
-  DIARIO: Diary,
+  PRESTAZIONI: null,
+  SOSPENSIONI: null,
+  DIARIO: null,
   VALUTAZIONI_INTERMEDIE: MidTermEvaluations,
   RIMODULAZIONI: null,
   VALUTAZIONE_CLINICA: ClinicalEvaluation,
@@ -83,9 +79,6 @@ const factRules: { [T in FilledSheetType]?: FactRule<T> } = {
   EQUIPE_UVBR: careTeamRules,
   VALUTAZIONE_BISOGNO: needEvaluationRules,
   SCHEMI_PRI: priSchemasRules,
-  PRESTAZIONI: provisionsRules,
-  SOSPENSIONI: suspensionsRules,
-  DIARIO: diaryRules,
   VALUTAZIONE_CLINICA: clinicalEvaluationRules,
   VALUTAZIONE_FINALE: finalEvaluationRules,
   LETTERA_DIMISSIONE: resignationLetterRules,

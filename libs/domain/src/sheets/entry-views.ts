@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { listQuery, SortDirection } from '../list-query.js';
+import { PractitionerQualification } from '../practitioners.js';
+import { CareRegime } from './care-regimes.js';
+import { Diagnosis } from './diagnoses.js';
+import { DiaryNote } from './diary.js';
+import type { ListSheetType } from './list-sheets.js';
+import { Provision } from './provisions.js';
+import { ProvisionSuspension } from './suspensions.js';
+
+const item = z.object({ code: z.string(), description: z.string() });
+
+/** What every entry of a list has beside what it says. `revision` counts its changes: a PUT or DELETE gives it as `If-Match`. */
+const entry = {
+  id: z.uuid(),
+  revision: z.int(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+};
+/** Of an entry of a centre: spec 000 §3. One with a supply code came from a web service, and nobody edits or deletes it by hand. */
+const delivered = { ...entry, districtUnitEpisodeOfCareId: z.uuid(), supplyCode: z.string().nullable() };
+
+const practitioner = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  surname: z.string(),
+  taxCode: z.string(),
+  qualifications: z.array(PractitionerQualification),
+});
+
+export const DiagnosisView = z
+  .object({ ...Diagnosis.shape, ...entry, description: z.string().nullable() })
+  .meta({ id: 'DiagnosisView' });
+export type DiagnosisView = z.infer<typeof DiagnosisView>;
+
+export const CareRegimeView = z
+  .object({
+    ...CareRegime.shape,
+    ...entry,
+    careRegimeType: item.extend({ careRegimeCategoryCode: z.string() }),
+    regularityAccessType: item.extend({ regularityCoefficient: z.int() }),
+    /** Accesses in the whole duration. DESIGN §4. */
+    provisionCount: z.int(),
+  })
+  .meta({ id: 'CareRegimeView' });
+export type CareRegimeView = z.infer<typeof CareRegimeView>;
+
+export const ProvisionView = z
+  .object({
+    ...Provision.shape,
+    ...delivered,
+    practitioner,
+    provisionType: item.extend({ hFileCode: z.string(), careRegimeTypeCode: z.string() }),
+    /** YYYY-MM-DDTHH:mm, the start plus the duration. */
+    endTime: z.string(),
+  })
+  .meta({ id: 'ProvisionView' });
+export type ProvisionView = z.infer<typeof ProvisionView>;
+
+export const ProvisionSuspensionView = z
+  .object({ ...ProvisionSuspension.shape, ...delivered, provisionSuspensionType: item })
+  .meta({ id: 'ProvisionSuspensionView' });
+export type ProvisionSuspensionView = z.infer<typeof ProvisionSuspensionView>;
+
+export const DiaryNoteView = z
+  .object({ ...DiaryNote.shape, ...delivered, practitioner, provisionDiaryType: item.extend({ id: z.int() }) })
+  .meta({ id: 'DiaryNoteView' });
+export type DiaryNoteView = z.infer<typeof DiaryNoteView>;
+
+/** An entry as a list answers it, by the type of its sheet. */
+export const entryViews = {
+  DIAGNOSI: DiagnosisView,
+  REGIMI: CareRegimeView,
+  PRESTAZIONI: ProvisionView,
+  SOSPENSIONI: ProvisionSuspensionView,
+  DIARIO: DiaryNoteView,
+} as const satisfies Record<ListSheetType, z.ZodObject>;
+export type EntryViews = { [T in ListSheetType]: z.infer<(typeof entryViews)[T]> };
+
+/** The columns by which each list may be sorted; it is sorted by the first, descending (spec 000 §4, 001 §9), where none is named. */
+export const entrySorts = {
+  DIAGNOSI: ['diagnosisCode'],
+  REGIMI: ['careRegimeTypeCode', 'durationInDays'],
+  PRESTAZIONI: ['practitioner', 'startingTime', 'provisionTypeCode', 'duration'],
+  SOSPENSIONI: ['startDate', 'endDate', 'provisionSuspensionTypeCode'],
+  DIARIO: ['dateTime', 'provisionDiaryTypeCode', 'practitioner'],
+} as const satisfies Record<ListSheetType, readonly [string, ...string[]]>;
+
+type EntrySort = (typeof entrySorts)[ListSheetType][number];
+const sorts = [...new Set(Object.values(entrySorts).flat())] as [EntrySort, ...EntrySort[]];
+
+/** The query of the entries of a list. Diagnoses and regimes stand in the order in which they were added where no sort is named. */
+export const EntriesQuery = listQuery(sorts, {
+  /** Anywhere in what the entry says in words: a note, a practitioner's name, a tool, a type. */
+  text: z.string().trim().max(100).optional(),
+}).extend({ sort: z.enum(sorts).optional(), sortDirection: SortDirection.optional() });
+export type EntriesQuery = z.infer<typeof EntriesQuery>;

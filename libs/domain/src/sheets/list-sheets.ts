@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { SheetType } from '../sheet-types.js';
+import { CareRegime, regimeRules } from './care-regimes.js';
+import { broken, type RuleIssue } from './content-fields.js';
+import type { EntryFacts } from './content-facts.js';
+import { Diagnosis, diagnosisRules } from './diagnoses.js';
+import { DiaryNote, diaryNoteRules } from './diary.js';
+import { Provision, provisionRules } from './provisions.js';
+import { ProvisionSuspension, suspensionRules } from './suspensions.js';
+
+/** Sheets that are lists, with the schema of an entry: each entry is a row of its own, added, changed and removed one by one. DESIGN §11. */
+export const entrySchemas = {
+  DIAGNOSI: Diagnosis,
+  REGIMI: CareRegime,
+  PRESTAZIONI: Provision,
+  SOSPENSIONI: ProvisionSuspension,
+  DIARIO: DiaryNote,
+} as const satisfies Partial<Record<SheetType, z.ZodObject>>;
+
+export type ListSheetType = keyof typeof entrySchemas;
+/** What is said in an entry, by the type of its sheet. */
+export type EntryContents = { [T in ListSheetType]: z.infer<(typeof entrySchemas)[T]> };
+/** An entry as it stands in its list. */
+export type ListEntry<T extends ListSheetType = ListSheetType> = EntryContents[T] & { id: string };
+
+export const isListSheetType = (type: string): type is ListSheetType => Object.hasOwn(entrySchemas, type);
+
+/** Entries by their ids, as a list holds them. */
+export type EntriesById = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A list after entries were added to it or changed in it: of its diagnoses, the last that was made the principal alone is it. */
+export const listWith = (type: ListSheetType, list: EntriesById, written: EntriesById): EntriesById => {
+  const isTaken = type === 'DIAGNOSI' && Object.values(written).some(({ principal }) => principal === true);
+  const others = isTaken
+    ? Object.fromEntries(Object.entries(list).map(([id, entry]) => [id, { ...entry, principal: false }]))
+    : list;
+  return { ...others, ...written };
+};
+
+/** Whether a list has what it must have: an entry, and of diagnoses the principal one. */
+export const isListComplete = (type: ListSheetType, entries: readonly Readonly<Record<string, unknown>>[]): boolean =>
+  type === 'DIAGNOSI' ? entries.some(({ principal }) => principal === true) : entries.length > 0;
+
+type EntryRule<T extends ListSheetType> = (entry: EntryContents[T], facts: EntryFacts) => RuleIssue[];
+
+const entryRules: { [T in ListSheetType]: EntryRule<T> } = {
+  DIAGNOSI: diagnosisRules,
+  REGIMI: regimeRules,
+  PRESTAZIONI: provisionRules,
+  SOSPENSIONI: suspensionRules,
+  DIARIO: diaryNoteRules,
+};
+
+/** The schema of an entry together with the rules that compare it with the clock, its list and other records. */
+export const entrySchemaWith = <T extends ListSheetType>(
+  type: T,
+  facts: EntryFacts,
+): z.ZodType<EntryContents[T], EntryContents[T]> => {
+  const schema: z.ZodObject = entrySchemas[type];
+  const rule = entryRules[type] as EntryRule<ListSheetType>;
+  return schema.superRefine(broken((entry) => rule(entry as EntryContents[ListSheetType], facts))) as never;
+};
