@@ -12,6 +12,7 @@ import { OpenEpisodes1732360000000 } from './1732360000000-open-episodes.js';
 import { SearchNames1732380000000 } from './1732380000000-search-names.js';
 import { OpenCentreEpisodes1732390000000 } from './1732390000000-open-centre-episodes.js';
 import { WorkplaceKey1732400000000 } from './1732400000000-workplace-key.js';
+import { EntriesAsRows1732410000000 } from './1732410000000-entries-as-rows.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -35,4 +36,5 @@ export const migrations = [
   SearchNames1732380000000,
   OpenCentreEpisodes1732390000000,
   WorkplaceKey1732400000000,
+  EntriesAsRows1732410000000,
 ];
