@@ -2,6 +2,8 @@ import { RecordAccessEntity } from './auth/record-access.entity.js';
 import { RegistryLookupEntity } from './auth/registry-lookup.entity.js';
 import { IdentityRecordEntity } from './auth/embedded/identity-record.entity.js';
 import { IdentitySecretEntity } from './auth/embedded/identity-secret.entity.js';
+import { CareRegimeEntity } from './care-plans/care-regime.entity.js';
+import { DiagnosisEntity } from './care-plans/diagnosis.entity.js';
 import { OperatingPlanEntity } from './care-plans/operating-plan.entity.js';
 import { RemodellingProposalEntity } from './care-plans/remodelling-proposal.entity.js';
 import { CdrEpisodeEntity } from './cdr-episodes/cdr-episode.entity.js';
@@ -19,6 +21,10 @@ import { PatientSightEntity } from './patients/patient-sight.entity.js';
 import { PractitionerEntity } from './practitioners/practitioner.entity.js';
 import { PractitionerQualificationEntity } from './practitioners/practitioner-qualification.entity.js';
 import { PractitionerStructureEntity } from './practitioners/practitioner-structure.entity.js';
+import { CoveredDaysEntity } from './provisions/covered-days.entity.js';
+import { ProvisionDiaryNoteEntity } from './provisions/provision-diary-note.entity.js';
+import { ProvisionSuspensionEntity } from './provisions/provision-suspension.entity.js';
+import { ProvisionEntity } from './provisions/provision.entity.js';
 import { HealthDistrictEntity } from './reference/health-district.entity.js';
 import { LocalHealthAuthorityEntity } from './reference/local-health-authority.entity.js';
 import { ReferenceEntryEntity } from './reference/reference-entry.entity.js';
@@ -38,6 +44,8 @@ export const entities = [
   RegistryLookupEntity,
   IdentityRecordEntity,
   IdentitySecretEntity,
+  CareRegimeEntity,
+  DiagnosisEntity,
   OperatingPlanEntity,
   RemodellingProposalEntity,
   CdrEpisodeEntity,
@@ -55,6 +63,10 @@ export const entities = [
   PractitionerEntity,
   PractitionerQualificationEntity,
   PractitionerStructureEntity,
+  CoveredDaysEntity,
+  ProvisionDiaryNoteEntity,
+  ProvisionSuspensionEntity,
+  ProvisionEntity,
   HealthDistrictEntity,
   LocalHealthAuthorityEntity,
   ReferenceEntryEntity,

@@ -10,6 +10,8 @@ export type Records = {
   plan: string;
   proposal: string;
   sheet: string;
+  /** A sheet that is a list. */
+  list: string;
   districtUnit: string;
   rehabilitationCenter: string;
   practitioner: string;
@@ -30,6 +32,7 @@ export function recordsOf(view: EpisodeView, proposal: string, practitioner: str
     plan: centre.operatingPlan?.id ?? '',
     proposal,
     sheet: sheet?.id ?? '',
+    list: view.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'REGIMI')?.id ?? '',
     districtUnit: view.districtUnit.id,
     rehabilitationCenter: centre.rehabilitationCenter.id,
     practitioner,
@@ -44,12 +47,13 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/\/careplans\/(?:approve|reject|authorized)\/:id/, 'plan'],
   [/^\/v1\/rehab-/, 'centreEpisode'],
   [/^\/v1\/(?:polling\/)?practitioners?\//, 'practitioner'],
+  [/^\/v1\/sheets\/:id\/entries/, 'list'],
   [/^\/v1\/sheets\//, 'sheet'],
   [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
 ];
 
 /** A part of a record that does not exist. */
-const NO_PART = '0196a000-0000-7000-8000-00000000dead';
+export const NO_PART = '0196a000-0000-7000-8000-00000000dead';
 
 /** Routes of the registries of structures: every reader may read them, and no step of an episode closes them. */
 export const isStructure = ({ path }: Pick<Route, 'path'>): boolean =>
@@ -74,6 +78,9 @@ const instances: [workflow: string, record: keyof Records, event: string][] = [
 
 export type Target = { url: string; body: object };
 
+/** Entries of lists are of an episode, those of catalogues of nobody. */
+const isOfRecord = ({ path }: Route): boolean => /^\/v1\/(sheets|rehab-center-episodes)\//.test(path);
+
 /** The calls by which a route reaches the records. A new kind of route is to be added to the lists of this file. */
 export function targetsOf(route: Route, records: Records, today: string): Target[] {
   const { path } = route;
@@ -90,7 +97,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(':name', 'uod-episode')
     .replace(/^\/v1\/patients\/search$/, route.method === 'GET' ? '$&?identifier=XXXXXX00A00A000T' : '$&')
     // An entry of a catalogue is of nobody.
-    .replace(/:(entryId|tagId)/g, '1')
+    .replace(isOfRecord(route) ? ':entryId' : /:(entryId|tagId)/g, isOfRecord(route) ? NO_PART : '1')
     .replace(/:(workDayId|annualityId|regimeId|rowId|documentId)|(?<=^\/v1\/addresses\/):id/g, NO_PART)
     .replace(':dictionary', 'countries')
     .replace(':code', '150204');
@@ -128,6 +135,37 @@ const nowhere = {
   territoryIstatCode: '999999',
   startDate: '2020-01-01',
 };
+
+/** Entries that keep every rule of their schema. */
+function entryBodies({ practitioner: practitionerId }: Records, today: string): Record<string, object> {
+  const regime = {
+    careRegimeTypeCode: 'DOM_IND',
+    durationInDays: 30,
+    regularityAccessTypeCode: 'WEEKLY',
+    regularity: 2,
+  };
+  const provision = { practitionerId, provisionTypeCode: 'PRA01', startingTime: `${today}T09:00`, duration: 1 };
+  const suspension = { startDate: today, endDate: today, provisionSuspensionTypeCode: '01' };
+  const note = {
+    practitionerId,
+    provisionDiaryTypeCode: '1',
+    dateTime: `${today}T09:00`,
+    annotation: 'Nota',
+    important: false,
+  };
+  const entries = Object.entries({
+    'sheets/:id/entries': { ...regime, remodulated: false },
+    'rehab-center-episodes/:id/provisions': provision,
+    'rehab-center-episodes/:id/provision-suspensions': suspension,
+    'rehab-center-episodes/:id/provision-diaries': note,
+  });
+  return Object.fromEntries(
+    entries.flatMap(([path, entry]) => [
+      [`POST /v1/${path}`, entry],
+      [`PUT /v1/${path}/:entryId`, entry],
+    ]),
+  );
+}
 
 /** A body that fits the route's schema, where it wants one. */
 function bodyFor({ method, path }: Route, records: Records, today: string): object {
@@ -174,6 +212,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'PUT /v1/addresses/:id': { ...nowhere, civilRegistryId: records.patient },
     'PUT /v1/patients/:id': { startAslDate: '1800-01-01' },
     'PUT /v1/sheets/:id': { content: {} },
+    ...entryBodies(records, today),
     'POST /v1/practitioners': practitioner(records),
     'PUT /v1/practitioners/:id': practitioner(records),
     'POST /v1/sheets/:id/events': { type: 'CLEAR' },

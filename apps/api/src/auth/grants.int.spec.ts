@@ -9,7 +9,7 @@ import {
 import { today } from '../../test/days.js';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
+import { NO_PART, type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { grantsNeeded } from './access.decorator.js';
 
@@ -37,6 +37,10 @@ const payloads: Record<string, object> = {
   REJECT_RESIDENCE: { motivation },
   SEND: { treatmentStartDate: today },
   SAVE: { content: {} },
+  ADD: { entry: {} },
+  CHANGE: { entryId: NO_PART, entry: {} },
+  REMOVE: { entryId: NO_PART },
+  IMPORT: { entries: [{}] },
 };
 const instances: Partial<Record<WorkflowName, keyof Records>> = {
   'uod-episode': 'episode',

@@ -7,6 +7,7 @@ import { partOf } from './changed-fields.js';
 const engine = [
   ...['workflow_instance', 'workflow_event', 'uod_episode', 'cdr_episode', 'sheet', 'operating_plan'],
   'remodelling_proposal',
+  ...['diagnosis', 'care_regime', 'provision', 'provision_suspension', 'provision_diary_note'],
 ];
 /** Logs themselves. */
 const logs = ['record_change', 'record_access', 'registry_lookup'];
@@ -14,6 +15,7 @@ const logs = ['record_change', 'record_access', 'registry_lookup'];
 const others = [
   'patient_sight',
   'sheet_practitioner',
+  'covered_days',
   'identity_record',
   'identity_secret',
   'document_content',

@@ -1,6 +1,7 @@
 import { reasonEvents, type WorkflowName } from '@percorso/domain';
 import { createHash } from 'node:crypto';
-import { comparedTypes, readTypes } from './sheet-contents.js';
+import { entriesOfSheet, fewEntries } from '../sheets/entries/entries.sql.js';
+import { comparedTypes, readLists, readTypes } from './sheet-contents.js';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
@@ -37,7 +38,9 @@ const aroundSheet = `(s.id = $1 OR s.type IN (${listed(comparedTypes)})
 const sheetsText = (workflow: WorkflowName) => `
   SELECT ${instanceColumns('si')}, s.cdr_episode_id AS "cdrEpisodeId", s.step, s.type, s.kind,
     to_json(s.updated_at) AS "updatedAt", s.updated_by AS "updatedBy",
-    CASE WHEN s.type IN (${listed(readTypes)}) THEN s.content END AS content
+    CASE WHEN s.type IN (${listed(readTypes)}) THEN s.content END AS content,
+    CASE s.type ${readLists.map((type) => `WHEN '${type}' THEN ${entriesOfSheet(type)}`).join(' ')} END AS entries,
+    ${workflow === 'sheet' ? `CASE WHEN s.id = $1 THEN ${fewEntries} END` : 'NULL'} AS "fewEntries"
   FROM sheet s JOIN workflow_instance si ON si.id = s.id
   WHERE s.uod_episode_id = ${rootOf(workflow)} AND ${workflow === 'sheet' ? aroundSheet : 'true'}`;
 
@@ -64,6 +67,8 @@ type Scope = { workflow: WorkflowName; episode: string; centre: string };
 const centre = ({ workflow, centre: scope }: Scope) => `(SELECT json_build_object(${instance('ci')},
     'rehabilitationCenterId', ce.rehabilitation_center_id, 'startDate', ce.start_date, 'endDate', ce.end_date,
     'treatmentStartDate', ce.treatment_start_date, 'waitingListDate', ce.waiting_list_date, 'plan', ${plan},
+    'provisions', ${workflow === 'sheet' ? 'NULL' : '(SELECT count(*) FROM provision d WHERE d.cdr_episode_id = ce.id)'},
+    'lastDelivered', (SELECT max(upper(d.days)) - 1 FROM provision d WHERE d.cdr_episode_id = ce.id),
     'rehabilitationCenter', (SELECT description FROM rehabilitation_center WHERE id = ce.rehabilitation_center_id))
   FROM cdr_episode ce JOIN workflow_instance ci ON ci.id = ce.id WHERE ce.uod_episode_id = e.id AND ${scope}
   ORDER BY ${centreOrder(workflow)} LIMIT 1)`;

@@ -22,6 +22,10 @@ export type FamilySheet = InstanceData & {
   updatedBy: string | null;
   /** Of the sheets that guards and rules look into; `contentOf` knows its shape. */
   content: SheetContent | null;
+  /** Of the lists that are read whole, in the order in which they were added; null without any. */
+  entries: (SheetContent & { id: string })[] | null;
+  /** Of the sheet that was asked for, where it is a list: 0, 1, or 2 for more. */
+  fewEntries: number | null;
 };
 
 export type FamilyPlan = InstanceData & {
@@ -38,6 +42,10 @@ export type FamilyCentre = InstanceData & {
   endDate: string | null;
   treatmentStartDate: string | null;
   waitingListDate: string | null;
+  /** Provisions that it has recorded; null around a sheet, where nobody asks. */
+  provisions: number | null;
+  /** The last day that one of them covers. */
+  lastDelivered: string | null;
   plan: FamilyPlan | null;
 };
 

@@ -1,4 +1,4 @@
-import type { FilledSheetType, SheetContents, SheetType } from '@percorso/domain';
+import type { FilledSheetType, ListEntry, ListSheetType, SheetContents, SheetType } from '@percorso/domain';
 import type { Family, FamilySheet } from './family.js';
 
 /**
@@ -12,11 +12,7 @@ const readers = {
   AREE_INTERVENTO: 'guards',
   CLASSIFICAZIONI_DISABILITA: 'guards',
   VALUTAZIONE_BISOGNO: 'guards',
-  DIAGNOSI: 'guards',
   SCHEMI_PRI: 'rules',
-  REGIMI: 'rules',
-  PRESTAZIONI: 'rules',
-  SOSPENSIONI: 'rules',
   VALUTAZIONE_FINALE: 'guards',
   CHIUSURA: 'guards',
 } as const satisfies Partial<Record<FilledSheetType, 'guards' | 'rules'>>;
@@ -24,7 +20,12 @@ const readers = {
 type ReadType = keyof typeof readers;
 
 export const readTypes = Object.keys(readers) as ReadType[];
-export const comparedTypes = readTypes.filter((type) => readers[type] === 'rules');
+
+/** The lists whose entries are read with a family: few. Of the others it knows whether there are any. */
+export const readLists = ['DIAGNOSI', 'REGIMI'] as const satisfies readonly ListSheetType[];
+
+/** The sheets that the rules of other sheets look into. */
+export const comparedTypes: readonly SheetType[] = [...readTypes.filter((type) => readers[type] === 'rules'), 'REGIMI'];
 
 /** A content of another time may lack what its schema asks for today. */
 type StoredContent<T extends ReadType> = Partial<SheetContents[T]>;
@@ -39,3 +40,7 @@ export const contentOf = <T extends ReadType>(
   whose: 'unit' | 'centre' = 'unit',
 ): StoredContent<T> | null =>
   (family.sheets.find((sheet) => isOf(sheet, type, whose))?.content ?? null) as StoredContent<T> | null;
+
+/** The entries of a list of the unit. */
+export const entriesOf = <T extends (typeof readLists)[number]>(family: Family, type: T): ListEntry<T>[] =>
+  (family.sheets.find((sheet) => sheet.type === type)?.entries ?? []) as ListEntry<T>[];

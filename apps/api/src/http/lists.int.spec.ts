@@ -1,5 +1,8 @@
 import { parse } from 'csv-parse/sync';
+import { type ListSheetType } from '@percorso/domain';
+import { sampleEntries } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { daysAgo, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 import { bearer } from '../../test/tokens.js';
@@ -31,7 +34,20 @@ describe('Lists (DESIGN §5)', () => {
        VALUES (gen_random_uuid(), $1, '01', current_date, 'Referto', 'referto.pdf', 'application/pdf', 1, 'uod.operatore', 'Anna Esposito')`,
       [patientId],
     );
-    ids = { '/v1/patients/': patientId, '/v1/rehab-center-episodes/': centre?.id ?? '' };
+    const centreId = centre?.id ?? '';
+    const { practitionerId } = scene;
+    const entries = { today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20), practitionerId };
+    const collections = {
+      provisions: 'PRESTAZIONI',
+      'provision-suspensions': 'SOSPENSIONI',
+      'provision-diaries': 'DIARIO',
+    };
+    for (const [collection, type] of Object.entries(collections) as [string, ListSheetType][]) {
+      const [entry] = sampleEntries(type, entries);
+      await scene.call('cdr.operatore', 'POST', `/v1/rehab-center-episodes/${centreId}/${collection}`, entry);
+    }
+    const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
+    ids = { '/v1/patients/': patientId, '/v1/sheets/': list?.id ?? '', '/v1/rehab-center-episodes/': centre?.id ?? '' };
     ids['/v1/district-units/'] = scene.region.units[0];
     ids['/v1/rehabilitation-centers/'] = scene.region.centres[0];
     ids['/v1/district-unit-episodes/'] = ids['/v1/workflows/'] = id;
@@ -96,11 +112,15 @@ describe('Lists (DESIGN §5)', () => {
       '/v1/practitioners/{id}/rehab-centers',
       '/v1/rehab-center-episodes/{id}/evaluation-outcomes',
       '/v1/rehab-center-episodes/{id}/practitioners',
+      '/v1/rehab-center-episodes/{id}/provision-diaries',
+      '/v1/rehab-center-episodes/{id}/provision-suspensions',
+      '/v1/rehab-center-episodes/{id}/provisions',
       '/v1/rehabilitation-centers',
       '/v1/rehabilitation-centers/slim',
       '/v1/rehabilitation-centers/{id}/annualities',
       '/v1/rehabilitation-centers/{id}/annualities/{annualityId}/regimes',
       '/v1/rehabilitation-centers/{id}/changes',
+      '/v1/sheets/{id}/entries',
       '/v1/workflows',
       '/v1/workflows/{name}/instances/{id}/history',
       '/v1/workflows/{name}/statistics',

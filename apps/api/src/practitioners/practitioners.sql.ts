@@ -25,6 +25,11 @@ const qualificationsColumn = `
     FROM practitioner_qualification q ${entryOf('qualifications', 'q.qualification_code', 'e')}
     WHERE q.practitioner_id = p.id) AS qualifications`;
 
+/** Who is named beside an entry, of practitioner `p`. Spec 000 §3. */
+export const practitionerColumn = `
+  (SELECT to_jsonb(named) FROM (SELECT p.id, p.name, p.surname, p.tax_code AS "taxCode", ${qualificationsColumn}) named) AS practitioner`;
+export const practitionerName = `(p.surname || ' ' || p.name)`;
+
 const structures = `
   practitioner_structure s
     LEFT JOIN district_unit u ON u.id = s.district_unit_id

@@ -1,5 +1,5 @@
-import type { EpisodeView, ProblemDetails, SheetType } from '@percorso/domain';
-import { sampleSheet } from '@percorso/testing';
+import type { EpisodeView, ProblemDetails, SheetType, TransitionReply } from '@percorso/domain';
+import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { type Scene, sceneOf } from '../../test/scene.js';
 import type { Reply } from '../../test/caller.js';
 import { daysAgo } from '../../test/days.js';
@@ -21,18 +21,26 @@ describe('Entries of catalogues in a sheet', () => {
     view.steps.find(({ name }) => name === 'PRI')?.sheets.find((sheet) => sheet.type === type)?.id ?? '';
   const save = (type: SheetType, content: object) =>
     scene.send('uod.operatore', 'PUT', `/v1/sheets/${sheetOf(type)}`, { content });
-  const [diagnosis] = sampleSheet('DIAGNOSI', sampled).diagnoses;
+  /** Adds an entry to a list, or changes one. */
+  const write = (type: SheetType, entry: object, id = '') =>
+    scene.send(
+      'uod.operatore',
+      id ? 'PUT' : 'POST',
+      `/v1/sheets/${sheetOf(type)}/entries/${id}`.replace(/\/$/, ''),
+      entry,
+    );
+  const idOf = ({ body }: Reply) => (body as TransitionReply).created[0];
   const diagnosed = (diagnosisCode: string, classificationCode = 'ICD9') => ({
-    diagnoses: [{ ...diagnosis, classificationCode, diagnosisCode, principal: true }],
+    ...{ classificationCode, diagnosisCode, principal: false },
   });
   const faults = ({ body }: Reply) =>
     ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`);
 
   it('are refused where no catalogue has them, and chapters and sections are no diagnosis', async () => {
-    const unknown = await save('DIAGNOSI', diagnosed('438.77'));
+    const unknown = await write('DIAGNOSI', diagnosed('438.77'));
     expect(unknown.status).toBe(422);
-    expect(faults(unknown)).toEqual(['diagnoses.0.diagnosisCode unknownCode']);
-    expect((await save('DIAGNOSI', diagnosed('430-438'))).status).toBe(422);
+    expect(faults(unknown)).toEqual(['diagnosisCode unknownCode']);
+    expect((await write('DIAGNOSI', diagnosed('430-438'))).status).toBe(422);
     const { schemas } = sampleSheet('SCHEMI_PRI', sampled);
     const [schema] = schemas;
     const strange = {
@@ -61,29 +69,33 @@ describe('Entries of catalogues in a sheet', () => {
     expect((await put('FISIATRA')).status).toBe(200);
   });
 
+  let imported: string | undefined;
   it('are taken where an import has brought them', async () => {
     await scene.database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, parent_code, valid_from)
       VALUES ('icd-ix-diagnoses', 90001, '438.77', 'Una diagnosi di un altro elenco', '438', '2000-01-01')`);
-    expect((await save('DIAGNOSI', diagnosed('438.77'))).status).toBe(200);
+    const added = await write('DIAGNOSI', diagnosed('438.77'));
+    expect(added.status).toBe(201);
+    imported = idOf(added);
   });
 
   it('of every other catalogue are taken where an import has brought them, with their rules, and stay where they were once retired', async () => {
-    const [regime] = sampleSheet('REGIMI', sampled).regimes;
-    const regimes = (careRegimeTypeCode: string, durationInDays = 60) => ({
-      regimes: [{ ...regime, careRegimeTypeCode, durationInDays }],
+    const [sample] = sampleEntries('REGIMI', sampled);
+    const regime = (careRegimeTypeCode: string, durationInDays = 60) => ({
+      ...sample,
+      careRegimeTypeCode,
+      durationInDays,
     });
     const refresh = () => scene.app.get(CodeLists).refresh();
-    const unknown = ['regimes.0.careRegimeTypeCode unknownCode'];
-    expect(faults(await save('REGIMI', regimes('RES_NOTTE')))).toContain(unknown[0]);
+    const unknown = ['careRegimeTypeCode unknownCode'];
+    expect(faults(await write('REGIMI', regime('RES_NOTTE')))).toContain(unknown[0]);
     await scene.database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, fields, valid_from)
       VALUES ('care-regime-types', 90001, 'RES_NOTTE', 'Residenziale notturno', '{"careRegimeCategoryCode": "RES"}', '2000-01-01')`);
     await refresh();
-    expect(faults(await save('REGIMI', regimes('RES_NOTTE', 241)))).toEqual([
-      'regimes.0.durationInDays durationInDays',
-    ]);
-    expect((await save('REGIMI', regimes('RES_NOTTE', 240))).status).toBe(200);
+    expect(faults(await write('REGIMI', regime('RES_NOTTE', 241)))).toEqual(['durationInDays durationInDays']);
+    const added = await write('REGIMI', regime('RES_NOTTE', 240));
+    expect(added.status).toBe(201);
     const lists = await scene.call<Record<string, object[]>>('uod.operatore', 'GET', '/v1/code-lists');
     expect(lists.careRegimeTypes).toContainEqual(
       expect.objectContaining({ code: 'RES_NOTTE', careRegimeCategoryCode: 'RES', retired: false }),
@@ -92,16 +104,16 @@ describe('Entries of catalogues in a sheet', () => {
       `UPDATE reference_entry SET valid_to = '2020-12-31' WHERE catalogue = 'care-regime-types' AND code IN ('RES_NOTTE', 'RES_INT')`,
     );
     await refresh();
-    expect((await save('REGIMI', regimes('RES_NOTTE', 200))).status).toBe(200);
-    expect(faults(await save('REGIMI', regimes('RES_INT')))).toEqual(unknown);
+    expect((await write('REGIMI', regime('RES_NOTTE', 200), idOf(added))).status).toBe(200);
+    expect(faults(await write('REGIMI', regime('RES_INT'), idOf(added)))).toEqual(unknown);
   });
 
   it('that are retired stay in the sheet that has them, and are not chosen anew', async () => {
     await scene.database.query(
       `UPDATE reference_entry SET valid_to = '2020-12-31' WHERE catalogue = 'icd-ix-diagnoses' AND code IN ('438.77', '438.21')`,
     );
-    expect((await save('DIAGNOSI', diagnosed('438.77'))).status).toBe(200);
-    expect(faults(await save('DIAGNOSI', diagnosed('438.21')))).toEqual(['diagnoses.0.diagnosisCode unknownCode']);
-    expect((await save('DIAGNOSI', diagnosed('G81.1', 'ICD10'))).status).toBe(200);
+    expect((await write('DIAGNOSI', diagnosed('438.77'), imported)).status).toBe(200);
+    expect(faults(await write('DIAGNOSI', diagnosed('438.21'), imported))).toEqual(['diagnosisCode unknownCode']);
+    expect((await write('DIAGNOSI', diagnosed('G81.1', 'ICD10'), imported)).status).toBe(200);
   });
 });

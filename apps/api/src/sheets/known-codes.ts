@@ -1,7 +1,9 @@
 import {
   type CatalogueReference,
   catalogueReferences,
+  entrySchemas,
   isFilledSheetType,
+  isListSheetType,
   retiredCodes,
   sheetSchemas,
   type SheetType,
@@ -11,25 +13,35 @@ import { missingReferences, unknownReferences } from '../reference/must-exist.js
 
 const keyOf = ({ catalogue, code }: CatalogueReference) => `${catalogue} ${code}`;
 
+const schemaOf = (type: SheetType) => {
+  if (isListSheetType(type)) return entrySchemas[type];
+  return isFilledSheetType(type) ? sheetSchemas[type] : null;
+};
+
+/** What is to be written: the content of a sheet, or an entry of its list, and where it stands in what was sent. */
+type Written = { type: SheetType; content: unknown; at?: string };
+
 /**
- * Whatever a content names must stand in its catalogue today; what the sheet has said before stays even where its entry is retired
- * since. @throws RuleBroken
+ * Whatever a content names must stand in its catalogue today; what the same content has said before stays even where its entry is
+ * retired since. `before` is asked only where it matters. @throws RuleBroken
  */
 export async function codesMustBeKnown(
-  sheet: { id: string; type: SheetType },
-  content: unknown,
+  written: readonly Written[],
+  before: () => Promise<unknown>,
   db: Queryable,
 ): Promise<void> {
-  const missing = await missingReferences(catalogueReferences(sheet.type, content), db);
-  const schema = isFilledSheetType(sheet.type) ? sheetSchemas[sheet.type] : null;
-  const hasRetired = schema !== null && retiredCodes(schema, content, null).length > 0;
-  if (missing.length === 0 && !hasRetired) return;
-  const { rows } = await db.query<{ content: unknown }>('SELECT content FROM sheet WHERE id = $1', [sheet.id]);
-  const stored = rows[0]?.content ?? null;
-  const before = stored ? catalogueReferences(sheet.type, stored).map(keyOf) : [];
-  const unknown = [
-    ...missing.filter((reference) => !before.includes(keyOf(reference))),
-    ...(schema ? retiredCodes(schema, content, stored) : []),
-  ];
+  const references = written.flatMap(({ type, content, at = '' }) =>
+    catalogueReferences(type, content).map((reference) => ({ ...reference, path: at + reference.path })),
+  );
+  const retired = (stored: unknown) =>
+    written.flatMap(({ type, content, at = '' }) => {
+      const schema = schemaOf(type);
+      return schema ? retiredCodes(schema, content, stored).map(({ path }) => ({ path: at + path })) : [];
+    });
+  const missing = await missingReferences(references, db);
+  if (missing.length === 0 && retired(null).length === 0) return;
+  const stored = await before();
+  const said = stored ? written.flatMap(({ type }) => catalogueReferences(type, stored).map(keyOf)) : [];
+  const unknown = [...missing.filter((reference) => !said.includes(keyOf(reference))), ...retired(stored)];
   if (unknown.length > 0) throw unknownReferences(unknown);
 }

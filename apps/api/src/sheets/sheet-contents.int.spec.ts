@@ -1,5 +1,5 @@
-import type { EpisodeView, SheetRow, SheetType } from '@percorso/domain';
-import { sampleSheet } from '@percorso/testing';
+import type { EpisodeView, SheetRow, SheetType, TransitionReply } from '@percorso/domain';
+import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
@@ -59,26 +59,25 @@ describe('What is saved in a sheet', () => {
     const sheet = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
     const { practitionerId } = scene;
     const days = { today: daysAgo(0), startDate: daysAgo(30), treatmentStartDate: daysAgo(20) };
-    const [provision] = sampleSheet('PRESTAZIONI', { ...days, practitionerId, episodeId: treated }).provisions;
-    const record = (...provisions: object[]) =>
-      scene.send('cdr.operatore', 'PUT', `/v1/sheets/${sheet?.id}`, { content: { provisions } });
-    const refused = (place: number) => ({
-      ...{
-        status: 422,
-        body: { errors: [{ path: `provisions.${place}.provisionTypeCode`, code: 'regimeNotAuthorised' }] },
-      },
-    });
+    const [provision] = sampleEntries('PRESTAZIONI', { ...days, practitionerId });
+    const record = (entry: object, id?: string) =>
+      scene.send('cdr.operatore', id ? 'PUT' : 'POST', `/v1/sheets/${sheet?.id}/entries${id ? `/${id}` : ''}`, entry);
+    const refused = {
+      ...{ status: 422, body: { errors: [{ path: 'provisionTypeCode', code: 'regimeNotAuthorised' }] } },
+    };
     const recorded = { ...provision, provisionTypeCode: 'PRA01' };
-    expect(await record({ ...recorded, provisionTypeCode: 'PRD01' })).toMatchObject(refused(0));
-    expect((await record(recorded)).status).toBe(200);
+    expect(await record({ ...recorded, provisionTypeCode: 'PRD01' })).toMatchObject(refused);
+    const added = await record(recorded);
+    expect(added.status).toBe(201);
     await scene.database.query(
-      `UPDATE sheet SET content = jsonb_set(content, '{regimes,0,careRegimeTypeCode}', '"DOM_IND"')
-       WHERE uod_episode_id = $1 AND type = 'REGIMI'`,
+      `UPDATE care_regime SET care_regime_type_code = 'DOM_IND'
+       WHERE sheet_id = (SELECT id FROM sheet WHERE uod_episode_id = $1 AND type = 'REGIMI')`,
       [treated],
     );
-    const later = { ...recorded, id: uuid(), startingTime: `${daysAgo(0)}T08:00` };
-    expect(await record(recorded, later)).toMatchObject(refused(1));
-    expect((await record(recorded, { ...later, provisionTypeCode: 'PRD01' })).status).toBe(200);
+    const later = { ...recorded, startingTime: `${daysAgo(0)}T08:00` };
+    expect(await record(later)).toMatchObject(refused);
+    expect((await record({ ...recorded, tool: 'Altro' }, (added.body as TransitionReply).created[0])).status).toBe(200);
+    expect((await record({ ...later, provisionTypeCode: 'PRD01' })).status).toBe(201);
   });
 
   it('the open episode of a patient is told with the centre’s and its plan, or 404 where none is open', async () => {

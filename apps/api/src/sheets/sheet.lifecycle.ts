@@ -1,12 +1,23 @@
-import { isBlankContent, isFilledSheetType, type SheetContent, type SheetContents } from '@percorso/domain';
+import {
+  isBlankContent,
+  isFilledSheetType,
+  isListComplete,
+  isListSheetType,
+  type SheetContent,
+  type SheetContents,
+} from '@percorso/domain';
 import { grantForEvent, type SheetFacts } from '@percorso/workflows';
-import { familyLifecycle } from '../episode-family/family-lifecycle.js';
+import type { Queryable } from '../database/database.js';
+import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { Family, FamilySheet } from '../episode-family/family.js';
 import { said, type StoredRecord } from '../workflow/verification/written-records.js';
 import type { StoredEvent } from '../workflow/verification/stored-history.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { isCompleted, stepOf } from '../uod-episodes/uod-episode.facts.js';
 import { checkContent } from './check-content.js';
+import { checkEntries } from './entries/check-entries.js';
+import { entriesById, entryStatements } from './entries/entries.sql.js';
+import { entriesTold, entryEffects, type ListSheet } from './entries/entry-effects.js';
 import { contentFacts } from './content-facts.js';
 import { UodEpisodeEntity } from '../uod-episodes/uod-episode.entity.js';
 import { SheetEntity } from './sheet.entity.js';
@@ -24,8 +35,26 @@ function isStepCurrent(family: Family, sheet: FamilySheet): boolean {
 
 /** Spec 000 §4: the outcome is not edited once given, the plan not while it waits for the unit or is approved. */
 function isContentFixed(family: Family, sheet: FamilySheet): boolean {
+  // Version 1 would save a list as a whole, into a content that nobody reads any more.
+  if (isListSheetType(sheet.type)) return sheet.version === 1;
   if (!isFilledSheetType(sheet.type)) return true;
   return sheet.type === 'PIANO_OPERATIVO' && !['BOZZA', 'RIFIUTATO'].includes(family.centre?.plan?.state ?? '');
+}
+
+const isList = (sheet: FamilySheet | undefined): sheet is ListSheet =>
+  sheet !== undefined && isListSheetType(sheet.type);
+
+type ListEvent = { type: string; payload: Record<string, unknown> };
+
+/** Whether a list has what it must have; with an event, after it. */
+function isComplete({ type, entries, fewEntries }: ListSheet, event?: ListEvent): boolean {
+  const { entry, entries: many = [entry], entryId } = (event?.payload ?? {}) as Record<string, SheetContent[]>;
+  if (event?.type === 'CLEAR') return false;
+  const brought = event && ['ADD', 'CHANGE', 'IMPORT'].includes(event.type) ? many : [];
+  // Of a long list only whether there are any is known, and it asks no more.
+  const stored = entries ?? Array.from({ length: fewEntries ?? 0 }, (_, index) => ({ id: String(index) }));
+  const others = entries ? stored.filter(({ id }) => id !== (entryId as unknown)) : stored.slice(entryId ? 1 : 0);
+  return isListComplete(type, [...others, ...(brought as SheetContent[])]);
 }
 
 const writeContent = {
@@ -47,6 +76,19 @@ const noteChange = {
   text: 'UPDATE sheet SET updated_at = $2, updated_by = $3 WHERE id = $1',
 };
 
+/** What an event does to the entries of its list, and what follows from it: as from the saving of a form. */
+async function writeEntries(context: FamilyEffect, effect: keyof typeof entryEffects): Promise<void> {
+  const { db, id, at, actor, whole: family } = context;
+  const sheet = sheetOf(family, id);
+  if (!isList(sheet)) throw new Error(`${id} is no list`);
+  entryEffects[effect](context, sheet);
+  db.write(noteChange, [id, at, actor.name]);
+  await moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
+}
+
+const storedContent = async (db: Queryable, id: string): Promise<unknown> =>
+  (await db.query<{ content: unknown }>('SELECT content FROM sheet WHERE id = $1', [id])).rows[0]?.content ?? null;
+
 const needTypeOf = (content: unknown): string | null =>
   (content as Partial<SheetContents['SCHEDA_ACCESSO']>).needType ?? null;
 
@@ -56,7 +98,7 @@ const isOfCentre = (family: Family, id: string): boolean => sheetOf(family, id)?
 
 export const sheetLifecycle = familyLifecycle({
   workflow: 'sheet',
-  facts: (family, id, { follows }): SheetFacts => {
+  facts: (family, id, { follows, event }): SheetFacts => {
     const sheet = sheetOf(family, id);
     // The system itself acts where it follows: the rules about who may write and when were checked on the event that caused this.
     return {
@@ -64,6 +106,9 @@ export const sheetLifecycle = familyLifecycle({
       contentFixed: !follows && sheet !== undefined && isContentFixed(family, sheet),
       stepCurrent: follows || (sheet !== undefined && isStepCurrent(family, sheet)),
       followsEvent: follows,
+      isList: isList(sheet),
+      hasEntries: (sheet?.fewEntries ?? 0) > 0,
+      listComplete: isList(sheet) && isComplete(sheet, event),
     };
   },
   grantFor: (family, id, type) => {
@@ -74,31 +119,41 @@ export const sheetLifecycle = familyLifecycle({
     if (type === 'ACCEPT' || type === 'REFUSE') return 'residence';
     return isOfCentre(family, id) ? 'centre' : 'unit';
   },
-  check: ({ whole: family, id, type, payload, today, confirmed }) => {
+  check: async ({ db, whole: family, id, type, payload, today, confirmed }) => {
     const sheet = sheetOf(family, id);
+    if (isList(sheet)) {
+      if (sheet.kind !== 'readOnly') await checkEntries({ db, family, sheet, payload, today, confirmed });
+      return;
+    }
     if (type !== 'SAVE' || !sheet) return;
     const content = payload.content as SheetContent;
-    checkContent(sheet.type, content, contentFacts(family, sheet, today), confirmed);
+    checkContent(sheet.type, content, contentFacts(family, sheet, today));
     // What is optional is completed by somebody who has written something.
     if (sheet.kind === 'optional' && isFilledSheetType(sheet.type) && isBlankContent(content))
       throw brokenRule('', 'nothingWritten');
   },
+  creates: { ADD: () => 1, IMPORT: ({ entries }) => (entries as unknown[]).length },
   effects: {
     writeContent: async (context) => {
       const { db, id, event, at, actor, whole: family } = context;
       const sheet = sheetOf(family, id);
       // What is completed by an outcome has no content of its own.
       if (!sheet || event.content === undefined) return;
-      await codesMustBeKnown(sheet, event.content, db);
+      await codesMustBeKnown([{ type: sheet.type, content: event.content }], () => storedContent(db, id), db);
       await qualificationsMustBeHeld(sheet.type, event.content, db);
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       await moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
       if (sheet.type === 'SCHEDA_ACCESSO')
         await db.manager.update(UodEpisodeEntity, { id: family.id }, { needType: needTypeOf(event.content) });
     },
-    clearContent: ({ db, id, at, actor }) => {
+    clearContent: ({ db, id, at, actor, whole: family }) => {
+      const sheet = sheetOf(family, id);
+      if (isList(sheet)) db.write(entryStatements[sheet.type].clear, [id]);
       db.write(writeContent, [id, null, at, actor.name]);
     },
+    addEntries: (context) => writeEntries(context, 'addEntries'),
+    changeEntry: (context) => writeEntries(context, 'changeEntry'),
+    removeEntry: (context) => writeEntries(context, 'removeEntry'),
   },
   stepped: ({ db, id, event, at, actor, follows }) => {
     if (follows && noted.has(event.type)) db.write(noteChange, [id, at, actor.name]);
@@ -111,11 +166,21 @@ export const sheetLifecycle = familyLifecycle({
   told: {
     table: 'sheet',
     times: ['updated_at'],
-    atBirth: { content: null, updatedAt: null, updatedBy: null },
+    also: { entries: `(SELECT ${entriesById} FROM sheet s WHERE s.id = sheet.id)` },
+    atBirth: { content: null, entries: null, updatedAt: null, updatedBy: null },
     writes: {
-      writeContent: (event) =>
-        event.event.content === undefined ? {} : { content: said(event, 'content'), ...byWhom(event) },
-      clearContent: (event) => ({ content: null, ...byWhom(event) }),
+      writeContent: (event, before) => {
+        if (event.event.content === undefined) return {};
+        const isOfList = isListSheetType(before.type as string);
+        return {
+          ...(isOfList ? entriesTold.saved(event, before) : { content: said(event, 'content') }),
+          ...byWhom(event),
+        };
+      },
+      clearContent: (event) => ({ content: null, entries: null, ...byWhom(event) }),
+      addEntries: (event, before) => ({ ...entriesTold.written(event, before), ...byWhom(event) }),
+      changeEntry: (event, before) => ({ ...entriesTold.written(event, before), ...byWhom(event) }),
+      removeEntry: (event, before) => ({ ...entriesTold.removed(event, before), ...byWhom(event) }),
     },
     stepped: (event) => (event.facts.followsEvent === true && noted.has(event.type) ? byWhom(event) : {}),
   },

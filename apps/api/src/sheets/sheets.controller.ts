@@ -1,11 +1,10 @@
 import { eventPayloads, Rejection, SheetDetail, TransitionReply, type Actor } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
 import { Access } from '../auth/access.decorator.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { ApiReply } from '../http/returns.decorator.js';
-import { Confirmed } from '../workflow/confirmed.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { SheetsService } from './sheets.service.js';
@@ -15,7 +14,7 @@ type SaveSheet = z.infer<typeof SaveSheet>;
 
 const SheetEvent = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.enum(['CLEAR', 'SUBMIT', 'ACCEPT']) }),
+    z.strictObject({ type: z.enum(['CLEAR', 'CONFIRM', 'SUBMIT', 'ACCEPT']) }),
     Rejection.extend({ type: z.literal('REFUSE') }),
   ])
   .meta({ id: 'SheetEvent' });
@@ -42,9 +41,8 @@ export class SheetsController {
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) id: string,
     @Body({ schema: SaveSheet }) payload: SaveSheet,
-    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ) {
-    return this.sheets.save({ ...caller, confirmed, id, payload });
+    return this.sheets.save({ ...caller, id, payload });
   }
 
   @Post(':id/events')

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { EntriesController } from './entries/entries.controller.js';
+import { EntriesService } from './entries/entries.service.js';
 import { SheetsController } from './sheets.controller.js';
 import { SheetsService } from './sheets.service.js';
 
-@Module({ controllers: [SheetsController], providers: [SheetsService] })
+@Module({
+  controllers: [SheetsController, EntriesController],
+  providers: [SheetsService, EntriesService],
+  exports: [EntriesService],
+})
 export class SheetsModule {}

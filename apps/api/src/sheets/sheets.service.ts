@@ -2,6 +2,7 @@ import {
   isBlankContent,
   romeDay,
   type Actor,
+  type ContentFacts,
   type SheetContent,
   type SheetDetail,
   type TransitionReply,
@@ -12,9 +13,10 @@ import { NotFound } from '../http/problem.js';
 import { sheetRow } from '../uod-episodes/episode-view.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import { readFamily } from '../episode-family/family.js';
+import { readFamily, type FamilySheet } from '../episode-family/family.js';
 import { viewOf } from '../workflow/views.js';
 import { contentFacts } from './content-facts.js';
+import { coveredDays, type CoveredDays } from './entries/entries.sql.js';
 import { sheetLifecycle } from './sheet.lifecycle.js';
 
 /** The content, and the line of the access log that its reading leaves. */
@@ -64,8 +66,15 @@ export class SheetsService {
       uodEpisodeId: family.id,
       cdrEpisodeId: sheet.cdrEpisodeId,
       content: rows[0]?.content ?? null,
-      contentFacts: contentFacts(family, sheet, romeDay(new Date())),
+      contentFacts: { ...contentFacts(family, sheet, romeDay(new Date())), ...(await this.occupied(sheet)) },
       view,
     };
+  }
+
+  /** Of provisions and suspensions, the days on which no other is chosen. */
+  private async occupied({ type, cdrEpisodeId }: FamilySheet): Promise<Pick<ContentFacts, 'occupied'>> {
+    if (cdrEpisodeId === null || (type !== 'PRESTAZIONI' && type !== 'SOSPENSIONI')) return {};
+    const { rows } = await this.database.query<CoveredDays>(coveredDays, [cdrEpisodeId, null, null, null]);
+    return { occupied: rows };
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, type EpisodeView, type ProblemDetails, type SheetDetail } from '@percorso/domain';
+import { addDays, type EpisodeView, type ProblemDetails, type ProvisionView, type SheetDetail } from '@percorso/domain';
 import { milestones, type Milestone } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { checksum } from '../../test/checksum.js';
@@ -116,7 +116,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
         view.centre?.steps[1]?.sheets.find(({ type }) => type === 'PRESTAZIONI')?.id;
       const delivered = async () => {
         const sheet = provisions(await path.view(id));
-        return (await scene.call<SheetDetail>('cdr.operatore', 'GET', `/v1/sheets/${sheet}`)).content;
+        return scene.call<ProvisionView[]>('cdr.operatore', 'GET', `/v1/sheets/${sheet}/entries`);
       };
       const before = await delivered();
       const date = addDays(today, -1);
@@ -126,7 +126,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
       expect(view).toMatchObject({ status: 'CHIUSO_UOD.INTERROTTA', closed: true, endDate: date, renewable: true });
       expect(view.centre).toMatchObject({ closed: true, endDate: date, view: { state: 'CHIUSO_CDR.INTERROTTA' } });
       expect(await delivered()).toEqual(before);
-      expect((before?.provisions as unknown[]).length).toBeGreaterThan(0);
+      expect(before.length).toBeGreaterThan(0);
     });
 
     it('is refused without a reason, for a day to come and for one before the start', async () => {

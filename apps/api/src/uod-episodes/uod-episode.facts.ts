@@ -1,7 +1,7 @@
 import { fragilityLevelsGiven, hasGrant, sheetsByStep, type Actor, type SheetType, type Step } from '@percorso/domain';
 import type { CdrEpisodeFacts, UodEpisodeFacts } from '@percorso/workflows';
 import type { Family, FamilySheet } from '../episode-family/family.js';
-import { contentOf } from '../episode-family/sheet-contents.js';
+import { contentOf, entriesOf } from '../episode-family/sheet-contents.js';
 
 const leaves = (state: string): string[] => state.split('+');
 export const isCompleted = (sheet: FamilySheet): boolean => leaves(sheet.state).includes('COMPLETATA');
@@ -15,9 +15,6 @@ function missingSheets(family: Family, step: string): SheetType[] {
   const order = sheetsByStep[step as Step]?.map(([type]) => type) ?? [];
   return missing.sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
-
-/** Provisions that the centre has recorded. */
-const provisionCount = (family: Family): number => contentOf(family, 'PRESTAZIONI', 'centre')?.provisions?.length ?? 0;
 
 export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
   const step = stepOf(family.state);
@@ -35,16 +32,16 @@ export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
     caseManagers: members.filter(({ caseManager }) => caseManager).length,
     disabilityScales: contentOf(family, 'CLASSIFICAZIONI_DISABILITA')?.scales?.length ?? 0,
     fragilityLevels: fragilityLevelsGiven(contentOf(family, 'VALUTAZIONE_BISOGNO')),
-    diagnoses: contentOf(family, 'DIAGNOSI')?.diagnoses?.length ?? 0,
+    diagnoses: entriesOf(family, 'DIAGNOSI').length,
     schemas: schemas.length,
-    regimes: contentOf(family, 'REGIMI')?.regimes?.length ?? 0,
+    regimes: entriesOf(family, 'REGIMI').length,
     unevaluatedSchemas: schemas.filter(({ id }) => !evaluated.has(id)).length,
     residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
     summaryAcknowledged: summary !== undefined && isCompleted(summary),
     centreEpisodeState: family.centre?.state ?? null,
     operatingPlanState: family.centre?.plan?.state ?? null,
     openProposals: family.proposals.filter((proposal) => proposal.open).length,
-    provisions: provisionCount(family),
+    provisions: family.centre?.provisions ?? 0,
     isAdministrator: hasGrant(actor, 'uod_episode_force_close'),
     hasOtherOpenEpisode: family.hasOtherOpenEpisode,
     endDate: family.endDate,
@@ -55,7 +52,7 @@ export const cdrEpisodeFacts = (family: Family, state: string, actor: Actor): Cd
   missingSheets: missingSheets(family, stepOf(state)),
   unitState: family.state,
   operatingPlanState: family.centre?.plan?.state ?? null,
-  provisions: provisionCount(family),
+  provisions: family.centre?.provisions ?? 0,
   isAdministrator: hasGrant(actor, 'uod_episode_force_close'),
   mayInvalidateClosure: hasGrant(actor, 'cdr_external_closure_invalidate'),
 });

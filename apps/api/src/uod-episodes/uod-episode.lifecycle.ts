@@ -37,7 +37,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
       mustHold(accessDateRules(payload.startDate as string, { min: '', max }));
     }
   },
-  creates: { RENEW: 1 },
+  creates: { RENEW: () => 1 },
   effects: {
     assignCoreId: async ({ db, id }) => {
       await db.manager.update(UodEpisodeEntity, { id }, { coreId: id });

@@ -122,9 +122,10 @@ describe('Many at once (DESIGN §2)', () => {
       .find(({ name }) => name === 'RIABILITAZIONE_UOD')
       ?.sheets.find(({ type }) => type === 'VALUTAZIONI_INTERMEDIE');
     const centreSheet = centre?.steps[1]?.sheets.find(({ type }) => type === 'SOSPENSIONI');
+    const suspension = { startDate: '2026-11-01', endDate: '2026-11-02', provisionSuspensionTypeCode: '01' };
     const saves = [
       ['uod.operatore', 'PUT', `/v1/sheets/${unitSheet?.id}`, { content: { evaluations: [] } }],
-      ['cdr.operatore', 'PUT', `/v1/sheets/${centreSheet?.id}`, { content: { suspensions: [] } }],
+      ['cdr.operatore', 'POST', `/v1/sheets/${centreSheet?.id}/entries`, suspension],
       ['cdr.operatore', 'PUT', `/v1/rehab-center-episodes/${centre?.id}/validate`, undefined],
       ['uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/validate`, undefined],
       ['uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/invalidate`, undefined],

@@ -60,7 +60,7 @@ export class WorkflowEngine {
     authorise(lifecycle, whole, command);
     if (ifMatch !== undefined && ifMatch !== instance.revision)
       throw new StaleRevision(viewOf(lifecycle, whole, id, actor));
-    lifecycle.check?.({ whole, id, type, payload, today: run.today, confirmed });
+    await lifecycle.check?.({ db, whole, id, type, payload, today: run.today, confirmed });
     const { reply } = await run.send(command);
     return [reply, run.notices];
   }

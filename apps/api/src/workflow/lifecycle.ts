@@ -59,6 +59,7 @@ export type EffectContext<Whole> = Setting &
 
 /** An event before it is tried: what the rules about its payload may look at. */
 type Proposal<Whole> = {
+  db: Transaction;
   whole: Whole;
   id: string;
   type: string;
@@ -68,8 +69,11 @@ type Proposal<Whole> = {
   confirmed: boolean;
 };
 
-/** Who asks for the facts: guards may depend on the actor, and on whether the event follows from another. */
-type Asking = { actor: Actor; follows: boolean };
+/**
+ * Who asks for the facts: guards may depend on the actor, on whether the event follows from another, and on what is sent with it.
+ * Without an event they are those of the instance as it stands.
+ */
+type Asking = { actor: Actor; follows: boolean; event?: { type: string; payload: Payload } };
 
 type Effect<Whole> = { run(context: EffectContext<Whole>, params: Payload): void | Promise<void> }['run'];
 type Effects<Whole> = Record<string, Effect<Whole>>;
@@ -94,9 +98,9 @@ export type Lifecycle<Whole = unknown> = {
   /** Whether the event is for this actor's organisation to send. */
   isTheirs(whole: Whole, id: string, type: string, actor: Actor): boolean;
   /** Rules about the payload beyond its schema. @throws Malformed, RuleBroken, ConfirmationRequired */
-  check?(proposal: Proposal<Whole>): void;
-  /** Events after which new instances come to life, with how many: the engine gives them their ids. */
-  creates?: Readonly<Record<string, number>>;
+  check?(proposal: Proposal<Whole>): void | Promise<void>;
+  /** Events by which new instances or entries come to life, with how many: the engine gives them their ids. */
+  creates?: Readonly<Record<string, (payload: Payload) => number>>;
   effects: Effects<Whole>;
   /** What every step leaves in the record. */
   stepped?(context: EffectContext<Whole>): void;

@@ -1,5 +1,6 @@
 import {
   isFilledSheetType,
+  isListSheetType,
   type EpisodeView,
   type EventOffer,
   type Role,
@@ -8,15 +9,15 @@ import {
   type WorkflowView,
   addDays,
 } from '@percorso/domain';
-import { sampleSheet } from '@percorso/testing';
-import { activeNodes, explainEvent, machineOf } from '@percorso/workflows';
+import { sampleEntries, sampleSheet } from '@percorso/testing';
+import { activeNodes, explainEvent, machineOf, workflows } from '@percorso/workflows';
 import { daysAgo, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { situations } from '../../test/situations.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { Database } from '../database/database.js';
 
-type Subject = { view: WorkflowView; type?: SheetType };
+type Subject = { view: WorkflowView; type?: SheetType; entryId?: string };
 type Answer = { status: number; allowed: boolean; unmet: unknown; state: unknown; nowAllowed: unknown };
 
 /** Whose facts differ: everything is granted to the first, the others are who they are. */
@@ -41,7 +42,7 @@ const leavesOf = (workflow: WorkflowName): string[] => {
     const inner = Object.values(node.states);
     return inner.length === 0 ? [node.path.join('.')] : inner.flatMap(within);
   };
-  return within(machineOf(workflow, 1).root).filter((leaf) => !passing.includes(leaf));
+  return within(machineOf(workflow, workflows[workflow].latest).root).filter((leaf) => !passing.includes(leaf));
 };
 
 describe('The mirror in the browser and the server (DESIGN §2)', () => {
@@ -81,7 +82,7 @@ describe('The mirror in the browser and the server (DESIGN §2)', () => {
   const at = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
 
   /** The event with a payload that nobody objects to: the form filled in. */
-  const filledIn = ({ view, type: sheetType }: Subject, type: string): object => {
+  const filledIn = ({ view, type: sheetType, entryId }: Subject, type: string): object => {
     const { endDate } = view.facts;
     const motivated = { motivation: 'Da rivedere' };
     const payloads: Record<string, object> = {
@@ -95,6 +96,7 @@ describe('The mirror in the browser and the server (DESIGN §2)', () => {
       REJECT_RESIDENCE: motivated,
       SEND: { treatmentStartDate: today },
       SAVE: { content: sheetType ? contentOf(sheetType, view) : {} },
+      ...(sheetType && entryEvents(sheetType, entryId)),
     };
     return { type, ...payloads[type] };
   };
@@ -106,6 +108,24 @@ describe('The mirror in the browser and the server (DESIGN §2)', () => {
       ...{ today, startDate, practitionerId: scene.practitionerId, rehabCenterId: view.id, episodeId: episode.id },
       treatmentStartDate: centre?.treatmentStartDate ?? daysAgo(20),
     });
+  };
+
+  /** The events of a list, with an entry that it has not, and one that it has. */
+  const entryEvents = (type: SheetType, entryId: string = episode.id): Record<string, object> => {
+    const { startDate, centre } = episode;
+    const { practitionerId } = scene;
+    const treatmentStartDate = centre?.treatmentStartDate ?? daysAgo(20);
+    const context = { today, startDate, practitionerId, treatmentStartDate };
+    const [sample] = isListSheetType(type) ? sampleEntries(type, context) : [];
+    const later = addDays(today, 100);
+    const others: Partial<Record<SheetType, object>> = {
+      DIAGNOSI: { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: false },
+      REGIMI: { careRegimeTypeCode: 'DOM_IND' },
+      PRESTAZIONI: { startingTime: `${today}T08:00` },
+      SOSPENSIONI: { startDate: later, endDate: later },
+    };
+    const entry = { ...sample, ...others[type] };
+    return { ADD: { entry }, IMPORT: { entries: [entry] }, CHANGE: { entryId, entry }, REMOVE: { entryId } };
   };
 
   /** What the browser makes of the view that it was sent, without asking anybody. */
@@ -176,7 +196,10 @@ describe('The mirror in the browser and the server (DESIGN §2)', () => {
     for (const [workflow, instance, type] of instances) {
       if (!instance) continue;
       const reply = await request(account, 'GET', `/v1/workflows/${workflow}/instances/${instance}`);
-      if (reply.status === 200) subjects.push({ view: reply.body as WorkflowView, type });
+      if (reply.status !== 200) continue;
+      const entries = await request(account, 'GET', `/v1/sheets/${instance}/entries?limit=1`);
+      const [entry] = entries.status === 200 ? (entries.body as unknown as { id: string }[]) : [];
+      subjects.push({ view: reply.body as WorkflowView, type, entryId: entry?.id });
     }
     return subjects;
   }
@@ -187,8 +210,8 @@ describe('The mirror in the browser and the server (DESIGN §2)', () => {
     for await (const { says, id } of situations(scene)) {
       for (const [account] of people)
         for (const subject of await subjectsOf(account, id)) {
-          const { workflow, state } = subject.view;
-          const nodes = activeNodes(machineOf(workflow, 1), state);
+          const { workflow, version, state } = subject.view;
+          const nodes = activeNodes(machineOf(workflow, version), state);
           visited.set(workflow, new Set([...(visited.get(workflow) ?? []), ...nodes]));
           if (!isNew(account, subject)) continue;
           tried += 1;

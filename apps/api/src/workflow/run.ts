@@ -104,17 +104,21 @@ export class Run implements Setting {
   };
 
   /** Where an instance stands, and what its guards know. */
-  private asked({ workflow, id, follows = false, assume }: Sent): { before: InstanceData; facts: Facts } {
+  private asked({ workflow, id, type, payload = {}, follows = false, assume }: Sent): {
+    before: InstanceData;
+    facts: Facts;
+  } {
     const lifecycle = this.lifecycles.of(workflow);
     const before = lifecycle.instanceIn(this.whole, id);
     if (!before) throw new NotFound();
-    return { before, facts: { ...lifecycle.facts(this.whole, id, { actor: this.actor, follows }), ...assume } };
+    const asking = { actor: this.actor, follows, event: { type, payload } };
+    return { before, facts: { ...lifecycle.facts(this.whole, id, asking), ...assume } };
   }
 
   private async step(sent: Sent, before: InstanceData, facts: Facts): Promise<Stepped | null> {
     const { workflow, id, type, payload = {}, idempotencyKey, follows = false } = sent;
     const lifecycle = this.lifecycles.of(workflow);
-    const created = Array.from({ length: lifecycle.creates?.[type] ?? 0 }, () => uuid());
+    const created = Array.from({ length: lifecycle.creates?.[type]?.(payload) ?? 0 }, () => uuid());
     const event = { ...payload, ...(created.length > 0 && { created }) };
     const after = step(machineOf(workflow, before.version), before.snapshot, { type, ...event, facts } as never);
     if (!after) return null;

@@ -37,12 +37,12 @@ async function tried(
   const run = new Run(lifecycles, db, actor);
   const { whole, instance } = await run.enter(lifecycle, id);
   const { version, state, snapshot } = instance;
-  const facts = { ...lifecycle.facts(whole, id, { actor, follows: false }), ...assume };
+  const facts = { ...lifecycle.facts(whole, id, { actor, follows: false, event: { type, payload } }), ...assume };
   const machine = machineOf(workflow, version);
   const { unmet } = explain(machine, restore(machine, snapshot), { type, ...payload, facts } as never, guardDetails);
   const granted = mayAct(lifecycle, whole, { id, type, actor });
   try {
-    lifecycle.check?.({ whole, id, type, payload, today: run.today, confirmed: true });
+    await lifecycle.check?.({ db, whole, id, type, payload, today: run.today, confirmed: true });
     const { reply, effects } = await run.send({ workflow, id, type, payload, assume });
     await db.settled();
     const done = { allowed: true, to: reply.state, errors: [], effects: effects.map(described) };

@@ -1,5 +1,5 @@
-import { type EpisodeView, isFilledSheetType } from '@percorso/domain';
-import { sampleSheet } from '@percorso/testing';
+import { type EpisodeView, isFilledSheetType, isListSheetType } from '@percorso/domain';
+import { sampleEntries, sampleSheet } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { daysAgo, today } from '../days.js';
 import { generalPractitioner, pasquale, registrationOf, registryEntries } from '../registrations.js';
@@ -26,8 +26,8 @@ const idsIn = (records: Records) => ({
   ...{ planId: records.plan, regimeId: records.proposal, managerId: records.practitioner, other: records.sheet },
 });
 
-/** Each sheet of an episode with a content that fits it. */
-function sheetTargets(view: EpisodeView, records: Records): Operation['targets'] {
+/** Each sheet of an episode with a content that fits it; each list with an entry of its own. */
+function sheetTargets(view: EpisodeView, records: Records, of: 'forms' | 'lists'): Operation['targets'] {
   const context = {
     today,
     startDate: daysAgo(30),
@@ -36,11 +36,15 @@ function sheetTargets(view: EpisodeView, records: Records): Operation['targets']
   };
   return [...view.steps, ...(view.centre?.steps ?? [])]
     .flatMap(({ sheets }) => sheets)
-    .flatMap(({ id, type }) =>
-      isFilledSheetType(type)
+    .flatMap(({ id, type }) => {
+      if (of === 'lists')
+        return isListSheetType(type)
+          ? [{ url: `/v1/sheets/${id}/entries`, bodies: sampleEntries(type, context) as object[] }]
+          : [];
+      return isFilledSheetType(type)
         ? [{ url: `/v1/sheets/${id}`, bodies: [{ content: sampleSheet(type, { ...context, episodeId: view.id }) }] }]
-        : [],
-    );
+        : [];
+    });
 }
 
 /** Bodies that keep every rule, of the routes whose schema says too little of them. */
@@ -87,7 +91,8 @@ export async function operationsOf(
           bodies: [right[name] ?? body, ...(schema ? [sampleOf(schema, schemas, idsIn(records))] : []), body],
         })),
       );
-      const ofSheets = name === 'PUT /v1/sheets/{id}' && episodes.flatMap((one) => sheetTargets(one.view, one.records));
+      const sheets = ({ 'PUT /v1/sheets/{id}': 'forms', 'POST /v1/sheets/{id}/entries': 'lists' } as const)[name];
+      const ofSheets = sheets && episodes.flatMap((one) => sheetTargets(one.view, one.records, sheets));
       return [
         {
           method: route.method,

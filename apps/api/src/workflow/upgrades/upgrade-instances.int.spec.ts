@@ -54,10 +54,17 @@ describe('Bringing stored instances to a new version of their machine (DESIGN §
     });
     return { counts, lines };
   };
-  type Stored = { id: string; version: number; state: string; state_since: Date; closed_at: Date | null };
+  type Stored = {
+    id: string;
+    workflow: string;
+    version: number;
+    state: string;
+    state_since: Date;
+    closed_at: Date | null;
+  };
   const stored = () =>
     scene.database.query<Stored>(
-      'SELECT id, version, state, snapshot, revision, hash, state_since, closed_at FROM workflow_instance ORDER BY id',
+      'SELECT id, workflow, version, state, snapshot, revision, hash, state_since, closed_at FROM workflow_instance ORDER BY id',
     );
   const othersThanEpisodes = async () => (await stored()).length - 3;
 
@@ -97,7 +104,9 @@ describe('Bringing stored instances to a new version of their machine (DESIGN §
     expect(after.map(({ state, state_since, closed_at }) => [state, state_since, closed_at])).toEqual(
       before.map(({ state, state_since, closed_at }) => [state, state_since, closed_at]),
     );
-    expect(after.filter(({ version }) => version === 2).map(({ id }) => id)).toEqual([accepted, planned, ended].sort());
+    expect(
+      after.filter(({ workflow, version }) => workflow === 'uod-episode' && version === 2).map(({ id }) => id),
+    ).toEqual([accepted, planned, ended].sort());
     expect(
       await scene.database.query(
         `SELECT event, actor_name, from_state, to_state FROM workflow_event WHERE type = 'UPGRADE' AND instance_id = $1`,

@@ -23,10 +23,12 @@ const iso = (column: string) =>
 // Beside the first event alone: a record is as long as a sheet's content.
 const joined = ({ told: { table } }: Lifecycle) =>
   `LEFT JOIN ${table} ON ${table}.id = i.id AND coalesce(e.revision, 1) = 1`;
-const recordOf = ({ told: { table, times = [] } }: Lifecycle) =>
-  [`to_jsonb(${table})`, ...times.map((time) => `jsonb_build_object('${time}', ${iso(`${table}.${time}`)})`)].join(
-    ' || ',
-  );
+const recordOf = ({ told: { table, times = [], also = {} } }: Lifecycle) =>
+  [
+    `to_jsonb(${table})`,
+    ...times.map((time) => `jsonb_build_object('${time}', ${iso(`${table}.${time}`)})`),
+    ...Object.entries(also).map(([name, value]) => `jsonb_build_object('${name}', ${value})`),
+  ].join(' || ');
 
 const inCamelCase = (row: object): StoredRecord =>
   Object.fromEntries(

@@ -15,6 +15,8 @@ export type RecordTold = {
   table: string;
   /** Columns with a time of day. */
   times?: readonly string[];
+  /** What else belongs to the record, in other tables: SQL of a JSON value, by its name. */
+  also?: Readonly<Record<string, string>>;
   /** Columns that nobody has written yet. */
   atBirth: StoredRecord;
   /** What each effect leaves in the record of its own instance. */

@@ -1,0 +1,125 @@
+import {
+  confirmationMessage,
+  entryConfirmations,
+  entrySchemas,
+  entrySchemaWith,
+  inclusiveDays,
+  provisionDays,
+  type DayRange,
+  type EntryContents,
+  type EntryFacts,
+  type ListSheetType,
+  type SheetContent,
+} from '@percorso/domain';
+import { together, type Transaction } from '../../database/database.js';
+import type { Family, FamilySheet } from '../../episode-family/family.js';
+import { readPayload } from '../../http/field-errors.js';
+import { ConfirmationRequired, Conflict, NotFound, StaleRevision } from '../../http/problem.js';
+import { brokenRule } from '../../http/rule-errors.js';
+import { contentFacts } from '../content-facts.js';
+import { codesMustBeKnown } from '../known-codes.js';
+import { coveredDays, type CoveredDays, entryStatements, suspendedDays } from './entries.sql.js';
+
+type Stored = { revision: number; supplyCode: string | null; content: SheetContent };
+type Payload = { entry?: SheetContent; entries?: SheetContent[]; entryId?: string; revision?: number };
+
+/** What somebody wants to do with the entries of a list. */
+export type EntryEvent = {
+  db: Transaction;
+  family: Family;
+  sheet: FamilySheet & { type: ListSheetType };
+  payload: Payload;
+  today: string;
+  confirmed: boolean;
+};
+
+/** Lists that are read whole wherever they are needed. */
+const MAX_ENTRIES: Partial<Record<ListSheetType, number>> = { DIAGNOSI: 30, REGIMI: 30 };
+
+/** @throws NotFound, StaleRevision (412), Conflict where the entry came from a web service */
+async function storedEntry({ db, sheet, payload }: EntryEvent): Promise<Stored | null> {
+  const { entryId, revision } = payload;
+  if (entryId === undefined) return null;
+  const { rows } = await db.query<Stored>(entryStatements[sheet.type].find, [entryId, sheet.id]);
+  const [stored] = rows;
+  // Of an empty list the machine says so.
+  if (!stored && sheet.fewEntries === 0) return null;
+  if (!stored) throw new NotFound();
+  if (stored.supplyCode !== null) throw new Conflict('entry_from_web_service');
+  if (revision !== undefined && revision !== stored.revision)
+    throw new StaleRevision({ ...stored.content, ...{ id: entryId, revision: stored.revision } });
+  return stored;
+}
+
+/** The days that an entry covers; null for one that covers none. */
+const daysOfEntry = (type: ListSheetType, entry: unknown): DayRange | null => {
+  if (type === 'PRESTAZIONI') return provisionDays(entry as EntryContents['PRESTAZIONI']);
+  return type === 'SOSPENSIONI' ? (entry as EntryContents['SOSPENSIONI']) : null;
+};
+
+async function covered({ db, family, sheet, payload }: EntryEvent, ranges: readonly DayRange[]) {
+  if (ranges.length === 0 || !family.centre) return [];
+  const from = ranges.map(({ startDate }) => startDate).sort()[0];
+  const to = ranges
+    .map(({ endDate }) => endDate)
+    .sort()
+    .at(-1);
+  const params = [sheet.cdrEpisodeId, from, to, payload.entryId ?? null];
+  return (await db.query<CoveredDays>(coveredDays, params)).rows;
+}
+
+async function suspended({ db, sheet, payload }: EntryEvent): Promise<number> {
+  if (sheet.type !== 'SOSPENSIONI') return 0;
+  const { rows } = await db.query<{ days: number }>(suspendedDays, [sheet.id, payload.entryId ?? null]);
+  return rows[0]?.days ?? 0;
+}
+
+/**
+ * Every entry must follow its schema and the rules that compare it with its list and with other records (else 400 or 422); what it
+ * exceeds must have been confirmed (else 428).
+ */
+export async function checkEntries(event: EntryEvent): Promise<void> {
+  const { db, family, sheet, payload, today } = event;
+  const { type } = sheet;
+  const entries = payload.entries ?? (payload.entry ? [payload.entry] : []);
+  const written = entries.map((content, n): Written => ({ type, content, at: payload.entries ? `entries.${n}.` : '' }));
+  const days = written.map(({ content, at }) =>
+    daysOfEntry(type, readPayload<unknown>(entrySchemas[type], content, at)),
+  );
+  const stored = await storedEntry(event);
+  const ranges = days.filter((range) => range !== null);
+  const [occupied, suspendedDays] = await together([covered(event, ranges), suspended(event)]);
+  const others = (sheet.entries ?? []).filter(({ id }) => id !== payload.entryId);
+  const facts = { ...contentFacts(family, sheet, today), stored: stored?.content, others, occupied, suspendedDays };
+  mustFit(type, written, facts);
+  mustFollowRules(type, written, facts, event.confirmed);
+  await codesMustBeKnown(written, async () => stored?.content ?? null, db);
+}
+
+type Written = { type: ListSheetType; content: SheetContent; at: string };
+type ListFacts = EntryFacts & Required<Pick<EntryFacts, 'others' | 'occupied' | 'suspendedDays'>>;
+
+/** What concerns all of the entries that one event brings. @throws RuleBroken */
+function mustFit(type: ListSheetType, written: readonly Written[], { others }: ListFacts): void {
+  const max = MAX_ENTRIES[type];
+  if (max !== undefined && others.length + written.length > max) throw brokenRule('', 'tooManyEntries', { max });
+  if (type === 'DIAGNOSI' && written.filter(({ content }) => content.principal).length > 1)
+    throw brokenRule('entries', 'onePrincipalDiagnosis');
+}
+
+/** Each entry is compared with those before it too. */
+function mustFollowRules(type: ListSheetType, written: readonly Written[], facts: ListFacts, confirmed: boolean): void {
+  const known = { ...facts, others: [...facts.others], occupied: [...facts.occupied] };
+  for (const { content, at } of written) {
+    readPayload(entrySchemaWith(type, known), content, at);
+    const questions = confirmed ? [] : entryConfirmations(type, content as EntryContents[typeof type], known);
+    if (questions.length > 0)
+      throw new ConfirmationRequired(
+        questions.map((question) => ({ ...question, message: confirmationMessage(question) })),
+      );
+    const days = daysOfEntry(type, content);
+    known.others.push(content);
+    if (days) known.occupied.push({ ...days, entryId: '' });
+    if (type === 'SOSPENSIONI' && days) known.suspendedDays += inclusiveDays(days.startDate, days.endDate);
+  }
+}

@@ -1,0 +1,291 @@
+import type {
+  DiagnosisView,
+  EpisodeView,
+  ListSheetType,
+  ProblemDetails,
+  ProvisionView,
+  TransitionReply,
+} from '@percorso/domain';
+import { sampleEntries } from '@percorso/testing';
+import { v7 as uuid } from 'uuid';
+import type { Reply } from '../../../test/caller.js';
+import { daysAgo, today } from '../../../test/days.js';
+import { type Scene, sceneOf } from '../../../test/scene.js';
+import { Database } from '../../database/database.js';
+import { lifecycles } from '../../lifecycles.js';
+import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
+
+describe('The entries of a list (DESIGN §11)', () => {
+  let scene: Scene;
+  let planned: EpisodeView;
+  let treated: EpisodeView;
+  let centreId: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const [first, second] = [(await scene.path()).path, (await scene.path()).path];
+    planned = await first.view(await first.openAt('PRI'));
+    treated = await second.view(await second.openAt('RIABILITAZIONE_UOD'));
+    centreId = treated.centre?.id ?? '';
+  });
+  afterAll(() => scene.close());
+
+  const sheetOf = ({ steps, centre }: EpisodeView, type: ListSheetType) =>
+    [...(centre?.steps ?? []), ...steps].flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id ?? '';
+  const address = (type: ListSheetType, entry = '') =>
+    `/v1/sheets/${sheetOf(type === 'DIAGNOSI' || type === 'REGIMI' ? planned : treated, type)}/entries${entry && `/${entry}`}`;
+  const accountOf = (type: ListSheetType) =>
+    type === 'DIAGNOSI' || type === 'REGIMI' ? 'uod.operatore' : 'cdr.operatore';
+  const add = (type: ListSheetType, entry: object, headers = {}) =>
+    scene.send(accountOf(type), 'POST', address(type), entry, headers);
+  const change = (type: ListSheetType, id: string, entry: object, headers = {}) =>
+    scene.send(accountOf(type), 'PUT', address(type, id), entry, headers);
+  const remove = (type: ListSheetType, id: string, headers = {}) =>
+    scene.send(accountOf(type), 'DELETE', address(type, id), undefined, headers);
+  const list = <View>(type: ListSheetType, query = ''): Promise<View[]> =>
+    scene.call<View[]>(accountOf(type), 'GET', `${address(type)}${query}`);
+  const idOf = ({ body }: Reply) => (body as TransitionReply).created[0] ?? '';
+  const stateOf = ({ body }: Reply) => (body as TransitionReply).state;
+  const faults = ({ body }: Reply) =>
+    ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`);
+
+  const samples = <T extends ListSheetType>(type: T) =>
+    sampleEntries(type, {
+      today,
+      startDate: daysAgo(30),
+      treatmentStartDate: daysAgo(20),
+      practitionerId: scene.practitionerId,
+    });
+  const provision = { provisionTypeCode: 'PRA01', duration: 1, tool: null };
+  const provided = (startingTime: string, over = {}) => ({
+    ...provision,
+    practitionerId: scene.practitionerId,
+    startingTime,
+    ...over,
+  });
+
+  it('an entry is added, read, changed and removed, and the sheet is completed by what the list has', async () => {
+    const sample = samples('DIAGNOSI')[0];
+    const other = await add('DIAGNOSI', { ...sample, principal: false });
+    expect([other.status, stateOf(other)]).toEqual([201, 'MODIFICABILE+DA_COMPILARE']);
+    const changed = await change('DIAGNOSI', idOf(other), { ...sample, note: 'Esito di ictus' });
+    expect([changed.status, stateOf(changed)]).toEqual([200, 'MODIFICABILE+COMPLETATA']);
+    const [read] = await list<DiagnosisView>('DIAGNOSI');
+    expect(read).toMatchObject({
+      id: idOf(other),
+      ...sample,
+      note: 'Esito di ictus',
+      revision: 2,
+      updatedBy: expect.any(String),
+    });
+    const removed = await remove('DIAGNOSI', idOf(other));
+    expect([removed.status, stateOf(removed)]).toEqual([200, 'MODIFICABILE+DA_COMPILARE']);
+    expect(await list('DIAGNOSI')).toEqual([]);
+  });
+
+  it('whoever makes a diagnosis the principal takes it from the former', async () => {
+    const sample = samples('DIAGNOSI')[0];
+    const former = idOf(await add('DIAGNOSI', { ...sample, principal: true }));
+    await add('DIAGNOSI', { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: true });
+    const principals = (await list<DiagnosisView>('DIAGNOSI')).map(({ id, principal, revision }) => [
+      id === former,
+      principal,
+      revision,
+    ]);
+    expect(principals).toEqual([
+      [true, false, 2],
+      [false, true, 1],
+    ]);
+  });
+
+  it('what a list has already, or what does not go with it, is refused at its field', async () => {
+    const [sample] = samples('DIAGNOSI');
+    expect(faults(await add('DIAGNOSI', { ...sample, principal: false }))).toEqual(['diagnosisCode alreadyUsed']);
+    const [regime] = samples('REGIMI');
+    expect((await add('REGIMI', { ...regime, careRegimeTypeCode: 'AMB_IND' })).status).toBe(201);
+    expect(faults(await add('REGIMI', { ...regime, careRegimeTypeCode: 'AMB_IND' }))).toEqual([
+      'careRegimeTypeCode alreadyUsed',
+    ]);
+    expect(faults(await add('REGIMI', { ...regime, careRegimeTypeCode: 'RES_EST' }))).toEqual([
+      'careRegimeTypeCode regimeNotCombinable',
+    ]);
+    expect(faults(await add('REGIMI', { ...regime, nonsense: 1 }))).toEqual(['nonsense unknownField']);
+    expect(faults(await add('REGIMI', {}))).toContain('durationInDays required');
+    expect((await add('REGIMI', { ...regime, durationInDays: 'molti' })).status).toBe(400);
+  });
+
+  it('a provision or suspension on a day that another covers gives invalid dates in range (000 §5), the entry itself does not count', async () => {
+    const day = daysAgo(15);
+    const added = await add('PRESTAZIONI', provided(`${day}T09:00`));
+    expect(added.status).toBe(201);
+    expect(faults(await add('PRESTAZIONI', provided(`${day}T15:00`)))).toEqual(['startingTime invalidDatesInRange']);
+    const suspension = { startDate: daysAgo(16), endDate: day, provisionSuspensionTypeCode: '01' };
+    expect(faults(await add('SOSPENSIONI', suspension))).toEqual(['startDate invalidDatesInRange']);
+    expect((await change('PRESTAZIONI', idOf(added), provided(`${day}T15:00`))).status).toBe(200);
+    expect((await remove('PRESTAZIONI', idOf(added))).status).toBe(200);
+    expect((await add('SOSPENSIONI', { ...suspension, endDate: daysAgo(16) })).status).toBe(201);
+    expect(faults(await add('PRESTAZIONI', provided(`${daysAgo(16)}T09:00`)))).toEqual([
+      'startingTime invalidDatesInRange',
+    ]);
+  });
+
+  it('and the database refuses such days whoever writes them', async () => {
+    const statement = `INSERT INTO provision_suspension (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id,
+        rehabilitation_center_id, start_date, end_date, provision_suspension_type_code)
+      SELECT gen_random_uuid(), sheet_id, now(), now(), 'x', cdr_episode_id, rehabilitation_center_id, start_date, end_date, '02'
+      FROM provision_suspension LIMIT 1`;
+    await expect(scene.database.query(statement)).rejects.toThrow('covered_days_once');
+  });
+
+  it('suspended days over 10 percent of the regimes’ days are asked about, and saved once confirmed (000 §5)', async () => {
+    const long = { startDate: addedDays(40), endDate: addedDays(79), provisionSuspensionTypeCode: '04' };
+    const asked = await add('SOSPENSIONI', long);
+    expect(asked).toMatchObject({ status: 428, body: { confirmations: [{ code: 'suspensionLimitExceeded' }] } });
+    const confirmed = await scene.send('cdr.operatore', 'POST', `${address('SOSPENSIONI')}?confirmed=true`, long);
+    expect(confirmed.status).toBe(201);
+    expect((await remove('SOSPENSIONI', idOf(confirmed))).status).toBe(200);
+  });
+  const addedDays = (days: number) => daysAgo(-days);
+
+  it('saving the thousandth provision writes one row, and one row of the history, of its size', async () => {
+    const sheet = sheetOf(treated, 'PRESTAZIONI');
+    const many = Array.from({ length: 900 }, (_, n) => [n, uuid()] as const);
+    await scene.database.query(
+      `INSERT INTO provision (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id, rehabilitation_center_id,
+         practitioner_id, provision_type_code, starting_time, duration)
+       SELECT n.id, $1, now(), now(), 'x', c.id, c.rehabilitation_center_id, $2, 'PRA01', timestamp '2000-01-01 09:00' + n.day * interval '1 day', 1
+       FROM unnest($3::int[], $4::uuid[]) AS n(day, id), cdr_episode c WHERE c.id = $5`,
+      [sheet, scene.practitionerId, many.map(([n]) => n), many.map(([, id]) => id), centreId],
+    );
+    const written = () =>
+      scene.database.query<{ rows: string; updates: string }>(
+        `SELECT (SELECT count(*) FROM provision) AS rows, (SELECT count(*) FROM provision WHERE xmin::text::bigint > 0 AND updated_by <> 'x') AS updates`,
+      );
+    const [before] = await written();
+    const reply = await add('PRESTAZIONI', provided(`${daysAgo(14)}T09:00`));
+    expect(reply.status).toBe(201);
+    const [after] = await written();
+    expect(Number(after?.rows) - Number(before?.rows)).toBe(1);
+    const [event] = await scene.database.query<{ size: number; snapshot: number }>(
+      `SELECT length(v.event::text || v.facts::text) AS size, length(i.snapshot::text) AS snapshot FROM workflow_event v
+       JOIN workflow_instance i ON i.id = v.instance_id WHERE i.id = $1 ORDER BY v.revision DESC LIMIT 1`,
+      [sheet],
+    );
+    expect(event?.size).toBeLessThan(1000);
+    expect(event?.snapshot).toBeLessThan(500);
+    await scene.database.query(`DELETE FROM provision WHERE updated_by = 'x'`);
+  });
+
+  it('a change or removal by who has seen an older entry is refused with the entry as it stands (412), other entries of the list do not matter', async () => {
+    const [entry] = await list<ProvisionView>('PRESTAZIONI');
+    const changed = provided(`${daysAgo(13)}T10:00`);
+    expect((await add('PRESTAZIONI', provided(`${daysAgo(12)}T09:00`))).status).toBe(201);
+    expect((await change('PRESTAZIONI', entry?.id ?? '', changed, { 'if-match': '"1"' })).status).toBe(200);
+    const stale = await change('PRESTAZIONI', entry?.id ?? '', changed, { 'if-match': '"1"' });
+    expect(stale).toMatchObject({
+      status: 412,
+      body: { current: { id: entry?.id, revision: 2, startingTime: changed.startingTime } },
+    });
+    expect((await remove('PRESTAZIONI', entry?.id ?? '', { 'if-match': '"1"' })).status).toBe(412);
+    expect((await change('PRESTAZIONI', uuid(), changed)).status).toBe(404);
+  });
+
+  it('the same key adds one entry', async () => {
+    const headers = { 'idempotency-key': uuid() };
+    const entry = provided(`${daysAgo(11)}T09:00`);
+    const [first, second] = [await add('PRESTAZIONI', entry, headers), await add('PRESTAZIONI', entry, headers)];
+    expect(second.body).toEqual(first.body);
+    expect((await list<ProvisionView>('PRESTAZIONI')).filter(({ id }) => id === idOf(first))).toHaveLength(1);
+  });
+
+  it('an entry that came from web services is neither edited nor deleted (000 §2)', async () => {
+    const added = idOf(await add('PRESTAZIONI', provided(`${daysAgo(10)}T09:00`)));
+    await scene.database.query(`UPDATE provision SET supply_code = 'WS-1' WHERE id = $1`, [added]);
+    const refused = { status: 409, body: { code: 'entry_from_web_service' } };
+    expect(await change('PRESTAZIONI', added, provided(`${daysAgo(10)}T10:00`))).toMatchObject(refused);
+    expect(await remove('PRESTAZIONI', added)).toMatchObject(refused);
+    expect(await list('PRESTAZIONI')).toContainEqual(expect.objectContaining({ id: added, supplyCode: 'WS-1' }));
+  });
+
+  it('the centre’s three collections answer with what 000 §3 names, each with GET, POST, PUT and DELETE (000 §7)', async () => {
+    const of = (path: string, id = '') => `/v1/rehab-center-episodes/${centreId}/${path}${id && `/${id}`}`;
+    const districtUnitEpisodeOfCareId = treated.id;
+    const note = { ...samples('DIARIO')[0], districtUnitEpisodeOfCareId };
+    const entries = {
+      provisions: provided(`${daysAgo(9)}T09:00`, { districtUnitEpisodeOfCareId }),
+      'provision-suspensions': {
+        startDate: today,
+        endDate: today,
+        provisionSuspensionTypeCode: '02',
+        districtUnitEpisodeOfCareId,
+      },
+      'provision-diaries': note,
+    };
+    for (const [path, entry] of Object.entries(entries)) {
+      const added = await scene.send('cdr.operatore', 'POST', of(path), entry);
+      expect([path, added.status]).toEqual([path, 201]);
+      const read = await scene.send('cdr.operatore', 'GET', of(path));
+      expect(read.headers['x-total']).toBe(String((read.body as unknown[]).length));
+      expect(read.body).toContainEqual(expect.objectContaining({ id: idOf(added), ...entry }));
+      expect((await scene.send('cdr.operatore', 'PUT', of(path, idOf(added)), entry)).status).toBe(200);
+      const wrong = `${of(path, idOf(added))}?districtUnitEpisodeOfCareId=${uuid()}`;
+      expect((await scene.send('cdr.operatore', 'DELETE', wrong)).status).toBe(404);
+      expect((await scene.send('cdr.operatore', 'DELETE', of(path, idOf(added)))).status).toBe(200);
+      expect((await scene.send('cdr2.operatore', 'GET', of(path))).status).toBe(404);
+      expect((await scene.send('cdr2.operatore', 'POST', of(path), entry)).status).toBe(404);
+      expect((await scene.send('uod.operatore', 'POST', of(path), entry)).status).toBe(403);
+    }
+    const [one] = await list<ProvisionView>('PRESTAZIONI');
+    expect(one).toMatchObject({
+      practitioner: { id: scene.practitionerId, taxCode: expect.any(String), qualifications: expect.any(Array) },
+      provisionType: { code: 'PRA01', hFileCode: '93.11.A', careRegimeTypeCode: 'AMB_IND' },
+      endTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+    });
+  });
+
+  it('are found by text, sorted and read page by page', async () => {
+    const byTime = await list<ProvisionView>('PRESTAZIONI', '?sort=startingTime&sortDirection=Ascending');
+    expect(byTime.map(({ startingTime }) => startingTime)).toEqual(
+      [...byTime.map(({ startingTime }) => startingTime)].sort(),
+    );
+    expect(await list('PRESTAZIONI', '?limit=1&page=2&sort=startingTime')).toEqual([byTime[1]]);
+    expect(await list('PRESTAZIONI', '?text=fisioterapia')).toHaveLength(byTime.length);
+    for (const type of ['PRESTAZIONI', 'SOSPENSIONI', 'DIARIO', 'DIAGNOSI', 'REGIMI'] as const)
+      expect(await list(type, '?text=zzzz')).toEqual([]);
+    expect(await list('PRESTAZIONI', '?limit=-1&sort=startingTime')).toEqual(byTime);
+    expect(faults(await scene.send('cdr.operatore', 'GET', `${address('PRESTAZIONI')}?sort=dateTime`))).toEqual([
+      'sort unknownCode',
+    ]);
+    expect((await scene.send('cdr.operatore', 'GET', `${address('PRESTAZIONI')}?nonsense=1`)).status).toBe(400);
+  });
+
+  it('a list is not saved as a whole, and a form has no entries', async () => {
+    const whole = await scene.send('cdr.operatore', 'PUT', `/v1/sheets/${sheetOf(treated, 'PRESTAZIONI')}`, {
+      content: { provisions: [] },
+    });
+    expect(whole).toMatchObject({ status: 409, body: { explanation: { unmet: [{ guard: 'isForm' }] } } });
+    const summary = planned.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'RIEPILOGO_PRI')?.id;
+    expect(await scene.send('uod.operatore', 'POST', `/v1/sheets/${summary}/entries`, {})).toMatchObject({
+      ...{ status: 409, body: { explanation: { unmet: [{ guard: 'isList' }] } } },
+    });
+    expect((await scene.send('uod.operatore', 'GET', `/v1/sheets/${summary}/entries`)).status).toBe(404);
+  });
+
+  it('twenty who record the same day at once record it once', async () => {
+    const entry = provided(`${daysAgo(8)}T09:00`);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => add('PRESTAZIONI', entry)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(422)]);
+  });
+
+  it('are what the history of their list tells, to the last field', async () => {
+    const found: Finding[] = [];
+    // By hand above: the code of a web service is no field of an entry.
+    await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
+    expect(found).toEqual([]);
+    await scene.database.query(
+      `UPDATE provision SET tool = 'Altro' WHERE id = (SELECT id FROM provision ORDER BY id LIMIT 1)`,
+    );
+    await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
+    expect(found).toMatchObject([{ fault: 'otherRecord', params: { field: 'entries' } }]);
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  type Actor,
+  entrySorts,
+  type EntriesQuery,
+  type EntryViews,
+  isListSheetType,
+  type ListSheetType,
+  type SheetContent,
+  type TransitionReply,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { noteRead } from '../../auth/record-access.js';
+import { Database } from '../../database/database.js';
+import { LongReads } from '../../database/long-reads.js';
+import { readFamily } from '../../episode-family/family.js';
+import { NotFound } from '../../http/problem.js';
+import { brokenRule } from '../../http/rule-errors.js';
+import type { List } from '../../http/total.js';
+import type { Caller } from '../../workflow/caller.decorator.js';
+import type { Command } from '../../workflow/commands.js';
+import { WorkflowEngine } from '../../workflow/engine.service.js';
+import { entriesPage } from './entry-lists.sql.js';
+import { entryView } from './entry-views.js';
+import type { ListSheet } from './entry-effects.js';
+
+type EntryView = EntryViews[ListSheetType];
+/** Of an entry, by the address of its sheet. `ifMatch` is the entry's revision. */
+type EntryCall = Caller & { sheetId: string; entryId: string };
+type Added = Caller & { sheetId: string; entry: SheetContent; confirmed: boolean };
+
+/** A list by the centre's episode that it belongs to. */
+const listOfCentre = {
+  name: 'list-of-centre',
+  text: 'SELECT id FROM sheet WHERE cdr_episode_id = $1 AND type = $2 AND uod_episode_id = coalesce($3, uod_episode_id)',
+};
+
+/** The entries of lists, one by one. DESIGN §11. */
+@Injectable()
+export class EntriesService {
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  /** @throws NotFound where the actor may not see the sheet, or where it is no list */
+  async list(actor: Actor, sheetId: string, query: EntriesQuery): Promise<List<EntryView>> {
+    const { type } = await this.sheet(actor, sheetId);
+    const { sort } = query;
+    if (sort && !(entrySorts[type] as readonly string[]).includes(sort)) throw brokenRule('sort', 'unknownCode');
+    const { page, count } = entriesPage(type, sheetId, query);
+    const view = entryView[type] as (row: object) => EntryView;
+    const { rows } = await this.database.query<{ total: number }>(count.text, count.values);
+    const total = rows[0]?.total ?? 0;
+    if (query.limit === -1) return { rows: await this.longReads.rows(actor, page, view), total };
+    const { rows: entries } = await this.database.query(page.text, page.values);
+    return { rows: entries.map(view), total };
+  }
+
+  add({ sheetId: id, entry, ...caller }: Added): Promise<TransitionReply> {
+    return this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entry }) });
+  }
+
+  change({ ifMatch, sheetId, entryId, ...rest }: EntryCall & { entry: SheetContent; confirmed: boolean }) {
+    const { entry, ...caller } = rest;
+    return this.engine.send({ ...caller, ...entryOf(sheetId, 'CHANGE', { ...of(entryId, ifMatch), entry }) });
+  }
+
+  remove({ ifMatch, sheetId, entryId, ...caller }: EntryCall): Promise<TransitionReply> {
+    return this.engine.send({ ...caller, ...entryOf(sheetId, 'REMOVE', of(entryId, ifMatch)) });
+  }
+
+  /** The list of a centre's episode. @throws NotFound; whether the actor may see it is asked where it is read or written */
+  async ofCentre(cdrEpisodeId: string, type: ListSheetType, uodEpisodeId?: string | null): Promise<string> {
+    const { rows } = await this.database.query<{ id: string }>(listOfCentre, [
+      cdrEpisodeId,
+      type,
+      uodEpisodeId ?? null,
+    ]);
+    if (!rows[0]) throw new NotFound();
+    return rows[0].id;
+  }
+
+  /** Reading it leaves a line in the access log. */
+  private async sheet(actor: Actor, id: string): Promise<ListSheet> {
+    const family = await readFamily(this.database, id, actor, 'sheet');
+    const sheet = family?.sheets.find((candidate) => candidate.id === id);
+    if (!family || !sheet || !isListSheetType(sheet.type)) throw new NotFound();
+    await noteRead(this.database, family.patientId, actor, 'sheet_read');
+    return sheet as ListSheet;
+  }
+}
+
+const of = (entryId: string, revision?: number) => ({ entryId, ...(revision !== undefined && { revision }) });
+
+const entryOf = (
+  id: string,
+  type: string,
+  payload: SheetContent,
+): Pick<Command, 'workflow' | 'id' | 'type' | 'payload'> => ({
+  workflow: 'sheet',
+  ...{ id, type, payload },
+});

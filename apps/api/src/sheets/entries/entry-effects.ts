@@ -1,0 +1,78 @@
+import { type EntriesById, listWith, type ListSheetType, type SheetContent } from '@percorso/domain';
+import type { FamilyEffect } from '../../episode-family/family-lifecycle.js';
+import type { FamilySheet } from '../../episode-family/family.js';
+import type { StoredEvent } from '../../workflow/verification/stored-history.js';
+import type { StoredRecord } from '../../workflow/verification/written-records.js';
+import { columnOf, entryStatements, fieldsOf, isOfCentre, takePrincipal } from './entries.sql.js';
+
+/** A sheet that is a list. */
+export type ListSheet = FamilySheet & { type: ListSheetType };
+
+/** The entries that an event of a list brings, each with its id. */
+const broughtBy = ({ created = [], entries, entry, entryId }: FamilyEffect['event']): [string, SheetContent][] => {
+  const contents = (entries ?? [entry]) as SheetContent[];
+  return contents.map((content, index) => [(entryId as string | undefined) ?? created[index] ?? '', content]);
+};
+
+const inColumns = (fields: object): SheetContent =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value as unknown]));
+
+/** What each effect of a list writes: rows of the entries that its event brings, no others. */
+export const entryEffects = {
+  addEntries: ({ db, id, at, actor, whole, event }: FamilyEffect, { type, cdrEpisodeId }: ListSheet): void => {
+    const brought = broughtBy(event);
+    leavePrincipal({ db, id, at, actor }, type, brought);
+    const owner = isOfCentre(type) && {
+      cdrEpisodeId,
+      rehabilitationCenterId: whole.centre?.rehabilitationCenterId,
+    };
+    const rows = brought.map(([entryId, content]) => inColumns({ ...content, id: entryId, ...owner }));
+    db.write(entryStatements[type].add, [id, at, actor.name, JSON.stringify(rows)]);
+  },
+  changeEntry: ({ db, id, at, actor, event }: FamilyEffect, { type }: ListSheet): void => {
+    for (const [entryId, content] of broughtBy(event)) {
+      leavePrincipal({ db, id, at, actor }, type, [[entryId, content]]);
+      db.write(entryStatements[type].change, [entryId, id, at, actor.name, JSON.stringify(inColumns(content))]);
+    }
+  },
+  removeEntry: ({ db, id, event }: FamilyEffect, { type }: ListSheet): void => {
+    db.write(entryStatements[type].remove, [event.entryId, id]);
+  },
+};
+
+function leavePrincipal(
+  { db, id, at, actor }: Pick<FamilyEffect, 'db' | 'id' | 'at' | 'actor'>,
+  type: ListSheetType,
+  brought: readonly [string, SheetContent][],
+): void {
+  const principals = brought.filter(([, { principal }]) => principal === true).map(([entryId]) => entryId);
+  if (type === 'DIAGNOSI' && principals.length > 0) db.write(takePrincipal, [id, principals, at, actor.name]);
+}
+
+/** Every field of an entry, those that nobody gave as null, as its row has them. */
+const complete = (type: ListSheetType, content: SheetContent): SheetContent =>
+  Object.fromEntries(fieldsOf(type).map((field) => [field, content[field] ?? null]));
+
+const entriesIn = ({ entries }: StoredRecord): EntriesById => (entries ?? {}) as EntriesById;
+
+/** A list without entries is told as none. */
+const told = (entries: EntriesById): StoredRecord => ({ entries: Object.keys(entries).length > 0 ? entries : null });
+
+/** What the history of a list tells of its entries. */
+export const entriesTold = {
+  written: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
+    const type = before.type as ListSheetType;
+    const brought = broughtBy(event as FamilyEffect['event']).map(([id, content]) => [id, complete(type, content)]);
+    return told(listWith(type, entriesIn(before), Object.fromEntries(brought) as EntriesById));
+  },
+  removed: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
+    const { [event.entryId as string]: _, ...others } = entriesIn(before);
+    return told(others);
+  },
+  /** Version 1 saved a list as a whole, `{provisions: [{id, …}]}`. */
+  saved: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
+    const type = before.type as ListSheetType;
+    const rows = Object.values(event.content as Record<string, (SheetContent & { id: string })[]>)[0] ?? [];
+    return told(Object.fromEntries(rows.map((row) => [row.id, complete(type, row)])));
+  },
+};

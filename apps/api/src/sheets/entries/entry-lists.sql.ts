@@ -1,0 +1,78 @@
+import { codeLists, type EntriesQuery, entrySorts, type ListSheetType } from '@percorso/domain';
+import { containing } from '../../database/like.js';
+import { practitionerColumn, practitionerName } from '../../practitioners/practitioners.sql.js';
+import { columnOf, fieldColumns, isOfCentre, tableOf } from './entries.sql.js';
+
+type Sql = { text: string; values: unknown[] };
+
+const hasPractitioner = (type: ListSheetType): boolean => type === 'PRESTAZIONI' || type === 'DIARIO';
+
+const tablesOf = (type: ListSheetType): string =>
+  [
+    `${tableOf(type)} e`,
+    ...(hasPractitioner(type) ? ['JOIN practitioner p ON p.id = e.practitioner_id'] : []),
+    ...(isOfCentre(type) ? ['JOIN cdr_episode ce ON ce.id = e.cdr_episode_id'] : []),
+  ].join(' ');
+
+const columnsOf = (type: ListSheetType): string =>
+  [
+    'e.id, e.revision, to_json(e.updated_at) AS "updatedAt", e.updated_by AS "updatedBy"',
+    fieldColumns(type),
+    ...(hasPractitioner(type) ? [practitionerColumn] : []),
+    ...(isOfCentre(type) ? ['e.supply_code AS "supplyCode", ce.uod_episode_id AS "districtUnitEpisodeOfCareId"'] : []),
+  ].join(', ');
+
+/** Expressions into which a search looks. */
+const searched: Readonly<Record<ListSheetType, readonly string[]>> = {
+  DIAGNOSI: ['e.diagnosis_code', `coalesce(e.note, '')`],
+  REGIMI: [],
+  PRESTAZIONI: [practitionerName, `coalesce(e.tool, '')`],
+  SOSPENSIONI: [],
+  DIARIO: [practitionerName, 'e.annotation'],
+};
+
+/** The column that names the type of an entry, and the list of the types. */
+const types = {
+  REGIMI: ['e.care_regime_type_code', codeLists.careRegimeTypes],
+  PRESTAZIONI: ['e.provision_type_code', codeLists.provisionTypes],
+  SOSPENSIONI: ['e.provision_suspension_type_code', codeLists.provisionSuspensionTypes],
+  DIARIO: ['e.provision_diary_type_code', codeLists.provisionDiaryTypes],
+} as const;
+
+const isTyped = (type: ListSheetType): type is keyof typeof types => Object.hasOwn(types, type);
+
+/** A parameter that no expression uses has no type: each is added where it is needed. */
+function found(type: ListSheetType, text: string, add: (value: unknown) => string): string {
+  const texts = searched[type].map(
+    (expression) => `searchable(${expression}) LIKE searchable(${add(containing(text))})`,
+  );
+  if (!isTyped(type)) return texts.join(' OR ');
+  const [column, list] = types[type];
+  const wanted = text.toLocaleLowerCase('it');
+  const codes = list
+    .filter(({ description }) => description.toLocaleLowerCase('it').includes(wanted))
+    .map(({ code }) => code);
+  return [...texts, `${column} = ANY (${add(codes)})`].join(' OR ');
+}
+
+const ordered: Partial<Record<string, string>> = { practitioner: practitionerName };
+
+function orderOf(type: ListSheetType, { sort, sortDirection }: EntriesQuery): string {
+  if (!sort && !isOfCentre(type)) return 'e.created_at, e.id';
+  const by = sort ?? entrySorts[type][0];
+  const direction = (sortDirection ?? (sort ? 'Ascending' : 'Descending')) === 'Ascending' ? 'ASC' : 'DESC';
+  return [ordered[by] ?? `e.${columnOf(by)}`, 'e.created_at', 'e.id'].map((one) => `${one} ${direction}`).join(', ');
+}
+
+/** The entries of a sheet that a query asks for, and how many there are. */
+export function entriesPage(type: ListSheetType, sheetId: string, query: EntriesQuery): { page: Sql; count: Sql } {
+  const values: unknown[] = [sheetId];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const where = ['e.sheet_id = $1', ...(query.text ? [`(${found(type, query.text, add)})`] : [])].join(' AND ');
+  const from = `FROM ${tablesOf(type)} WHERE ${where}`;
+  const limits = query.limit === -1 ? '' : ` LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
+  return {
+    page: { text: `SELECT ${columnsOf(type)} ${from} ORDER BY ${orderOf(type, query)}${limits}`, values },
+    count: { text: `SELECT count(*)::int AS total ${from}`, values },
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  type CareRegimeView,
+  codeLists,
+  type DiaryNoteView,
+  type EntryViews,
+  findCode,
+  type ListSheetType,
+  provisionCount,
+  provisionEnd,
+  type ProvisionSuspensionView,
+  type ProvisionView,
+} from '@percorso/domain';
+
+/** What Postgres gives of an entry: all but what the code lists say of it. */
+type Row<View> = Omit<
+  View,
+  | 'careRegimeType'
+  | 'regularityAccessType'
+  | 'provisionCount'
+  | 'provisionType'
+  | 'endTime'
+  | 'provisionSuspensionType'
+  | 'provisionDiaryType'
+>;
+
+/** An entry of a code list, also of a code that it does not know. */
+const item = <List extends keyof typeof codeLists>(list: List, code: string) =>
+  (findCode(list, code) ?? { code, description: code }) as (typeof codeLists)[List][number];
+
+/** An entry as it is answered. */
+export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => EntryViews[T] } = {
+  DIAGNOSI: (row) => row,
+  REGIMI: (row: Row<CareRegimeView>) => {
+    const regularityAccessType = item('regularityAccessTypes', row.regularityAccessTypeCode);
+    return {
+      ...row,
+      careRegimeType: item('careRegimeTypes', row.careRegimeTypeCode),
+      regularityAccessType,
+      provisionCount: provisionCount(row.durationInDays, regularityAccessType.regularityCoefficient, row.regularity),
+    };
+  },
+  PRESTAZIONI: (row: Row<ProvisionView>) => ({
+    ...row,
+    provisionType: item('provisionTypes', row.provisionTypeCode),
+    endTime: provisionEnd(row.startingTime, row.duration),
+  }),
+  SOSPENSIONI: (row: Row<ProvisionSuspensionView>) => ({
+    ...row,
+    provisionSuspensionType: item('provisionSuspensionTypes', row.provisionSuspensionTypeCode),
+  }),
+  DIARIO: (row: Row<DiaryNoteView>) => ({
+    ...row,
+    provisionDiaryType: item('provisionDiaryTypes', row.provisionDiaryTypeCode),
+  }),
+};
