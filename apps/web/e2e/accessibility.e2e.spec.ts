@@ -1,19 +1,25 @@
 import {
   calendarLabels,
+  entryLabels,
   episodeLabels,
+  fillLabel,
   isFilledSheetType,
+  isListSheetType,
   loginLabels,
   menuModeLabels,
   openEpisodeLabels,
+  sheetFormLabels,
   sheetsByStep,
   shellLabels,
   stepLabels,
   uodSteps,
   wizardButtonLabels,
   wizardDoneLabels,
+  type ListSheetType,
   type Step,
 } from '@percorso/domain';
 import type { Milestone } from '@percorso/testing';
+import type { Locator } from 'playwright-core';
 import { violationsIn, violationsOf } from './axe';
 import { pathMaker, type Patient } from './cast';
 import type { Person } from './person';
@@ -64,7 +70,19 @@ describe('Accessibility: axe finds nothing', () => {
       if (isFilledSheetType(type)) await sheet.locator('form, dl, p').first().waitFor();
       await wizard.person.loaded();
       expect({ step, type, found: await violationsIn(wizard.page, sheet) }).toEqual({ step, type, found: [] });
+      if (isListSheetType(type)) await newEntry(wizard, type, sheet);
     }
+  }
+
+  /** The dialog of a new entry, where one may be added. */
+  async function newEntry({ page }: Wizard, type: ListSheetType, sheet: Locator): Promise<void> {
+    const add = sheet.getByRole('button', { name: fillLabel(sheetFormLabels.add, { row: entryLabels[type].one }) });
+    if ((await add.count()) === 0) return;
+    await add.first().click();
+    await page.getByRole('dialog').waitFor();
+    expect({ type, found: await violationsOf(page) }).toEqual({ type, found: [] });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
   it('on the sign-in page', async () => {

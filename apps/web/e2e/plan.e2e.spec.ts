@@ -6,7 +6,7 @@ import {
   priSummaryLabels,
   remodellingLabels,
   remoteChangeLabels,
-  rowLabels,
+  entryLabels,
   stateLabel,
   unmetLabels,
   unmetSentence,
@@ -187,7 +187,7 @@ describe('What several people decide on one episode, in the browser', () => {
     const proposals = await centre.openSheet('RIMODULAZIONI');
     await proposals.getByRole('button', { name: /^Nuova proposta/ }).click();
     await centre.person.field(remodellingLabels.changeReason).fill('Progressi più rapidi del previsto.');
-    const duration = centre.page.getByRole('spinbutton', { name: rowLabels.REGIMI.regimes.fields.durationInDays });
+    const duration = centre.page.getByRole('spinbutton', { name: entryLabels.REGIMI.fields.durationInDays });
     await duration.fill('241');
     await centre.person.press(remodellingLabels.propose);
     await proposals.getByText(/^La durata supera il limite di \d+ giorni$/).waitFor();

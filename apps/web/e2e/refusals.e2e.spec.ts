@@ -8,12 +8,14 @@ import {
   sheetTypeLabels,
   stepLabels,
   unmetLabels,
+  entryLabels,
+  entryListLabels,
   fieldLabels,
   fillLabel,
   menuLabels,
   type SheetType,
 } from '@percorso/domain';
-import { sampleSheet, type Milestone } from '@percorso/testing';
+import { sampleEntries, sampleSheet, type Milestone } from '@percorso/testing';
 import { daysAgo, pathMaker, practitionerOf, today } from './cast';
 import { picture } from './picture';
 import { callOf } from './rest';
@@ -45,7 +47,8 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     return { wizard, path, id };
   }
 
-  const isOpen = async (wizard: Wizard, type: SheetType): Promise<void> => wizard.sheet(type).locator('form').waitFor();
+  const isOpen = async (wizard: Wizard, type: SheetType): Promise<void> =>
+    wizard.sheet(type).locator('form, table').first().waitFor();
 
   describe('a disabled button', () => {
     it('says which sheets are missing, each a link that opens it', async () => {
@@ -94,6 +97,33 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       expect(await reason.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await reason.getAttribute('aria-invalid')).toBe('true');
       await wizard.sheetIs('SCHEDA_ACCESSO', 'DA_COMPILARE');
+    });
+  });
+
+  describe('an entry of a list', () => {
+    it('that is not valid is not saved, and stays as a draft where its dialog is closed', async () => {
+      const { wizard } = await at('PRI');
+      const { page, person } = wizard;
+      const [regime] = sampleEntries('REGIMI', { today: today(), startDate: daysAgo(30), ...director });
+      if (!regime) throw new Error('no regime is sampled');
+      await wizard.openSheet('REGIMI');
+      const form = wizard.form('REGIMI');
+      const dialog = await form.addEntry('REGIMI', { ...regime, durationInDays: 9999 });
+      await dialog.getByRole('button', { name: entryListLabels.save, exact: true }).click();
+      await dialog.getByRole('alert').filter({ hasText: sheetFormLabels.errorSummary }).waitFor();
+      await picture(page, 'rifiuti-errori-della-voce');
+      await page.keyboard.press('Escape');
+      await person.answer(entryListLabels.leave);
+      await wizard.sheetIs('REGIMI', 'DA_COMPILARE');
+      const duration = entryLabels.REGIMI.fields.durationInDays;
+      const again = await form.addEntry('REGIMI', { ...regime, durationInDays: 90 });
+      await again
+        .getByRole('status')
+        .filter({ hasText: sheetFormLabels.draftRestored.split('{')[0] })
+        .waitFor();
+      expect(await again.getByRole('textbox', { name: duration }).inputValue()).toBe('90');
+      await form.saveEntry(again);
+      await wizard.sheetIs('REGIMI', 'COMPLETATA');
     });
   });
 

@@ -2,6 +2,7 @@ import {
   episodeLabels,
   fillLabel,
   isFilledSheetType,
+  isListSheetType,
   listLabels,
   openCentreEpisodeLabels,
   patientSearchLabels,
@@ -17,12 +18,13 @@ import {
   wizardButtonLabels,
   wizardLabels,
   type FilledSheetType,
+  type ListSheetType,
   type SheetKind,
   type Step,
   type WizardButtonLabel,
   worklistTaskLabels,
 } from '@percorso/domain';
-import { sampleSheet, type SampleContext } from '@percorso/testing';
+import { sampleEntries, sampleSheet, type SampleContext } from '@percorso/testing';
 import { daysAgo, italian, newcomers, practitionerOf, structuresOf, today, type Patient } from './cast';
 import { chapters } from './chapters';
 import { picture } from './picture';
@@ -34,9 +36,9 @@ const treatmentStartDate = daysAgo(20);
 
 const sheetsOf = (step: Step, ...kinds: SheetKind[]) =>
   sheetsByStep[step].flatMap(([type, kind]) => (kinds.includes(kind) ? [type] : []));
-/** The sheets of a step that a person fills through their form, compulsory or not. */
-const filledSheets = (step: Step): FilledSheetType[] =>
-  sheetsOf(step, 'compulsory', 'optional').filter((type) => isFilledSheetType(type));
+/** The sheets of a step that a person fills, compulsory or not. */
+const filledSheets = (step: Step): (FilledSheetType | ListSheetType)[] =>
+  sheetsOf(step, 'compulsory', 'optional').filter((type) => isFilledSheetType(type) || isListSheetType(type));
 /** What is said of a step of which nothing is filled yet. */
 const lackOf = (step: Step): string => {
   const missing = sheetsOf(step, 'compulsory').map((type) => sheetTypeLabels[type]);
@@ -82,8 +84,10 @@ describe('The road of an episode of care, in the browser', () => {
   /** Each sheet of a step in turn, as the samples have it. */
   async function fill(wizard: Wizard, step: Step): Promise<void> {
     for (const type of filledSheets(step)) {
-      const content = sampleSheet(type, step.endsWith('_CDR') ? contents.centre : contents.unit);
-      await wizard.complete(type, content, () => photograph(wizard, `${step}-${type}`));
+      const context = step.endsWith('_CDR') ? contents.centre : contents.unit;
+      const look = () => photograph(wizard, `${step}-${type}`);
+      if (isListSheetType(type)) await wizard.completeList(type, sampleEntries(type, context), look);
+      else await wizard.complete(type, sampleSheet(type, context), look);
     }
   }
 
@@ -260,6 +264,7 @@ describe('The road of an episode of care, in the browser', () => {
     await unit.reload();
     const read = await unit.openSheet('PRESTAZIONI');
     await read.getByText(wizardLabels.fromCentre).waitFor();
+    await read.getByText(/^Totale: \d+ prestazioni/).waitFor();
     await photograph(unit, 'RIABILITAZIONE_UOD-PRESTAZIONI');
     await fill(unit, 'RIABILITAZIONE_UOD');
     await validate(unit, 'RIABILITAZIONE_UOD', 'VALUTAZIONE_FINALE');

@@ -1,12 +1,16 @@
 import {
   describeCode,
+  entryLabels,
+  entryListLabels,
   fieldLabels,
   fillLabel,
   rowLabels,
   schemaEvaluationLabels,
   sheetFormLabels,
   type CodeListName,
+  type EntryContents,
   type FilledSheetType,
+  type ListSheetType,
   type SheetContents,
 } from '@percorso/domain';
 import type { Locator, Page } from 'playwright-core';
@@ -27,7 +31,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value);
 
-/** The form of an open sheet, filled by the names that its fields have for a reader. */
+/** The form of an open sheet, or the dialog of an entry of a list, filled by the names that its fields have for a reader. */
 export class SheetForm {
   constructor(
     private readonly page: Page,
@@ -49,6 +53,28 @@ export class SheetForm {
   async save(): Promise<void> {
     await this.scope.getByRole('button', { name: sheetFormLabels.save, exact: true }).click();
     await this.scope.getByText(sheetFormLabels.unsaved, { exact: true }).waitFor({ state: 'hidden' });
+  }
+
+  /** Types a new entry of a list into its dialog. It is not saved yet. */
+  async addEntry<T extends ListSheetType>(type: T, entry: EntryContents[T]): Promise<Locator> {
+    const { one, fields } = entryLabels[type];
+    await this.scope
+      .getByRole('button', { name: fillLabel(sheetFormLabels.add, { row: one }) })
+      .first()
+      .click();
+    const dialog = this.page.getByRole('dialog', {
+      name: fillLabel(sheetFormLabels.newRow, { row: one }),
+      exact: true,
+    });
+    for (const [name, label] of inOrder(fields, entry)) await this.put(dialog, name, label, (entry as Content)[name]);
+    return dialog;
+  }
+
+  /** Saves the entry of a dialog, and waits until its line says so. */
+  async saveEntry(dialog: Locator): Promise<void> {
+    await dialog.getByRole('button', { name: entryListLabels.save, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await this.scope.getByText(entryListLabels.saved, { exact: true }).waitFor();
   }
 
   private async addRows(type: FilledSheetType, list: string, rows: readonly Content[]): Promise<void> {

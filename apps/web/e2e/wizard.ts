@@ -13,7 +13,9 @@ import {
   wizardDoneLabels,
   wizardLabels,
   type ActorLabel,
+  type EntryContents,
   type FilledSheetType,
+  type ListSheetType,
   type SheetContents,
   type SheetState,
   type SheetType,
@@ -91,6 +93,22 @@ export class Wizard {
     await form.fill(type, content);
     await beforeSaving();
     await form.save();
+    await this.sheetIs(type, 'COMPLETATA');
+  }
+
+  /** The same of a list, entry by entry. */
+  async completeList<T extends ListSheetType>(
+    type: T,
+    entries: readonly EntryContents[T][],
+    beforeSaving: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    await this.openSheet(type);
+    const form = this.form(type);
+    for (const [index, entry] of entries.entries()) {
+      const dialog = await form.addEntry(type, entry);
+      if (index === 0) await beforeSaving();
+      await form.saveEntry(dialog);
+    }
     await this.sheetIs(type, 'COMPLETATA');
   }
 

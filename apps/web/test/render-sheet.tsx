@@ -19,7 +19,7 @@ window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 
 // For the specs of this folder: a sheet opened as the wizard opens it.
 
-const rossi = {
+export const rossi = {
   id: '0193a000-0000-7000-8000-000000000001',
   name: 'Maria',
   surname: 'Rossi',

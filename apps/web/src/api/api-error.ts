@@ -21,6 +21,12 @@ export class ApiError extends Error {
     return this.problem.userMessage;
   }
 
+  /** What the server wants to be confirmed before it does what was asked (428). */
+  get questions(): string[] {
+    const { confirmations = [] } = this.problem as { confirmations?: readonly { message: string }[] };
+    return confirmations.map(({ message }) => message);
+  }
+
   get fieldFaults(): FieldFault[] {
     return this.problem.errors ?? [];
   }

@@ -19,6 +19,8 @@ export type DateFieldProps = FieldFrame & {
   /** First and last day of the calendar, YYYY-MM-DD. Spec 000 §9: access and birth dates, the last 120 years to now. */
   min?: string;
   max?: string;
+  /** Days that cannot be chosen in the calendar. */
+  isUnavailable?: (day: string) => boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -42,7 +44,7 @@ const lastDay = (): string => `${today().slice(0, 4)}-12-31`;
 /** A day, typed as dd/mm/yyyy or chosen in a calendar. For react-hook-form use it in a `Controller`. */
 export function DateField(props: DateFieldProps) {
   const { frame, control } = frameOf(props);
-  const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), ref } = control;
+  const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), isUnavailable, ref } = control;
   const shown = isDate(value) ? formatDate(value) : value;
 
   return (
@@ -57,6 +59,7 @@ export function DateField(props: DateFieldProps) {
         onValueChange={({ value: [day] }) => onChange(day?.toString() ?? '')}
         min={toDateValue(min)}
         max={toDateValue(max < min ? addDays(min, 366) : max)}
+        isDateUnavailable={isUnavailable && ((day) => isUnavailable(day.toString()))}
         disabled={frame.disabled}
         positioning={{ placement: 'bottom-end' }}
         // A modal dialog hides for good what stands beside it when it opens.

@@ -39,3 +39,6 @@ export const today = (now: Date = new Date()): string => romeDay(now);
 /** Nights in Rome since an instant. */
 export const daysSince = (instant: string, now: Date = new Date()): number =>
   inclusiveDays(today(new Date(instant)), today(now)) - 1;
+
+/** `2025-02-03T09:30` as people read it: `03/02/2025 09:30`. */
+export const formatMinute = (minute: string): string => `${formatDate(minute)} ${minute.slice(11, 16)}`;

@@ -1,62 +1,55 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import {
-  confirmationMessage,
-  conflictLabels,
-  fieldLabels,
-  type FilledSheetType,
-  sheetFormLabels,
-  sheetSchemas,
-} from '@percorso/domain';
+import { fieldLabels, type FilledSheetType, type SheetContent, sheetFormLabels, sheetSchemas } from '@percorso/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { DraftNotice } from '../../ui/DraftNotice';
-import { ErrorSummary } from '../../ui/ErrorSummary';
-import { flatErrors } from '../../ui/form-errors';
 import { draftKey, useDraft } from '../../ui/use-draft';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { ConflictChoices } from './conflict/ConflictChoices';
-import { useSheetConflict } from './conflict/use-sheet-conflict';
-import { isRequired } from './field-traits';
-import { errorLine, inPageOrder } from './form-errors';
+import { useConflict } from './conflict/use-conflict';
+import { sheetResolver } from './form-resolver';
 import { type FormScope, FormScopeContext } from './form-scope';
-import { FormGroups } from './FormGroups';
+import { valuesOf } from './form-values';
+import { FormBody } from './FormBody';
 import { sheetLayouts } from './layouts/sheet-layouts';
 import type { FormContext } from './sheet-form-context';
 import type { SheetFormProps } from './SheetForm';
-import { useSaveSheet } from './use-save-sheet';
-import { useSheetForm } from './use-sheet-form';
+import { useRecordForm } from './use-record-form';
+import { useSave } from './use-save';
 
 type Props = Omit<SheetFormProps, 'readOnly' | 'context'> & { type: FilledSheetType; context: FormContext };
-
-const fieldNamesOf = (type: FilledSheetType): string[] =>
-  sheetLayouts[type].flatMap(({ fields }) => fields.map(({ name }) => name));
-
-const hasRequiredField = (type: FilledSheetType): boolean =>
-  sheetLayouts[type].some(({ fields }) =>
-    fields.some(
-      ({ name, widget, required }) =>
-        widget === 'evaluations' || (widget !== 'rows' && (required || isRequired(sheetSchemas[type], name))),
-    ),
-  );
 
 /** The form of a sheet: checked on its own schema, kept as a draft, saved as a whole. */
 export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {
   const key = draftKey(context.userId, sheet.id);
-  const filled = useSheetForm({ type, sheet, context, draftKey: key });
+  const valuesIn = (content: SheetContent | null) => valuesOf(type, content, context);
+  const filled = useRecordForm({
+    saved: valuesIn(sheet.content),
+    revision: sheet.revision,
+    resolver: sheetResolver(type, context),
+    draftKey: key,
+  });
   const { form, base } = filled;
   const [openLists, setOpenLists] = useState<readonly string[]>([]);
   const draft = useDraft(form, key, base.revision, base.values ?? undefined);
-  const { conflict, ...resolving } = useSheetConflict({ type, context, loadLatest, ...filled });
-  const saving = useSaveSheet({
-    ...{ type, form, context, openLists, onSave },
-    revision: base.revision,
-    onSaved: draft.forget,
+  const { conflict, ...resolving } = useConflict({
+    ...filled,
+    groups: sheetLayouts[type],
+    loadLatest: async () => {
+      const latest = await loadLatest();
+      return { ...latest, values: valuesIn(latest.content) };
+    },
+  });
+  const saving = useSave({
+    ...{ form, openLists, revision: base.revision },
+    onSave: (content, { ifMatch }) => onSave(content, { ifMatch }),
+    onSaved: (content) => {
+      draft.forget();
+      form.reset(valuesIn(content));
+    },
     onConflict: resolving.compare,
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { isSubmitting } = form.formState;
   const isDirty = form.formState.isDirty || openLists.length > 0;
 
   useLeaveWarning(isDirty);
@@ -69,40 +62,28 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
     [],
   );
   const scope = useMemo(
-    (): FormScope => ({ form, type, schema: sheetSchemas[type], labels: fieldLabels[type], context, onRowOpen }),
+    (): FormScope => ({
+      ...{ form, context, schema: sheetSchemas[type], labels: fieldLabels[type] },
+      sheet: { type, onRowOpen },
+    }),
     [form, type, context, onRowOpen],
   );
   const undo = () => {
     draft.forget();
     filled.undo();
   };
-  const { question } = saving;
 
   return (
     <FormScopeContext value={scope}>
       <form noValidate onSubmit={saving.submit}>
         <Stack gap="5">
-          {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={false} onDiscard={undo} />}
-          {isDirty && base.revision !== sheet.revision && (
-            <Box role="status" borderLeftWidth="4px" borderColor="orange.400" bg="orange.50" borderRadius="l2" p="3">
-              {conflictLabels.behind}
-            </Box>
-          )}
-          <ErrorSummary
-            errors={inPageOrder(flatErrors(errors), fieldNamesOf(type)).map((error) => ({
-              name: error.name,
-              text: errorLine(type, error),
-            }))}
+          <FormBody
+            type={type}
+            groups={sheetLayouts[type]}
+            draft={{ restored: draft.restored, onDiscard: undo }}
+            isBehind={isDirty && base.revision !== sheet.revision}
             failure={saving.failure}
-            attempt={submitCount}
-            onGoTo={(name) => form.setFocus(name)}
           />
-          {hasRequiredField(type) && (
-            <Text fontSize="sm" color="fg.muted">
-              {sheetFormLabels.requiredNote}
-            </Text>
-          )}
-          <FormGroups groups={sheetLayouts[type]} />
           <HStack gap="3" wrap="wrap" justify="flex-end">
             {isDirty && (
               <Text fontSize="sm" color="fg.muted" me="auto">
@@ -120,16 +101,6 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
           </HStack>
         </Stack>
       </form>
-      {question && (
-        <ConfirmDialog
-          title={sheetFormLabels.confirmTitle}
-          confirmLabel={sheetFormLabels.confirmSave}
-          onConfirm={saving.accept}
-          onCancel={saving.refuse}
-        >
-          {confirmationMessage(question)}
-        </ConfirmDialog>
-      )}
       {conflict && (
         <ConflictChoices {...{ type, conflict, context }} onApply={resolving.apply} onDismiss={resolving.dismiss} />
       )}

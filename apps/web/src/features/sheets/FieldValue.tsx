@@ -1,13 +1,11 @@
 import { type CatalogueName, findCode, sheetFormLabels } from '@percorso/domain';
-import { formatDate } from '../../ui/dates';
+import { formatDate, formatMinute } from '../../ui/dates';
 import { useChosenEntry } from '../reference/use-chosen-entry';
 import { type FieldContext, type FieldLayout, textOf, type Values } from './layout';
 import { usePractitioner } from './use-practitioners';
 import { codedLabel, itemsOf } from './widgets/options';
 
 type Props = { layout: FieldLayout; values: Values; context: FieldContext };
-
-const minuteText = (minute: string): string => `${formatDate(minute)} ${minute.slice(11, 16)}`;
 
 const codeText = (layout: FieldLayout, code: string, values: Values, context: FieldContext): string => {
   const offered = itemsOf(layout, values, context).find((item) => item.code === code);
@@ -25,7 +23,7 @@ const valueText = ({ layout, values, context }: Props): string => {
   const text = textOf(value) ?? '';
   if (text === '' || layout.widget === 'text' || layout.widget === 'textarea') return text;
   if (layout.widget === 'date') return formatDate(text);
-  if (layout.widget === 'datetime') return minuteText(text);
+  if (layout.widget === 'datetime') return formatMinute(text);
   if (layout.widget === 'centre') return context.centres.find(({ id }) => id === text)?.description ?? text;
   return codeText(layout, text, values, context);
 };

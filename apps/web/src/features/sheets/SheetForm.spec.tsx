@@ -54,7 +54,7 @@ describe('the form of a sheet', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalled());
     const { note, ...rest } = content;
     expect(note).toBeDefined();
-    expect(onSave).toHaveBeenCalledWith(rest, { confirmed: false, ifMatch: 1 });
+    expect(onSave).toHaveBeenCalledWith(rest, { ifMatch: 1 });
     expect(sheetSchemas.PRESA_IN_CARICO.safeParse(rest).success).toBe(true);
   });
 

@@ -85,80 +85,6 @@ describe('fields that depend on others (spec 000 §4)', () => {
     expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('');
   });
 
-  it('diagnosis: found in its classification’s catalogue by code or description, never a chapter or a section', async () => {
-    open(sheetOf('DIAGNOSI'));
-    await press('Aggiungi diagnosi');
-    const code = screen.getByRole('combobox', { name: /^Diagnosi/ });
-    await userEvent.type(code, 'cerebrovascolari');
-    expect(await screen.findByRole('option', { name: /^438 – / })).toBeInTheDocument();
-    expect(screen.queryByRole('option', { name: /^430-438/ })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('option', { name: /^438\.21 – / }));
-    expect(code).toHaveValue('438.21 – Postumi di malattie cerebrovascolari: emiplegia del lato dominante');
-    await userEvent.click(screen.getByText('ICD-10'));
-    expect(code).toHaveValue('');
-    await lookUp(/^Diagnosi/, 'g81', /^G81\.1 – Emiplegia spastica/);
-    expect(code).toHaveValue('G81.1 – Emiplegia spastica');
-  });
-
-  it('care program: the other fields are enabled once a type is chosen, and limited by it', async () => {
-    open(sheetOf('REGIMI'));
-    await press('Aggiungi regime');
-    expect(field(/^Durata in giorni/)).toBeDisabled();
-    await choose(/^Tipo di regime/, 'Ambulatoriale individuale');
-    await userEvent.type(field(/^Durata in giorni/), '181');
-    await choose(/^Periodicità/, 'Settimanale');
-    await userEvent.type(field(/^Numero di accessi/), '7');
-    await press('Conferma');
-    expect(await screen.findByText('La durata supera il limite di 180 giorni')).toBeInTheDocument();
-    expect(screen.getByText('Il numero massimo di accessi nel periodo è 6')).toBeInTheDocument();
-  });
-
-  it('care program: after loading, the type is locked; RES hides the add button', async () => {
-    const [regime] = sampleSheet('REGIMI', sampled).regimes;
-    const { unmount } = open(sheetOf('REGIMI', { regimes: [regime] }));
-    await press('Modifica regime 1');
-    expect(field(/^Tipo di regime/)).toBeDisabled();
-    unmount();
-    open(sheetOf('REGIMI', { regimes: [{ ...regime, careRegimeTypeCode: 'RES_EST' }] }));
-    expect(screen.queryByRole('button', { name: 'Aggiungi regime' })).not.toBeInTheDocument();
-  });
-
-  it('provision: the duration is read-only and set by the type', async () => {
-    open(sheetOf('PRESTAZIONI'));
-    await press('Aggiungi prestazione');
-    expect(field(/^Durata in ore/)).toBeDisabled();
-    await choose(/^Tipo di prestazione/, 'Giornata residenziale estensiva');
-    expect(field(/^Durata in ore/)).toHaveValue('8');
-  });
-
-  it('provision: only types of the regimes that the plan authorises are offered', async () => {
-    open(sheetOf('PRESTAZIONI', null, { authorisedRegimes: ['RES_INT', 'RES_EST'] }));
-    await press('Aggiungi prestazione');
-    expect(optionsOf(/^Tipo di prestazione/)).toEqual([
-      'Giornata residenziale intensiva',
-      'Giornata residenziale estensiva',
-    ]);
-  });
-
-  it('suspension: a start later than the end clears the end', async () => {
-    open(sheetOf('SOSPENSIONI', sampleSheet('SOSPENSIONI', sampled)));
-    await press('Modifica sospensione 1');
-    await userEvent.clear(field(/^Dal/));
-    await userEvent.type(field(/^Dal/), '10042025');
-    expect(field(/^Al/)).toHaveValue('');
-  });
-
-  it('suspensions over 10 percent of the regimes’ days are saved on confirmation only', async () => {
-    const content = sampleSheet('SOSPENSIONI', sampled);
-    const { onSave } = open(sheetOf('SOSPENSIONI', content, { regimesDurationInDays: 20 }));
-    await save();
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Giorni di sospensione: 3');
-    expect(onSave).not.toHaveBeenCalled();
-    await userEvent.click(within(question).getByRole('button', { name: 'Salva comunque' }));
-    await waitFor(() => expect(onSave).toHaveBeenCalledWith(content, { confirmed: true, ifMatch: 1 }));
-  });
-
   it('revaluation: its note shows only when one is expected, and the only centre is proposed', async () => {
     open(sheetOf('VALUTAZIONI_INTERMEDIE'));
     await press('Aggiungi valutazione');
@@ -228,11 +154,11 @@ describe('lists of a sheet', () => {
   });
 
   it('with a row still open are not saved', async () => {
-    const { onSave, onDirtyChange } = open(sheetOf('DIARIO', sampleSheet('DIARIO', sampled)));
-    await press('Modifica nota 1');
+    const { onSave, onDirtyChange } = open(sheetOf('DOCUMENTI', sampleSheet('DOCUMENTI', sampled)));
+    await press('Modifica documento 1');
     expect(onDirtyChange).toHaveBeenLastCalledWith(true);
     await save();
-    await waitFor(() => expect(summary()).toEqual(['Note di diario: Confermare o annullare l’inserimento aperto']));
+    await waitFor(() => expect(summary()).toEqual(['Documenti: Confermare o annullare l’inserimento aperto']));
     expect(onSave).not.toHaveBeenCalled();
   });
 
@@ -256,7 +182,7 @@ describe('lists of a sheet', () => {
           outcomeTypeCode: 'ACHIEVED',
         })),
       },
-      { confirmed: false, ifMatch: 1 },
+      { ifMatch: 1 },
     );
   });
 

@@ -1,12 +1,18 @@
 import {
+  entryLabels,
   fieldLabels,
   fillLabel,
   type FilledSheetType,
+  isListSheetType,
+  type ListSheetType,
   rowLabels,
   schemaEvaluationLabels,
   sheetFormLabels,
 } from '@percorso/domain';
 import type { FormError } from '../../ui/form-errors';
+
+/** A sheet that is saved whole, or one whose entries are saved one by one. */
+export type FormType = FilledSheetType | ListSheetType;
 
 /** As the fields stand on the page, so that the summary reads from top to bottom. */
 export const inPageOrder = (errors: readonly FormError[], fields: readonly string[]): FormError[] => {
@@ -17,16 +23,19 @@ export const inPageOrder = (errors: readonly FormError[], fields: readonly strin
 type Rows = Record<string, { one: string; fields: Record<string, string> } | undefined>;
 
 /** The row labels of a sheet's list, whose names the type alone does not know. */
-export const rowLabelsOf = (type: FilledSheetType, list: string): { one: string; fields: Record<string, string> } => {
-  const lists: Rows = (rowLabels as Partial<Record<FilledSheetType, Rows>>)[type] ?? {};
+export const rowLabelsOf = (type: FormType, list: string): { one: string; fields: Record<string, string> } => {
+  const lists: Rows = (rowLabels as Partial<Record<FormType, Rows>>)[type] ?? {};
   return lists[list] ?? { one: labelOf(type, list), fields: schemaEvaluationLabels };
 };
 
-export const labelOf = (type: FilledSheetType, name: string): string =>
-  (fieldLabels[type] as Record<string, string>)[name] ?? name;
+/** What the fields of a sheet, or of an entry of a list, are called. */
+export const labelsOf = (type: FormType): Readonly<Record<string, string>> =>
+  isListSheetType(type) ? entryLabels[type].fields : fieldLabels[type];
+
+export const labelOf = (type: FormType, name: string): string => labelsOf(type)[name] ?? name;
 
 /** An error as a line of the summary: "Componente 2, Qualifica: Il campo è richiesto". */
-export const errorLine = (type: FilledSheetType, { name, message }: FormError): string => {
+export const errorLine = (type: FormType, { name, message }: FormError): string => {
   const [list = '', index, field] = name.split('.');
   if (index === undefined) return fillLabel(sheetFormLabels.errorOf, { field: labelOf(type, list), message });
   const { one, fields } = rowLabelsOf(type, list);

@@ -6,16 +6,15 @@ import type { FieldContext, Values } from './layout';
 
 export type Form = UseFormReturn<Values, unknown, SheetContent>;
 
-/** What every field of a form looks up: in a sheet's form the sheet, in a row's form the row. */
+/** What every field of a form looks up: in a sheet's form the sheet, in the form of a row or of an entry that one. */
 export type FormScope = {
   /** The same object all along: what a field draws follows from its own subscriptions, not from every change of the form. */
   form: Form;
-  type: FilledSheetType;
   schema: z.ZodObject;
   labels: Readonly<Record<string, string>>;
   context: FieldContext;
-  /** Tells the sheet's form which list has a row open for editing. */
-  onRowOpen: (list: string, isOpen: boolean) => void;
+  /** Of a sheet that is saved whole: its lists tell it which of them has a row open for editing. */
+  sheet?: { type: FilledSheetType; onRowOpen: (list: string, isOpen: boolean) => void };
 };
 
 export const FormScopeContext = createContext<FormScope | null>(null);
@@ -24,4 +23,11 @@ export const useFormScope = (): FormScope => {
   const scope = use(FormScopeContext);
   if (!scope) throw new Error('A field stands outside of any form.');
   return scope;
+};
+
+/** The scope of a list within a sheet. */
+export const useSheetScope = (): FormScope & Required<Pick<FormScope, 'sheet'>> => {
+  const { sheet, ...scope } = useFormScope();
+  if (!sheet) throw new Error('A list of rows stands outside of any sheet.');
+  return { ...scope, sheet };
 };

@@ -2,8 +2,10 @@ import type {
   CatalogueName,
   CodeListItem,
   CodeListName,
+  EntryContents,
   FilledSheetType,
   GroupName,
+  ListSheetType,
   SheetContents,
 } from '@percorso/domain';
 import type { z } from 'zod';
@@ -13,7 +15,7 @@ import type { FormContext } from './sheet-form-context';
 /** What a form holds while it is filled: the fields of the content, null where nothing is given. */
 export type Values = Record<string, unknown>;
 
-/** Where a field stands: the form's own context and, in a list's dialog, the row and its neighbours. */
+/** Where a field stands: the form's own context and, in a list, the row and its neighbours. */
 export type FieldContext = FormContext & { row?: { isNew: boolean; index: number; others: readonly Values[] } };
 
 type Choice =
@@ -26,7 +28,12 @@ type Widget =
   /** `holding`: only those of this qualification are found, where the form names one. */
   | { widget: 'practitioner'; holding?: (values: Values) => string | null }
   /** `years`: how many before and after the current one the calendar offers. */
-  | { widget: 'date' | 'datetime'; years?: readonly [before: number, after: number] }
+  | {
+      widget: 'date' | 'datetime';
+      years?: readonly [before: number, after: number];
+      /** Days of the calendar that cannot be chosen. */
+      unavailable?: (day: string, context: FieldContext) => boolean;
+    }
   | ({ widget: 'select' | 'radio' | 'checkboxes' } & Choice)
   /** Found in a catalogue: which one, and which of its entries, as the form now stands. */
   | {
@@ -66,6 +73,14 @@ export type RowsLayout = {
 export type SheetLayout<T extends FilledSheetType = FilledSheetType> = readonly GroupLayout<
   keyof SheetContents[T] & string
 >[];
+
+export type EntryLayout<T extends ListSheetType = ListSheetType> = {
+  groups: readonly GroupLayout<keyof EntryContents[T] & string>[];
+  /** What a new entry starts with, beside its empty fields. */
+  initial?: (context: FormContext) => Values;
+  /** Whether the list takes another entry. */
+  canAdd?: (entries: readonly Values[]) => boolean;
+};
 
 type RowOf<C, K extends keyof C> = C[K] extends readonly (infer R)[] ? keyof R & string : never;
 /** Names a list's fields after the rows of its content. */

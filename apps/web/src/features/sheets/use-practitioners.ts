@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SheetFormContext } from './sheet-form-context';
 import { usePaused } from '../../ui/use-paused';
 
-export const fullName = ({ name, surname }: PractitionerRow): string => `${name} ${surname}`;
+export const fullName = ({ name, surname }: Pick<PractitionerRow, 'name' | 'surname'>): string => `${name} ${surname}`;
 
-export const qualificationsOf = ({ qualifications }: PractitionerRow): string =>
+export const qualificationsOf = ({ qualifications }: Pick<PractitionerRow, 'qualifications'>): string =>
   qualifications.map(({ description }) => description).join(', ');
 
 const byId = (id: string | null) => ['practitioners', 'by-id', id] as const;

@@ -1,12 +1,13 @@
-import type { EpisodeView, PractitionerRow, PractitionersPage, SheetRow } from '@percorso/domain';
+import type { ContentFacts, EpisodeView, PractitionerRow, PractitionersPage, SheetRow } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api/client';
+import { today } from '../../ui/dates';
 import { useMe } from '../session/me';
 import { rehabilitationCentersQuery } from '../structures/queries';
 import { textOf, type Values } from './layout';
 import { sheetQuery } from './queries';
-import type { SheetFormContext } from './sheet-form-context';
+import type { FormContext, SheetFormContext } from './sheet-form-context';
 
 const inOrder = { sort: 'surname', sortDirection: 'Ascending' } as const;
 
@@ -63,3 +64,7 @@ export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): Shee
     [me.id, me.practitionerId, birthDate, allCentres, centre, team],
   );
 }
+
+/** The same with what the sheet itself says. */
+export const useFormContext = (context: SheetFormContext, contentFacts: ContentFacts): FormContext =>
+  useMemo(() => ({ ...context, facts: { today: today(), ...contentFacts } }), [context, contentFacts]);

@@ -5,7 +5,19 @@ import { episodeQuery } from '../episodes/queries';
 import { sheetQuery } from '../sheets/queries';
 
 // Locking and sending back leave a sheet's last change as it was.
-const changes: readonly string[] = ['SAVE', 'CLEAR', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE'];
+const changes: readonly string[] = [
+  'SAVE',
+  'ADD',
+  'CHANGE',
+  'REMOVE',
+  'IMPORT',
+  'CONFIRM',
+  'CLEAR',
+  'SUBMIT',
+  'ACCEPT',
+  'REFUSE',
+  'CLOSE',
+];
 
 const movedRow = (row: SheetRow, { id, type, state, revision, at, actorName }: RemoteChange): SheetRow =>
   row.id !== id || row.revision >= revision

@@ -11,9 +11,13 @@ import type { Column } from './column';
 import { ColumnFilter } from './ColumnFilter';
 import type { ViewProps } from './TableView';
 
+const shortList = 10;
+/** Two lines, and what can be done beside them. */
+const shortCard = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', p: '3' } as const;
+
 /** The same table on a phone: a list of cards, the filters and the order folded above it. */
 export function CardsView<Row>(props: ViewProps<Row>) {
-  const { caption, columns, rows, rowId, actions, placeholder } = props;
+  const { caption, columns, rows, rowId, actions, placeholder, card, footer = [] } = props;
   if (placeholder)
     return (
       <Stack gap="3">
@@ -26,20 +30,40 @@ export function CardsView<Row>(props: ViewProps<Row>) {
       <FoldedFilters {...props} />
       <chakra.ul aria-label={caption} listStyleType="none" display="grid" gap="3">
         {rows.map((row) => (
-          <chakra.li key={rowId(row)} bg="bg" borderWidth="1px" borderRadius="l2" p="4">
-            <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
-              {columns.map((column) => (
-                <CardLine key={column.id} column={column} row={row} />
-              ))}
-            </chakra.dl>
+          <chakra.li key={rowId(row)} bg="bg" borderWidth="1px" borderRadius="l2" {...(card ? shortCard : { p: '4' })}>
+            {card ? (
+              <Box flex="1 1 11rem" minW="0" overflowWrap="anywhere" textStyle="sm">
+                {card(row).map((line, index) => (
+                  <div key={index}>{line}</div>
+                ))}
+              </Box>
+            ) : (
+              <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
+                {columns.map((column) => (
+                  <CardLine key={column.id} column={column} row={row} />
+                ))}
+              </chakra.dl>
+            )}
             {actions && (
-              <Box mt="3" display="flex" flexWrap="wrap" gap="2">
+              <Box
+                mt={card ? '0' : '3'}
+                ms={card && 'auto'}
+                display="flex"
+                flexWrap="wrap"
+                alignItems="center"
+                gap={card ? '0' : '2'}
+              >
                 {actions(row)}
               </Box>
             )}
           </chakra.li>
         ))}
       </chakra.ul>
+      {footer.map((line, index) => (
+        <Box key={index} fontWeight="semibold">
+          {line}
+        </Box>
+      ))}
     </Stack>
   );
 }
@@ -55,12 +79,13 @@ function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-function FoldedFilters<Row>({ columns, filters, sort, onFilter, onSort }: ViewProps<Row>) {
+function FoldedFilters<Row>({ columns, rows, filters, sort, onFilter, onSort }: ViewProps<Row>) {
   const filterable = columns.filter((column) => column.filterable !== false);
   const sortable = columns.filter((column) => column.sortable !== false);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  if (filterable.length + sortable.length === 0) return null;
+  // What is seen at a glance needs no other order.
+  if (filterable.length === 0 && (sortable.length === 0 || rows.length <= shortList)) return null;
   const active = Object.values(filters).filter((value) => value !== '').length;
   return (
     <Box>

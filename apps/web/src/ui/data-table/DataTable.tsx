@@ -11,7 +11,7 @@ import { Loading } from '../Loading';
 import { useIsPhone } from '../use-is-phone';
 import { CardsView } from './CardsView';
 import type { Column, Filters, Sort } from './column';
-import { TableView } from './TableView';
+import { TableView, type ViewProps } from './TableView';
 import { useTableModel } from './use-table-model';
 
 type Props<Row> = {
@@ -22,8 +22,9 @@ type Props<Row> = {
   sort: Sort | null;
   filters: Filters;
   onSort: (sort: Sort) => void;
-  onFilter: (id: string, value: string) => void;
-  onClearFilters: () => void;
+  onFilter?: (id: string, value: string) => void;
+  /** Absent where there is nothing to clear. */
+  onClearFilters?: () => void;
   /** The server has sorted and filtered already. */
   isServed?: boolean;
   isLoading?: boolean;
@@ -35,11 +36,11 @@ type Props<Row> = {
   isExporting?: boolean;
   /** Beside clear-filters and export. */
   tools?: ReactNode;
-};
+} & Pick<ViewProps<Row>, 'footer' | 'rowKeys' | 'card'>;
 
 /** DESIGN §8, tables: filters in the header row, clear and CSV side by side, row actions at the end, cards on a phone. */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { columns, rows, rowId, sort, filters, onSort, onFilter, isServed = false } = props;
+  const { columns, rows, rowId, sort, filters, onSort, onFilter = () => undefined, isServed = false } = props;
   const isPhone = useIsPhone();
   const shown = useTableModel({ columns, rows, rowId, sort, filters, isServed });
   const placeholder = placeholderOf(props, shown.length);
@@ -59,6 +60,9 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         onSort={toggleSort}
         onFilter={onFilter}
         actions={props.actions}
+        footer={props.footer}
+        rowKeys={props.rowKeys}
+        card={props.card}
         placeholder={placeholder}
       />
     </Stack>
@@ -79,14 +83,17 @@ function Tools<Row>({
   tools,
   shown,
 }: Props<Row> & { shown: readonly Row[] }) {
+  if (!tools && !onClearFilters && !onExport) return null;
   const hasFilters = Object.values(filters).some((value) => value !== '');
   return (
     <Flex wrap="wrap" gap="2" justify="flex-end">
       {tools}
-      <Button variant="outline" bg="bg" disabled={!hasFilters} onClick={onClearFilters}>
-        <FilterX size={18} aria-hidden />
-        {listLabels.clearFilters}
-      </Button>
+      {onClearFilters && (
+        <Button variant="outline" bg="bg" disabled={!hasFilters} onClick={onClearFilters}>
+          <FilterX size={18} aria-hidden />
+          {listLabels.clearFilters}
+        </Button>
+      )}
       {onExport && (
         <Button
           variant="outline"

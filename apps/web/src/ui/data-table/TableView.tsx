@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { cellText } from './cell-text';
 import type { Column, ColumnKind, Filters, Sort } from './column';
 import { ColumnFilter } from './ColumnFilter';
+import { type RowKeys, useRowKeys } from './use-row-keys';
 
 export type ViewProps<Row> = {
   caption: string;
@@ -20,6 +21,12 @@ export type ViewProps<Row> = {
   actions?: (row: Row) => ReactNode;
   /** Stands in for the rows: empty, loading, failed. */
   placeholder?: ReactNode;
+  /** Lines after the last row. */
+  footer?: readonly ReactNode[];
+  /** Rows of 40 px that the arrow keys go through, with what other keys do to them. */
+  rowKeys?: RowKeys<Row>;
+  /** On a phone: the two lines of a row's card, instead of all its columns. */
+  card?: (row: Row) => readonly [ReactNode, ReactNode];
 };
 
 /** What a filter needs to show its placeholder or its longest usual choice whole. */
@@ -31,7 +38,9 @@ const filterWidths = { text: '6.5rem', date: '9.25rem', choice: '7.5rem', boolea
 const alwaysInView = { position: 'sticky', insetEnd: '0' } as const;
 
 export function TableView<Row>(props: ViewProps<Row>) {
-  const { caption, columns, rows, rowId, filters, onFilter, actions, placeholder } = props;
+  const { caption, columns, rows, rowId, filters, onFilter, actions, placeholder, footer = [], rowKeys } = props;
+  const keysOf = useRowKeys(rowKeys, rows.length);
+  const narrow = rowKeys ? { py: '1' } : {};
   const width = columns.length + (actions ? 1 : 0);
   const hasFilters = columns.some(({ filterable }) => filterable !== false);
   return (
@@ -71,13 +80,22 @@ export function TableView<Row>(props: ViewProps<Row>) {
               <Table.Cell colSpan={width}>{placeholder}</Table.Cell>
             </Table.Row>
           ) : (
-            rows.map((row) => (
-              <Table.Row key={rowId(row)} bg="bg" _hover={{ bg: 'blue.50' }}>
+            rows.map((row, index) => (
+              <Table.Row
+                key={rowId(row)}
+                bg="bg"
+                h={rowKeys && '10'}
+                _hover={{ bg: 'blue.50' }}
+                focusVisibleRing="inside"
+                {...keysOf(row, index)}
+              >
                 {columns.map((column) => (
-                  <Table.Cell key={column.id}>{column.show?.(row) ?? cellText(column, row)}</Table.Cell>
+                  <Table.Cell key={column.id} textAlign={column.numeric ? 'end' : undefined} {...narrow}>
+                    {column.show?.(row) ?? cellText(column, row)}
+                  </Table.Cell>
                 ))}
                 {actions && (
-                  <Table.Cell textAlign="end" whiteSpace="nowrap" bg="inherit" {...alwaysInView}>
+                  <Table.Cell textAlign="end" whiteSpace="nowrap" bg="inherit" {...alwaysInView} {...narrow}>
                     {actions(row)}
                   </Table.Cell>
                 )}
@@ -85,6 +103,17 @@ export function TableView<Row>(props: ViewProps<Row>) {
             ))
           )}
         </Table.Body>
+        {footer.length > 0 && (
+          <Table.Footer>
+            {footer.map((line, index) => (
+              <Table.Row key={index} bg="bg.subtle">
+                <Table.Cell colSpan={width} fontWeight="semibold" {...narrow}>
+                  {line}
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Footer>
+        )}
       </Table.Root>
     </Box>
   );
@@ -92,10 +121,11 @@ export function TableView<Row>(props: ViewProps<Row>) {
 
 function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<ViewProps<Row>, 'sort' | 'onSort'>) {
   const order = sort?.id !== column.id ? 'none' : sort.descending ? 'descending' : 'ascending';
-  if (column.sortable === false) return <Table.ColumnHeader>{column.header}</Table.ColumnHeader>;
+  const textAlign = column.numeric ? 'end' : undefined;
+  if (column.sortable === false) return <Table.ColumnHeader textAlign={textAlign}>{column.header}</Table.ColumnHeader>;
   const Arrow = order === 'none' ? ArrowUpDown : order === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <Table.ColumnHeader aria-sort={order}>
+    <Table.ColumnHeader aria-sort={order} textAlign={textAlign}>
       <chakra.button
         type="button"
         onClick={() => onSort(column.id)}
@@ -104,6 +134,7 @@ function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pic
         gap="1.5"
         minH="8"
         fontWeight="semibold"
+        textAlign="start"
         cursor="pointer"
         focusVisibleRing="outside"
       >

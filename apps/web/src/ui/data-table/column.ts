@@ -15,6 +15,8 @@ export type Column<Row> = {
   value: (row: Row) => CellValue;
   /** What is read; by default the value as text, a date as dd/MM/yyyy. */
   show?: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their column. */
+  numeric?: boolean;
   /** First day of a date filter's calendar. */
   min?: string;
   sortable?: boolean;

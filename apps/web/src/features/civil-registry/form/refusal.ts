@@ -1,5 +1,4 @@
 import { registryFormLabels, sheetFormLabels } from '@percorso/domain';
-import { z } from 'zod';
 import { ApiError } from '../../../api/api-error';
 import type { FormError } from '../../../ui/form-errors';
 import { formErrorsOf } from './server-faults';
@@ -13,8 +12,6 @@ export type Refusal =
   | { kind: 'faults'; message: string; errors: readonly FormError[] }
   | { kind: 'other'; message: string };
 
-const Confirmations = z.object({ confirmations: z.array(z.object({ message: z.string() })).min(1) });
-
 /**
  * @param residences how many rows of the sent addresses are residences
  * @param row where the row stands in the form that was sent by itself
@@ -23,10 +20,7 @@ export const refusalOf = (error: unknown, residences = 0, row?: string): Refusal
   const message = (error instanceof ApiError && error.userMessage) || registryFormLabels.saveFailed;
   if (!(error instanceof ApiError)) return { kind: 'other', message };
   if (error.status === 412) return { kind: 'conflict' };
-  if (error.status === 428) {
-    const asked = Confirmations.safeParse(error.problem).data?.confirmations ?? [];
-    return { kind: 'discord', message: asked.map((each) => each.message).join(' ') || message };
-  }
+  if (error.status === 428) return { kind: 'discord', message: error.questions.join(' ') || message };
   if (error.status === 409) return { kind: 'duplicate', message };
   const errors = formErrorsOf(error.fieldFaults, residences, row);
   if (errors.length > 0) return { kind: 'faults', message: sheetFormLabels.errorSummary, errors };

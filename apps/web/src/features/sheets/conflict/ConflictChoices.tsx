@@ -4,11 +4,11 @@ import { Grid } from '@chakra-ui/react/grid';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { RadioGroup } from '@chakra-ui/react/radio-group';
 import { Text } from '@chakra-ui/react/text';
-import { conflictLabels, fillLabel, type FilledSheetType, sheetTypeLabels } from '@percorso/domain';
+import { conflictLabels, entryConflictLabels, fillLabel, isListSheetType, sheetTypeLabels } from '@percorso/domain';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../../ui/dates';
 import { Modal } from '../../../ui/Modal';
-import { labelOf, rowLabelsOf } from '../form-errors';
+import { type FormType, labelOf, rowLabelsOf } from '../form-errors';
 import type { FieldContext, Values } from '../layout';
 import { type Choices, chosenSide, type Difference, type Side } from './differences';
 import { VersionValue } from './VersionValue';
@@ -23,25 +23,26 @@ export type Conflict = {
 };
 
 type Props = {
-  type: FilledSheetType;
+  type: FormType;
   conflict: Conflict;
   context: FieldContext;
   onApply: (choices: Choices) => void;
   onDismiss: () => void;
 };
 
-/** Somebody saved the sheet while it was being filled: both versions field by field, and whose goes on. */
+/** Somebody saved the sheet, or the entry of a list, while it was being filled: both versions field by field, and whose goes on. */
 export function ConflictChoices({ type, conflict, context, onApply, onDismiss }: Props) {
   const [choices, setChoices] = useState<Choices>({});
   const { found, by, at } = conflict;
   const open = found.filter((difference) => chosenSide(difference, choices) === null).length;
   const all = (side: Side) => setChoices(Object.fromEntries(found.map(({ key }) => [key, side])));
+  const words = isListSheetType(type) ? entryConflictLabels : conflictLabels;
   const told = { name: by, sheet: sheetTypeLabels[type], date: at ? formatDateTime(at) : '' };
 
   return (
     <Modal
       isAlert
-      title={conflictLabels.title}
+      title={words.title}
       onClose={onDismiss}
       footer={
         <>
@@ -49,13 +50,13 @@ export function ConflictChoices({ type, conflict, context, onApply, onDismiss }:
             {conflictLabels.later}
           </Button>
           <Button disabled={open > 0} onClick={() => onApply(choices)}>
-            {conflictLabels.apply}
+            {words.apply}
           </Button>
         </>
       }
     >
-      <Text>{fillLabel(at ? conflictLabels.saved : conflictLabels.savedUndated, told)}</Text>
-      <Text mt="2">{conflictLabels.choose}</Text>
+      <Text>{fillLabel(at ? words.saved : words.savedUndated, told)}</Text>
+      <Text mt="2">{words.choose}</Text>
       <HStack mt="3" gap="2" wrap="wrap">
         <Button size="sm" variant="outline" onClick={() => all('mine')}>
           {conflictLabels.allMine}
@@ -82,7 +83,7 @@ export function ConflictChoices({ type, conflict, context, onApply, onDismiss }:
 }
 
 /** "Componente 2" for an entry, the field's label otherwise. */
-const nameOf = (type: FilledSheetType, { field, entry }: Difference): string => {
+const nameOf = (type: FormType, { field, entry }: Difference): string => {
   if (!entry) return labelOf(type, field.name);
   const { one } = rowLabelsOf(type, field.name);
   return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${entry.number}`;

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
-import { conflictLabels, type FilledSheetType } from '@percorso/domain';
+import { conflictLabels } from '@percorso/domain';
 import { evaluationFields } from '../EvaluationsView';
 import { FieldValue } from '../FieldValue';
-import { rowLabelsOf } from '../form-errors';
+import { type FormType, rowLabelsOf } from '../form-errors';
 import type { FieldContext, FieldLayout, Values } from '../layout';
 import { givenFields } from '../rows/row-fields';
 import type { Difference, Side } from './differences';
 
 type Props = {
-  type: FilledSheetType;
+  type: FormType;
   difference: Difference;
   side: Side;
   conflict: { mine: Values; theirs: Values };

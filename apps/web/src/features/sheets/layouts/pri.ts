@@ -1,58 +1,43 @@
 import {
   canAddRegime,
   careRegimeTypeOptions,
-  CareRegime,
-  Diagnosis,
   diagnosisCatalogues,
   isDiagnosisCode,
   isIcfDomainCode,
   PriSchema,
   targetOptions,
 } from '@percorso/domain';
-import { type FieldLayout, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
+import { type EntryLayout, type FieldLayout, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
 
 const diagnosisCatalogueOf = ({ classificationCode }: Values) =>
   diagnosisCatalogues[classificationCode === 'ICD10' ? 'ICD10' : 'ICD9'];
 const isDiagnosis = (code: string) => isDiagnosisCode('ICD9', code) || isDiagnosisCode('ICD10', code);
 
-export const diagnoses: SheetLayout<'DIAGNOSI'> = [
-  {
-    title: 'diagnoses',
-    fields: [
-      {
-        name: 'diagnoses',
-        widget: 'rows',
-        rows: rowsOf<'DIAGNOSI', 'diagnoses'>({
-          schema: Diagnosis,
-          summary: ['diagnosisCode', 'classificationCode', 'principal', 'note'],
-          initial: () => ({ classificationCode: 'ICD9' }),
-          groups: [
-            {
-              title: 'diagnoses',
-              fields: [
-                {
-                  name: 'classificationCode',
-                  widget: 'radio',
-                  list: 'diagnosisClassifications',
-                  then: () => ({ diagnosisCode: null }),
-                },
-                {
-                  name: 'diagnosisCode',
-                  widget: 'lookup',
-                  catalogue: diagnosisCatalogueOf,
-                  accepts: isDiagnosis,
-                  enabled: ({ classificationCode }) => textOf(classificationCode) !== null,
-                },
-                { name: 'principal', widget: 'checkbox' },
-                { name: 'note', widget: 'textarea' },
-              ],
-            },
-          ],
-        }),
-      },
-    ],
-  },
-];
+export const diagnoses: EntryLayout<'DIAGNOSI'> = {
+  initial: () => ({ classificationCode: 'ICD9' }),
+  groups: [
+    {
+      title: 'diagnoses',
+      fields: [
+        {
+          name: 'classificationCode',
+          widget: 'radio',
+          list: 'diagnosisClassifications',
+          then: () => ({ diagnosisCode: null }),
+        },
+        {
+          name: 'diagnosisCode',
+          widget: 'lookup',
+          catalogue: diagnosisCatalogueOf,
+          accepts: isDiagnosis,
+          enabled: ({ classificationCode }) => textOf(classificationCode) !== null,
+        },
+        { name: 'principal', widget: 'checkbox' },
+        { name: 'note', widget: 'textarea' },
+      ],
+    },
+  ],
+};
 
 /** Spec 000 §4: ICF codes are searched within the action area. */
 const icfDomain = {
@@ -165,46 +150,33 @@ export const priSchemas: SheetLayout<'SCHEMI_PRI'> = [
   },
 ];
 
-export const careRegimes: SheetLayout<'REGIMI'> = [
-  {
-    title: 'regimes',
-    fields: [
-      {
-        name: 'regimes',
-        widget: 'rows',
-        rows: rowsOf<'REGIMI', 'regimes'>({
-          schema: CareRegime,
-          summary: ['careRegimeTypeCode', 'durationInDays', 'regularityAccessTypeCode', 'regularity'],
-          canAdd: (rows) => canAddRegime(typesOf(rows)),
-          groups: [
-            {
-              title: 'regimes',
-              fields: [
-                {
-                  name: 'careRegimeTypeCode',
-                  widget: 'select',
-                  list: 'careRegimeTypes',
-                  options: (_, { row }) => careRegimeTypeOptions(typesOf(row?.others ?? [])),
-                  // Spec 000 §4: after loading existing data the type is locked.
-                  enabled: (_, { row }) => row?.isNew !== false,
-                },
-                { name: 'durationInDays', widget: 'number', enabled: hasType, half: true },
-                {
-                  name: 'regularityAccessTypeCode',
-                  widget: 'select',
-                  list: 'regularityAccessTypes',
-                  enabled: hasType,
-                  half: true,
-                },
-                { name: 'regularity', widget: 'number', enabled: hasType, half: true },
-              ],
-            },
-          ],
-        }),
-      },
-    ],
-  },
-];
+export const careRegimes: EntryLayout<'REGIMI'> = {
+  canAdd: (entries) => canAddRegime(typesOf(entries)),
+  groups: [
+    {
+      title: 'regimes',
+      fields: [
+        {
+          name: 'careRegimeTypeCode',
+          widget: 'select',
+          list: 'careRegimeTypes',
+          options: (_, { row }) => careRegimeTypeOptions(typesOf(row?.others ?? [])),
+          // Spec 000 §4: after loading existing data the type is locked.
+          enabled: (_, { row }) => row?.isNew !== false,
+        },
+        { name: 'durationInDays', widget: 'number', enabled: hasType, half: true },
+        {
+          name: 'regularityAccessTypeCode',
+          widget: 'select',
+          list: 'regularityAccessTypes',
+          enabled: hasType,
+          half: true,
+        },
+        { name: 'regularity', widget: 'number', enabled: hasType, half: true },
+      ],
+    },
+  ],
+};
 
 function typesOf(rows: readonly Values[]): string[] {
   return rows.flatMap(({ careRegimeTypeCode }) => textOf(careRegimeTypeCode) ?? []);

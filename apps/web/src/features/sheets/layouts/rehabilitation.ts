@@ -1,13 +1,6 @@
-import {
-  authorisedProvisionTypes,
-  DiaryNote,
-  MidTermEvaluation,
-  Provision,
-  provisionDuration,
-  ProvisionSuspension,
-} from '@percorso/domain';
+import { authorisedProvisionTypes, isDay, MidTermEvaluation, provisionDuration } from '@percorso/domain';
 import { currentMinute } from '../current-minute';
-import { rowsOf, type SheetLayout, textOf, type Values } from '../layout';
+import { type EntryLayout, type FieldContext, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
 
 export const operatingPlan: SheetLayout<'PIANO_OPERATIVO'> = [
   {
@@ -22,115 +15,86 @@ export const operatingPlan: SheetLayout<'PIANO_OPERATIVO'> = [
 
 const durationOf = (type: unknown): number | null => provisionDuration(textOf(type) ?? '') ?? null;
 
-export const provisions: SheetLayout<'PRESTAZIONI'> = [
-  {
-    title: 'provisions',
-    fields: [
-      {
-        name: 'provisions',
-        widget: 'rows',
-        rows: rowsOf<'PRESTAZIONI', 'provisions'>({
-          schema: Provision,
-          summary: ['startingTime', 'provisionTypeCode', 'duration', 'practitionerId', 'tool'],
-          initial: ({ practitionerId }) => ({ practitionerId }),
-          groups: [
-            {
-              title: 'provisions',
-              fields: [
-                { name: 'practitionerId', widget: 'practitioner' },
-                {
-                  name: 'provisionTypeCode',
-                  widget: 'select',
-                  list: 'provisionTypes',
-                  options: (_, { facts }) => authorisedProvisionTypes(facts.authorisedRegimes),
-                  // Spec 000 §5: the duration is read-only, set by the type.
-                  then: (type) => ({ duration: durationOf(type) }),
-                },
-                { name: 'startingTime', widget: 'datetime', years: [10, 0] },
-                { name: 'duration', widget: 'number', enabled: () => false },
-                { name: 'tool', widget: 'text' },
-              ],
-            },
-          ],
-        }),
-      },
-    ],
-  },
-];
-
-/** Spec 000 §4: a start later than the end clears the end, and vice versa. */
-const isReversed = (startDate: unknown, endDate: unknown): boolean => {
-  const [start, end] = [textOf(startDate), textOf(endDate)];
-  return start !== null && end !== null && start > end;
+const isCovered = (day: string, { facts: { occupied = [] } }: FieldContext): boolean =>
+  occupied.some(({ startDate, endDate }) => startDate <= day && day <= endDate);
+/** Spec 000 §5: provisions stand between the treatment's start and today, on days that nothing else covers. */
+const isNotDelivered = (day: string, context: FieldContext): boolean => {
+  const { today, treatmentStartDate } = context.facts;
+  return day > today || day <= (treatmentStartDate ?? '') || isCovered(day, context);
 };
 
-export const suspensions: SheetLayout<'SOSPENSIONI'> = [
-  {
-    title: 'suspensions',
-    fields: [
-      {
-        name: 'suspensions',
-        widget: 'rows',
-        rows: rowsOf<'SOSPENSIONI', 'suspensions'>({
-          schema: ProvisionSuspension,
-          summary: ['provisionSuspensionTypeCode', 'startDate', 'endDate'],
-          groups: [
-            {
-              title: 'suspensions',
-              fields: [
-                {
-                  name: 'startDate',
-                  widget: 'date',
-                  years: [10, 10],
-                  then: (start, { endDate }): Values => (isReversed(start, endDate) ? { endDate: null } : {}),
-                  half: true,
-                },
-                {
-                  name: 'endDate',
-                  widget: 'date',
-                  years: [10, 10],
-                  then: (end, { startDate }): Values => (isReversed(startDate, end) ? { startDate: null } : {}),
-                  half: true,
-                },
-                { name: 'provisionSuspensionTypeCode', widget: 'select', list: 'provisionSuspensionTypes' },
-              ],
-            },
-          ],
-        }),
-      },
-    ],
-  },
-];
+export const provisions: EntryLayout<'PRESTAZIONI'> = {
+  initial: ({ practitionerId }) => ({ practitionerId }),
+  groups: [
+    {
+      title: 'provisions',
+      fields: [
+        { name: 'practitionerId', widget: 'practitioner' },
+        {
+          name: 'provisionTypeCode',
+          widget: 'select',
+          list: 'provisionTypes',
+          options: (_, { facts }) => authorisedProvisionTypes(facts.authorisedRegimes),
+          // Spec 000 §5: the duration is read-only, set by the type.
+          then: (type) => ({ duration: durationOf(type) }),
+        },
+        { name: 'startingTime', widget: 'datetime', years: [10, 0], unavailable: isNotDelivered },
+        { name: 'duration', widget: 'number', enabled: () => false },
+        { name: 'tool', widget: 'text' },
+      ],
+    },
+  ],
+};
 
-export const diary: SheetLayout<'DIARIO'> = [
-  {
-    title: 'diary',
-    fields: [
-      {
-        name: 'notes',
-        widget: 'rows',
-        rows: rowsOf<'DIARIO', 'notes'>({
-          schema: DiaryNote,
-          summary: ['dateTime', 'provisionDiaryTypeCode', 'practitionerId', 'annotation', 'important'],
-          // Spec 000 §5: default date now, the practitioner is the current user's.
-          initial: ({ practitionerId }) => ({ practitionerId, dateTime: currentMinute() }),
-          groups: [
-            {
-              title: 'diary',
-              fields: [
-                { name: 'practitionerId', widget: 'practitioner' },
-                { name: 'provisionDiaryTypeCode', widget: 'select', list: 'provisionDiaryTypes' },
-                { name: 'dateTime', widget: 'datetime', years: [10, 10] },
-                { name: 'annotation', widget: 'textarea' },
-                { name: 'important', widget: 'checkbox' },
-              ],
-            },
-          ],
-        }),
-      },
-    ],
-  },
-];
+/** Spec 000 §4: a start later than the end clears the end, and vice versa; a day that is half typed clears nothing. */
+const isReversed = (startDate: unknown, endDate: unknown): boolean => {
+  const [start, end] = [textOf(startDate), textOf(endDate)];
+  return start !== null && end !== null && isDay(start) && isDay(end) && start > end;
+};
+
+export const suspensions: EntryLayout<'SOSPENSIONI'> = {
+  groups: [
+    {
+      title: 'suspensions',
+      fields: [
+        {
+          name: 'startDate',
+          widget: 'date',
+          years: [10, 10],
+          unavailable: isCovered,
+          then: (start, { endDate }): Values => (isReversed(start, endDate) ? { endDate: null } : {}),
+          half: true,
+        },
+        {
+          name: 'endDate',
+          widget: 'date',
+          years: [10, 10],
+          unavailable: isCovered,
+          then: (end, { startDate }): Values => (isReversed(startDate, end) ? { startDate: null } : {}),
+          half: true,
+        },
+        { name: 'provisionSuspensionTypeCode', widget: 'select', list: 'provisionSuspensionTypes' },
+      ],
+    },
+  ],
+};
+
+export const diary: EntryLayout<'DIARIO'> = {
+  // Spec 000 §5: default date now, the practitioner is the current user's.
+  initial: ({ practitionerId }) => ({ practitionerId, dateTime: currentMinute() }),
+  groups: [
+    {
+      title: 'diary',
+      fields: [
+        { name: 'practitionerId', widget: 'practitioner' },
+        { name: 'provisionDiaryTypeCode', widget: 'select', list: 'provisionDiaryTypes' },
+        { name: 'dateTime', widget: 'datetime', years: [10, 10] },
+        { name: 'annotation', widget: 'textarea' },
+        { name: 'important', widget: 'checkbox' },
+      ],
+    },
+  ],
+};
 
 export const midTermEvaluations: SheetLayout<'VALUTAZIONI_INTERMEDIE'> = [
   {

@@ -1,9 +1,18 @@
-import { type FilledSheetType, isFilledSheetType, rowLabels, sheetSchemas, SheetType } from '@percorso/domain';
+import {
+  entrySchemas,
+  type FilledSheetType,
+  isFilledSheetType,
+  isListSheetType,
+  rowLabels,
+  sheetSchemas,
+  SheetType,
+} from '@percorso/domain';
 import { isRequired, maxLengthOf } from '../field-traits';
 import type { GroupLayout, RowsLayout } from '../layout';
-import { sheetLayouts } from './sheet-layouts';
+import { entryLayouts, sheetLayouts } from './sheet-layouts';
 
 const filled = SheetType.options.filter(isFilledSheetType);
+const lists = SheetType.options.filter(isListSheetType);
 const groupsOf = (type: FilledSheetType): readonly GroupLayout[] => sheetLayouts[type];
 const fieldsOf = (groups: readonly GroupLayout[]) => groups.flatMap(({ fields }) => fields);
 const listsOf = (type: FilledSheetType): [string, RowsLayout][] =>
@@ -11,7 +20,7 @@ const listsOf = (type: FilledSheetType): [string, RowsLayout][] =>
 
 /** Set by the record itself or by another organisation, never typed here. */
 const unseen: Readonly<Record<string, readonly string[]>> = {
-  regimes: ['remodulated'],
+  REGIMI: ['remodulated'],
   schemas: [
     'rehabShortTimeTargetCode',
     'rehabMediumTimeTargetCode',
@@ -37,8 +46,17 @@ describe('the layouts of the sheets', () => {
     }
   });
 
+  it.each(lists)('%s shows every field of an entry once', (type) => {
+    const shown = fieldsOf(entryLayouts[type].groups).map(({ name }) => name);
+    const expected = Object.keys(entrySchemas[type].shape).filter((name) => !unseen[type]?.includes(name));
+    expect([...shown].sort()).toEqual(expected.sort());
+  });
+
   it('groups have at most seven fields (DESIGN §8)', () => {
-    const groups = filled.flatMap((type) => [...groupsOf(type), ...listsOf(type).flatMap(([, rows]) => rows.groups)]);
+    const groups = [
+      ...filled.flatMap((type) => [...groupsOf(type), ...listsOf(type).flatMap(([, rows]) => rows.groups)]),
+      ...lists.flatMap((type): readonly GroupLayout[] => entryLayouts[type].groups),
+    ];
     expect(Math.max(...groups.map(({ fields }) => fields.length))).toBeLessThanOrEqual(7);
   });
 

@@ -1,5 +1,5 @@
-import type { FilledSheetType } from '@percorso/domain';
-import type { SheetLayout } from '../layout';
+import type { FilledSheetType, ListSheetType } from '@percorso/domain';
+import type { EntryLayout, SheetLayout } from '../layout';
 import { accessCard, integratedHomecare, patientDocuments, takeCharge } from './acceptance';
 import { clinicalEvaluation, closing, finalEvaluation, resignationLetter } from './closing';
 import {
@@ -25,17 +25,21 @@ export const sheetLayouts = {
   AREE_INTERVENTO: operationAreas,
   CLASSIFICAZIONI_DISABILITA: disabilityClassifications,
   VALUTAZIONE_BISOGNO: needEvaluation,
-  DIAGNOSI: diagnoses,
   SCHEMI_PRI: priSchemas,
-  REGIMI: careRegimes,
   RIEPILOGO_PRI: priSummary,
   PIANO_OPERATIVO: operatingPlan,
-  PRESTAZIONI: provisions,
-  SOSPENSIONI: suspensions,
-  DIARIO: diary,
   VALUTAZIONI_INTERMEDIE: midTermEvaluations,
   VALUTAZIONE_CLINICA: clinicalEvaluation,
   VALUTAZIONE_FINALE: finalEvaluation,
   LETTERA_DIMISSIONE: resignationLetter,
   CHIUSURA: closing,
 } satisfies { [T in FilledSheetType]: SheetLayout<T> };
+
+/** How each list shows the fields of an entry. */
+export const entryLayouts: { [T in ListSheetType]: EntryLayout<T> } = {
+  DIAGNOSI: diagnoses,
+  REGIMI: careRegimes,
+  PRESTAZIONI: provisions,
+  SOSPENSIONI: suspensions,
+  DIARIO: diary,
+};

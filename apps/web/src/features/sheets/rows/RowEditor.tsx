@@ -5,10 +5,10 @@ import { HStack } from '@chakra-ui/react/stack';
 import { fillLabel, type SheetContent, sheetFormLabels } from '@percorso/domain';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FormScope, FormScopeContext, useFormScope } from '../form-scope';
+import { type FormScope, FormScopeContext, useSheetScope } from '../form-scope';
 import { FormGroups } from '../FormGroups';
 import type { RowsLayout, Values } from '../layout';
-import { rowResolver } from '../sheet-resolver';
+import { rowResolver } from '../form-resolver';
 
 type Props = {
   list: string;
@@ -25,12 +25,12 @@ const isPlainInput = (target: EventTarget): boolean =>
 
 /** A row of a list while it is added or changed. It stands within the sheet's form, so it is a group and not a form. */
 export function RowEditor({ list, layout, labels, row, place, onConfirm, onCancel }: Props) {
-  const outer = useFormScope();
-  const { type, context } = outer;
+  const outer = useSheetScope();
+  const { sheet: outerSheet, context } = outer;
   const { index, isNew, others, sheet } = place;
   const form = useForm<Values, unknown, SheetContent>({
     defaultValues: row,
-    resolver: rowResolver(type, context, { list, index, sheet }),
+    resolver: rowResolver(outerSheet.type, context, { list, index, sheet }),
   });
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { v7 as uuid } from 'uuid';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { flatErrors } from '../../../ui/form-errors';
 import { rowLabelsOf } from '../form-errors';
-import { useFormScope } from '../form-scope';
+import { useSheetScope } from '../form-scope';
 import type { RowsLayout, Values } from '../layout';
 import type { WidgetProps } from '../widgets/widget-props';
 import { RowCard } from './RowCard';
@@ -28,18 +28,18 @@ export function RowsWidget({
   ref,
   rows: layout,
 }: WidgetProps & { rows: RowsLayout }) {
-  const { form, type, context, onRowOpen } = useFormScope();
+  const { form, context, sheet } = useSheetScope();
   const { errors } = useFormState({ control: form.control, name });
   const [open, setOpen] = useState<Open | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
   const rows = Array.isArray(value) ? (value as Values[]) : [];
-  const labels = rowLabelsOf(type, name);
+  const labels = rowLabelsOf(sheet.type, name);
   const rowErrors = flatErrors(errors[name], name);
   const canAdd = open === null && (layout.canAdd?.(rows) ?? true);
 
   const show = (next: Open | null) => {
     setOpen(next);
-    onRowOpen(name, next !== null);
+    sheet.onRowOpen(name, next !== null);
   };
   const add = () =>
     show({

@@ -15,9 +15,11 @@ const yearsAround = (today: string, [before, after]: readonly [number, number]) 
 export function DateWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, ...control } = props;
   const years = 'years' in layout && layout.years ? yearsAround(context.facts.today, layout.years) : {};
+  const unavailable = 'unavailable' in layout ? layout.unavailable : undefined;
+  const calendar = { ...years, isUnavailable: unavailable && ((day: string) => unavailable(day, context)) };
   const text = textOf(value) ?? '';
   if (layout.widget !== 'datetime')
-    return <DateField {...control} {...years} value={text} onChange={(day) => onChange(given(day))} />;
+    return <DateField {...control} {...calendar} value={text} onChange={(day) => onChange(given(day))} />;
 
   const [day = '', time = ''] = text.split('T');
   const change = (nextDay: string, nextTime: string) =>
@@ -25,7 +27,7 @@ export function DateWidget(props: WidgetProps) {
   return (
     <HStack align="start" gap="3">
       <Box flex="1" minW="0">
-        <DateField {...control} {...years} value={day} onChange={(next) => change(next, time)} />
+        <DateField {...control} {...calendar} value={day} onChange={(next) => change(next, time)} />
       </Box>
       <Input
         type="time"

@@ -1,9 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
-import { wizardLabels, type SheetContent, type SheetDetail, type SheetRow } from '@percorso/domain';
+import { isListSheetType, wizardLabels, type SheetContent, type SheetDetail, type SheetRow } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
-import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { isStatus } from '../../../api/api-error';
 import { api } from '../../../api/client';
@@ -17,11 +14,18 @@ import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { lastChange } from '../send-event';
 import { useWizardContext } from '../wizard-context';
+import { ClearSheet } from './ClearSheet';
+import { ListSheet } from './ListSheet';
 import { SheetLoader } from './SheetLoader';
 
 /** A sheet that a person fills, or reads. */
 export function FilledSheet({ sheet }: { sheet: SheetRow }) {
-  return <SheetLoader sheetId={sheet.id}>{(detail) => <LoadedSheet sheet={detail} />}</SheetLoader>;
+  const { type } = sheet;
+  return (
+    <SheetLoader sheetId={sheet.id}>
+      {(detail) => (isListSheetType(type) ? <ListSheet sheet={detail} type={type} /> : <LoadedSheet sheet={detail} />)}
+    </SheetLoader>
+  );
 }
 
 type Conflict = { change: RemoteChange | null };
@@ -34,11 +38,10 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
   const readOnly = !isEditable || !isOfferedNow(sheet.view, 'SAVE');
   const reload = () => client.invalidateQueries({ queryKey: episodesKey });
 
-  const save = async (content: SheetContent, { confirmed, ifMatch }: { confirmed: boolean; ifMatch: number }) => {
+  const save = async (content: SheetContent, { ifMatch }: { ifMatch: number }) => {
     try {
       await api.put(`/sheets/${sheet.id}`, {
         body: { content },
-        query: { confirmed: confirmed || undefined },
         ifMatch,
         idempotencyKey: crypto.randomUUID(),
       });
@@ -61,19 +64,7 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
   return (
     <>
       <SheetForm {...{ sheet, readOnly, context, loadLatest, onDirtyChange }} onSave={save} />
-      {!readOnly && sheet.kind === 'optional' && isOfferedNow(sheet.view, 'CLEAR') && (
-        <Flex mt="3">
-          <Button
-            variant="plain"
-            colorPalette="red"
-            px="0"
-            onClick={() => request(pendingOf(sheet.view, 'CLEAR'), { confirm: true })}
-          >
-            <Eraser size={16} aria-hidden />
-            {wizardLabels.clear}
-          </Button>
-        </Flex>
-      )}
+      {!readOnly && <ClearSheet sheet={sheet} />}
       {conflict && (
         <ConflictDialog
           change={conflict.change}

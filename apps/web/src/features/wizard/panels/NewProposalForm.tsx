@@ -10,7 +10,7 @@ import {
   RemodellingWithinLimits,
   remodellingLabels,
   shellLabels,
-  rowLabels,
+  entryLabels,
   type Created,
   type ProposeRemodelling,
 } from '@percorso/domain';
@@ -32,7 +32,7 @@ import { regimeName, type Regime } from './remodelling';
 const accessTypes = () =>
   choicesOf('regularityAccessTypes').map(({ code, description }) => ({ value: code, label: description }));
 
-const labels = rowLabels.REGIMI.regimes.fields;
+const labels = entryLabels.REGIMI.fields;
 
 type FieldName = keyof ProposeRemodelling;
 /** Those that the form shows: what the server finds wrong elsewhere is told beside none of them. */

@@ -1,18 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@chakra-ui/react/stack';
 import { Heading } from '@chakra-ui/react/heading';
-import { dayOf, findCode, planSummaryLabels, provisionCount, type SheetDetail } from '@percorso/domain';
+import { planSummaryLabels, type CareRegimeView } from '@percorso/domain';
 import { formatDate } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
 import { useWizardContext } from '../wizard-context';
-import { remodelledRegimes, regimeName, regimeValues, type Regime } from './remodelling';
-import { SheetLoader } from './SheetLoader';
+import { EntriesLoader } from './EntriesLoader';
+import { remodelledRegimes, regimeName, regimeValues } from './remodelling';
 import { sheetOf } from './sheet-of';
 
-const plannedAccesses = ({ durationInDays, regularity, regularityAccessTypeCode }: Regime): number => {
-  const coefficient = findCode('regularityAccessTypes', regularityAccessTypeCode)?.regularityCoefficient;
-  return coefficient ? provisionCount(durationInDays, coefficient, regularity) : 0;
-};
+const lastOne = { limit: 1, sort: 'startingTime', sortDirection: 'Descending' } as const;
 
 /** Spec 000 §2, operating plan closure summary: dates, accesses and regimes, to read. */
 export function PlanSummaryPanel() {
@@ -21,35 +18,31 @@ export function PlanSummaryPanel() {
   const regimes = sheetOf(episode, 'unit', 'REGIMI');
   if (!provisions || !regimes) return null;
   return (
-    <SheetLoader sheetId={provisions.id}>
-      {(delivered) => (
-        <SheetLoader sheetId={regimes.id}>
-          {(planned) => <Summary delivered={delivered} planned={planned} />}
-        </SheetLoader>
+    <EntriesLoader sheetId={provisions.id} type="PRESTAZIONI" query={lastOne}>
+      {({ rows: [last], total }) => (
+        <EntriesLoader sheetId={regimes.id} type="REGIMI">
+          {({ rows }) => <Summary delivered={total} lastTime={last?.startingTime} authorised={rows} />}
+        </EntriesLoader>
       )}
-    </SheetLoader>
+    </EntriesLoader>
   );
 }
 
-function Summary({ delivered, planned }: { delivered: SheetDetail; planned: SheetDetail }) {
+type SummaryProps = { delivered: number; lastTime: string | undefined; authorised: readonly CareRegimeView[] };
+
+function Summary({ delivered, lastTime, authorised }: SummaryProps) {
   const { episode } = useWizardContext();
   const { centre, proposals } = episode;
-  const provisions = (delivered.content?.provisions ?? []) as { startingTime: string }[];
-  const authorised = (planned.content?.regimes ?? []) as Regime[];
-  const lastDay = provisions
-    .map(({ startingTime }) => dayOf(startingTime))
-    .sort()
-    .at(-1);
   return (
     <Stack gap="5">
       <Facts
         facts={[
           [planSummaryLabels.startDate, formatDate(centre?.treatmentStartDate)],
-          [planSummaryLabels.endDate, formatDate(centre?.endDate ?? lastDay)],
-          [planSummaryLabels.accessNumber, String(provisions.length)],
+          [planSummaryLabels.endDate, formatDate(centre?.endDate ?? lastTime)],
+          [planSummaryLabels.accessNumber, String(delivered)],
           [
             planSummaryLabels.accessNumberFromPri,
-            String(authorised.reduce((sum, regime) => sum + plannedAccesses(regime), 0)),
+            String(authorised.reduce((sum, { provisionCount }) => sum + provisionCount, 0)),
           ],
         ]}
       />

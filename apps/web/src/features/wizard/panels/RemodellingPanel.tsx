@@ -1,13 +1,13 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { remodellingLabels, type SheetDetail } from '@percorso/domain';
+import { remodellingLabels } from '@percorso/domain';
 import { useState } from 'react';
 import { useGrant } from '../../session/me';
 import { useWizardContext } from '../wizard-context';
+import { EntriesLoader } from './EntriesLoader';
 import { NewProposalForm } from './NewProposalForm';
 import { RegimeRow } from './RegimeRow';
 import { remodelledRegimes, type Regime } from './remodelling';
-import { SheetLoader } from './SheetLoader';
 import { sheetOf } from './sheet-of';
 
 /** Spec 000 §2, remodelling proposal form: the current regimes with their proposed values beneath. */
@@ -15,15 +15,18 @@ export function RemodellingPanel() {
   const { episode } = useWizardContext();
   const regimes = sheetOf(episode, 'unit', 'REGIMI');
   if (!regimes) return <Text color="fg.muted">{remodellingLabels.noProposals}</Text>;
-  return <SheetLoader sheetId={regimes.id}>{(sheet) => <Regimes sheet={sheet} />}</SheetLoader>;
+  return (
+    <EntriesLoader sheetId={regimes.id} type="REGIMI">
+      {({ rows }) => <Regimes authorised={rows} />}
+    </EntriesLoader>
+  );
 }
 
-function Regimes({ sheet }: { sheet: SheetDetail }) {
+function Regimes({ authorised }: { authorised: readonly Regime[] }) {
   const { episode, track, isEditable, onDirtyChange } = useWizardContext();
   const [adding, setAdding] = useState<Regime>();
   const mayPropose = useGrant('remodeling_proposal_create');
   const { proposals } = episode;
-  const authorised = (sheet.content?.regimes ?? []) as Regime[];
   const isOfCentre = track.owner === 'centre' && isEditable && mayPropose;
   const add = (regime: Regime | undefined) => {
     setAdding(regime);

@@ -1,11 +1,9 @@
-import type { FilledSheetType, SheetContent, SheetDetail } from '@percorso/domain';
+import type { SheetContent } from '@percorso/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { readDraft } from '../../ui/use-draft';
-import { valuesOf } from './form-values';
 import type { Values } from './layout';
-import type { FormContext } from './sheet-form-context';
-import { sheetResolver } from './sheet-resolver';
+import type { FormResolver } from './form-resolver';
 
 /** What the form was filled upon; `values` null where nobody knows any more. A save that is not upon the newest is a conflict. */
 export type Base = {
@@ -22,17 +20,21 @@ const baseOf = (key: string, revision: number, saved: Values): Base => {
     : { revision, values: saved };
 };
 
-type Options = { type: FilledSheetType; sheet: SheetDetail; context: FormContext; draftKey: string };
+type Options = {
+  /** The record as it stands, and its revision. */
+  saved: Values;
+  revision: number;
+  resolver: FormResolver;
+  draftKey: string;
+};
 
-/** The form of a sheet, on its own schema. What somebody else saved comes in as long as nothing was typed here. */
-export function useSheetForm({ type, sheet, context, draftKey }: Options) {
-  const { revision } = sheet;
-  const saved = valuesOf(type, sheet.content, context);
+/** The form of a sheet or of an entry. What somebody else saved comes in as long as nothing was typed here. */
+export function useRecordForm({ saved, revision, resolver, draftKey }: Options) {
   const [base, setBase] = useState(() => baseOf(draftKey, revision, saved));
   const [seen, setSeen] = useState(revision);
   const form = useForm<Values, unknown, SheetContent>({
     defaultValues: saved,
-    resolver: sheetResolver(type, context),
+    resolver,
     // The summary of the errors takes the focus.
     shouldFocusError: false,
   });

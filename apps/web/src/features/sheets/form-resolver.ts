@@ -1,5 +1,13 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { type FilledSheetType, italianMessages, type SheetContent, sheetSchemaWith } from '@percorso/domain';
+import {
+  type EntryFacts,
+  entrySchemaWith,
+  type FilledSheetType,
+  italianMessages,
+  type ListSheetType,
+  type SheetContent,
+  sheetSchemaWith,
+} from '@percorso/domain';
 import type { FieldError, Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { withoutBlanks } from './form-values';
@@ -10,7 +18,7 @@ import type { FormContext } from './sheet-form-context';
 z.config(italianMessages);
 
 type Checked = { content: SheetContent } | { issues: readonly z.core.$ZodIssue[] };
-type SheetResolver = Resolver<Values, unknown, SheetContent>;
+export type FormResolver = Resolver<Values, unknown, SheetContent>;
 
 /** The first issue of each field, in the order of the schema. */
 const errorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> => {
@@ -20,7 +28,7 @@ const errorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldErro
 };
 
 const resolverOf =
-  (check: (values: Values) => Checked): SheetResolver =>
+  (check: (values: Values) => Checked): FormResolver =>
   (values, _context, options) => {
     const checked = check(values);
     return 'content' in checked
@@ -28,17 +36,24 @@ const resolverOf =
       : { values: {}, errors: toNestErrors<Values>(errorsOf(checked.issues), options) };
   };
 
-/** The sheet's own schema and rules, on what the form holds. */
-export const sheetResolver = (type: FilledSheetType, { facts }: FormContext): SheetResolver =>
+const schemaResolver = (schema: z.ZodType<SheetContent>): FormResolver =>
   resolverOf((values) => {
-    const parsed = sheetSchemaWith(type, facts).safeParse(withoutBlanks(values));
+    const parsed = schema.safeParse(withoutBlanks(values));
     return parsed.success ? { content: parsed.data } : { issues: parsed.error.issues };
   });
+
+/** The sheet's own schema and rules, on what the form holds. */
+export const sheetResolver = (type: FilledSheetType, { facts }: FormContext): FormResolver =>
+  schemaResolver(sheetSchemaWith(type, facts));
+
+/** The same of an entry of a list. */
+export const entryResolver = (type: ListSheetType, facts: EntryFacts): FormResolver =>
+  schemaResolver(entrySchemaWith(type, facts));
 
 type Place = { list: string; index: number; sheet: () => Values };
 
 /** The same schema on one row of a list: the row is put in its place, and only its own issues count. */
-export const rowResolver = (type: FilledSheetType, { facts }: FormContext, place: Place): SheetResolver =>
+export const rowResolver = (type: FilledSheetType, { facts }: FormContext, place: Place): FormResolver =>
   resolverOf((row) => {
     const sheet = place.sheet();
     const rows = [...((sheet[place.list] as Values[] | undefined) ?? [])];

@@ -1,37 +1,31 @@
-import { conflictLabels, type FilledSheetType, type SheetDetail } from '@percorso/domain';
+import { conflictLabels } from '@percorso/domain';
 import { useState } from 'react';
 import type { Form } from '../form-scope';
-import { valuesOf } from '../form-values';
-import type { GroupLayout } from '../layout';
-import { sheetLayouts } from '../layouts/sheet-layouts';
-import type { FormContext } from '../sheet-form-context';
-import type { useSheetForm } from '../use-sheet-form';
+import type { FieldLayout, GroupLayout, Values } from '../layout';
+import type { useRecordForm } from '../use-record-form';
 import type { Conflict } from './ConflictChoices';
 import { type Choices, differences, merged } from './differences';
 
-type Options = Pick<ReturnType<typeof useSheetForm>, 'base' | 'rebase'> & {
-  type: FilledSheetType;
+/** The record as it stands now, who saved it last, and when. */
+export type Latest = { values: Values; revision: number; updatedBy: string | null; updatedAt: string | null };
+
+type Options = Pick<ReturnType<typeof useRecordForm>, 'base' | 'rebase'> & {
   form: Form;
-  context: FormContext;
-  /** The sheet as it stands now. */
-  loadLatest: () => Promise<SheetDetail>;
+  groups: readonly GroupLayout[];
+  loadLatest: () => Promise<Latest>;
 };
 
+const fieldsOf = (groups: readonly GroupLayout[]): FieldLayout[] => groups.flatMap(({ fields }) => fields);
+
 /** A save that was refused because somebody saved meanwhile: what differs, and whose goes on. */
-export function useSheetConflict({ type, form, base, rebase, context, loadLatest }: Options) {
+export function useConflict({ form, groups, base, rebase, loadLatest }: Options) {
   const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
 
   /** The revision upon which the same content can be saved at once, where the others changed nothing in it; else null, and people are asked. */
   const compare = async (): Promise<number | null> => {
-    const { content, revision, updatedBy, updatedAt } = await loadLatest();
-    const theirs = valuesOf(type, content, context);
+    const { values: theirs, revision, updatedBy, updatedAt } = await loadLatest();
     const mine = form.getValues();
-    const groups: readonly GroupLayout[] = sheetLayouts[type];
-    const versions = { base: base.values, mine, theirs };
-    const found = differences(
-      groups.flatMap(({ fields }) => fields),
-      versions,
-    );
+    const found = differences(fieldsOf(groups), { base: base.values, mine, theirs });
     if (found.every(({ changedBy }) => changedBy === 'mine')) {
       rebase({ revision, values: theirs, typed: mine });
       return revision;

@@ -1,0 +1,54 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { conflictLabels, sheetFormLabels } from '@percorso/domain';
+import { useFormState } from 'react-hook-form';
+import { DraftNotice } from '../../ui/DraftNotice';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { flatErrors } from '../../ui/form-errors';
+import { isRequired } from './field-traits';
+import { errorLine, type FormType, inPageOrder } from './form-errors';
+import { useFormScope } from './form-scope';
+import { FormGroups } from './FormGroups';
+import type { FieldLayout, GroupLayout } from './layout';
+
+type Props = {
+  type: FormType;
+  groups: readonly GroupLayout[];
+  draft: { restored: { at: string } | null; onDiscard: () => void };
+  /** What was typed was typed upon another version than the one that stands now. */
+  isBehind: boolean;
+  /** Why the server did not take the form, where no field is to blame. */
+  failure: string | null;
+};
+
+/** The fields of a form, and above them what has to be known of it: a draft, a newer version, what is wrong. */
+export function FormBody({ type, groups, draft, isBehind, failure }: Props) {
+  const { form, schema } = useFormScope();
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const fields = groups.flatMap((group) => group.fields);
+  const lines = inPageOrder(
+    flatErrors(errors),
+    fields.map(({ name }) => name),
+  ).map((error) => ({ name: error.name, text: errorLine(type, error) }));
+  const needsGiving = ({ name, widget, required }: FieldLayout): boolean =>
+    widget === 'evaluations' || (widget !== 'rows' && (required !== undefined || isRequired(schema, name)));
+
+  return (
+    <Stack gap="5">
+      {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={false} onDiscard={draft.onDiscard} />}
+      {isBehind && (
+        <Box role="status" borderLeftWidth="4px" borderColor="orange.400" bg="orange.50" borderRadius="l2" p="3">
+          {conflictLabels.behind}
+        </Box>
+      )}
+      <ErrorSummary errors={lines} failure={failure} attempt={submitCount} onGoTo={(name) => form.setFocus(name)} />
+      {fields.some(needsGiving) && (
+        <Text fontSize="sm" color="fg.muted">
+          {sheetFormLabels.requiredNote}
+        </Text>
+      )}
+      <FormGroups groups={groups} />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@chakra-ui/react/button';
+import { entryLabels, type ListSheetType, shellLabels, sheetTypeLabels } from '@percorso/domain';
+import { Modal } from '../../../ui/Modal';
+import { FieldList } from '../FieldList';
+import type { GroupLayout } from '../layout';
+import { entryLayouts } from '../layouts/sheet-layouts';
+import type { FormContext } from '../sheet-form-context';
+import { entryValues } from './entry-values';
+import type { EntryView } from './queries';
+
+type Props = { type: ListSheetType; entry: EntryView; context: FormContext; onClose: () => void };
+
+/** All that an entry says, where it is only read: its line has no room for everything. */
+export function EntryDetails({ type, entry, context, onClose }: Props) {
+  const groups: readonly GroupLayout[] = entryLayouts[type].groups;
+  return (
+    <Modal
+      title={sheetTypeLabels[type]}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {shellLabels.close}
+        </Button>
+      }
+    >
+      <FieldList
+        fields={groups.flatMap(({ fields }) => fields)}
+        values={entryValues(type, entry, context)}
+        labels={entryLabels[type].fields}
+        context={context}
+      />
+    </Modal>
+  );
+}

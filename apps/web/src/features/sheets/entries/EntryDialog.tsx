@@ -1,0 +1,159 @@
+import { Button } from '@chakra-ui/react/button';
+import {
+  entryLabels,
+  entryListLabels,
+  entrySchemas,
+  fillLabel,
+  leaveLabels,
+  type ListSheetType,
+  type SheetContent,
+  sheetFormLabels,
+} from '@percorso/domain';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Modal } from '../../../ui/Modal';
+import { draftKey, useDraft } from '../../../ui/use-draft';
+import { useLeaveWarning } from '../../../ui/use-leave-warning';
+import { ConflictChoices } from '../conflict/ConflictChoices';
+import { useConflict } from '../conflict/use-conflict';
+import { entryResolver } from '../form-resolver';
+import { type FormScope, FormScopeContext } from '../form-scope';
+import { FormBody } from '../FormBody';
+import { entryLayouts } from '../layouts/sheet-layouts';
+import type { FormContext } from '../sheet-form-context';
+import { useRecordForm } from '../use-record-form';
+import { type SaveOptions, useSave } from '../use-save';
+import { entryContext, entryFacts, entryValues } from './entry-values';
+import type { EntryView } from './queries';
+
+type Props = {
+  type: ListSheetType;
+  sheetId: string;
+  /** Null: a new one. */
+  entry: EntryView | null;
+  /** All of the list, where its entries are compared with each other. */
+  entries: readonly EntryView[];
+  context: FormContext;
+  /** Rejects where it was not saved. */
+  onSave: (content: SheetContent, options: SaveOptions) => Promise<unknown>;
+  /** The entry as it stands now. */
+  loadLatest: () => Promise<EntryView>;
+  onDirtyChange?: (isDirty: boolean) => void;
+  onClose: () => void;
+};
+
+/** An entry of a list while it is written: checked on its own schema, kept as a draft, saved at once. */
+export default function EntryDialog({ type, sheetId, entry, entries, context, ...props }: Props) {
+  const { onSave, loadLatest, onDirtyChange, onClose } = props;
+  const { groups } = entryLayouts[type];
+  const formId = useId();
+  const id = entry?.id ?? null;
+  const revision = entry?.revision ?? 0;
+  const key = draftKey(context.userId, id ?? `${sheetId}.new`);
+  const own = useMemo(
+    () =>
+      entryContext(
+        context,
+        id,
+        entries.filter((each) => each.id !== id),
+      ),
+    [context, id, entries],
+  );
+  // A new entry keeps the minute in which it was begun.
+  const [begun] = useState(() => entryValues(type, null, context));
+  const saved = entry ? entryValues(type, entry, context) : begun;
+  const filled = useRecordForm({
+    ...{ saved, revision },
+    resolver: entryResolver(type, entryFacts(own, saved)),
+    draftKey: key,
+  });
+  const { form, base } = filled;
+  const draft = useDraft(form, key, base.revision, base.values ?? undefined);
+  const { conflict, ...resolving } = useConflict({
+    ...{ ...filled, groups },
+    loadLatest: async () => {
+      const latest = await loadLatest();
+      return { ...latest, values: entryValues(type, latest, context) };
+    },
+  });
+  const saving = useSave({
+    ...{ form, onSave, revision: base.revision },
+    onSaved: () => {
+      draft.forget();
+      onClose();
+    },
+    onConflict: resolving.compare,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const [isLeaving, setLeaving] = useState(false);
+
+  useLeaveWarning(isDirty);
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => () => onDirtyChange?.(false), [onDirtyChange]);
+
+  const scope = useMemo(
+    (): FormScope => ({ form, schema: entrySchemas[type], labels: entryLabels[type].fields, context: own }),
+    [form, type, own],
+  );
+  const close = () => (isDirty ? setLeaving(true) : onClose());
+  const undo = () => {
+    draft.forget();
+    filled.undo();
+  };
+
+  return (
+    <FormScopeContext value={scope}>
+      <Modal
+        title={fillLabel(id === null ? sheetFormLabels.newRow : sheetFormLabels.editRow, {
+          row: entryLabels[type].one,
+        })}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="outline" onClick={close}>
+              {sheetFormLabels.cancel}
+            </Button>
+            <Button type="submit" form={formId} loading={isSubmitting} loadingText={sheetFormLabels.saving}>
+              {entryListLabels.save}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={saving.submit}>
+          <FormBody
+            type={type}
+            groups={groups}
+            draft={{ restored: draft.restored, onDiscard: undo }}
+            isBehind={isDirty && base.revision !== revision}
+            failure={saving.failure}
+          />
+        </form>
+      </Modal>
+      {saving.question !== null && (
+        <ConfirmDialog
+          title={sheetFormLabels.confirmTitle}
+          confirmLabel={sheetFormLabels.confirmSave}
+          onConfirm={saving.accept}
+          onCancel={saving.refuse}
+        >
+          {saving.question}
+        </ConfirmDialog>
+      )}
+      {conflict && (
+        <ConflictChoices {...{ type, conflict, context }} onApply={resolving.apply} onDismiss={resolving.dismiss} />
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          isDanger
+          title={leaveLabels.title}
+          confirmLabel={entryListLabels.leave}
+          cancelLabel={entryListLabels.stay}
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          {entryListLabels.leaveText}
+        </ConfirmDialog>
+      )}
+    </FormScopeContext>
+  );
+}

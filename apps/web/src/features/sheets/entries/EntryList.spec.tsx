@@ -1,0 +1,218 @@
+import { codeLists, type DiaryNote, type ListSheetType, type ProvisionSuspension } from '@percorso/domain';
+import { sampleEntries } from '@percorso/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../../api/api-error';
+import { field, sampled } from '../../../../test/render-sheet';
+import { answerEntries, asked, listId, openList, viewsOf, writes } from '../../../../test/render-list';
+
+jest.setTimeout(60_000);
+beforeEach(() => sessionStorage.clear());
+
+const provisionType = codeLists.provisionTypes[0];
+const started = { ...sampled, treatmentStartDate: '2025-03-10' };
+const provisions = (more = {}): object[] =>
+  viewsOf('PRESTAZIONI', sampleEntries('PRESTAZIONI', started).slice(0, 2), { provisionType, ...more });
+const notes = (annotation: string, more = {}): object[] =>
+  viewsOf('DIARIO', [{ ...sampleEntries('DIARIO', started)[0], annotation } as DiaryNote], more);
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const rows = async () => {
+  await screen.findAllByText(/Maria Rossi/);
+  return within(screen.getByRole('table')).getAllByRole('row');
+};
+const inDialog = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('the table of a list', () => {
+  it('has the columns of provisions, newest first, and their sum in its last line', async () => {
+    openList('PRESTAZIONI', { rows: provisions() });
+    const cells = within((await rows())[1] as HTMLElement).getAllByRole('cell');
+    expect(cells.slice(0, 2).map((cell) => cell.textContent)).toEqual(['Maria Rossi', 'Medico fisiatra']);
+    expect(cells[2]).toHaveTextContent(`${provisionType.code} – ${provisionType.description}`);
+    expect((await rows()).at(-1)).toHaveTextContent(/Totale: 2 prestazioni/);
+    expect(asked).toHaveBeenCalledWith(
+      `/sheets/${listId}/entries`,
+      expect.objectContaining({ sort: 'startingTime', sortDirection: 'Descending' }),
+    );
+  });
+
+  it('says of what web services sent that nobody edits or deletes it', async () => {
+    openList('PRESTAZIONI', { rows: provisions({ supplyCode: 'X1' }) });
+    expect(await screen.findAllByText('Dai servizi web: non si modifica e non si elimina.')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Modifica|^Elimina/ })).not.toBeInTheDocument();
+  });
+
+  it('that is read can be sorted, and an entry opened to read all of it', async () => {
+    openList('PRESTAZIONI', { rows: provisions().slice(0, 1), readOnly: true });
+    await rows();
+    const buttons = screen.getAllByRole('button').map((button) => button.textContent || button.title.split(':')[0]);
+    expect(buttons).toEqual(['Operatore', 'Prestazione', 'Inizio', 'Durata (ore)', 'Apri']);
+    await press(/^Apri: /);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Strumento o ausilio usatoEsercizio terapeutico/);
+  });
+
+  it('offers a search where it has more than ten entries', async () => {
+    const [one] = provisions();
+    const many = Array.from({ length: 11 }, (_, index) => ({ ...one, id: String(index) }));
+    openList('PRESTAZIONI', { rows: many });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Cerca nell’elenco' }), 'rossi');
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ text: 'rossi' })),
+    );
+    await press('Azzera filtri');
+    expect(screen.getByRole('textbox', { name: 'Cerca nell’elenco' })).toHaveValue('');
+  });
+
+  it('is worked through with the keyboard', async () => {
+    openList('PRESTAZIONI', { rows: provisions() });
+    const [, first, second] = await rows();
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await answer('Annulla');
+    expect(writes.delete).not.toHaveBeenCalled();
+    second?.focus();
+    await userEvent.keyboard('{Insert}');
+    expect(await screen.findByRole('dialog', { name: 'Nuovo inserimento: prestazione' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    second?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Modifica: prestazione' })).toBeInTheDocument();
+  });
+
+  it('cuts a long note, and says which are important', async () => {
+    openList('DIARIO', { rows: notes('parola '.repeat(80).trim(), { important: true }) });
+    expect(await screen.findByTitle('Nota importante')).toHaveTextContent('importante');
+    await press('leggi tutto');
+    expect(screen.getByText('parola '.repeat(80).trim())).toBeInTheDocument();
+    await press('leggi meno');
+    expect(screen.getByText(/…$/)).toBeInTheDocument();
+  });
+});
+
+describe('an entry', () => {
+  it('is deleted upon its own revision, once that is confirmed', async () => {
+    openList('PRESTAZIONI', { rows: provisions({ revision: 3 }) });
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Elimina: / }))[0] as HTMLElement);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Eliminare «.*» dall’elenco\?/);
+    await answer('Elimina');
+    const [path, options] = (writes.delete.mock.calls[0] ?? []) as [string, { ifMatch: number }];
+    expect([path, options.ifMatch]).toEqual([`/sheets/${listId}/entries/0193a000-0000-7000-8000-0000000000e0`, 3]);
+  });
+
+  it('that is changed is saved upon its revision, and its line says so', async () => {
+    openList('DIARIO', { rows: notes('Prima'), facts: { today: '2025-03-20' } });
+    await press(/^Modifica: /);
+    const note = await screen.findByLabelText(/^Nota/, { selector: 'textarea' });
+    await userEvent.clear(note);
+    await userEvent.type(note, 'Dopo');
+    await inDialog('Salva');
+    await gone();
+    expect(writes.put).toHaveBeenCalledWith(
+      `/sheets/${listId}/entries/0193a000-0000-7000-8000-0000000000e0`,
+      expect.objectContaining({ body: expect.objectContaining({ annotation: 'Dopo' }) as object, ifMatch: 1 }),
+    );
+    expect(await screen.findByText('Voce salvata')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that the rules refuse is not sent: covered days, but for its own', async () => {
+    const [sample] = sampleEntries('SOSPENSIONI', sampled) as [ProvisionSuspension];
+    const rowsOfList = viewsOf('SOSPENSIONI', [sample]);
+    const own = { ...sample, entryId: '0193a000-0000-7000-8000-0000000000e0' };
+    const other = { startDate: '2025-04-10', endDate: '2025-04-10', entryId: 'other' };
+    openList('SOSPENSIONI', { rows: rowsOfList, facts: { occupied: [own, other] } });
+    await press(/^Modifica: /);
+    await userEvent.clear(await screen.findByLabelText(/^Al/));
+    await userEvent.type(field(/^Al/), '10042025');
+    await inDialog('Salva');
+    expect(await screen.findByRole('alert', { name: 'Controllare i campi indicati' })).toBeInTheDocument();
+    expect(writes.put).not.toHaveBeenCalled();
+    await userEvent.clear(field(/^Al/));
+    await userEvent.type(field(/^Al/), '09042025');
+    await inDialog('Salva');
+    await waitFor(() => expect(writes.put).toHaveBeenCalled());
+  });
+
+  it('that exceeds a limit is saved once the server’s question is answered', async () => {
+    openList('SOSPENSIONI');
+    await press('Aggiungi sospensione');
+    writes.post.mockRejectedValueOnce(
+      new ApiError({ status: 428, confirmations: [{ message: 'Giorni di sospensione: 3 su 20.' }] }),
+    );
+    await userEvent.type(await screen.findByLabelText(/^Dal/), '01042025');
+    await userEvent.type(field(/^Al/), '03042025');
+    await userEvent.selectOptions(field(/^Tipo di sospensione/), codeLists.provisionSuspensionTypes[0].code);
+    await inDialog('Salva');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Giorni di sospensione: 3 su 20.');
+    await answer('Salva comunque');
+    await waitFor(() => expect(writes.post).toHaveBeenCalledTimes(2));
+    expect(writes.post).toHaveBeenLastCalledWith(
+      `/sheets/${listId}/entries`,
+      expect.objectContaining({ query: { confirmed: true } }),
+    );
+  });
+
+  it.each([
+    [
+      'shows beside its field what the server found wrong',
+      { errors: [{ path: 'annotation', code: 'x', message: 'Non va' }] },
+    ],
+    ['is kept where the network fails', { userMessage: 'Non va' }],
+  ])('%s', async (_, problem) => {
+    const { onDirtyChange } = openList('DIARIO', { facts: { today: '2100-01-01' } });
+    await press('Aggiungi nota');
+    writes.post.mockRejectedValue(new ApiError({ status: 422, ...problem }));
+    await userEvent.type(await screen.findByLabelText(/^Nota/, { selector: 'textarea' }), 'Primo incontro');
+    await userEvent.selectOptions(field(/^Tipo di nota/), codeLists.provisionDiaryTypes[0].code);
+    await inDialog('Salva');
+    expect((await screen.findAllByText(/Non va/)).length).toBeGreaterThan(0);
+    expect(field(/^Nota/)).toHaveValue('Primo incontro');
+    expect(onDirtyChange).toHaveBeenLastCalledWith(true);
+    await inDialog('Annulla');
+    await answer('Continua a scrivere');
+    await inDialog('Annulla');
+    await answer('Chiudi senza salvare');
+    await gone();
+    await press('Aggiungi nota');
+    expect(await screen.findByText(/ripristinata una bozza/)).toBeInTheDocument();
+    expect(field(/^Nota/)).toHaveValue('Primo incontro');
+  });
+
+  it('that somebody else changed meanwhile: who, and both versions', async () => {
+    openList('DIARIO', { rows: notes('Prima'), facts: { today: '2025-03-20' } });
+    await press(/^Modifica: /);
+    const note = await screen.findByLabelText(/^Nota/, { selector: 'textarea' });
+    await userEvent.type(note, ' mia');
+    answerEntries(notes('Prima sua', { revision: 2 }));
+    writes.put.mockRejectedValueOnce(new ApiError({ status: 412 }));
+    await inDialog('Salva');
+    const conflict = await screen.findByRole('alertdialog');
+    expect(conflict).toHaveTextContent(/Carla Bianchi ha salvato la stessa voce di «Diario/);
+    await userEvent.click(within(conflict).getByText('Prima mia'));
+    await answer('Riporta nella voce');
+    await inDialog('Salva');
+    await waitFor(() => expect(writes.put).toHaveBeenCalledTimes(2));
+    expect(writes.put).toHaveBeenLastCalledWith(
+      expect.any(String),
+      expect.objectContaining({ body: expect.objectContaining({ annotation: 'Prima mia' }) as object, ifMatch: 2 }),
+    );
+  });
+
+  it.each<ListSheetType>(['DIAGNOSI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI', 'DIARIO'])(
+    'of %s that is new is not sent without what it must say',
+    async (type) => {
+      openList(type);
+      await press(/^Aggiungi /);
+      await inDialog('Salva');
+      expect(await screen.findByRole('alert', { name: 'Controllare i campi indicati' })).toBeInTheDocument();
+      expect(writes.post).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,121 @@
+import { entryListLabels, fillLabel, type ListSheetType, type SheetDetail, sheetFormLabels } from '@percorso/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ApiError, isStatus } from '../../../api/api-error';
+import { notify } from '../../../api/notify';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { episodesKey } from '../../episodes/queries';
+import { entryLayouts } from '../layouts/sheet-layouts';
+import type { SheetFormContext } from '../sheet-form-context';
+import { useFormContext } from '../use-sheet-form-context';
+import { EntryDetails } from './EntryDetails';
+import { EntriesTable } from './EntriesTable';
+import { entryTableOf } from './entry-tables';
+import { type EntryView, entriesQuery, removeEntry, saveEntry } from './queries';
+import { useEntryPage } from './use-entry-page';
+
+const EntryDialog = lazy(() => import('./EntryDialog'));
+
+type Props = {
+  sheet: Pick<SheetDetail, 'id' | 'contentFacts'>;
+  type: ListSheetType;
+  context: SheetFormContext;
+  readOnly: boolean;
+  onDirtyChange?: (isDirty: boolean) => void;
+};
+
+const nobody: readonly EntryView[] = [];
+/** Lists whose entries are compared with each other. */
+const compared: readonly ListSheetType[] = ['DIAGNOSI', 'REGIMI'];
+const noticeTime = 5000;
+
+const gone = (): ApiError => new ApiError({ status: 404, userMessage: entryListLabels.gone });
+
+/** Somebody else has deleted the entry meanwhile. */
+const orGone = async <T,>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    throw isStatus(error, 404) ? gone() : error;
+  }
+};
+
+/** A sheet that is a list: each entry is added, changed and deleted by itself. DESIGN §11. */
+export function EntryList({ sheet, type, context, readOnly, onDirtyChange }: Props) {
+  const client = useQueryClient();
+  const whole = useFormContext(context, sheet.contentFacts);
+  const list = useEntryPage(sheet.id, type);
+  const [open, setOpen] = useState<EntryView | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<EntryView | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && compared.includes(type) });
+  const entries = all.data?.rows ?? nobody;
+  const rows = list.data?.rows ?? nobody;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSaved(null), noticeTime);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  const reload = () => client.invalidateQueries({ queryKey: episodesKey });
+  const changed = open === 'new' ? null : (rows.find(({ id }) => id === open?.id) ?? open);
+  const loadLatest = async () => {
+    await reload();
+    const latest = await client.fetchQuery(entriesQuery(sheet.id));
+    const found = latest.rows.find(({ id }) => id === changed?.id);
+    if (!found) throw gone();
+    return found;
+  };
+  const remove = async (entry: EntryView) => {
+    setDeleting(null);
+    try {
+      await orGone(removeEntry(sheet.id, entry));
+      notify.success(entryListLabels.deleted);
+    } catch (error) {
+      notify.error(error);
+    }
+    await reload();
+  };
+  const canAdd = !readOnly && (entryLayouts[type].canAdd?.(entries) ?? true);
+
+  return (
+    <>
+      <EntriesTable
+        {...{ type, list, readOnly, saved }}
+        onAdd={canAdd ? () => setOpen('new') : undefined}
+        onOpen={setOpen}
+        onDelete={setDeleting}
+      />
+      <Suspense>
+        {open && open !== 'new' && readOnly && (
+          <EntryDetails type={type} entry={open} context={whole} onClose={() => setOpen(null)} />
+        )}
+        {open && !readOnly && (
+          <EntryDialog
+            {...{ type, entries, loadLatest, onDirtyChange }}
+            sheetId={sheet.id}
+            entry={changed}
+            context={whole}
+            onSave={async (content, options) => {
+              const { created } = await orGone(saveEntry(sheet.id, changed?.id ?? null, content, options));
+              await reload();
+              setSaved(changed?.id ?? created[0] ?? null);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+      {deleting && (
+        <ConfirmDialog
+          isDanger
+          title={entryListLabels.deleteTitle}
+          confirmLabel={sheetFormLabels.deleteShort}
+          onConfirm={() => void remove(deleting)}
+          onCancel={() => setDeleting(null)}
+        >
+          {fillLabel(entryListLabels.deleteText, { entry: entryTableOf(type).nameOf(deleting) })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

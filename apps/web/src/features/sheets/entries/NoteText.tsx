@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { entryColumnLabels } from '@percorso/domain';
+import { useState } from 'react';
+import { notePreview } from './diary';
+
+/** A note of the diary: a long one is cut until it is asked for. */
+export function NoteText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const preview = notePreview(text);
+  return (
+    <Box whiteSpace="pre-line" overflowWrap="anywhere" minW={{ sm: '12rem' }}>
+      {isWhole ? text : (preview ?? text)}
+      {preview !== null && (
+        <Button
+          variant="plain"
+          size="sm"
+          h="auto"
+          px="1"
+          color="blue.700"
+          textDecoration="underline"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? entryColumnLabels.readLess : entryColumnLabels.readMore}
+        </Button>
+      )}
+    </Box>
+  );
+}

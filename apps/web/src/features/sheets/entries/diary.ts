@@ -1,0 +1,19 @@
+/** Spec 000 §9: a note shows 380 characters, cut at a word boundary. */
+const previewLength = 380;
+
+/** The start of a long note, or null where the whole note is short enough to show. */
+export const notePreview = (annotation: string): string | null => {
+  if (annotation.length <= previewLength) return null;
+  const cut = annotation.slice(0, previewLength + 1);
+  const boundary = cut.search(/\s+\S*$/);
+  return `${boundary > 0 ? cut.slice(0, boundary) : annotation.slice(0, previewLength)}…`;
+};
+
+const palettes = { success: 'green', info: 'blue', warning: 'orange' } as const;
+type Chip = keyof typeof palettes;
+const chips: Readonly<Record<number, Chip>> = { 1: 'success', 2: 'info', 3: 'warning' };
+
+/** Spec 000 §9: chip severity by diary type id; success where the type is another. */
+export const diaryChip = (provisionDiaryTypeId: number): Chip => chips[provisionDiaryTypeId] ?? 'success';
+
+export const chipPalette = (chip: Chip) => palettes[chip];

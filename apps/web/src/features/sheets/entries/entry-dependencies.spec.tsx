@@ -1,0 +1,92 @@
+import type { CareRegime } from '@percorso/domain';
+import { sampleEntries } from '@percorso/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCatalogues, field, sampled } from '../../../../test/render-sheet';
+import { openList, viewsOf } from '../../../../test/render-list';
+
+// A whole form with calendars is slow to draw without a browser.
+jest.setTimeout(60_000);
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const fieldOf = (name: RegExp) => screen.findByLabelText(name, { selector: 'input, select' });
+const choose = async (name: RegExp, option: string) => userEvent.selectOptions(await fieldOf(name), option);
+const [regime] = sampleEntries('REGIMI', sampled) as [CareRegime];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answerCatalogues();
+});
+
+describe('fields of an entry that depend on others (spec 000 §4)', () => {
+  it('diagnosis: found in its classification’s catalogue by code or description, never a chapter or a section', async () => {
+    openList('DIAGNOSI');
+    await press('Aggiungi diagnosi');
+    const code = await screen.findByRole('combobox', { name: /^Diagnosi/ });
+    await userEvent.type(code, 'cerebrovascolari');
+    expect(await screen.findByRole('option', { name: /^438 – / })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /^430-438/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: /^438\.21 – / }));
+    expect(code).toHaveValue('438.21 – Postumi di malattie cerebrovascolari: emiplegia del lato dominante');
+    await userEvent.click(screen.getByText('ICD-10'));
+    expect(code).toHaveValue('');
+    await userEvent.type(code, 'g81');
+    await userEvent.click(await screen.findByRole('option', { name: /^G81\.1 – Emiplegia spastica/ }));
+    expect(code).toHaveValue('G81.1 – Emiplegia spastica');
+  });
+
+  it('care program: the other fields are enabled once a type is chosen, and limited by it', async () => {
+    openList('REGIMI');
+    await press('Aggiungi regime');
+    expect(await fieldOf(/^Durata in giorni/)).toBeDisabled();
+    await choose(/^Tipo di regime/, 'Ambulatoriale individuale');
+    await userEvent.type(field(/^Durata in giorni/), '181');
+    await choose(/^Periodicità/, 'Settimanale');
+    await userEvent.type(field(/^Numero di accessi/), '7');
+    await press('Salva');
+    expect(await screen.findByText('La durata supera il limite di 180 giorni')).toBeInTheDocument();
+    expect(screen.getByText('Il numero massimo di accessi nel periodo è 6')).toBeInTheDocument();
+  });
+
+  it('care program: a type that is in the list is locked, and is not offered again', async () => {
+    openList('REGIMI', { rows: viewsOf('REGIMI', [regime]) });
+    await press(/^Modifica: /);
+    expect(await fieldOf(/^Tipo di regime/)).toBeDisabled();
+    await press('Annulla');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Aggiungi regime' }))[0] as HTMLElement);
+    const offered = within(await fieldOf(/^Tipo di regime/)).getAllByRole('option');
+    expect(offered.map((option) => option.getAttribute('value'))).not.toContain(regime.careRegimeTypeCode);
+  });
+
+  it('care program: RES hides the add button', async () => {
+    openList('REGIMI', { rows: viewsOf('REGIMI', [{ ...regime, careRegimeTypeCode: 'RES_EST' }]) });
+    await screen.findByRole('button', { name: /^Modifica: / });
+    expect(screen.queryByRole('button', { name: 'Aggiungi regime' })).not.toBeInTheDocument();
+  });
+
+  it('provision: the duration is read-only and set by the type', async () => {
+    openList('PRESTAZIONI');
+    await press('Aggiungi prestazione');
+    expect(await fieldOf(/^Durata in ore/)).toBeDisabled();
+    await choose(/^Tipo di prestazione/, 'Giornata residenziale estensiva');
+    expect(field(/^Durata in ore/)).toHaveValue('8');
+  });
+
+  it('provision: only types of the regimes that the plan authorises are offered', async () => {
+    openList('PRESTAZIONI', { facts: { authorisedRegimes: ['RES_INT', 'RES_EST'] } });
+    await press('Aggiungi prestazione');
+    const offered = within(await fieldOf(/^Tipo di prestazione/)).getAllByRole('option');
+    expect(offered.slice(1).map((option) => option.textContent)).toEqual([
+      'Giornata residenziale intensiva',
+      'Giornata residenziale estensiva',
+    ]);
+  });
+
+  it('suspension: a start later than the end clears the end', async () => {
+    openList('SOSPENSIONI', { rows: viewsOf('SOSPENSIONI', sampleEntries('SOSPENSIONI', sampled)) });
+    await press(/^Modifica: /);
+    await userEvent.clear(await fieldOf(/^Dal/));
+    await userEvent.type(field(/^Dal/), '10042025');
+    expect(field(/^Al/)).toHaveValue('');
+  });
+});

@@ -1,0 +1,31 @@
+import { emptyContent, type EntryFacts, entrySchemas, type ListSheetType } from '@percorso/domain';
+import { withoutBlanks } from '../form-values';
+import type { FieldContext, Values } from '../layout';
+import { entryLayouts } from '../layouts/sheet-layouts';
+import type { FormContext } from '../sheet-form-context';
+import type { EntryView } from './queries';
+
+/** What the form of an entry shows at first: what it says, or what a new one starts with. */
+export const entryValues = (type: ListSheetType, entry: EntryView | null, context: FormContext): Values => {
+  const schema = entrySchemas[type];
+  if (!entry) return { ...emptyContent(schema), ...entryLayouts[type].initial?.(context) };
+  const said: Values = entry;
+  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, said[name] ?? null]));
+};
+
+/** Where an entry stands: among its neighbours, and days that others cover. */
+export const entryContext = (context: FormContext, id: string | null, others: readonly EntryView[]) => {
+  const { occupied } = context.facts;
+  return {
+    ...context,
+    facts: { ...context.facts, occupied: occupied?.filter(({ entryId }) => entryId !== id) },
+    row: { isNew: id === null, index: 0, others },
+  } satisfies FieldContext;
+};
+
+/** What the rules compare it with: the same, and what it has said before. */
+export const entryFacts = ({ facts, row }: ReturnType<typeof entryContext>, saved: Values): EntryFacts => ({
+  ...facts,
+  stored: row.isNew ? null : withoutBlanks(saved),
+  others: row.others,
+});

@@ -1,0 +1,23 @@
+import type { EntriesQuery, EntryViews, ListSheetType } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '../../../api/client';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { entriesQuery } from '../../sheets/entries/queries';
+
+type Props<T extends ListSheetType> = {
+  sheetId: string;
+  type: T;
+  /** All entries where it is not given. */
+  query?: Partial<EntriesQuery>;
+  children: (page: Page<EntryViews[T]>) => ReactNode;
+};
+
+/** Entries of a list, for what is reckoned from them. */
+export function EntriesLoader<T extends ListSheetType>({ sheetId, query, children }: Props<T>) {
+  const { data, error, refetch } = useQuery(entriesQuery<T>(sheetId, query));
+  if (data) return children(data);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Loading rows={3} />;
+}

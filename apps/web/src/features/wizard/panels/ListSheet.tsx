@@ -1,0 +1,43 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { entryListLabels, type ListSheetType, type SheetDetail } from '@percorso/domain';
+import { Check } from 'lucide-react';
+import { Notice } from '../../../ui/Notice';
+import { EntryList } from '../../sheets/entries/EntryList';
+import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
+import { isOfferedNow } from '../offered-now';
+import { pendingOf } from '../pending-events';
+import { useWizardContext } from '../wizard-context';
+import { ClearSheet } from './ClearSheet';
+
+/** A sheet whose entries are saved one by one. What was sent back to be revised is confirmed as it stands, unless it is changed. */
+export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheetType }) {
+  const { episode, isEditable, request, onDirtyChange } = useWizardContext();
+  const context = useSheetFormContext(episode, sheet);
+  const isOffered = (event: string) => isEditable && isOfferedNow(sheet.view, event);
+  const isRevised = isEditable && sheet.state === 'DA_REVISIONARE';
+  return (
+    <>
+      {isRevised && (
+        <Box mb="4">
+          <Notice kind="warning">{entryListLabels.toRevise}</Notice>
+        </Box>
+      )}
+      <EntryList
+        {...{ sheet, type, context, onDirtyChange }}
+        // Whoever may add an entry may change and delete one.
+        readOnly={!isOffered('ADD')}
+      />
+      <Flex mt="3" gap="3" wrap="wrap" justify="space-between">
+        {isEditable && <ClearSheet sheet={sheet} />}
+        {isOffered('CONFIRM') && (
+          <Button ms="auto" onClick={() => request(pendingOf(sheet.view, 'CONFIRM'), { confirm: false })}>
+            <Check size={18} aria-hidden />
+            {entryListLabels.confirm}
+          </Button>
+        )}
+      </Flex>
+    </>
+  );
+}

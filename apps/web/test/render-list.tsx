@@ -1,0 +1,69 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { type EntryContents, findCode, type ListSheetType, type SheetDetail } from '@percorso/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { api } from '../src/api/client';
+import { EntryList } from '../src/features/sheets/entries/EntryList';
+import { system } from '../src/theme/system';
+import { context, rossi, sheetOf } from './render-sheet';
+
+// For the specs of lists: one opened as the wizard opens it, over an API that answers from here.
+
+export const listId = '0193a000-0000-7000-8000-00000000000a';
+
+/** What the API says of the codes of an entry. */
+const described = {
+  careRegimeType: ['careRegimeTypes', 'careRegimeTypeCode'],
+  regularityAccessType: ['regularityAccessTypes', 'regularityAccessTypeCode'],
+  provisionType: ['provisionTypes', 'provisionTypeCode'],
+  provisionSuspensionType: ['provisionSuspensionTypes', 'provisionSuspensionTypeCode'],
+  provisionDiaryType: ['provisionDiaryTypes', 'provisionDiaryTypeCode'],
+} as const;
+
+const descriptionsOf = (entry: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(
+    Object.entries(described)
+      .filter(([, [, code]]) => code in entry)
+      .map(([name, [list, code]]) => [name, findCode(list, entry[code] as string)]),
+  );
+
+/** Entries as the API answers them. */
+export const viewsOf = <T extends ListSheetType>(_type: T, entries: readonly EntryContents[T][], more = {}): object[] =>
+  entries.map((entry, index) => ({
+    ...{ id: `0193a000-0000-7000-8000-0000000000e${index}`, revision: 1, updatedAt: '2025-03-20T09:30:00.000Z' },
+    ...{ updatedBy: 'Carla Bianchi', supplyCode: null, practitioner: rossi, provisionCount: 1, description: null },
+    ...entry,
+    ...descriptionsOf(entry),
+    ...more,
+  }));
+
+/** Calls that write, and what they answer with. */
+export const writes = { post: jest.fn(), put: jest.fn(), delete: jest.fn() };
+export const asked = jest.fn();
+
+export function answerEntries(rows: readonly object[]): void {
+  asked.mockClear();
+  jest.spyOn(api, 'page').mockImplementation(((path: string, { query = {} }: { query?: object } = {}) => {
+    asked(path, query);
+    return Promise.resolve({ rows, total: rows.length, isCapped: false, next: undefined });
+  }) as typeof api.page);
+  for (const method of ['post', 'put', 'delete'] as const) {
+    writes[method] = jest.fn(() => Promise.resolve({ created: ['0193a000-0000-7000-8000-0000000000ff'] }));
+    jest.spyOn(api, method).mockImplementation(writes[method] as typeof api.put);
+  }
+}
+
+type Opened = { rows?: readonly object[]; facts?: Partial<SheetDetail['contentFacts']>; readOnly?: boolean };
+
+export const openList = (type: ListSheetType, { rows = [], facts = {}, readOnly = false }: Opened = {}) => {
+  answerEntries(rows);
+  const onDirtyChange = jest.fn();
+  const view = render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <EntryList sheet={sheetOf(type, null, facts)} {...{ type, context, readOnly, onDirtyChange }} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  return { ...view, onDirtyChange };
+};
