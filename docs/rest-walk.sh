@@ -24,12 +24,17 @@ tell() { episode | json '`${x.status}${x.centre ? `, ${x.centre.view.state}` : "
 unit() { call "$UNIT" PUT "/district-unit-episodes/$ID/$1" >/dev/null; tell; }
 centre() { call "$CENTRE" PUT "/rehab-center-episodes/$CENTRE_ID/$1" >/dev/null; tell; }
 
-# fill TOKEN STEP: saves the compulsory sheets of a step that are forms.
+# fill TOKEN STEP: completes the compulsory sheets of a step: forms by their content, lists by their entries.
 fill() {
   episode | json "[...x.steps, ...(x.centre?.steps ?? [])].find(({ name }) => name === '$2').sheets
     .filter(({ kind }) => kind === 'compulsory').map(({ id, type }) => id + ' ' + type).join('\n')" |
     while read -r sheet type; do
-      call "$1" PUT "/sheets/$sheet" "$(printf '%s' "$CONTENTS" | json "JSON.stringify({ content: x.$type })")" >/dev/null
+      if [ "$(printf '%s' "$ENTRIES" | json "'$type' in x")" = true ]; then
+        call "$1" POST "/workflows/sheet/instances/$sheet/events" \
+          "$(printf '%s' "$ENTRIES" | json "JSON.stringify({ type: 'IMPORT', entries: x.$type })")" >/dev/null
+      else
+        call "$1" PUT "/sheets/$sheet" "$(printf '%s' "$CONTENTS" | json "JSON.stringify({ content: x.$type })")" >/dev/null
+      fi
     done
 }
 
@@ -50,14 +55,19 @@ ID=$(call "$UNIT" POST /district-unit-episodes \
   "{\"patientId\": \"$PATIENT\", \"districtUnitId\": \"$DISTRICT_UNIT\", \"startDate\": \"$START\"}" | json x.id)
 echo "Episode $ID"
 
-CONTENTS=$(node --input-type=module -e "
-  import { sheetsByStep, isFilledSheetType } from '@percorso/domain';
-  import { sampleSheet } from '@percorso/testing';
-  const context = { today: '$(days_ago 0)', startDate: '$START', treatmentStartDate: '$TREATMENT', practitionerId: '$SIGNER',
-    rehabCenterId: '$CENTER', episodeId: '$ID' };
-  const types = Object.values(sheetsByStep).flat().map(([type]) => type).filter(isFilledSheetType);
-  console.log(JSON.stringify(Object.fromEntries(types.map((type) => [type, sampleSheet(type, context)]))));
-")
+SAMPLE="{ today: '$(days_ago 0)', startDate: '$START', treatmentStartDate: '$TREATMENT', practitionerId: '$SIGNER',
+  rehabCenterId: '$CENTER', episodeId: '$ID' }"
+# samples FUNCTION TEST: the samples of every type of sheet that passes the test.
+samples() {
+  node --input-type=module -e "
+    import { sheetsByStep, $2 } from '@percorso/domain';
+    import { $1 } from '@percorso/testing';
+    const types = Object.values(sheetsByStep).flat().map(([type]) => type).filter($2);
+    console.log(JSON.stringify(Object.fromEntries(types.map((type) => [type, $1(type, $SAMPLE)]))));
+  "
+}
+CONTENTS=$(samples sampleSheet isFilledSheetType)
+ENTRIES=$(samples sampleEntries isListSheetType)
 
 for step in ACCETTAZIONE_UOD VALUTAZIONE_MULTIDISCIPLINARE VALUTAZIONE_UVBR PRI; do
   fill "$UNIT" $step

@@ -18,12 +18,13 @@ export async function openDatabase() {
 /** What programs are told of an open database: who runs, and who migrates. Decision 0016. */
 export const addressesOf = ({ url, ownerUrl }) => ({ DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl });
 
-/** Brings the schema up to date, and demo data into a database that has none. */
+/** Brings schema and instances up to date, and demo data into a database that has none. */
 export async function prepareDatabase(database) {
   const env = addressesOf(database);
   const isHalfSeeded = fs.existsSync(seeding) && database.recreate !== undefined;
   if (isHalfSeeded) await database.recreate();
   await run(process.execPath, ['apps/api/dist/migrate.js'], { env, quiet: true });
+  await run(process.execPath, ['apps/api/dist/upgrade-workflows.js'], { env, quiet: true });
   if (!(await isEmpty(database.url))) return;
   console.log('Preparo i dati dimostrativi, solo questa volta…');
   fs.mkdirSync(data, { recursive: true });

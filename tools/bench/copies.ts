@@ -1,5 +1,8 @@
 import type pg from 'pg';
 
+/** Entries of the sheets. */
+const lists = ['diagnosis', 'care_regime', 'provision', 'provision_suspension', 'provision_diary_note'] as const;
+
 /** Tables in which a family of instances stands, in the order in which rows may come, with the column that says whose a row is. */
 const tables = [
   ['workflow_instance', 'id'],
@@ -8,6 +11,7 @@ const tables = [
   ['cdr_episode', 'id'],
   ['sheet', 'id'],
   ['operating_plan', 'id'],
+  ...lists.map((list) => [list, 'id'] as const),
 ] as const;
 
 /** Ids of a patient and of everything that hangs on its episode, the patient first and the episode second. */
@@ -17,7 +21,9 @@ export async function idsOf(client: pg.Client, episodeId: string): Promise<strin
      UNION ALL SELECT $1::uuid, 1
      UNION ALL SELECT id, 2 FROM sheet WHERE uod_episode_id = $1
      UNION ALL SELECT id, 3 FROM cdr_episode WHERE uod_episode_id = $1
-     UNION ALL SELECT id, 4 FROM operating_plan WHERE uod_episode_id = $1 ORDER BY place, id`,
+     UNION ALL SELECT id, 4 FROM operating_plan WHERE uod_episode_id = $1
+     ${lists.map((list) => `UNION ALL SELECT e.id, 5 FROM ${list} e JOIN sheet s ON s.id = e.sheet_id WHERE s.uod_episode_id = $1`).join('\n     ')}
+     ORDER BY place, id`,
     [episodeId],
   );
   return rows.map(({ id }) => id);

@@ -1,5 +1,4 @@
-import type { EpisodeView, SheetDetail, StepRow } from '@percorso/domain';
-import { sampleSheet } from '@percorso/testing';
+import type { CareRegimeView, EpisodeView, StepRow } from '@percorso/domain';
 import type { Journey } from './journey.js';
 
 type Ending = (journey: Journey, id: string) => Promise<unknown>;
@@ -25,21 +24,13 @@ const write =
     step: string,
     type: 'ADI' | 'DOCUMENTI' | 'DIARIO' | 'SOSPENSIONI' | 'VALUTAZIONI_INTERMEDIE' | 'SCHEDA_ACCESSO',
   ): Ending =>
-  async ({ path, call, traveller, today }, id) => {
+  async ({ path, today }, id) => {
     const { steps, centre } = await path.view(id);
     const rows = [...steps, ...(centre?.steps ?? [])];
-    const isCentre = step.endsWith('_CDR');
     const sheet = rows.find(({ name }) => name === step)?.sheets.find((candidate) => candidate.type === type);
-    const content = sampleSheet(type, {
-      ...traveller,
-      practitionerId: isCentre ? traveller.centrePractitionerId : traveller.practitionerId,
-      today,
-      startDate: today,
-      treatmentStartDate: centre?.treatmentStartDate ?? today,
-      rehabCenterId: traveller.rehabilitationCenterId,
-      episodeId: id,
-    });
-    await call(isCentre ? traveller.centre : traveller.unit, 'PUT', `/v1/sheets/${sheet?.id}`, { content });
+    if (!sheet) throw new Error(`${step} has no ${type}`);
+    const treatmentStartDate = centre?.treatmentStartDate ?? today;
+    await path.fillSheet(id, sheet, step.endsWith('_CDR'), { startDate: today, treatmentStartDate });
   };
 
 /** A centre opens its episode for the patient that the unit has sent to rehabilitation. */
@@ -72,10 +63,7 @@ const propose = async (journey: Journey, id: string): Promise<string> => {
   const { call, path, traveller } = journey;
   const { steps } = await path.view(id);
   const sheet = steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'REGIMI');
-  const { content } = await call<SheetDetail>(traveller.unit, 'GET', `/v1/sheets/${sheet?.id}`);
-  const [regime] = content?.regimes as [
-    { careRegimeTypeCode: string; durationInDays: number; regularity: number; regularityAccessTypeCode: string },
-  ];
+  const [regime] = await call<[CareRegimeView]>(traveller.unit, 'GET', `/v1/sheets/${sheet?.id}/entries`);
   const { operatingPlan } = await centreOf(journey, id);
   const proposed = await call<{ id: string }>(
     traveller.centre,
