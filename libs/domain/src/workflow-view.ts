@@ -74,7 +74,7 @@ export const WorkflowChange = z.object({
   actorId: z.string().nullable(),
   actorName: z.string().nullable(),
   at: z.string(),
-  /** The unit's episode to which the instance belongs. */
-  uodEpisodeId: z.uuid(),
+  /** The unit's episode to which the instance belongs; null for what belongs to none. */
+  uodEpisodeId: z.uuid().nullable(),
 });
 export type WorkflowChange = z.infer<typeof WorkflowChange>;

@@ -34,11 +34,20 @@ export function centreEpisodeScope({ scope }: Actor, alias: string, centreAlias:
   return anyOf(conditions);
 }
 
-/** Structures that an episode concerns: those that opened it or have its patient as resident, and the centres that hold or held it. */
+/** SQL condition on what is a centre's own, and no episode's, under this alias: it is for the centre's staff. */
+export function centreScope({ scope }: Actor, alias: string, params: unknown[]): string {
+  if (scope.everything) return 'true';
+  return `${alias}.rehabilitation_center_id = ANY (${placeholder(params, scope.rehabilitationCenterIds)})`;
+}
+
+/**
+ * Structures that an episode concerns: those that opened it or have its patient as resident, and the centres that hold or held it.
+ * What is a centre's own is no health authority's.
+ */
 export type Audience = {
   districtUnitIds: string[];
   rehabilitationCenterIds: string[];
-  localHealthAuthorityCode: string;
+  localHealthAuthorityCode: string | null;
 };
 
 /** The twin of `episodeScope` for what arrives without a query: whether the actor may hear of an episode of these structures. */
@@ -47,7 +56,7 @@ export function isInAudience({ scope }: Actor, audience: Audience): boolean {
     scope.everything ||
     audience.districtUnitIds.some((id) => scope.districtUnitIds.includes(id)) ||
     audience.rehabilitationCenterIds.some((id) => scope.rehabilitationCenterIds.includes(id)) ||
-    scope.localHealthAuthorityCodes.includes(audience.localHealthAuthorityCode)
+    scope.localHealthAuthorityCodes.some((code) => code === audience.localHealthAuthorityCode)
   );
 }
 

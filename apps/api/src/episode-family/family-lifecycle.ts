@@ -41,4 +41,5 @@ export const familyLifecycle = ({ organisationOf, ...own }: Own): Lifecycle<Fami
   episodeId: ({ id }) => id,
   noteRead: (db, { patientId }, actor) => noteRead(db, patientId, actor, 'workflow_read'),
   ...own,
+  owned: `SELECT own.*, NULL::uuid AS rehabilitation_center_id FROM (${own.owned}) own`,
 });

@@ -1,10 +1,11 @@
-import type { Created, SimulatedEvent, TransitionReply } from '@percorso/domain';
+import type { Actor, Created, SimulatedEvent, TransitionReply } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../database/database.js';
+import { Database } from '../database/database.js';
 import { Metrics } from '../http/metrics.js';
-import { Forbidden, NotFound, OutOfScope, StaleRevision, TransitionRefused } from '../http/problem.js';
+import { Forbidden, NotFound, OutOfScope, TransitionRefused } from '../http/problem.js';
 import type { Caller } from './caller.decorator.js';
-import { authorise, type Command } from './commands.js';
+import { carryOut } from './carry-out.js';
+import type { Command } from './commands.js';
 import { OPEN } from './history.js';
 import { earlierUse, replyAsBefore } from './idempotency.js';
 import { Lifecycles } from './lifecycles.js';
@@ -12,7 +13,6 @@ import { NoticeBoard } from './notice-board.js';
 import type { Notice } from './notices.js';
 import { Run, type Request } from './run.js';
 import { simulate, type Tried } from './simulate.js';
-import { viewOf } from './views.js';
 
 /** Runs every lifecycle. No other code changes a state. DESIGN §2. */
 @Injectable()
@@ -31,8 +31,10 @@ export class WorkflowEngine {
   async send(command: Command): Promise<TransitionReply> {
     const began = performance.now();
     try {
-      const [reply, notices] = await this.database.transaction((db) => this.sendWithin(db, command));
-      this.board.post(notices);
+      const { lifecycles } = this;
+      const [reply, notices] = await this.within(command.actor, (run) =>
+        carryOut(run, lifecycles.of(command.workflow), command),
+      );
       const seconds = (performance.now() - began) / 1000;
       for (const { change } of notices) this.metrics.transition(change.workflow, change.type, seconds);
       return reply;
@@ -52,17 +54,18 @@ export class WorkflowEngine {
     return error;
   }
 
-  private async sendWithin(db: Transaction, command: Command): Promise<[TransitionReply, Notice[]]> {
-    const { workflow, id, type, actor, ifMatch, payload = {}, confirmed = false } = command;
-    const lifecycle = this.lifecycles.of(workflow);
-    const run = new Run(this.lifecycles, db, actor);
-    const { whole, instance } = await run.enter(lifecycle, id);
-    authorise(lifecycle, whole, command);
-    if (ifMatch !== undefined && ifMatch !== instance.revision)
-      throw new StaleRevision(viewOf(lifecycle, whole, id, actor));
-    await lifecycle.check?.({ db, whole, id, type, payload, today: run.today, confirmed });
-    const { reply } = await run.send(command);
-    return [reply, run.notices];
+  /** One transaction of the engine in somebody's name; then gives notice of what was done. */
+  async within<Result>(
+    actor: Actor,
+    work: (run: Run) => Promise<Result>,
+    request?: Request,
+  ): Promise<[Result, Notice[]]> {
+    const done = await this.database.transaction(async (db): Promise<[Result, Notice[]]> => {
+      const run = new Run(this.lifecycles, db, actor, request);
+      return [await work(run), run.notices];
+    });
+    this.board.post(done[1]);
+    return done;
   }
 
   /**
@@ -81,11 +84,7 @@ export class WorkflowEngine {
     const first = await earlier();
     if (first) return { id: first.id };
     try {
-      const [id, notices] = await this.database.transaction(async (db): Promise<[string, Notice[]]> => {
-        const run = new Run(this.lifecycles, db, actor, { ...asked, idempotencyKey });
-        return [await work(run), run.notices];
-      });
-      this.board.post(notices);
+      const [id] = await this.within(actor, work, { ...asked, idempotencyKey });
       return { id };
     } catch (error) {
       // The second of two at once waits for the first, fails because of it, and is told what the first did.

@@ -22,7 +22,7 @@ export type Newborn = {
   input?: unknown;
   record: object;
   /** Who is told of it, and of which episode of the unit it is, where it is more than a part of what was there. */
-  notice?: { audience: Audience; uodEpisodeId: string };
+  notice?: { audience: Audience; uodEpisodeId: string | null };
 };
 
 /** When, by whom and where something happens: within a running transaction. */
@@ -107,11 +107,11 @@ export type Lifecycle<Whole = unknown> = {
   /** Writes the records of new instances, and brings to life what belongs to them from the start. */
   born(setting: Setting, newborns: readonly Newborn[]): Promise<void>;
   audience(whole: Whole): Audience;
-  /** The unit's episode that listeners are told it belongs to. */
-  episodeId(whole: Whole): string;
-  /** Reading where it stands is part of a patient's record. */
+  /** The unit's episode that listeners are told it belongs to; null where it belongs to none. */
+  episodeId(whole: Whole): string | null;
+  /** Where it stands may be part of a patient's record, whose readings are logged. */
   noteRead(db: Queryable, whole: Whole, actor: Actor): Promise<void>;
-  /** SQL of its instances: `id`, `uod_episode_id`, `cdr_episode_id`. */
+  /** SQL of its instances: `id`, `uod_episode_id`, `cdr_episode_id`, and `rehabilitation_center_id` of what is a centre's but no episode's. */
   owned: string;
   /** What its history tells of its record. */
   told: RecordTold;

@@ -18,12 +18,19 @@ const notifyStatement = {
 @Injectable()
 export class NoticeBoard implements OnModuleDestroy {
   private readonly logger = new Logger('NoticeBoard');
+  private readonly workers: ((notice: Notice) => void)[] = [];
   private waiting: Notice[] = [];
   private sending: Promise<void> | undefined;
 
   constructor(private readonly database: Database) {}
 
+  /** Calls a worker of this process with every notice that is posted here: it must not wait, nor throw. */
+  watch(worker: (notice: Notice) => void): void {
+    this.workers.push(worker);
+  }
+
   post(notices: readonly Notice[]): void {
+    for (const notice of notices) for (const work of this.workers) work(notice);
     this.waiting.push(...notices);
     if (this.waiting.length > 0) this.sending ??= this.sendSoon();
   }

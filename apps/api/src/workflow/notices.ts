@@ -23,7 +23,7 @@ export function readNotice(payload: string | undefined): Notice | null {
 export const changeAsSeenBy = ({ scope }: Actor, { change }: Notice): WorkflowChange =>
   scope.namesHidden ? { ...change, actorId: null, actorName: null } : change;
 
-type Told = { audience: Audience; uodEpisodeId: string };
+type Told = { audience: Audience; uodEpisodeId: string | null };
 
 /** An instance has stepped. */
 export const noticeOf = (

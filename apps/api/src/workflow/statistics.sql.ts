@@ -6,7 +6,7 @@ const DAY_AFTER = `interval '1 day'`;
 /**
  * How many instances stand in each state, and how long the stays that have ended lasted. A stay begins with an event that changes
  * the state and ends with the next such event; a period keeps what was entered in it, by the days of Europe/Rome. `owned`: SQL of the
- * workflow's instances with `id`, `uod_episode_id` and `cdr_episode_id`.
+ * workflow's instances as its lifecycle tells them.
  */
 export function statisticsOf(actor: Actor, owned: string, query: StatisticsQuery) {
   const values: unknown[] = [];
@@ -17,8 +17,10 @@ export function statisticsOf(actor: Actor, owned: string, query: StatisticsQuery
     add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`),
     add(
       query.rehabilitationCenterId,
-      (value) => `EXISTS (SELECT 1 FROM cdr_episode c WHERE c.uod_episode_id = e.id
-        AND c.id = coalesce(o.cdr_episode_id, c.id) AND c.rehabilitation_center_id = ${value})`,
+      (
+        value,
+      ) => `(o.rehabilitation_center_id = ${value} OR EXISTS (SELECT 1 FROM cdr_episode c WHERE c.uod_episode_id = e.id
+        AND c.id = coalesce(o.cdr_episode_id, c.id) AND c.rehabilitation_center_id = ${value}))`,
     ),
   ];
   const from = add(query.from, (value) => `entered >= ${value}::timestamp AT TIME ZONE 'Europe/Rome'`);
@@ -27,7 +29,7 @@ export function statisticsOf(actor: Actor, owned: string, query: StatisticsQuery
   const inPeriod = and('true', from, to);
   const text = `
     WITH chosen AS (
-      SELECT o.id FROM (${owned}) o JOIN uod_episode e ON e.id = o.uod_episode_id WHERE ${and(...clauses, ...of)}
+      SELECT o.id FROM (${owned}) o LEFT JOIN uod_episode e ON e.id = o.uod_episode_id WHERE ${and(...clauses, ...of)}
     ), standing AS (
       SELECT state, count(*)::int AS instances
       FROM (SELECT i.state, i.state_since AS entered FROM chosen JOIN workflow_instance i USING (id)) s

@@ -17,7 +17,7 @@ import { WorkflowsController } from './workflows.controller.js';
 @Module({
   controllers: [WorkflowsController, WorkflowInstancesController, ChangeStreamsController],
   providers: [WorkflowEngine, NoticeBoard, InstanceViews, WorkflowStatistics, ChangeFeed, ChangeStreams, AnchorTask],
-  exports: [WorkflowEngine],
+  exports: [WorkflowEngine, NoticeBoard],
 })
 export class WorkflowModule {
   static forRoot(lifecycles: readonly Lifecycle[]): DynamicModule {

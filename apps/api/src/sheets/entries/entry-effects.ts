@@ -22,11 +22,14 @@ export const entryEffects = {
   addEntries: ({ db, id, at, actor, whole, event }: FamilyEffect, { type, cdrEpisodeId }: ListSheet): void => {
     const brought = broughtBy(event);
     leavePrincipal({ db, id, at, actor }, type, brought);
-    const owner = isOfCentre(type) && {
-      cdrEpisodeId,
-      rehabilitationCenterId: whole.centre?.rehabilitationCenterId,
-    };
-    const rows = brought.map(([entryId, content]) => inColumns({ ...content, id: entryId, ...owner }));
+    const { supplyCodes = [] } = event as { supplyCodes?: string[] };
+    const rows = brought.map(([entryId, content], index) => {
+      const owner = isOfCentre(type) && {
+        ...{ cdrEpisodeId, rehabilitationCenterId: whole.centre?.rehabilitationCenterId },
+        supplyCode: supplyCodes[index],
+      };
+      return inColumns({ ...content, id: entryId, ...owner });
+    });
     db.write(entryStatements[type].add, [id, at, actor.name, JSON.stringify(rows)]);
   },
   changeEntry: ({ db, id, at, actor, event }: FamilyEffect, { type }: ListSheet): void => {
