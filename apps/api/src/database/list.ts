@@ -7,6 +7,8 @@ import type { LongReads } from './long-reads.js';
 
 type Query = { page: number; limit: number; sort: string; sortDirection: 'Ascending' | 'Descending' };
 
+type Sql = { text: string; values: unknown[] };
+
 /** What a list of a table is made of. */
 export type ListParts<Q extends Query> = {
   columns: string;
@@ -17,22 +19,22 @@ export type ListParts<Q extends Query> = {
   last: string;
   /** Of each filter that matches anywhere in a text: the expression that it looks into. */
   contains: Readonly<Partial<Record<keyof Q, string>>>;
+  /** SQL condition on the rows that may be shown at all, with its values. */
+  within?: Sql;
 };
 
 /** For whom a list is read, and by what. */
 type Reading = { actor: Actor; database: Database; longReads: LongReads };
 
-type Sql = { text: string; values: unknown[] };
-
-function conditions<Q extends Query>({ contains }: ListParts<Q>, query: Q): Sql {
-  const values: unknown[] = [];
+function conditions<Q extends Query>({ contains, within = { text: 'true', values: [] } }: ListParts<Q>, query: Q): Sql {
+  const values = [...within.values];
   const clauses = (Object.entries(contains) as [keyof Q, string][]).flatMap(([field, expression]) => {
     const value = query[field];
     return typeof value === 'string' && value !== ''
       ? [`searchable(${expression}) LIKE searchable($${values.push(containing(value))})`]
       : [];
   });
-  return { text: clauses.join(' AND ') || 'true', values };
+  return { text: [within.text, ...clauses].join(' AND '), values };
 }
 
 /** A page of a list, or with `limit=-1` the whole of it, read while it is sent, with the number of all its rows. DESIGN §5. */
