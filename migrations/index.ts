@@ -13,6 +13,7 @@ import { SearchNames1732380000000 } from './1732380000000-search-names.js';
 import { OpenCentreEpisodes1732390000000 } from './1732390000000-open-centre-episodes.js';
 import { WorkplaceKey1732400000000 } from './1732400000000-workplace-key.js';
 import { EntriesAsRows1732410000000 } from './1732410000000-entries-as-rows.js';
+import { ProvisionImports1732420000000 } from './1732420000000-provision-imports.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -37,4 +38,5 @@ export const migrations = [
   OpenCentreEpisodes1732390000000,
   WorkplaceKey1732400000000,
   EntriesAsRows1732410000000,
+  ProvisionImports1732420000000,
 ];

@@ -13,6 +13,7 @@ import { ChangesModule } from './changes/changes.module.js';
 import { CarePlansModule } from './care-plans/care-plans.module.js';
 import { CivilRegistryModule } from './civil-registry/civil-registry.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
+import { ProvisionImportsModule } from './provision-imports/provision-imports.module.js';
 import { ProvisionsModule } from './provisions/provisions.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
@@ -34,6 +35,7 @@ const nouns = [
   DistrictUnitsModule,
   PatientsModule,
   PractitionersModule,
+  ProvisionImportsModule,
   ProvisionsModule,
   ReferenceModule,
   RehabilitationCentersModule,

@@ -21,6 +21,8 @@ import { PatientSightEntity } from './patients/patient-sight.entity.js';
 import { PractitionerEntity } from './practitioners/practitioner.entity.js';
 import { PractitionerQualificationEntity } from './practitioners/practitioner-qualification.entity.js';
 import { PractitionerStructureEntity } from './practitioners/practitioner-structure.entity.js';
+import { ProvisionImportRecordEntity } from './provision-imports/provision-import-record.entity.js';
+import { ProvisionImportEntity } from './provision-imports/provision-import.entity.js';
 import { CoveredDaysEntity } from './provisions/covered-days.entity.js';
 import { ProvisionDiaryNoteEntity } from './provisions/provision-diary-note.entity.js';
 import { ProvisionSuspensionEntity } from './provisions/provision-suspension.entity.js';
@@ -63,6 +65,8 @@ export const entities = [
   PractitionerEntity,
   PractitionerQualificationEntity,
   PractitionerStructureEntity,
+  ProvisionImportRecordEntity,
+  ProvisionImportEntity,
   CoveredDaysEntity,
   ProvisionDiaryNoteEntity,
   ProvisionSuspensionEntity,

@@ -1,6 +1,7 @@
 import { operatingPlanLifecycle } from './care-plans/operating-plan.lifecycle.js';
 import { remodellingProposalLifecycle } from './care-plans/remodelling-proposal.lifecycle.js';
 import { cdrEpisodeLifecycle } from './cdr-episodes/cdr-episode.lifecycle.js';
+import { provisionImportLifecycle } from './provision-imports/provision-import.lifecycle.js';
 import { sheetLifecycle } from './sheets/sheet.lifecycle.js';
 import { uodEpisodeLifecycle } from './uod-episodes/uod-episode.lifecycle.js';
 import type { Lifecycle } from './workflow/lifecycle.js';
@@ -12,4 +13,5 @@ export const lifecycles: readonly Lifecycle[] = [
   sheetLifecycle,
   operatingPlanLifecycle,
   remodellingProposalLifecycle,
+  provisionImportLifecycle,
 ];

@@ -70,6 +70,7 @@ export * from './money.js';
 export * from './patients.js';
 export * from './practitioners.js';
 export * from './problem-details.js';
+export * from './provision-imports.js';
 export * from './rules/access-dates.js';
 export * from './rules/appointments.js';
 export * from './rules/calendar.js';

@@ -11,7 +11,17 @@ import { map } from 'rxjs';
 /** Fields that tell who somebody is, in whatever reply they stand. */
 const personalFields = new Set([
   ...['identifier', 'taxCode', 'surname', 'birthDate', 'birthPlace', 'birthPlaceDescription', 'patientName'],
-  ...['healthCardNumber', 'fiscalCodeOverrideReason', 'actorId', 'actorName', 'by', 'updatedBy', 'uploadedBy'],
+  ...[
+    'healthCardNumber',
+    'fiscalCodeOverrideReason',
+    'actorId',
+    'actorName',
+    'by',
+    'updatedBy',
+    'uploadedBy',
+    'createdBy',
+  ],
+  ...['patientIdentifier', 'practitionerTaxCode'],
 ]);
 /** Fields that hold a person, or people, and nothing else. */
 const people: Readonly<Record<string, null | []>> = {

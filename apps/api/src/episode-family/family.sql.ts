@@ -1,6 +1,7 @@
 import { reasonEvents, type WorkflowName } from '@percorso/domain';
 import { createHash } from 'node:crypto';
 import { entriesOfSheet, fewEntries } from '../sheets/entries/entries.sql.js';
+import { instanceColumns } from '../workflow/instances.js';
 import { comparedTypes, readLists, readTypes } from './sheet-contents.js';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
@@ -23,9 +24,6 @@ const lockStatement = (workflow: WorkflowName) => ({
   text: `SELECT FROM workflow_instance WHERE id IN ($1, ${rootOf(workflow)})
     ORDER BY workflow <> 'uod-episode' FOR NO KEY UPDATE`,
 });
-
-const instanceColumns = (alias: string) => `${alias}.id, ${alias}.version, ${alias}.state, ${alias}.snapshot,
-  ${alias}.revision, ${alias}.hash, to_json(${alias}.state_since) AS "stateSince", to_json(${alias}.closed_at) AS "closedAt"`;
 
 const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.version, 'state', ${alias}.state,
   'snapshot', ${alias}.snapshot, 'revision', ${alias}.revision, 'hash', ${alias}.hash,

@@ -7,6 +7,10 @@ import type { InstanceData } from './lifecycle.js';
 /** When and by whom a transaction acts. */
 export type Occasion = { actor: Pick<Actor, 'id' | 'name'>; at: Date };
 
+/** What a `workflow_instance` under this alias tells of itself. */
+export const instanceColumns = (alias: string) => `${alias}.id, ${alias}.version, ${alias}.state, ${alias}.snapshot,
+  ${alias}.revision, ${alias}.hash, to_json(${alias}.state_since) AS "stateSince", to_json(${alias}.closed_at) AS "closedAt"`;
+
 /** A transition that the machine allowed, ready to be written. */
 export type Move = {
   before: Pick<InstanceData, 'id' | 'state' | 'revision' | 'hash'>;

@@ -68,6 +68,7 @@ export const problemLabels = {
   entry_from_web_service: 'La voce proviene dai servizi web: non si modifica e non si elimina.',
   days_covered: 'Le date sono già coperte da una prestazione o da una sospensione.',
   supply_code_exists: 'Il centro ha già registrato questa prestazione.',
+  import_started: 'L’importazione è già avviata: non si possono aggiungere record.',
   regime_exists: 'Il regime è già registrato per questa annualità.',
   work_day_overlaps: 'L’orario si sovrappone a un altro dello stesso giorno.',
   structure_in_use: 'La struttura non può essere eliminata. {reasons}.',

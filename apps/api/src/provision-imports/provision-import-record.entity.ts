@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A provision that is to be imported, and what became of it. */
+@Entity('provision_import_record')
+export class ProvisionImportRecordEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'import_id' })
+  importId!: string;
+
+  @PrimaryColumn('int')
+  line!: number;
+
+  @Column('jsonb')
+  content!: object;
+
+  /** Why it is discarded. */
+  @Column({ type: 'jsonb', nullable: true })
+  faults!: object | null;
+
+  /** Of a valid record: the list that the provision belongs to, and the entry that it is to be. */
+  @Column({ type: 'uuid', name: 'sheet_id', nullable: true })
+  sheetId!: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  entry!: object | null;
+
+  /** The provision that it has become. */
+  @Column({ type: 'uuid', name: 'provision_id', nullable: true })
+  provisionId!: string | null;
+}

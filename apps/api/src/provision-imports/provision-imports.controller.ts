@@ -1,0 +1,73 @@
+import {
+  AddImportRecords,
+  Created,
+  ImportRecordsQuery,
+  OpenProvisionImport,
+  ProvisionImportRecord,
+  ProvisionImportRow,
+  ProvisionImportsQuery,
+  ProvisionImportView,
+  type Actor,
+} from '@percorso/domain';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../auth/access.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { ProvisionImportsService } from './provision-imports.service.js';
+
+/** Imports of provisions. Spec 001 §2; the paths are ours, the spec shows none. */
+@Controller('v1/provision-imports')
+@Access('provision_import_run')
+export class ProvisionImportsController {
+  constructor(private readonly imports: ProvisionImportsService) {}
+
+  @Post()
+  @HttpCode(201)
+  @Returns(Created, { status: 201 })
+  open(@CurrentCaller() caller: Caller, @Body({ schema: OpenProvisionImport }) payload: OpenProvisionImport) {
+    return this.imports.open(caller, payload);
+  }
+
+  @Get()
+  @ApiReply(ProvisionImportRow, { list: true })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: ProvisionImportsQuery }) query: ProvisionImportsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return withTotal(reply, await this.imports.list(actor, query));
+  }
+
+  @Get(':id')
+  @ApiReply(ProvisionImportView)
+  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.imports.get(actor, id);
+  }
+
+  @Get(':id/records')
+  @ApiReply(ProvisionImportRecord, { list: true })
+  async records(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ImportRecordsQuery }) query: ImportRecordsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return withTotal(reply, await this.imports.records(actor, id, query));
+  }
+
+  /** Records of a large job come in several requests. */
+  @Post(':id/records')
+  @HttpCode(200)
+  @ApiReply(ProvisionImportView)
+  add(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: AddImportRecords }) records: AddImportRecords,
+  ) {
+    return this.imports.add(actor, id, records);
+  }
+}

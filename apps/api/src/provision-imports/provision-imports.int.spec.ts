@@ -1,0 +1,282 @@
+import type { ImportedProvision, ProvisionImportRecord, ProvisionImportView, SimulatedEvent } from '@percorso/domain';
+import { v7 as uuid } from 'uuid';
+import { daysAgo } from '../../test/days.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { demoTaxCode } from '../../test/small-region.js';
+import { testApp } from '../../test/test-app.js';
+import { Database } from '../database/database.js';
+import { lifecycles } from '../lifecycles.js';
+import { verifyHistory } from '../workflow/verification/verify-history.js';
+
+const base = '/v1/provision-imports';
+const unknownPatient = 'VRDLCU75B41F839O';
+
+describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
+  let scene: Scene;
+  /** Of two patients whom the centre treats. */
+  let identifiers: string[];
+  let codes = 0;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    identifiers = [];
+    for (let patient = 0; patient < 2; patient++) {
+      const { path, identifier } = await scene.path();
+      await path.openAt('RIABILITAZIONE_UOD');
+      identifiers.push(identifier);
+    }
+  }, 60_000);
+  afterAll(() => scene.close());
+
+  const record = (over: Partial<ImportedProvision> = {}): ImportedProvision => ({
+    patientIdentifier: identifiers[0] ?? '',
+    practitionerTaxCode: demoTaxCode('uod.operatore'),
+    provisionTypeCode: 'PRA01',
+    startingTime: `${daysAgo(10)}T09:00`,
+    supplyCode: `P-${++codes}`,
+    ...over,
+  });
+  const body = (records: object[], centre = 0) => ({
+    ...{ rehabilitationCenterId: scene.region.centres[centre], description: 'Luglio', records },
+  });
+  const open = async (...records: object[]) =>
+    (await scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
+  const instance = (id: string) => `/v1/workflows/provision-import/instances/${id}`;
+  const send = (id: string, type: string, account = 'cdr.operatore') =>
+    scene.send(account, 'POST', `${instance(id)}/events`, { type });
+  const get = (id: string) => scene.call<ProvisionImportView>('cdr.operatore', 'GET', `${base}/${id}`);
+  const records = (id: string, query = '') =>
+    scene.call<ProvisionImportRecord[]>('cdr.operatore', 'GET', `${base}/${id}/records${query}`);
+  const faults = async (id: string) =>
+    (await records(id)).map(({ faults: found }) => (found ?? []).map(({ path, code }) => `${path} ${code}`));
+  const until = async (id: string, state: string) => {
+    for (let tries = 0; tries < 100; tries++) {
+      const job = await get(id);
+      if (job.state === state) return job;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`it does not come to ${state}: ${(await get(id)).state}`);
+  };
+  /** From now on the database fails where a provision, or the one with this code, is written. */
+  const raising = (code: string, supplyCode?: string) =>
+    scene.database.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$;
+      CREATE TRIGGER broken BEFORE INSERT ON provision FOR EACH ROW
+        ${supplyCode ? `WHEN (NEW.supply_code = '${supplyCode}')` : ''} EXECUTE FUNCTION broken()`);
+  const raisingNoMore = () => scene.database.query('DROP TRIGGER broken ON provision; DROP FUNCTION broken');
+  const provisions = () =>
+    scene.database.query<{ supply_code: string }>('SELECT * FROM provision WHERE supply_code IS NOT NULL');
+
+  it('goes from its creation to its end, and says of each record what became of it', async () => {
+    const [good, other, late] = [record(), record({ patientIdentifier: identifiers[1] }), record()];
+    const id = await open(good, other);
+    const bad = { ...record(), patientIdentifier: unknownPatient };
+    const added = await scene.call<ProvisionImportView>('cdr.operatore', 'POST', `${base}/${id}/records`, {
+      ...{ records: [late, bad] },
+    });
+    expect(added).toMatchObject({ state: 'CREATO', records: 4, valid: 0, discarded: 0, imported: 0, failure: null });
+    expect(await send(id, 'START')).toMatchObject({ status: 200, body: { from: 'CREATO', state: 'IN_VERIFICA' } });
+    expect(await get(id)).toMatchObject({
+      ...{ state: 'VERIFICATO', records: 4, valid: 2, discarded: 2, imported: 0 },
+      view: { snapshot: { context: { valid: 2, discarded: 2 } }, facts: { valid: 2 } },
+    });
+    expect(await faults(id)).toEqual([
+      [],
+      [],
+      ['startingTime invalidDatesInRange'],
+      ['patientIdentifier notInTreatment'],
+    ]);
+    expect((await send(id, 'IMPORT')).body).toMatchObject({ state: 'IN_IMPORTAZIONE' });
+    expect(await until(id, 'IMPORTATO')).toMatchObject({ valid: 2, discarded: 2, imported: 2, view: { closed: true } });
+    expect((await provisions()).map((row) => row.supply_code).sort()).toEqual(
+      [good.supplyCode, other.supplyCode].sort(),
+    );
+    expect((await records(id)).map(({ provisionId }) => provisionId !== null)).toEqual([true, true, false, false]);
+    const faulty = await scene.send('cdr.operatore', 'GET', `${base}/${id}/records?faulty=true&limit=1`);
+    expect(faulty).toMatchObject({ headers: { 'x-total': '2' }, body: [{ line: 3 }] });
+    expect((await send(id, 'START')).status).toBe(409);
+    const after = await scene.send('cdr.operatore', 'POST', `${base}/${id}/records`, { records: [record()] });
+    expect(after).toMatchObject({
+      status: 409,
+      body: { userMessage: expect.stringContaining('già avviata') as string },
+    });
+  });
+
+  it('discards what the form would refuse, in its words, and what is there already', async () => {
+    const first = record({ startingTime: `${daysAgo(8)}T09:00` });
+    const id = await open(
+      first,
+      record({ startingTime: `${daysAgo(8)}T15:00` }),
+      record({ supplyCode: first.supplyCode, startingTime: `${daysAgo(7)}T09:00` }),
+      record({ startingTime: `${daysAgo(-1)}T09:00` }),
+      record({ startingTime: `${daysAgo(20)}T09:00` }),
+      record({ startingTime: 'ieri' }),
+      record({ provisionTypeCode: 'MAI_VISTO', startingTime: `${daysAgo(9)}T09:00` }),
+      record({ practitionerTaxCode: unknownPatient, startingTime: `${daysAgo(6)}T09:00` }),
+      record({ patientIdentifier: 'ABC' }),
+      record({ tool: 'x'.repeat(201), startingTime: `${daysAgo(5)}T09:00` }),
+    );
+    await send(id, 'START');
+    expect(await faults(id)).toEqual([
+      [],
+      ['startingTime invalidDatesInRange'],
+      ['supplyCode alreadyUsed'],
+      ['startingTime dateInFuture'],
+      ['startingTime dateBeforeTreatmentStart'],
+      ['startingTime invalidDateTime'],
+      ['provisionTypeCode unknownCode'],
+      ['practitionerTaxCode practitionerUnknown'],
+      ['patientIdentifier codice_fiscale'],
+      ['tool textTooLong'],
+    ]);
+  });
+
+  it('imports nothing twice, neither by a second job nor by a second IMPORT', async () => {
+    const both = [record({ startingTime: `${daysAgo(4)}T09:00` }), record({ startingTime: `${daysAgo(3)}T09:00` })];
+    const [one, two] = [await open(...both), await open(...both)];
+    for (const id of [one, two]) await send(id, 'START');
+    const sent = await Promise.all([send(one, 'IMPORT'), send(one, 'IMPORT'), send(two, 'IMPORT')]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    const done = [await until(one, 'IMPORTATO'), await until(two, 'IMPORTATO')];
+    expect(done.map(({ imported, discarded }) => imported + discarded)).toEqual([2, 2]);
+    expect(done.reduce((sum, { imported }) => sum + imported, 0)).toBe(2);
+    const again = await open(...both);
+    await send(again, 'START');
+    expect(await faults(again)).toEqual([['supplyCode supplyCodeExists'], ['supplyCode supplyCodeExists']]);
+    expect(await send(again, 'IMPORT')).toMatchObject({
+      ...{ status: 409, body: { explanation: { unmet: [{ guard: 'hasValidRecord' }] } } },
+    });
+  });
+
+  it('is opened once for a key', async () => {
+    const asked = body([record()]);
+    const key = { 'idempotency-key': uuid() };
+    const sent = () => scene.send('cdr.operatore', 'POST', base, asked, key);
+    const [first, second] = [await sent(), await sent()];
+    expect(second.body).toEqual(first.body);
+    const other = await scene.send('cdr.operatore', 'POST', base, body([record()]), key);
+    expect(other.status).toBe(409);
+  });
+
+  it('that fails keeps what it has imported, and goes on when it is started again', async () => {
+    const [one, two] = identifiers.map((patientIdentifier) =>
+      record({ patientIdentifier, startingTime: `${daysAgo(2)}T09:00` }),
+    );
+    const id = await open(one as object, two as object);
+    await send(id, 'START');
+    await raising('P0001', two?.supplyCode);
+    await send(id, 'IMPORT');
+    const failed = await until(id, 'FALLITO');
+    expect(failed).toMatchObject({ valid: 2, imported: 1, failure: expect.stringContaining('errore') as string });
+    await raisingNoMore();
+    expect((await send(id, 'START')).body).toMatchObject({ from: 'FALLITO', state: 'IN_VERIFICA' });
+    expect(await get(id)).toMatchObject({ state: 'VERIFICATO', valid: 2, discarded: 0, imported: 1, failure: null });
+    await send(id, 'IMPORT');
+    expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 2 });
+  });
+
+  it('that a process has left undone is finished by the next one that starts', async () => {
+    const id = await open(record({ startingTime: `${daysAgo(12)}T09:00` }));
+    await send(id, 'START');
+    await raising('57014');
+    await send(id, 'IMPORT');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await get(id)).toMatchObject({ state: 'IN_IMPORTAZIONE', imported: 0 });
+    await raisingNoMore();
+    const next = await testApp(scene.database.url);
+    expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 1 });
+    await next.close();
+  });
+
+  it('discards what has become wrong since it was verified', async () => {
+    const id = await open(record({ startingTime: `${daysAgo(1)}T09:00` }));
+    await send(id, 'START');
+    const other = await open(record({ startingTime: `${daysAgo(1)}T11:00` }));
+    for (const type of ['START', 'IMPORT']) await send(other, type);
+    await until(other, 'IMPORTATO');
+    await send(id, 'IMPORT');
+    expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 0, discarded: 1, valid: 0 });
+    expect(await faults(id)).toEqual([['startingTime invalidDatesInRange']]);
+  });
+
+  it('is simulated by the same effects, and nothing is written', async () => {
+    const id = await open(record({ startingTime: `${daysAgo(11)}T09:00` }), record({ patientIdentifier: 'ABC' }));
+    const before = await records(id);
+    const told = await scene.call<SimulatedEvent[]>('cdr.operatore', 'POST', `${instance(id)}/simulate`, {
+      ...{ events: [{ type: 'START' }, { type: 'IMPORT' }, { type: 'IMPORT' }] },
+    });
+    expect(told.map(({ type, allowed, from }) => [type, allowed, from])).toEqual([
+      ['START', true, 'CREATO'],
+      ['IMPORT', true, 'VERIFICATO'],
+      ['IMPORT', false, 'IN_IMPORTAZIONE'],
+    ]);
+    expect(told.map(({ effects }) => effects.map(({ name }) => name))).toEqual([
+      ['verifyRecords'],
+      ['importRecords'],
+      [],
+    ]);
+    expect(await get(id)).toMatchObject({ state: 'CREATO', valid: 0, discarded: 0 });
+    expect(await records(id)).toEqual(before);
+  });
+
+  it('is its centre’s alone, and for who may import', async () => {
+    const id = await open(record());
+    for (const url of [`${base}/${id}`, `${base}/${id}/records`, instance(id)])
+      expect((await scene.send('cdr2.operatore', 'GET', url)).status).toBe(404);
+    expect((await send(id, 'START', 'cdr2.operatore')).status).toBe(404);
+    expect((await scene.send('cdr2.operatore', 'POST', `${base}/${id}/records`, { records: [record()] })).status).toBe(
+      404,
+    );
+    expect(await scene.send('cdr2.operatore', 'GET', base)).toMatchObject({ body: [], headers: { 'x-total': '0' } });
+    expect(await scene.send('cdr2.operatore', 'POST', base, body([record()]))).toMatchObject({ status: 403 });
+    expect((await scene.send('admin', 'GET', `${base}/${id}`)).status).toBe(200);
+    for (const [method, url] of [
+      ['GET', base],
+      ['POST', base],
+      ['GET', `${base}/${id}/records`],
+    ] as const)
+      expect(
+        (await scene.send('uod.operatore', method, url, method === 'POST' ? body([record()]) : undefined)).status,
+      ).toBe(403);
+    expect((await send(id, 'VERIFIED')).status).toBe(400);
+  });
+
+  it('is asked for with readable records, at most 1000 at once', async () => {
+    const post = (records: object[]) => scene.send('cdr.operatore', 'POST', base, body(records));
+    expect(await post([{ ...record(), cost: 1 }])).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'records.0.cost' }] },
+    });
+    expect((await post([{ ...record(), startingTime: 7 }])).status).toBe(400);
+    expect((await post([{ ...record(), supplyCode: '' }])).status).toBe(422);
+    expect((await post([])).status).toBe(422);
+    expect((await post(Array.from({ length: 1001 }, () => record()))).status).toBe(422);
+  });
+
+  it('is counted in the statistics, by its centre too', async () => {
+    const count = async (query = '') =>
+      (
+        await scene.call<{ instances: number }[]>(
+          'analista',
+          'GET',
+          `/v1/workflows/provision-import/statistics${query}`,
+        )
+      ).reduce((sum, { instances }) => sum + instances, 0);
+    const [{ jobs } = { jobs: 0 }] = await scene.database.query<{ jobs: number }>(
+      'SELECT count(*)::int AS jobs FROM provision_import',
+    );
+    expect(jobs).toBeGreaterThan(5);
+    expect(await count()).toBe(jobs);
+    expect(await count(`?rehabilitationCenterId=${scene.region.centres[0]}`)).toBe(jobs);
+    expect(await count(`?rehabilitationCenterId=${scene.region.centres[1]}`)).toBe(0);
+    expect(await count(`?districtUnitId=${scene.region.units[0]}`)).toBe(0);
+  });
+
+  it('leaves a history that leads to where everything stands', async () => {
+    const found: string[] = [];
+    await verifyHistory(scene.app.get(Database), lifecycles, ({ id, workflow, fault }) =>
+      found.push(`${workflow} ${id} ${fault}`),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { Importer } from './importer.js';
+import { ProvisionImportsController } from './provision-imports.controller.js';
+import { ProvisionImportsService } from './provision-imports.service.js';
+
+@Module({ controllers: [ProvisionImportsController], providers: [ProvisionImportsService, Importer] })
+export class ProvisionImportsModule {}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { listQuery } from './list-query.js';
+import { typedCode } from './rules/typed-codes.js';
+import { optionalText, text } from './sheets/content-fields.js';
+import { WorkflowView } from './workflow-view.js';
+
+/** Records of one request. */
+const MAX_RECORDS = 1000;
+/** Records of one job: it is verified in one transaction. */
+export const MAX_JOB_RECORDS = 10_000;
+
+const identifier = typedCode().toUpperCase().min(1).max(50);
+
+/**
+ * A provision as a program sends it: people by their identifiers, the supply code that it has in the centre's own system. Whether it
+ * may be imported is told by the verification; here it need only be readable.
+ */
+export const ImportedProvision = z
+  .strictObject({
+    patientIdentifier: identifier,
+    practitionerTaxCode: identifier,
+    provisionTypeCode: text(50),
+    startingTime: text(50).meta({ example: '2026-01-31T09:00' }),
+    tool: optionalText(1000),
+    supplyCode: text(50),
+  })
+  .meta({ id: 'ImportedProvision' });
+export type ImportedProvision = z.infer<typeof ImportedProvision>;
+
+const records = z.array(ImportedProvision).min(1).max(MAX_RECORDS);
+export const AddImportRecords = z.strictObject({ records }).meta({ id: 'AddImportRecords' });
+export type AddImportRecords = z.infer<typeof AddImportRecords>;
+
+/** An import of provisions of a centre. Spec 001 §2. */
+export const OpenProvisionImport = z
+  .strictObject({ rehabilitationCenterId: z.uuid(), description: optionalText(200), records })
+  .meta({ id: 'OpenProvisionImport' });
+export type OpenProvisionImport = z.infer<typeof OpenProvisionImport>;
+
+export const ProvisionImportRow = z
+  .object({
+    id: z.uuid(),
+    rehabilitationCenterId: z.uuid(),
+    rehabilitationCenter: z.string(),
+    description: z.string().nullable(),
+    state: z.string(),
+    createdAt: z.string(),
+    /** Null for who may not read names. */
+    createdBy: z.string().nullable(),
+    /** All records: those that may be imported or are, those that the verification or the import discarded, those that are imported. */
+    records: z.int(),
+    valid: z.int(),
+    discarded: z.int(),
+    imported: z.int(),
+  })
+  .meta({ id: 'ProvisionImportRow' });
+export type ProvisionImportRow = z.infer<typeof ProvisionImportRow>;
+
+export const ProvisionImportView = ProvisionImportRow.extend({
+  /** Why it failed; null for one that has not, or was started again since. */
+  failure: z.string().nullable(),
+  view: WorkflowView,
+}).meta({ id: 'ProvisionImportView' });
+export type ProvisionImportView = z.infer<typeof ProvisionImportView>;
+
+/** What is wrong with a field of a record; the path is empty where it is not one field. */
+const ImportedFault = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type ImportedFault = z.infer<typeof ImportedFault>;
+
+export const ProvisionImportRecord = z
+  .object({
+    /** In the order in which the records were sent, from 1. */
+    line: z.int(),
+    /** Without its people for who may not read names. */
+    content: ImportedProvision.extend({
+      patientIdentifier: z.string().nullable(),
+      practitionerTaxCode: z.string().nullable(),
+    }).meta({ id: 'ReadImportedProvision' }),
+    /** Why it is discarded; null while it is not. */
+    faults: z.array(ImportedFault).nullable(),
+    /** The provision that it has become. */
+    provisionId: z.uuid().nullable(),
+  })
+  .meta({ id: 'ProvisionImportRecord' });
+export type ProvisionImportRecord = z.infer<typeof ProvisionImportRecord>;
+
+export const ProvisionImportsQuery = listQuery(['createdAt'], {}, { sortDirection: 'Descending' });
+export type ProvisionImportsQuery = z.infer<typeof ProvisionImportsQuery>;
+
+export const ImportRecordsQuery = listQuery(['line'], {
+  /** Only those that are discarded, or only the others. */
+  faulty: z.stringbool().optional(),
+});
+export type ImportRecordsQuery = z.infer<typeof ImportRecordsQuery>;
