@@ -50,9 +50,8 @@ const dayRules = (
   const day = dayOf(provision.startingTime);
   if (today && day > today) return [{ path, code: 'dateInFuture' }];
   if (start && day <= start) return [{ path, code: 'dateBeforeTreatmentStart', params: { date: start } }];
-  return occupied.some((range) => overlap(provisionDays(provision), range))
-    ? [{ path, code: 'invalidDatesInRange' }]
-    : [];
+  const days = provisionDays(provision);
+  return occupied.some((range) => overlap(days, range)) ? [{ path, code: 'invalidDatesInRange' }] : [];
 };
 
 export const provisionRules = (provision: Provision, facts: EntryFacts): RuleIssue[] => [
