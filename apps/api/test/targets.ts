@@ -1,5 +1,6 @@
 import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
 import type { Route } from './routes.js';
+import type { Scene } from './scene.js';
 import { demoTaxCode } from './small-region.js';
 
 /** Records of one episode, by which every route can be called. */
@@ -15,6 +16,7 @@ export type Records = {
   districtUnit: string;
   rehabilitationCenter: string;
   practitioner: string;
+  provisionImport: string;
 };
 
 const withCentre = (view: EpisodeView): CdrEpisodeView => {
@@ -22,7 +24,19 @@ const withCentre = (view: EpisodeView): CdrEpisodeView => {
   return view.centre;
 };
 
-export function recordsOf(view: EpisodeView, proposal: string, practitioner: string): Records {
+/** An import of the centre that was started, and has no valid record: it takes nothing more. */
+export async function openImport({ call, region }: Pick<Scene, 'call' | 'region'>): Promise<string> {
+  const { id } = await call<{ id: string }>(
+    'cdr.operatore',
+    'POST',
+    '/v1/provision-imports',
+    importOf(region.centres[0]),
+  );
+  await call('cdr.operatore', 'POST', `/v1/workflows/provision-import/instances/${id}/events`, { type: 'START' });
+  return id;
+}
+
+export function recordsOf(view: EpisodeView, proposal: string, practitioner: string, provisionImport: string): Records {
   const centre = withCentre(view);
   const sheet = view.steps.find(({ name }) => name === view.step)?.sheets[0];
   return {
@@ -36,6 +50,7 @@ export function recordsOf(view: EpisodeView, proposal: string, practitioner: str
     districtUnit: view.districtUnit.id,
     rehabilitationCenter: centre.rehabilitationCenter.id,
     practitioner,
+    provisionImport,
   };
 }
 
@@ -49,6 +64,7 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/(?:polling\/)?practitioners?\//, 'practitioner'],
   [/^\/v1\/sheets\/:id\/entries/, 'list'],
   [/^\/v1\/sheets\//, 'sheet'],
+  [/^\/v1\/provision-imports\//, 'provisionImport'],
   [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
 ];
 
@@ -74,6 +90,7 @@ const instances: [workflow: string, record: keyof Records, event: string][] = [
   ['sheet', 'sheet', 'CLEAR'],
   ['operating-plan', 'plan', 'APPROVE'],
   ['remodelling-proposal', 'proposal', 'ACCEPT'],
+  ['provision-import', 'provisionImport', 'IMPORT'],
 ];
 
 export type Target = { url: string; body: object };
@@ -115,6 +132,12 @@ export const remodelling = {
   regularity: 3,
   regularityAccessTypeCode: 'WEEKLY',
 };
+
+const provision = {
+  ...{ patientIdentifier: 'XXXXXX00A00A000T', practitionerTaxCode: 'XXXXXX00A00A000T', supplyCode: '1' },
+  ...{ provisionTypeCode: 'PRA01', startingTime: '2020-01-01T09:00' },
+};
+const importOf = (rehabilitationCenterId: string) => ({ rehabilitationCenterId, records: [provision] });
 
 /** Well-formed, and refused: another one has this tax code. */
 const practitioner = ({ districtUnit }: Records) => ({
@@ -213,6 +236,9 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'PUT /v1/patients/:id': { startAslDate: '1800-01-01' },
     'PUT /v1/sheets/:id': { content: {} },
     ...entryBodies(records, today),
+    // Of what is no centre.
+    'POST /v1/provision-imports': importOf(records.episode),
+    'POST /v1/provision-imports/:id/records': { records: [provision] },
     'POST /v1/practitioners': practitioner(records),
     'PUT /v1/practitioners/:id': practitioner(records),
     'POST /v1/sheets/:id/events': { type: 'CLEAR' },

@@ -9,7 +9,7 @@ import {
 import { today } from '../../test/days.js';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { NO_PART, type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
+import { NO_PART, openImport, type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { grantsNeeded } from './access.decorator.js';
 
@@ -41,6 +41,12 @@ const payloads: Record<string, object> = {
   CHANGE: { entryId: NO_PART, entry: {} },
   REMOVE: { entryId: NO_PART },
   IMPORT: { entries: [{}] },
+  REFUSE: { motivation },
+};
+/** And where another workflow has an event of the same name. */
+const ofWorkflow: Record<string, object> = {
+  'cdr-episode REFUSE': { reason: motivation },
+  'provision-import IMPORT': {},
 };
 const instances: Partial<Record<WorkflowName, keyof Records>> = {
   'uod-episode': 'episode',
@@ -48,6 +54,7 @@ const instances: Partial<Record<WorkflowName, keyof Records>> = {
   sheet: 'sheet',
   'operating-plan': 'plan',
   'remodelling-proposal': 'proposal',
+  'provision-import': 'provisionImport',
 };
 
 let scene: Scene;
@@ -61,7 +68,7 @@ beforeAll(async () => {
   const view = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
   const regimes = `/v1/district-unit-episodes/${view.id}/careplans/${view.centre?.operatingPlan?.id}/regimes`;
   const proposal = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
-  records = recordsOf(view, proposal.id, scene.practitionerId);
+  records = recordsOf(view, proposal.id, scene.practitionerId, await openImport(scene));
 }, 60_000);
 afterAll(() => scene.close());
 
@@ -97,10 +104,10 @@ describe.each(Role.options)('The role %s (DESIGN §6)', (role) => {
     for (const [workflow, record] of Object.entries(instances) as [WorkflowName, keyof Records][])
       for (const [type, { grant }] of Object.entries<ClientEventRules>(workflowEvents[workflow])) {
         const url = `/v1/workflows/${workflow}/instances/${records[record]}/events`;
-        const reason = workflow === 'cdr-episode' ? { reason: motivation } : { motivation };
-        const payload = { type, ...(type === 'REFUSE' ? reason : payloads[type]) };
+        const payload = { type, ...(ofWorkflow[`${workflow} ${type}`] ?? payloads[type]) };
         const reply = await scene.app.inject({ method: 'POST', url, headers: headers(), payload });
-        const seesIt = !['region_analyst', 'first_login'].includes(role);
+        const isStranger = workflow === 'provision-import' && !grants.includes(grant);
+        const seesIt = !isStranger && !['region_analyst', 'first_login'].includes(role);
         const expected = !seesIt ? [403, 404] : grants.includes(grant) ? [412] : [403];
         if (!expected.includes(reply.statusCode))
           wrong.push(`${workflow} ${type}: ${reply.statusCode} ${reply.body.slice(0, 200)}`);

@@ -9,6 +9,7 @@ import {
   isCivilRegistry,
   isStructure,
   NO_PART,
+  openImport,
   type Records,
   recordsOf,
   remodelling,
@@ -47,7 +48,7 @@ describe('Bad input gets the error of DESIGN §5, and nothing changes', () => {
     }
     const view = await path.view(id);
     const sheet = view.steps[0]?.sheets[0]?.id ?? '';
-    return { ...recordsOf(view, proposal.id, scene.practitionerId), sheet };
+    return { ...recordsOf(view, proposal.id, scene.practitionerId, await openImport(scene)), sheet };
   };
 
   beforeAll(async () => {
@@ -162,6 +163,7 @@ describe('Bad input gets the error of DESIGN §5, and nothing changes', () => {
       sheet: proposal,
       episode: centreEpisode,
       centreEpisode: episode,
+      provisionImport: plan,
     };
     const answers = await faultsOfAll(crossed, (request) => request, [400, 404, 409, 422]);
     expect(answers).toEqual([]);

@@ -4,7 +4,7 @@ import { sampleEntries } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { daysAgo, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { remodelling } from '../../test/targets.js';
+import { openImport, remodelling } from '../../test/targets.js';
 import { bearer } from '../../test/tokens.js';
 
 type Cells = Record<string, string>;
@@ -48,6 +48,7 @@ describe('Lists (DESIGN §5)', () => {
     }
     const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
     ids = { '/v1/patients/': patientId, '/v1/sheets/': list?.id ?? '', '/v1/rehab-center-episodes/': centre?.id ?? '' };
+    ids['/v1/provision-imports/'] = await openImport(scene);
     ids['/v1/district-units/'] = scene.region.units[0];
     ids['/v1/rehabilitation-centers/'] = scene.region.centres[0];
     ids['/v1/district-unit-episodes/'] = ids['/v1/workflows/'] = id;
@@ -110,6 +111,8 @@ describe('Lists (DESIGN §5)', () => {
       '/v1/practitioners/{id}/changes',
       '/v1/practitioners/{id}/district-units',
       '/v1/practitioners/{id}/rehab-centers',
+      '/v1/provision-imports',
+      '/v1/provision-imports/{id}/records',
       '/v1/rehab-center-episodes/{id}/evaluation-outcomes',
       '/v1/rehab-center-episodes/{id}/practitioners',
       '/v1/rehab-center-episodes/{id}/provision-diaries',

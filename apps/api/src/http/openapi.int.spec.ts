@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 as uuid } from 'uuid';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { recordsOf, targetsOf } from '../../test/targets.js';
+import { openImport, recordsOf, targetsOf } from '../../test/targets.js';
 import { bearer } from '../../test/tokens.js';
 import { today } from '../../test/days.js';
 
@@ -122,7 +122,7 @@ describe('The REST interface (spec 000 §7, DESIGN §5)', () => {
   it('answers the same under /core, /edge and /hua', async () => {
     const { path } = await scene.path();
     const view = await path.view(await path.openAt('AUTORIZZATO'));
-    const records = recordsOf(view, uuid(), scene.practitionerId);
+    const records = recordsOf(view, uuid(), scene.practitionerId, await openImport(scene));
     const headers = { ...bearer(await scene.tokenOf('uod.operatore')), 'if-match': '"999999"', 'x-request-id': uuid() };
     const reading = routes.filter(
       ({ method, path }) => method === 'GET' && path.startsWith('/v1/') && path !== '/v1/stream',

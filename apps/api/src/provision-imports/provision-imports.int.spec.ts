@@ -3,10 +3,12 @@ import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { demoTaxCode } from '../../test/small-region.js';
-import { testApp } from '../../test/test-app.js';
 import { Database } from '../database/database.js';
 import { lifecycles } from '../lifecycles.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import { NoticeBoard } from '../workflow/notice-board.js';
 import { verifyHistory } from '../workflow/verification/verify-history.js';
+import { Importer } from './importer.js';
 
 const base = '/v1/provision-imports';
 const unknownPatient = 'VRDLCU75B41F839O';
@@ -183,9 +185,11 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await get(id)).toMatchObject({ state: 'IN_IMPORTAZIONE', imported: 0 });
     await raisingNoMore();
-    const next = await testApp(scene.database.url);
+    const { app } = scene;
+    const next = new Importer(app.get(Database), app.get(WorkflowEngine), app.get(NoticeBoard));
+    next.onApplicationBootstrap();
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 1 });
-    await next.close();
+    await next.onModuleDestroy();
   });
 
   it('discards what has become wrong since it was verified', async () => {
