@@ -18,7 +18,7 @@ const rightAccess = new RegExp(
   [
     'nuov[oi] access[oi]|data di accesso|termina accesso|accesso (viene )?terminato|accesso alla riabilitazione',
     'esiste già un accesso|nessun accesso in corso|scheda di accesso|chiede l’accesso|accesso spontaneo',
-    'accessi (nel periodo|erogati|previsti)|accessi:|periodicità degli accessi|durata e accessi|date, accessi',
+    'access[oi] (nel periodo|erogati|previst[oi])|accessi:|periodicità degli accessi|durata e accessi|date, accessi',
     'accesso (aperto )?presso (il|un) centro|centro .*(aperto|aprire) un accesso',
     'accesso al sistema|primo accesso',
   ].join('|'),

@@ -8,7 +8,7 @@ const tables: Readonly<Record<ListSheetType, string>> = {
   SOSPENSIONI: 'provision_suspension',
   DIARIO: 'provision_diary_note',
 };
-export const listTypes = Object.keys(tables) as ListSheetType[];
+const listTypes = Object.keys(tables) as ListSheetType[];
 export const tableOf = (type: ListSheetType): string => tables[type];
 
 /** Lists of a centre: their entries name its episode, and the code of the web service that they came from. */
@@ -30,7 +30,7 @@ export const fieldColumns = (type: ListSheetType): string =>
     .join(', ');
 
 /** What an entry `e` says, as JSON. */
-export const contentOfEntry = (type: ListSheetType): string =>
+const contentOfEntry = (type: ListSheetType): string =>
   `jsonb_build_object(${fieldsOf(type)
     .flatMap((field) => [`'${field}'`, valueOf(field)])
     .join(', ')})`;

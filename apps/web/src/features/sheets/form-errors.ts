@@ -29,7 +29,7 @@ export const rowLabelsOf = (type: FormType, list: string): { one: string; fields
 };
 
 /** What the fields of a sheet, or of an entry of a list, are called. */
-export const labelsOf = (type: FormType): Readonly<Record<string, string>> =>
+const labelsOf = (type: FormType): Readonly<Record<string, string>> =>
   isListSheetType(type) ? entryLabels[type].fields : fieldLabels[type];
 
 export const labelOf = (type: FormType, name: string): string => labelsOf(type)[name] ?? name;

@@ -7,7 +7,7 @@ import type { Conflict } from './ConflictChoices';
 import { type Choices, differences, merged } from './differences';
 
 /** The record as it stands now, who saved it last, and when. */
-export type Latest = { values: Values; revision: number; updatedBy: string | null; updatedAt: string | null };
+type Latest = { values: Values; revision: number; updatedBy: string | null; updatedAt: string | null };
 
 type Options = Pick<ReturnType<typeof useRecordForm>, 'base' | 'rebase'> & {
   form: Form;
