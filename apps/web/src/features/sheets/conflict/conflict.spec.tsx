@@ -50,7 +50,7 @@ describe('a sheet that somebody else saved meanwhile', () => {
     await waitFor(() =>
       expect(onSave).toHaveBeenLastCalledWith(
         { ...content, takeChargeDate: '2025-03-10', note: 'Mia' },
-        { confirmed: false, ifMatch: 2 },
+        { ifMatch: 2 },
       ),
     );
   });
@@ -62,16 +62,14 @@ describe('a sheet that somebody else saved meanwhile', () => {
     expect(await screen.findByText(/Nel frattempo la scheda è stata modificata da altri/)).toBeInTheDocument();
     await save();
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
-    expect(onSave).toHaveBeenCalledWith(expect.anything(), { confirmed: false, ifMatch: 1 });
+    expect(onSave).toHaveBeenCalledWith(expect.anything(), { ifMatch: 1 });
   });
 
   it('is saved without a question where the other left its content as it was', async () => {
     const { onSave } = opened({ ...theirs('Prima'), content });
     await type('Mia');
     await save();
-    await waitFor(() =>
-      expect(onSave).toHaveBeenLastCalledWith({ ...content, note: 'Mia' }, { confirmed: false, ifMatch: 2 }),
-    );
+    await waitFor(() => expect(onSave).toHaveBeenLastCalledWith({ ...content, note: 'Mia' }, { ifMatch: 2 }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
@@ -84,6 +82,6 @@ describe('a sheet that somebody else saved meanwhile', () => {
     expect(field('Note')).toHaveValue('Mia');
     await save();
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
-    expect(onSave).toHaveBeenCalledWith(expect.anything(), { confirmed: false, ifMatch: 1 });
+    expect(onSave).toHaveBeenCalledWith(expect.anything(), { ifMatch: 1 });
   });
 });
