@@ -40,8 +40,9 @@ fill() {
 
 START=$(days_ago 30)
 TREATMENT=$(days_ago 10)
-SIGNER=$(call "$UNIT" GET /me | json x.practitionerId)
 DISTRICT_UNIT=$(call "$UNIT" GET /me | json 'x.structures.districtUnits[0].id')
+# The team of the samples has a physiatrist.
+SIGNER=$(call "$UNIT" GET "/practitioners?qualificationCode=FISIATRA&districtUnitId=$DISTRICT_UNIT&limit=1" | json 'x.items[0].id')
 CENTER=$(call "$CENTRE" GET /me | json 'x.structures.rehabilitationCenters[0].id')
 
 # A grown-up resident of the unit without any access.
@@ -81,7 +82,7 @@ call "$CENTRE" PUT "/rehab-evaluation-outcome/$CENTRE_ID" \
 
 PLAN=$(episode | json x.centre.operatingPlan.id)
 CARE_PLANS=/district-unit-episodes/careplans
-call "$CENTRE" PUT $CARE_PLANS/send "{\"planId\": \"$PLAN\", \"treatmentStartDate\": \"$TREATMENT\"}" >/dev/null
+call "$CENTRE" PUT "/district-unit-episodes/$ID/careplans/send" "{\"planId\": \"$PLAN\", \"treatmentStartDate\": \"$TREATMENT\"}" >/dev/null
 call "$UNIT" PUT "$CARE_PLANS/approve/$PLAN" >/dev/null
 call "$DIRECTOR" PUT "$CARE_PLANS/authorized/$PLAN" >/dev/null
 centre validate
