@@ -8,6 +8,7 @@ const engine = [
   ...['workflow_instance', 'workflow_event', 'uod_episode', 'cdr_episode', 'sheet', 'operating_plan'],
   'remodelling_proposal',
   ...['diagnosis', 'care_regime', 'provision', 'provision_suspension', 'provision_diary_note'],
+  ...['provision_import', 'provision_import_record'],
 ];
 /** Logs themselves. */
 const logs = ['record_change', 'record_access', 'registry_lookup'];
