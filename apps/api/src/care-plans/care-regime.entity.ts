@@ -1,26 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { EntryEntity } from '../sheets/entries/entry.entity.js';
 
 /** A care regime of the PRI. */
 @Entity('care_regime')
-export class CareRegimeEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column({ type: 'uuid', name: 'sheet_id' })
-  sheetId!: string;
-
-  @Column('int')
-  revision!: number;
-
-  @Column({ type: 'timestamptz', name: 'created_at' })
-  createdAt!: Date;
-
-  @Column({ type: 'timestamptz', name: 'updated_at' })
-  updatedAt!: Date;
-
-  @Column({ type: 'text', name: 'updated_by' })
-  updatedBy!: string;
-
+export class CareRegimeEntity extends EntryEntity {
   @Column({ type: 'text', name: 'care_regime_type_code' })
   careRegimeTypeCode!: string;
 

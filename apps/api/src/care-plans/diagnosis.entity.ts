@@ -1,26 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { EntryEntity } from '../sheets/entries/entry.entity.js';
 
 /** A diagnosis of the PRI. */
 @Entity('diagnosis')
-export class DiagnosisEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column({ type: 'uuid', name: 'sheet_id' })
-  sheetId!: string;
-
-  @Column('int')
-  revision!: number;
-
-  @Column({ type: 'timestamptz', name: 'created_at' })
-  createdAt!: Date;
-
-  @Column({ type: 'timestamptz', name: 'updated_at' })
-  updatedAt!: Date;
-
-  @Column({ type: 'text', name: 'updated_by' })
-  updatedBy!: string;
-
+export class DiagnosisEntity extends EntryEntity {
   @Column({ type: 'text', name: 'classification_code' })
   classificationCode!: string;
 

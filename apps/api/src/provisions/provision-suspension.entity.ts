@@ -1,35 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { CentreEntryEntity } from '../sheets/entries/entry.entity.js';
 
 /** Days in which the treatment at a centre is suspended. */
 @Entity('provision_suspension')
-export class ProvisionSuspensionEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column({ type: 'uuid', name: 'sheet_id' })
-  sheetId!: string;
-
-  @Column('int')
-  revision!: number;
-
-  @Column({ type: 'timestamptz', name: 'created_at' })
-  createdAt!: Date;
-
-  @Column({ type: 'timestamptz', name: 'updated_at' })
-  updatedAt!: Date;
-
-  @Column({ type: 'text', name: 'updated_by' })
-  updatedBy!: string;
-
-  @Column({ type: 'uuid', name: 'cdr_episode_id' })
-  cdrEpisodeId!: string;
-
-  @Column({ type: 'uuid', name: 'rehabilitation_center_id' })
-  rehabilitationCenterId!: string;
-
-  @Column({ type: 'text', name: 'supply_code', nullable: true })
-  supplyCode!: string | null;
-
+export class ProvisionSuspensionEntity extends CentreEntryEntity {
   @Column({ type: 'date', name: 'start_date' })
   startDate!: string;
 

@@ -1,0 +1,35 @@
+import { Column, PrimaryColumn } from 'typeorm';
+
+/** What the row of every entry has. DESIGN §11. */
+export abstract class EntryEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'sheet_id' })
+  sheetId!: string;
+
+  @Column('int')
+  revision!: number;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt!: Date;
+
+  @Column({ type: 'text', name: 'updated_by' })
+  updatedBy!: string;
+}
+
+/** What the row of every entry of a centre has beside it. */
+export abstract class CentreEntryEntity extends EntryEntity {
+  @Column({ type: 'uuid', name: 'cdr_episode_id' })
+  cdrEpisodeId!: string;
+
+  @Column({ type: 'uuid', name: 'rehabilitation_center_id' })
+  rehabilitationCenterId!: string;
+
+  /** Of an entry that came from a web service. */
+  @Column({ type: 'text', name: 'supply_code', nullable: true })
+  supplyCode!: string | null;
+}
