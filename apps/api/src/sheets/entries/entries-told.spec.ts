@@ -1,0 +1,50 @@
+import { recordDifferences, type Happened, type StoredRecord } from '../../workflow/verification/written-records.js';
+import type { StoredEvent } from '../../workflow/verification/stored-history.js';
+import { sheetLifecycle } from '../sheet.lifecycle.js';
+
+const note = { startDate: '2026-01-02', endDate: '2026-01-03', provisionSuspensionTypeCode: '01' };
+const at = '2026-01-04T10:00:00.000Z';
+
+const happened = (type: string, event: object, effect?: string): Happened => ({
+  event: { type, event, facts: {}, at, actor_name: 'Marco Ferrara' } as StoredEvent,
+  effects: effect ? [{ type: effect, params: {} }] : [],
+});
+const record = {
+  uodEpisodeId: 'e',
+  cdrEpisodeId: 'c',
+  step: 'RIABILITAZIONE_CDR',
+  type: 'SOSPENSIONI',
+  kind: 'optional',
+};
+const history = [
+  happened('OPEN', { workflow: 'sheet', version: 1, input: null, record }),
+  // Version 1 saved a list as a whole.
+  happened('SAVE', { content: { suspensions: [{ id: 'one', ...note }] } }, 'writeContent'),
+  happened('ADD', { entry: note, created: ['two'] }, 'addEntries'),
+  happened('CHANGE', { entryId: 'one', entry: { ...note, endDate: '2026-01-09' } }, 'changeEntry'),
+];
+const stored: StoredRecord = {
+  ...{ id: 's', ...record, content: null, updatedAt: at, updatedBy: 'Marco Ferrara' },
+  entries: { one: { ...note, endDate: '2026-01-09' }, two: note },
+};
+const faults = (events: Happened[], as: StoredRecord) => recordDifferences(sheetLifecycle.told, events, as);
+
+describe('What the history of a list tells of its entries', () => {
+  it('begins with the list that version 1 saved, and goes on entry by entry', () =>
+    expect(faults(history, stored)).toEqual([]));
+
+  it('is not what stands there where an entry was changed by hand, is missing, or is too many', () => {
+    const fault = [{ fault: 'otherRecord', params: { field: 'entries' } }];
+    expect(faults(history, { ...stored, entries: { one: note, two: note } })).toEqual(fault);
+    expect(faults(history, { ...stored, entries: { two: note } })).toEqual(fault);
+    expect(faults(history, { ...stored, entries: { ...(stored.entries as object), three: note } })).toEqual(fault);
+  });
+
+  it('is empty again once every entry was removed, or the sheet was cleared', () => {
+    const empty = { ...stored, entries: null };
+    const removed = ['one', 'two'].map((entryId) => happened('REMOVE', { entryId }, 'removeEntry'));
+    expect(faults([...history, ...removed], empty)).toEqual([]);
+    expect(faults([...history, happened('CLEAR', {}, 'clearContent')], empty)).toEqual([]);
+    expect(faults([...history, ...removed.slice(1)], empty)).toHaveLength(1);
+  });
+});
