@@ -29,10 +29,10 @@ const ofEpisode = { districtUnitEpisodeOfCareId: z.uuid().nullish() };
 const Removal = z.object({ districtUnitEpisodeOfCareId: z.uuid().optional() });
 type Removal = z.infer<typeof Removal>;
 
-type Collection = { path: string; type: ListSheetType; entry: z.ZodObject; view: z.ZodObject };
+type Collection = { name: string; path: string; type: ListSheetType; entry: z.ZodObject; view: z.ZodObject };
 
 /** Spec 000 §7: a collection under a centre's episode, each with GET, POST, PUT and DELETE. */
-function collection({ path, type, entry, view }: Collection): Type<unknown> {
+function collection({ name, path, type, entry, view }: Collection): Type<unknown> {
   const Payload = z.strictObject({ ...entry.shape, ...ofEpisode });
   type Payload = z.infer<typeof Payload> & z.infer<z.ZodObject<typeof ofEpisode>>;
 
@@ -95,17 +95,25 @@ function collection({ path, type, entry, view }: Collection): Type<unknown> {
       return this.entries.remove({ ...caller, sheetId, entryId });
     }
   }
-  Object.defineProperty(CollectionController, 'name', { value: `${type}Controller` });
+  // The OpenAPI document names the operations by it.
+  Object.defineProperty(CollectionController, 'name', { value: `${name}Controller` });
   return CollectionController;
 }
 
 export const provisionsControllers = [
-  collection({ path: 'provisions', type: 'PRESTAZIONI', entry: Provision, view: ProvisionView }),
+  collection({ name: 'Provisions', path: 'provisions', type: 'PRESTAZIONI', entry: Provision, view: ProvisionView }),
   collection({
+    name: 'ProvisionSuspensions',
     path: 'provision-suspensions',
     type: 'SOSPENSIONI',
     entry: ProvisionSuspension,
     view: ProvisionSuspensionView,
   }),
-  collection({ path: 'provision-diaries', type: 'DIARIO', entry: DiaryNote, view: DiaryNoteView }),
+  collection({
+    name: 'ProvisionDiaries',
+    path: 'provision-diaries',
+    type: 'DIARIO',
+    entry: DiaryNote,
+    view: DiaryNoteView,
+  }),
 ];
