@@ -15,7 +15,7 @@ import type { StoredEvent } from '../workflow/verification/stored-history.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { isCompleted, stepOf } from '../uod-episodes/uod-episode.facts.js';
 import { checkContent } from './check-content.js';
-import { checkEntries } from './entries/check-entries.js';
+import { checkClearing, checkEntries } from './entries/check-entries.js';
 import { entriesById, entryStatements } from './entries/entries.sql.js';
 import { entriesTold, entryEffects, type ListSheet } from './entries/entry-effects.js';
 import { contentFacts } from './content-facts.js';
@@ -122,7 +122,8 @@ export const sheetLifecycle = familyLifecycle({
   check: async ({ db, whole: family, id, type, payload, today, confirmed }) => {
     const sheet = sheetOf(family, id);
     if (isList(sheet)) {
-      if (sheet.kind !== 'readOnly') await checkEntries({ db, family, sheet, payload, today, confirmed });
+      if (type === 'CLEAR') await checkClearing(db, sheet);
+      else if (sheet.kind !== 'readOnly') await checkEntries({ db, family, sheet, payload, today, confirmed });
       return;
     }
     if (type !== 'SAVE' || !sheet) return;

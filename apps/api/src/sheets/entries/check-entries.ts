@@ -18,7 +18,7 @@ import { ConfirmationRequired, Conflict, NotFound, StaleRevision } from '../../h
 import { brokenRule } from '../../http/rule-errors.js';
 import { contentFacts } from '../content-facts.js';
 import { codesMustBeKnown } from '../known-codes.js';
-import { coveredDays, type CoveredDays, entryStatements, suspendedDays } from './entries.sql.js';
+import { coveredDays, type CoveredDays, entryStatements, isOfCentre, suspendedDays } from './entries.sql.js';
 
 type Stored = { revision: number; supplyCode: string | null; content: SheetContent };
 type Payload = { entry?: SheetContent; entries?: SheetContent[]; entryId?: string; revision?: number };
@@ -49,6 +49,13 @@ async function storedEntry({ db, sheet, payload }: EntryEvent): Promise<Stored |
   if (revision !== undefined && revision !== stored.revision)
     throw new StaleRevision({ ...stored.content, ...{ id: entryId, revision: stored.revision } });
   return stored;
+}
+
+/** Clearing a list would delete what came from web services with the rest. @throws Conflict */
+export async function checkClearing(db: Transaction, { id, type }: EntryEvent['sheet']): Promise<void> {
+  if (!isOfCentre(type)) return;
+  const { rows } = await db.query(entryStatements[type].foreign, [id]);
+  if (rows.length > 0) throw new Conflict('entry_from_web_service');
 }
 
 /** The days that an entry covers; null for one that covers none. */

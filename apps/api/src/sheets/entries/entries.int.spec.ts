@@ -204,6 +204,8 @@ describe('The entries of a list (DESIGN §11)', () => {
     const refused = { status: 409, body: { code: 'entry_from_web_service' } };
     expect(await change('PRESTAZIONI', added, provided(`${daysAgo(10)}T10:00`))).toMatchObject(refused);
     expect(await remove('PRESTAZIONI', added)).toMatchObject(refused);
+    const cleared = `/v1/sheets/${sheetOf(treated, 'PRESTAZIONI')}/events`;
+    expect(await scene.send('cdr.operatore', 'POST', cleared, { type: 'CLEAR' })).toMatchObject(refused);
     expect(await list('PRESTAZIONI')).toContainEqual(expect.objectContaining({ id: added, supplyCode: 'WS-1' }));
   });
 

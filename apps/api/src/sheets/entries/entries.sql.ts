@@ -85,6 +85,11 @@ const statementsOf = (type: ListSheetType) => {
         revision = e.revision + 1, updated_at = $3, updated_by = $4 WHERE e.id = $1 AND e.sheet_id = $2`,
     },
     remove: { name: `remove-entry-${table}`, text: `DELETE FROM ${table} WHERE id = $1 AND sheet_id = $2` },
+    /** Whether some came from web services. */
+    foreign: {
+      name: `foreign-entries-${table}`,
+      text: `SELECT FROM ${table} WHERE sheet_id = $1 AND supply_code IS NOT NULL LIMIT 1`,
+    },
     clear: { name: `clear-entries-${table}`, text: `DELETE FROM ${table} WHERE sheet_id = $1` },
   };
 };
