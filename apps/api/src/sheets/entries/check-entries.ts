@@ -34,7 +34,7 @@ export type EntryEvent = {
 };
 
 /** Lists that are read whole wherever they are needed. */
-const MAX_ENTRIES: Partial<Record<ListSheetType, number>> = { DIAGNOSI: 30, REGIMI: 30 };
+const MAX_ENTRIES: Partial<Record<ListSheetType, number>> = { DIAGNOSI: 30, REGIMI: 10 };
 
 /** @throws NotFound, StaleRevision (412), Conflict where the entry came from a web service */
 async function storedEntry({ db, sheet, payload }: EntryEvent): Promise<Stored | null> {
