@@ -86,7 +86,8 @@ const tables = `
     annotation text NOT NULL,
     important boolean NOT NULL
   );
-  CREATE INDEX provision_diary_note_of_sheet ON provision_diary_note (sheet_id, date_time);`;
+  CREATE INDEX provision_diary_note_of_sheet ON provision_diary_note (sheet_id, date_time);
+  CREATE INDEX provision_diary_note_of_practitioner ON provision_diary_note (practitioner_id);`;
 
 // Spec 000 §5: a day of a centre's episode is covered once, by a provision or by a suspension. No constraint reaches over two tables:
 // this one holds the days of both.
