@@ -51,12 +51,18 @@ const entryRules: { [T in ListSheetType]: EntryRule<T> } = {
   DIARIO: diaryNoteRules,
 };
 
+/** What is wrong with an entry that follows its schema, beside the clock, its list and other records. */
+export const entryIssues = <T extends ListSheetType>(
+  type: T,
+  entry: EntryContents[T],
+  facts: EntryFacts,
+): RuleIssue[] => (entryRules[type] as EntryRule<T>)(entry, facts);
+
 /** The schema of an entry together with the rules that compare it with the clock, its list and other records. */
 export const entrySchemaWith = <T extends ListSheetType>(
   type: T,
   facts: EntryFacts,
 ): z.ZodType<EntryContents[T], EntryContents[T]> => {
   const schema: z.ZodObject = entrySchemas[type];
-  const rule = entryRules[type] as EntryRule<ListSheetType>;
-  return schema.superRefine(broken((entry) => rule(entry as EntryContents[ListSheetType], facts))) as never;
+  return schema.superRefine(broken((entry) => entryIssues(type, entry as EntryContents[T], facts))) as never;
 };

@@ -1,8 +1,8 @@
 import {
   confirmationMessage,
   entryConfirmations,
+  entryIssues,
   entrySchemas,
-  entrySchemaWith,
   inclusiveDays,
   provisionDays,
   type DayRange,
@@ -15,7 +15,7 @@ import { together, type Transaction } from '../../database/database.js';
 import type { Family, FamilySheet } from '../../episode-family/family.js';
 import { readPayload } from '../../http/field-errors.js';
 import { ConfirmationRequired, Conflict, NotFound, StaleRevision } from '../../http/problem.js';
-import { brokenRule } from '../../http/rule-errors.js';
+import { brokenRule, mustHold } from '../../http/rule-errors.js';
 import { contentFacts } from '../content-facts.js';
 import { codesMustBeKnown } from '../known-codes.js';
 import { coveredDays, type CoveredDays, entryStatements, isOfCentre, suspendedDays } from './entries.sql.js';
@@ -118,8 +118,9 @@ function mustFit(type: ListSheetType, written: readonly Written[], { others }: L
 function mustFollowRules(type: ListSheetType, written: readonly Written[], facts: ListFacts, confirmed: boolean): void {
   const known = { ...facts, others: [...facts.others], occupied: [...facts.occupied] };
   for (const { content, at } of written) {
-    readPayload(entrySchemaWith(type, known), content, at);
-    const questions = confirmed ? [] : entryConfirmations(type, content as EntryContents[typeof type], known);
+    const entry = content as EntryContents[typeof type];
+    mustHold(entryIssues(type, entry, known).map((issue) => ({ ...issue, path: [at + issue.path.join('.')] })));
+    const questions = confirmed ? [] : entryConfirmations(type, entry, known);
     if (questions.length > 0)
       throw new ConfirmationRequired(
         questions.map((question) => ({ ...question, message: confirmationMessage(question) })),

@@ -33,10 +33,9 @@ export const entryEffects = {
     db.write(entryStatements[type].add, [id, at, actor.name, JSON.stringify(rows)]);
   },
   changeEntry: ({ db, id, at, actor, event }: FamilyEffect, { type }: ListSheet): void => {
-    for (const [entryId, content] of broughtBy(event)) {
-      leavePrincipal({ db, id, at, actor }, type, [[entryId, content]]);
-      db.write(entryStatements[type].change, [entryId, id, at, actor.name, JSON.stringify(inColumns(content))]);
-    }
+    leavePrincipal({ db, id, at, actor }, type, broughtBy(event));
+    const columns = JSON.stringify(inColumns(event.entry as SheetContent));
+    db.write(entryStatements[type].change, [event.entryId, id, at, actor.name, columns]);
   },
   removeEntry: ({ db, id, event }: FamilyEffect, { type }: ListSheet): void => {
     db.write(entryStatements[type].remove, [event.entryId, id]);
