@@ -14,6 +14,7 @@ import { OpenCentreEpisodes1732390000000 } from './1732390000000-open-centre-epi
 import { WorkplaceKey1732400000000 } from './1732400000000-workplace-key.js';
 import { EntriesAsRows1732410000000 } from './1732410000000-entries-as-rows.js';
 import { ProvisionImports1732420000000 } from './1732420000000-provision-imports.js';
+import { FamilyFacts1732430000000 } from './1732430000000-family-facts.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -39,4 +40,5 @@ export const migrations = [
   WorkplaceKey1732400000000,
   EntriesAsRows1732410000000,
   ProvisionImports1732420000000,
+  FamilyFacts1732430000000,
 ];

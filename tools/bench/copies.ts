@@ -1,3 +1,4 @@
+import { familyFacts, keptFacts } from '@percorso/api';
 import type pg from 'pg';
 
 /** Entries of the sheets. */
@@ -51,6 +52,11 @@ export async function copyEpisode(client: pg.Client, { kind, ids, subject, perCy
     [kind, ids, firstPatient, copies],
   );
   for (const [table, owner] of tables) await copyRows(client, table, owner, kind, ids);
+  await client.query(
+    `UPDATE workflow_instance i SET facts = ${keptFacts(familyFacts, 'i.id')}
+     WHERE i.id IN (SELECT new FROM bench_id WHERE kind = $1 AND place = 2)`,
+    [kind],
+  );
   await client.query(
     `CREATE TABLE IF NOT EXISTS bench_copy (kind text, n int, ids uuid[], subject uuid, base int, per_cycle int)`,
   );

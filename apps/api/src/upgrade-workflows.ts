@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { loadConfig } from './config/config.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import { Database } from './database/database.js';
+import { lifecycles } from './lifecycles.js';
 import { useHistoryKeys } from './workflow/history.js';
 import { upgradeInstances } from './workflow/upgrades/upgrade-instances.js';
 
@@ -13,7 +14,7 @@ const { directUrl: databaseUrl } = config;
 const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 })).initialize();
 try {
   const counts = await upgradeInstances(new Database(dataSource), {
-    isDryRun,
+    ...{ isDryRun, lifecycles },
     tell: (line) => {
       const sentence = 'target' in line ? upgradeSentence(line) : unmappedSentence(line);
       process.stdout.write(`${line.workflow} ${line.id}: ${sentence}\n`);

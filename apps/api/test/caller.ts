@@ -5,8 +5,11 @@ import { accountToken } from './tokens.js';
 export type Reply = { status: number; body: unknown; headers: Record<string, unknown> };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Requests in the name of the demo accounts. `call` throws where the API refuses, `send` gives whatever it answers. */
-export function callerOf(app: NestFastifyApplication) {
+/**
+ * Requests in the name of the demo accounts. `call` throws where the API refuses, `send` gives whatever it answers; `written`: what must
+ * hold after each that may have written something.
+ */
+export function callerOf(app: NestFastifyApplication, written: () => Promise<void> = () => Promise.resolve()) {
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (account: string) => {
     const token = tokens.get(account) ?? accountToken(app, account);
@@ -27,6 +30,7 @@ export function callerOf(app: NestFastifyApplication) {
       ...(body && { payload: body }),
     };
     const reply = await app.inject(options);
+    if (method !== 'GET') await written();
     return {
       status: reply.statusCode,
       body: reply.body === '' ? null : (JSON.parse(reply.body) as unknown),

@@ -3,6 +3,7 @@ import { CarePath, testDatabase, type Call, type Cast, type TestDatabase } from 
 import { v7 as uuid } from 'uuid';
 import { callerOf } from './caller.js';
 import { daysAgo } from './days.js';
+import { keptOtherwise } from './kept-facts.js';
 import { smallRegion } from './small-region.js';
 import { testApp } from './test-app.js';
 
@@ -18,7 +19,11 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
   const database = await testDatabase();
   const region = await smallRegion((sql, values) => database.query(sql, values));
   const app = await testApp(database.url, typeof env === 'function' ? await env(database.url) : env);
-  const caller = callerOf(app);
+  // What rows keep for guards agrees with the records after every event of every story (DESIGN §12).
+  const caller = callerOf(app, async () => {
+    const other = await database.query(keptOtherwise);
+    if (other.length > 0) throw new Error(`facts differ from the records: ${JSON.stringify(other)}`);
+  });
   const [practitioner] = await database.query<{ id: string }>(
     `SELECT id FROM practitioner WHERE username = 'uod.operatore'`,
   );

@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { smallRegion } from '../../test/small-region.js';
 import type { Queryable } from '../database/database.js';
+import { keepAnew } from '../../test/kept-facts.js';
 import { readFamily } from '../episode-family/family.js';
 import { audienceOf } from '../episode-family/family-lifecycle.js';
 import { episodeScope, isInAudience, patientScope } from './episode-scope.js';
@@ -62,6 +63,7 @@ describe('The rows that somebody may see (DESIGN §6)', () => {
     await insert('refused', { unit: third, residence: third, asl: '150205', state: access, ...refused });
     await insert('taken over', { unit: third, residence: third, asl: '150205', state: access, ...refused });
     await hold('taken over', region.centres[1], false);
+    await database.query(keepAnew);
   });
 
   afterAll(() => database.drop());

@@ -34,6 +34,18 @@ export function centreEpisodeScope({ scope }: Actor, alias: string, centreAlias:
   return anyOf(conditions);
 }
 
+/** The twin of `centreEpisodeScope` for what has been loaded: whether the actor may see this centre's part of an episode in scope. */
+export const isCentreInScope = (
+  { scope }: Actor,
+  episode: { districtUnitId: string; residenceDistrictUnitId: string; localHealthAuthorityCode: string },
+  rehabilitationCenterId: string,
+): boolean =>
+  scope.everything ||
+  scope.districtUnitIds.includes(episode.districtUnitId) ||
+  scope.districtUnitIds.includes(episode.residenceDistrictUnitId) ||
+  scope.localHealthAuthorityCodes.includes(episode.localHealthAuthorityCode) ||
+  scope.rehabilitationCenterIds.includes(rehabilitationCenterId);
+
 /** SQL condition on what is a centre's own, and no episode's, under this alias: it is for the centre's staff. */
 export function centreScope({ scope }: Actor, alias: string, params: unknown[]): string {
   if (scope.everything) return 'true';

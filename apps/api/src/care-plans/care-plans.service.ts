@@ -24,7 +24,7 @@ import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
 import { audienceOf } from '../episode-family/family-lifecycle.js';
-import { readFamily, type Family } from '../episode-family/family.js';
+import { readFamily, readWholeFamily, type Family, type FamilyRead } from '../episode-family/family.js';
 import { belongsTo } from '../episode-family/organisations.js';
 import { uodEpisodeLifecycle } from '../uod-episodes/uod-episode.lifecycle.js';
 import type { ProposalRecord } from './remodelling-proposal.lifecycle.js';
@@ -75,8 +75,8 @@ export class CarePlansService {
   }
 
   /** The episode of a plan, where the address names both as they belong together. @throws NotFound */
-  private async familyOf(actor: Actor, { episodeId, planId }: Plan): Promise<Family> {
-    const family = await readFamily(this.database, planId, actor, 'operating-plan');
+  private async familyOf(actor: Actor, { episodeId, planId }: Plan): Promise<FamilyRead> {
+    const family = await readWholeFamily(this.database, planId, actor, 'operating-plan');
     if (family?.id !== episodeId) throw new NotFound();
     return family;
   }

@@ -4,11 +4,11 @@ import { isCentreTakingCharge } from '@percorso/workflows';
 import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { FamilySheet } from '../episode-family/family.js';
+import type { SheetPart } from '../episode-family/family-facts.js';
 import { OperatingPlanEntity } from './operating-plan.entity.js';
 import { said } from '../workflow/verification/written-records.js';
 
-const sheetsOf = ({ whole: family }: FamilyEffect, step: string, type: SheetType): FamilySheet[] =>
+const sheetsOf = ({ whole: family }: FamilyEffect, step: string, type: SheetType): SheetPart[] =>
   family.sheets.filter((sheet) => sheet.step === step && sheet.type === type);
 
 const centreSheets = (context: FamilyEffect) => sheetsOf(context, 'ACCESSO_RIABILITAZIONE_CDR', 'PIANO_OPERATIVO');
@@ -26,10 +26,11 @@ type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 export const operatingPlanLifecycle = familyLifecycle({
   workflow: 'operating-plan',
   facts: (family): OperatingPlanFacts => ({
-    takenInCharge: family.centre?.closedAt === null && isCentreTakingCharge(family.centre.state),
+    takenInCharge: family.centre?.closed === false && isCentreTakingCharge(family.centre.state),
     unitAtAccess: family.state === 'ACCESSO_RIABILITAZIONE_UOD',
     residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
   }),
+  toldIn: { fact: 'centres', episodeOf: (record) => (record as PlanRecord).uodEpisodeId },
   organisationOf: (_family, _id, type) => {
     if (type === 'SEND') return 'centre';
     return type === 'AUTHORISE_RESIDENCE' || type === 'REJECT_RESIDENCE' ? 'residence' : 'unit';

@@ -9,6 +9,7 @@ export type ProposalRecord = { uodEpisodeId: string; cdrEpisodeId: string; regim
 export const remodellingProposalLifecycle = familyLifecycle({
   workflow: 'remodelling-proposal',
   facts: (family): RemodellingProposalFacts => ({ unitAtRehabilitation: family.state === 'RIABILITAZIONE_UOD' }),
+  toldIn: { fact: 'proposals', episodeOf: (record) => (record as ProposalRecord).uodEpisodeId },
   organisationOf: () => 'unit',
   effects: {
     closeProposal: async ({ db, id, event }) => {

@@ -4,13 +4,13 @@ import { brokenRule } from '../http/rule-errors.js';
 import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import { cdrEpisodeFacts, isCompleted } from '../uod-episodes/uod-episode.facts.js';
-import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { FamilySheet } from '../episode-family/family.js';
+import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
+import type { SheetPart } from '../episode-family/family-facts.js';
 import { closes, laterOf } from '../episode-family/ends.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
 import { said } from '../workflow/verification/written-records.js';
 
-const ofStep = ({ whole: family, id }: FamilyEffect, step: unknown): FamilySheet[] =>
+const ofStep = ({ whole: family, id }: FamilyEffect, step: unknown): SheetPart[] =>
   family.sheets.filter((sheet) => sheet.step === step && sheet.cdrEpisodeId === id);
 
 const outcomeSheets = (context: FamilyEffect) =>
@@ -20,8 +20,10 @@ const outcomeSheets = (context: FamilyEffect) =>
 const awaitingSheets = ({ whole: family }: FamilyEffect) =>
   family.sheets.filter((sheet) => sheet.step === 'ACCESSO_RIABILITAZIONE_UOD' && sheet.type === 'PIANO_OPERATIVO');
 
-const write = async ({ db, id }: FamilyEffect, columns: Partial<CdrEpisodeEntity>): Promise<void> => {
+const write = async (context: FamilyEffect, columns: Partial<CdrEpisodeEntity>): Promise<void> => {
+  const { db, id, whole: family } = context;
   await db.manager.update(CdrEpisodeEntity, { id }, columns);
+  renew(context, family.id, 'centres');
 };
 
 /** A centre's episode as it is born. */
@@ -31,8 +33,9 @@ export const cdrEpisodeLifecycle = familyLifecycle({
   workflow: 'cdr-episode',
   facts: (family, _id, { actor }) => cdrEpisodeFacts(family, family.centre?.state ?? '', actor),
   organisationOf: () => 'centre',
-  check: ({ whole: family, type, payload, today }) => {
-    if (type === 'INTERRUPT') return mustBeInterruptible(family, payload.date as string, today);
+  toldIn: { fact: 'centres', episodeOf: (record) => (record as CdrEpisodeRecord).uodEpisodeId },
+  check: async ({ db, whole: family, type, payload, today }) => {
+    if (type === 'INTERRUPT') return mustBeInterruptible(db, family, payload.date as string, today);
     const start = family.centre?.startDate ?? family.startDate;
     const [field] = ['treatmentStartDate', 'waitingListDate'].filter((name) => typeof payload[name] === 'string');
     if (!field) return;

@@ -4,7 +4,7 @@ import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { centreView } from '../uod-episodes/episode-view.js';
-import { readFamily, type FamilyCentre, type FamilyRead } from '../episode-family/family.js';
+import { readWholeFamily, type FamilyCentre, type FamilyRead } from '../episode-family/family.js';
 import { outcomeEvents } from './cdr-episodes.sql.js';
 
 const outcomeOf = (event: Record<string, string>): EvaluationOutcome => {
@@ -31,7 +31,7 @@ export class CentreEpisodeViews {
 
   /** @throws NotFound also for another centre's episode of the same patient. */
   private async read(actor: Actor, id: string): Promise<{ family: FamilyRead; centre: FamilyCentre }> {
-    const family = await readFamily(this.database, id, actor, 'cdr-episode');
+    const family = await readWholeFamily(this.database, id, actor, 'cdr-episode');
     if (family?.centre?.id !== id) throw new NotFound();
     await noteRead(this.database, family.patientId, actor, 'rehab_center_episode_read');
     return { family, centre: family.centre };

@@ -1,9 +1,10 @@
 import { grantForEvent } from '@percorso/workflows';
 import type { Audience } from '../auth/episode-scope.js';
 import { noteRead } from '../auth/record-access.js';
-import type { EffectContext, Lifecycle } from '../workflow/lifecycle.js';
+import type { EffectContext, Lifecycle, Setting } from '../workflow/lifecycle.js';
 import { instanceIn, withInstance } from './family-parts.js';
-import { lockFamily, readFamily, type Family } from './family.js';
+import type { FamilyFacts } from './family-facts.js';
+import { lockFamily, readFamily, withRead, type Family } from './family.js';
 import { belongsTo, type Organisation } from './organisations.js';
 
 export type FamilyEffect = EffectContext<Family>;
@@ -11,12 +12,18 @@ export type FamilyEffect = EffectContext<Family>;
 /** What differs between the workflows whose instances belong to an episode of the unit. */
 type Own = Pick<
   Lifecycle<Family>,
-  'workflow' | 'facts' | 'check' | 'creates' | 'effects' | 'stepped' | 'born' | 'owned' | 'told'
+  'workflow' | 'facts' | 'keeps' | 'check' | 'creates' | 'effects' | 'stepped' | 'born' | 'owned' | 'told'
 > &
   Partial<Pick<Lifecycle<Family>, 'grantFor'>> & {
     /** Whose staff may send this event. */
     organisationOf: (family: Family, id: string, type: string) => Organisation;
+    /** The fact of the episode that tells of these instances, and of which episode one is that comes to life. */
+    toldIn?: { fact: keyof FamilyFacts; episodeOf: (record: object) => string };
   };
+
+/** Has a fact of the unit's episode read again: what it tells of has changed. */
+export const renew = ({ keep }: Pick<Setting, 'keep'>, episodeId: string, fact: keyof FamilyFacts): void =>
+  keep('uod-episode', episodeId, fact);
 
 type Territory = Pick<
   Family,
@@ -30,16 +37,25 @@ export const audienceOf = ({ districtUnitId, residenceDistrictUnitId, ...family 
 });
 
 /** The lifecycle of what belongs to an episode of the unit: one lock and one reading for all of it. */
-export const familyLifecycle = ({ organisationOf, ...own }: Own): Lifecycle<Family> => ({
+export const familyLifecycle = ({ organisationOf, toldIn, ...own }: Own): Lifecycle<Family> => ({
   lock: (db, id, actor) => lockFamily(db, id, actor, own.workflow),
   read: (db, id, actor) => readFamily(db, id, actor, own.workflow),
   instanceIn: (family, id) => instanceIn(family, own.workflow, id),
-  withInstance: (family, id, said) => withInstance(family, own.workflow, id, said),
+  withInstance,
+  withRead,
   grantFor: (_family, _id, type) => grantForEvent(own.workflow, type),
   isTheirs: (family, id, type, actor) => belongsTo(actor, family, organisationOf(family, id, type)),
   audience: audienceOf,
   episodeId: ({ id }) => id,
   noteRead: (db, { patientId }, actor) => noteRead(db, patientId, actor, 'workflow_read'),
   ...own,
+  stepped: (context) => {
+    own.stepped?.(context);
+    if (toldIn && context.moved) renew(context, context.whole.id, toldIn.fact);
+  },
+  born: async (setting, newborns) => {
+    await own.born(setting, newborns);
+    if (toldIn) for (const { record } of newborns) renew(setting, toldIn.episodeOf(record), toldIn.fact);
+  },
   owned: `SELECT own.*, NULL::uuid AS rehabilitation_center_id FROM (${own.owned}) own`,
 });

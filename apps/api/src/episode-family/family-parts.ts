@@ -2,28 +2,37 @@ import type { WorkflowName } from '@percorso/domain';
 import type { InstanceData } from '../workflow/lifecycle.js';
 import type { Family } from './family.js';
 
-/** The data of an instance wherever it stands in the family. */
+/** The data of an instance of the family, where it has been read. */
 export function instanceIn(family: Family, workflow: WorkflowName, id: string): InstanceData | null {
-  const candidates: Partial<Record<WorkflowName, (InstanceData | null | undefined)[]>> = {
-    'uod-episode': [family],
-    'cdr-episode': [family.centre],
-    sheet: family.sheets,
-    'operating-plan': [family.centre?.plan],
-    'remodelling-proposal': family.proposals,
+  if (workflow === 'uod-episode') return family.id === id ? family : null;
+  const { centre, sheets, proposals } = family;
+  const parts: Partial<Record<WorkflowName, readonly ({ id: string } | null | undefined)[]>> = {
+    'cdr-episode': [centre],
+    sheet: sheets,
+    'operating-plan': [centre?.plan],
+    'remodelling-proposal': proposals,
   };
-  return candidates[workflow]?.find((candidate) => candidate?.id === id) ?? null;
+  const isVisible = parts[workflow]?.some((part) => part?.id === id) ?? false;
+  return isVisible ? (family.instances[id] ?? null) : null;
 }
 
 /** The family with something else said of one of its instances. */
-export function withInstance(family: Family, workflow: WorkflowName, id: string, said: Partial<InstanceData>): Family {
-  const changed = <Part extends InstanceData>(part: Part): Part => (part.id === id ? { ...part, ...said } : part);
+export function withInstance(family: Family, id: string, said: Partial<InstanceData>): Family {
+  if (family.id === id) return { ...family, ...said };
+  const instance = family.instances[id];
+  const { state, closedAt } = { ...instance, ...said };
+  const changed = <Part extends { id: string; state: string }>(part: Part): Part =>
+    part.id === id && state ? { ...part, state } : part;
   const { centre } = family;
-  const parts: Partial<Record<WorkflowName, () => Partial<Family>>> = {
-    'uod-episode': () => said,
-    'cdr-episode': () => ({ centre: centre && changed(centre) }),
-    sheet: () => ({ sheets: family.sheets.map(changed) }),
-    'operating-plan': () => ({ centre: centre && { ...centre, plan: centre.plan && changed(centre.plan) } }),
-    'remodelling-proposal': () => ({ proposals: family.proposals.map(changed) }),
+  return {
+    ...family,
+    centre: centre && {
+      ...changed(centre),
+      closed: centre.id === id ? closedAt !== null : centre.closed,
+      plan: centre.plan && changed(centre.plan),
+    },
+    sheets: family.sheets.map(changed),
+    proposals: family.proposals.map(changed),
+    ...(instance && { instances: { ...family.instances, [id]: { ...instance, ...said } } }),
   };
-  return { ...family, ...parts[workflow]?.() };
 }

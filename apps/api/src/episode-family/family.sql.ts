@@ -1,8 +1,7 @@
-import { reasonEvents, type WorkflowName } from '@percorso/domain';
+import { type ListSheetType, reasonEvents, type WorkflowName } from '@percorso/domain';
 import { createHash } from 'node:crypto';
 import { entriesOfSheet, fewEntries } from '../sheets/entries/entries.sql.js';
 import { instanceColumns } from '../workflow/instances.js';
-import { comparedTypes, readLists, readTypes } from './sheet-contents.js';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
@@ -19,28 +18,42 @@ const rootOf = (workflow: WorkflowName): string => {
   return table ? `(SELECT uod_episode_id FROM ${table} WHERE id = $1)` : '$1::uuid';
 };
 
-const lockStatement = (workflow: WorkflowName) => ({
-  name: `lock-${workflow}`,
-  text: `SELECT FROM workflow_instance WHERE id IN ($1, ${rootOf(workflow)})
-    ORDER BY workflow <> 'uod-episode' FOR NO KEY UPDATE`,
-});
-
 const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.version, 'state', ${alias}.state,
   'snapshot', ${alias}.snapshot, 'revision', ${alias}.revision, 'hash', ${alias}.hash,
   'stateSince', ${alias}.state_since, 'closedAt', ${alias}.closed_at`;
 
-/** Of a sheet's family, itself, the sheets that its content is compared with, and those that its saving may send back. */
-const aroundSheet = `(s.id = $1 OR s.type IN (${listed(comparedTypes)})
-    OR (s.step = 'PRI' AND s.kind = 'countersigned'))`;
+/** The lists whose entries are compared with each other: few. Of the others it is asked whether there are any. */
+const comparedLists = ['DIAGNOSI', 'REGIMI'] as const satisfies readonly ListSheetType[];
+
+export const readList = {
+  name: 'read-list',
+  text: `SELECT s.id AS "sheetId", CASE s.type ${comparedLists.map((type) => `WHEN '${type}' THEN ${entriesOfSheet(type)}`).join(' ')} END AS entries,
+      ${fewEntries} AS "fewEntries"
+    FROM sheet s WHERE s.id = $1`,
+};
+
+export const readInstances = {
+  name: 'read-instances',
+  text: `SELECT ${instanceColumns('i')} FROM workflow_instance i WHERE i.id = ANY ($1::uuid[])`,
+};
+
+/** Provisions of each centre's episode that has any. */
+export const countProvisions = (workflow: WorkflowName) => ({
+  name: `count-provisions-${workflow}`,
+  text: `SELECT d.cdr_episode_id AS id, count(*)::int AS provisions FROM provision d
+    WHERE d.cdr_episode_id IN (SELECT id FROM cdr_episode WHERE uod_episode_id = ${rootOf(workflow)})
+    GROUP BY d.cdr_episode_id`,
+});
+
+export const lastDelivered = {
+  name: 'last-delivered',
+  text: 'SELECT max(upper(days)) - 1 AS day FROM provision WHERE cdr_episode_id = $1',
+};
 
 const sheetsText = (workflow: WorkflowName) => `
-  SELECT ${instanceColumns('si')}, s.cdr_episode_id AS "cdrEpisodeId", s.step, s.type, s.kind,
-    to_json(s.updated_at) AS "updatedAt", s.updated_by AS "updatedBy",
-    CASE WHEN s.type IN (${listed(readTypes)}) THEN s.content END AS content,
-    CASE s.type ${readLists.map((type) => `WHEN '${type}' THEN ${entriesOfSheet(type)}`).join(' ')} END AS entries,
-    ${workflow === 'sheet' ? `CASE WHEN s.id = $1 THEN ${fewEntries} END` : 'NULL'} AS "fewEntries"
-  FROM sheet s JOIN workflow_instance si ON si.id = s.id
-  WHERE s.uod_episode_id = ${rootOf(workflow)} AND ${workflow === 'sheet' ? aroundSheet : 'true'}`;
+  SELECT s.id, si.state, si.revision, s.cdr_episode_id AS "cdrEpisodeId", s.step, s.type, s.kind,
+    to_json(s.updated_at) AS "updatedAt", s.updated_by AS "updatedBy"
+  FROM sheet s JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = ${rootOf(workflow)}`;
 
 const plan = `(SELECT json_build_object(${instance('pi')}, 'treatmentStartDate', p.treatment_start_date, 'note', p.note,
     'provisionsDetails', p.provisions_details, 'rejectMotivation', p.reject_motivation)
@@ -49,7 +62,6 @@ const plan = `(SELECT json_build_object(${instance('pi')}, 'treatmentStartDate',
 /** The centre's episode that an instance `$1` is or belongs to. */
 const centreEpisodeOf: Partial<Record<WorkflowName, string>> = {
   'cdr-episode': '$1',
-  sheet: '(SELECT cdr_episode_id FROM sheet WHERE id = $1)',
   'operating-plan': '(SELECT cdr_episode_id FROM operating_plan WHERE id = $1)',
 };
 
@@ -61,18 +73,19 @@ const centreOrder = (workflow: WorkflowName) => {
 
 /** SQL conditions on `uod_episode e` and `cdr_episode ce`. */
 type Scope = { workflow: WorkflowName; episode: string; centre: string };
+type AroundScope = Omit<Scope, 'centre'>;
 
 const centre = ({ workflow, centre: scope }: Scope) => `(SELECT json_build_object(${instance('ci')},
     'rehabilitationCenterId', ce.rehabilitation_center_id, 'startDate', ce.start_date, 'endDate', ce.end_date,
-    'treatmentStartDate', ce.treatment_start_date, 'waitingListDate', ce.waiting_list_date, 'plan', ${plan},
-    'provisions', ${workflow === 'sheet' ? 'NULL' : '(SELECT count(*) FROM provision d WHERE d.cdr_episode_id = ce.id)'},
+    'treatmentStartDate', ce.treatment_start_date, 'waitingListDate', ce.waiting_list_date, 'closed', ce.closed, 'plan', ${plan},
+    'provisions', (SELECT count(*) FROM provision d WHERE d.cdr_episode_id = ce.id),
     'lastDelivered', (SELECT max(upper(d.days)) - 1 FROM provision d WHERE d.cdr_episode_id = ce.id),
     'rehabilitationCenter', (SELECT description FROM rehabilitation_center WHERE id = ce.rehabilitation_center_id))
   FROM cdr_episode ce JOIN workflow_instance ci ON ci.id = ce.id WHERE ce.uod_episode_id = e.id AND ${scope}
   ORDER BY ${centreOrder(workflow)} LIMIT 1)`;
 
 const proposals = ({ centre: scope }: Scope) => `(SELECT coalesce(json_agg(json_build_object(${instance('mi')},
-    'regime', m.regime, 'proposedOn', m.proposed_on, 'rejectMotivation', m.reject_motivation, 'open', m.open)
+    'cdrEpisodeId', m.cdr_episode_id, 'regime', m.regime, 'proposedOn', m.proposed_on, 'rejectMotivation', m.reject_motivation, 'open', m.open)
     ORDER BY m.id), '[]')
   FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id JOIN cdr_episode ce ON ce.id = m.cdr_episode_id
   WHERE m.uod_episode_id = e.id AND ${scope})`;
@@ -81,14 +94,19 @@ const proposals = ({ centre: scope }: Scope) => `(SELECT coalesce(json_agg(json_
 const hasOtherOpenEpisode = `e.closed
   AND EXISTS (SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed AND o.id <> e.id)`;
 
+const episodeColumns = `e.patient_id AS "patientId", e.district_unit_id AS "districtUnitId",
+    e.residence_district_unit_id AS "residenceDistrictUnitId", e.local_health_authority_code AS "localHealthAuthorityCode",
+    e.start_date AS "startDate", ${hasOtherOpenEpisode} AS "hasOtherOpenEpisode"`;
+
+/** The unit's episode and the instance `$1`, in this order; what is asked of the others stands in the facts of the first. */
+const aroundText = ({ workflow, episode }: AroundScope) => `
+  SELECT ${instanceColumns('i')}, i.workflow, i.facts, ${episodeColumns}
+  FROM uod_episode e JOIN workflow_instance i ON i.id = ANY (ARRAY[e.id, $1::uuid])
+  WHERE e.id = ${rootOf(workflow)} AND ${episode}
+  ORDER BY i.workflow <> 'uod-episode'`;
+
 const episodeText = (scope: Scope) => `
-  SELECT ${instanceColumns('i')}, e.core_id AS "coreId", e.patient_id AS "patientId",
-    e.district_unit_id AS "districtUnitId", e.residence_district_unit_id AS "residenceDistrictUnitId",
-    e.local_health_authority_code AS "localHealthAuthorityCode", e.number, e.start_date AS "startDate",
-    e.end_date AS "endDate", e.need_type AS "needType", e.renewed_from_id AS "renewedFromId",
-    ${hasOtherOpenEpisode} AS "hasOtherOpenEpisode",
-    ARRAY(SELECT DISTINCT rehabilitation_center_id FROM cdr_episode WHERE uod_episode_id = e.id)
-      AS "rehabilitationCenterIds",
+  SELECT ${instanceColumns('i')}, i.facts, ${episodeColumns},
     ${centre(scope)} AS centre, ${proposals(scope)} AS proposals
   FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
   WHERE e.id = ${rootOf(scope.workflow)} AND ${scope.episode}`;
@@ -125,19 +143,17 @@ const named = (prefix: string, text: string) => ({
   text,
 });
 
-const statementsOf = (scope: Scope) => ({
-  lock: lockStatement(scope.workflow),
-  whole: named('family', wholeText(scope)),
-  episode: named('family-episode', episodeText(scope)),
-  sheets: named('family-sheets', sheetsText(scope.workflow)),
-});
+const statementsOf = <Given extends AroundScope>(text: (scope: Given) => string, prefix: string) => {
+  const known = new Map<string, ReturnType<typeof named>>();
+  return (scope: Given): ReturnType<typeof named> => {
+    const key = Object.values(scope).join('\n');
+    const statement = known.get(key) ?? named(prefix, text(scope));
+    known.set(key, statement);
+    return statement;
+  };
+};
 
-const statements = new Map<string, ReturnType<typeof statementsOf>>();
-
-/** The family of an instance `$1` in one statement, `whole`, or in two. */
-export function familyStatements(scope: Scope): ReturnType<typeof statementsOf> {
-  const key = Object.values(scope).join('\n');
-  const known = statements.get(key) ?? statementsOf(scope);
-  statements.set(key, known);
-  return known;
-}
+export const readAround = statementsOf(aroundText, 'family');
+export const lockAround = statementsOf((scope: AroundScope) => `${aroundText(scope)} FOR NO KEY UPDATE OF i`, 'lock');
+/** All that the wizard shows of the episode that an instance `$1` is or belongs to. */
+export const readWhole = statementsOf(wholeText, 'episode');

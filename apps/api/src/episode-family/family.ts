@@ -1,32 +1,58 @@
-import type {
-  Actor,
-  ProposeRemodelling,
-  ReasonEvent,
-  SheetContent,
-  SheetKind,
-  SheetType,
-  Step,
-  WorkflowName,
+import {
+  isListSheetType,
+  type Actor,
+  type ProposeRemodelling,
+  type ReasonEvent,
+  type SheetContent,
+  type Step,
+  type WorkflowName,
 } from '@percorso/domain';
-import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
-import { together, type Queryable, type Transaction } from '../database/database.js';
+import { centreEpisodeScope, episodeScope, isCentreInScope } from '../auth/episode-scope.js';
+import { together, type Queryable, type Statement, type Transaction } from '../database/database.js';
 import type { InstanceData } from '../workflow/lifecycle.js';
-import { familyStatements } from './family.sql.js';
+import type { CentrePart, FamilyFacts, ProposalPart, SheetPart } from './family-facts.js';
+import { countProvisions, lockAround, readAround, readInstances, readList, readWhole } from './family.sql.js';
 
-export type FamilySheet = InstanceData & {
-  cdrEpisodeId: string | null;
-  step: Step;
-  type: SheetType;
-  kind: SheetKind;
-  updatedAt: string | null;
-  updatedBy: string | null;
-  /** Of the sheets that guards and rules look into; `contentOf` knows its shape. */
-  content: SheetContent | null;
-  /** Of the lists that are read whole, in the order in which they were added; null without any. */
+/** Of a list, what its guards and rules ask. */
+export type List = {
+  sheetId: string;
+  /** Those of lists that are compared entry by entry, in the order in which they were added; null of the others, or without any. */
   entries: (SheetContent & { id: string })[] | null;
-  /** Of the sheet that was asked for, where it is a list: 0, 1, or 2 for more. */
-  fewEntries: number | null;
+  /** How many there are: 0, 1, or 2 for more. */
+  fewEntries: number;
 };
+
+/** The row of an episode of the unit. */
+type Episode = {
+  patientId: string;
+  districtUnitId: string;
+  residenceDistrictUnitId: string;
+  localHealthAuthorityCode: string;
+  startDate: string;
+  hasOtherOpenEpisode: boolean;
+};
+
+/** An episode of the unit with what guards, rules and effects ask of all that hangs on it. */
+export type Family = InstanceData &
+  Episode &
+  Pick<FamilyFacts, 'endDate' | 'contents' | 'plan'> & {
+    /** Those of the unit and of `centre`. */
+    sheets: SheetPart[];
+    /** The open centre episode, or the last one; the one asked for, where the family was loaded for a part of it. */
+    centre: CentrePart | null;
+    /** Every centre that holds or held the episode. */
+    rehabilitationCenterIds: string[];
+    proposals: ProposalPart[];
+    /** Provisions that `centre` has recorded; 0 around a sheet, a plan or a proposal, where nobody asks. */
+    provisions: number;
+    /** Where a list was asked for. */
+    list: List | null;
+    /** The parts that have been read as instances, by their ids. */
+    instances: Readonly<Record<string, InstanceData>>;
+  };
+
+export type FamilySheet = SheetPart &
+  Pick<InstanceData, 'revision'> & { updatedAt: string | null; updatedBy: string | null };
 
 export type FamilyPlan = InstanceData & {
   treatmentStartDate: string | null;
@@ -35,51 +61,23 @@ export type FamilyPlan = InstanceData & {
   rejectMotivation: string | null;
 };
 
-export type FamilyCentre = InstanceData & {
-  rehabilitationCenterId: string;
-  rehabilitationCenter: string;
-  startDate: string;
-  endDate: string | null;
-  treatmentStartDate: string | null;
-  waitingListDate: string | null;
-  /** Provisions that it has recorded; null around a sheet, where nobody asks. */
-  provisions: number | null;
-  /** The last day that one of them covers. */
-  lastDelivered: string | null;
-  plan: FamilyPlan | null;
-};
+export type FamilyCentre = InstanceData &
+  Omit<CentrePart, 'plan'> & {
+    rehabilitationCenter: string;
+    endDate: string | null;
+    waitingListDate: string | null;
+    /** Provisions that it has recorded. */
+    provisions: number;
+    /** The last day that one of its provisions covers. */
+    lastDelivered: string | null;
+    plan: FamilyPlan | null;
+  };
 
-type FamilyProposal = InstanceData & {
-  regime: ProposeRemodelling;
-  proposedOn: string;
-  rejectMotivation: string | null;
-  open: boolean;
-};
+type FamilyProposal = InstanceData &
+  Omit<ProposalPart, 'regime'> & { regime: ProposeRemodelling; proposedOn: string; rejectMotivation: string | null };
 
 /** When a step was last validated, and by whom. */
 type Validation = { step: Step; at: string; by: string };
-
-/** An episode of the unit with everything that hangs on it: what guards, effects and the wizard's view are made of. */
-export type Family = InstanceData & {
-  coreId: string | null;
-  patientId: string;
-  districtUnitId: string;
-  residenceDistrictUnitId: string;
-  localHealthAuthorityCode: string;
-  number: number;
-  startDate: string;
-  endDate: string | null;
-  needType: 'simple' | 'complex' | null;
-  renewedFromId: string | null;
-  hasOtherOpenEpisode: boolean;
-  /** Those of the unit and of `centre`; around a sheet, those that concern it. */
-  sheets: FamilySheet[];
-  /** The open centre episode, or the last one; the one asked for, where the family was loaded for a part of it. */
-  centre: FamilyCentre | null;
-  /** Every centre that holds or held the episode. */
-  rehabilitationCenterIds: string[];
-  proposals: FamilyProposal[];
-};
 
 /** An event that gave a reason, of the episode or of any part of it that the actor may see. */
 export type SaidReason = {
@@ -93,54 +91,119 @@ export type SaidReason = {
   stands: boolean;
 };
 
-/** What the wizard shows beside it. Reasons only where an episode was asked for. */
-export type FamilyRead = Family & { validations: Validation[]; reasons: SaidReason[] };
+/** The same with what the wizard shows; reasons only where an episode was asked for. */
+export type FamilyRead = Omit<Family, 'sheets' | 'centre' | 'proposals'> & {
+  sheets: FamilySheet[];
+  centre: FamilyCentre | null;
+  proposals: FamilyProposal[];
+  validations: Validation[];
+  reasons: SaidReason[];
+};
 
-type Loaded<Whole extends Family> = Omit<Whole, 'sheets'>;
+type Row = InstanceData & Episode & { facts: FamilyFacts };
+type AroundRow = Row & { workflow: WorkflowName };
+type WholeRow = Row & Pick<FamilyRead, 'sheets' | 'centre' | 'proposals' | 'validations' | 'reasons'>;
 
-// Out of scope are the sheets of another centre, which held the episode before or after.
-const withSheets = <Whole extends Family>(loaded: Loaded<Whole>, sheets: readonly FamilySheet[]): Whole =>
-  ({
-    ...loaded,
-    sheets: sheets.filter(({ cdrEpisodeId }) => cdrEpisodeId === null || cdrEpisodeId === loaded.centre?.id),
-  }) as Whole;
+/** What the instance that was asked for belongs to. */
+type Asked = { id: string; workflow: WorkflowName };
 
-function statementsFor(id: string, actor: Actor, workflow: WorkflowName) {
-  const params: unknown[] = [id];
-  const episode = episodeScope(actor, 'e', params);
-  const centre = centreEpisodeScope(actor, 'e', 'ce', params);
-  return { params, ...familyStatements({ workflow, episode, centre }) };
+/** The part of an episode that this actor may see, around the instance that was asked for. */
+function visible({ facts, ...episode }: Row, actor: Actor, { id, workflow }: Asked) {
+  const { centres, sheets, proposals, ...own } = facts;
+  const seen = centres.filter(({ rehabilitationCenterId }) => isCentreInScope(actor, episode, rehabilitationCenterId));
+  const owner: Partial<Record<WorkflowName, (centre: CentrePart) => boolean>> = {
+    'cdr-episode': (centre) => centre.id === id,
+    sheet: (centre) => sheets.some((sheet) => sheet.id === id && sheet.cdrEpisodeId === centre.id),
+    'operating-plan': ({ plan }) => plan?.id === id,
+  };
+  const centre = seen.find((candidate) => owner[workflow]?.(candidate)) ?? seen[0] ?? null;
+  return {
+    ...episode,
+    ...own,
+    centre,
+    // Out of scope are the sheets of another centre, which held the episode before or after.
+    sheets: sheets.filter(({ cdrEpisodeId }) => cdrEpisodeId === null || cdrEpisodeId === centre?.id),
+    proposals: proposals.filter(({ cdrEpisodeId }) => seen.some((held) => held.id === cdrEpisodeId)),
+    rehabilitationCenterIds: [...new Set(centres.map(({ rehabilitationCenterId }) => rehabilitationCenterId))],
+  };
 }
 
-/** The family of an instance in one query, of an episode of the unit by default; null where there is none or the actor may not see it. */
+const byId = (instances: readonly (InstanceData | null | undefined)[]): Family['instances'] =>
+  Object.fromEntries(instances.flatMap((instance) => (instance ? [[instance.id, instance]] : [])));
+
+/**
+ * The family of an instance, of an episode of the unit by default; null where there is none or the actor may not see it. In a transaction
+ * it is locked: the unit's episode, then the instance itself, always in this order, so that no two transactions wait for each other, and
+ * one lock guards everything that hangs on an episode.
+ */
+async function around(db: Queryable, statement: Statement, params: unknown[], actor: Actor, asked: Asked) {
+  const { id, workflow } = asked;
+  const countsProvisions = workflow === 'uod-episode' || workflow === 'cdr-episode';
+  // One round trip: the second statement sees what was committed before the lock was given.
+  const [{ rows }, counted] = await together([
+    db.query<AroundRow>(statement, params),
+    countsProvisions
+      ? db.query<{ id: string; provisions: number }>(countProvisions(workflow), [id])
+      : Promise.resolve(null),
+  ]);
+  const [root] = rows;
+  if (!root) return null;
+  const family = visible(root, actor, asked);
+  const isList = workflow === 'sheet' && family.sheets.some((sheet) => sheet.id === id && isListSheetType(sheet.type));
+  const list = isList ? (await db.query<List>(readList, [id])).rows[0] : null;
+  const provisions = counted?.rows.find((row) => row.id === family.centre?.id)?.provisions ?? 0;
+  return { ...family, provisions, list: list ?? null, instances: byId(rows) };
+}
+
 export async function readFamily(
   db: Queryable,
   id: string,
   actor: Actor,
   workflow: WorkflowName = 'uod-episode',
-): Promise<FamilyRead | null> {
-  const { params, whole } = statementsFor(id, actor, workflow);
-  const { rows } = await db.query<FamilyRead>(whole, params);
-  return rows[0] ? withSheets<FamilyRead>(rows[0], rows[0].sheets) : null;
+): Promise<Family | null> {
+  const params: unknown[] = [id];
+  const statement = readAround({ workflow, episode: episodeScope(actor, 'e', params) });
+  return around(db, statement, params, actor, { id, workflow });
 }
 
-/**
- * The same in a transaction, locked: the unit's episode, then the instance itself, always in this order, so that no two transactions
- * wait for each other, and one lock guards everything that hangs on an episode. Nothing moves between the queries then, and the sheets
- * as plain rows cost a third less than as JSON within one.
- */
 export async function lockFamily(
   db: Transaction,
   id: string,
   actor: Actor,
   workflow: WorkflowName = 'uod-episode',
 ): Promise<Family | null> {
-  const { params, lock, episode, sheets } = statementsFor(id, actor, workflow);
-  // One round trip: the statements run in this order, and each sees what was committed before the lock was given.
-  const [, found, { rows }] = await together([
-    db.query(lock, [id]),
-    db.query<Loaded<Family>>(episode, params),
-    db.query<FamilySheet>(sheets, [id]),
-  ]);
-  return found.rows[0] ? withSheets<Family>(found.rows[0], rows) : null;
+  const params: unknown[] = [id];
+  const statement = lockAround({ workflow, episode: episodeScope(actor, 'e', params) });
+  return around(db, statement, params, actor, { id, workflow });
+}
+
+/** All that the wizard shows of the family of an instance, in one query. */
+export async function readWholeFamily(
+  db: Queryable,
+  id: string,
+  actor: Actor,
+  workflow: WorkflowName = 'uod-episode',
+): Promise<FamilyRead | null> {
+  const params: unknown[] = [id];
+  const episode = episodeScope(actor, 'e', params);
+  const centre = centreEpisodeScope(actor, 'e', 'ce', params);
+  const { rows } = await db.query<WholeRow>(readWhole({ workflow, episode, centre }), params);
+  const [row] = rows;
+  if (!row) return null;
+  const { facts: _, ...whole } = row;
+  const shown = ({ cdrEpisodeId }: FamilySheet) => cdrEpisodeId === null || cdrEpisodeId === row.centre?.id;
+  return {
+    ...visible(row, actor, { id, workflow }),
+    ...whole,
+    ...{ sheets: row.sheets.filter(shown), provisions: row.centre?.provisions ?? 0, list: null },
+    instances: byId([row.centre, row.centre?.plan, ...row.proposals]),
+  };
+}
+
+/** The family with these parts of it read as instances, too. */
+export async function withRead(db: Queryable, family: Family, ids: readonly string[]): Promise<Family> {
+  const missing = ids.filter((id) => id !== family.id && !(id in family.instances));
+  if (missing.length === 0) return family;
+  const { rows } = await db.query<InstanceData>(readInstances, [missing]);
+  return { ...family, instances: { ...family.instances, ...byId(rows) } };
 }

@@ -1,35 +1,46 @@
-import { currentRegimes, earliestInterruption, type CareRegime, type ContentFacts } from '@percorso/domain';
+import { currentRegimes, earliestInterruption, type ContentFacts } from '@percorso/domain';
 import { brokenRule } from '../http/rule-errors.js';
-import type { Family, FamilySheet } from '../episode-family/family.js';
-import { contentOf, entriesOf } from '../episode-family/sheet-contents.js';
+import type { Queryable } from '../database/database.js';
+import type { KeptRegime, SheetPart } from '../episode-family/family-facts.js';
+import type { Family } from '../episode-family/family.js';
+import { lastDelivered } from '../episode-family/family.sql.js';
 
 /** The regimes that the plan authorises now. */
-export const currentRegimesOf = (family: Family): Pick<CareRegime, 'careRegimeTypeCode' | 'durationInDays'>[] =>
-  currentRegimes<Pick<CareRegime, 'careRegimeTypeCode' | 'durationInDays'>>(
-    entriesOf(family, 'REGIMI'),
-    family.proposals.filter(({ state }) => state === 'ACCETTATA').map(({ regime }) => regime),
+export const currentRegimesOf = ({ plan, proposals }: Pick<Family, 'plan' | 'proposals'>): KeptRegime[] =>
+  currentRegimes<KeptRegime>(
+    plan.regimes,
+    proposals.filter(({ state }) => state === 'ACCETTATA').map(({ regime }) => regime),
   );
 
 /** The first day with which the episode, and its centre's with it, may be interrupted. */
-export const interruptibleFrom = (family: Family, today: string): string =>
+export const interruptibleFrom = (
+  family: Pick<Family, 'startDate' | 'centre'>,
+  lastDelivered: string | null,
+  today: string,
+): string =>
   earliestInterruption(
     {
-      starts: [family.startDate, ...(family.centre?.closedAt === null ? [family.centre.startDate] : [])],
+      starts: [family.startDate, ...(family.centre && !family.centre.closed ? [family.centre.startDate] : [])],
       treatmentStartDate: family.centre?.treatmentStartDate ?? null,
-      lastDelivered: family.centre?.lastDelivered ?? null,
+      lastDelivered,
     },
     today,
   );
 
 /** Both organisations' episodes end by it, whichever of the two interrupts. @throws RuleBroken */
-export function mustBeInterruptible(family: Family, date: string, today: string): void {
+export async function mustBeInterruptible(db: Queryable, family: Family, date: string, today: string): Promise<void> {
   if (date > today) throw brokenRule('date', 'dateInFuture');
-  const first = interruptibleFrom(family, today);
+  const { rows } = await db.query<{ day: string | null }>(lastDelivered, [family.centre?.id ?? null]);
+  const first = interruptibleFrom(family, rows[0]?.day ?? null, today);
   if (date < first) throw brokenRule('date', 'dateBeforeDelivery', { date: first });
 }
 
 /** What the rules of a sheet's content compare it with. */
-export function contentFacts(family: Family, sheet: FamilySheet, today: string): ContentFacts {
+export function contentFacts(
+  family: Family,
+  sheet: Pick<SheetPart, 'type' | 'step' | 'cdrEpisodeId'>,
+  today: string,
+): ContentFacts {
   const ofCentre = sheet.cdrEpisodeId !== null;
   const regimes = currentRegimesOf(family);
   return {
@@ -38,16 +49,12 @@ export function contentFacts(family: Family, sheet: FamilySheet, today: string):
     episodeStartDate: ofCentre ? (family.centre?.startDate ?? family.startDate) : family.startDate,
     treatmentStartDate: family.centre?.treatmentStartDate ?? null,
     regimesDurationInDays: regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0),
-    team: (contentOf(family, 'EQUIPE_UVBR')?.members ?? [])
+    team: (family.contents.EQUIPE_UVBR?.members ?? [])
       .filter(({ deleted }) => !deleted)
       .map(({ practitionerId }) => practitionerId),
     ...(sheet.type === 'PRESTAZIONI' && {
       authorisedRegimes: [...new Set(regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode))],
     }),
-    schemas: (contentOf(family, 'SCHEMI_PRI')?.schemas ?? []).map(({ id, problem, districtLongTimeTargetCode }) => ({
-      id,
-      problem,
-      districtLongTimeTargetCode,
-    })),
+    schemas: family.contents.SCHEMI_PRI?.schemas ?? [],
   };
 }

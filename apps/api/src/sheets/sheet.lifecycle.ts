@@ -8,8 +8,9 @@ import {
 } from '@percorso/domain';
 import { grantForEvent, type SheetFacts } from '@percorso/workflows';
 import type { Queryable } from '../database/database.js';
-import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { Family, FamilySheet } from '../episode-family/family.js';
+import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
+import { isKept, type SheetPart } from '../episode-family/family-facts.js';
+import type { Family, List } from '../episode-family/family.js';
 import { said, type StoredRecord } from '../workflow/verification/written-records.js';
 import type { StoredEvent } from '../workflow/verification/stored-history.js';
 import { brokenRule } from '../http/rule-errors.js';
@@ -25,34 +26,34 @@ import { codesMustBeKnown } from './known-codes.js';
 import { qualificationsMustBeHeld } from './held-qualifications.js';
 import { moveSheets, type SheetRecord } from './step-sheets.js';
 
-const sheetOf = (family: Family, id: string): FamilySheet | undefined => family.sheets.find((sheet) => sheet.id === id);
+const sheetOf = (family: Family, id: string): SheetPart | undefined => family.sheets.find((sheet) => sheet.id === id);
 
 /** Spec 000 §4: a sheet can be written while its step is the episode's current one and the episode is open. */
-function isStepCurrent(family: Family, sheet: FamilySheet): boolean {
-  const owner = sheet.cdrEpisodeId === null ? family : family.centre;
-  return owner?.closedAt === null && stepOf(owner.state) === sheet.step;
+function isStepCurrent(family: Family, sheet: SheetPart): boolean {
+  const { centre } = family;
+  const isOpen = sheet.cdrEpisodeId === null ? family.closedAt === null : centre?.closed === false;
+  return isOpen && stepOf((sheet.cdrEpisodeId === null ? family : centre)?.state ?? '') === sheet.step;
 }
 
 /** Spec 000 §4: the outcome is not edited once given, the plan not while it waits for the unit or is approved. */
-function isContentFixed(family: Family, sheet: FamilySheet): boolean {
+function isContentFixed(family: Family, sheet: SheetPart): boolean {
   // Version 1 would save a list as a whole, into a content that nobody reads any more.
-  if (isListSheetType(sheet.type)) return sheet.version === 1;
+  if (isListSheetType(sheet.type)) return family.instances[sheet.id]?.version === 1;
   if (!isFilledSheetType(sheet.type)) return true;
   return sheet.type === 'PIANO_OPERATIVO' && !['BOZZA', 'RIFIUTATO'].includes(family.centre?.plan?.state ?? '');
 }
 
-const isList = (sheet: FamilySheet | undefined): sheet is ListSheet =>
-  sheet !== undefined && isListSheetType(sheet.type);
+const isList = (sheet: SheetPart | undefined): sheet is ListSheet => sheet !== undefined && isListSheetType(sheet.type);
 
 type ListEvent = { type: string; payload: Record<string, unknown> };
 
 /** Whether a list has what it must have; with an event, after it. */
-function isComplete({ type, entries, fewEntries }: ListSheet, event?: ListEvent): boolean {
+function isComplete({ type }: ListSheet, { entries, fewEntries }: List, event?: ListEvent): boolean {
   const { entry, entries: many = [entry], entryId } = (event?.payload ?? {}) as Record<string, SheetContent[]>;
   if (event?.type === 'CLEAR') return false;
   const brought = event && ['ADD', 'CHANGE', 'IMPORT'].includes(event.type) ? many : [];
   // Of a long list only whether there are any is known, and it asks no more.
-  const stored = entries ?? Array.from({ length: fewEntries ?? 0 }, (_, index) => ({ id: String(index) }));
+  const stored = entries ?? Array.from({ length: fewEntries }, (_, index) => ({ id: String(index) }));
   const others = entries ? stored.filter(({ id }) => id !== (entryId as unknown)) : stored.slice(entryId ? 1 : 0);
   return isListComplete(type, [...others, ...(brought as SheetContent[])]);
 }
@@ -63,10 +64,12 @@ const writeContent = {
 };
 
 // What was acknowledged was the PRI as it stood: a later change asks for a new acknowledgement.
-const staleSummaries = (family: Family, saved: FamilySheet): FamilySheet[] =>
+const staleSummaries = (family: Family, saved: SheetPart): SheetPart[] =>
   saved.step === 'PRI'
     ? family.sheets.filter((sheet) => sheet.step === 'PRI' && sheet.kind === 'countersigned' && isCompleted(sheet))
     : [];
+
+const isListOfPlan = (type: string): boolean => type === 'DIAGNOSI' || type === 'REGIMI';
 
 /** What somebody does with a sheet through its plan or outcome; locking and sending back leave its last change as it was. */
 const noted: ReadonlySet<string> = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
@@ -83,6 +86,7 @@ async function writeEntries(context: FamilyEffect, effect: keyof typeof entryEff
   if (!isList(sheet)) throw new Error(`${id} is no list`);
   entryEffects[effect](context, sheet);
   db.write(noteChange, [id, at, actor.name]);
+  if (isListOfPlan(sheet.type)) renew(context, family.id, 'plan');
   await moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
 }
 
@@ -100,6 +104,7 @@ export const sheetLifecycle = familyLifecycle({
   workflow: 'sheet',
   facts: (family, id, { follows, event }): SheetFacts => {
     const sheet = sheetOf(family, id);
+    const list = family.list?.sheetId === id ? family.list : null;
     // The system itself acts where it follows: the rules about who may write and when were checked on the event that caused this.
     return {
       contentValid: true,
@@ -107,10 +112,11 @@ export const sheetLifecycle = familyLifecycle({
       stepCurrent: follows || (sheet !== undefined && isStepCurrent(family, sheet)),
       followsEvent: follows,
       isList: isList(sheet),
-      hasEntries: (sheet?.fewEntries ?? 0) > 0,
-      listComplete: isList(sheet) && isComplete(sheet, event),
+      hasEntries: list !== null && list.fewEntries > 0,
+      listComplete: isList(sheet) && list !== null && isComplete(sheet, list, event),
     };
   },
+  toldIn: { fact: 'sheets', episodeOf: (record) => (record as SheetRecord).uodEpisodeId },
   grantFor: (family, id, type) => {
     const grant = grantForEvent('sheet', type);
     return grant === 'uod_sheet_update' && isOfCentre(family, id) ? 'cdr_sheet_update' : grant;
@@ -143,14 +149,17 @@ export const sheetLifecycle = familyLifecycle({
       await codesMustBeKnown([{ type: sheet.type, content: event.content }], () => storedContent(db, id), db);
       await qualificationsMustBeHeld(sheet.type, event.content, db);
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
+      if (isKept(sheet.type)) renew(context, family.id, 'contents');
       await moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
       if (sheet.type === 'SCHEDA_ACCESSO')
         await db.manager.update(UodEpisodeEntity, { id: family.id }, { needType: needTypeOf(event.content) });
     },
-    clearContent: ({ db, id, at, actor, whole: family }) => {
+    clearContent: (context) => {
+      const { db, id, at, actor, whole: family } = context;
       const sheet = sheetOf(family, id);
       if (isList(sheet)) db.write(entryStatements[sheet.type].clear, [id]);
       db.write(writeContent, [id, null, at, actor.name]);
+      renew(context, family.id, isList(sheet) ? 'plan' : 'contents');
     },
     addEntries: (context) => writeEntries(context, 'addEntries'),
     changeEntry: (context) => writeEntries(context, 'changeEntry'),

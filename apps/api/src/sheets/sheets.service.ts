@@ -13,7 +13,8 @@ import { NotFound } from '../http/problem.js';
 import { sheetRow } from '../uod-episodes/episode-view.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import { readFamily, type FamilySheet } from '../episode-family/family.js';
+import type { SheetPart } from '../episode-family/family-facts.js';
+import { readFamily } from '../episode-family/family.js';
 import { viewOf } from '../workflow/views.js';
 import { contentFacts } from './content-facts.js';
 import { coveredDays, type CoveredDays } from './entries/entries.sql.js';
@@ -24,9 +25,10 @@ const readContent = {
   name: 'read-sheet-content',
   text: `WITH logged AS (
       INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($2, $3, $4, 'sheet_read'))
-    SELECT content FROM sheet WHERE id = $1`,
+    SELECT content, to_json(updated_at) AS "updatedAt", updated_by AS "updatedBy" FROM sheet WHERE id = $1`,
 };
 
+type ContentRow = Pick<SheetDetail, 'content' | 'updatedAt' | 'updatedBy'>;
 type Saving = Omit<Command, 'workflow' | 'type' | 'payload'> & { payload: { content: SheetContent } };
 
 @Injectable()
@@ -55,24 +57,20 @@ export class SheetsService {
     const sheet = family?.sheets.find((candidate) => candidate.id === id);
     if (!family || !sheet) throw new NotFound();
     const view = viewOf(sheetLifecycle, family, id, actor);
-    const { rows } = await this.database.query<{ content: Record<string, unknown> | null }>(readContent, [
-      id,
-      family.patientId,
-      actor.id,
-      actor.name,
-    ]);
+    const { rows } = await this.database.query<ContentRow>(readContent, [id, family.patientId, actor.id, actor.name]);
+    const { content = null, updatedAt = null, updatedBy = null } = rows[0] ?? {};
     return {
-      ...sheetRow(sheet),
+      ...sheetRow({ ...sheet, revision: view.revision, updatedAt, updatedBy }),
       uodEpisodeId: family.id,
       cdrEpisodeId: sheet.cdrEpisodeId,
-      content: rows[0]?.content ?? null,
+      content,
       contentFacts: { ...contentFacts(family, sheet, romeDay(new Date())), ...(await this.occupied(sheet)) },
       view,
     };
   }
 
   /** Of provisions and suspensions, the days on which no other is chosen. */
-  private async occupied({ type, cdrEpisodeId }: FamilySheet): Promise<Pick<ContentFacts, 'occupied'>> {
+  private async occupied({ type, cdrEpisodeId }: SheetPart): Promise<Pick<ContentFacts, 'occupied'>> {
     if (cdrEpisodeId === null || (type !== 'PRESTAZIONI' && type !== 'SOSPENSIONI')) return {};
     const { rows } = await this.database.query<CoveredDays>(coveredDays, [cdrEpisodeId, null, null, null]);
     return { occupied: rows };

@@ -17,7 +17,7 @@ import { interruptibleFrom } from '../sheets/content-facts.js';
 import { operatingPlanLifecycle } from '../care-plans/operating-plan.lifecycle.js';
 import { remodellingProposalLifecycle } from '../care-plans/remodelling-proposal.lifecycle.js';
 import { cdrEpisodeLifecycle } from '../cdr-episodes/cdr-episode.lifecycle.js';
-import type { Family, FamilyCentre, FamilyPlan, FamilyRead, FamilySheet } from '../episode-family/family.js';
+import type { FamilyCentre, FamilyPlan, FamilyRead, FamilySheet } from '../episode-family/family.js';
 import type { InstanceData } from '../workflow/lifecycle.js';
 import { viewOf } from '../workflow/views.js';
 import { centreReasons, episodeReasons } from './episode-reasons.js';
@@ -60,7 +60,7 @@ function stepRows(
   });
 }
 
-function planView(plan: FamilyPlan, family: Family, actor: Actor): OperatingPlanView {
+function planView(plan: FamilyPlan, family: FamilyRead, actor: Actor): OperatingPlanView {
   const { id, treatmentStartDate, note, provisionsDetails, rejectMotivation } = plan;
   const view = viewOf(operatingPlanLifecycle, family, id, actor);
   return { id, treatmentStartDate, note, provisionsDetails, rejectMotivation, view };
@@ -80,7 +80,7 @@ export function centreView(centre: FamilyCentre, family: FamilyRead, actor: Acto
   };
 }
 
-export const proposalViews = (family: Family, actor: Actor): ProposalView[] =>
+export const proposalViews = (family: FamilyRead, actor: Actor): ProposalView[] =>
   family.proposals.map(({ id, regime, proposedOn, rejectMotivation }) => ({
     ...{ ...regime, id, proposedOn, rejectMotivation },
     view: viewOf(remodellingProposalLifecycle, family, id, actor),
@@ -94,7 +94,7 @@ export function episodeView(header: StoredHeader, family: FamilyRead, actor: Act
     patient: header.patient,
     residenceDistrictUnit: header.residenceDistrictUnit,
     renewedFromId: header.renewedFromId,
-    interruptibleFrom: interruptibleFrom(family, romeDay(new Date())),
+    interruptibleFrom: interruptibleFrom(family, family.centre?.lastDelivered ?? null, romeDay(new Date())),
     view: viewOf(uodEpisodeLifecycle, family, family.id, actor),
     steps: stepRows(uodSteps, family, family, unitSheets),
     centre: family.centre && centreView(family.centre, family, actor),

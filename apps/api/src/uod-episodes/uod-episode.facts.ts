@@ -1,10 +1,10 @@
 import { fragilityLevelsGiven, hasGrant, sheetsByStep, type Actor, type SheetType, type Step } from '@percorso/domain';
 import type { CdrEpisodeFacts, UodEpisodeFacts } from '@percorso/workflows';
-import type { Family, FamilySheet } from '../episode-family/family.js';
-import { contentOf, entriesOf } from '../episode-family/sheet-contents.js';
+import type { SheetPart } from '../episode-family/family-facts.js';
+import type { Family } from '../episode-family/family.js';
 
 const leaves = (state: string): string[] => state.split('+');
-export const isCompleted = (sheet: FamilySheet): boolean => leaves(sheet.state).includes('COMPLETATA');
+export const isCompleted = ({ state }: Pick<SheetPart, 'state'>): boolean => leaves(state).includes('COMPLETATA');
 export const stepOf = (state: string): string => state.split('.')[0] as string;
 
 /** Compulsory sheets of a step that are not completed, as guards and sentences name them, in the order of the wizard. */
@@ -17,31 +17,32 @@ function missingSheets(family: Family, step: string): SheetType[] {
 }
 
 export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
+  const { contents, plan } = family;
   const step = stepOf(family.state);
-  const members = (contentOf(family, 'EQUIPE_UVBR')?.members ?? []).filter(({ deleted }) => !deleted);
-  const evaluations = contentOf(family, 'VALUTAZIONE_FINALE')?.evaluations ?? [];
+  const members = (contents.EQUIPE_UVBR?.members ?? []).filter(({ deleted }) => !deleted);
+  const evaluations = contents.VALUTAZIONE_FINALE?.evaluations ?? [];
   const evaluated = new Set(evaluations.map(({ schemaId }) => schemaId));
-  const schemas = contentOf(family, 'SCHEMI_PRI')?.schemas ?? [];
+  const schemas = contents.SCHEMI_PRI?.schemas ?? [];
   const summary = family.sheets.find((candidate) => candidate.type === 'RIEPILOGO_PRI' && candidate.step === 'PRI');
   return {
-    needType: contentOf(family, 'SCHEDA_ACCESSO')?.needType ?? null,
+    needType: contents.SCHEDA_ACCESSO?.needType ?? null,
     missingSheets: missingSheets(family, step),
-    takeChargeDate: contentOf(family, 'PRESA_IN_CARICO')?.takeChargeDate ?? null,
-    operationAreas: contentOf(family, 'AREE_INTERVENTO')?.operationAreaCodes?.length ?? 0,
+    takeChargeDate: contents.PRESA_IN_CARICO?.takeChargeDate ?? null,
+    operationAreas: contents.AREE_INTERVENTO?.operationAreaCodes?.length ?? 0,
     uvbrReferents: members.filter(({ teamReferring }) => teamReferring).length,
     caseManagers: members.filter(({ caseManager }) => caseManager).length,
-    disabilityScales: contentOf(family, 'CLASSIFICAZIONI_DISABILITA')?.scales?.length ?? 0,
-    fragilityLevels: fragilityLevelsGiven(contentOf(family, 'VALUTAZIONE_BISOGNO')),
-    diagnoses: entriesOf(family, 'DIAGNOSI').length,
+    disabilityScales: contents.CLASSIFICAZIONI_DISABILITA?.scales?.length ?? 0,
+    fragilityLevels: fragilityLevelsGiven(contents.VALUTAZIONE_BISOGNO ?? null),
+    diagnoses: plan.diagnoses,
     schemas: schemas.length,
-    regimes: entriesOf(family, 'REGIMI').length,
+    regimes: plan.regimes.length,
     unevaluatedSchemas: schemas.filter(({ id }) => !evaluated.has(id)).length,
     residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
     summaryAcknowledged: summary !== undefined && isCompleted(summary),
     centreEpisodeState: family.centre?.state ?? null,
     operatingPlanState: family.centre?.plan?.state ?? null,
     openProposals: family.proposals.filter((proposal) => proposal.open).length,
-    provisions: family.centre?.provisions ?? 0,
+    provisions: family.provisions,
     isAdministrator: hasGrant(actor, 'uod_episode_force_close'),
     hasOtherOpenEpisode: family.hasOtherOpenEpisode,
     endDate: family.endDate,
@@ -52,7 +53,7 @@ export const cdrEpisodeFacts = (family: Family, state: string, actor: Actor): Cd
   missingSheets: missingSheets(family, stepOf(state)),
   unitState: family.state,
   operatingPlanState: family.centre?.plan?.state ?? null,
-  provisions: family.centre?.provisions ?? 0,
+  provisions: family.provisions,
   isAdministrator: hasGrant(actor, 'uod_episode_force_close'),
   mayInvalidateClosure: hasGrant(actor, 'cdr_external_closure_invalidate'),
 });

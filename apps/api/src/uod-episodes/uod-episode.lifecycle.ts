@@ -2,35 +2,36 @@ import { accessDateRules, renewalLimits, type Step } from '@percorso/domain';
 import { mustHold } from '../http/rule-errors.js';
 import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
-import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { FamilySheet } from '../episode-family/family.js';
-import { contentOf } from '../episode-family/sheet-contents.js';
+import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
+import type { SheetPart } from '../episode-family/family-facts.js';
+import { familyFacts } from '../episode-family/family-facts.sql.js';
 import { differing } from '../workflow/verification/record-faults.js';
 import { closes, laterOf } from '../episode-family/ends.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { isCompleted, uodEpisodeFacts } from './uod-episode.facts.js';
 
-const ofStep = ({ whole: family }: FamilyEffect, step: unknown): FamilySheet[] =>
+const ofStep = ({ whole: family }: FamilyEffect, step: unknown): SheetPart[] =>
   family.sheets.filter((sheet) => sheet.step === step);
 
 /** The day that the closing sheet or the interruption names; today where nobody named one. */
 function endDate({ event, whole: family, today }: FamilyEffect): string {
   if (event.type === 'INTERRUPT') return event.date as string;
-  return (event.type === 'TERMINATE' && contentOf(family, 'CHIUSURA')?.closingDate) || today;
+  return (event.type === 'TERMINATE' && family.contents.CHIUSURA?.closingDate) || today;
 }
 
 /** Ends the centre's open episode together with the unit's. */
 async function endCentreEpisode({ whole: family, send }: FamilyEffect, type: string, payload: Record<string, unknown>) {
-  if (family.centre && family.centre.closedAt === null) await send('cdr-episode', family.centre.id, type, payload);
+  if (family.centre && !family.centre.closed) await send('cdr-episode', family.centre.id, type, payload);
 }
 
 export const uodEpisodeLifecycle = familyLifecycle({
   workflow: 'uod-episode',
   facts: (family, _id, { actor }) => uodEpisodeFacts(family, actor),
+  keeps: familyFacts,
   organisationOf: () => 'unit',
-  check: ({ whole: family, type, payload, today }) => {
-    if (type === 'INTERRUPT') mustBeInterruptible(family, payload.date as string, today);
+  check: async ({ db, whole: family, type, payload, today }) => {
+    if (type === 'INTERRUPT') await mustBeInterruptible(db, family, payload.date as string, today);
     // Too early is the machine's to refuse.
     if (type === 'RENEW') {
       const { max } = renewalLimits(today, family.endDate);
@@ -61,6 +62,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
         { id },
         { closed: true, endDate: laterOf(family.startDate, endDate(context)) },
       );
+      renew(context, id, 'endDate');
     },
     interruptCentreEpisode: (context) => {
       const { interruptionReason, date, annotation } = context.event;
@@ -82,6 +84,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
       const residenceDiffers = residenceDistrictUnitId !== districtUnitId;
       const opening = { uodEpisodeId: id, cdrEpisodeId: null, residenceDiffers, present: [] };
       await openSheets(setting, opening, 'ACCETTAZIONE_UOD');
+      for (const fact of Object.keys(familyFacts) as (keyof typeof familyFacts)[]) renew(setting, id, fact);
     }
   },
   owned: 'SELECT id, id AS uod_episode_id, NULL::uuid AS cdr_episode_id FROM uod_episode',

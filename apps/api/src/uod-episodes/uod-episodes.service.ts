@@ -23,7 +23,7 @@ import { patientInScope } from '../patients/patient.sql.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
-import { readFamily } from '../episode-family/family.js';
+import { readFamily, readWholeFamily } from '../episode-family/family.js';
 import { episodeRow, type StoredHeader, type StoredRow } from './episode-rows.js';
 import { episodeView } from './episode-view.js';
 import { openEpisode } from './open-episode.js';
@@ -64,7 +64,7 @@ export class UodEpisodesService {
     const { text, values } = sql.episodeHeader(actor, id);
     const [header, family] = await Promise.all([
       this.database.query<StoredHeader>(text, values),
-      readFamily(this.database, id, actor),
+      readWholeFamily(this.database, id, actor),
     ]);
     const [found] = header.rows;
     if (!found || !family) throw new NotFound();
@@ -106,7 +106,7 @@ export class UodEpisodesService {
     const open = (await this.ofPatient(actor, patientId)).find(({ closed }) => !closed);
     const family = open && (await readFamily(this.database, open.id, actor));
     if (!open || !family) throw new NotFound();
-    const centre = family.centre?.closedAt === null ? family.centre : null;
+    const centre = family.centre?.closed === false ? family.centre : null;
     return {
       ...open,
       rehabCenterEpisodeOfCareId: centre?.id ?? null,

@@ -62,7 +62,9 @@ export class WorkflowEngine {
   ): Promise<[Result, Notice[]]> {
     const done = await this.database.transaction(async (db): Promise<[Result, Notice[]]> => {
       const run = new Run(this.lifecycles, db, actor, request);
-      return [await work(run), run.notices];
+      const result = await work(run);
+      run.finish();
+      return [result, run.notices];
     });
     this.board.post(done[1]);
     return done;

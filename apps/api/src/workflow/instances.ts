@@ -2,7 +2,7 @@ import type { Actor, WorkflowName } from '@percorso/domain';
 import type { Stepped } from '@percorso/workflows';
 import type { Queryable, Transaction } from '../database/database.js';
 import { currentKey, hashOf, NO_HASH, OPEN, type HistoryRow, type OpenEvent } from './history.js';
-import type { InstanceData } from './lifecycle.js';
+import type { InstanceData, Lifecycle } from './lifecycle.js';
 
 /** When and by whom a transaction acts. */
 export type Occasion = { actor: Pick<Actor, 'id' | 'name'>; at: Date };
@@ -67,6 +67,30 @@ export function writeMove(db: Transaction, move: Move, occasion: Occasion): stri
   ]);
   return hash ?? NO_HASH;
 }
+
+const keptStatements = new Map<string, { name: string; text: string }>();
+
+/** Writes these facts that the row of an instance keeps, as its lifecycle reads them. */
+export function writeKept(
+  db: Transaction,
+  { workflow, keeps = {} }: Lifecycle,
+  id: string,
+  facts: ReadonlySet<string>,
+) {
+  const names = [...facts].sort();
+  const name = `keep-${workflow}-${names.join('-')}`;
+  const changed = () => keptFacts(Object.fromEntries(names.map((fact) => [fact, keeps[fact]])) as typeof keeps, '$1');
+  const text = () => `UPDATE workflow_instance SET facts = coalesce(facts, '{}') || ${changed()} WHERE id = $1`;
+  const statement = keptStatements.get(name) ?? { name, text: text() };
+  keptStatements.set(name, statement);
+  db.write(statement, [id]);
+}
+
+/** SQL of the facts that the row of an instance keeps; the expression says its id. */
+export const keptFacts = (keeps: NonNullable<Lifecycle['keeps']>, id: string): string =>
+  `jsonb_build_object(${Object.entries(keeps)
+    .map(([fact, value]) => `'${fact}', ${value(id)}`)
+    .join(', ')})`;
 
 /** An instance that comes to life. */
 export type Birth = {

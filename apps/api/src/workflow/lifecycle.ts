@@ -32,6 +32,8 @@ export type Setting = {
   at: Date;
   /** Day of `at` in Europe/Rome, `YYYY-MM-DD`. */
   today: string;
+  /** Notes that a fact has changed which the row of an instance keeps for guards: it is read again once all is done. */
+  keep: (workflow: WorkflowName, id: string, fact: string) => void;
   /** Brings instances of one workflow to life, with what follows from it. */
   open: (workflow: WorkflowName, newborns: readonly Newborn[]) => Promise<void>;
 };
@@ -55,6 +57,8 @@ export type EffectContext<Whole> = Setting &
     event: { type: string; created?: string[]; [payload: string]: unknown };
     /** The event follows from another instance's. */
     follows: boolean;
+    /** The instance has come to another state. */
+    moved: boolean;
   };
 
 /** An event before it is tried: what the rules about its payload may look at. */
@@ -89,10 +93,15 @@ export type Lifecycle<Whole = unknown> = {
   lock(db: Transaction, id: string, actor: Actor): Promise<Whole | null>;
   /** The same for who only reads. */
   read(db: Queryable, id: string, actor: Actor): Promise<Whole | null>;
+  /** An instance of the whole, as far as it has been read. */
   instanceIn(whole: Whole, id: string): InstanceData | null;
+  /** The whole with these instances of it read too, where they are not yet. */
+  withRead?(db: Queryable, whole: Whole, ids: readonly string[]): Promise<Whole>;
   /** The whole with something else said of one of its instances. */
   withInstance(whole: Whole, id: string, said: Partial<InstanceData>): Whole;
   facts(whole: Whole, id: string, asking: Asking): Facts;
+  /** SQL of what the row of an instance keeps for guards, by its name; the expression says the instance's id. */
+  keeps?: Readonly<Record<string, (id: string) => string>>;
   /** The grant for an event that somebody sends. */
   grantFor(whole: Whole, id: string, type: string): Grant;
   /** Whether the event is for this actor's organisation to send. */

@@ -15,7 +15,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/database.js';
 import { NotFound, TransitionRefused } from '../http/problem.js';
-import { writeBirths, writeMove, type Birth } from './instances.js';
+import { writeBirths, writeKept, writeMove, type Birth } from './instances.js';
 import type { Following, InstanceData, Lifecycle, Newborn, Setting } from './lifecycle.js';
 import type { Lifecycles } from './lifecycles.js';
 import { noticeOf, noticeOfBirth, type Notice } from './notices.js';
@@ -45,6 +45,8 @@ export class Run implements Setting {
   readonly notices: Notice[] = [];
   /** What the instances belong to; as it stands after the last step. */
   private whole: unknown = null;
+  /** Facts to be read again, by the instance whose row keeps them. */
+  private readonly changed = new Map<string, { workflow: WorkflowName; facts: Set<string> }>();
 
   constructor(
     private readonly lifecycles: Lifecycles,
@@ -79,8 +81,20 @@ export class Run implements Setting {
     return stepped;
   }
 
+  readonly keep = (workflow: WorkflowName, id: string, fact: string): void => {
+    const { facts } = this.changed.get(id) ?? { facts: new Set() };
+    this.changed.set(id, { workflow, facts: facts.add(fact) });
+  };
+
+  /** Writes what rows keep for guards, as it stands after all that was done. */
+  finish(): void {
+    for (const [id, { workflow, facts }] of this.changed) writeKept(this.db, this.lifecycles.of(workflow), id, facts);
+    this.changed.clear();
+  }
+
   /** The instances that an event was sent to are told of; those that only follow are not, or one click would tell of ten. */
   private async sendWhereAllowed(sent: Omit<Sent, 'id'>, ids: readonly string[]): Promise<void> {
+    await this.read(sent.workflow, ids);
     for (const id of ids) {
       const { before, facts } = this.asked({ ...sent, id });
       await this.step({ ...sent, id }, before, facts);
@@ -102,6 +116,11 @@ export class Run implements Setting {
     });
     await this.lifecycles.of(workflow).born(this, newborns);
   };
+
+  private async read(workflow: WorkflowName, ids: readonly string[]): Promise<void> {
+    const lifecycle = this.lifecycles.of(workflow);
+    if (lifecycle.withRead) this.whole = await lifecycle.withRead(this.db, this.whole, ids);
+  }
 
   /** Where an instance stands, and what its guards know. */
   private asked({ workflow, id, type, payload = {}, follows = false, assume }: Sent): {
@@ -126,9 +145,10 @@ export class Run implements Setting {
     const revision = before.revision + 1;
     const at = this.at.toISOString();
     const hash = writeMove(this.db, { before, after, type, event, facts, idempotencyKey }, this);
-    const { db, actor, today, open, whole } = this;
-    const setting = { db, actor, today, open, at: this.at };
-    const context = { ...setting, ...this.following, ...{ id, whole, follows }, event: { type, ...event } };
+    const { db, actor, today, open, keep, whole } = this;
+    const setting = { db, actor, today, open, keep, at: this.at };
+    const moved = state !== before.state;
+    const context = { ...setting, ...this.following, ...{ id, whole, follows, moved }, event: { type, ...event } };
     const closedAt = after.closed ? (before.closedAt ?? at) : null;
     this.whole = lifecycle.withInstance(this.whole, id, { state, snapshot, revision, hash, closedAt });
     for (const effect of effects) {
@@ -144,6 +164,7 @@ export class Run implements Setting {
   get following(): Following {
     return {
       send: async (workflow, id, type, payload) => {
+        await this.read(workflow, [id]);
         await this.send({ workflow, id, type, payload, follows: true });
       },
       sendWhereAllowed: (workflow, ids, type, payload) =>

@@ -44,6 +44,7 @@ async function tried(
   try {
     await lifecycle.check?.({ db, whole, id, type, payload, today: run.today, confirmed: true });
     const { reply, effects } = await run.send({ workflow, id, type, payload, assume });
+    run.finish();
     await db.settled();
     const done = { allowed: true, to: reply.state, errors: [], effects: effects.map(described) };
     return { ...{ type, granted, unmet, from: state }, ...done };

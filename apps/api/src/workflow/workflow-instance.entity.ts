@@ -18,6 +18,10 @@ export class WorkflowInstanceEntity {
   @Column('jsonb')
   snapshot!: object;
 
+  /** What guards ask of it and of all that hangs on it; null where its lifecycle keeps nothing. DESIGN §12. */
+  @Column('jsonb', { nullable: true })
+  facts!: object | null;
+
   @Column('int')
   revision!: number;
 

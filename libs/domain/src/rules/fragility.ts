@@ -26,7 +26,8 @@ export const socialFragilityOptions = (
 ): readonly ItemOf<'socialFragilityTypes'>[] =>
   choicesOf('socialFragilityTypes').filter(({ code }) => isSocialAllowed(step, supposedRehabNeed, code));
 
-const levels = [
+/** The nine levels of fragility. */
+export const fragilityLevels = [
   'lifeFragilityTypeCode',
   'mobFragilityTypeCode',
   'cognitiveDisordersTypeCode',
@@ -42,6 +43,6 @@ const levels = [
 export const fragilityLevelsGiven = (need: Partial<NeedEvaluation> | null): number =>
   need === null
     ? 0
-    : levels.filter(
+    : fragilityLevels.filter(
         (level) => need[level] || (level === 'mobFragilityTypeCode' && isMobilityCleared(need.lifeFragilityTypeCode)),
       ).length;

@@ -12,7 +12,8 @@ import {
   type SheetContent,
 } from '@percorso/domain';
 import { together, type Transaction } from '../../database/database.js';
-import type { Family, FamilySheet } from '../../episode-family/family.js';
+import type { SheetPart } from '../../episode-family/family-facts.js';
+import type { Family } from '../../episode-family/family.js';
 import { readPayload } from '../../http/field-errors.js';
 import { ConfirmationRequired, Conflict, NotFound, StaleRevision } from '../../http/problem.js';
 import { brokenRule, mustHold } from '../../http/rule-errors.js';
@@ -27,7 +28,7 @@ type Payload = { entry?: SheetContent; entries?: SheetContent[]; entryId?: strin
 export type EntryEvent = {
   db: Transaction;
   family: Family;
-  sheet: FamilySheet & { type: ListSheetType };
+  sheet: SheetPart & { type: ListSheetType };
   payload: Payload;
   today: string;
   confirmed: boolean;
@@ -37,13 +38,13 @@ export type EntryEvent = {
 const MAX_ENTRIES: Partial<Record<ListSheetType, number>> = { DIAGNOSI: 30, REGIMI: 10 };
 
 /** @throws NotFound, StaleRevision (412), Conflict where the entry came from a web service */
-async function storedEntry({ db, sheet, payload }: EntryEvent): Promise<Stored | null> {
+async function storedEntry({ db, family, sheet, payload }: EntryEvent): Promise<Stored | null> {
   const { entryId, revision } = payload;
   if (entryId === undefined) return null;
   const { rows } = await db.query<Stored>(entryStatements[sheet.type].find, [entryId, sheet.id]);
   const [stored] = rows;
   // Of an empty list the machine says so.
-  if (!stored && sheet.fewEntries === 0) return null;
+  if (!stored && family.list?.fewEntries === 0) return null;
   if (!stored) throw new NotFound();
   if (stored.supplyCode !== null) throw new Conflict('entry_from_web_service');
   if (revision !== undefined && revision !== stored.revision)
@@ -96,7 +97,7 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   const stored = await storedEntry(event);
   const ranges = days.filter((range) => range !== null);
   const [occupied, suspendedDays] = await together([covered(event, ranges), suspended(event)]);
-  const others = (sheet.entries ?? []).filter(({ id }) => id !== payload.entryId);
+  const others = (family.list?.entries ?? []).filter(({ id }) => id !== payload.entryId);
   const facts = { ...contentFacts(family, sheet, today), stored: stored?.content, others, occupied, suspendedDays };
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);

@@ -1,12 +1,12 @@
 import { type EntriesById, listWith, type ListSheetType, type SheetContent } from '@percorso/domain';
 import type { FamilyEffect } from '../../episode-family/family-lifecycle.js';
-import type { FamilySheet } from '../../episode-family/family.js';
+import type { SheetPart } from '../../episode-family/family-facts.js';
 import type { StoredEvent } from '../../workflow/verification/stored-history.js';
 import type { StoredRecord } from '../../workflow/verification/written-records.js';
 import { columnOf, entryStatements, fieldsOf, isOfCentre, takePrincipal } from './entries.sql.js';
 
 /** A sheet that is a list. */
-export type ListSheet = FamilySheet & { type: ListSheetType };
+export type ListSheet = SheetPart & { type: ListSheetType };
 
 /** The entries that an event of a list brings, each with its id. */
 const broughtBy = ({ created = [], entries, entry, entryId }: FamilyEffect['event']): [string, SheetContent][] => {

@@ -50,6 +50,7 @@ describe('Bringing stored instances to a new version of their machine (DESIGN §
     const counts = await upgradeInstances(scene.app.get(Database), {
       isDryRun,
       definitions,
+      lifecycles,
       tell: (line) => lines.push(line),
     });
     return { counts, lines };
@@ -69,7 +70,7 @@ describe('Bringing stored instances to a new version of their machine (DESIGN §
   const othersThanEpisodes = async () => (await stored()).length - 3;
 
   it('with every machine at its newest version, says that there is nothing to do', async () => {
-    const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: true, tell: () => {} });
+    const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: true, lifecycles, tell: () => {} });
     expect(counts).toEqual({ upgraded: 0, unmapped: 0, upToDate: (await stored()).length });
   });
 

