@@ -26,10 +26,6 @@ export class FamilyFacts1732430000000 implements MigrationInterface {
     await db.query(`
       UPDATE workflow_instance w SET facts = jsonb_build_object(
         'endDate', e.end_date,
-        'sheets', (
-          SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'cdrEpisodeId', s.cdr_episode_id, 'step', s.step,
-            'type', s.type, 'kind', s.kind, 'state', i.state) ORDER BY s.id), '[]')
-          FROM sheet s JOIN workflow_instance i ON i.id = s.id WHERE s.uod_episode_id = e.id),
         'centres', (
           SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'rehabilitationCenterId', c.rehabilitation_center_id,
             'startDate', c.start_date, 'treatmentStartDate', c.treatment_start_date, 'state', i.state, 'closed', c.closed,

@@ -4,7 +4,7 @@ import { isCentreTakingCharge } from '@percorso/workflows';
 import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { SheetPart } from '../episode-family/family-facts.js';
+import type { SheetPart } from '../episode-family/family.js';
 import { OperatingPlanEntity } from './operating-plan.entity.js';
 import { said } from '../workflow/verification/written-records.js';
 

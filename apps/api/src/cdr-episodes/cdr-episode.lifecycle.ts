@@ -4,8 +4,8 @@ import { brokenRule } from '../http/rule-errors.js';
 import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import { cdrEpisodeFacts, isCompleted } from '../uod-episodes/uod-episode.facts.js';
-import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { SheetPart } from '../episode-family/family-facts.js';
+import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
+import type { SheetPart } from '../episode-family/family.js';
 import { closes, laterOf } from '../episode-family/ends.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
 import { said } from '../workflow/verification/written-records.js';
@@ -20,10 +20,8 @@ const outcomeSheets = (context: FamilyEffect) =>
 const awaitingSheets = ({ whole: family }: FamilyEffect) =>
   family.sheets.filter((sheet) => sheet.step === 'ACCESSO_RIABILITAZIONE_UOD' && sheet.type === 'PIANO_OPERATIVO');
 
-const write = async (context: FamilyEffect, columns: Partial<CdrEpisodeEntity>): Promise<void> => {
-  const { db, id, whole: family } = context;
+const write = async ({ db, id }: FamilyEffect, columns: Partial<CdrEpisodeEntity>): Promise<void> => {
   await db.manager.update(CdrEpisodeEntity, { id }, columns);
-  renew(context, family.id, 'centres');
 };
 
 /** A centre's episode as it is born. */

@@ -20,7 +20,7 @@ const contents: Readonly<Record<string, string>> = {
       type,
       object(
         Object.fromEntries(
-          Object.entries(lists).map(([list, fields]) => [
+          Object.entries<readonly string[]>(lists).map(([list, fields]) => [
             list,
             array(
               picked('r.row', fields),
@@ -41,15 +41,6 @@ const ofList = (type: 'DIAGNOSI' | 'REGIMI', episode: string) =>
 /** SQL of each of the facts, of the unit's episode whose id this expression says. */
 export const familyFacts: Readonly<Record<keyof FamilyFacts, (episode: string) => string>> = {
   endDate: (episode) => `(SELECT end_date FROM uod_episode WHERE id = ${episode})`,
-  sheets: (episode) =>
-    array(
-      object({
-        ...{ id: 's.id', cdrEpisodeId: 's.cdr_episode_id', step: 's.step', type: 's.type', kind: 's.kind' },
-        state: 'si.state',
-      }),
-      's.id',
-      `sheet s JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = ${episode}`,
-    ),
   centres: (episode) =>
     array(
       object({

@@ -3,9 +3,7 @@ import {
   type CareRegime,
   type FilledSheetType,
   type SheetContents,
-  type SheetKind,
   type SheetType,
-  type Step,
 } from '@percorso/domain';
 
 /** What guards and rules ask of the unit's sheets: these fields as they were written … */
@@ -50,16 +48,6 @@ export const isKept = (type: SheetType): boolean => type in keptFields || type i
 export const keptOfRegime = ['careRegimeTypeCode', 'durationInDays'] as const satisfies readonly (keyof CareRegime)[];
 export type KeptRegime = Pick<CareRegime, (typeof keptOfRegime)[number]>;
 
-export type SheetPart = {
-  id: string;
-  /** Null for the unit's own. */
-  cdrEpisodeId: string | null;
-  step: Step;
-  type: SheetType;
-  kind: SheetKind;
-  state: string;
-};
-
 export type CentrePart = {
   id: string;
   rehabilitationCenterId: string;
@@ -73,12 +61,12 @@ export type CentrePart = {
 export type ProposalPart = { id: string; cdrEpisodeId: string; state: string; open: boolean; regime: KeptRegime };
 
 /**
- * What guards, rules and effects ask of an episode of the unit and of all that hangs on it. It stands on the episode's instance, which
- * every command locks, so that none reads a family (DESIGN §12). `family-facts.sql.ts` says where each comes from.
+ * What guards, rules and effects ask of an episode of the unit and of what hangs on it. It stands on the episode's instance, which every
+ * command locks, so that none reads a family (DESIGN §12). `family-facts.sql.ts` says where each comes from. Sheets are read where an
+ * event moves several of them: writing their states down here, with every step of a sheet, costs more (docs/decisions/0030).
  */
 export type FamilyFacts = {
   endDate: string | null;
-  sheets: SheetPart[];
   /** The open one first, then the last. */
   centres: CentrePart[];
   proposals: ProposalPart[];

@@ -51,7 +51,7 @@ export const familyLifecycle = ({ organisationOf, toldIn, ...own }: Own): Lifecy
   ...own,
   stepped: (context) => {
     own.stepped?.(context);
-    if (toldIn && context.moved) renew(context, context.whole.id, toldIn.fact);
+    if (toldIn) renew(context, context.whole.id, toldIn.fact);
   },
   born: async (setting, newborns) => {
     await own.born(setting, newborns);

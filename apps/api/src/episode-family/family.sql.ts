@@ -32,10 +32,21 @@ export const readList = {
     FROM sheet s WHERE s.id = $1`,
 };
 
+/** What a sheet `s` is from its birth. */
+const sheetColumns = `s.cdr_episode_id AS "cdrEpisodeId", s.step, s.type, s.kind`;
+
 export const readInstances = {
   name: 'read-instances',
-  text: `SELECT ${instanceColumns('i')} FROM workflow_instance i WHERE i.id = ANY ($1::uuid[])`,
+  text: `SELECT ${instanceColumns('i')}, i.workflow, ${sheetColumns}
+    FROM workflow_instance i LEFT JOIN sheet s ON s.id = i.id WHERE i.id = ANY ($1::uuid[])`,
 };
+
+/** The sheets around an instance that is none itself: its event may move several. */
+export const readSheets = (workflow: WorkflowName) => ({
+  name: `read-sheets-${workflow}`,
+  text: `SELECT s.id, si.state, ${sheetColumns}
+    FROM sheet s JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = ${rootOf(workflow)}`,
+});
 
 /** Provisions of each centre's episode that has any. */
 export const countProvisions = (workflow: WorkflowName) => ({
@@ -51,7 +62,7 @@ export const lastDelivered = {
 };
 
 const sheetsText = (workflow: WorkflowName) => `
-  SELECT s.id, si.state, si.revision, s.cdr_episode_id AS "cdrEpisodeId", s.step, s.type, s.kind,
+  SELECT s.id, si.state, si.revision, ${sheetColumns},
     to_json(s.updated_at) AS "updatedAt", s.updated_by AS "updatedBy"
   FROM sheet s JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = ${rootOf(workflow)}`;
 
@@ -100,8 +111,9 @@ const episodeColumns = `e.patient_id AS "patientId", e.district_unit_id AS "dist
 
 /** The unit's episode and the instance `$1`, in this order; what is asked of the others stands in the facts of the first. */
 const aroundText = ({ workflow, episode }: AroundScope) => `
-  SELECT ${instanceColumns('i')}, i.workflow, i.facts, ${episodeColumns}
+  SELECT ${instanceColumns('i')}, i.workflow, i.facts, ${episodeColumns}${workflow === 'sheet' ? `, ${sheetColumns}` : ''}
   FROM uod_episode e JOIN workflow_instance i ON i.id = ANY (ARRAY[e.id, $1::uuid])
+    ${workflow === 'sheet' ? 'LEFT JOIN sheet s ON s.id = i.id' : ''}
   WHERE e.id = ${rootOf(workflow)} AND ${episode}
   ORDER BY i.workflow <> 'uod-episode'`;
 

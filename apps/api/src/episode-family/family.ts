@@ -4,14 +4,34 @@ import {
   type ProposeRemodelling,
   type ReasonEvent,
   type SheetContent,
+  type SheetKind,
+  type SheetType,
   type Step,
   type WorkflowName,
 } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope, isCentreInScope } from '../auth/episode-scope.js';
 import { together, type Queryable, type Statement, type Transaction } from '../database/database.js';
 import type { InstanceData } from '../workflow/lifecycle.js';
-import type { CentrePart, FamilyFacts, ProposalPart, SheetPart } from './family-facts.js';
-import { countProvisions, lockAround, readAround, readInstances, readList, readWhole } from './family.sql.js';
+import type { CentrePart, FamilyFacts, ProposalPart } from './family-facts.js';
+import {
+  countProvisions,
+  lockAround,
+  readAround,
+  readInstances,
+  readList,
+  readSheets,
+  readWhole,
+} from './family.sql.js';
+
+export type SheetPart = {
+  id: string;
+  /** Null for the unit's own. */
+  cdrEpisodeId: string | null;
+  step: Step;
+  type: SheetType;
+  kind: SheetKind;
+  state: string;
+};
 
 /** Of a list, what its guards and rules ask. */
 export type List = {
@@ -36,7 +56,7 @@ type Episode = {
 export type Family = InstanceData &
   Episode &
   Pick<FamilyFacts, 'endDate' | 'contents' | 'plan'> & {
-    /** Those of the unit and of `centre`. */
+    /** Those of the unit and of `centre`; around a sheet itself alone, around a proposal none. */
     sheets: SheetPart[];
     /** The open centre episode, or the last one; the one asked for, where the family was loaded for a part of it. */
     centre: CentrePart | null;
@@ -101,15 +121,16 @@ export type FamilyRead = Omit<Family, 'sheets' | 'centre' | 'proposals'> & {
 };
 
 type Row = InstanceData & Episode & { facts: FamilyFacts };
-type AroundRow = Row & { workflow: WorkflowName };
+type PartRow = InstanceData & { workflow: WorkflowName } & Omit<SheetPart, 'id' | 'state'>;
+type AroundRow = Row & PartRow;
 type WholeRow = Row & Pick<FamilyRead, 'sheets' | 'centre' | 'proposals' | 'validations' | 'reasons'>;
 
 /** What the instance that was asked for belongs to. */
 type Asked = { id: string; workflow: WorkflowName };
 
 /** The part of an episode that this actor may see, around the instance that was asked for. */
-function visible({ facts, ...episode }: Row, actor: Actor, { id, workflow }: Asked) {
-  const { centres, sheets, proposals, ...own } = facts;
+function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor: Actor, { id, workflow }: Asked) {
+  const { centres, proposals, ...own } = facts;
   const seen = centres.filter(({ rehabilitationCenterId }) => isCentreInScope(actor, episode, rehabilitationCenterId));
   const owner: Partial<Record<WorkflowName, (centre: CentrePart) => boolean>> = {
     'cdr-episode': (centre) => centre.id === id,
@@ -128,6 +149,11 @@ function visible({ facts, ...episode }: Row, actor: Actor, { id, workflow }: Ask
   };
 }
 
+const sheetsIn = (rows: readonly PartRow[]): SheetPart[] =>
+  rows
+    .filter(({ workflow }) => workflow === 'sheet')
+    .map(({ id, state, cdrEpisodeId, step, type, kind }) => ({ id, state, cdrEpisodeId, step, type, kind }));
+
 const byId = (instances: readonly (InstanceData | null | undefined)[]): Family['instances'] =>
   Object.fromEntries(instances.flatMap((instance) => (instance ? [[instance.id, instance]] : [])));
 
@@ -138,17 +164,17 @@ const byId = (instances: readonly (InstanceData | null | undefined)[]): Family['
  */
 async function around(db: Queryable, statement: Statement, params: unknown[], actor: Actor, asked: Asked) {
   const { id, workflow } = asked;
-  const countsProvisions = workflow === 'uod-episode' || workflow === 'cdr-episode';
-  // One round trip: the second statement sees what was committed before the lock was given.
-  const [{ rows }, counted] = await together([
+  const ofEpisode = workflow === 'uod-episode' || workflow === 'cdr-episode';
+  const none = Promise.resolve(null);
+  // One round trip: the other statements see what was committed before the lock was given.
+  const [{ rows }, sheets, counted] = await together([
     db.query<AroundRow>(statement, params),
-    countsProvisions
-      ? db.query<{ id: string; provisions: number }>(countProvisions(workflow), [id])
-      : Promise.resolve(null),
+    ofEpisode || workflow === 'operating-plan' ? db.query<SheetPart>(readSheets(workflow), [id]) : none,
+    ofEpisode ? db.query<{ id: string; provisions: number }>(countProvisions(workflow), [id]) : none,
   ]);
   const [root] = rows;
   if (!root) return null;
-  const family = visible(root, actor, asked);
+  const family = visible(root, sheets?.rows ?? sheetsIn(rows), actor, asked);
   const isList = workflow === 'sheet' && family.sheets.some((sheet) => sheet.id === id && isListSheetType(sheet.type));
   const list = isList ? (await db.query<List>(readList, [id])).rows[0] : null;
   const provisions = counted?.rows.find((row) => row.id === family.centre?.id)?.provisions ?? 0;
@@ -193,7 +219,7 @@ export async function readWholeFamily(
   const { facts: _, ...whole } = row;
   const shown = ({ cdrEpisodeId }: FamilySheet) => cdrEpisodeId === null || cdrEpisodeId === row.centre?.id;
   return {
-    ...visible(row, actor, { id, workflow }),
+    ...visible(row, row.sheets, actor, { id, workflow }),
     ...whole,
     ...{ sheets: row.sheets.filter(shown), provisions: row.centre?.provisions ?? 0, list: null },
     instances: byId([row.centre, row.centre?.plan, ...row.proposals]),
@@ -204,6 +230,7 @@ export async function readWholeFamily(
 export async function withRead(db: Queryable, family: Family, ids: readonly string[]): Promise<Family> {
   const missing = ids.filter((id) => id !== family.id && !(id in family.instances));
   if (missing.length === 0) return family;
-  const { rows } = await db.query<InstanceData>(readInstances, [missing]);
-  return { ...family, instances: { ...family.instances, ...byId(rows) } };
+  const { rows } = await db.query<PartRow>(readInstances, [missing]);
+  const sheets = sheetsIn(rows).filter(({ id }) => !family.sheets.some((sheet) => sheet.id === id));
+  return { ...family, sheets: [...family.sheets, ...sheets], instances: { ...family.instances, ...byId(rows) } };
 }

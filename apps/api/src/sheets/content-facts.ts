@@ -1,8 +1,8 @@
 import { currentRegimes, earliestInterruption, type ContentFacts } from '@percorso/domain';
 import { brokenRule } from '../http/rule-errors.js';
 import type { Queryable } from '../database/database.js';
-import type { KeptRegime, SheetPart } from '../episode-family/family-facts.js';
-import type { Family } from '../episode-family/family.js';
+import type { KeptRegime } from '../episode-family/family-facts.js';
+import type { Family, SheetPart } from '../episode-family/family.js';
 import { lastDelivered } from '../episode-family/family.sql.js';
 
 /** The regimes that the plan authorises now. */

@@ -9,8 +9,8 @@ import {
 import { grantForEvent, type SheetFacts } from '@percorso/workflows';
 import type { Queryable } from '../database/database.js';
 import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import { isKept, type SheetPart } from '../episode-family/family-facts.js';
-import type { Family, List } from '../episode-family/family.js';
+import { isKept } from '../episode-family/family-facts.js';
+import type { Family, List, SheetPart } from '../episode-family/family.js';
 import { said, type StoredRecord } from '../workflow/verification/written-records.js';
 import type { StoredEvent } from '../workflow/verification/stored-history.js';
 import { brokenRule } from '../http/rule-errors.js';
@@ -63,11 +63,18 @@ const writeContent = {
   text: 'UPDATE sheet SET content = $2, updated_at = $3, updated_by = $4 WHERE id = $1',
 };
 
-// What was acknowledged was the PRI as it stood: a later change asks for a new acknowledgement.
-const staleSummaries = (family: Family, saved: SheetPart): SheetPart[] =>
-  saved.step === 'PRI'
-    ? family.sheets.filter((sheet) => sheet.step === 'PRI' && sheet.kind === 'countersigned' && isCompleted(sheet))
-    : [];
+const countersigned = {
+  name: 'countersigned-sheets',
+  text: `SELECT s.id, i.state FROM sheet s JOIN workflow_instance i ON i.id = s.id
+    WHERE s.uod_episode_id = $1 AND s.step = 'PRI' AND s.kind = 'countersigned'`,
+};
+
+/** What was acknowledged was the PRI as it stood: a later change asks for a new acknowledgement. */
+async function reopenSummaries(context: FamilyEffect, saved: SheetPart): Promise<void> {
+  if (saved.step !== 'PRI') return;
+  const { rows } = await context.db.query<Pick<SheetPart, 'id' | 'state'>>(countersigned, [context.whole.id]);
+  await moveSheets(context, rows.filter(isCompleted), 'REOPEN');
+}
 
 const isListOfPlan = (type: string): boolean => type === 'DIAGNOSI' || type === 'REGIMI';
 
@@ -87,7 +94,7 @@ async function writeEntries(context: FamilyEffect, effect: keyof typeof entryEff
   entryEffects[effect](context, sheet);
   db.write(noteChange, [id, at, actor.name]);
   if (isListOfPlan(sheet.type)) renew(context, family.id, 'plan');
-  await moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
+  await reopenSummaries(context, sheet);
 }
 
 const storedContent = async (db: Queryable, id: string): Promise<unknown> =>
@@ -116,7 +123,6 @@ export const sheetLifecycle = familyLifecycle({
       listComplete: isList(sheet) && list !== null && isComplete(sheet, list, event),
     };
   },
-  toldIn: { fact: 'sheets', episodeOf: (record) => (record as SheetRecord).uodEpisodeId },
   grantFor: (family, id, type) => {
     const grant = grantForEvent('sheet', type);
     return grant === 'uod_sheet_update' && isOfCentre(family, id) ? 'cdr_sheet_update' : grant;
@@ -150,7 +156,7 @@ export const sheetLifecycle = familyLifecycle({
       await qualificationsMustBeHeld(sheet.type, event.content, db);
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       if (isKept(sheet.type)) renew(context, family.id, 'contents');
-      await moveSheets(context, staleSummaries(family, sheet), 'REOPEN');
+      await reopenSummaries(context, sheet);
       if (sheet.type === 'SCHEDA_ACCESSO')
         await db.manager.update(UodEpisodeEntity, { id: family.id }, { needType: needTypeOf(event.content) });
     },

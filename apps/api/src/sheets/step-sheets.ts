@@ -1,6 +1,6 @@
 import { sheetsByStep, type SheetKind, type SheetType, type Step } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
-import type { SheetPart } from '../episode-family/family-facts.js';
+import type { SheetPart } from '../episode-family/family.js';
 import type { Following, Newborn, Setting } from '../workflow/lifecycle.js';
 
 /** The PRI summary needs the residence director's acknowledgement where the residence unit differs. Spec 000 §4. */
@@ -43,7 +43,7 @@ export async function openSheets(
 /** Sends one event to each of the sheets that allows it. */
 export const moveSheets = (
   { sendWhereAllowed }: Pick<Following, 'sendWhereAllowed'>,
-  sheets: readonly SheetPart[],
+  sheets: readonly Pick<SheetPart, 'id'>[],
   type: string,
   payload: Record<string, unknown> = {},
 ): Promise<void> =>

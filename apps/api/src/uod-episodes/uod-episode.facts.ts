@@ -1,7 +1,6 @@
 import { fragilityLevelsGiven, hasGrant, sheetsByStep, type Actor, type SheetType, type Step } from '@percorso/domain';
 import type { CdrEpisodeFacts, UodEpisodeFacts } from '@percorso/workflows';
-import type { SheetPart } from '../episode-family/family-facts.js';
-import type { Family } from '../episode-family/family.js';
+import type { Family, SheetPart } from '../episode-family/family.js';
 
 const leaves = (state: string): string[] => state.split('+');
 export const isCompleted = ({ state }: Pick<SheetPart, 'state'>): boolean => leaves(state).includes('COMPLETATA');

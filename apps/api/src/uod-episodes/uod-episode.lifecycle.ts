@@ -3,7 +3,7 @@ import { mustHold } from '../http/rule-errors.js';
 import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { SheetPart } from '../episode-family/family-facts.js';
+import type { SheetPart } from '../episode-family/family.js';
 import { familyFacts } from '../episode-family/family-facts.sql.js';
 import { differing } from '../workflow/verification/record-faults.js';
 import { closes, laterOf } from '../episode-family/ends.js';

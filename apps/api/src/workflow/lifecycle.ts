@@ -57,8 +57,6 @@ export type EffectContext<Whole> = Setting &
     event: { type: string; created?: string[]; [payload: string]: unknown };
     /** The event follows from another instance's. */
     follows: boolean;
-    /** The instance has come to another state. */
-    moved: boolean;
   };
 
 /** An event before it is tried: what the rules about its payload may look at. */

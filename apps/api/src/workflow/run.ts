@@ -147,8 +147,7 @@ export class Run implements Setting {
     const hash = writeMove(this.db, { before, after, type, event, facts, idempotencyKey }, this);
     const { db, actor, today, open, keep, whole } = this;
     const setting = { db, actor, today, open, keep, at: this.at };
-    const moved = state !== before.state;
-    const context = { ...setting, ...this.following, ...{ id, whole, follows, moved }, event: { type, ...event } };
+    const context = { ...setting, ...this.following, ...{ id, whole, follows }, event: { type, ...event } };
     const closedAt = after.closed ? (before.closedAt ?? at) : null;
     this.whole = lifecycle.withInstance(this.whole, id, { state, snapshot, revision, hash, closedAt });
     for (const effect of effects) {

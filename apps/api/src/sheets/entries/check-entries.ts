@@ -12,8 +12,7 @@ import {
   type SheetContent,
 } from '@percorso/domain';
 import { together, type Transaction } from '../../database/database.js';
-import type { SheetPart } from '../../episode-family/family-facts.js';
-import type { Family } from '../../episode-family/family.js';
+import type { Family, SheetPart } from '../../episode-family/family.js';
 import { readPayload } from '../../http/field-errors.js';
 import { ConfirmationRequired, Conflict, NotFound, StaleRevision } from '../../http/problem.js';
 import { brokenRule, mustHold } from '../../http/rule-errors.js';

@@ -137,7 +137,7 @@ describe('The history of every instance (DESIGN §2)', () => {
     ['hash', `'another'`, 'hash è another'],
     ['state_since', `state_since - interval '1 day'`, 'stateSince è'],
     ['closed_at', 'now()', 'closedAt è'],
-    ['facts', `facts || '{"sheets": []}'`, 'facts.sheets del record'],
+    ['facts', `facts || '{"contents": {}}'`, 'facts.contents del record'],
   ])('names an instance whose %s was changed by hand', async (column, value, said) => {
     const before = await one(`SELECT * FROM workflow_instance WHERE id = '${episode}'`);
     const { lines } = await byHand(
