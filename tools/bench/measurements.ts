@@ -1,5 +1,6 @@
 import { ask } from './child.js';
 import { onServer } from './database.js';
+import { oneRow } from './bare-route.js';
 import type { FloorRun } from './floor.js';
 import type { Job, Outcome, Target } from './load-job.js';
 import { runBarePg } from './bare-pg.js';
@@ -10,7 +11,7 @@ import { READ_CLIENTS, type Settings } from './settings.js';
 
 /**
  * One measurement of the API, and of its floor right after it; the busy row has none. `own`: transitions per second of the engine's
- * own SQL without the engine.
+ * own SQL without the engine. `wanted`: the part of `of`, of what is done without any logic, that is the target.
  */
 export type Measurement = Outcome & {
   title: string;
@@ -18,6 +19,8 @@ export type Measurement = Outcome & {
   clients: number;
   floor: number | null;
   own: number | null;
+  of: number | null;
+  wanted: number;
 };
 
 type Setup = Servers & { databaseUrl: string; token: string; settings: Settings };
@@ -45,7 +48,7 @@ export class Measurements {
 
   private async transitions(subject: Subject, clients: number): Promise<Measurement> {
     const { databaseUrl, settings } = this.setup;
-    const { title, name, steps, ids, own, plain } = subject;
+    const { title, name, steps, ids, own, plain, wanted } = subject;
     // Half of the copies for the API, a quarter for each floor: they leave them in different states.
     const quarter = settings.copies / 4;
     const targets = await this.targets(name, 2 * quarter);
@@ -53,17 +56,20 @@ export class Measurements {
     const run = { databaseUrl, ids, kind: name, clients, perCycle: steps.length, seconds: this.seconds };
     const floor = await runFloor({ ...run, cycle: plain, from: 2 * quarter });
     const alone = clients === READ_CLIENTS ? await runFloor({ ...run, cycle: own, from: 3 * quarter }) : null;
-    return { ...outcome, title, kind: 'transition', clients, floor, own: alone };
+    return { ...outcome, title, kind: 'transition', clients, floor, own: alone, of: floor, wanted };
   }
 
-  private async read({ name, title, path, sampleOf }: Read): Promise<Measurement> {
+  private async read({ name, title, path, sampleOf, wanted }: Read): Promise<Measurement> {
     const copies = await this.copies('validate', this.setup.settings.copies / 2);
     const targets = copies.map(({ ids }) => ({ id: sampleOf(ids), turn: 0 }));
     const clients = READ_CLIENTS;
     const outcome = await this.load({ steps: [{ method: 'GET', path }], targets, clients });
     const bare = [{ method: 'GET' as const, path: `/${name}/{id}` }];
     const floor = await this.load({ steps: bare, targets, clients, origin: this.setup.bare });
-    return { ...outcome, title, kind: 'read', clients, floor: floor.perSecond, own: null };
+    const rows = copies.map(({ ids }) => ({ id: ids[1] ?? '', turn: 0 }));
+    const steps = [{ method: 'GET' as const, path: `/${oneRow.name}/{id}` }];
+    const { perSecond: of } = await this.load({ steps, targets: rows, clients, origin: this.setup.bare });
+    return { ...outcome, title, kind: 'read', clients, floor: floor.perSecond, own: null, of, wanted };
   }
 
   /** Everybody saves the same sheet: they wait for one row. Without If-Match, which would refuse all but one. */
@@ -72,7 +78,16 @@ export class Measurements {
     if (!target) throw new Error('there are no copies');
     const targets = [{ id: target.id, turn: 0 }];
     const outcome = await this.load({ steps, targets, clients: READ_CLIENTS });
-    return { ...outcome, title: `${title}, one busy row`, kind: 'busy', clients: READ_CLIENTS, floor: null, own: null };
+    return {
+      ...outcome,
+      title: `${title}, one busy row`,
+      kind: 'busy',
+      clients: READ_CLIENTS,
+      floor: null,
+      own: null,
+      of: null,
+      wanted: 0,
+    };
   }
 
   private load(job: Pick<Job, 'steps' | 'targets' | 'clients'> & { origin?: string }): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { BareServer } from './bare-route.js';
+import { oneRow, type BareServer } from './bare-route.js';
 import { ask, startChild, stopChild } from './child.js';
 import type { Read } from './prepare.js';
 
@@ -56,7 +56,7 @@ export async function startServers(databaseUrl: string, reads: readonly Read[]) 
   };
   try {
     await untilReady(origin);
-    const routes = reads.map(({ route }) => route);
+    const routes = [...reads.map(({ route }) => route), oneRow];
     const server: BareServer = { databaseUrl, routes };
     return { api: origin, bare: await ask<string>(bare, server), load, pid: api.pid, stop };
   } catch (error) {

@@ -7,6 +7,8 @@ import { ACCOUNT } from './account.js';
 export type TransitionKind = {
   name: string;
   title: string;
+  /** The part of the plain transaction that is wanted at 16 clients. */
+  wanted: number;
   /** Where the episode must have come for it. */
   milestone: Milestone;
   /** The instance that the requests name, and the requests of one cycle, after which all is as before. */
@@ -17,6 +19,7 @@ export const transitions: readonly TransitionKind[] = [
   {
     name: 'save',
     title: 'sheet SAVE',
+    wanted: 0.3,
     milestone: 'VALUTAZIONE_MULTIDISCIPLINARE',
     of: async (call, episodeId) => {
       const { steps } = await call<EpisodeView>(ACCOUNT, 'GET', `/v1/district-unit-episodes/${episodeId}`);
@@ -32,6 +35,7 @@ export const transitions: readonly TransitionKind[] = [
   {
     name: 'validate',
     title: 'VALIDATE and INVALIDATE in turns',
+    wanted: 0.2,
     milestone: 'AUTORIZZATO',
     // The access to rehabilitation is the one step whose sheets are not to be revised when it is sent back, so it can be validated again.
     of: async (_, episodeId) => ({
@@ -47,6 +51,8 @@ export const transitions: readonly TransitionKind[] = [
 export type ReadKind = {
   name: string;
   title: string;
+  /** The part of a bare read of one row that is wanted (DESIGN §12). */
+  wanted: number;
   path: string;
   /** The id of the sample, out of those of an episode: its patient's first, then its own. */
   sampleOf: (ids: readonly string[]) => string;
@@ -59,10 +65,23 @@ export const reads: readonly ReadKind[] = [
   {
     name: 'episodes',
     title: 'episodes list, a page of 10',
+    wanted: 0.15,
     path: '/v1/district-unit-episodes?limit=10',
     sampleOf: episode,
   },
-  { name: 'episode', title: 'one episode, for the wizard', path: '/v1/district-unit-episodes/{id}', sampleOf: episode },
-  { name: 'patients', title: 'patients list, a page of 10', path: '/v1/patients?limit=10', sampleOf: patient },
-  { name: 'patient', title: 'one patient', path: '/v1/patients/{id}', sampleOf: patient },
+  {
+    name: 'episode',
+    title: 'one episode, for the wizard',
+    wanted: 0.1,
+    path: '/v1/district-unit-episodes/{id}',
+    sampleOf: episode,
+  },
+  {
+    name: 'patients',
+    title: 'patients list, a page of 10',
+    wanted: 0.15,
+    path: '/v1/patients?limit=10',
+    sampleOf: patient,
+  },
+  { name: 'patient', title: 'one patient', wanted: 0.1, path: '/v1/patients/{id}', sampleOf: patient },
 ];

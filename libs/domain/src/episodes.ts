@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { listQuery } from './list-query.js';
 import { EpisodeStep, uodSteps } from './steps.js';
 
+export const EPISODES_PAGE_SIZE = 10;
+
 /** The query of an episodes list. `after` continues behind the episode that the reply's `x-next` names, as fast at any depth. */
 export const EpisodesQuery = listQuery(
   ['startDate', 'patientSurname'],
@@ -13,7 +15,7 @@ export const EpisodesQuery = listQuery(
     startDate: z.union([z.literal(''), z.iso.date()]).optional(),
     after: z.uuid().optional(),
   },
-  { limit: 10, sortDirection: 'Descending' },
+  { limit: EPISODES_PAGE_SIZE, sortDirection: 'Descending' },
 );
 export type EpisodesQuery = z.infer<typeof EpisodesQuery>;
 

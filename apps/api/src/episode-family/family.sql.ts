@@ -1,5 +1,5 @@
 import { type ListSheetType, reasonEvents, type WorkflowName } from '@percorso/domain';
-import { createHash } from 'node:crypto';
+import { prepared } from '../database/prepared.js';
 import { entriesOfSheet, fewEntries } from '../sheets/entries/entries.sql.js';
 import { instanceColumns } from '../workflow/instances.js';
 
@@ -144,22 +144,17 @@ const reasons = (scope: string) => `(SELECT coalesce(json_agg(json_build_object(
 
 const showsReasons = (workflow: WorkflowName) => workflow === 'uod-episode' || workflow === 'cdr-episode';
 
+// OFFSET 0: or the centre would be found once for itself and once for the validations.
 const wholeText = (scope: Scope) => `
   SELECT f.*, ${validations} AS validations, ${showsReasons(scope.workflow) ? reasons(scope.centre) : `'[]'::json`} AS reasons,
     (SELECT coalesce(json_agg(h), '[]') FROM (${sheetsText(scope.workflow)}) h) AS sheets
-  FROM (${episodeText(scope)}) f`;
-
-/** Prepared under a name of its own: scopes differ in shape from actor to actor, in few shapes. */
-const named = (prefix: string, text: string) => ({
-  name: `${prefix}-${createHash('sha1').update(text).digest('hex').slice(0, 16)}`,
-  text,
-});
+  FROM (${episodeText(scope)} OFFSET 0) f`;
 
 const statementsOf = <Given extends AroundScope>(text: (scope: Given) => string, prefix: string) => {
-  const known = new Map<string, ReturnType<typeof named>>();
-  return (scope: Given): ReturnType<typeof named> => {
+  const known = new Map<string, ReturnType<typeof prepared>>();
+  return (scope: Given): ReturnType<typeof prepared> => {
     const key = Object.values(scope).join('\n');
-    const statement = known.get(key) ?? named(prefix, text(scope));
+    const statement = known.get(key) ?? prepared(prefix, text(scope));
     known.set(key, statement);
     return statement;
   };

@@ -1,5 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope, patientScope } from '../auth/episode-scope.js';
+import { prepared } from '../database/prepared.js';
 import { rowColumns, type Sql } from './patients.sql.js';
 
 /** What the patient page shows beside the row. Spec 001 §3, Patient. */
@@ -24,8 +25,9 @@ function onePatient(actor: Actor, reason: string, condition: string, values: unk
   const [id, name, why] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
   const scope = patientScope(actor, 'p', values);
   return {
-    text: `
-      WITH seen AS (
+    ...prepared(
+      'patient',
+      `WITH seen AS (
         SELECT ${rowColumns}, ${folderColumns}, (${rehabStep(actor, values)}) AS "currentRehabStep"
         FROM patient p JOIN district_unit r ON r.id = p.residence_district_unit_id
           JOIN health_district d ON d.id = r.health_district_id
@@ -36,6 +38,7 @@ function onePatient(actor: Actor, reason: string, condition: string, values: unk
         INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, ${id}, ${name}, ${why} FROM seen
       )
       SELECT * FROM seen`,
+    ),
     values,
   };
 }

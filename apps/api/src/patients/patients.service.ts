@@ -84,8 +84,8 @@ export class PatientsService {
   }
 
   /** Reads of a record are logged, in the statement that reads. */
-  private async one({ text, values }: sql.Sql): Promise<Patient> {
-    const found = await this.database.query<Patient>(text, values);
+  private async one({ name, text, values }: sql.Sql): Promise<Patient> {
+    const found = await this.database.query<Patient>({ name, text }, values);
     const [patient] = found.rows;
     if (!patient) throw new NotFound();
     return patient;

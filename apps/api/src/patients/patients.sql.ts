@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { prepared } from '../database/prepared.js';
 import { PATIENTS_PAGE_SIZE, type Actor, type PatientsQuery } from '@percorso/domain';
 import { patientScope, patientSources } from '../auth/episode-scope.js';
 import { harmlessCell } from '../http/csv.js';
@@ -93,18 +93,15 @@ export function patientsPage(actor: Actor, query: PatientsQuery): Sql {
       SELECT ${total} AS total, ${mark ? '(SELECT count(*)::int FROM mark)' : '1'} AS marks,
         (SELECT coalesce(json_agg(shown ORDER BY ${by('page.')}), '[]') FROM page CROSS JOIN LATERAL (
           SELECT ${query.lite ? liteColumns : rowColumns} FROM patient p WHERE p.id = page.id) AS shown) AS items`;
-  return { name: nameOf(text, query, offset), text, values };
+  return { ...(isAskedOften(query, offset) ? prepared('patients', text) : { text }), values };
 }
 
 /**
  * What people ask for again and again is prepared: planning takes longer than finding. Not every order and page, since each connection
  * keeps what it has prepared.
  */
-function nameOf(text: string, { limit, sort, sortField = sort, sortDirection }: PatientsQuery, offset: number) {
-  if (offset > 0 || limit !== PATIENTS_PAGE_SIZE || sortField !== 'surname' || sortDirection === 'Descending')
-    return undefined;
-  return `patients-${createHash('sha1').update(text).digest('hex')}`;
-}
+const isAskedOften = ({ limit, sort, sortField = sort, sortDirection }: PatientsQuery, offset: number): boolean =>
+  offset === 0 && limit === PATIENTS_PAGE_SIZE && sortField === 'surname' && sortDirection !== 'Descending';
 
 /** The patient behind whom a page begins, only where the actor may see them: nobody is placed by trying. */
 function markOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {

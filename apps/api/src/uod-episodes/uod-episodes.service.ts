@@ -61,9 +61,9 @@ export class UodEpisodesService {
   }
 
   async view(actor: Actor, id: string): Promise<EpisodeView> {
-    const { text, values } = sql.episodeHeader(actor, id);
+    const { name, text, values } = sql.episodeHeader(actor, id);
     const [header, family] = await Promise.all([
-      this.database.query<StoredHeader>(text, values),
+      this.database.query<StoredHeader>({ name, text }, values),
       readWholeFamily(this.database, id, actor),
     ]);
     const [found] = header.rows;
@@ -80,7 +80,7 @@ export class UodEpisodesService {
       return { rows, total, next: null };
     }
     const [{ rows }, total, mark] = await Promise.all([
-      this.database.query<StoredRow>(page.text, page.values),
+      this.database.query<StoredRow>({ name: page.name, text: page.text }, page.values),
       this.count(actor, query),
       query.after === undefined || this.exists(actor, query.after).then(({ exists }) => exists),
     ]);
@@ -90,8 +90,8 @@ export class UodEpisodesService {
   }
 
   private async count(actor: Actor, query: EpisodesQuery): Promise<number> {
-    const { text, values } = sql.episodesCount(actor, query);
-    const { rows } = await this.database.query<{ total: number }>(text, values);
+    const { name, text, values } = sql.episodesCount(actor, query);
+    const { rows } = await this.database.query<{ total: number }>({ name, text }, values);
     return rows[0]?.total ?? 0;
   }
 

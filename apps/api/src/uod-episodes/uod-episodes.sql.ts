@@ -1,9 +1,10 @@
-import type { Actor, EpisodesQuery } from '@percorso/domain';
+import { EPISODES_PAGE_SIZE, type Actor, type EpisodesQuery } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
 import { startingWith } from '../database/like.js';
+import { prepared } from '../database/prepared.js';
 import { TOTAL_CAP } from '../http/total.js';
 
-export type Sql = { text: string; values: unknown[] };
+export type Sql = { name?: string; text: string; values: unknown[] };
 
 const deathDate = '(SELECT r.death_date FROM civil_registry r WHERE r.patient_id = e.patient_id AND r.deceased)';
 
@@ -46,6 +47,9 @@ function conditions(actor: Actor, query: EpisodesQuery, values: unknown[]): stri
   return clauses.join(' AND ');
 }
 
+/** Whether it is prepared: each connection keeps what it has prepared, and a plan for every name suits few. */
+const isAskedOften = ({ patientSurname, startDate }: EpisodesQuery): boolean => !patientSurname && !startDate;
+
 /** A page; behind the episode of `after` where one is named, only where the actor may see it: nobody is placed by trying. */
 export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
@@ -61,7 +65,9 @@ export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const order = columns.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
   const offset = query.after ? 0 : (query.page - 1) * query.limit;
   const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${offset}`;
-  return { text: `${mark} SELECT ${rowColumns} FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`, values };
+  const text = `${mark} SELECT ${rowColumns} FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`;
+  const isFirst = offset === 0 && query.limit === EPISODES_PAGE_SIZE;
+  return { ...(isFirst && isAskedOften(query) ? prepared('episodes', text) : { text }), values };
 }
 
 function markOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
@@ -75,7 +81,8 @@ export function episodesCount(actor: Actor, query: EpisodesQuery): Sql {
   const where = conditions(actor, query, values);
   const join = query.step ? 'JOIN workflow_instance i ON i.id = e.id' : '';
   const capped = `SELECT 1 FROM uod_episode e ${join} WHERE ${where} LIMIT ${TOTAL_CAP + 1}`;
-  return { text: `SELECT count(*)::int AS total FROM (${capped}) AS counted`, values };
+  const text = `SELECT count(*)::int AS total FROM (${capped}) AS counted`;
+  return { ...(isAskedOften(query) ? prepared('episodes-count', text) : { text }), values };
 }
 
 export function episodesOfPatient(actor: Actor, patientId: string): Sql {
@@ -92,7 +99,9 @@ export function episodeHeader(actor: Actor, id: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name];
   const scope = episodeScope(actor, 'e', values);
   return {
-    text: `WITH seen AS (
+    ...prepared(
+      'episode-header',
+      `WITH seen AS (
         SELECT ${rowColumns}, e.renewed_from_id AS "renewedFromId",
           CASE WHEN e.residence_district_unit_id <> e.district_unit_id
             THEN jsonb_build_object('id', ru.id, 'description', ru.description) END AS "residenceDistrictUnit",
@@ -106,6 +115,7 @@ export function episodeHeader(actor: Actor, id: string): Sql {
         SELECT "patientId", $2, $3, 'episode_of_care_read' FROM seen
       )
       SELECT * FROM seen`,
+    ),
     values,
   };
 }

@@ -1,5 +1,6 @@
 import { TransitionReply, type ProblemDetails } from '@percorso/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
 import { callerOf, type Reply } from '../../test/caller.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
@@ -77,6 +78,28 @@ describe('Many at once (DESIGN §2)', () => {
     expect(done).toHaveLength(1);
     expect(refused.map(({ status }) => status)).toEqual(Array(49).fill(412));
     expect(refused[0]?.body).toMatchObject({ current: { revision: 2, state: 'MODIFICABILE+COMPLETATA' } });
+  });
+
+  it('an event that has waited for another decides by what that one has written', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    await path.fill(id, 'ACCETTAZIONE_UOD');
+    const first = new pg.Client({ connectionString: scene.database.url });
+    await first.connect();
+    await first.query('BEGIN');
+    const needIs = (need: string) =>
+      first.query(
+        `UPDATE workflow_instance SET facts = jsonb_set(facts, '{contents,SCHEDA_ACCESSO,needType}', to_jsonb($2::text)) WHERE id = $1`,
+        [id, need],
+      );
+    await needIs('simple');
+    const second = callers[1]?.send('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/validate`);
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    while ((await scene.database.query(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await first.query('COMMIT');
+    expect((await second)?.body).toMatchObject({ code: 'transition_refused' });
+    await needIs('complex');
+    await first.end();
   });
 
   it('a patient gets one open episode, however many open one', async () => {
