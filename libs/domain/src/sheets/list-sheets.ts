@@ -20,8 +20,6 @@ export const entrySchemas = {
 export type ListSheetType = keyof typeof entrySchemas;
 /** What is said in an entry, by the type of its sheet. */
 export type EntryContents = { [T in ListSheetType]: z.infer<(typeof entrySchemas)[T]> };
-/** An entry as it stands in its list. */
-export type ListEntry<T extends ListSheetType = ListSheetType> = EntryContents[T] & { id: string };
 
 export const isListSheetType = (type: string): type is ListSheetType => Object.hasOwn(entrySchemas, type);
 
