@@ -24,8 +24,12 @@ export type Queryable = {
 export async function together<Parts extends readonly unknown[]>(parts: {
   [Part in keyof Parts]: Promise<Parts[Part]>;
 }): Promise<Parts> {
-  await Promise.allSettled(parts);
-  return (await Promise.all(parts)) as unknown as Parts;
+  try {
+    return (await Promise.all(parts)) as unknown as Parts;
+  } catch (error) {
+    await Promise.allSettled(parts);
+    throw error;
+  }
 }
 
 /** A running transaction. */

@@ -10,7 +10,7 @@ import {
   type WorkflowName,
 } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope, isCentreInScope } from '../auth/episode-scope.js';
-import { together, type Queryable, type Statement, type Transaction } from '../database/database.js';
+import { together, type Queryable, type Transaction } from '../database/database.js';
 import type { InstanceData } from '../workflow/lifecycle.js';
 import type { CentrePart, FamilyFacts, ProposalPart } from './family-facts.js';
 import {
@@ -157,51 +157,39 @@ const sheetsIn = (rows: readonly PartRow[]): SheetPart[] =>
 const byId = (instances: readonly (InstanceData | null | undefined)[]): Family['instances'] =>
   Object.fromEntries(instances.flatMap((instance) => (instance ? [[instance.id, instance]] : [])));
 
+/** The family of an instance, of an episode of the unit by default; null where there is none or the actor may not see it. */
+type FamilyOf<Db> = (db: Db, id: string, actor: Actor, workflow?: WorkflowName) => Promise<Family | null>;
+
+const familyBy =
+  (statementOf: typeof readAround): FamilyOf<Queryable> =>
+  async (db, id, actor, workflow = 'uod-episode') => {
+    const params: unknown[] = [id];
+    const statement = statementOf({ workflow, episode: episodeScope(actor, 'e', params) });
+    const ofEpisode = workflow === 'uod-episode' || workflow === 'cdr-episode';
+    const none = Promise.resolve(null);
+    // One round trip: the other statements see what was committed before the lock was given.
+    const [{ rows }, sheets, counted] = await together([
+      db.query<AroundRow>(statement, params),
+      ofEpisode || workflow === 'operating-plan' ? db.query<SheetPart>(readSheets(workflow), [id]) : none,
+      ofEpisode ? db.query<{ id: string; provisions: number }>(countProvisions(workflow), [id]) : none,
+    ]);
+    const [root] = rows;
+    if (!root) return null;
+    const family = visible(root, sheets?.rows ?? sheetsIn(rows), actor, { id, workflow });
+    const isList =
+      workflow === 'sheet' && family.sheets.some((sheet) => sheet.id === id && isListSheetType(sheet.type));
+    const list = isList ? (await db.query<List>(readList, [id])).rows[0] : null;
+    const provisions = counted?.rows.find((row) => row.id === family.centre?.id)?.provisions ?? 0;
+    return { ...family, provisions, list: list ?? null, instances: byId(rows) };
+  };
+
+export const readFamily = familyBy(readAround);
+
 /**
- * The family of an instance, of an episode of the unit by default; null where there is none or the actor may not see it. In a transaction
- * it is locked: the unit's episode, then the instance itself, always in this order, so that no two transactions wait for each other, and
- * one lock guards everything that hangs on an episode.
+ * The same in a transaction, locked: the unit's episode, then the instance itself, always in this order, so that no two transactions wait
+ * for each other, and one lock guards everything that hangs on an episode.
  */
-async function around(db: Queryable, statement: Statement, params: unknown[], actor: Actor, asked: Asked) {
-  const { id, workflow } = asked;
-  const ofEpisode = workflow === 'uod-episode' || workflow === 'cdr-episode';
-  const none = Promise.resolve(null);
-  // One round trip: the other statements see what was committed before the lock was given.
-  const [{ rows }, sheets, counted] = await together([
-    db.query<AroundRow>(statement, params),
-    ofEpisode || workflow === 'operating-plan' ? db.query<SheetPart>(readSheets(workflow), [id]) : none,
-    ofEpisode ? db.query<{ id: string; provisions: number }>(countProvisions(workflow), [id]) : none,
-  ]);
-  const [root] = rows;
-  if (!root) return null;
-  const family = visible(root, sheets?.rows ?? sheetsIn(rows), actor, asked);
-  const isList = workflow === 'sheet' && family.sheets.some((sheet) => sheet.id === id && isListSheetType(sheet.type));
-  const list = isList ? (await db.query<List>(readList, [id])).rows[0] : null;
-  const provisions = counted?.rows.find((row) => row.id === family.centre?.id)?.provisions ?? 0;
-  return { ...family, provisions, list: list ?? null, instances: byId(rows) };
-}
-
-export async function readFamily(
-  db: Queryable,
-  id: string,
-  actor: Actor,
-  workflow: WorkflowName = 'uod-episode',
-): Promise<Family | null> {
-  const params: unknown[] = [id];
-  const statement = readAround({ workflow, episode: episodeScope(actor, 'e', params) });
-  return around(db, statement, params, actor, { id, workflow });
-}
-
-export async function lockFamily(
-  db: Transaction,
-  id: string,
-  actor: Actor,
-  workflow: WorkflowName = 'uod-episode',
-): Promise<Family | null> {
-  const params: unknown[] = [id];
-  const statement = lockAround({ workflow, episode: episodeScope(actor, 'e', params) });
-  return around(db, statement, params, actor, { id, workflow });
-}
+export const lockFamily: FamilyOf<Transaction> = familyBy(lockAround);
 
 /** All that the wizard shows of the family of an instance, in one query. */
 export async function readWholeFamily(

@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { WorkflowName } from '@percorso/domain';
-import { keyRingOf, type KeyRing } from '../config/history-keys.js';
+import { keyRingOf } from '../config/history-keys.js';
 
 /** One row of `workflow_event`, as it is written and as it is verified. `at` is ISO with milliseconds. */
 export type HistoryRow = {
@@ -40,11 +40,12 @@ const sorted = (_key: string, value: unknown): unknown =>
 /** Number of no key: rows that were written before there were keys. */
 export const UNKEYED = 0;
 
-let ring: KeyRing = new Map();
+let ring: ReadonlyMap<number, KeyObject> = new Map();
 
 /** The keys of this process, named once as it begins. */
 export function useHistoryKeys(config: Parameters<typeof keyRingOf>[0]): void {
-  ring = keyRingOf(config);
+  const secrets = [...keyRingOf(config)];
+  ring = new Map(secrets.map(([number, secret]) => [number, createSecretKey(secret, 'utf8')]));
 }
 
 /** Number of the key for new rows. */

@@ -5,8 +5,13 @@ const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
 const rome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
-/** The day in Rome, where the region is. */
-export const romeDay = (at: Date): string => rome.format(at);
+let latest = { minute: NaN, day: '' };
+/** The day in Rome, where the region is. Every request asks for it: the same minute has the same day. */
+export const romeDay = (at: Date): string => {
+  const minute = Math.floor(at.getTime() / 60_000);
+  if (minute !== latest.minute) latest = { minute, day: rome.format(at) };
+  return latest.day;
+};
 
 /** Whether it is a day that exists, written as days are. */
 export const isDay = (value: unknown): value is string =>
