@@ -1,6 +1,7 @@
 import eslint from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
+import jest from 'eslint-plugin-jest';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
@@ -38,8 +39,27 @@ export default defineConfig(
   },
   {
     files: SPECS,
-    // Jest's matchers (`expect.any`, `expect.objectContaining`) are of type any.
-    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/unbound-method': 'off' },
+    plugins: { jest },
+    rules: {
+      // Jest's matchers (`expect.any`, `expect.objectContaining`) are of type any.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      // A test that cannot fail, or of which nobody would see that it did not run.
+      'jest/valid-expect': ['error', { maxArgs: 2 }],
+      'jest/valid-expect-in-promise': 'error',
+      'jest/no-conditional-expect': 'error',
+      'jest/no-identical-title': 'error',
+      'jest/no-focused-tests': 'error',
+      'jest/no-disabled-tests': 'error',
+    },
+  },
+  {
+    files: SPECS,
+    // In a browser, to wait for what must appear is the expectation.
+    ignores: ['**/*.e2e.spec.ts', 'apps/*/e2e/**'],
+    rules: {
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'eventually', 'fc.assert', 'nobodyReads'] }],
+    },
   },
   { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { WorkflowName } from '@percorso/domain';
 import fc from 'fast-check';
 import { transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
@@ -48,15 +49,11 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
         const expected = reference(machine, stored, event);
         const stepped = step(machine, stored, event);
         if (stepped) accepted += 1;
-        if (!expected.allowed)
-          return expect([stepped, expected.snapshot, expected.effects]).toEqual([null, stored, []]);
-        const after = restore(machine, expected.snapshot);
-        expect(stepped).toEqual({
-          snapshot: expected.snapshot,
-          state: stateOf(after),
-          closed: after.hasTag('closed'),
-          effects: expected.effects,
-        });
+        const { allowed, snapshot, effects } = expected;
+        const after = restore(machine, snapshot);
+        const moved = { snapshot, state: stateOf(after), closed: after.hasTag('closed'), effects };
+        expect(stepped).toEqual(allowed ? moved : null);
+        expect(allowed || isDeepStrictEqual([snapshot, effects], [stored, []])).toBe(true);
       }),
       runs,
     );
