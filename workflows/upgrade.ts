@@ -126,7 +126,7 @@ export function plannedUpgrade(workflow: WorkflowDefinition, instance: StoredIns
   };
 }
 
-/** The dry run of an upgrade to the newest version: what would become of every stored instance. Nothing is changed. DESIGN §2. */
+/** The dry run of an upgrade to the newest version: what would become of every stored instance. Nothing is changed. Architecture §2. */
 export function planUpgrade(instances: readonly StoredInstance[], workflow: WorkflowDefinition): UpgradePlan {
   const old = instances.filter(({ version }) => version !== workflow.latest);
   const lines = old.map((instance) => plannedUpgrade(workflow, instance));

@@ -51,7 +51,7 @@ export const transitions: readonly TransitionKind[] = [
 export type ReadKind = {
   name: string;
   title: string;
-  /** The part of a bare read of one row that is wanted (DESIGN §12). */
+  /** The part of a bare read of one row that is wanted (architecture §12). */
   wanted: number;
   path: string;
   /** The id of the sample, out of those of an episode: its patient's first, then its own. */

@@ -40,7 +40,7 @@ const takeCharge = {
   },
 } as const;
 
-/** The rehabilitation centre's episode. Spec 000 §4, centre outcome; DESIGN §3. */
+/** The rehabilitation centre's episode. Spec 000 §4, centre outcome; architecture §3. */
 export const cdrEpisodeMachine = setup({
   types: { context: {} as { takenInCharge: boolean }, events: {} as CdrEpisodeEvent, tags: {} as 'closed' },
   guards: {

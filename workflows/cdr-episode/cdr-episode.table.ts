@@ -116,7 +116,7 @@ const rows: Row[] = [
   })),
 ];
 
-/** DESIGN §3, row by row. */
+/** Architecture §3, row by row. */
 export const cdrEpisodeTable: Table = {
   machine: cdrEpisodeMachine,
   inputs: [undefined],

@@ -88,7 +88,7 @@ const rows: Row[] = [
   },
 ];
 
-/** DESIGN §3, row by row. */
+/** Architecture §3, row by row. */
 export const operatingPlanTable: Table = {
   machine: operatingPlanMachine,
   inputs: [undefined],

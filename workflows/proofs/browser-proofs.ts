@@ -26,7 +26,7 @@ export const toldByItself = (machine: AnyStateMachine, prefix: `xstate.${string}
   return type;
 };
 
-/** The proofs of DESIGN §3, as far as they concern a machine that no instance is kept of. */
+/** The proofs of architecture §3, as far as they concern a machine that no instance is kept of. */
 export function itKeepsThePromisesOfABrowserMachine({ machine, inputs, events, isAtRest }: Browsed): void {
   const space = explore(machine, events, inputs);
 

@@ -14,7 +14,7 @@ import { step, type Effect, type StoredSnapshot } from '../step.js';
 /** How a guard comes to be unmet, all the others holding. */
 export type Unmet = { facts?: object; payload?: object; context?: object };
 
-/** One row of DESIGN §3: at this state, this event, these guards, to that target. */
+/** One row of architecture §3: at this state, this event, these guards, to that target. */
 export type Row = {
   /** The sentence of the specification. */
   says: string;

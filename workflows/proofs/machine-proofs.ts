@@ -31,7 +31,7 @@ export const actionsIn = (machine: AnyStateMachine): string[] => {
 const guardsIn = (machine: AnyStateMachine): string[] =>
   [...new Set(transitionsOf(machine).flatMap(guardNames))].sort();
 
-/** The proofs that every machine of DESIGN §3 owes: reachability, closure, labels, names. */
+/** The proofs that every machine of architecture §3 owes: reachability, closure, labels, names. */
 export function itKeepsThePromisesOfEveryMachine(table: Table): void {
   const { machine, inputs } = table;
   const space = explore(machine, variedEvents(table), inputs);

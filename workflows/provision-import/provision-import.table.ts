@@ -1,7 +1,7 @@
 import type { Table } from '../proofs/decision-table.js';
 import { provisionImportMachine } from './provision-import.machine.js';
 
-/** DESIGN §3, row by row. */
+/** Architecture §3, row by row. */
 export const provisionImportTable: Table = {
   machine: provisionImportMachine,
   inputs: [undefined],

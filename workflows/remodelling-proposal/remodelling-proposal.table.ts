@@ -1,7 +1,7 @@
 import type { Table } from '../proofs/decision-table.js';
 import { remodellingProposalMachine } from './remodelling-proposal.machine.js';
 
-/** DESIGN §3, row by row. */
+/** Architecture §3, row by row. */
 export const remodellingProposalTable: Table = {
   machine: remodellingProposalMachine,
   inputs: [undefined],

@@ -44,7 +44,7 @@ const empty = [
 ] as const;
 
 /**
- * A sheet of a step: a form, saved as a whole, or a list, whose entries are added, changed and removed one by one (DESIGN §11).
+ * A sheet of a step: a form, saved as a whole, or a list, whose entries are added, changed and removed one by one (architecture §11).
  * Spec 000 §4, sheet states; beside them the region that validation locks. `locked` in the context follows that
  * region, because guards cannot see it.
  */

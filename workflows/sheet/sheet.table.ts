@@ -155,7 +155,7 @@ const rows: Row[] = [
     })),
 ];
 
-/** DESIGN §3, row by row. */
+/** Architecture §3, row by row. */
 export const sheetTable: Table = {
   machine: sheetMachine,
   inputs: kinds.map((kind) => ({ kind })),

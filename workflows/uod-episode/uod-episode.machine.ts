@@ -40,7 +40,7 @@ const renew = {
   },
 } as const;
 
-/** The district unit's episode of care. Spec 000 §4; the table of transitions is in DESIGN §3. */
+/** The district unit's episode of care. Spec 000 §4; the table of transitions is in architecture §3. */
 export const uodEpisodeMachine = setup({
   types: { context: {} as Record<string, never>, events: {} as UodEpisodeEvent, tags: {} as 'closed' },
   // Guards are total: a fact that is missing counts as unmet, and nothing throws.
@@ -70,7 +70,7 @@ export const uodEpisodeMachine = setup({
     hasEvaluatedSchemas: ({ event }) => event.facts?.unevaluatedSchemas === 0,
     isAdministrator: ({ event }) => event.facts?.isAdministrator === true,
     hasNoOpenEpisode: ({ event }) => event.facts?.hasOtherOpenEpisode === false,
-    // DESIGN §4: a renewal starts at least the day after the previous end. ISO dates compare as text.
+    // Architecture §4: a renewal starts at least the day after the previous end. ISO dates compare as text.
     isStartAfterEnd: ({ event }) => event.type === 'RENEW' && isAfter(event.startDate, event.facts?.endDate),
   },
   // Effects: the engine carries them out in the transaction of the event. Here they are names.

@@ -167,7 +167,7 @@ const rows: Row[] = [
   })),
 ];
 
-/** DESIGN §3, row by row. */
+/** Architecture §3, row by row. */
 export const uodEpisodeTable: Table = {
   machine: uodEpisodeMachine,
   inputs: [undefined],

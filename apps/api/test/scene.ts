@@ -19,7 +19,7 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
   const database = await testDatabase();
   const region = await smallRegion((sql, values) => database.query(sql, values));
   const app = await testApp(database.url, typeof env === 'function' ? await env(database.url) : env);
-  // What rows keep for guards agrees with the records after every event of every story (DESIGN §12).
+  // What rows keep for guards agrees with the records after every event of every story (architecture §12).
   const caller = callerOf(app, async () => {
     const other = await database.query(keptOtherwise);
     if (other.length > 0) throw new Error(`facts differ from the records: ${JSON.stringify(other)}`);

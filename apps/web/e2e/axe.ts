@@ -13,7 +13,7 @@ declare global {
 }
 type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
 
-// DESIGN §8: WCAG 2.1 AA.
+// Architecture §8: WCAG 2.1 AA.
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'], resultTypes: ['violations'] };
 
 /** What axe finds wrong on a page, and what the page says in English, in few words; nothing where all is well. */

@@ -4,7 +4,7 @@ import { AUDIENCE, otherProvider, SIGN_IN } from './other-provider';
 import { picture } from './picture';
 import { Stage } from './stage';
 
-describe('Another identity provider, set up in its own way (spec 000 §6, DESIGN §6)', () => {
+describe('Another identity provider, set up in its own way (spec 000 §6, architecture §6)', () => {
   let provider: Awaited<ReturnType<typeof otherProvider>>;
   let stage: Stage;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Roles come from the identity provider's realm and client roles. Spec 000 §6, DESIGN §6. */
+/** Roles come from the identity provider's realm and client roles. Spec 000 §6, architecture §6. */
 export const Role = z.enum([
   'admin',
   'uod_operator',

@@ -14,7 +14,7 @@ const limit = z.coerce
   .refine((value) => value === -1 || (value >= 1 && value <= MAX_PAGE_SIZE));
 
 /**
- * The query of a list (DESIGN §5): `page` from 1, `limit` (−1 = all), `sort` one of the listed columns, `sortDirection`,
+ * The query of a list (architecture §5): `page` from 1, `limit` (−1 = all), `sort` one of the listed columns, `sortDirection`,
  * and the list's own filters. An empty filter is no filter.
  */
 export function listQuery<const Column extends string, Filters extends z.ZodRawShape>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every error, `application/problem+json`. DESIGN §5. */
+/** The body of every error, `application/problem+json`. Architecture §5. */
 export const ProblemDetails = z
   .looseObject({
     /** `urn:percorso:problem:transition-refused`. */

@@ -63,7 +63,7 @@ export function sheetStanding(state: string): { state: SheetState; locked: boole
 
 type SheetOfStep = readonly [type: SheetType, kind: SheetKind];
 
-/** The sheets of each step, in the order in which the wizard shows them. DESIGN §3. */
+/** The sheets of each step, in the order in which the wizard shows them. Architecture §3. */
 export const sheetsByStep: Record<Step, readonly SheetOfStep[]> = {
   ACCETTAZIONE_UOD: [
     ['SCHEDA_ACCESSO', 'compulsory'],

@@ -4,7 +4,7 @@ import { ReasonGiven } from './reasons.js';
 import { SheetType } from './sheet-types.js';
 import { Step } from './steps.js';
 
-/** What there is to do on an open episode, and whose turn it is. DESIGN §15. */
+/** What there is to do on an open episode, and whose turn it is. Architecture §15. */
 export const WorklistTask = z.enum([
   'COMPLETE_STEP',
   'REVISE_PRI',

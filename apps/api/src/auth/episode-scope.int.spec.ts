@@ -10,7 +10,7 @@ import { episodeScope, isInAudience, patientScope } from './episode-scope.js';
 
 type Episode = { unit: string; residence: string; asl: string; state?: string; centre?: string; closed?: boolean };
 
-describe('The rows that somebody may see (DESIGN §6)', () => {
+describe('The rows that somebody may see (architecture §6)', () => {
   let database: TestDatabase;
   let region: Awaited<ReturnType<typeof smallRegion>>;
   const episodes: Record<string, string> = {};

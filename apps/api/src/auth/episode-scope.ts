@@ -9,7 +9,7 @@ const SIGHT_AFTER_SEARCH = `interval '1 hour'`;
 export const TAX_CODE_SEARCH = 'tax_code_search';
 
 /**
- * SQL condition on a `uod_episode` under this alias: the rows that the actor may see. The only place that says so (DESIGN §6);
+ * SQL condition on a `uod_episode` under this alias: the rows that the actor may see. The only place that says so (architecture §6);
  * its values are pushed onto `params`.
  */
 export function episodeScope({ scope }: Actor, alias: string, params: unknown[]): string {

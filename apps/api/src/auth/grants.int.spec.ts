@@ -72,7 +72,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => scene.close());
 
-describe.each(Role.options)('The role %s (DESIGN §6)', (role) => {
+describe.each(Role.options)('The role %s (architecture §6)', (role) => {
   let token: string;
   const grants = grantsOf([role]);
 

@@ -35,7 +35,7 @@ const people: Readonly<Record<string, null | []>> = {
 /** Beside a surname these are a person's. */
 const besideSurname = new Set(['name', 'username', 'email', 'phone', 'externalId']);
 
-/** DESIGN §6: region analysts see rows, never the names in them. The only place that takes them out of a reply. */
+/** Architecture §6: region analysts see rows, never the names in them. The only place that takes them out of a reply. */
 export function withoutNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNames);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;

@@ -8,7 +8,7 @@ type Record = { url: string; method: 'GET' | 'POST'; body?: object; of: Name; ce
 
 const [first, second] = [0, 1] as const;
 
-/** Episodes that each account may see, and the centre whose part of them where that is all it may see. DESIGN §6. */
+/** Episodes that each account may see, and the centre whose part of them where that is all it may see. Architecture §6. */
 const seen: { [account: string]: { episodes: Name[]; centre?: 0 | 1 } } = {
   admin: { episodes: ['A', 'B', 'C', 'D'] },
   'uod.operatore': { episodes: ['A', 'B'] },
@@ -23,7 +23,7 @@ const seen: { [account: string]: { episodes: Name[]; centre?: 0 | 1 } } = {
 
 const subsetOf = (account: string) => seen[account]?.episodes ?? [];
 
-describe('Row scope: every list and every record, tried across units and centres (DESIGN §6)', () => {
+describe('Row scope: every list and every record, tried across units and centres (architecture §6)', () => {
   let scene: Scene;
   const views = {} as { [name in Name]: EpisodeView };
   const records: Record[] = [];

@@ -16,7 +16,7 @@ const ofStep = ({ whole: family, id }: FamilyEffect, step: unknown): SheetPart[]
 const outcomeSheets = (context: FamilyEffect) =>
   ofStep(context, 'ACCESSO_RIABILITAZIONE_CDR').filter((sheet) => sheet.type === 'ESITO_VALUTAZIONE');
 
-/** The unit's sheet that waits for the centre's outcome. DESIGN §3. */
+/** The unit's sheet that waits for the centre's outcome. Architecture §3. */
 const awaitingSheets = ({ whole: family }: FamilyEffect) =>
   family.sheets.filter((sheet) => sheet.step === 'ACCESSO_RIABILITAZIONE_UOD' && sheet.type === 'PIANO_OPERATIVO');
 

@@ -91,7 +91,7 @@ const Environment = z.object({
   ANNOUNCEMENT_TO: localDateTime.default('2025-02-02T23:59'),
   /** Bytes of a request's body. */
   BODY_LIMIT: z.coerce.number().int().min(1024).default(1_048_576),
-  // DESIGN §7: the sources of the civil registry; without an address the demo one.
+  // Architecture §7: the sources of the civil registry; without an address the demo one.
   UNIQUE_REGISTRY_URL: z.url().optional(),
   UNIQUE_REGISTRY_TOKEN: z.string().optional(),
   PATIENT_REGISTER_URL: z.url().optional(),

@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
  * Who signs people in must be said: the embedded provider, whose accounts and password everybody knows, comes only where it is
- * asked for, never because a variable was forgotten on a server. DESIGN §6.
+ * asked for, never because a variable was forgotten on a server. Architecture §6.
  * @throws UnfitSettings
  */
 export function mustKnowItsIssuer({ environment, host, oidc }: Pick<Config, 'environment' | 'host' | 'oidc'>): void {

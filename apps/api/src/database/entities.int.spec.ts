@@ -15,7 +15,7 @@ const columnsOfSchema = `
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'`;
 
-describe('The entities and the migrated schema (DESIGN §13)', () => {
+describe('The entities and the migrated schema (architecture §13)', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
 

@@ -37,7 +37,7 @@ function conditions<Q extends Query>({ contains, within = { text: 'true', values
   return { text: [within.text, ...clauses].join(' AND '), values };
 }
 
-/** A page of a list, or with `limit=-1` the whole of it, read while it is sent, with the number of all its rows. DESIGN §5. */
+/** A page of a list, or with `limit=-1` the whole of it, read while it is sent, with the number of all its rows. Architecture §5. */
 export async function listOf<Row extends QueryResultRow, Q extends Query>(
   { actor, database, longReads }: Reading,
   parts: ListParts<Q>,

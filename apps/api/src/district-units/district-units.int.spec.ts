@@ -191,7 +191,7 @@ describe('District units (spec 001 §2 and §7)', () => {
     });
   });
 
-  describe('of another health authority (DESIGN §6)', () => {
+  describe('of another health authority (architecture §6)', () => {
     const asl = 'asl.operatore';
     const refused = { status: 403, body: { code: 'out_of_scope' } };
 

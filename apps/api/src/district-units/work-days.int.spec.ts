@@ -2,7 +2,7 @@ import type { WorkDay, WorkDayInput } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('Working days of a district unit (spec 001 §7, DESIGN §4)', () => {
+describe('Working days of a district unit (spec 001 §7, architecture §4)', () => {
   let scene: Scene;
   let url: string;
 

@@ -26,7 +26,7 @@ const sentences = Object.values(problemLabels).map(
   (sentence) => new RegExp(`^${sentence.replace(/[.?*+^$()[\]|]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`),
 );
 
-describe('Bad input gets the error of DESIGN §5, and nothing changes', () => {
+describe('Bad input gets the error of architecture §5, and nothing changes', () => {
   let scene: Scene;
   let token: string;
   let writing: Route[];

@@ -6,7 +6,7 @@ import { columnsOf, csvOf, prefersCsv } from './csv.js';
 /** Unlike `text` of node:stream, this keeps the mark. */
 const text = async (stream: Readable) => (await buffer(stream)).toString();
 
-describe('A list as CSV (DESIGN §5)', () => {
+describe('A list as CSV (architecture §5)', () => {
   it('has the fields of its JSON as columns, in their order, those within a field after a dot', () => {
     const unit = z.object({ id: z.string(), description: z.string() });
     const row = z.object({ id: z.string(), unit: unit.nullable(), tags: z.array(z.string()), end: unit.optional() });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { etag } from './revision.js';
 
 /**
- * Every reply that tells a revision carries it as its ETag, for the next `If-Match`. DESIGN §5. A hook of the server: an interceptor
+ * Every reply that tells a revision carries it as its ETag, for the next `If-Match`. Architecture §5. A hook of the server: an interceptor
  * would bring the machinery of rxjs to each transition, which has no other need of it.
  */
 export function tagRevisions(fastify: FastifyInstance): void {

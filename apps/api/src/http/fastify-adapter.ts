@@ -8,7 +8,7 @@ import { sendProblem } from './problem-reply.js';
 import { addressOfProbe } from './probes.js';
 import { requestIdOf } from './request-id.js';
 
-/** DESIGN §5: the spec's three services are one here, so their paths are the same routes. */
+/** Architecture §5: the spec's three services are one here, so their paths are the same routes. */
 export const withoutServicePrefix = (url: string): string => url.replace(/^\/(?:core|edge|hua)(?=\/v1(?:[/?]|$))/, '');
 
 /** How often requests are looked for that have taken too long. */

@@ -33,7 +33,7 @@ async function* jsonPageOf(items: Each, total: number): AsyncGenerator<string> {
 }
 
 /**
- * DESIGN §5: a list answers an array or `{items, total}`, always with `x-total`; what is read row by row is sent so; and whoever
+ * Architecture §5: a list answers an array or `{items, total}`, always with `x-total`; what is read row by row is sent so; and whoever
  * accepts CSV gets the same rows as CSV.
  */
 export class ListInterceptor implements NestInterceptor {

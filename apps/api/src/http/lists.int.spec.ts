@@ -9,7 +9,7 @@ import { bearer } from '../../test/tokens.js';
 
 type Cells = Record<string, string>;
 
-describe('Lists (DESIGN §5)', () => {
+describe('Lists (architecture §5)', () => {
   let scene: Scene;
   let lists: string[];
   let catalogueLists: string[];

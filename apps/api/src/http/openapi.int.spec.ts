@@ -64,7 +64,7 @@ const ofTheCivilRegistry = [
 
 const services = ['core', 'edge', 'hua'];
 
-describe('The REST interface (spec 000 §7, DESIGN §5)', () => {
+describe('The REST interface (spec 000 §7, architecture §5)', () => {
   let scene: Scene;
   let routes: Route[];
   let openApi: OpenAPIObject;

@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from './request-id.js';
 const fill = (text: string, params: Record<string, string | number> = {}) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/** DESIGN §5: the body of every error. */
+/** Architecture §5: the body of every error. */
 export const problemBody = ({ status, code, details }: Problem, requestId: string) => ({
   type: `urn:percorso:problem:${code.replaceAll('_', '-')}`,
   title: problemTitleLabels[status],

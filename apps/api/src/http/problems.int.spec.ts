@@ -56,7 +56,7 @@ class NotesController {
 @Module({ controllers: [NotesController] })
 class NotesModule {}
 
-describe('The error format (DESIGN §5)', () => {
+describe('The error format (architecture §5)', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let headers: Record<string, string>;

@@ -15,7 +15,7 @@ const actor = (scope: Partial<Actor['scope']>): Actor => ({
   scope: { everything: false, namesHidden: false, ...none, ...scope },
 });
 
-describe('Whom a patient is shown to (DESIGN §6)', () => {
+describe('Whom a patient is shown to (architecture §6)', () => {
   let database: TestDatabase;
   let region: Awaited<ReturnType<typeof smallRegion>>;
   let everybody: Actor[];
@@ -70,7 +70,7 @@ describe('Whom a patient is shown to (DESIGN §6)', () => {
     const rows = await database.query<{ id: string }>(`SELECT p.id FROM patient p WHERE ${scope} ORDER BY id`, values);
     return rows.map(({ id }) => id);
   };
-  /** The rule as DESIGN says it, without the table that follows from it. */
+  /** The rule as architecture §6 says it, without the table that follows from it. */
   const meant = async (who: Actor): Promise<string[]> => {
     const values: unknown[] = [who.scope.districtUnitIds, who.scope.localHealthAuthorityCodes];
     const episodes = episodeScope(who, 'e', values);

@@ -179,7 +179,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     });
   });
 
-  it('of another health authority are not for the staff of this one to write (DESIGN §6)', async () => {
+  it('of another health authority are not for the staff of this one to write (architecture §6)', async () => {
     const asl = 'asl.operatore';
     const refused = { status: 403, body: { code: 'out_of_scope' } };
     const own = await scene.call<RehabilitationCenter>(asl, 'POST', url, input());

@@ -7,7 +7,7 @@ import { testApp } from '../../test/test-app.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { today } from '../../test/days.js';
 
-describe('The stream of changes (DESIGN §2)', () => {
+describe('The stream of changes (architecture §2)', () => {
   let scene: Scene;
   let other: NestFastifyApplication;
   const hearings: Hearing[] = [];

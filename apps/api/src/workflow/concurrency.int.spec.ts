@@ -5,7 +5,7 @@ import { callerOf, type Reply } from '../../test/caller.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
 
-describe('Many at once (DESIGN §2)', () => {
+describe('Many at once (architecture §2)', () => {
   let scene: Scene;
   let other: NestFastifyApplication;
   let callers: ReturnType<typeof callerOf>[];

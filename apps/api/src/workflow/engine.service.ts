@@ -14,7 +14,7 @@ import type { Notice } from './notices.js';
 import { Run, type Request } from './run.js';
 import { simulate, type Tried } from './simulate.js';
 
-/** Runs every lifecycle. No other code changes a state. DESIGN §2. */
+/** Runs every lifecycle. No other code changes a state. Architecture §2. */
 @Injectable()
 export class WorkflowEngine {
   constructor(

@@ -12,7 +12,7 @@ const proposal = {
 type Ask = { account: string; method: 'POST' | 'PUT'; url: string; body?: object };
 type Case = { ask: Ask; different: Ask; count: string; of: string };
 
-describe('The same Idempotency-Key twice is one transition with the same reply (DESIGN §2)', () => {
+describe('The same Idempotency-Key twice is one transition with the same reply (architecture §2)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();

@@ -20,7 +20,7 @@ async function walkToAndFro(path: CarePath, id: string): Promise<void> {
   }
 }
 
-describe('A process that is killed in the middle of a burst of transitions (DESIGN §2)', () => {
+describe('A process that is killed in the middle of a burst of transitions (architecture §2)', () => {
   let scene: Scene;
   let client: ApiClient;
   const acknowledged: TransitionReply[] = [];

@@ -45,7 +45,7 @@ const leavesOf = (workflow: WorkflowName): string[] => {
   return within(machineOf(workflow, workflows[workflow].latest).root).filter((leaf) => !passing.includes(leaf));
 };
 
-describe('The mirror in the browser and the server (DESIGN §2)', () => {
+describe('The mirror in the browser and the server (architecture §2)', () => {
   let scene: Scene;
   let trying = false;
   const tokens = new Map<string, string>();

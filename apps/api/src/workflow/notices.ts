@@ -19,7 +19,7 @@ export function readNotice(payload: string | undefined): Notice | null {
   }
 }
 
-/** Analysts read no names, neither of patients nor of who cares for them. DESIGN §6. */
+/** Analysts read no names, neither of patients nor of who cares for them. Architecture §6. */
 export const changeAsSeenBy = ({ scope }: Actor, { change }: Notice): WorkflowChange =>
   scope.namesHidden ? { ...change, actorId: null, actorName: null } : change;
 

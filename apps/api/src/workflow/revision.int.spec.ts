@@ -3,7 +3,7 @@ import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { today } from '../../test/days.js';
 
-describe('A stale If-Match (DESIGN §2)', () => {
+describe('A stale If-Match (architecture §2)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();

@@ -21,7 +21,7 @@ import { WorkflowEngine } from './engine.service.js';
 import { InstanceViews } from './instance-views.service.js';
 import { NameParam, named } from './workflow-name.js';
 
-/** DESIGN §2: every instance of every workflow, beside the spec's own paths. */
+/** Architecture §2: every instance of every workflow, beside the spec's own paths. */
 @Controller('v1/workflows/:name/instances/:id')
 export class WorkflowInstancesController {
   constructor(

@@ -11,7 +11,7 @@ import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { today } from '../../test/days.js';
 
-describe('The instances of every workflow, over one API (DESIGN §2)', () => {
+describe('The instances of every workflow, over one API (architecture §2)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();

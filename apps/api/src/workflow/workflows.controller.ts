@@ -17,7 +17,7 @@ import { catalogue, mediaTypes, portrait } from './catalogue.js';
 import { WorkflowStatistics } from './statistics.service.js';
 import { NameParam, named } from './workflow-name.js';
 
-/** DESIGN §2: the machines themselves, and how they are used. */
+/** Architecture §2: the machines themselves, and how they are used. */
 @Controller('v1/workflows')
 export class WorkflowsController {
   constructor(private readonly statistics: WorkflowStatistics) {}

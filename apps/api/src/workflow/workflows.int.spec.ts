@@ -3,7 +3,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 import { today } from '../../test/days.js';
 
-describe('The workflows themselves (DESIGN §2)', () => {
+describe('The workflows themselves (architecture §2)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();

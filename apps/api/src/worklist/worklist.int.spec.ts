@@ -4,7 +4,7 @@ import { daysAgo } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 
-describe('GET /v1/worklist (DESIGN §15)', () => {
+describe('GET /v1/worklist (architecture §15)', () => {
   let scene: Scene;
   let path: CarePath;
   let id: string;

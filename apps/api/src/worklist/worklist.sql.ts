@@ -62,7 +62,7 @@ type Row = [
   said?: string,
 ];
 
-// Who has the next move on an episode, from where its parts stand. DESIGN §3.
+// Who has the next move on an episode, from where its parts stand. Architecture §3.
 const rows: Row[] = [
   [
     'COMPLETE_STEP',

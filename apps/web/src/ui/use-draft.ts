@@ -23,7 +23,7 @@ export const readDraft = (key: string): Draft | null => {
 
 type DraftForm<V extends FieldValues, T> = Pick<UseFormReturn<V, unknown, T>, 'reset' | 'subscribe'>;
 
-/** Keeps what is typed in the session's storage, and gives it back to a form that opens again. DESIGN §8. */
+/** Keeps what is typed in the session's storage, and gives it back to a form that opens again. Architecture §8. */
 export function useDraft<V extends FieldValues, T>(form: DraftForm<V, T>, key: string, revision: number, base?: V) {
   const [restored, setRestored] = useState(() => readDraft(key));
   const known = useRef({ revision, base });

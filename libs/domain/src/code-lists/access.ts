@@ -1,6 +1,6 @@
 import type { CodeListItem } from './code-list-item.js';
 
-/** DESIGN §4, access card: where the request comes from. */
+/** Architecture §4, access card: where the request comes from. */
 export const requestSources = [
   { code: 'SPONTANEOUS', description: 'Accesso spontaneo' },
   { code: 'GENERAL_PRACTITIONER', description: 'Medico di medicina generale o pediatra di libera scelta' },

@@ -28,7 +28,7 @@ export const careRegimeTypes = [
   },
 ] as const satisfies readonly (CodeListItem & { careRegimeCategoryCode: CareRegimeCategory })[];
 
-/** `regularityCoefficient` is the length of the period in days (DESIGN §4). */
+/** `regularityCoefficient` is the length of the period in days (architecture §4). */
 export const regularityAccessTypes = [
   { code: 'DAILY', description: 'Giornaliera', regularityCoefficient: 1 },
   { code: 'WEEKLY', description: 'Settimanale', regularityCoefficient: 7 },

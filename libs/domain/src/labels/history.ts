@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 const event = ({ revision, type }: Params) => `evento ${String(revision)} (${String(type)})`;
 
-/** What may be wrong with a stored instance and its history. The program that verifies them prints these. DESIGN §2. */
+/** What may be wrong with a stored instance and its history. The program that verifies them prints these. Architecture §2. */
 const historyFaultSentences = {
   noEvent: () => 'la storia è vuota',
   missingEvent: ({ revision }) => `manca l’evento ${String(revision)}`,

@@ -75,7 +75,7 @@ export const districtUnitLabels = {
   referenceRole: 'Ruolo',
 } as const satisfies Record<string, string>;
 
-/** Working days of a unit. DESIGN §4. */
+/** Working days of a unit. Architecture §4. */
 export const workDayLabels = {
   title: 'Giorni lavorativi',
   intro: 'Gli orari dell’unità, dai quali derivano le fasce per gli appuntamenti.',

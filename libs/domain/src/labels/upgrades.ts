@@ -8,7 +8,7 @@ type Upgraded = {
   lost: Abilities;
 };
 
-/** Why an instance cannot be brought to the newest version of its machine. DESIGN §2, Versions. */
+/** Why an instance cannot be brought to the newest version of its machine. Architecture §2, Versions. */
 export const unmappedLabels = {
   'unknown-version': 'la sua versione non è mai stata rilasciata, o il suo stato non le appartiene',
   'no-migration': 'manca la migrazione verso la versione successiva',

@@ -1,6 +1,6 @@
 import type { WorklistTask } from '../worklist.js';
 
-/** What waits for somebody: what to do, and why it is their turn. DESIGN §15. */
+/** What waits for somebody: what to do, and why it is their turn. Architecture §15. */
 export const worklistTaskLabels = {
   COMPLETE_STEP: { todo: 'Completare la fase «{step}»', why: 'La fase è in corso' },
   REVISE_PRI: { todo: 'Rivedere il PRI e inviarlo di nuovo', why: 'Chiesta una revisione' },

@@ -1,4 +1,4 @@
-// Days are ISO strings (YYYY-MM-DD) and so compare as text; date-times are YYYY-MM-DDTHH:mm, local to Europe/Rome (DESIGN §5).
+// Days are ISO strings (YYYY-MM-DD) and so compare as text; date-times are YYYY-MM-DDTHH:mm, local to Europe/Rome (architecture §5).
 
 const millisecondsADay = 86_400_000;
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -2,6 +2,6 @@ import { addYears } from './calendar.js';
 
 const ageOfMajority = 18;
 
-/** DESIGN §4: the patient type is proposed from the birth date. */
+/** Architecture §4: the patient type is proposed from the birth date. */
 export const patientTypeOf = (birthDate: string, today: string): 'minor' | 'adult' =>
   addYears(birthDate, ageOfMajority) > today ? 'minor' : 'adult';

@@ -65,7 +65,7 @@ describe('regimes of a care plan (spec 000 §4)', () => {
   });
 });
 
-describe('regime arithmetic (DESIGN §4)', () => {
+describe('regime arithmetic (architecture §4)', () => {
   it('counts ceil(durationInDays / coefficient × regularity) provisions', () => {
     expect(provisionCount(180, 7, 3)).toBe(78);
     expect(provisionCount(30, 30, 24)).toBe(24);

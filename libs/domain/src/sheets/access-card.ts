@@ -27,7 +27,7 @@ const tutorRules = (card: {
     .map((field) => ({ path: [field], code: 'required' }));
 };
 
-/** SCHEDA_ACCESSO. DESIGN §4, access card. */
+/** SCHEDA_ACCESSO. Architecture §4, access card. */
 export const AccessCard = z
   .strictObject({
     requestDate: day,

@@ -28,7 +28,7 @@ export const CareTeamMember = z.strictObject({
 });
 export type CareTeamMember = z.infer<typeof CareTeamMember>;
 
-/** DESIGN §4, appointment. */
+/** Architecture §4, appointment. */
 export const TeamAppointment = z.strictObject({
   id: rowId,
   date: day,
@@ -53,7 +53,7 @@ const memberRules = ({ appointmentDate }: CareTeamMember, index: number): RuleIs
     : [];
 };
 
-/** A slot holds one appointment (DESIGN §4), here of one practitioner. */
+/** A slot holds one appointment (architecture §4), here of one practitioner. */
 const clashes = (one: TeamAppointment, other: TeamAppointment): boolean =>
   one.practitionerId === other.practitionerId &&
   one.date === other.date &&
@@ -101,7 +101,7 @@ const roleRules = (members: CareTeamMember[]): RuleIssue[] => {
   ];
 };
 
-/** DESIGN §11: a practitioner once a team. */
+/** Architecture §11: a practitioner once a team. */
 const onceRules = (members: CareTeamMember[]): RuleIssue[] =>
   members.flatMap(({ practitionerId, deleted }, index) =>
     !deleted && members.slice(0, index).some((other) => !other.deleted && other.practitionerId === practitionerId)

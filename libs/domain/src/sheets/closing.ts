@@ -3,7 +3,7 @@ import { codeOf, day, optionalText, type RuleIssue, text } from './content-field
 import type { ContentFacts } from './content-facts.js';
 import { pastDayOfEpisode } from './episode-days.js';
 
-/** LETTERA_DIMISSIONE. DESIGN §4, resignation letter. */
+/** LETTERA_DIMISSIONE. Architecture §4, resignation letter. */
 export const ResignationLetter = z
   .strictObject({ date: day, reasonCode: codeOf('resignationReasons'), addressee: text(200), text: text(4000) })
   .meta({ id: 'ResignationLetter' });

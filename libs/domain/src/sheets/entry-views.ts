@@ -39,7 +39,7 @@ export const CareRegimeView = z
     ...entry,
     careRegimeType: item.extend({ careRegimeCategoryCode: z.string() }),
     regularityAccessType: item.extend({ regularityCoefficient: z.int() }),
-    /** Accesses in the whole duration. DESIGN §4. */
+    /** Accesses in the whole duration. Architecture §4. */
     provisionCount: z.int(),
   })
   .meta({ id: 'CareRegimeView' });

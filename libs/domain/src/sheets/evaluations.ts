@@ -32,7 +32,7 @@ export const MidTermEvaluations = z
   .meta({ id: 'MidTermEvaluations' });
 export type MidTermEvaluations = z.infer<typeof MidTermEvaluations>;
 
-/** VALUTAZIONE_CLINICA. DESIGN §4, clinical evaluation. */
+/** VALUTAZIONE_CLINICA. Architecture §4, clinical evaluation. */
 export const ClinicalEvaluation = z
   .strictObject({ date: day, practitionerId, outcomeTypeCode: codeOf('careOutcomeTypes'), text: text(2000) })
   .meta({ id: 'ClinicalEvaluation' });

@@ -3,7 +3,7 @@ import { day, optionalText, practitionerId, type RuleIssue, text } from './conte
 import type { ContentFacts } from './content-facts.js';
 import { pastDayOfEpisode } from './episode-days.js';
 
-/** PRIMA_VALUTAZIONE. DESIGN §4, first evaluation. */
+/** PRIMA_VALUTAZIONE. Architecture §4, first evaluation. */
 export const FirstEvaluation = z
   .strictObject({
     date: day,

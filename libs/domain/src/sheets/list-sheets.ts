@@ -8,7 +8,7 @@ import { DiaryNote, diaryNoteRules } from './diary.js';
 import { Provision, provisionRules } from './provisions.js';
 import { ProvisionSuspension, suspensionRules } from './suspensions.js';
 
-/** Sheets that are lists, with the schema of an entry: each entry is a row of its own, added, changed and removed one by one. DESIGN §11. */
+/** Sheets that are lists, with the schema of an entry: each entry is a row of its own, added, changed and removed one by one. Architecture §11. */
 export const entrySchemas = {
   DIAGNOSI: Diagnosis,
   REGIMI: CareRegime,

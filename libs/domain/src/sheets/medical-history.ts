@@ -8,11 +8,11 @@ export const Prosthesis = z.strictObject({
 });
 export type Prosthesis = z.infer<typeof Prosthesis>;
 
-/** Recognised under law 104, the recognition has its seriousness. DESIGN §4. */
+/** Recognised under law 104, the recognition has its seriousness. Architecture §4. */
 const recognitionRules = (history: { law104: boolean; law104SeriousnessCode?: string | null }): RuleIssue[] =>
   history.law104 && !history.law104SeriousnessCode ? [{ path: ['law104SeriousnessCode'], code: 'required' }] : [];
 
-/** ANAMNESI. DESIGN §4, medical history. */
+/** ANAMNESI. Architecture §4, medical history. */
 export const MedicalHistory = z
   .strictObject({
     familyHistory: optionalText(2000),

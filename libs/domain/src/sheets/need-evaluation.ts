@@ -12,7 +12,7 @@ const mobilityRules = ({ lifeFragilityTypeCode: life, mobFragilityTypeCode: mobi
   return isMobilityAllowed(life, mobility) ? [] : [{ path, code: 'mobilityNotAllowed' }];
 };
 
-/** VALUTAZIONE_BISOGNO. DESIGN §4, need evaluation; spec 000 §3, the nine fragility levels with the spec's own spelling. */
+/** VALUTAZIONE_BISOGNO. Architecture §4, need evaluation; spec 000 §3, the nine fragility levels with the spec's own spelling. */
 export const NeedEvaluation = z
   .strictObject({
     lifeFragilityTypeCode: codeOf('lifeFragilityTypes'),

@@ -51,7 +51,7 @@ describe('days of the episode', () => {
     ['VALUTAZIONE_CLINICA', 'date'],
     ['LETTERA_DIMISSIONE', 'date'],
     ['CHIUSURA', 'closingDate'],
-  ] as const)('%s: %s is not before the start of the episode and not in the future (DESIGN §4)', (type, field) => {
+  ] as const)('%s: %s is not before the episode begins and not in the future (architecture §4)', (type, field) => {
     const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03' };
     const on = (day: string) => faults(type, { ...sample(type), [field]: day }, facts);
     expect(on('2025-03-02')).toEqual([`${field} dateBeforeEpisodeStart`]);
@@ -75,7 +75,7 @@ describe('integrated home assistance (spec 000 §4 and §5)', () => {
   });
 });
 
-describe('medical history (DESIGN §4)', () => {
+describe('medical history (architecture §4)', () => {
   it('a recognition under law 104 has its seriousness, invalidity is from 0 to 100 percent', () => {
     const history = { ...sample('ANAMNESI'), law104SeriousnessCode: null };
     expect(faults('ANAMNESI', history)).toEqual(['law104SeriousnessCode required']);

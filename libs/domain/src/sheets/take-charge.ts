@@ -3,12 +3,12 @@ import type { ContentFacts } from './content-facts.js';
 import { day, optionalText, practitionerId, type RuleIssue } from './content-fields.js';
 import { pastDayOfEpisode } from './episode-days.js';
 
-/** PRESA_IN_CARICO. DESIGN §4, take charge. */
+/** PRESA_IN_CARICO. Architecture §4, take charge. */
 export const TakeCharge = z
   .strictObject({ takeChargeDate: day, practitionerId, note: optionalText(1000) })
   .meta({ id: 'TakeCharge' });
 export type TakeCharge = z.infer<typeof TakeCharge>;
 
-/** DESIGN §4: not before the episode's start, not in the future. */
+/** Architecture §4: not before the episode's start, not in the future. */
 export const takeChargeRules = ({ takeChargeDate }: TakeCharge, facts: ContentFacts): RuleIssue[] =>
   pastDayOfEpisode('takeChargeDate', takeChargeDate, facts);

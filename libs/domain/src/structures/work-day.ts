@@ -20,7 +20,7 @@ const fields = {
   /** HH:mm */
   startTime: time,
   endTime: time,
-  /** How long an appointment's slot is. DESIGN §4. */
+  /** How long an appointment's slot is. Architecture §4. */
   slotMinutes: z.int().min(slotLimits.min, { abort }).max(slotLimits.max, { abort }),
 };
 

@@ -5,7 +5,7 @@ export type DemoAccount = { username: string; name: string; roles: readonly Role
 
 export const DEMO_PASSWORD = 'percorso';
 
-/** DESIGN §6. The structures of each stand in the database, with the practitioner of the same username. */
+/** Architecture §6. The structures of each stand in the database, with the practitioner of the same username. */
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'admin', name: 'Amministratore di sistema', roles: ['admin'] },
   { username: 'uod.operatore', name: 'Anna Esposito', roles: ['uod_operator'] },

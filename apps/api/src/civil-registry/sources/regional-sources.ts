@@ -21,7 +21,7 @@ export type SourceAnswers = {
   demo: boolean;
 };
 
-/** The regional sources of the civil registry, asked together. DESIGN §7. */
+/** The regional sources of the civil registry, asked together. Architecture §7. */
 @Injectable()
 export class RegionalSources {
   private readonly logger = new Logger('Sources');

@@ -7,7 +7,7 @@ type Source<Person> = {
   find(identifier: string): Promise<Person | null>;
 };
 
-/** The regional unique registry. DESIGN §7. */
+/** The regional unique registry. Architecture §7. */
 export type UniqueRegistry = Source<UniqueRegistryPerson>;
 export const UNIQUE_REGISTRY = Symbol('UniqueRegistry');
 

@@ -1,7 +1,7 @@
 /** An account of the identity provider. */
 export type DirectoryUser = { id: string; username: string; name: string; surname: string; email: string | null };
 
-/** DESIGN §7: where accounts of people are looked up. Both answer null where there is none, and throw where nobody can tell. */
+/** Architecture §7: where accounts of people are looked up. Both answer null where there is none, and throw where nobody can tell. */
 export interface IdentityDirectory {
   readonly kind: 'keycloak' | 'demo' | 'none';
   /** @param username lower-cased */

@@ -8,7 +8,7 @@ import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 import { entriesById } from './entries.sql.js';
 
-describe('The lists inside the contents of version 1 (DESIGN §11)', () => {
+describe('The lists inside the contents of version 1 (architecture §11)', () => {
   let scene: Scene;
   let owner: DataSource;
 

@@ -18,7 +18,7 @@ type EntryContent = z.infer<typeof EntryContent>;
 
 const EntryView = z.union(Object.values(entryViews)).meta({ id: 'EntryView' });
 
-/** The entries of a sheet that is a list, whatever the list. `If-Match` of a PUT or DELETE is the entry's revision. DESIGN §11. */
+/** The entries of a sheet that is a list, whatever the list. `If-Match` of a PUT or DELETE is the entry's revision. Architecture §11. */
 @Controller('v1/sheets/:id/entries')
 export class EntriesController {
   constructor(private readonly entries: EntriesService) {}

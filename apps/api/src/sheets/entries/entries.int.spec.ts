@@ -15,7 +15,7 @@ import { Database } from '../../database/database.js';
 import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 
-describe('The entries of a list (DESIGN §11)', () => {
+describe('The entries of a list (architecture §11)', () => {
   let scene: Scene;
   let planned: EpisodeView;
   let treated: EpisodeView;

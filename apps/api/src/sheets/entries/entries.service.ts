@@ -34,7 +34,7 @@ const listOfCentre = {
   text: 'SELECT id FROM sheet WHERE cdr_episode_id = $1 AND type = $2 AND uod_episode_id = coalesce($3, uod_episode_id)',
 };
 
-/** The entries of lists, one by one. DESIGN §11. */
+/** The entries of lists, one by one. Architecture §11. */
 @Injectable()
 export class EntriesService {
   constructor(

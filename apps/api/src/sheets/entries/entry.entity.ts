@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** What the row of every entry has. DESIGN §11. */
+/** What the row of every entry has. Architecture §11. */
 export abstract class EntryEntity {
   @PrimaryColumn('uuid')
   id!: string;

@@ -30,7 +30,7 @@ const definitionsWith = (migrate: Migrate) => ({
   },
 });
 
-describe('Bringing stored instances to a new version of their machine (DESIGN §2)', () => {
+describe('Bringing stored instances to a new version of their machine (architecture §2)', () => {
   let scene: Scene;
   let accepted: string;
   let planned: string;

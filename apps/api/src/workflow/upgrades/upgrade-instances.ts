@@ -62,7 +62,7 @@ class Incomplete extends Error {}
 
 /**
  * Brings every stored instance to the newest version of its machine, or only says what would become of it. All or nothing: while one
- * instance is unmapped, none is changed. Each upgrade is a row of the history. DESIGN §2, decision 0002.
+ * instance is unmapped, none is changed. Each upgrade is a row of the history. Architecture §2, decision 0002.
  */
 export async function upgradeInstances(
   database: Pick<Database, 'transaction'>,

@@ -5,7 +5,7 @@ import { daysAgo, today } from '../../../test/days.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 import { verifyHistory, type Finding } from './verify-history.js';
 
-describe('The history of every instance (DESIGN §2)', () => {
+describe('The history of every instance (architecture §2)', () => {
   let scene: Scene;
   /** Of every kind of instance: a whole life, an interrupted one renewed, a step sent back, a proposal refused. */
   let episode: string;

@@ -12,7 +12,7 @@ import { WorklistLine } from './WorklistLine';
 
 const linesAtOnce = 10;
 
-/** What waits for me, or for others, what waits longest first. DESIGN §15. */
+/** What waits for me, or for others, what waits longest first. Architecture §15. */
 export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {
   const [limit, setLimit] = useState(linesAtOnce);
   const { data, error, refetch } = useQuery({

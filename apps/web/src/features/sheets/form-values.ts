@@ -23,7 +23,7 @@ const own = ({ practitionerId }: FormContext): Values => ({ practitionerId });
 const proposals: { [T in FilledSheetType]?: (context: FormContext) => Values } = {
   SCHEDA_ACCESSO: ({ facts, patientBirthDate }) => ({
     requestDate: facts.episodeStartDate ?? null,
-    // DESIGN §4: proposed from the birth date.
+    // Architecture §4: proposed from the birth date.
     patientType: patientBirthDate ? patientTypeOf(patientBirthDate, facts.today) : null,
   }),
   PRESA_IN_CARICO: own,

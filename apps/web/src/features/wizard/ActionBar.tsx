@@ -16,7 +16,7 @@ const barButton = { base: 'sm', sm: 'md' } as const;
 
 type Props = { isDirty: boolean; onMove: (direction: 'NEXT' | 'BACK') => void };
 
-/** DESIGN §8, bottom, always in view: back, next, invalidate, terminate, validate, and why one of them cannot be pressed. */
+/** Architecture §8, bottom, always in view: back, next, invalidate, terminate, validate, and why one of them cannot be pressed. */
 export function ActionBar({ isDirty, onMove }: Props) {
   const { episode, track, shown, openSheetType, request } = useWizardContext();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { MotivationDialog } from './MotivationDialog';
 import { pendingOf } from './pending-events';
 import { useWizardContext } from './wizard-context';
 
-/** For administrators, at any open step. DESIGN §3. */
+/** For administrators, at any open step. Architecture §3. */
 export default function ForceCloseDialog({ onClose }: { onClose: () => void }) {
   const { track, request } = useWizardContext();
   return (

@@ -9,7 +9,7 @@ type Props = {
   isTitled?: boolean;
 };
 
-/** A reason as it was given, with who and when: a line with a left border. DESIGN §15. */
+/** A reason as it was given, with who and when: a line with a left border. Architecture §15. */
 export function ReasonLine({ reason, isTitled = false }: Props) {
   const { description, note, by, at, current } = reason;
   const name = by ?? reasonLabels.hiddenName;

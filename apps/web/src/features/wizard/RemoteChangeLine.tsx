@@ -12,7 +12,7 @@ import { useRemoteChanges } from './use-remote-changes';
 import type { useWizard } from './use-wizard';
 import { useWizardContext } from './wizard-context';
 
-/** A change made by somebody else slides in as a line with name and time, never as a reload under one's hands. DESIGN §8. */
+/** A change made by somebody else slides in as a line with name and time, never as a reload under one's hands. Architecture §8. */
 export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) {
   const { episode } = useWizardContext();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { SheetItem } from './SheetItem';
 import { isReadOnlyTrack } from './track';
 import { useWizardContext } from './wizard-context';
 
-/** DESIGN §8, middle: the shown step, its intro, then its sheets as rows that open in place. */
+/** Architecture §8, middle: the shown step, its intro, then its sheets as rows that open in place. */
 export function StepContent() {
   const { track, shown, isEditable } = useWizardContext();
   const sheets = track.steps.find(({ name }) => name === shown)?.sheets ?? [];

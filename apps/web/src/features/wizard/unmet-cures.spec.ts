@@ -9,7 +9,7 @@ const withPlan = (state: string, open: string[] = []): EpisodeView =>
   }) as unknown as EpisodeView;
 const authorised = [{ guard: 'isOperatingPlanAuthorised', params: {} }];
 
-describe('what stands under a disabled button (DESIGN §8)', () => {
+describe('what stands under a disabled button (architecture §8)', () => {
   it('names each missing sheet by itself, as a link to it', () => {
     const unmet = [{ guard: 'hasCompletedSheets', params: { missing: ['ANAMNESI', 'EQUIPE_UVBR'] } }];
     expect(missingOf(unmet, 'unit', withPlan(''))).toEqual([

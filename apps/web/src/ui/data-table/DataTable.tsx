@@ -38,7 +38,7 @@ type Props<Row> = {
   tools?: ReactNode;
 } & Pick<ViewProps<Row>, 'footer' | 'rowKeys' | 'card'>;
 
-/** DESIGN §8, tables: filters in the header row, clear and CSV side by side, row actions at the end, cards on a phone. */
+/** Architecture §8, tables: filters in the header row, clear and CSV side by side, row actions at the end, cards on a phone. */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { columns, rows, rowId, sort, filters, onSort, onFilter = () => undefined, isServed = false } = props;
   const isPhone = useIsPhone();

@@ -40,7 +40,7 @@ const orGone = async <T,>(call: Promise<T>): Promise<T> => {
   }
 };
 
-/** A sheet that is a list: each entry is added, changed and deleted by itself. DESIGN §11. */
+/** A sheet that is a list: each entry is added, changed and deleted by itself. Architecture §11. */
 export function EntryList({ sheet, type, context, readOnly, onDirtyChange }: Props) {
   const client = useQueryClient();
   const whole = useFormContext(context, sheet.contentFacts);

@@ -52,7 +52,7 @@ describe('the layouts of the sheets', () => {
     expect([...shown].sort()).toEqual(expected.sort());
   });
 
-  it('groups have at most seven fields (DESIGN §8)', () => {
+  it('groups have at most seven fields (architecture §8)', () => {
     const groups = [
       ...filled.flatMap((type) => [...groupsOf(type), ...listsOf(type).flatMap(([, rows]) => rows.groups)]),
       ...lists.flatMap((type): readonly GroupLayout[] => entryLayouts[type].groups),

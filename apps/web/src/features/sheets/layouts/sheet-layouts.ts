@@ -13,7 +13,7 @@ import {
 import { careRegimes, diagnoses, priSchemas, priSummary } from './pri';
 import { diary, midTermEvaluations, operatingPlan, provisions, suspensions } from './rehabilitation';
 
-/** How each sheet shows the fields of its schema: groups of at most seven. DESIGN §8. */
+/** How each sheet shows the fields of its schema: groups of at most seven. Architecture §8. */
 export const sheetLayouts = {
   SCHEDA_ACCESSO: accessCard,
   PRESA_IN_CARICO: takeCharge,
