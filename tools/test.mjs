@@ -10,11 +10,11 @@ import { root, run, stopRunning } from './run.mjs';
 const cores = String(os.availableParallelism());
 const MINUTES_OF_A_LEVEL = 20;
 
-/** In this order. A browser needs the machine for itself; databases are many but one server has them all. */
+/** In this order. Each browser has an application and a database of its own; databases are many but one server has them all. */
 const LEVELS = {
   unit: [`--maxWorkers=${cores}`],
   integration: [`--maxWorkers=${cores}`],
-  browser: ['--runInBand'],
+  browser: [`--maxWorkers=${cores}`],
 };
 
 const given = process.argv.slice(2);
