@@ -13,6 +13,10 @@ await createProjectGraphAsync();
 
 /** Specs, and what an application keeps for its specs alone. */
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*/{test,e2e}/**/*.{ts,tsx}'];
+const ONE_SHOT_READS = [
+  ...['textContent', 'innerText', 'allTextContents', 'allInnerTexts', 'inputValue', 'getAttribute', 'count'],
+  ...['isVisible', 'isEnabled', 'isDisabled', 'isChecked'],
+];
 const boundaries = (options) => ({ '@nx/enforce-module-boundaries': ['error', options] });
 
 export default defineConfig(
@@ -59,6 +63,18 @@ export default defineConfig(
     ignores: ['**/*.e2e.spec.ts', 'apps/*/e2e/**'],
     rules: {
       'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'eventually', 'fc.assert', 'nobodyReads'] }],
+    },
+  },
+  {
+    files: ['apps/web/e2e/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(${ONE_SHOT_READS.join('|')})$/]`,
+          message: 'A page that is read once may be read too early: `eventually` reads until it says what is expected.',
+        },
+      ],
     },
   },
   { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },

@@ -19,12 +19,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually';
 import { violationsOf } from './axe';
 import { daysAgo, pathMaker, practitionerOf, today } from './cast';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';
-import { eventually } from './structure-screens';
 import { wizards } from './wizard';
 
 const phone = { width: 390, height: 844 };
@@ -192,8 +192,8 @@ describe('The dictionaries browser (spec 001 §2)', () => {
       .waitFor();
     const enterOf = (code: string) =>
       rows.filter({ has: page.locator('td:first-child', { hasText: new RegExp(`^${code}$`) }) }).getByRole('link');
-    expect(await enterOf('342').count()).toBe(1);
-    expect(await enterOf('342\\.90').count()).toBe(0);
+    await eventually(() => enterOf('342').count(), 1);
+    await eventually(() => enterOf('342\\.90').count(), 0);
     await enterOf('342').click();
     await page.waitForURL(/\/icd-ix-diagnoses\/342\/\d+$/);
     await picture(page, 'dizionario-icd9-figli');
@@ -202,7 +202,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
   it('shows the retired entries only when they are asked for, and tells them from the valid ones', async () => {
     const { page } = await stage.at('uod.operatore', '/dictionaries/dictionary/genders');
     await table(page, catalogueLabels.genders).getByText('Femminile').waitFor();
-    expect(await page.getByText('Genere di una volta').count()).toBe(0);
+    await eventually(() => page.getByText('Genere di una volta').count(), 0);
     await page.getByText(dictionaryLabels.showRetired).click();
     const retired = table(page, catalogueLabels.genders).locator('tbody tr').filter({ hasText: 'Genere di una volta' });
     await retired.getByText(dictionaryLabels.retired).waitFor();

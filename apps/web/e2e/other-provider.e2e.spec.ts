@@ -1,5 +1,6 @@
 import { directoryLabels, pageMessages, practitionerLabels } from '@percorso/domain';
 import { paths } from '../src/paths';
+import { eventually } from './eventually';
 import { AUDIENCE, otherProvider, SIGN_IN } from './other-provider';
 import { picture } from './picture';
 import { Stage } from './stage';
@@ -43,7 +44,7 @@ describe('Another identity provider, set up in its own way (spec 000 §6, archit
     const page = await signIn('admin', paths.practitioners);
     await page.getByRole('button', { name: practitionerLabels.create }).click();
     await page.getByText(directoryLabels.absent).waitFor();
-    expect(await page.getByRole('textbox', { name: directoryLabels.username }).count()).toBe(0);
+    await eventually(() => page.getByRole('textbox', { name: directoryLabels.username }).count(), 0);
     await picture(page, 'no-directory');
   });
 

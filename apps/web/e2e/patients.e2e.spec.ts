@@ -14,12 +14,12 @@ import {
   stepLabels,
   validationLabels,
 } from '@percorso/domain';
+import { eventually } from './eventually';
 import { violationsOf } from './axe';
 import { italian, newcomers, pathMaker, recordDeath, structuresOf, today, type Patient } from './cast';
 import type { Person } from './person';
 import { picture } from './picture';
 import { Stage } from './stage';
-import { eventually } from './structure-screens';
 
 const patientsPath = '/patients-management/patients';
 const filterOf = (column: string) => fillLabel(listLabels.filterBy, { column });
@@ -89,15 +89,15 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
   it('has its columns, ten rows a page, its place in the address and in the breadcrumb', async () => {
     const person = await open('?all=true');
     await rows(person).nth(9).waitFor();
-    expect(await rows(person).count()).toBe(10);
+    await eventually(() => rows(person).count(), 10);
     const headers = (await person.page.getByRole('columnheader').allTextContents()).map((text) => text.trim());
     const { taxCode, surname, name, birthDate, step } = patientLabels;
     expect(headers).toEqual([taxCode, surname, name, birthDate, step, listLabels.actions]);
     const crumbs = person.page.getByRole('navigation', { name: shellLabels.breadcrumb });
     const trail = (await crumbs.getByRole('listitem').allTextContents()).map((text) => text.replace('/', '').trim());
     expect(trail).toEqual([pageLabels.dashboard, pageLabels.patients]);
-    expect(await person.page.getByRole('button', { name: step, exact: true }).count()).toBe(0);
-    expect(await person.page.getByLabel(filterOf(step)).count()).toBe(0);
+    await eventually(() => person.page.getByRole('button', { name: step, exact: true }).count(), 0);
+    await eventually(() => person.page.getByLabel(filterOf(step)).count(), 0);
     await picture(person.page, 'assistiti-tutti');
   });
 
@@ -123,7 +123,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await year.waitFor();
     const years = await year.locator('option').allTextContents();
     expect([years[0], years.at(-1)]).toEqual(['1900', String(new Date().getFullYear())]);
-    expect(await person.page.getByLabel(shellLabels.month).locator('option').count()).toBe(12);
+    await eventually(() => person.page.getByLabel(shellLabels.month).locator('option').count(), 12);
     expect(await violationsOf(person.page)).toEqual([]);
     await person.page.keyboard.press('Escape');
   });
@@ -155,7 +155,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await person.page.goto(`${patientsPath}?surname=folla&page=150`);
     await person.told('Folla 1500');
     await person.told(fillLabel(listLabels.page, { page: '150' }));
-    expect(await person.page.getByRole('button', { name: listLabels.nextPage }).isEnabled()).toBe(false);
+    await eventually(() => person.page.getByRole('button', { name: listLabels.nextPage }).isEnabled(), false);
     expect(asked.at(-1)?.searchParams.get('page')).toBe('150');
     await picture(person.page, 'assistiti-pagina-profonda');
   });
@@ -167,7 +167,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await rows(person).nth(9).waitFor();
     await filter(person, patientLabels.taxCode, 'RSS');
     await kept(person, 'RSS');
-    expect(await rows(person).count()).toBe(10);
+    await eventually(() => rows(person).count(), 10);
     await filter(person, patientLabels.taxCode, resident.tax_code);
     await person.page.waitForURL((url) => !url.searchParams.has('all'));
     await person.told(resident.surname);
@@ -179,7 +179,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await person.told(patientLabels.noFilters);
     await person.button(patientLabels.loadAll).press('Enter');
     await rows(person).nth(9).waitFor();
-    expect(await person.page.getByLabel(filterOf(patientLabels.taxCode), { exact: true }).inputValue()).toBe('');
+    await eventually(() => person.page.getByLabel(filterOf(patientLabels.taxCode), { exact: true }).inputValue(), '');
   });
 
   it('says so where nobody is found', async () => {
@@ -195,7 +195,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await picture(person.page, 'assistiti-decesso');
     await person.page.getByRole('link', { name: new RegExp(`^${patientLabels.openPatient}`) }).press('Enter');
     await person.told(fillLabel(patientLabels.noNewAccess, { date: '12/03/2026' }));
-    expect(await person.button(episodeLabels.newAccess).count()).toBe(0);
+    await eventually(() => person.button(episodeLabels.newAccess).count(), 0);
     await picture(person.page, 'assistito-decesso');
     expect(await violationsOf(person.page)).toEqual([]);
   });
@@ -289,7 +289,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
       const person = await open();
       await search(person, stranger.tax_code);
       await person.told(openEpisodeLabels.alreadyOpen);
-      expect(await person.button(openEpisodeLabels.goOn).count()).toBe(0);
+      await eventually(() => person.button(openEpisodeLabels.goOn).count(), 0);
       await person.page.getByRole('dialog').getByRole('link', { name: patientLabels.openPatient }).press('Enter');
       await person.page.waitForURL(new RegExp(`${patientsPath}/${stranger.id}$`));
     });

@@ -13,6 +13,7 @@ import {
   wizardDoneLabels,
 } from '@percorso/domain';
 import type { CarePath } from '@percorso/testing';
+import { eventually } from './eventually';
 import { pathMaker, type Patient } from './cast';
 import { picture } from './picture';
 import { callOf } from './rest';
@@ -55,7 +56,7 @@ describe('What several people decide on one episode, in the browser', () => {
       await person.told(remoteChangeLabels.conflictTitle);
       await picture(page, `${pictured}-conflitto`);
       await person.answer(remoteChangeLabels.reload);
-      expect(await person.field(operatingPlanLabels.motivation).inputValue()).toBe(motivation);
+      await eventually(() => person.field(operatingPlanLabels.motivation).inputValue(), motivation);
     }
     await reject.click();
   };
@@ -75,7 +76,7 @@ describe('What several people decide on one episode, in the browser', () => {
       await unit.saysUnder('validateAndProceed', unmetSentence({ guard: 'isSummaryAcknowledged', params: {} }));
       // Not their turn while nothing was sent to them.
       const theirTurn = fillLabel(unmetLabels.mustAct, { who: actorLabels.residenceDirector });
-      expect(await unit.actions.innerText()).not.toContain(theirTurn);
+      await eventually(async () => (await unit.actions.innerText()).includes(theirTurn), false);
       await unit.openSheet('RIEPILOGO_PRI');
       await unit.person.button(priSummaryLabels.submit).waitFor();
       await picture(unit.page, 'residenza-riepilogo-da-inviare');
@@ -191,7 +192,7 @@ describe('What several people decide on one episode, in the browser', () => {
     await duration.fill('241');
     await centre.person.press(remodellingLabels.propose);
     await proposals.getByText(/^La durata supera il limite di \d+ giorni$/).waitFor();
-    expect(await centre.page.getByRole('alertdialog').count()).toBe(0);
+    await eventually(() => centre.page.getByRole('alertdialog').count(), 0);
     await picture(centre.page, 'rimodulazione-oltre-il-limite');
     await duration.fill('90');
     await picture(centre.page, 'rimodulazione-proposta');
@@ -200,7 +201,7 @@ describe('What several people decide on one episode, in the browser', () => {
     await centre.person.answer(remodellingLabels.propose);
     await centre.person.told(remodellingLabels.saved);
     await proposals.getByText(stateLabel('PROPOSTA'), { exact: true }).waitFor();
-    expect(await proposals.getByRole('button', { name: /^Nuova proposta/ }).isDisabled()).toBe(true);
+    await eventually(() => proposals.getByRole('button', { name: /^Nuova proposta/ }).isDisabled(), true);
 
     const unit = await at('uod.operatore', patient, id);
     await unit.actions.getByText(unmetSentence({ guard: 'hasNoOpenProposal', params: {} })).waitFor();

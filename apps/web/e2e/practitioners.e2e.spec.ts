@@ -13,6 +13,7 @@ import {
   validationLabels,
 } from '@percorso/domain';
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually';
 import { violationsOf } from './axe';
 import { practitionerOf } from './cast';
 import { picture } from './picture';
@@ -100,8 +101,8 @@ describe('Practitioners, in the browser', () => {
       const { page, loaded } = await stage.at('uod.operatore', listPath);
       await loaded();
       await rows(page).first().waitFor();
-      expect(await filter(page, practitionerLabels.structure).count()).toBe(0);
-      expect(await page.getByRole('button', { name: practitionerLabels.create }).count()).toBe(0);
+      await eventually(() => filter(page, practitionerLabels.structure).count(), 0);
+      await eventually(() => page.getByRole('button', { name: practitionerLabels.create }).count(), 0);
       expect(new Set(await cells(page, 0)).size).toBe(1);
       await shown(page, 'operatori-elenco-unita');
     });
@@ -113,8 +114,8 @@ describe('Practitioners, in the browser', () => {
     await page.getByRole('link', { name: `${practitionerLabels.open}: Carlo De Luca` }).click();
     await page.getByRole('heading', { level: 1, name: 'Carlo De Luca' }).waitFor();
     expect(new URL(page.url()).searchParams.get('inCore')).toBe('true');
-    expect(await page.getByRole('button', { name: shellLabels.save }).count()).toBe(0);
-    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: shellLabels.save }).count(), 0);
+    await eventually(() => page.getByRole('main').getByRole('textbox').count(), 0);
     await shown(page, 'operatori-scheda-lettura');
   });
 
@@ -130,7 +131,7 @@ describe('Practitioners, in the browser', () => {
       const { page } = await open();
       await page.keyboard.type('A B');
       await page.getByText(validationLabels.invalidUsername).waitFor();
-      expect(await username(page).inputValue()).toBe('a b');
+      await eventually(() => username(page).inputValue(), 'a b');
       await username(page).fill('nessuno');
       await page.getByText(directoryLabels.notFound).waitFor();
       await shown(page, 'operatori-ricerca-non-trovato');
@@ -158,7 +159,7 @@ describe('Practitioners, in the browser', () => {
       await page.getByRole('heading', { level: 1, name: practitionerLabels.newTitle }).waitFor();
       const asked = new URL(page.url()).searchParams;
       expect([asked.get('userId'), asked.get('inCore')]).toEqual(['primo.accesso', 'false']);
-      expect(await page.getByRole('textbox', { name: practitionerLabels.surname }).inputValue()).toBe('Bianchi');
+      await eventually(() => page.getByRole('textbox', { name: practitionerLabels.surname }).inputValue(), 'Bianchi');
 
       await page.getByRole('button', { name: shellLabels.save }).click();
       await page.getByRole('alert').getByRole('link').first().waitFor();
@@ -170,7 +171,7 @@ describe('Practitioners, in the browser', () => {
       await page
         .getByRole('combobox', { name: practitionerLabels.type })
         .selectOption({ label: 'Operatore di unità distrettuale' });
-      expect(await page.getByRole('checkbox', { name: 'Operatore socio-sanitario' }).count()).toBe(0);
+      await eventually(() => page.getByRole('checkbox', { name: 'Operatore socio-sanitario' }).count(), 0);
       await page.getByRole('checkbox', { name: 'Fisioterapista' }).press('Space');
       await page.getByRole('combobox', { name: practitionerLabels.addDistrictUnit }).click();
       await page.keyboard.press('ArrowDown');
@@ -192,7 +193,7 @@ describe('Practitioners, in the browser', () => {
       const person = await stage.at('admin', await sheetOf('primo.accesso'));
       const { page, told, answer } = person;
       await email(page).waitFor();
-      expect(await page.getByText(sheetFormLabels.unsaved).count()).toBe(0);
+      await eventually(() => page.getByText(sheetFormLabels.unsaved).count(), 0);
       await email(page).fill('luca.bianchi@percorso.example');
       await page.getByRole('button', { name: shellLabels.save }).click();
       await told(practitionerLabels.saved);
@@ -220,7 +221,7 @@ describe('Practitioners, in the browser', () => {
       await page.getByRole('button', { name: placeLabels.keepMine }).click();
       await page.getByRole('button', { name: shellLabels.save }).click();
       await told(practitionerLabels.saved);
-      expect(await email(page).inputValue()).toBe('mia@percorso.example');
+      await eventually(() => email(page).inputValue(), 'mia@percorso.example');
     });
 
     it('is deleted after a confirmation, and not while episodes refer to the person', async () => {
@@ -249,7 +250,7 @@ describe('Practitioners, in the browser', () => {
         `SELECT count(*)::int AS centres FROM rehabilitation_center c JOIN health_district d ON d.id = c.health_district_id
          WHERE d.local_health_authority_code = '150204'`,
       );
-      expect(await offered.getByRole('option').count()).toBe(own?.centres);
+      await eventually(() => offered.getByRole('option').count(), own?.centres);
       await picture(page, 'operatori-scheda-asl');
     });
   });

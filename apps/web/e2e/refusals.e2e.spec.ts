@@ -16,6 +16,7 @@ import {
   type SheetType,
 } from '@percorso/domain';
 import { sampleEntries, sampleSheet, type Milestone } from '@percorso/testing';
+import { eventually } from './eventually';
 import { daysAgo, pathMaker, practitionerOf, today } from './cast';
 import { picture } from './picture';
 import { callOf } from './rest';
@@ -95,7 +96,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await summary.getByRole('link', { name: error }).click();
       const reason = wizard.person.field(fieldLabels.SCHEDA_ACCESSO.reason);
       expect(await reason.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await reason.getAttribute('aria-invalid')).toBe('true');
+      await eventually(() => reason.getAttribute('aria-invalid'), 'true');
       await wizard.sheetIs('SCHEDA_ACCESSO', 'DA_COMPILARE');
     });
   });
@@ -121,7 +122,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
         .getByRole('status')
         .filter({ hasText: sheetFormLabels.draftRestored.split('{')[0] })
         .waitFor();
-      expect(await again.getByRole('textbox', { name: duration }).inputValue()).toBe('90');
+      await eventually(() => again.getByRole('textbox', { name: duration }).inputValue(), '90');
       await form.saveEntry(again);
       await wizard.sheetIs('REGIMI', 'COMPLETATA');
     });
@@ -180,9 +181,9 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await picture(wizard.page, 'rifiuti-conflitto-della-scheda');
       await dialog.getByText('Nota dell’operatore.').click();
       await person.answer(conflictLabels.apply);
-      expect(await note.inputValue()).toBe('Nota dell’operatore.');
+      await eventually(() => note.inputValue(), 'Nota dell’operatore.');
       await wizard.form('PRESA_IN_CARICO').save();
-      expect(await note.inputValue()).toBe('Nota dell’operatore.');
+      await eventually(() => note.inputValue(), 'Nota dell’operatore.');
     });
   });
 
@@ -199,10 +200,10 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
         .getByRole('status')
         .filter({ hasText: sheetFormLabels.draftRestored.split('{')[0] })
         .waitFor();
-      expect(await reason.inputValue()).toBe('Dolore lombare cronico.');
+      await eventually(() => reason.inputValue(), 'Dolore lombare cronico.');
       await picture(page, 'rifiuti-bozza-ritrovata');
       await person.press(sheetFormLabels.discardDraft);
-      expect(await reason.inputValue()).toBe('');
+      await eventually(() => reason.inputValue(), '');
     });
 
     it('is asked for before another sheet is opened, and before the page is left', async () => {
@@ -215,7 +216,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await person.told(leaveLabels.title);
       await picture(page, 'rifiuti-uscita-senza-salvare');
       await person.answer(leaveLabels.stay);
-      expect(await reason.inputValue()).toBe('Dolore lombare cronico.');
+      await eventually(() => reason.inputValue(), 'Dolore lombare cronico.');
       await page.getByRole('link', { name: menuLabels.episodesList, exact: true }).click();
       await person.answer(leaveLabels.leave);
       await page.waitForURL('**/patients-management/episodes-of-care*');
@@ -228,7 +229,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     const other = await wizardOf('uod2.operatore', `/patients-management/patients/${patientId}/episode-of-care/${id}`);
     await other.page.getByRole('alert').waitFor();
     await other.person.told(problemLabels.not_found);
-    expect(await other.page.getByText(patientLabels.taxCode).count()).toBe(0);
+    await eventually(() => other.page.getByText(patientLabels.taxCode).count(), 0);
     await picture(other.page, 'rifiuti-episodio-altrui');
   });
 });

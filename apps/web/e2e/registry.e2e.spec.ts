@@ -11,6 +11,7 @@ import {
   shellLabels,
   validationLabels,
 } from '@percorso/domain';
+import { eventually } from './eventually';
 import { violationsOf } from './axe';
 import { newcomers, structuresOf, type Patient } from './cast';
 import { picture } from './picture';
@@ -76,9 +77,12 @@ describe('The civil registry', () => {
     expect(page.url()).toMatch(/\/civil-registry$/);
 
     const main = registry.section(registrySectionLabels.main);
-    expect(await main.getByRole('textbox', { name: labels.main.surname, exact: true }).inputValue()).toBe('Ferrigno');
-    expect(await main.getByRole('textbox', { name: labels.main.surname, exact: true }).isDisabled()).toBe(true);
-    expect(await person.button(shellLabels.save).isDisabled()).toBe(true);
+    await eventually(
+      () => main.getByRole('textbox', { name: labels.main.surname, exact: true }).inputValue(),
+      'Ferrigno',
+    );
+    await eventually(() => main.getByRole('textbox', { name: labels.main.surname, exact: true }).isDisabled(), true);
+    await eventually(() => person.button(shellLabels.save).isDisabled(), true);
     await page.getByText(registryFormLabels.saveBlocked).waitFor();
     await isAccessible(registry, 'registration');
     await picture(page, 'anagrafe-registrazione');
@@ -178,7 +182,7 @@ describe('The civil registry', () => {
     const registry = await at(patientsPath);
     const dialog = await registry.search(tax_code);
     await dialog.getByText(registrySearchLabels.alreadyPatient).waitFor();
-    expect(await dialog.getByRole('button', { name: registrySearchLabels.create }).count()).toBe(0);
+    await eventually(() => dialog.getByRole('button', { name: registrySearchLabels.create }).count(), 0);
     await picture(registry.page, 'anagrafe-gia-assistito');
     await dialog.getByRole('link', { name: registrySearchLabels.goToPatient }).click();
     await registry.page.getByRole('heading', { level: 1, name: `${surname} ${name}` }).waitFor();
@@ -282,6 +286,6 @@ describe('The civil registry', () => {
 
   it('may be read without the right to change it', async () => {
     const director = new Registry(await stage.at('ds.direttore', patientsPath));
-    expect(await director.person.button(registrySearchLabels.open).count()).toBe(0);
+    await eventually(() => director.person.button(registrySearchLabels.open).count(), 0);
   });
 });

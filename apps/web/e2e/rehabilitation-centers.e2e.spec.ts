@@ -11,8 +11,9 @@ import {
   validationLabels,
 } from '@percorso/domain';
 import type { Locator } from 'playwright-core';
+import { eventually } from './eventually';
 import { Stage } from './stage';
-import { centresPath, choose, eventually, fillPlace, filter, heading, looked, names } from './structure-screens';
+import { centresPath, choose, fillPlace, filter, heading, looked, names } from './structure-screens';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
@@ -140,7 +141,7 @@ describe('Rehabilitation centres, in the browser', () => {
         .first()
         .click();
       await page.getByText('Ambulatoriale individuale').waitFor();
-      expect(await page.getByRole('button', { name: annualityLabels.add }).count()).toBe(0);
+      await eventually(() => page.getByRole('button', { name: annualityLabels.add }).count(), 0);
       await looked(page, 'centro-sola-lettura');
     });
 

@@ -8,6 +8,7 @@ import {
   toastLabels,
 } from '@percorso/domain';
 import type { Page, Route } from 'playwright-core';
+import { eventually } from './eventually';
 import { daysAgo, italian, newcomers, structuresOf } from './cast';
 import type { Person } from './person';
 import { picture } from './picture';
@@ -65,7 +66,7 @@ describe('Requests, in the browser', () => {
     const release = await hold(page, '/patients', 'GET');
     await page.goto(`${patientsPath}?all=true`);
     await page.getByRole('status', { name: shellLabels.loading }).waitFor();
-    expect(await page.getByText(shellLabels.working).count()).toBe(0);
+    await eventually(() => page.getByText(shellLabels.working).count(), 0);
     release();
     await page.getByRole('table').waitFor();
   });
@@ -97,7 +98,7 @@ describe('Requests, in the browser', () => {
     const refused = page.waitForResponse((response) => api('/district-unit-episodes')(new URL(response.url())));
     await openAccess(person);
     await refused;
-    expect(await page.getByText(toastLabels.errorSummary).count()).toBe(0);
+    await eventually(() => page.getByText(toastLabels.errorSummary).count(), 0);
     arrive();
     await told(toastLabels.errorSummary);
     await told('Esiste già un accesso.');

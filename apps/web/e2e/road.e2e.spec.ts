@@ -25,6 +25,7 @@ import {
   worklistTaskLabels,
 } from '@percorso/domain';
 import { sampleEntries, sampleSheet, type SampleContext } from '@percorso/testing';
+import { eventually } from './eventually';
 import { daysAgo, italian, newcomers, practitionerOf, structuresOf, today, type Patient } from './cast';
 import { chapters } from './chapters';
 import { picture } from './picture';
@@ -192,7 +193,7 @@ describe('The road of an episode of care, in the browser', () => {
       await photograph(centre, 'presa-in-carico-conferma');
       await centre.confirmed('TAKE_CHARGE');
       await sheet.getByText(fillLabel(outcomeLabels.taken, { date: italian(treatmentStartDate) })).waitFor();
-      expect(await person.button(outcomeLabels.submit).count()).toBe(0);
+      await eventually(() => person.button(outcomeLabels.submit).count(), 0);
     },
   );
 

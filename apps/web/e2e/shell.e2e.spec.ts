@@ -9,6 +9,7 @@ import {
   shellLabels,
 } from '@percorso/domain';
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually';
 import { daysAgo } from './cast';
 import { picture } from './picture';
 import { Stage } from './stage';
@@ -76,7 +77,7 @@ describe('The shell, in the browser', () => {
     it('a user on first login is welcomed and told to contact the administrator', async () => {
       const { page, told } = await stage.signIn('primo.accesso');
       await told(pageMessages.firstLogin);
-      expect(await menu(page).getByRole('link').count()).toBe(0);
+      await eventually(() => menu(page).getByRole('link').count(), 0);
       await picture(page, 'guscio-primo-accesso');
     });
 
@@ -104,7 +105,7 @@ describe('The shell, in the browser', () => {
     ])('of %s shows an item only with its grant', async (account, items) => {
       const { page } = await stage.at(account, '/');
       await menu(page).waitFor();
-      expect(await menu(page).locator('a').allTextContents()).toEqual(items);
+      await eventually(() => menu(page).locator('a').allTextContents(), items);
     });
 
     it('a page without its grant is refused when its address is typed', async () => {
@@ -134,7 +135,7 @@ describe('The shell, in the browser', () => {
       await page.keyboard.press('Escape');
 
       await choose('overlay');
-      expect(await menu(page).count()).toBe(0);
+      await eventually(() => menu(page).count(), 0);
       await press(shellLabels.openMenu);
       await page.getByRole('dialog').getByRole('link', { name: episodesList }).click();
       await page.waitForURL(`**${episodesPath}*`);
@@ -165,7 +166,7 @@ describe('The shell, in the browser', () => {
       await page.getByRole('table').waitFor();
       await page.setViewportSize({ width: 640, height: 800 });
       await page.getByRole('list', { name: pageLabels.patients }).waitFor();
-      expect(await page.getByRole('table').count()).toBe(0);
+      await eventually(() => page.getByRole('table').count(), 0);
       await page.setViewportSize({ width: 1280, height: 900 });
     });
   });
@@ -182,7 +183,7 @@ describe('The shell, in the browser', () => {
       const { page } = await stage.visitor();
       await page.goto('/health');
       await page.getByText(shellLabels.health).waitFor();
-      expect(await page.getByRole('banner').count()).toBe(0);
+      await eventually(() => page.getByRole('banner').count(), 0);
     });
 
     it('the breadcrumb leads back up, and the footer names region and company', async () => {
@@ -194,7 +195,7 @@ describe('The shell, in the browser', () => {
       await page.waitForURL(/patients\/[0-9a-f-]{36}$/);
       const crumbs = page.getByRole('navigation', { name: shellLabels.breadcrumb });
       await crumbs.getByRole('link', { name: pageLabels.patients }).waitFor();
-      expect(await crumbs.getByRole('listitem').count()).toBe(3);
+      await eventually(() => crumbs.getByRole('listitem').count(), 3);
       await page.getByRole('contentinfo').getByText(shellLabels.regionName).waitFor();
       await page.getByRole('contentinfo').getByText(shellLabels.companyRole).waitFor();
       await crumbs.getByRole('link', { name: pageLabels.patients }).click();
@@ -211,7 +212,7 @@ describe('The shell, in the browser', () => {
       await region(page).waitFor({ state: 'detached' });
       await page.reload();
       await page.getByRole('main').waitFor();
-      expect(await region(page).count()).toBe(0);
+      await eventually(() => region(page).count(), 0);
     });
 
     it('is not shown after its end', async () => {
@@ -223,7 +224,7 @@ describe('The shell, in the browser', () => {
         await route.fulfill({ response: reply, json: { ...config, announcement: ended } });
       });
       await visitor.signIn('uod.operatore', '/');
-      expect(await region(visitor.page).count()).toBe(0);
+      await eventually(() => region(visitor.page).count(), 0);
     });
   });
 });

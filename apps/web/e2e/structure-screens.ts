@@ -4,14 +4,6 @@ import { violationsOf } from './axe';
 import type { Person } from './person';
 import { picture } from './picture';
 
-/** Reads until it is what is expected, or for so many seconds. */
-export async function eventually<Value>(read: () => Promise<Value>, expected: Value, seconds = 10): Promise<void> {
-  const isExpected = async () => JSON.stringify(await read()) === JSON.stringify(expected);
-  for (let turn = 0; turn < seconds * 10 && !(await isExpected()); turn += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await read()).toEqual(expected);
-}
-
 export const unitsPath = '/district-units-management';
 export const centresPath = '/rehabilitation-centers-management';
 

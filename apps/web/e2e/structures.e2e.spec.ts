@@ -11,10 +11,11 @@ import {
   weekdayLabels,
   workDayLabels,
 } from '@percorso/domain';
+import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';
-import { choose, eventually, fillPlace, filter, heading, looked, names, unitsPath } from './structure-screens';
+import { choose, fillPlace, filter, heading, looked, names, unitsPath } from './structure-screens';
 
 describe('District units, in the browser', () => {
   let stage: Stage;
@@ -56,11 +57,11 @@ describe('District units, in the browser', () => {
       const { page } = await stage.at('asl.operatore', unitsPath);
       expect(await names(page)).toHaveLength(10);
       await page.getByRole('link', { name: districtUnitLabels.create }).waitFor();
-      expect(await page.getByRole('button', { name: placeLabels.delete }).count()).toBe(2);
+      await eventually(() => page.getByRole('button', { name: placeLabels.delete }).count(), 2);
       const reader = await stage.at('uod.operatore', unitsPath);
       expect(await names(reader.page)).toHaveLength(10);
-      expect(await reader.page.getByRole('link', { name: districtUnitLabels.create }).count()).toBe(0);
-      expect(await reader.page.getByRole('button', { name: placeLabels.delete }).count()).toBe(0);
+      await eventually(() => reader.page.getByRole('link', { name: districtUnitLabels.create }).count(), 0);
+      await eventually(() => reader.page.getByRole('button', { name: placeLabels.delete }).count(), 0);
     });
   });
 
@@ -98,13 +99,12 @@ describe('District units, in the browser', () => {
       const restored = page.getByRole('button', { name: 'Scarta la bozza' });
       if (await restored.isVisible()) await restored.click();
       const district = page.getByRole('combobox', { name: placeLabels.healthDistrict, exact: true });
-      expect(await district.isDisabled()).toBe(true);
+      await eventually(() => district.isDisabled(), true);
       await person.field(placeLabels.description).fill('U.O.D. Riabilitazione Pozzuoli Est');
       await person.field(placeLabels.code).fill('uod36');
       await fillPlace(person, /Napoli 2 Nord/i, 'Distretto Sanitario 35');
-      expect(await page.getByRole('combobox', { name: placeLabels.postalCode, exact: true }).inputValue()).toBe(
-        '80078',
-      );
+      const postalCode = page.getByRole('combobox', { name: placeLabels.postalCode, exact: true });
+      await eventually(() => postalCode.inputValue(), '80078');
       await person.field(placeLabels.phone).first().fill('081 5551234');
       await person.press(districtUnitLabels.addReference);
       await person.field(districtUnitLabels.referenceName).fill('Carla Neri');
@@ -160,7 +160,7 @@ describe('District units, in the browser', () => {
       const authority = page.getByRole('combobox', { name: placeLabels.localHealthAuthority, exact: true });
       const other = authority.locator('option', { hasText: /Napoli 3 Sud/i }).first();
       await authority.selectOption((await other.getAttribute('value')) ?? '');
-      expect(await district.inputValue()).toBe('');
+      await eventually(() => district.inputValue(), '');
       await page.getByRole('button', { name: placeLabels.undo }).click();
       await eventually(async () => (await district.inputValue()) !== '', true);
     });
@@ -180,10 +180,10 @@ describe('District units, in the browser', () => {
       await person.press(shellLabels.save);
       const question = page.getByRole('alertdialog', { name: placeLabels.conflictTitle });
       await question.waitFor();
-      expect(await question.getByRole('listitem').allTextContents()).toEqual([placeLabels.address]);
+      await eventually(() => question.getByRole('listitem').allTextContents(), [placeLabels.address]);
       await picture(page, 'strutture-unita-conflitto');
       await person.answer(placeLabels.takeTheirs);
-      expect(await person.field(placeLabels.address).inputValue()).toBe('Via Napoli 1');
+      await eventually(() => person.field(placeLabels.address).inputValue(), 'Via Napoli 1');
       await person.field(placeLabels.address).fill('Via Napoli 3');
       await person.press(shellLabels.save);
       await person.told(districtUnitLabels.saved);
@@ -195,12 +195,12 @@ describe('District units, in the browser', () => {
       await reader.page.getByRole('link', { name: placeLabels.open }).first().click();
       await reader.page.getByText(workDayLabels.title).waitFor();
       await reader.loaded();
-      expect(await reader.page.getByRole('button', { name: shellLabels.save }).count()).toBe(0);
+      await eventually(() => reader.page.getByRole('button', { name: shellLabels.save }).count(), 0);
       await looked(reader.page, 'unita-sola-lettura');
       const other = await stage.at('asl.operatore', `${unitsPath}?healthDistrictDescription=35`);
       await other.page.getByRole('link', { name: placeLabels.open }).first().click();
       await other.page.getByText(placeLabels.notOfYourAuthority).waitFor();
-      expect(await other.page.getByRole('button', { name: workDayLabels.add }).count()).toBe(0);
+      await eventually(() => other.page.getByRole('button', { name: workDayLabels.add }).count(), 0);
       await reader.page.goto(`${unitsPath}/district-unit`);
       await reader.page.getByText(pageMessages.forbidden).waitFor();
     });

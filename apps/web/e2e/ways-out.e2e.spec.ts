@@ -17,10 +17,10 @@ import {
   wizardLabels,
 } from '@percorso/domain';
 import { sampleSheet, type Milestone } from '@percorso/testing';
+import { eventually } from './eventually';
 import { daysAgo, italian, pathMaker, practitionerOf, recordDeath, today, type Patient } from './cast';
 import { picture } from './picture';
 import { Stage } from './stage';
-import { eventually } from './structure-screens';
 import { Wizard, wizards, type WizardOf } from './wizard';
 
 const episodesPath = '/patients-management/episodes-of-care';
@@ -53,7 +53,7 @@ describe('The ways out of an episode, in the browser', () => {
     await page.waitForURL(`**${patientPage(patient)}`);
     const row = page.getByRole('row').filter({ hasText: stepLabels.INVALIDATO_UOD });
     await row.waitFor();
-    expect(await row.getByRole('link', { name: /^Apri l’episodio/ }).count()).toBe(0);
+    await eventually(() => row.getByRole('link', { name: /^Apri l’episodio/ }).count(), 0);
   }
 
   it('a simple need at acceptance, once confirmed, invalidates and closes the path and leads to the patient page', async () => {
@@ -100,7 +100,7 @@ describe('The ways out of an episode, in the browser', () => {
     await wizard.button('invalidateStep').click();
     await wizard.person.answer('Annulla');
     await wizard.stepIs('VALUTAZIONE_UVBR', 'current');
-    expect(await wizard.button('invalidateStep').isEnabled()).toBe(true);
+    await eventually(() => wizard.button('invalidateStep').isEnabled(), true);
   });
 
   it('an interruption needs a reason and a date, and closes the centre’s episode too', async () => {
@@ -113,7 +113,7 @@ describe('The ways out of an episode, in the browser', () => {
     const interrupt = dialog.getByRole('button', { name: wizardButtonLabels.interrupt, exact: true });
     await interrupt.click();
     await dialog.getByText(endAccessLabels.required).first().waitFor();
-    expect(await person.field(endAccessLabels.date).inputValue()).toBe(italian(today()));
+    await eventually(() => person.field(endAccessLabels.date).inputValue(), italian(today()));
     await dialog.getByRole('combobox', { name: endAccessLabels.interruptionReason }).selectOption({ index: 1 });
     await picture(page, 'uscita-interruzione');
     await interrupt.click();
@@ -139,7 +139,7 @@ describe('The ways out of an episode, in the browser', () => {
   it('an administrator closes by force at any open step, with a reason; nobody else is offered it', async () => {
     const { wizard, patient, id } = await at('PRI');
     await wizard.actions.waitFor();
-    expect(await wizard.person.button(wizardLabels.otherActions).count()).toBe(0);
+    await eventually(() => wizard.person.button(wizardLabels.otherActions).count(), 0);
     const admin = await wizardOf('admin', `${patientPage(patient)}/episode-of-care/${id}`);
     await admin.chooseAction('forceClose');
     await admin.person.told(endAccessLabels.forceCloseText);
@@ -176,8 +176,8 @@ describe('The ways out of an episode, in the browser', () => {
       const { page, person } = wizard;
       await start(wizard);
       await page.getByRole('dialog').getByText(openEpisodeLabels.renewTitle).waitFor();
-      expect(await person.field(openEpisodeLabels.startDate).inputValue()).toBe(italian(addDays(today(), 1)));
-      expect(await page.getByRole('combobox', { name: openEpisodeLabels.structure }).isDisabled()).toBe(true);
+      await eventually(() => person.field(openEpisodeLabels.startDate).inputValue(), italian(addDays(today(), 1)));
+      await eventually(() => page.getByRole('combobox', { name: openEpisodeLabels.structure }).isDisabled(), true);
       await picture(page, 'uscita-rinnovo');
       // The new episode is not there at the first question.
       let questions = 0;

@@ -24,6 +24,7 @@ import {
   type WizardButtonLabel,
 } from '@percorso/domain';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from './eventually';
 import { colleaguesOf, type Colleague } from './cast';
 import type { Person } from './person';
 import { SheetForm } from './sheet-form';
@@ -116,7 +117,7 @@ export class Wizard {
   async saysUnder(label: WizardButtonLabel, reason: string): Promise<void> {
     const intro = fillLabel(unmetLabels.cannot, { button: wizardButtonLabels[label] });
     await this.actions.getByText(`${intro} ${reason}`).waitFor();
-    expect(await this.button(label).isDisabled()).toBe(true);
+    await eventually(() => this.button(label).isDisabled(), true);
   }
 
   allows = (label: WizardButtonLabel): Promise<void> => this.button(label).and(this.page.locator(':enabled')).waitFor();

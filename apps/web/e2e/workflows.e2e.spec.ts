@@ -8,6 +8,7 @@ import {
   workflowLabels,
   workflowsPageLabels,
 } from '@percorso/domain';
+import { eventually } from './eventually';
 import { pathMaker } from './cast';
 import { picture } from './picture';
 import { Stage } from './stage';
@@ -37,7 +38,7 @@ describe('The workflows page, in the browser', () => {
     expect(await diagram.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     for (const table of ['states', 'events', 'guards'] as const) {
       const rows = page.getByRole('table', { name: workflowsPageLabels[table] }).getByRole('row');
-      expect(await rows.count()).toBeGreaterThan(1);
+      await eventually(async () => (await rows.count()) > 1, true);
     }
     await picture(page, `workflow-${name}`);
   });
@@ -52,7 +53,7 @@ describe('The workflows page, in the browser', () => {
     const history = page.getByRole('table', { name: workflowsPageLabels.history });
     await history.getByRole('row').filter({ hasText: eventLabels.VALIDATE }).first().waitFor();
     await page.getByText(stateLabel('PRI'), { exact: true }).first().waitFor();
-    expect(await history.getByRole('row').count()).toBe(5);
+    await eventually(() => history.getByRole('row').count(), 5);
     const words = await page.getByRole('main').innerText();
     expect(words).not.toContain(patient.surname);
     expect(words).not.toContain('Esposito');
