@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const isOurs = (name: string) => name !== 'node_modules' && name !== 'dist';
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return isOurs(entry.name) ? filesIn(file) : [];
+    return /\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+
+const page = read('docs/rules.md');
+const lines = page.slice(page.indexOf('\n## ')).match(/^- .*$/gm) ?? [];
+/** A rule, the file that holds it, the title of its test. */
+const rules = lines.map((line) => /^- (.+) \(`([^`]+)`: `([^`]+)`\)$/.exec(line)?.slice(1) ?? []);
+
+const sources = ['apps', 'libs', 'workflows', 'migrations', 'tools']
+  .flatMap(filesIn)
+  .map((file) => ({ file, text: read(file) }));
+/** The rows of a machine’s table are tests by their own titles, and so are the proofs that every machine owes. */
+const tests = sources
+  .filter(({ file }) => /(\.spec\.tsx?|\.table\.ts|-proofs\.ts)$/.test(file))
+  .map(({ text }) => text);
+const isTitle = (title: string) =>
+  [`'${title}'`, `\`${title}\``, `"${title}"`].some((literal) => tests.some((text) => text.includes(literal)));
+
+describe('The rules of docs/rules.md', () => {
+  it('are each said once, with a file and a test', () => {
+    expect(lines.filter((_, index) => rules[index]?.length !== 3)).toEqual([]);
+    const said = rules.map(([rule]) => rule);
+    expect(said.filter((rule, index) => said.indexOf(rule) < index)).toEqual([]);
+    expect(rules.length).toBeGreaterThan(120);
+  });
+
+  it('stand in files that exist', () =>
+    expect(rules.map(([, file = '']) => file).filter((file) => !existsSync(path.join(root, file)))).toEqual([]));
+
+  it('are shown by tests that exist', () =>
+    expect(rules.map(([, , title = '']) => title).filter((title) => !isTitle(title))).toEqual([]));
+
+  it('have a heading for every section that code cites', () => {
+    const headings = new Set([...page.matchAll(/^## (\w+ §\d+) /gm)].map(([, section]) => section));
+    const cited = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/\b(00[01]|DESIGN)((?:,? (?:and )?§\d+)+)/g)].flatMap(([, document, sections = '']) =>
+        [...sections.matchAll(/§\d+/g)].map(([section]) => ({ file, section: `${document} ${section}` })),
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(0);
+    expect(cited.filter(({ section }) => !headings.has(section))).toEqual([]);
+  });
+});
