@@ -44,7 +44,7 @@ describe('The rules of docs/rules.md', () => {
   it('have a heading for every section that code cites', () => {
     const headings = new Set([...page.matchAll(/^## (\w+ §\d+) /gm)].map(([, section]) => section));
     const cited = sources.flatMap(({ file, text }) =>
-      [...text.matchAll(/\b(00[01]|DESIGN)((?:,? (?:and )?§\d+)+)/g)].flatMap(([, document, sections = '']) =>
+      [...text.matchAll(/\b(00[01]|architecture)((?:,? (?:and )?§\d+)+)/g)].flatMap(([, document, sections = '']) =>
         [...sections.matchAll(/§\d+/g)].map(([section]) => ({ file, section: `${document} ${section}` })),
       ),
     );
