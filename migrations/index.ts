@@ -15,6 +15,7 @@ import { WorkplaceKey1732400000000 } from './1732400000000-workplace-key.js';
 import { EntriesAsRows1732410000000 } from './1732410000000-entries-as-rows.js';
 import { ProvisionImports1732420000000 } from './1732420000000-provision-imports.js';
 import { FamilyFacts1732430000000 } from './1732430000000-family-facts.js';
+import { NamedPractitioners1732440000000 } from './1732440000000-named-practitioners.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -41,4 +42,5 @@ export const migrations = [
   EntriesAsRows1732410000000,
   ProvisionImports1732420000000,
   FamilyFacts1732430000000,
+  NamedPractitioners1732440000000,
 ];

@@ -43,7 +43,7 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
     const before = await lists();
     expect(before.length).toBe(5);
     expect(await held()).toEqual([]);
-    for (let undone = 0; undone < 3; undone++) await owner.undoLastMigration();
+    for (let undone = 0; undone < 4; undone++) await owner.undoLastMigration();
     const inside = await held();
     expect(inside.map(({ type }) => type)).toEqual(['DIAGNOSI', 'DIARIO', 'PRESTAZIONI', 'REGIMI', 'SOSPENSIONI']);
     expect(inside.every(({ rows }) => rows > 0)).toBe(true);
