@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.js';
 import { keepAnew } from '../../test/kept-facts.js';
 import { readFamily } from '../episode-family/family.js';
 import { audienceOf } from '../episode-family/family-lifecycle.js';
-import { episodeScope, isInAudience, patientScope } from './episode-scope.js';
+import { episodeScope, episodeSources, isInAudience, patientScope } from './episode-scope.js';
 
 type Episode = { unit: string; residence: string; asl: string; state?: string; centre?: string; closed?: boolean };
 
@@ -143,7 +143,7 @@ describe('The rows that somebody may see (architecture §6)', () => {
     expect(await seenEpisodes(both)).toEqual(['opened', 'residing', 'taken over']);
   });
 
-  it('are the same for who hears of a change as for who asks', async () => {
+  const everybody = (): Actor[] => {
     const [first, second, third] = region.units;
     const scopes: Partial<Actor['scope']>[] = [
       {},
@@ -151,9 +151,24 @@ describe('The rows that somebody may see (architecture §6)', () => {
       ...[first, second, third].map((unit) => ({ districtUnitIds: [unit] })),
       ...region.centres.map((centre) => ({ rehabilitationCenterIds: [centre] })),
       ...['150204', '150205'].map((code) => ({ localHealthAuthorityCodes: [code] })),
-      { districtUnitIds: [second], rehabilitationCenterIds: [region.centres[1]] },
+      { districtUnitIds: [first, second], localHealthAuthorityCodes: ['150204', '150205'] },
+      { districtUnitIds: [second], rehabilitationCenterIds: [...region.centres] },
     ];
-    for (const who of scopes.map((scope) => actor(scope))) {
+    return scopes.map((scope) => actor(scope));
+  };
+
+  it('are each counted once, whatever structures they are seen by', async () => {
+    for (const who of everybody()) {
+      const values: unknown[] = [];
+      const parts = episodeSources(who, 'e', values).map((source) => `SELECT e.id FROM uod_episode e WHERE ${source}`);
+      const counted = await database.query<{ id: string }>(parts.join(' UNION ALL '), values);
+      expect(namesIn(counted, episodes)).toEqual(await seenEpisodes(who));
+      expect(new Set(counted.map(({ id }) => id)).size).toBe(counted.length);
+    }
+  });
+
+  it('are the same for who hears of a change as for who asks', async () => {
+    for (const who of everybody()) {
       const hears: string[] = [];
       for (const [name, id] of Object.entries(episodes)) {
         const family = await readFamily(query, id, actor({ everything: true }));

@@ -20,6 +20,20 @@ export function episodeScope({ scope }: Actor, alias: string, params: unknown[])
   return anyOf(conditions);
 }
 
+/** The rows of `episodeScope` to be counted: conditions that share no row, each with an index of its own. */
+export function episodeSources({ scope }: Actor, alias: string, params: unknown[]): string[] {
+  if (scope.everything) return ['true'];
+  const known = territories(scope);
+  const unlessIn = (territory: typeof known) =>
+    territory.map(([column, values]) => ` AND ${alias}.${column} <> ALL (${placeholder(params, values)})`).join('');
+  const sources = known.flatMap(([column, values], place) =>
+    values.map((value) => `${alias}.${column} = ${placeholder(params, value)}${unlessIn(known.slice(0, place))}`),
+  );
+  const centres = scope.rehabilitationCenterIds;
+  if (centres.length > 0) sources.push(`${heldBy(placeholder(params, centres), alias)}${unlessIn(known)}`);
+  return sources.length > 0 ? sources : ['false'];
+}
+
 /**
  * The same for a `cdr_episode` of an episode in scope: a centre sees its own, not what another centre did with the patient
  * before or after.
@@ -183,22 +197,18 @@ export const opensAccesses = (actor: Actor): boolean =>
 
 const anyOf = (conditions: readonly string[]) => (conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`);
 
-/** The episodes of the actor's units, as opening or as residence unit, and of the actor's ASL. */
-function byTerritory(scope: Actor['scope'], alias: string, params: unknown[]): string[] {
-  const conditions: string[] = [];
-  if (scope.districtUnitIds.length > 0) {
-    const units = placeholder(params, scope.districtUnitIds);
-    conditions.push(
-      `${alias}.district_unit_id = ANY (${units})`,
-      `${alias}.residence_district_unit_id = ANY (${units})`,
-    );
-  }
-  if (scope.localHealthAuthorityCodes.length > 0)
-    conditions.push(
-      `${alias}.local_health_authority_code = ANY (${placeholder(params, scope.localHealthAuthorityCodes)})`,
-    );
-  return conditions;
-}
+/** Columns of an episode, each with the values by which it is the actor's: their units, as opening or as residence unit, and their ASL. */
+const territories = ({ districtUnitIds, localHealthAuthorityCodes }: Actor['scope']) =>
+  (
+    [
+      ['district_unit_id', districtUnitIds],
+      ['residence_district_unit_id', districtUnitIds],
+      ['local_health_authority_code', localHealthAuthorityCodes],
+    ] as const
+  ).filter(([, values]) => values.length > 0);
+
+const byTerritory = (scope: Actor['scope'], alias: string, params: unknown[]): string[] =>
+  territories(scope).map(([column, values]) => `${alias}.${column} = ANY (${placeholder(params, values)})`);
 
 const heldBy = (centres: string, alias: string) => `EXISTS (
   SELECT 1 FROM cdr_episode held WHERE held.uod_episode_id = ${alias}.id AND held.rehabilitation_center_id = ANY (${centres}))`;

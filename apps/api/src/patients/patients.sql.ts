@@ -58,18 +58,25 @@ function searchOf(actor: Actor, query: PatientsQuery, values: unknown[]) {
   });
   if (parts.length === 0) parts.push(`SELECT ${columns.join(', ')} FROM patient WHERE false`);
   const by = (alias = '') => columns.map((column) => `${alias}${column} ${isAscending ? 'ASC' : 'DESC'}`).join(', ');
-  return { columns, parts, rows: parts.join(' UNION ALL '), by, isBehind: isAscending ? '>' : '<' };
+  return {
+    columns,
+    parts,
+    isFiltered: wanted.length > 0,
+    rows: parts.join(' UNION ALL '),
+    by,
+    isBehind: isAscending ? '>' : '<',
+  };
 }
 
 /**
  * A page and the capped number of all, in one statement that makes up its mind while it runs. Of each part, up to `TOTAL_CAP` that match
  * are fetched, in whichever order costs least, and counted: where these are all of the part, they are sorted; where there are more, they
- * are so many that those of the page are soon met along the index of the sort. Whole rows are read of the page alone. One row more than
+ * are so many that those of the page are soon met along the index of the sort, as they always are where nothing is searched for. Whole rows are read of the page alone. One row more than
  * the page is asked for: it tells whether another page follows.
  */
 export function patientsPage(actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
-  const { columns, parts, by, isBehind } = searchOf(actor, query, values);
+  const { columns, parts, isFiltered, by, isBehind } = searchOf(actor, query, values);
   const mark = query.after && markOf(actor, query.after, columns, values);
   const behind = mark
     ? ` AND (${columns.join(', ')}) ${isBehind} (${columns.map((column) => `(SELECT ${column} FROM mark)`).join(', ')})`
@@ -77,14 +84,21 @@ export function patientsPage(actor: Actor, query: PatientsQuery): Sql {
   const offset = mark ? 0 : (query.page - 1) * query.limit;
   const wanted = query.limit + 1;
   const first = `ORDER BY ${by()} LIMIT ${offset + wanted}`;
-  const fetched = parts.map(
-    (part, n) => `found_${n} AS MATERIALIZED (${part} LIMIT ${TOTAL_CAP + 1}),
+  // The first part leaves nobody out: all that its index meets is of the list.
+  const isCountedAlone = (n: number) => !isFiltered && n === 0;
+  const fetched = parts.map((part, n) =>
+    isCountedAlone(n)
+      ? `counted_${n} AS MATERIALIZED (SELECT count(*)::int AS total FROM (${part} LIMIT ${TOTAL_CAP + 1}) AS found)`
+      : `found_${n} AS MATERIALIZED (${part} LIMIT ${TOTAL_CAP + 1}),
         counted_${n} AS MATERIALIZED (SELECT count(*)::int AS total FROM found_${n})`,
   );
-  const chosen = parts.map(
-    (part, n) => `(SELECT * FROM found_${n} WHERE (SELECT total FROM counted_${n}) <= ${TOTAL_CAP}${behind} ${first})
+  const ordered = (rows: string, condition: string) => `(SELECT * FROM ${rows} WHERE ${condition}${behind} ${first})`;
+  const chosen = parts.map((part, n) =>
+    isCountedAlone(n)
+      ? ordered(`(${part}) AS part`, 'true')
+      : `${ordered(`found_${n}`, `(SELECT total FROM counted_${n}) <= ${TOTAL_CAP}`)}
           UNION ALL
-          (SELECT * FROM (${part}) AS part WHERE (SELECT total FROM counted_${n}) > ${TOTAL_CAP}${behind} ${first})`,
+          ${ordered(`(${part}) AS part`, `(SELECT total FROM counted_${n}) > ${TOTAL_CAP}`)}`,
   );
   const total = parts.map((_, n) => `(SELECT total FROM counted_${n})`).join(' + ');
   const text = `

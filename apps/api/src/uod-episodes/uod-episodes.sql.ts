@@ -1,5 +1,5 @@
 import { EPISODES_PAGE_SIZE, type Actor, type EpisodesQuery } from '@percorso/domain';
-import { episodeScope } from '../auth/episode-scope.js';
+import { episodeScope, episodeSources } from '../auth/episode-scope.js';
 import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
 import { TOTAL_CAP } from '../http/total.js';
@@ -25,8 +25,9 @@ const sortColumns: Record<EpisodesQuery['sort'], readonly string[]> = {
 
 const isFinal = (step: string | undefined) => step === 'CHIUSO_UOD' || step === 'INVALIDATO_UOD';
 
-function conditions(actor: Actor, query: EpisodesQuery, values: unknown[]): string {
-  const clauses = [episodeScope(actor, 'e', values)];
+/** What was asked for, without the scope. */
+function filters(actor: Actor, query: EpisodesQuery, values: unknown[]): string[] {
+  const clauses: string[] = [];
   const add = (value: unknown, clause: (placeholder: string) => string) => {
     if (value !== undefined && value !== '') clauses.push(clause(`$${values.push(value)}`));
   };
@@ -44,7 +45,7 @@ function conditions(actor: Actor, query: EpisodesQuery, values: unknown[]): stri
       query.patientSurname && startingWith(query.patientSurname),
       (value) => `search_key(e.patient_surname) LIKE search_key(${value})`,
     );
-  return clauses.join(' AND ');
+  return clauses;
 }
 
 /** Whether it is prepared: each connection keeps what it has prepared, and a plan for every name suits few. */
@@ -55,7 +56,7 @@ export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
   const ascending = query.sortDirection === 'Ascending';
   const columns = sortColumns[query.sort];
-  let where = conditions(actor, query, values);
+  let where = [episodeScope(actor, 'e', values), ...filters(actor, query, values)].join(' AND ');
   let mark = '';
   if (query.after) {
     mark = `WITH mark AS MATERIALIZED (${markOf(actor, query.after, columns, values)})`;
@@ -78,9 +79,12 @@ function markOf(actor: Actor, after: string, columns: readonly string[], values:
 
 export function episodesCount(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
-  const where = conditions(actor, query, values);
+  const wanted = filters(actor, query, values);
   const join = query.step ? 'JOIN workflow_instance i ON i.id = e.id' : '';
-  const capped = `SELECT 1 FROM uod_episode e ${join} WHERE ${where} LIMIT ${TOTAL_CAP + 1}`;
+  const parts = episodeSources(actor, 'e', values).map(
+    (source) => `SELECT FROM uod_episode e ${join} WHERE ${[source, ...wanted].join(' AND ')}`,
+  );
+  const capped = `${parts.join(' UNION ALL ')} LIMIT ${TOTAL_CAP + 1}`;
   const text = `SELECT count(*)::int AS total FROM (${capped}) AS counted`;
   return { ...(isAskedOften(query) ? prepared('episodes-count', text) : { text }), values };
 }
