@@ -59,7 +59,14 @@ export default ({ strict = false }) => ({
         'boundaries/lint-texts.mjs',
       ],
       project: ['**/*.{ts,mjs,cjs}!', '!{jest,boundaries}/**!'],
-      ignoreDependencies: development(strict, 'playwright-core', 'testcontainers', 'undici'),
+      ignoreDependencies: development(
+        strict,
+        'playwright-core',
+        'testcontainers',
+        'undici',
+        'lighthouse',
+        'puppeteer-core',
+      ),
     },
   },
 });

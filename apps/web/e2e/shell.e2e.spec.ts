@@ -1,4 +1,5 @@
 import {
+  dashboardLabels,
   loginLabels,
   menuLabels,
   menuModeLabels,
@@ -167,6 +168,44 @@ describe('The shell, in the browser', () => {
       await page.setViewportSize({ width: 640, height: 800 });
       await page.getByRole('list', { name: pageLabels.patients }).waitFor();
       await eventually(() => page.getByRole('table').count(), 0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+  });
+
+  describe('before there is a page', () => {
+    it('the script that starts every page comes compressed', async () => {
+      const page = await fetch(stage.app.url);
+      const [file] = /assets\/index-[^"]+\.js/.exec(await page.text()) ?? [];
+      const { headers } = await fetch(`${stage.app.url}/${file}`, { headers: { 'accept-encoding': 'br' } });
+      expect(headers.get('content-encoding')).toBe('br');
+    });
+
+    it.each([1280, 390])('nothing that is shown moves while the dashboard comes, %d pixels wide', async (width) => {
+      const { page } = await stage.at('uod.operatore', '/notfound');
+      await page.setViewportSize({ width, height: 844 });
+      // The lists come one after the other, the last first.
+      for (const [path, ms] of [
+        ['/worklist', 400],
+        ['/district-unit-episodes/step-counts', 100],
+      ] as const)
+        await page.route(api(path), async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, ms * (route.request().url().includes('others') ? 2 : 1)));
+          await route.fallback();
+        });
+      await page.goto('/');
+      await page.getByRole('heading', { level: 2, name: dashboardLabels.byStepTitle }).waitFor();
+      await eventually(() => page.getByRole('status', { name: shellLabels.loading }).count(), 0);
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+            ).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect(shifts).toBeLessThan(0.05);
+      await page.unrouteAll();
       await page.setViewportSize({ width: 1280, height: 900 });
     });
   });

@@ -1,11 +1,13 @@
 import './zod-without-eval';
 import { pageMessages, shellLabels, type PublicConfig } from '@percorso/domain';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { api } from './api/client';
 import { App } from './App';
 import { LoginGuard } from './features/session/LoginGuard';
+import { meQuery } from './features/session/me';
 import { SessionProvider } from './features/session/SessionProvider';
 import { createUserManager } from './features/session/user-manager';
 import { HealthPage } from './features/shell/HealthPage';
@@ -22,7 +24,11 @@ const root = createRoot(container);
 function start(config: PublicConfig) {
   // Whoever is yet to sign in waits for no page: it is fetched afterwards.
   let router: ReturnType<typeof createRouter> | undefined;
-  const Pages = () => <RouterProvider router={(router ??= createRouter(config))} />;
+  const Pages = () => {
+    // Beside the page, which waits for who is signed in.
+    usePrefetchQuery(meQuery);
+    return <RouterProvider router={(router ??= createRouter(config))} />;
+  };
   root.render(
     <StrictMode>
       <App>

@@ -7,10 +7,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Panel';
-import { worklistQuery } from './queries';
+import { linesAtOnce, worklistQuery } from './queries';
 import { WorklistLine } from './WorklistLine';
-
-const linesAtOnce = 10;
 
 /** What waits for me, or for others, what waits longest first. Architecture §15. */
 export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {

@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { episodesKey } from '../episodes/queries';
 
+export const linesAtOnce = 10;
+
 /** Stale whenever an episode is. */
 export const worklistQuery = (query: Pick<WorklistQuery, 'waitsFor' | 'limit'>) =>
   queryOptions({

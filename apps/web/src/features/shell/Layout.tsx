@@ -40,7 +40,8 @@ export function Layout({ config }: { config: PublicConfig }) {
         <TopBar menu={menu} hasMenu={sections.length > 0} />
         {menu.mode === 'horizontal' && sections.length > 0 && <HorizontalMenu sections={sections} />}
       </chakra.header>
-      <Box display="flex" flex="1" alignItems="stretch">
+      {/* The footer is below what is seen at first: it does not move while the page comes. */}
+      <Box display="flex" flex="1" alignItems="stretch" minH="100dvh">
         {menu.mode === 'static' && menu.isOpen && sections.length > 0 && (
           <Box w="64" flexShrink="0" bg="bg" borderEndWidth="1px">
             <chakra.nav
