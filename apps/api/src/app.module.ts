@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
-import { ConfigController } from './config/config.controller.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -57,7 +56,6 @@ export class AppModule {
         ...nouns,
         ...extra,
       ],
-      controllers: [ConfigController],
     };
   }
 }

@@ -5,7 +5,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { Forbidden, Problem, Unauthenticated } from '../http/problem.js';
-import { ACCESS, type AccessRule, grantsNeeded } from './access.decorator.js';
+import { ACCESS, type AccessRule, grantsNeeded } from '../http/access.decorator.js';
 import { Actors } from './actors.service.js';
 import type { TokenClaims } from './token-claims.js';
 import { VerifiedTokens } from './verified-tokens.js';

@@ -1,12 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { QueryGuard } from '../http/query.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { Actors } from './actors.service.js';
 import { AffiliationNotices } from './affiliation-notices.js';
 import { EmbeddedSecrets } from './embedded/embedded-secrets.js';
-import { HiddenNames } from './hidden-names.js';
 import { IdentifierSearches } from './identifier-searches.js';
 import { IssuerKeys } from './issuer-keys.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -28,7 +27,6 @@ import { MeService } from './me.service.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     // After it: who may not call a route is told nothing of its parameters.
     { provide: APP_GUARD, useClass: QueryGuard },
-    { provide: APP_INTERCEPTOR, useClass: HiddenNames },
   ],
   exports: [Actors, AffiliationNotices, EmbeddedSecrets, IdentifierSearches],
 })

@@ -1,7 +1,7 @@
 import { type Actor, AddressPayload, DeletedRow, WrittenAddress } from '@percorso/domain';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { Access } from '../auth/access.decorator.js';
-import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';

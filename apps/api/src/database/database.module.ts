@@ -2,7 +2,6 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { LongReads } from './long-reads.js';
 import { dataSourceOptions, requestLimits } from './data-source-options.js';
 import { Database } from './database.js';
 import { RoleNotice } from './role-notice.js';
@@ -11,8 +10,8 @@ type EntityClass = new () => object;
 
 @Global()
 @Module({
-  providers: [Database, LongReads, RoleNotice],
-  exports: [Database, LongReads],
+  providers: [Database, RoleNotice],
+  exports: [Database],
 })
 export class DatabaseModule {
   static forRoot(entities: EntityClass[]): DynamicModule {

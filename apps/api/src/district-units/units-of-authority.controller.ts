@@ -1,7 +1,7 @@
 import { SlimStructure } from '@percorso/domain';
 import { Controller, Get, Param } from '@nestjs/common';
 import { z } from 'zod';
-import { Access } from '../auth/access.decorator.js';
+import { Access } from '../http/access.decorator.js';
 import { Returns } from '../http/returns.decorator.js';
 import { DistrictUnitsService } from './district-units.service.js';
 

@@ -1,7 +1,7 @@
 import { type Actor, WorkDay, WorkDayInput } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Access } from '../auth/access.decorator.js';
-import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { Returns } from '../http/returns.decorator.js';

@@ -1,7 +1,7 @@
 import { migrations } from '@percorso/migrations';
 import { Controller, Get, Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { Access } from '../auth/access.decorator.js';
+import { Access } from './access.decorator.js';
 import { Database } from '../database/database.js';
 import { NotNow } from './problem.js';
 import { Returns } from './returns.decorator.js';

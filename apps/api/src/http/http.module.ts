@@ -1,14 +1,23 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { ConfigController } from './config.controller.js';
 import { HealthController } from './health.controller.js';
+import { HiddenNames } from './hidden-names.js';
+import { LongReads } from './long-reads.js';
 import { Metrics } from './metrics.js';
 import { ProblemFilter } from './problem.filter.js';
 import { SchemaPipe } from './schema.pipe.js';
 
 @Global()
 @Module({
-  controllers: [HealthController],
-  providers: [Metrics, { provide: APP_FILTER, useClass: ProblemFilter }, { provide: APP_PIPE, useClass: SchemaPipe }],
-  exports: [Metrics],
+  controllers: [ConfigController, HealthController],
+  providers: [
+    LongReads,
+    Metrics,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_INTERCEPTOR, useClass: HiddenNames },
+    { provide: APP_PIPE, useClass: SchemaPipe },
+  ],
+  exports: [LongReads, Metrics],
 })
 export class HttpModule {}

@@ -3,7 +3,7 @@ import { type CallHandler, type ExecutionContext, type NestInterceptor, Streamab
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 import type { z } from 'zod';
-import { readsNoNames, withoutNames } from '../auth/hidden-names.js';
+import { readsNoNames, withoutNames } from './hidden-names.js';
 import { columnsOf, csvFile, csvOf, prefersCsv } from './csv.js';
 import { RowByRow, type Rows, TOTAL_HEADER } from './total.js';
 

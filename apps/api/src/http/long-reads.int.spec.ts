@@ -2,7 +2,7 @@ import { eventually } from '../../test/listening.js';
 import { rawClient, rawRequest, type RawClient } from '../../test/raw-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
-import { LongReads } from '../database/long-reads.js';
+import { LongReads } from './long-reads.js';
 
 const PATIENTS = 3000;
 /** Of the scene. */

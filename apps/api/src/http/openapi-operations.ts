@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS_EXTENSION } from '../auth/access.decorator.js';
+import { ACCESS_EXTENSION } from './access.decorator.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Reply = Exclude<Operation['responses'][string], { $ref: string } | undefined>;

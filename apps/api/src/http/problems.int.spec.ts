@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';
 import { accountToken, bearer } from '../../test/tokens.js';
-import { Access } from '../auth/access.decorator.js';
+import { Access } from './access.decorator.js';
 import { Database } from '../database/database.js';
 
 const Note = z.strictObject({ text: z.string().trim().min(1).max(10), count: z.int().optional() });

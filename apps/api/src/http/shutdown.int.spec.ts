@@ -5,7 +5,7 @@ import { rawClient, rawRequest } from '../../test/raw-client.js';
 import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';
 import { accountToken, bearer } from '../../test/tokens.js';
-import { Access } from '../auth/access.decorator.js';
+import { Access } from './access.decorator.js';
 import { Database } from '../database/database.js';
 
 @Controller('v1/slow')

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database } from '../database/database.js';
-import { LongReads } from '../database/long-reads.js';
+import { LongReads } from '../http/long-reads.js';
 import { csvOfCopy } from '../http/csv.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';

@@ -7,8 +7,8 @@ import {
 } from '@percorso/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { Access } from '../auth/access.decorator.js';
-import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Returns } from '../http/returns.decorator.js';
 import { PractitionerLookups } from './practitioner-lookups.service.js';
 

@@ -1,7 +1,7 @@
 import type { Actor, Practitioner, PractitionerRow, PractitionersQuery, SlimStructure } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { LongReads } from '../database/long-reads.js';
+import { LongReads } from '../http/long-reads.js';
 import { NotFound } from '../http/problem.js';
 import type { Rows } from '../http/total.js';
 import { findPractitioner } from './practitioner-records.js';

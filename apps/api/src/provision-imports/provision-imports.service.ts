@@ -14,8 +14,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Transaction } from '../database/database.js';
-import { listOf } from '../database/list.js';
-import { LongReads } from '../database/long-reads.js';
+import { listOf } from '../http/list.js';
+import { LongReads } from '../http/long-reads.js';
 import { Conflict, NotFound, OutOfScope } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';

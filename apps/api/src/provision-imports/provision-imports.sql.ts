@@ -1,6 +1,6 @@
 import type { Actor, ImportRecordsQuery, ProvisionImportsQuery } from '@percorso/domain';
 import { centreScope } from '../auth/episode-scope.js';
-import type { ListParts } from '../database/list.js';
+import type { ListParts } from '../http/list.js';
 import { instanceColumns } from '../workflow/instances.js';
 
 export const lockJob = {

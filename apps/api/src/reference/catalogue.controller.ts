@@ -12,8 +12,8 @@ import {
 import { Controller, Get, Param, Query, Res, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../auth/access.decorator.js';
-import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { type List, type Rows, TOTAL_HEADER } from '../http/total.js';
 import { ReferenceService } from './reference.service.js';

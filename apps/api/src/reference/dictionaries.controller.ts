@@ -1,7 +1,7 @@
 import { dictionaries, Dictionary } from '@percorso/domain';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../auth/access.decorator.js';
+import { Access } from '../http/access.decorator.js';
 import { Returns } from '../http/returns.decorator.js';
 
 /** Spec 001 §2: what the dictionaries browser shows, and where each dictionary's entries are. */

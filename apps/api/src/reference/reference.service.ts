@@ -8,7 +8,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../database/database.js';
 import { Database } from '../database/database.js';
-import { LongReads } from '../database/long-reads.js';
+import { LongReads } from '../http/long-reads.js';
 import { NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
 import { missingReferences, type Reference, unknownReferences } from './must-exist.js';

@@ -1,7 +1,7 @@
 import { type Actor, Annuality, AnnualityInput } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { Access } from '../auth/access.decorator.js';
-import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { Returns } from '../http/returns.decorator.js';

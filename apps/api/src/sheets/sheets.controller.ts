@@ -1,8 +1,8 @@
 import { eventPayloads, Rejection, SheetDetail, TransitionReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
-import { Access } from '../auth/access.decorator.js';
-import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';

@@ -15,7 +15,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database } from '../database/database.js';
-import { LongReads } from '../database/long-reads.js';
+import { LongReads } from '../http/long-reads.js';
 import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
 import { mustHold } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';

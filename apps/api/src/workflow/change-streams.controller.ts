@@ -1,8 +1,8 @@
 import { WorkflowChange, type Actor } from '@percorso/domain';
 import { Controller, Get, Header, type StreamableFile } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
-import { Access } from '../auth/access.decorator.js';
-import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
 import { TokenExpiry } from '../auth/token-expiry.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { ChangeStreams } from './change-streams.service.js';

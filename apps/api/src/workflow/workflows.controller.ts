@@ -9,8 +9,8 @@ import {
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../auth/access.decorator.js';
-import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { catalogue, mediaTypes, portrait } from './catalogue.js';

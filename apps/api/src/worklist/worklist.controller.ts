@@ -1,8 +1,8 @@
 import { WorklistItem, WorklistQuery, type Actor } from '@percorso/domain';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../auth/access.decorator.js';
-import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { type Rows, withTotal } from '../http/total.js';
 import { WorklistService } from './worklist.service.js';

@@ -1,7 +1,7 @@
 import type { Actor, WorklistItem, WorklistQuery } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { LongReads } from '../database/long-reads.js';
+import { LongReads } from '../http/long-reads.js';
 import type { List, Page } from '../http/total.js';
 import { reasonFor } from '../workflow/reasons.js';
 import { isWaitedFor, worklistPage, worklistRows } from './worklist.sql.js';

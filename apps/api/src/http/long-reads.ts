@@ -6,10 +6,10 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { Places } from '../http/places.js';
-import { RowByRow, type Rows } from '../http/total.js';
-import { Database } from './database.js';
-import { withLiterals } from './literals.js';
+import { Places } from './places.js';
+import { RowByRow, type Rows } from './total.js';
+import { Database } from '../database/database.js';
+import { withLiterals } from '../database/literals.js';
 import { LongRead } from './long-read.js';
 
 const BATCH_ROWS = 500;

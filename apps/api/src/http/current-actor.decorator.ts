@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Unauthenticated } from '../http/problem.js';
+import { Unauthenticated } from './problem.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,10 +1,10 @@
 import { PublicConfig } from '@percorso/domain';
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Access } from '../auth/access.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
-import type { Config } from './config.js';
-import { CONFIG } from './config.module.js';
-import { version } from './version.js';
+import { Access } from './access.decorator.js';
+import { Returns } from './returns.decorator.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { version } from '../config/version.js';
 
 @Controller('v1/config')
 export class ConfigController {

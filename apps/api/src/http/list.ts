@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
 import type { QueryResultRow } from 'pg';
-import { TOTAL_CAP, type List } from '../http/total.js';
-import type { Database } from './database.js';
-import { containing } from './like.js';
+import { TOTAL_CAP, type List } from './total.js';
+import type { Database } from '../database/database.js';
+import { containing } from '../database/like.js';
 import type { LongReads } from './long-reads.js';
 
 type Query = { page: number; limit: number; sort: string; sortDirection: 'Ascending' | 'Descending' };
