@@ -6,7 +6,7 @@ import { moveSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { OperatingPlanEntity } from './operating-plan.entity.js';
-import { said } from '../workflow/verification/written-records.js';
+import { said } from '../workflow/told.js';
 
 const sheetsOf = ({ whole: family }: FamilyEffect, step: string, type: SheetType): SheetPart[] =>
   family.sheets.filter((sheet) => sheet.step === step && sheet.type === type);

@@ -1,7 +1,7 @@
 import type { RemodellingProposalFacts } from '@percorso/workflows';
 import { familyLifecycle } from '../episode-family/family-lifecycle.js';
 import { RemodellingProposalEntity } from './remodelling-proposal.entity.js';
-import { said } from '../workflow/verification/written-records.js';
+import { said } from '../workflow/told.js';
 
 /** A proposal's row as it is born. */
 export type ProposalRecord = { uodEpisodeId: string; cdrEpisodeId: string; regime: object; proposedOn: string };

@@ -8,7 +8,7 @@ import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lif
 import type { SheetPart } from '../episode-family/family.js';
 import { closes, laterOf } from '../episode-family/ends.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
-import { said } from '../workflow/verification/written-records.js';
+import { said } from '../workflow/told.js';
 
 const ofStep = ({ whole: family, id }: FamilyEffect, step: unknown): SheetPart[] =>
   family.sheets.filter((sheet) => sheet.step === step && sheet.cdrEpisodeId === id);

@@ -1,5 +1,5 @@
 import { romeDay } from '@percorso/domain';
-import type { Writes } from '../workflow/verification/written-records.js';
+import type { Writes } from '../workflow/told.js';
 
 /** No episode ends before it began. ISO dates compare as text. */
 export const laterOf = (start: string, end: string): string => (end < start ? start : end);

@@ -5,7 +5,7 @@ import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { familyFacts } from '../episode-family/family-facts.sql.js';
-import { differing } from '../workflow/verification/record-faults.js';
+import { differing } from '../workflow/told.js';
 import { closes, laterOf } from '../episode-family/ends.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';

@@ -2,7 +2,7 @@ import type { Actor, Grant, WorkflowName } from '@percorso/domain';
 import type { Facts, StoredSnapshot } from '@percorso/workflows';
 import type { Audience } from '../auth/episode-scope.js';
 import type { Queryable, Transaction } from '../database/database.js';
-import type { RecordTold } from './verification/written-records.js';
+import type { RecordTold } from './told.js';
 
 /** What every instance has, as JSON out of Postgres: times are ISO text. */
 export type InstanceData = {

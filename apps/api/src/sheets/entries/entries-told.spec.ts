@@ -1,5 +1,5 @@
-import { recordDifferences, type Happened, type StoredRecord } from '../../workflow/verification/written-records.js';
-import type { StoredEvent } from '../../workflow/verification/stored-history.js';
+import type { StoredEvent, StoredRecord } from '../../workflow/told.js';
+import { recordDifferences, type Happened } from '../../workflow/verification/written-records.js';
 import { sheetLifecycle } from '../sheet.lifecycle.js';
 
 const note = { startDate: '2026-01-02', endDate: '2026-01-03', provisionSuspensionTypeCode: '01' };

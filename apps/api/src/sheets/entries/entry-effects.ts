@@ -1,8 +1,7 @@
 import { type EntriesById, listWith, type ListSheetType, type SheetContent } from '@percorso/domain';
 import type { FamilyEffect } from '../../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../../episode-family/family.js';
-import type { StoredEvent } from '../../workflow/verification/stored-history.js';
-import type { StoredRecord } from '../../workflow/verification/written-records.js';
+import type { StoredEvent, StoredRecord } from '../../workflow/told.js';
 import { columnOf, entryStatements, fieldsOf, isOfCentre, takePrincipal } from './entries.sql.js';
 
 /** A sheet that is a list. */

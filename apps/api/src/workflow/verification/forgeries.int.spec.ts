@@ -7,7 +7,8 @@ import { Database } from '../../database/database.js';
 import type { Anchor } from '../anchors/anchor.js';
 import { anchorUntil } from '../anchors/anchor-now.js';
 import { hashOf, useHistoryKeys } from '../history.js';
-import { storedHistories, type StoredEvent } from './stored-history.js';
+import type { StoredEvent } from '../told.js';
+import { storedHistories } from './stored-history.js';
 import { verifyHistory } from './verify-history.js';
 
 const until = new Date(Date.now() + 60 * 60 * 1000).toISOString();

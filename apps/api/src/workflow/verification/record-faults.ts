@@ -14,11 +14,6 @@ const keepingOther = ({ workflow, keeps = {} }: Lifecycle) => `
   FROM workflow_instance i, jsonb_each(${keptFacts(keeps, 'i.id')}) k(name, value)
   WHERE i.workflow = '${workflow}' AND i.facts -> k.name IS DISTINCT FROM k.value`;
 
-/** SQL of the records in a table that meet the condition, on `r`, by which a field says something else than another record. */
-export const differing = (table: string, field: string, condition: string): string => `
-  SELECT i.id, i.workflow, 'otherRecord' AS fault, '${field}' AS field FROM ${table} r JOIN workflow_instance i ON i.id = r.id
-  WHERE ${condition}`;
-
 type Row = Pick<RecordFault, 'id' | 'workflow' | 'fault'> & { field: string | null };
 
 /** Records of the nouns that do not say what their instances, or other records, say. */

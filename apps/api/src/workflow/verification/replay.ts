@@ -10,8 +10,9 @@ import {
   type WorkflowDefinition,
 } from '@percorso/workflows';
 import { hashOf, NO_HASH, OPEN, UNKEYED, UPGRADE, type OpenEvent, type UpgradeEvent } from '../history.js';
-import type { StoredEvent, StoredHistory } from './stored-history.js';
-import { recordDifferences, type Happened, type RecordTold } from './written-records.js';
+import type { RecordTold, StoredEvent } from '../told.js';
+import type { StoredHistory } from './stored-history.js';
+import { recordDifferences, type Happened } from './written-records.js';
 
 /** The workflows as they were released; tests have others. */
 export type Definitions = Readonly<Record<string, WorkflowDefinition>>;

@@ -1,10 +1,7 @@
 import type { WorkflowName } from '@percorso/domain';
 import type { Database } from '../../database/database.js';
-import type { HistoryRow } from '../history.js';
 import type { InstanceData, Lifecycle } from '../lifecycle.js';
-import type { StoredRecord } from './written-records.js';
-
-export type StoredEvent = HistoryRow & { hash: string };
+import type { StoredEvent, StoredRecord } from '../told.js';
 
 /** A row of `workflow_instance` with all of its history; times are ISO text. */
 export type StoredHistory = InstanceData & {

@@ -2,33 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HistoryFault } from '@percorso/domain';
 import type { Effect } from '@percorso/workflows';
 import type { OpenEvent } from '../history.js';
-import type { StoredEvent } from './stored-history.js';
+import type { RecordTold, StoredEvent, StoredRecord } from '../told.js';
 
-/** A row in the table of a noun, by its columns in camel case; days and times are ISO text. */
-export type StoredRecord = Readonly<Record<string, unknown>>;
 /** An event that the machine allowed, with what followed from it. */
 export type Happened = { event: StoredEvent; effects: readonly Effect[] };
-export type Writes = (event: StoredEvent, before: StoredRecord) => StoredRecord;
-
-/** What the history of a workflow's instances tells of their records. */
-export type RecordTold = {
-  table: string;
-  /** Columns with a time of day. */
-  times?: readonly string[];
-  /** What else belongs to the record, in other tables: SQL of a JSON value, by its name. */
-  also?: Readonly<Record<string, string>>;
-  /** Columns that nobody has written yet. */
-  atBirth: StoredRecord;
-  /** What each effect leaves in the record of its own instance. */
-  writes: Readonly<Record<string, Writes>>;
-  /** What each step leaves. */
-  stepped?: Writes;
-  /** SQL of `id`, `workflow`, `fault` and `field`: records that do not say what other records say. */
-  disagreeing?: readonly string[];
-};
-
-/** What an event says of a field. */
-export const said = ({ event }: StoredEvent, field: string): unknown => event[field] ?? null;
 
 /** Openings of before the record was part of them hold what was asked for, or the machine's input: the same columns in part. */
 function born({ atBirth }: RecordTold, opening: Partial<OpenEvent>, stored: StoredRecord): StoredRecord {
