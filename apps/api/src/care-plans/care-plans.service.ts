@@ -18,15 +18,14 @@ import { Database } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { currentRegimesOf } from '../sheets/content-facts.js';
-import { proposalViews } from '../uod-episodes/episode-view.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
-import { audienceOf } from '../episode-family/family-lifecycle.js';
+import { audienceOf, unitEpisode } from '../episode-family/family-lifecycle.js';
 import { readFamily, readWholeFamily, type Family, type FamilyRead } from '../episode-family/family.js';
 import { belongsTo } from '../episode-family/organisations.js';
-import { uodEpisodeLifecycle } from '../uod-episodes/uod-episode.lifecycle.js';
+import { proposalViews } from './plan-views.js';
 import type { ProposalRecord } from './remodelling-proposal.lifecycle.js';
 
 /** A plan, as an address names it: within its episode. */
@@ -98,7 +97,7 @@ export class CarePlansService {
     run: Run,
     { uodEpisodeId, planId, ...regime }: ProposeRemodelling & { uodEpisodeId: string; planId: string },
   ): Promise<string> {
-    const { whole: family } = await run.enter(uodEpisodeLifecycle, uodEpisodeId);
+    const { whole: family } = await run.enter(unitEpisode, uodEpisodeId);
     const { centre } = family;
     if (!centre || centre.plan?.id !== planId) throw new NotFound();
     if (!belongsTo(run.actor, family, 'centre')) throw new OutOfScope();

@@ -1,12 +1,12 @@
 import { isYearInRange, type Step } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { brokenRule } from '../http/rule-errors.js';
-import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
-import { cdrEpisodeFacts, isCompleted } from '../uod-episodes/uod-episode.facts.js';
+import { isCompleted } from '../episode-family/steps.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
-import { closes, laterOf } from '../episode-family/ends.js';
+import { closes, laterOf, mustBeInterruptible } from '../episode-family/ends.js';
+import { cdrEpisodeFacts } from './cdr-episode.facts.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
 import { said } from '../workflow/told.js';
 

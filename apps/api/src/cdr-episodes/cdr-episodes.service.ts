@@ -15,11 +15,10 @@ import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { mustBeAlive } from '../patients/living-patient.js';
 import { moveSheets } from '../sheets/step-sheets.js';
-import { uodEpisodeLifecycle } from '../uod-episodes/uod-episode.lifecycle.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
-import { audienceOf } from '../episode-family/family-lifecycle.js';
+import { audienceOf, unitEpisode } from '../episode-family/family-lifecycle.js';
 import { holdCentre, searchForCentre } from './cdr-episodes.sql.js';
 
 @Injectable()
@@ -54,7 +53,7 @@ export class CdrEpisodesService {
     const { districtUnitEpisodeOfCareId: uodEpisodeId, rehabilitationCenterId, startDate } = payload;
     // The centre does not see the episode yet: what it knows is the patient's identifier, by which it found it.
     const everybody = { ...actor, scope: { ...actor.scope, everything: true } };
-    const { whole: family } = await run.enter(uodEpisodeLifecycle, uodEpisodeId, everybody);
+    const { whole: family } = await run.enter(unitEpisode, uodEpisodeId, everybody);
     if (family.patientId !== payload.patientId) throw new NotFound();
     await mustBeAlive(db, family.patientId);
     if (family.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
-import { centreView } from '../uod-episodes/episode-view.js';
 import { readWholeFamily, type FamilyCentre, type FamilyRead } from '../episode-family/family.js';
+import { centreView } from './centre-view.js';
 import { outcomeEvents } from './cdr-episodes.sql.js';
 
 const outcomeOf = (event: Record<string, string>): EvaluationOutcome => {

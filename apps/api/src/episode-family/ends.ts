@@ -1,5 +1,9 @@
-import { romeDay } from '@percorso/domain';
+import { earliestInterruption, romeDay } from '@percorso/domain';
+import type { Queryable } from '../database/database.js';
+import { brokenRule } from '../http/rule-errors.js';
 import type { Writes } from '../workflow/told.js';
+import type { Family } from './family.js';
+import { lastDelivered } from './family.sql.js';
 
 /** No episode ends before it began. ISO dates compare as text. */
 export const laterOf = (start: string, end: string): string => (end < start ? start : end);
@@ -9,3 +13,26 @@ export const closes: Writes = (event, { startDate }) => {
   const day = event.type === 'INTERRUPT' ? (event.event.date as string) : romeDay(new Date(event.at));
   return { closed: true, endDate: laterOf(String(startDate), day) };
 };
+
+/** The first day with which the episode, and its centre's with it, may be interrupted. */
+export const interruptibleFrom = (
+  family: Pick<Family, 'startDate' | 'centre'>,
+  lastDelivered: string | null,
+  today: string,
+): string =>
+  earliestInterruption(
+    {
+      starts: [family.startDate, ...(family.centre && !family.centre.closed ? [family.centre.startDate] : [])],
+      treatmentStartDate: family.centre?.treatmentStartDate ?? null,
+      lastDelivered,
+    },
+    today,
+  );
+
+/** Both organisations' episodes end by it, whichever of the two interrupts. @throws RuleBroken */
+export async function mustBeInterruptible(db: Queryable, family: Family, date: string, today: string): Promise<void> {
+  if (date > today) throw brokenRule('date', 'dateInFuture');
+  const { rows } = await db.query<{ day: string | null }>(lastDelivered, [family.centre?.id ?? null]);
+  const first = interruptibleFrom(family, rows[0]?.day ?? null, today);
+  if (date < first) throw brokenRule('date', 'dateBeforeDelivery', { date: first });
+}

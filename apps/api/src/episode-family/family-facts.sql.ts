@@ -1,4 +1,4 @@
-import { columnOf, tableOf } from '../sheets/entries/entries.sql.js';
+import { columnOf, tableOf } from './entry-tables.sql.js';
 import { keptFields, keptOfRegime, keptRows, type FamilyFacts } from './family-facts.js';
 
 const object = (fields: Readonly<Record<string, string>>): string =>

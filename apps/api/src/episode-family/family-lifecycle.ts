@@ -1,3 +1,4 @@
+import type { WorkflowName } from '@percorso/domain';
 import { grantForEvent } from '@percorso/workflows';
 import type { Audience } from '../auth/episode-scope.js';
 import { noteRead } from '../auth/record-access.js';
@@ -36,11 +37,19 @@ export const audienceOf = ({ districtUnitId, residenceDistrictUnitId, ...family 
   localHealthAuthorityCode: family.localHealthAuthorityCode,
 });
 
+/** The part of a lifecycle by which an instance is locked and found in its family. */
+const familyOf = (workflow: WorkflowName): Pick<Lifecycle<Family>, 'lock' | 'read' | 'instanceIn'> => ({
+  lock: (db, id, actor) => lockFamily(db, id, actor, workflow),
+  read: (db, id, actor) => readFamily(db, id, actor, workflow),
+  instanceIn: (family, id) => instanceIn(family, workflow, id),
+});
+
+/** What is entered to open something in an episode of the unit. */
+export const unitEpisode = familyOf('uod-episode');
+
 /** The lifecycle of what belongs to an episode of the unit: one lock and one reading for all of it. */
 export const familyLifecycle = ({ organisationOf, toldIn, ...own }: Own): Lifecycle<Family> => ({
-  lock: (db, id, actor) => lockFamily(db, id, actor, own.workflow),
-  read: (db, id, actor) => readFamily(db, id, actor, own.workflow),
-  instanceIn: (family, id) => instanceIn(family, own.workflow, id),
+  ...familyOf(own.workflow),
   withInstance,
   withRead,
   grantFor: (_family, _id, type) => grantForEvent(own.workflow, type),

@@ -1,7 +1,7 @@
 import { type ListSheetType, reasonEvents, type WorkflowName } from '@percorso/domain';
 import { prepared } from '../database/prepared.js';
-import { entriesOfSheet, fewEntries } from '../sheets/entries/entries.sql.js';
 import { instanceColumns } from '../workflow/instances.js';
+import { entriesOfSheet, fewEntries } from './entry-tables.sql.js';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 

@@ -13,13 +13,13 @@ import { isKept } from '../episode-family/family-facts.js';
 import type { Family, List, SheetPart } from '../episode-family/family.js';
 import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { isCompleted, stepOf } from '../uod-episodes/uod-episode.facts.js';
+import { isCompleted, stepOf } from '../episode-family/steps.js';
 import { checkContent } from './check-content.js';
 import { checkClearing, checkEntries } from './entries/check-entries.js';
-import { entriesById, entryStatements } from './entries/entries.sql.js';
+import { entriesById } from '../episode-family/entry-tables.sql.js';
+import { entryStatements } from './entries/entries.sql.js';
 import { entriesTold, entryEffects, type ListSheet } from './entries/entry-effects.js';
 import { contentFacts } from './content-facts.js';
-import { UodEpisodeEntity } from '../uod-episodes/uod-episode.entity.js';
 import { SheetEntity } from './sheet.entity.js';
 import { codesMustBeKnown } from './known-codes.js';
 import { qualificationsMustBeHeld } from './held-qualifications.js';
@@ -96,6 +96,12 @@ async function writeEntries(context: FamilyEffect, effect: keyof typeof entryEff
   await reopenSummaries(context, sheet);
 }
 
+/** The row of the episode says what the access card says: lists show and filter it. */
+const writeNeed = {
+  name: 'write-need',
+  text: 'UPDATE uod_episode SET need_type = $2 WHERE id = $1',
+};
+
 const storedContent = async (db: Queryable, id: string): Promise<unknown> =>
   (await db.query<{ content: unknown }>('SELECT content FROM sheet WHERE id = $1', [id])).rows[0]?.content ?? null;
 
@@ -156,8 +162,7 @@ export const sheetLifecycle = familyLifecycle({
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       if (isKept(sheet.type)) renew(context, family.id, 'contents');
       await reopenSummaries(context, sheet);
-      if (sheet.type === 'SCHEDA_ACCESSO')
-        await db.manager.update(UodEpisodeEntity, { id: family.id }, { needType: needTypeOf(event.content) });
+      if (sheet.type === 'SCHEDA_ACCESSO') db.write(writeNeed, [family.id, needTypeOf(event.content)]);
     },
     clearContent: (context) => {
       const { db, id, at, actor, whole: family } = context;

@@ -10,7 +10,6 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
-import { sheetRow } from '../uod-episodes/episode-view.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { readFamily, type SheetPart } from '../episode-family/family.js';
@@ -18,6 +17,7 @@ import { viewOf } from '../workflow/views.js';
 import { contentFacts } from './content-facts.js';
 import { coveredDays, type CoveredDays } from './entries/entries.sql.js';
 import { sheetLifecycle } from './sheet.lifecycle.js';
+import { sheetRow } from './step-rows.js';
 
 /** The content, and the line of the access log that its reading leaves. */
 const readContent = {

@@ -1,19 +1,7 @@
-import { fragilityLevelsGiven, hasGrant, sheetsByStep, type Actor, type SheetType, type Step } from '@percorso/domain';
-import type { CdrEpisodeFacts, UodEpisodeFacts } from '@percorso/workflows';
-import type { Family, SheetPart } from '../episode-family/family.js';
-
-const leaves = (state: string): string[] => state.split('+');
-export const isCompleted = ({ state }: Pick<SheetPart, 'state'>): boolean => leaves(state).includes('COMPLETATA');
-export const stepOf = (state: string): string => state.split('.')[0] as string;
-
-/** Compulsory sheets of a step that are not completed, as guards and sentences name them, in the order of the wizard. */
-function missingSheets(family: Family, step: string): SheetType[] {
-  const missing = family.sheets
-    .filter((sheet) => sheet.step === step && sheet.kind === 'compulsory' && !isCompleted(sheet))
-    .map((sheet) => sheet.type);
-  const order = sheetsByStep[step as Step]?.map(([type]) => type) ?? [];
-  return missing.sort((a, b) => order.indexOf(a) - order.indexOf(b));
-}
+import { fragilityLevelsGiven, hasGrant, type Actor } from '@percorso/domain';
+import type { UodEpisodeFacts } from '@percorso/workflows';
+import type { Family } from '../episode-family/family.js';
+import { isCompleted, missingSheets, stepOf } from '../episode-family/steps.js';
 
 export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
   const { contents, plan } = family;
@@ -47,12 +35,3 @@ export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
     endDate: family.endDate,
   };
 }
-
-export const cdrEpisodeFacts = (family: Family, state: string, actor: Actor): CdrEpisodeFacts => ({
-  missingSheets: missingSheets(family, stepOf(state)),
-  unitState: family.state,
-  operatingPlanState: family.centre?.plan?.state ?? null,
-  provisions: family.provisions,
-  isAdministrator: hasGrant(actor, 'uod_episode_force_close'),
-  mayInvalidateClosure: hasGrant(actor, 'cdr_external_closure_invalidate'),
-});

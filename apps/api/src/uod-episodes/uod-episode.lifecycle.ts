@@ -1,15 +1,15 @@
 import { accessDateRules, renewalLimits, type Step } from '@percorso/domain';
 import { mustHold } from '../http/rule-errors.js';
-import { mustBeInterruptible } from '../sheets/content-facts.js';
 import { moveSheets, openSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { familyFacts } from '../episode-family/family-facts.sql.js';
 import { differing } from '../workflow/told.js';
-import { closes, laterOf } from '../episode-family/ends.js';
+import { closes, laterOf, mustBeInterruptible } from '../episode-family/ends.js';
+import { isCompleted } from '../episode-family/steps.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
-import { isCompleted, uodEpisodeFacts } from './uod-episode.facts.js';
+import { uodEpisodeFacts } from './uod-episode.facts.js';
 
 const ofStep = ({ whole: family }: FamilyEffect, step: unknown): SheetPart[] =>
   family.sheets.filter((sheet) => sheet.step === step);

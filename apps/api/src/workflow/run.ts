@@ -62,7 +62,11 @@ export class Run implements Setting {
    * Locks an instance with what guards it, as this actor may see it.
    * @throws NotFound where they may not
    */
-  async enter<Whole>(lifecycle: Lifecycle<Whole>, id: string, actor = this.actor): Promise<Entered<Whole>> {
+  async enter<Whole>(
+    lifecycle: Pick<Lifecycle<Whole>, 'lock' | 'instanceIn'>,
+    id: string,
+    actor = this.actor,
+  ): Promise<Entered<Whole>> {
     const whole = await lifecycle.lock(this.db, id, actor);
     const instance = whole && lifecycle.instanceIn(whole, id);
     if (!instance) throw new NotFound();

@@ -18,7 +18,8 @@ import { ConfirmationRequired, Conflict, NotFound, StaleRevision } from '../../h
 import { brokenRule, mustHold } from '../../http/rule-errors.js';
 import { contentFacts } from '../content-facts.js';
 import { codesMustBeKnown } from '../known-codes.js';
-import { coveredDays, type CoveredDays, entryStatements, isOfCentre, suspendedDays } from './entries.sql.js';
+import { isOfCentre } from '../../episode-family/entry-tables.sql.js';
+import { coveredDays, type CoveredDays, entryStatements, suspendedDays } from './entries.sql.js';
 
 type Stored = { revision: number; supplyCode: string | null; content: SheetContent };
 type Payload = { entry?: SheetContent; entries?: SheetContent[]; entryId?: string; revision?: number };

@@ -6,7 +6,7 @@ import { Database } from '../../database/database.js';
 import { dataSourceOptions } from '../../database/data-source-options.js';
 import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
-import { entriesById } from './entries.sql.js';
+import { entriesById } from '../../episode-family/entry-tables.sql.js';
 
 describe('The lists inside the contents of version 1 (architecture §11)', () => {
   let scene: Scene;

@@ -2,7 +2,8 @@ import { type EntriesById, listWith, type ListSheetType, type SheetContent } fro
 import type { FamilyEffect } from '../../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../../episode-family/family.js';
 import type { StoredEvent, StoredRecord } from '../../workflow/told.js';
-import { columnOf, entryStatements, fieldsOf, isOfCentre, takePrincipal } from './entries.sql.js';
+import { columnOf, fieldsOf, isOfCentre } from '../../episode-family/entry-tables.sql.js';
+import { entryStatements, takePrincipal } from './entries.sql.js';
 
 /** A sheet that is a list. */
 export type ListSheet = SheetPart & { type: ListSheetType };

@@ -1,7 +1,7 @@
 import { codeLists, type EntriesQuery, entrySorts, type ListSheetType } from '@percorso/domain';
 import { containing } from '../../database/like.js';
 import { practitionerColumn, practitionerName } from '../../practitioners/practitioners.sql.js';
-import { columnOf, fieldColumns, isOfCentre, tableOf } from './entries.sql.js';
+import { columnOf, fieldColumns, isOfCentre, tableOf } from '../../episode-family/entry-tables.sql.js';
 
 type Sql = { text: string; values: unknown[] };
 

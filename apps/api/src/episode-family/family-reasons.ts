@@ -1,5 +1,5 @@
 import type { Actor, Reason } from '@percorso/domain';
-import type { FamilyRead, SaidReason } from '../episode-family/family.js';
+import type { FamilyRead, SaidReason } from './family.js';
 import { reasonFor } from '../workflow/reasons.js';
 
 /** A refusal by a centre is answered once another one has opened; of the proposals only the last answer counts. */

@@ -1,0 +1,17 @@
+import type { Actor, OperatingPlanView, ProposalView } from '@percorso/domain';
+import type { FamilyPlan, FamilyRead } from '../episode-family/family.js';
+import { viewOf } from '../workflow/views.js';
+import { operatingPlanLifecycle } from './operating-plan.lifecycle.js';
+import { remodellingProposalLifecycle } from './remodelling-proposal.lifecycle.js';
+
+export function planView(plan: FamilyPlan, family: FamilyRead, actor: Actor): OperatingPlanView {
+  const { id, treatmentStartDate, note, provisionsDetails, rejectMotivation } = plan;
+  const view = viewOf(operatingPlanLifecycle, family, id, actor);
+  return { id, treatmentStartDate, note, provisionsDetails, rejectMotivation, view };
+}
+
+export const proposalViews = (family: FamilyRead, actor: Actor): ProposalView[] =>
+  family.proposals.map(({ id, regime, proposedOn, rejectMotivation }) => ({
+    ...{ ...regime, id, proposedOn, rejectMotivation },
+    view: viewOf(remodellingProposalLifecycle, family, id, actor),
+  }));

@@ -1,0 +1,57 @@
+import { entrySchemas, type ListSheetType } from '@percorso/domain';
+
+/** The table of each list's entries. Its columns are the fields of the entry's schema, in snake case, beside those of every entry. */
+const tables: Readonly<Record<ListSheetType, string>> = {
+  DIAGNOSI: 'diagnosis',
+  REGIMI: 'care_regime',
+  PRESTAZIONI: 'provision',
+  SOSPENSIONI: 'provision_suspension',
+  DIARIO: 'provision_diary_note',
+};
+export const listTypes = Object.keys(tables) as ListSheetType[];
+export const tableOf = (type: ListSheetType): string => tables[type];
+
+/** Lists of a centre: their entries name its episode, and the code of the web service that they came from. */
+export const isOfCentre = (type: ListSheetType): boolean => !['DIAGNOSI', 'REGIMI'].includes(type);
+
+/** Columns without a zone, which are written `YYYY-MM-DDTHH:mm`. */
+const minutes: ReadonlySet<string> = new Set(['startingTime', 'dateTime']);
+
+export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const fieldsOf = (type: ListSheetType): string[] => Object.keys(entrySchemas[type].shape);
+
+const valueOf = (field: string): string =>
+  minutes.has(field) ? `to_char(e.${columnOf(field)}, 'YYYY-MM-DD"T"HH24:MI')` : `e.${columnOf(field)}`;
+
+/** The fields of an entry `e`, each under its name. */
+export const fieldColumns = (type: ListSheetType): string =>
+  fieldsOf(type)
+    .map((field) => `${valueOf(field)} AS "${field}"`)
+    .join(', ');
+
+/** What an entry `e` says, as JSON. */
+export const contentOfEntry = (type: ListSheetType): string =>
+  `jsonb_build_object(${fieldsOf(type)
+    .flatMap((field) => [`'${field}'`, valueOf(field)])
+    .join(', ')})`;
+
+/** The entries of a sheet `s`, as a JSON array in the order in which they were added; null without any. */
+export const entriesOfSheet = (type: ListSheetType): string => `
+  (SELECT jsonb_agg(jsonb_build_object('id', e.id) || ${contentOfEntry(type)} ORDER BY e.created_at, e.id)
+    FROM ${tableOf(type)} e WHERE e.sheet_id = s.id)`;
+
+/** What the entries of a sheet `s` say, as a JSON object by their ids; null without any. */
+export const entriesById = `CASE s.type ${listTypes
+  .map(
+    (type) =>
+      `WHEN '${type}' THEN (SELECT jsonb_object_agg(e.id, ${contentOfEntry(type)}) FROM ${tableOf(type)} e WHERE e.sheet_id = s.id)`,
+  )
+  .join(' ')} END`;
+
+/** How many entries a sheet `s` has: none, one, or more of which nobody needs the number. */
+export const fewEntries = `CASE s.type ${listTypes
+  .map(
+    (type) =>
+      `WHEN '${type}' THEN (SELECT count(*)::int FROM (SELECT FROM ${tableOf(type)} e WHERE e.sheet_id = s.id LIMIT 2) few)`,
+  )
+  .join(' ')} END`;

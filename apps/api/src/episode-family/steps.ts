@@ -1,0 +1,15 @@
+import { sheetsByStep, type SheetType, type Step } from '@percorso/domain';
+import type { Family, SheetPart } from './family.js';
+
+const leaves = (state: string): string[] => state.split('+');
+export const isCompleted = ({ state }: Pick<SheetPart, 'state'>): boolean => leaves(state).includes('COMPLETATA');
+export const stepOf = (state: string): string => state.split('.')[0] as string;
+
+/** Compulsory sheets of a step that are not completed, as guards and sentences name them, in the order of the wizard. */
+export function missingSheets(family: Family, step: string): SheetType[] {
+  const missing = family.sheets
+    .filter((sheet) => sheet.step === step && sheet.kind === 'compulsory' && !isCompleted(sheet))
+    .map((sheet) => sheet.type);
+  const order = sheetsByStep[step as Step]?.map(([type]) => type) ?? [];
+  return missing.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}

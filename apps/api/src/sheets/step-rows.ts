@@ -1,0 +1,38 @@
+import { sheetsByStep, sheetStanding, type SheetRow, type Step, type StepRow } from '@percorso/domain';
+import type { FamilyRead, FamilySheet } from '../episode-family/family.js';
+import { stepOf } from '../episode-family/steps.js';
+
+export function sheetRow({ id, step, type, kind, state, revision, updatedAt, updatedBy }: FamilySheet): SheetRow {
+  return { ...{ id, step, type, kind, revision, updatedAt, updatedBy }, ...sheetStanding(state) };
+}
+
+function sheetRows(sheets: readonly FamilySheet[], step: Step): SheetRow[] {
+  const order = sheetsByStep[step].map(([type]) => type);
+  return sheets
+    .filter((sheet) => sheet.step === step)
+    .sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+    .map(sheetRow);
+}
+
+/** The steps of one organisation, each with where it stands; `state` is that of its episode. */
+export function stepRows(
+  steps: readonly Step[],
+  { state }: Pick<FamilyRead, 'state'>,
+  family: FamilyRead,
+  sheets: readonly FamilySheet[],
+): StepRow[] {
+  const current = steps.indexOf(stepOf(state) as Step);
+  return steps.map((name, index) => {
+    const validation = family.validations.find((candidate) => candidate.step === name);
+    const validatedWhenClosed = current === -1 && validation !== undefined;
+    const done = index < current || validatedWhenClosed;
+    const reached = validation ? ('sentBack' as const) : ('current' as const);
+    return {
+      name,
+      status: done ? 'done' : index === current ? reached : 'todo',
+      at: done ? (validation?.at ?? null) : null,
+      by: done ? (validation?.by ?? null) : null,
+      sheets: sheetRows(sheets, name),
+    };
+  });
+}
