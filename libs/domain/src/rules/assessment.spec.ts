@@ -3,7 +3,8 @@ import { icfQualifiers } from '../code-lists/icf.js';
 import { isMeetingDay, isMeetingHour, isTimeInRange } from './appointments.js';
 import { canAddScale, isOptionalScaleAllowed, scaleTypeOptions } from './disability-scales.js';
 import { hasDocumentExtension } from './document-files.js';
-import { fragilityLevelsGiven, isMobilityCleared, mobilityOptions, socialFragilityOptions } from './fragility.js';
+import { fragilityLevelsGiven } from '../sheets/need-evaluation.js';
+import { isMobilityCleared, mobilityOptions, socialFragilityOptions } from './fragility.js';
 import { isTargetAllowed, targetOptions } from './icf-targets.js';
 
 const codes = (items: readonly { code: string }[]) => items.map(({ code }) => code);

@@ -1,5 +1,4 @@
 import { choicesOf, findCode, type ItemOf } from '../code-lists/code-lists.js';
-import type { NeedEvaluation } from '../sheets/need-evaluation.js';
 import type { Step } from '../steps.js';
 
 const totallyDependent = '03';
@@ -25,24 +24,3 @@ export const socialFragilityOptions = (
   supposedRehabNeed: boolean,
 ): readonly ItemOf<'socialFragilityTypes'>[] =>
   choicesOf('socialFragilityTypes').filter(({ code }) => isSocialAllowed(step, supposedRehabNeed, code));
-
-/** The nine levels of fragility. */
-export const fragilityLevels = [
-  'lifeFragilityTypeCode',
-  'mobFragilityTypeCode',
-  'cognitiveDisordersTypeCode',
-  'behaviorDisordersTypeCode',
-  'comunicationFragilityTypeCode',
-  'sensoryFragilityTypeCode',
-  'careNeedsFragilityTypeCode',
-  'socialFragilityTypeCode',
-  'clinicalStabilityTypeCode',
-] as const satisfies readonly (keyof NeedEvaluation)[];
-
-/** How many of the nine levels of fragility are given; mobility counts as given where it is cleared. */
-export const fragilityLevelsGiven = (need: Partial<NeedEvaluation> | null): number =>
-  need === null
-    ? 0
-    : fragilityLevels.filter(
-        (level) => need[level] || (level === 'mobFragilityTypeCode' && isMobilityCleared(need.lifeFragilityTypeCode)),
-      ).length;

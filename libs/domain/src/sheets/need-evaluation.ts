@@ -32,6 +32,27 @@ export const NeedEvaluation = z
   .meta({ id: 'NeedEvaluation' });
 export type NeedEvaluation = z.infer<typeof NeedEvaluation>;
 
+/** The nine levels of fragility. */
+export const fragilityLevels = [
+  'lifeFragilityTypeCode',
+  'mobFragilityTypeCode',
+  'cognitiveDisordersTypeCode',
+  'behaviorDisordersTypeCode',
+  'comunicationFragilityTypeCode',
+  'sensoryFragilityTypeCode',
+  'careNeedsFragilityTypeCode',
+  'socialFragilityTypeCode',
+  'clinicalStabilityTypeCode',
+] as const satisfies readonly (keyof NeedEvaluation)[];
+
+/** How many of the nine levels of fragility are given; mobility counts as given where it is cleared. */
+export const fragilityLevelsGiven = (need: Partial<NeedEvaluation> | null): number =>
+  need === null
+    ? 0
+    : fragilityLevels.filter(
+        (level) => need[level] || (level === 'mobFragilityTypeCode' && isMobilityCleared(need.lifeFragilityTypeCode)),
+      ).length;
+
 export const needEvaluationRules = (need: NeedEvaluation, { step }: ContentFacts): RuleIssue[] =>
   step && !isSocialAllowed(step, need.supposedRehabNeed, need.socialFragilityTypeCode)
     ? [{ path: ['socialFragilityTypeCode'], code: 'socialNotAllowed' }]
