@@ -59,9 +59,40 @@ const NODE = {
 const PURE = ['libs/domain/**/*.ts', 'workflows/**/*.ts', 'apps/web/src/**/*.{ts,tsx}'];
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 
+/** Folders of the API from the bottom to the top: each uses those of the lines before its own. The programs in `src/` itself use all. */
+const LAYERS = [
+  ['config'],
+  ['database'],
+  ['http'],
+  ['auth'],
+  ['structures', 'workflow'],
+  ['changes', 'district-units', 'patients', 'reference', 'rehabilitation-centers'],
+  ['civil-registry', 'practitioners'],
+  ['episode-family'],
+  ['sheets'],
+  ['care-plans', 'provision-imports', 'provisions'],
+  ['cdr-episodes'],
+  ['uod-episodes', 'worklist'],
+];
+const notBelow = (folder, rank) => ({
+  regex: `^(\\.\\./)+(${LAYERS.slice(rank)
+    .flat()
+    .filter((other) => other !== folder)
+    .join('|')})/`,
+  message: 'A folder of the API uses those below it alone: `LAYERS` in tools/boundaries/boundaries.mjs.',
+});
+const layers = LAYERS.flatMap((folders, rank) =>
+  folders.map((folder) => ({
+    files: [`apps/api/src/${folder}/**/*.ts`],
+    ignores: SPECS,
+    patterns: [DEEP, PROGRAM, notBelow(folder, rank)],
+  })),
+);
+
 /** Settings of `no-restricted-imports`, for what Nx's rule does not see. */
 export const banned = [
   { files: ['**/*.{ts,tsx,mjs,js}'], ignores: [], patterns: [DEEP, PROGRAM] },
   { files: PURE, ignores: SPECS, patterns: [DEEP, PROGRAM, NODE] },
   { files: ['apps/web/src/**/*.{ts,tsx}'], ignores: SPECS, patterns: [DEEP, PROGRAM, NODE, DRAWING] },
+  ...layers,
 ];

@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 
 const NX = '@nx/enforce-module-boundaries';
 const RESTRICTED = 'no-restricted-imports';
+const CYCLE = 'boundaries/no-cycle';
+
+/** The topmost folders of the API, which no other may import: one that has no place in the layers may import everything. */
+const toTheTop = readdirSync('apps/api/src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }): [file: string, imported: string, rule: string] => {
+    const top = name === 'worklist' ? 'uod-episodes' : 'worklist';
+    return [`apps/api/src/${name}/a.ts`, `../${top}/a.js`, RESTRICTED];
+  });
 
 /** File, what it imports, and the rule that refuses it. */
 const refused: [file: string, imported: string, rule: string][] = [
+  ...toTheTop,
   ['libs/domain/src/a.ts', '@percorso/workflows', NX],
   ['libs/domain/src/a.ts', '@percorso/testing', NX],
   ['libs/domain/src/a.ts', '@nestjs/common', NX],
@@ -31,6 +42,18 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['apps/api/src/patients/a.ts', '@percorso/domain/src/steps.js', RESTRICTED],
   ['apps/api/src/patients/a.ts', '../../../../libs/domain/src/steps.js', NX],
   ['apps/api/src/patients/a.ts', 'react', NX],
+  ['apps/api/src/config/a.ts', '../http/problem.js', RESTRICTED],
+  ['apps/api/src/database/a.ts', '../http/problem.js', RESTRICTED],
+  ['apps/api/src/http/a.ts', '../auth/access.guard.js', RESTRICTED],
+  ['apps/api/src/workflow/verification/a.ts', '../../sheets/sheet.lifecycle.js', RESTRICTED],
+  ['apps/api/src/patients/a.ts', '../reference/reference.service.js', RESTRICTED],
+  ['apps/api/src/episode-family/a.ts', '../sheets/step-sheets.js', RESTRICTED],
+  ['apps/api/src/sheets/entries/a.ts', '../../uod-episodes/episode-view.js', RESTRICTED],
+  ['apps/api/src/cdr-episodes/a.ts', '../uod-episodes/uod-episode.lifecycle.js', RESTRICTED],
+  ['apps/api/src/database/database.ts', './database.module.js', CYCLE],
+  ['apps/api/src/config/config.ts', '../app.module.js', CYCLE],
+  ['libs/domain/src/steps.ts', './index.js', CYCLE],
+  ['workflows/sheet/facts.ts', '../registry.js', CYCLE],
   ['apps/api/test/a.ts', '@percorso/web', RESTRICTED],
   ['apps/web/src/features/a.tsx', '@percorso/api', NX],
   ['apps/web/src/features/a.tsx', '../../../api/src/main', NX],
@@ -62,6 +85,11 @@ const allowed: [file: string, imported: string][] = [
   ['apps/api/src/patients/a.ts', '@percorso/migrations'],
   ['apps/api/src/patients/a.ts', 'node:fs'],
   ['apps/api/src/patients/a.int.spec.ts', '@percorso/testing'],
+  ['apps/api/src/patients/a.int.spec.ts', '../reference/reference.service.js'],
+  ['apps/api/src/sheets/entries/a.ts', '../content-facts.js'],
+  ['apps/api/src/sheets/a.ts', '../episode-family/family.js'],
+  ['apps/api/src/uod-episodes/a.ts', '../cdr-episodes/centre-view.js'],
+  ['apps/api/src/a.ts', './uod-episodes/uod-episodes.module.js'],
   ['apps/api/test/a.ts', '@percorso/testing'],
   ['apps/web/src/features/a.tsx', '@percorso/workflows'],
   ['apps/web/src/features/a.tsx', '@percorso/domain'],
