@@ -81,11 +81,15 @@ const notBelow = (folder, rank) => ({
     .join('|')})/`,
   message: 'A folder of the API uses those below it alone: `LAYERS` in tools/boundaries/boundaries.mjs.',
 });
+const INSIDE = {
+  regex: '^(\\.\\./)+[a-z-]+/[a-z-]+/',
+  message: 'What stands in a folder of a noun is its own: others use what stands beside it.',
+};
 const layers = LAYERS.flatMap((folders, rank) =>
   folders.map((folder) => ({
     files: [`apps/api/src/${folder}/**/*.ts`],
     ignores: SPECS,
-    patterns: [DEEP, PROGRAM, notBelow(folder, rank)],
+    patterns: [DEEP, PROGRAM, INSIDE, notBelow(folder, rank)],
   })),
 );
 

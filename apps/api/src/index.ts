@@ -1,5 +1,5 @@
 /** What programs beside the server (start, seed, bench, tests) use of the API. */
-export { DEMO_PASSWORD, demoAccounts } from './auth/embedded/demo-accounts.js';
+export { DEMO_PASSWORD, demoAccounts } from './auth/demo-accounts.js';
 export { requestToken } from './auth/request-token.js';
 export { loadConfig } from './config/config.js';
 export { createApp } from './create-app.js';

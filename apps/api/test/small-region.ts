@@ -1,6 +1,6 @@
 import { fiscalCodeOf, staffingCategories } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
-import { demoAccounts } from '../src/auth/embedded/demo-accounts.js';
+import { demoAccounts } from '../src/auth/demo-accounts.js';
 
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 

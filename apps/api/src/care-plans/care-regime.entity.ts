@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { EntryEntity } from '../sheets/entries/entry.entity.js';
+import { EntryEntity } from '../sheets/entry.entity.js';
 
 /** A care regime of the PRI. */
 @Entity('care_regime')

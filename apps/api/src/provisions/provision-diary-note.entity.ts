@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { CentreEntryEntity } from '../sheets/entries/entry.entity.js';
+import { CentreEntryEntity } from '../sheets/entry.entity.js';
 
 /** A note of a centre’s diary. */
 @Entity('provision_diary_note')

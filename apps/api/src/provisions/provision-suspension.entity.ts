@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { CentreEntryEntity } from '../sheets/entries/entry.entity.js';
+import { CentreEntryEntity } from '../sheets/entry.entity.js';
 
 /** Days in which the treatment at a centre is suspended. */
 @Entity('provision_suspension')

@@ -19,7 +19,7 @@ import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
-import { EntriesService } from '../sheets/entries/entries.service.js';
+import { EntriesService } from '../sheets/entries.service.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { Confirmed } from '../workflow/confirmed.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EntriesController } from './entries/entries.controller.js';
-import { EntriesService } from './entries/entries.service.js';
+import { EntriesController } from './entries.controller.js';
+import { EntriesService } from './entries.service.js';
 import { SheetsController } from './sheets.controller.js';
 import { SheetsService } from './sheets.service.js';
 

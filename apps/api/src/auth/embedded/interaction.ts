@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Config } from '../../config/config.js';
-import { signIn } from './demo-accounts.js';
+import { signIn } from '../demo-accounts.js';
 import { type LoginAttempt, loginPage } from './login-page.js';
 import { messagePage, PAGE_POLICY } from './page.js';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Role } from '@percorso/domain';
 import { z } from 'zod';
 import { REST_CLIENT_ID } from './client-ids.js';
-import { DEMO_PASSWORD, demoAccounts, restClientAccount } from './demo-accounts.js';
+import { DEMO_PASSWORD, demoAccounts, restClientAccount } from '../demo-accounts.js';
 
 const Part = z.object({
   clients: z.array(

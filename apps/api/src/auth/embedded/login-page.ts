@@ -1,5 +1,5 @@
 import { loginLabels, problemLabels, roleLabels } from '@percorso/domain';
-import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './demo-accounts.js';
+import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from '../demo-accounts.js';
 import { escapeHtml, page } from './page.js';
 
 export type LoginAttempt = { username?: string; error?: 'invalid_credentials' | 'too_many_requests' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type Provider } from 'oidc-provider';
 import type { Config } from '../../config/config.js';
-import { signIn } from './demo-accounts.js';
+import { signIn } from '../demo-accounts.js';
 import { API_SCOPE, resourceOf, resourceServer } from './provider-configuration.js';
 
 const TTL_SECONDS = 12 * 60 * 60;

@@ -3,7 +3,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
 import { CLI_CLIENT_ID, REST_CLIENT_ID } from './client-ids.js';
-import { accessTokenClaims, findDemoAccount, restClientAccount } from './demo-accounts.js';
+import { accessTokenClaims, findDemoAccount, restClientAccount } from '../demo-accounts.js';
 import type { Secrets } from './embedded-secrets.js';
 import { isOwnAddress } from './own-address.js';
 import { logoutPage, messagePage, PAGE_POLICY } from './page.js';

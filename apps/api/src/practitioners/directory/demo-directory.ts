@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type DemoAccount, demoAccounts } from '../../auth/embedded/demo-accounts.js';
+import { type DemoAccount, demoAccounts } from '../../auth/demo-accounts.js';
 import type { DirectoryUser, IdentityDirectory } from './identity-directory.js';
 
 type Person = Pick<DemoAccount, 'username' | 'name'>;

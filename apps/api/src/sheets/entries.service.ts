@@ -9,19 +9,19 @@ import {
   type TransitionReply,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { noteRead } from '../../auth/record-access.js';
-import { Database } from '../../database/database.js';
-import { LongReads } from '../../http/long-reads.js';
-import { readFamily } from '../../episode-family/family.js';
-import { NotFound } from '../../http/problem.js';
-import { brokenRule } from '../../http/rule-errors.js';
-import type { List } from '../../http/total.js';
-import type { Caller } from '../../workflow/caller.decorator.js';
-import type { Command } from '../../workflow/commands.js';
-import { WorkflowEngine } from '../../workflow/engine.service.js';
-import { entriesPage } from './entry-lists.sql.js';
-import { entryView } from './entry-views.js';
-import type { ListSheet } from './entry-effects.js';
+import { noteRead } from '../auth/record-access.js';
+import { Database } from '../database/database.js';
+import { LongReads } from '../http/long-reads.js';
+import { readFamily } from '../episode-family/family.js';
+import { NotFound } from '../http/problem.js';
+import { brokenRule } from '../http/rule-errors.js';
+import type { List } from '../http/total.js';
+import type { Caller } from '../workflow/caller.decorator.js';
+import type { Command } from '../workflow/commands.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import { entriesPage } from './entries/entry-lists.sql.js';
+import { entryView } from './entries/entry-views.js';
+import type { ListSheet } from './entries/entry-effects.js';
 
 type EntryView = EntryViews[ListSheetType];
 /** Of an entry, by the address of its sheet. `ifMatch` is the entry's revision. */

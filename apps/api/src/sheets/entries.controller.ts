@@ -2,14 +2,14 @@ import { entryViews, EntriesQuery, TransitionReply, type Actor } from '@percorso
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Access } from '../../http/access.decorator.js';
-import { CurrentActor } from '../../http/current-actor.decorator.js';
-import { Id } from '../../http/id.js';
-import { NoBody } from '../../http/no-body.js';
-import { ApiReply } from '../../http/returns.decorator.js';
-import { withTotal } from '../../http/total.js';
-import { CurrentCaller, type Caller } from '../../workflow/caller.decorator.js';
-import { Confirmed } from '../../workflow/confirmed.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { Confirmed } from '../workflow/confirmed.js';
 import { EntriesService } from './entries.service.js';
 
 /** What an entry says: the schema of its list checks it. */

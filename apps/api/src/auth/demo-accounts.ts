@@ -1,5 +1,5 @@
 import type { Role } from '@percorso/domain';
-import { REST_CLIENT_ID } from './client-ids.js';
+import { REST_CLIENT_ID } from './embedded/client-ids.js';
 
 export type DemoAccount = { username: string; name: string; roles: readonly Role[] };
 
