@@ -6,7 +6,9 @@ import {
   type Step,
   type StepRow,
 } from '@percorso/domain';
-import { sampleEntries, sampleSheet, type SampleContext } from './sample-sheets.js';
+import type { SampleContext } from './sample-context.js';
+import { sampleEntries } from './sample-entries.js';
+import { sampleSheet } from './sample-sheets.js';
 
 /** Sends one request as one of the demo accounts and gives the body of the reply. It throws where the API refuses. */
 export type Call = <Body>(

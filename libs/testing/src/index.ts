@@ -4,4 +4,6 @@ export { testDatabase, type TestDatabase } from './database.js';
 export { apiProcess, runProgram, type ApiProcess } from './programs.js';
 export { runningApp, type RunningApp } from './running-app.js';
 export { signClaims } from './sign-token.js';
-export { sampleEntries, sampleSheet, type SampleContext } from './sample-sheets.js';
+export type { SampleContext } from './sample-context.js';
+export { sampleEntries } from './sample-entries.js';
+export { sampleSheet } from './sample-sheets.js';

@@ -1,60 +1,9 @@
-import {
-  addDays,
-  isSunday,
-  type EntryContents,
-  type FilledSheetType,
-  type ListSheetType,
-  type PriSchema,
-  provisionDuration,
-  type SheetContents,
-} from '@percorso/domain';
-import { v5 } from 'uuid';
-import { stories, type Story } from './sample-stories.js';
-
-export type SampleContext = {
-  /** YYYY-MM-DD; every day of the samples lies between `startDate` and this one, save what is planned. */
-  today: string;
-  /** Start of the episode. */
-  startDate: string;
-  practitionerId: string;
-  /** A second member of the team, a physiotherapist; where nobody else is known the first one is the whole team. */
-  colleagueId?: string;
-  rehabCenterId?: string;
-  /** When the centre starts the treatment; the episode's start where it is not known. Provisions begin on the next day. */
-  treatmentStartDate?: string;
-  /** Rows get ids of their own in each episode, and the same ones each time: the final evaluation finds the PRI's schemas. */
-  episodeId?: string;
-  /** Which made-up clinical story; any number. */
-  story?: number;
-};
-
-const nobody = '00000000-0000-4000-8000-000000000000';
-
-type Filling = Required<SampleContext> & { tale: Story; id: (row: string) => string };
-
-const filling = (context: SampleContext): Filling => {
-  const episodeId = context.episodeId ?? nobody;
-  const story = context.story ?? 0;
-  return {
-    colleagueId: context.practitionerId,
-    rehabCenterId: nobody,
-    treatmentStartDate: context.startDate,
-    ...context,
-    episodeId,
-    story,
-    tale: stories[story % stories.length] ?? stories[0],
-    id: (row) => v5(row, episodeId),
-  };
-};
+import { addDays, isSunday, type FilledSheetType, type PriSchema, type SheetContents } from '@percorso/domain';
+import { filling, type Filling, type SampleContext } from './sample-context.js';
+import type { Story } from './sample-stories.js';
 
 const workday = (day: string): string => (isSunday(day) ? addDays(day, 1) : day);
 const lower = (qualifier: string, by: number): string => String(Math.max(0, Number(qualifier) - by));
-
-/** Days of the first week of treatment, none but the first after today. */
-const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
-  const week = [1, 2, 3, 4, 5, 6].map((offset) => addDays(treatmentStartDate, offset));
-  return week.filter((day, index) => index === 0 || (day <= today && !isSunday(day)));
-};
 
 const schemaOf = (row: Story['schemas'][number], index: number, { id, practitionerId }: Filling): PriSchema => ({
   id: id(`schema ${index}`),
@@ -241,48 +190,6 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
   CHIUSURA: ({ today }) => ({ closingDate: today, reasonCode: '01', note: 'Progetto concluso.' }),
 };
 
-const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContents[T][] } = {
-  DIAGNOSI: ({ tale }) =>
-    tale.diagnoses.map(([classificationCode, diagnosisCode], index) => ({
-      classificationCode,
-      diagnosisCode,
-      principal: index === 0,
-    })),
-  REGIMI: ({ tale: { regime } }) => [
-    {
-      careRegimeTypeCode: regime.type,
-      durationInDays: regime.days,
-      regularityAccessTypeCode: regime.access,
-      regularity: regime.regularity,
-      remodulated: false,
-    },
-  ],
-  PRESTAZIONI: (filling) =>
-    treatmentDays(filling).map((day) => ({
-      practitionerId: filling.practitionerId,
-      provisionTypeCode: filling.tale.regime.provision,
-      startingTime: `${day}T09:00`,
-      duration: provisionDuration(filling.tale.regime.provision) ?? 1,
-      tool: 'Esercizio terapeutico',
-    })),
-  SOSPENSIONI: ({ today }) => [
-    { startDate: addDays(today, 7), endDate: addDays(today, 9), provisionSuspensionTypeCode: '03' },
-  ],
-  DIARIO: ({ practitionerId, treatmentStartDate, tale }) => [
-    {
-      provisionDiaryTypeCode: '1',
-      practitionerId,
-      dateTime: `${treatmentStartDate}T12:00`,
-      annotation: `Primo incontro: condivisi gli obiettivi. ${tale.needs}`,
-      important: false,
-    },
-  ],
-};
-
 /** A valid, realistic content of a sheet. */
 export const sampleSheet = <T extends FilledSheetType>(type: T, context: SampleContext): SheetContents[T] =>
   samples[type](filling(context));
-
-/** The same of a list: its entries. */
-export const sampleEntries = <T extends ListSheetType>(type: T, context: SampleContext): EntryContents[T][] =>
-  sampledEntries[type](filling(context));

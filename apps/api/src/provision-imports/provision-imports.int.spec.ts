@@ -1,8 +1,8 @@
-import type { ImportedProvision, ProvisionImportRecord, ProvisionImportView, SimulatedEvent } from '@percorso/domain';
+import type { ProvisionImportView, SimulatedEvent } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
+import { importing } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { demoTaxCode } from '../../test/small-region.js';
 import { Database } from '../database/database.js';
 import { lifecycles } from '../lifecycles.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
@@ -10,14 +10,12 @@ import { NoticeBoard } from '../workflow/notice-board.js';
 import { verifyHistory } from '../workflow/verification/verify-history.js';
 import { Importer } from './importer.js';
 
-const base = '/v1/provision-imports';
 const unknownPatient = 'VRDLCU75B41F839O';
 
 describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   let scene: Scene;
   /** Of two patients whom the centre treats. */
   let identifiers: string[];
-  let codes = 0;
 
   beforeAll(async () => {
     scene = await sceneOf();
@@ -30,35 +28,10 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  const record = (over: Partial<ImportedProvision> = {}): ImportedProvision => ({
-    patientIdentifier: identifiers[0] ?? '',
-    practitionerTaxCode: demoTaxCode('uod.operatore'),
-    provisionTypeCode: 'PRA01',
-    startingTime: `${daysAgo(10)}T09:00`,
-    supplyCode: `P-${++codes}`,
-    ...over,
-  });
-  const body = (records: object[], centre = 0) => ({
-    ...{ rehabilitationCenterId: scene.region.centres[centre], description: 'Luglio', records },
-  });
-  const open = async (...records: object[]) =>
-    (await scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
-  const instance = (id: string) => `/v1/workflows/provision-import/instances/${id}`;
-  const send = (id: string, type: string, account = 'cdr.operatore') =>
-    scene.send(account, 'POST', `${instance(id)}/events`, { type });
-  const get = (id: string) => scene.call<ProvisionImportView>('cdr.operatore', 'GET', `${base}/${id}`);
-  const records = (id: string, query = '') =>
-    scene.call<ProvisionImportRecord[]>('cdr.operatore', 'GET', `${base}/${id}/records${query}`);
-  const faults = async (id: string) =>
-    (await records(id)).map(({ faults: found }) => (found ?? []).map(({ path, code }) => `${path} ${code}`));
-  const until = async (id: string, state: string) => {
-    for (let tries = 0; tries < 100; tries++) {
-      const job = await get(id);
-      if (job.state === state) return job;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`it does not come to ${state}: ${(await get(id)).state}`);
-  };
+  const { base, record, body, open, instance, send, get, records, faults, until } = importing(() => ({
+    scene,
+    identifiers,
+  }));
   /** From now on the database fails where a provision, or the one with this code, is written. */
   const raising = (code: string, supplyCode?: string) =>
     scene.database.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -209,42 +209,6 @@ describe('The entries of a list (architecture §11)', () => {
     expect(await list('PRESTAZIONI')).toContainEqual(expect.objectContaining({ id: added, supplyCode: 'WS-1' }));
   });
 
-  it('the centre’s three collections answer with what 000 §3 names, each with GET, POST, PUT and DELETE (000 §7)', async () => {
-    const of = (path: string, id = '') => `/v1/rehab-center-episodes/${centreId}/${path}${id && `/${id}`}`;
-    const districtUnitEpisodeOfCareId = treated.id;
-    const note = { ...samples('DIARIO')[0], districtUnitEpisodeOfCareId };
-    const entries = {
-      provisions: provided(`${daysAgo(9)}T09:00`, { districtUnitEpisodeOfCareId }),
-      'provision-suspensions': {
-        startDate: today,
-        endDate: today,
-        provisionSuspensionTypeCode: '02',
-        districtUnitEpisodeOfCareId,
-      },
-      'provision-diaries': note,
-    };
-    for (const [path, entry] of Object.entries(entries)) {
-      const added = await scene.send('cdr.operatore', 'POST', of(path), entry);
-      expect([path, added.status]).toEqual([path, 201]);
-      const read = await scene.send('cdr.operatore', 'GET', of(path));
-      expect(read.headers['x-total']).toBe(String((read.body as unknown[]).length));
-      expect(read.body).toContainEqual(expect.objectContaining({ id: idOf(added), ...entry }));
-      expect((await scene.send('cdr.operatore', 'PUT', of(path, idOf(added)), entry)).status).toBe(200);
-      const wrong = `${of(path, idOf(added))}?districtUnitEpisodeOfCareId=${uuid()}`;
-      expect((await scene.send('cdr.operatore', 'DELETE', wrong)).status).toBe(404);
-      expect((await scene.send('cdr.operatore', 'DELETE', of(path, idOf(added)))).status).toBe(200);
-      expect((await scene.send('cdr2.operatore', 'GET', of(path))).status).toBe(404);
-      expect((await scene.send('cdr2.operatore', 'POST', of(path), entry)).status).toBe(404);
-      expect((await scene.send('uod.operatore', 'POST', of(path), entry)).status).toBe(403);
-    }
-    const [one] = await list<ProvisionView>('PRESTAZIONI');
-    expect(one).toMatchObject({
-      practitioner: { id: scene.practitionerId, taxCode: expect.any(String), qualifications: expect.any(Array) },
-      provisionType: { code: 'PRA01', hFileCode: '93.11.A', careRegimeTypeCode: 'AMB_IND' },
-      endTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
-    });
-  });
-
   it('are found by text, sorted and read page by page', async () => {
     const byTime = await list<ProvisionView>('PRESTAZIONI', '?sort=startingTime&sortDirection=Ascending');
     expect(byTime.map(({ startingTime }) => startingTime)).toEqual(

@@ -1,0 +1,65 @@
+import type { ProvisionView, TransitionReply } from '@percorso/domain';
+import { sampleEntries } from '@percorso/testing';
+import { v7 as uuid } from 'uuid';
+import type { Reply } from '../../test/caller.js';
+import { daysAgo, today } from '../../test/days.js';
+import { type Scene, sceneOf } from '../../test/scene.js';
+
+describe('The entries of a list (architecture §11)', () => {
+  let scene: Scene;
+  let episodeId: string;
+  let centreId: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const { path } = await scene.path();
+    episodeId = await path.openAt('RIABILITAZIONE_UOD');
+    centreId = (await path.view(episodeId)).centre?.id ?? '';
+  });
+  afterAll(() => scene.close());
+
+  const idOf = ({ body }: Reply) => (body as TransitionReply).created[0] ?? '';
+  const provided = (startingTime: string) => ({
+    ...{ provisionTypeCode: 'PRA01', duration: 1, tool: null, startingTime },
+    ...{ practitionerId: scene.practitionerId, districtUnitEpisodeOfCareId: episodeId },
+  });
+
+  it('the centre’s three collections answer with what 000 §3 names, each with GET, POST, PUT and DELETE (000 §7)', async () => {
+    const of = (path: string, id = '') => `/v1/rehab-center-episodes/${centreId}/${path}${id && `/${id}`}`;
+    const districtUnitEpisodeOfCareId = episodeId;
+    const { practitionerId } = scene;
+    const days = { startDate: daysAgo(30), treatmentStartDate: daysAgo(20) };
+    const [note] = sampleEntries('DIARIO', { today, ...days, practitionerId });
+    const entries = {
+      provisions: provided(`${daysAgo(9)}T09:00`),
+      'provision-suspensions': {
+        startDate: today,
+        endDate: today,
+        provisionSuspensionTypeCode: '02',
+        districtUnitEpisodeOfCareId,
+      },
+      'provision-diaries': { ...note, districtUnitEpisodeOfCareId },
+    };
+    for (const [path, entry] of Object.entries(entries)) {
+      const added = await scene.send('cdr.operatore', 'POST', of(path), entry);
+      expect([path, added.status]).toEqual([path, 201]);
+      const read = await scene.send('cdr.operatore', 'GET', of(path));
+      expect(read.headers['x-total']).toBe(String((read.body as unknown[]).length));
+      expect(read.body).toContainEqual(expect.objectContaining({ id: idOf(added), ...entry }));
+      expect((await scene.send('cdr.operatore', 'PUT', of(path, idOf(added)), entry)).status).toBe(200);
+      const wrong = `${of(path, idOf(added))}?districtUnitEpisodeOfCareId=${uuid()}`;
+      expect((await scene.send('cdr.operatore', 'DELETE', wrong)).status).toBe(404);
+      expect((await scene.send('cdr.operatore', 'DELETE', of(path, idOf(added)))).status).toBe(200);
+      expect((await scene.send('cdr2.operatore', 'GET', of(path))).status).toBe(404);
+      expect((await scene.send('cdr2.operatore', 'POST', of(path), entry)).status).toBe(404);
+      expect((await scene.send('uod.operatore', 'POST', of(path), entry)).status).toBe(403);
+    }
+    await scene.send('cdr.operatore', 'POST', of('provisions'), entries.provisions);
+    const [one] = await scene.call<ProvisionView[]>('cdr.operatore', 'GET', of('provisions'));
+    expect(one).toMatchObject({
+      practitioner: { id: scene.practitionerId, taxCode: expect.any(String), qualifications: expect.any(Array) },
+      provisionType: { code: 'PRA01', hFileCode: '93.11.A', careRegimeTypeCode: 'AMB_IND' },
+      endTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+    });
+  });
+});

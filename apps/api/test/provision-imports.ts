@@ -1,0 +1,41 @@
+import type { ImportedProvision, ProvisionImportRecord, ProvisionImportView } from '@percorso/domain';
+import { daysAgo } from './days.js';
+import type { Scene } from './scene.js';
+import { demoTaxCode } from './small-region.js';
+
+const base = '/v1/provision-imports';
+
+/** Requests of imports of provisions, by a centre that treats the patients with these identifiers. */
+export function importing(asked: () => { scene: Scene; identifiers: readonly string[] }) {
+  let codes = 0;
+  const record = (over: Partial<ImportedProvision> = {}): ImportedProvision => ({
+    patientIdentifier: asked().identifiers[0] ?? '',
+    practitionerTaxCode: demoTaxCode('uod.operatore'),
+    provisionTypeCode: 'PRA01',
+    startingTime: `${daysAgo(10)}T09:00`,
+    supplyCode: `P-${++codes}`,
+    ...over,
+  });
+  const body = (records: object[], centre = 0) => ({
+    ...{ rehabilitationCenterId: asked().scene.region.centres[centre], description: 'Luglio', records },
+  });
+  const open = async (...records: object[]) =>
+    (await asked().scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
+  const instance = (id: string) => `/v1/workflows/provision-import/instances/${id}`;
+  const send = (id: string, type: string, account = 'cdr.operatore') =>
+    asked().scene.send(account, 'POST', `${instance(id)}/events`, { type });
+  const get = (id: string) => asked().scene.call<ProvisionImportView>('cdr.operatore', 'GET', `${base}/${id}`);
+  const records = (id: string, query = '') =>
+    asked().scene.call<ProvisionImportRecord[]>('cdr.operatore', 'GET', `${base}/${id}/records${query}`);
+  const faults = async (id: string) =>
+    (await records(id)).map(({ faults: found }) => (found ?? []).map(({ path, code }) => `${path} ${code}`));
+  const until = async (id: string, state: string) => {
+    for (let tries = 0; tries < 100; tries++) {
+      const job = await get(id);
+      if (job.state === state) return job;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`it does not come to ${state}: ${(await get(id)).state}`);
+  };
+  return { base, record, body, open, instance, send, get, records, faults, until };
+}

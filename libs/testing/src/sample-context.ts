@@ -1,0 +1,39 @@
+import { v5 } from 'uuid';
+import { stories, type Story } from './sample-stories.js';
+
+export type SampleContext = {
+  /** YYYY-MM-DD; every day of the samples lies between `startDate` and this one, save what is planned. */
+  today: string;
+  /** Start of the episode. */
+  startDate: string;
+  practitionerId: string;
+  /** A second member of the team, a physiotherapist; where nobody else is known the first one is the whole team. */
+  colleagueId?: string;
+  rehabCenterId?: string;
+  /** When the centre starts the treatment; the episode's start where it is not known. Provisions begin on the next day. */
+  treatmentStartDate?: string;
+  /** Rows get ids of their own in each episode, and the same ones each time: the final evaluation finds the PRI's schemas. */
+  episodeId?: string;
+  /** Which made-up clinical story; any number. */
+  story?: number;
+};
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+export type Filling = Required<SampleContext> & { tale: Story; id: (row: string) => string };
+
+/** The context with what it does not say. */
+export const filling = (context: SampleContext): Filling => {
+  const episodeId = context.episodeId ?? nobody;
+  const story = context.story ?? 0;
+  return {
+    colleagueId: context.practitionerId,
+    rehabCenterId: nobody,
+    treatmentStartDate: context.startDate,
+    ...context,
+    episodeId,
+    story,
+    tale: stories[story % stories.length] ?? stories[0],
+    id: (row) => v5(row, episodeId),
+  };
+};

@@ -1,0 +1,50 @@
+import { addDays, isSunday, type EntryContents, type ListSheetType, provisionDuration } from '@percorso/domain';
+import { filling, type Filling, type SampleContext } from './sample-context.js';
+
+/** Days of the first week of treatment, none but the first after today. */
+const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
+  const week = [1, 2, 3, 4, 5, 6].map((offset) => addDays(treatmentStartDate, offset));
+  return week.filter((day, index) => index === 0 || (day <= today && !isSunday(day)));
+};
+
+const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContents[T][] } = {
+  DIAGNOSI: ({ tale }) =>
+    tale.diagnoses.map(([classificationCode, diagnosisCode], index) => ({
+      classificationCode,
+      diagnosisCode,
+      principal: index === 0,
+    })),
+  REGIMI: ({ tale: { regime } }) => [
+    {
+      careRegimeTypeCode: regime.type,
+      durationInDays: regime.days,
+      regularityAccessTypeCode: regime.access,
+      regularity: regime.regularity,
+      remodulated: false,
+    },
+  ],
+  PRESTAZIONI: (filling) =>
+    treatmentDays(filling).map((day) => ({
+      practitionerId: filling.practitionerId,
+      provisionTypeCode: filling.tale.regime.provision,
+      startingTime: `${day}T09:00`,
+      duration: provisionDuration(filling.tale.regime.provision) ?? 1,
+      tool: 'Esercizio terapeutico',
+    })),
+  SOSPENSIONI: ({ today }) => [
+    { startDate: addDays(today, 7), endDate: addDays(today, 9), provisionSuspensionTypeCode: '03' },
+  ],
+  DIARIO: ({ practitionerId, treatmentStartDate, tale }) => [
+    {
+      provisionDiaryTypeCode: '1',
+      practitionerId,
+      dateTime: `${treatmentStartDate}T12:00`,
+      annotation: `Primo incontro: condivisi gli obiettivi. ${tale.needs}`,
+      important: false,
+    },
+  ],
+};
+
+/** Valid, realistic entries of a list. */
+export const sampleEntries = <T extends ListSheetType>(type: T, context: SampleContext): EntryContents[T][] =>
+  sampledEntries[type](filling(context));
