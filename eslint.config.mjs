@@ -81,7 +81,7 @@ export default defineConfig(
   { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
-    rules: { ...boundaries({ depConstraints: constraints() }), 'max-lines': ['error', 300] },
+    rules: { ...boundaries({ depConstraints: constraints() }), 'max-lines': ['error', 280] },
   },
   {
     files: SPECS,

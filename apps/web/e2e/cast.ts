@@ -30,6 +30,12 @@ export const practitionerOf = async ({ query }: TestDatabase, username: string):
   return found.id;
 };
 
+export const patientIdOf = async ({ query }: TestDatabase, taxCode: string): Promise<string> => {
+  const [found] = await query<{ id: string }>('SELECT id FROM patient WHERE tax_code = $1', [taxCode]);
+  if (!found) throw new Error(`${taxCode} is no patient`);
+  return found.id;
+};
+
 /** Grown-up residents of a unit without any access, in the order of their surnames. */
 export const newcomers = ({ query }: TestDatabase, unit: string): Promise<Patient[]> =>
   query<Patient>(

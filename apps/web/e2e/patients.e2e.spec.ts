@@ -17,13 +17,10 @@ import {
 import { eventually } from './eventually';
 import { violationsOf } from './axe';
 import { italian, newcomers, pathMaker, recordDeath, structuresOf, today, type Patient } from './cast';
+import { cells, CROWD, crowd, filter, filterOf, kept, patientsPath, rows } from './patients-list';
 import type { Person } from './person';
 import { picture } from './picture';
 import { Stage } from './stage';
-
-const patientsPath = '/patients-management/patients';
-const filterOf = (column: string) => fillLabel(listLabels.filterBy, { column });
-const CROWD = 1500;
 
 describe('The patients list in the browser (spec 001 §2 and §4)', () => {
   let stage: Stage;
@@ -38,12 +35,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     [resident, stranger] = (await Promise.all(
       [0, 3].map(async (unit) => (await newcomers(stage.app.database, units[unit] ?? ''))[0]),
     )) as [Patient, Patient];
-    await stage.app.database.query(
-      `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
-       SELECT gen_random_uuid(), 'FOLLA' || lpad(n::text, 11, '0'), 'Nome', 'Folla ' || lpad(n::text, 4, '0'), 'F',
-         '1950-01-01', 'Napoli', $1 FROM generate_series(1, ${CROWD}) n`,
-      [units[0]],
-    );
+    await crowd(stage.app.database, units[0] ?? '');
     const { page } = await stage.at('uod.operatore', '/');
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -60,20 +52,6 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await person.page.getByRole('heading', { level: 1, name: pageLabels.patients }).waitFor();
     return person;
   };
-  const rows = ({ page }: Person) => page.getByRole('table').locator('tbody tr');
-  const cells = async (person: Person, column: number) =>
-    (await rows(person).locator(`td:nth-child(${column})`).allTextContents()).map((text) => text.trim());
-  const filter = async ({ page }: Person, column: string, value: string) => {
-    await page.getByLabel(filterOf(column), { exact: true }).fill(value);
-  };
-
-  /** A typed code is held by the browser's history: no address shows it. */
-  const kept = ({ page }: Person, taxCode: string) =>
-    page.waitForFunction(
-      (code) => (history.state as { usr?: { kept?: { taxCode?: string } } }).usr?.kept?.taxCode === code,
-      taxCode,
-      { polling: 100 },
-    );
 
   it('shows nothing and calls nobody without filters, and says what to do', async () => {
     const person = await open();

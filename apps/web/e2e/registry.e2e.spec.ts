@@ -12,16 +12,13 @@ import {
   validationLabels,
 } from '@percorso/domain';
 import { eventually } from './eventually';
-import { violationsOf } from './axe';
-import { newcomers, structuresOf, type Patient } from './cast';
+import { newcomers, patientIdOf, structuresOf, type Patient } from './cast';
 import { picture } from './picture';
 import { Registry } from './registry-form';
 import { Stage } from './stage';
 
 const patientsPath = '/patients-management/patients';
 const labels = registryFieldLabels;
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 describe('The civil registry', () => {
@@ -42,26 +39,11 @@ describe('The civil registry', () => {
     return patient;
   };
 
-  const idOf = async (identifier: string): Promise<string> => {
-    const [found] = await stage.app.database.query<{ id: string }>('SELECT id FROM patient WHERE tax_code = $1', [
-      identifier,
-    ]);
-    if (!found) throw new Error(`${identifier} is no patient`);
-    return found.id;
-  };
-
-  async function isAccessible({ page }: Registry, where: string): Promise<void> {
-    for (const size of [phone, desk]) {
-      await page.setViewportSize(size);
-      expect({ where, size, found: await violationsOf(page) }).toEqual({ where, size, found: [] });
-    }
-  }
-
   it('says of an identifier that is none that it is invalid, and asks nobody', async () => {
     const registry = await at(patientsPath);
     await registry.search('ROSSI');
     await registry.person.told(validationLabels.codice_fiscale);
-    await isAccessible(registry, 'search dialog');
+    await registry.isAccessible('search dialog');
     await picture(registry.page, 'anagrafe-ricerca');
   });
 
@@ -84,7 +66,7 @@ describe('The civil registry', () => {
     await eventually(() => main.getByRole('textbox', { name: labels.main.surname, exact: true }).isDisabled(), true);
     await eventually(() => person.button(shellLabels.save).isDisabled(), true);
     await page.getByText(registryFormLabels.saveBlocked).waitFor();
-    await isAccessible(registry, 'registration');
+    await registry.isAccessible('registration');
     await picture(page, 'anagrafe-registrazione');
 
     await registry.fillRest();
@@ -99,7 +81,7 @@ describe('The civil registry', () => {
     expect(page.url()).toMatch(/\/civil-registry\/[0-9a-f-]{36}$/);
     await person.loaded();
     await person.dismissMessages();
-    await isAccessible(registry, 'record');
+    await registry.isAccessible('record');
     await picture(page, 'anagrafe-scheda');
   });
 
@@ -213,7 +195,7 @@ describe('The civil registry', () => {
     await person.dismissMessages();
 
     const homes = await registry.edit(registrySectionLabels.residentialAddresses);
-    await isAccessible(registry, 'record being edited');
+    await registry.isAccessible('record being edited');
     await picture(page, 'anagrafe-residenza');
     await registry.fillAddress(homes, 'Via Chiaia 1');
     await registry.save(homes);
@@ -224,7 +206,7 @@ describe('The civil registry', () => {
     const newest = (await person.history()).getByRole('listitem').first();
     await newest.getByText('Modifica: Indirizzo · Residenza').waitFor();
     await newest.getByText('Via Chiaia 1').waitFor();
-    await isAccessible(registry, 'history');
+    await registry.isAccessible('history');
     await picture(page, 'anagrafe-storico');
   });
 
@@ -241,7 +223,7 @@ describe('The civil registry', () => {
     await file.setInputFiles({ name: 'Referto visita.pdf', mimeType: 'application/pdf', buffer: pdf });
     await dialog.getByRole('button', { name: patientDocumentLabels.upload }).click();
     await dialog.getByText('Il campo è richiesto').first().waitFor();
-    await isAccessible(registry, 'document upload');
+    await registry.isAccessible('document upload');
     await picture(page, 'anagrafe-documento');
     await registry.choose(dialog, labels.documents.documentType, { index: 1 });
     await registry.type(dialog, {
@@ -266,7 +248,7 @@ describe('The civil registry', () => {
   });
 
   it('updates a record from the regional registry, in the fields that are accepted', async () => {
-    const registry = await at(`/civil-registry/${await idOf('FRRSNT58C54F839B')}`);
+    const registry = await at(`/civil-registry/${await patientIdOf(stage.app.database, 'FRRSNT58C54F839B')}`);
     const doctor = await registry.edit(registrySectionLabels.generalPractitioner);
     await registry.type(doctor, { [labels.generalPractitioner.surname]: 'Esposito' });
     await registry.person.page.getByText(registryFormLabels.updateInfoBlocked).waitFor();
@@ -277,7 +259,7 @@ describe('The civil registry', () => {
     await registry.person.press(registryFormLabels.updateInfo);
     const dialog = registry.page.getByRole('dialog', { name: registryFormLabels.updateInfoTitle });
     await dialog.getByText(registryFormLabels.updateInfoChoose).waitFor();
-    await isAccessible(registry, 'update info');
+    await registry.isAccessible('update info');
     await picture(registry.page, 'anagrafe-aggiornata');
     await dialog.getByRole('button', { name: registryFormLabels.updateInfoAccept }).click();
     await registry.person.told(registryFormLabels.updateInfoSaved);

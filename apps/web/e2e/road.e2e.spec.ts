@@ -1,7 +1,6 @@
 import {
   episodeLabels,
   fillLabel,
-  isFilledSheetType,
   isListSheetType,
   listLabels,
   openCentreEpisodeLabels,
@@ -11,15 +10,9 @@ import {
   outcomeLabels,
   patientLabels,
   planSummaryLabels,
-  sheetsByStep,
-  sheetTypeLabels,
   stateLabel,
-  unmetLabels,
   wizardButtonLabels,
   wizardLabels,
-  type FilledSheetType,
-  type ListSheetType,
-  type SheetKind,
   type Step,
   type WizardButtonLabel,
   worklistTaskLabels,
@@ -29,22 +22,12 @@ import { eventually } from './eventually';
 import { daysAgo, italian, newcomers, practitionerOf, structuresOf, today, type Patient } from './cast';
 import { chapters } from './chapters';
 import { picture } from './picture';
+import { filledSheets, lackOf } from './road-sheets';
 import { Stage } from './stage';
 import { wizards, type Wizard, type WizardOf } from './wizard';
 
 const startDate = daysAgo(30);
 const treatmentStartDate = daysAgo(20);
-
-const sheetsOf = (step: Step, ...kinds: SheetKind[]) =>
-  sheetsByStep[step].flatMap(([type, kind]) => (kinds.includes(kind) ? [type] : []));
-/** The sheets of a step that a person fills, compulsory or not. */
-const filledSheets = (step: Step): (FilledSheetType | ListSheetType)[] =>
-  sheetsOf(step, 'compulsory', 'optional').filter((type) => isFilledSheetType(type) || isListSheetType(type));
-/** What is said of a step of which nothing is filled yet. */
-const lackOf = (step: Step): string => {
-  const missing = sheetsOf(step, 'compulsory').map((type) => sheetTypeLabels[type]);
-  return `${unmetLabels.missing} ${missing.join(', ')}.`;
-};
 
 describe('The road of an episode of care, in the browser', () => {
   let stage: Stage;

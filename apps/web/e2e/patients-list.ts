@@ -1,0 +1,31 @@
+import { fillLabel, listLabels } from '@percorso/domain';
+import type { TestDatabase } from '@percorso/testing';
+import type { Person } from './person';
+
+export const patientsPath = '/patients-management/patients';
+export const filterOf = (column: string) => fillLabel(listLabels.filterBy, { column });
+
+export const rows = ({ page }: Person) => page.getByRole('table').locator('tbody tr');
+export const cells = async (person: Person, column: number) =>
+  (await rows(person).locator(`td:nth-child(${column})`).allTextContents()).map((text) => text.trim());
+export const filter = async ({ page }: Person, column: string, value: string) => {
+  await page.getByLabel(filterOf(column), { exact: true }).fill(value);
+};
+
+/** A typed code is held by the browser's history: no address shows it. */
+export const kept = ({ page }: Person, taxCode: string) =>
+  page.waitForFunction(
+    (code) => (history.state as { usr?: { kept?: { taxCode?: string } } }).usr?.kept?.taxCode === code,
+    taxCode,
+    { polling: 100 },
+  );
+
+export const CROWD = 1500;
+/** So many residents of a unit, «Folla 0001» and on. */
+export const crowd = ({ query }: TestDatabase, unit: string): Promise<unknown> =>
+  query(
+    `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
+     SELECT gen_random_uuid(), 'FOLLA' || lpad(n::text, 11, '0'), 'Nome', 'Folla ' || lpad(n::text, 4, '0'), 'F',
+       '1950-01-01', 'Napoli', $1 FROM generate_series(1, ${CROWD}) n`,
+    [unit],
+  );
