@@ -14,7 +14,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { Returns } from '../http/returns.decorator.js';
-import { Confirmed } from '../workflow/confirmed.js';
+import { Confirmed } from '../http/confirmed.js';
 import { RecordService } from './record.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SynchronisationService } from './synchronisation.service.js';

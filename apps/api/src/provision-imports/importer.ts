@@ -4,7 +4,6 @@ import { Database } from '../database/database.js';
 import { databaseProblem } from '../http/database-problem.js';
 import { Problem } from '../http/problem.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
-import { carryOut } from '../workflow/carry-out.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { NoticeBoard } from '../workflow/notice-board.js';
 import { provisionImportLifecycle } from './provision-import.lifecycle.js';
@@ -122,13 +121,7 @@ export class Importer implements OnApplicationBootstrap, OnModuleDestroy {
         entries: rows.map(({ entry }) => entry),
         supplyCodes: rows.map(({ supplyCode }) => supplyCode),
       };
-      const { created } = await carryOut(run, sheetLifecycle, {
-        workflow: 'sheet',
-        id,
-        type: 'IMPORT',
-        payload,
-        actor,
-      });
+      const { created } = await run.carryOut({ workflow: 'sheet', id, type: 'IMPORT', payload, actor });
       run.db.write(noteImported, [job.id, rows.map(({ line }) => line), created]);
     });
   }

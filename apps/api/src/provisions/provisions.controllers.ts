@@ -21,7 +21,7 @@ import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { EntriesService } from '../sheets/entries.service.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
-import { Confirmed } from '../workflow/confirmed.js';
+import { Confirmed } from '../http/confirmed.js';
 
 /** The unit's episode, which clients name beside the entry: it must be the one that the centre's belongs to. */
 const ofEpisode = { districtUnitEpisodeOfCareId: z.uuid().nullish() };

@@ -9,7 +9,7 @@ import { NoBody } from '../http/no-body.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
-import { Confirmed } from '../workflow/confirmed.js';
+import { Confirmed } from '../http/confirmed.js';
 import { EntriesService } from './entries.service.js';
 
 /** What an entry says: the schema of its list checks it. */

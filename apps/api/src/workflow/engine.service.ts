@@ -4,7 +4,6 @@ import { Database } from '../database/database.js';
 import { Metrics } from '../http/metrics.js';
 import { Forbidden, NotFound, OutOfScope, TransitionRefused } from '../http/problem.js';
 import type { Caller } from './caller.decorator.js';
-import { carryOut } from './carry-out.js';
 import type { Command } from './commands.js';
 import { OPEN } from './history.js';
 import { earlierUse, replyAsBefore } from './idempotency.js';
@@ -31,10 +30,7 @@ export class WorkflowEngine {
   async send(command: Command): Promise<TransitionReply> {
     const began = performance.now();
     try {
-      const { lifecycles } = this;
-      const [reply, notices] = await this.within(command.actor, (run) =>
-        carryOut(run, lifecycles.of(command.workflow), command),
-      );
+      const [reply, notices] = await this.within(command.actor, (run) => run.carryOut(command));
       const seconds = (performance.now() - began) / 1000;
       for (const { change } of notices) this.metrics.transition(change.workflow, change.type, seconds);
       return reply;

@@ -14,11 +14,13 @@ import {
 } from '@percorso/workflows';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/database.js';
-import { NotFound, TransitionRefused } from '../http/problem.js';
+import { NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
+import { authorise, type Command } from './commands.js';
 import { writeBirths, writeKept, writeMove, type Birth } from './instances.js';
 import type { Following, InstanceData, Lifecycle, Newborn, Setting } from './lifecycle.js';
 import type { Lifecycles } from './lifecycles.js';
 import { noticeOf, noticeOfBirth, type Notice } from './notices.js';
+import { viewOf } from './views.js';
 
 /** An event on its way to an instance. */
 type Sent = {
@@ -72,6 +74,22 @@ export class Run implements Setting {
     if (!instance) throw new NotFound();
     this.whole = whole;
     return { whole, instance };
+  }
+
+  /**
+   * Carries out a command as far as the actor's rights, the rules and the machine allow it: lock, facts, step, history, effects.
+   * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
+   */
+  async carryOut(command: Command): Promise<TransitionReply> {
+    const { workflow, id, type, actor, ifMatch, payload = {}, confirmed = false } = command;
+    const lifecycle = this.lifecycles.of(workflow);
+    const { whole, instance } = await this.enter(lifecycle, id);
+    authorise(lifecycle, whole, command);
+    if (ifMatch !== undefined && ifMatch !== instance.revision)
+      throw new StaleRevision(viewOf(lifecycle, whole, id, actor));
+    await lifecycle.check?.({ db: this.db, whole, id, type, payload, today: this.today, confirmed });
+    const { reply } = await this.send(command);
+    return reply;
   }
 
   /** @throws TransitionRefused where the machine does not allow the event, NotFound outside of what was entered */

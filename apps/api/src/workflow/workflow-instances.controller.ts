@@ -16,7 +16,7 @@ import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from './caller.decorator.js';
 import { clientEvent } from './client-events.js';
-import { Confirmed } from './confirmed.js';
+import { Confirmed } from '../http/confirmed.js';
 import { WorkflowEngine } from './engine.service.js';
 import { InstanceViews } from './instance-views.service.js';
 import { NameParam, named } from './workflow-name.js';
