@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { api } from './api/client';
 import { App } from './App';
 import { LoginGuard } from './features/session/LoginGuard';
-import { meQuery } from './features/session/me';
+import { meQuery } from './api/me';
 import { SessionProvider } from './features/session/SessionProvider';
 import { createUserManager } from './features/session/user-manager';
 import { HealthPage } from './features/shell/HealthPage';

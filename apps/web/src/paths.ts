@@ -54,3 +54,6 @@ export const sheetPath = ({ episodeId, step, sheet, ...episode }: SheetAddress):
   const shown = new URLSearchParams({ step, ...(sheet && { sheet }) });
   return `${episodePath({ ...episode, step, id: episodeId })}?${shown.toString()}`;
 };
+
+/** A path of this application, which no browser reads as another host. */
+export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);

@@ -4,7 +4,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { CrashPage } from './features/shell/CrashPage';
 import type { RouteHandle } from './features/shell/crumbs';
 import { Layout } from './features/shell/Layout';
-import { NotFoundPage } from './features/shell/NotFoundPage';
+import { NotFoundPage } from './ui/NotFoundPage';
 import { openInNewWindow } from './features/shell/open-in-new-window';
 import { externalAddresses, paths } from './paths';
 import { Splash } from './ui/Splash';

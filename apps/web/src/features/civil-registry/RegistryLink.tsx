@@ -3,7 +3,7 @@ import { registryFormLabels } from '@percorso/domain';
 import { IdCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import { useGrant } from '../session/me';
+import { useGrant } from '../../api/me';
 
 /** From the patient's page to the civil registry record. */
 export function RegistryLink({ patientId }: { patientId: string }) {

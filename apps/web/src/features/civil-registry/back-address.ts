@@ -1,5 +1,4 @@
-import { paths } from '../../paths';
-import { isOwnAddress } from '../session/return-to';
+import { isOwnAddress, paths } from '../../paths';
 
 /** Spec 001 §2: where "Back" leads: the referer of the query, else the patient's page, else the list. */
 export const backAddress = (query: URLSearchParams, patientId?: string): string => {

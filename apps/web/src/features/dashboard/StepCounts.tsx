@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Panel';
 import { TextLink } from '../../ui/TextLink';
-import { stepCountsQuery } from '../episodes/queries';
+import { stepCountsQuery } from '../../api/episodes';
 
 /** Open episodes in the user's scope, by step; each number leads to its list. */
 export function StepCounts({ isLinked }: { isLinked: boolean }) {

@@ -1,7 +1,7 @@
 import type { WorklistItem, WorklistQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { episodesKey } from '../episodes/queries';
+import { episodesKey } from '../../api/episodes';
 
 export const linesAtOnce = 10;
 

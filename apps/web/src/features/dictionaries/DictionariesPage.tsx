@@ -8,8 +8,8 @@ import { paths } from '../../paths';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { GrantGuard } from '../session/GrantGuard';
-import { useMe } from '../session/me';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { useMe } from '../../api/me';
 import { dictionariesQuery } from './queries';
 
 const columns: readonly Column<Dictionary>[] = [

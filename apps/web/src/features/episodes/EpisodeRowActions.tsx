@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { episodeLabels, fillLabel, type EpisodeRow } from '@percorso/domain';
 import { Link } from 'react-router-dom';
 import { episodePath } from '../../paths';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 import { canOpenRow, canRenewRow } from './row-actions';
 
 type Props = { row: EpisodeRow; onRenew?: (row: EpisodeRow) => void };

@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { Pager } from '../../ui/data-table/Pager';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { OpenCentreEpisodeButton } from '../centre-episodes/OpenCentreEpisodeButton';
-import { GrantGuard } from '../session/GrantGuard';
-import { districtUnitsQuery } from '../structures/queries';
+import { OpenCentreEpisodeButton } from './access/OpenCentreEpisodeButton';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { districtUnitsQuery } from '../../api/structures';
 import { episodeColumns } from './episode-columns';
 import { EpisodeRowActions } from './EpisodeRowActions';
-import { episodesQuery } from './queries';
+import { episodesQuery } from '../../api/episodes';
 
 const pageSize = 20;
 const address = {

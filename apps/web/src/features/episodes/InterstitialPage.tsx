@@ -3,8 +3,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import { episodePath } from '../../paths';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
-import { GrantGuard } from '../session/GrantGuard';
-import { episodeQuery } from './queries';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { episodeQuery } from '../../api/episodes';
 
 /** Spec 000 §2: the entry by an episode's id alone, which leads to the page of that episode. */
 export function InterstitialPage() {

@@ -7,14 +7,14 @@ import { download, toCsv } from '../../ui/data-table/csv';
 import type { Filters, Sort } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { Panel } from '../../ui/Panel';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 import { EpisodeRowActions } from './EpisodeRowActions';
 import { patientEpisodeColumns } from './episode-columns';
-import type { OpenEpisodeMode } from './open-episode-mode';
-import { episodesOfPatientQuery } from './queries';
+import type { OpenEpisodeMode } from './access/open-episode-mode';
+import { episodesOfPatientQuery } from '../../api/episodes';
 import { canOpenAccess } from './row-actions';
 
-const OpenEpisodeDialog = lazy(() => import('./OpenEpisodeDialog'));
+const OpenEpisodeDialog = lazy(() => import('./access/OpenEpisodeDialog'));
 
 // Spec 000 §9: episode default sort.
 const newestFirst: Sort = { id: 'startDate', descending: true };

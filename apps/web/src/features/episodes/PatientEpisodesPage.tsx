@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { pageLabels } from '@percorso/domain';
 import { useParams } from 'react-router-dom';
-import { GrantGuard } from '../session/GrantGuard';
+import { GrantGuard } from '../../ui/GrantGuard';
 import { PatientEpisodes } from './PatientEpisodes';
 
 /** The per-patient variant of the episodes list. Spec 000 §2, route catalogue. */

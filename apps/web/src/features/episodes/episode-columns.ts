@@ -9,7 +9,7 @@ import {
   type EpisodeStep,
 } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
-import { besideDeath } from '../patients/beside-death';
+import { besideDeath } from './beside-death';
 
 const optionOf = (step: EpisodeStep) => ({ value: step, label: stepLabels[step] });
 /** Where a unit's episode may stand, as a filter offers it. */

@@ -8,7 +8,7 @@ import { formatDate } from '../../ui/dates';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { PatientEpisodes } from '../episodes/PatientEpisodes';
-import { GrantGuard } from '../session/GrantGuard';
+import { GrantGuard } from '../../ui/GrantGuard';
 import { PatientHealthcare } from './PatientHealthcare';
 import { PatientRegistry } from './PatientRegistry';
 import { patientQuery } from './queries';

@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { pageLabels, patientLabels } from '@percorso/domain';
-import { GrantGuard } from '../session/GrantGuard';
+import { GrantGuard } from '../../ui/GrantGuard';
 import { PatientsTable } from './PatientsTable';
 
 export function PatientsPage() {

@@ -1,6 +1,6 @@
 import { patientLabels, stepLabels, type PatientLiteRow } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
-import { besideDeath } from './beside-death';
+import { besideDeath } from '../episodes/beside-death';
 
 const stepText = ({ currentDistrictStep: step, deathDate }: PatientLiteRow): string =>
   besideDeath(step && stepLabels[step], deathDate) || patientLabels.noAccess;

@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { useGrant } from '../session/me';
+import { useGrant } from '../../api/me';
 import { existingSheet, newSheet } from './queries';
 
 const DirectoryDialog = lazy(() => import('./DirectoryDialog'));

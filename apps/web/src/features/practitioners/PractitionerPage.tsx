@@ -7,10 +7,10 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { ChangesPanel } from '../changes/ChangesPanel';
-import { GrantGuard } from '../session/GrantGuard';
-import { useGrant } from '../session/me';
-import { DeleteStructure } from '../structures/DeleteStructure';
-import { SheetHeading } from '../structures/SheetHeading';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { useGrant } from '../../api/me';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { SheetHeading } from '../../ui/SheetHeading';
 import { PractitionerEditor } from './PractitionerEditor';
 import { PractitionerView } from './PractitionerView';
 import { deletePractitioner, directoryUserQuery, existingSheet, practitionerQuery, practitionersKey } from './queries';
@@ -69,7 +69,7 @@ function ExistingPractitioner({ id }: { id: string }) {
       <ChangesPanel record={`practitioners/${id}`} />
       {practitioner.canDelete && (
         <HStack>
-          <DeleteStructure
+          <DeleteButton
             description={name}
             remove={() => deletePractitioner(practitioner)}
             onDeleted={forget}

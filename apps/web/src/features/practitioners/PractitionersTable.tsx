@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/data-table/DataTable';
 import { Pager } from '../../ui/data-table/Pager';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { TextField } from '../../ui/TextField';
-import { useGrant } from '../session/me';
+import { useGrant } from '../../api/me';
 import { DirectoryButton } from './DirectoryButton';
 import { practitionerColumns } from './practitioner-columns';
 import { isRehabType, qualificationOptions, typeOptions } from './qualification-options';

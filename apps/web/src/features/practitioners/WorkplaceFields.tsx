@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { SearchField } from '../../ui/SearchField';
 import { type Option, SelectField } from '../../ui/SelectField';
-import { catalogueQuery } from '../reference/queries';
-import { useMe } from '../session/me';
+import { catalogueQuery } from '../../api/catalogues';
+import { useMe } from '../../api/me';
 import type { PractitionerValues } from './practitioner-form';
 import { useWorkplaces } from './workplaces';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery } from '../reference/queries';
+import { catalogueQuery } from '../../api/catalogues';
 
 const whole = { limit: -1, sort: 'id' } as const;
 const none = [] as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from '../../ui/SelectField';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 import { type Place, placesQuery } from './queries';
 
 const none: readonly Place[] = [];

@@ -12,7 +12,7 @@ import type { RefCallBack } from 'react-hook-form';
 import type { FieldFrame } from '../../ui/Field';
 import { SearchField } from '../../ui/SearchField';
 import { usePaused } from '../../ui/use-paused';
-import { catalogueQuery, type CatalogueParams, type EntryKey } from './queries';
+import { catalogueQuery, type CatalogueParams, type EntryKey } from '../../api/catalogues';
 import { useChosenEntry } from './use-chosen-entry';
 
 // Spec 001 §9: search minimum characters, lookup search limit.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { FieldFrame } from '../../ui/Field';
 import { SelectField } from '../../ui/SelectField';
-import { catalogueQuery, type CatalogueParams, type EntryKey } from './queries';
+import { catalogueQuery, type CatalogueParams, type EntryKey } from '../../api/catalogues';
 import { useChosenEntry } from './use-chosen-entry';
 
 type Props = FieldFrame & {

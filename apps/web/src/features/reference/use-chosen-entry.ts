@@ -1,6 +1,6 @@
 import type { CatalogueEntry, CatalogueName } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type EntryKey, entryQuery } from './queries';
+import { type EntryKey, entryQuery } from '../../api/catalogues';
 
 type Chosen = { catalogue: CatalogueName; by: EntryKey; value: string | number | null | undefined };
 

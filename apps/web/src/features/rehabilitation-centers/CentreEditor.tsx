@@ -10,7 +10,7 @@ import { FieldGrid } from '../civil-registry/fields/FieldGrid';
 import { TextInput } from '../civil-registry/fields/TextInput';
 import { ContactFields } from '../structures/ContactFields';
 import { PlaceFields } from '../structures/PlaceFields';
-import { rehabilitationCentersQuery as slimQuery } from '../structures/queries';
+import { rehabilitationCentersQuery as slimQuery } from '../../api/structures';
 import { RecordForm } from '../structures/RecordForm';
 import { useRecordForm } from '../structures/use-record-form';
 import {

@@ -1,3 +1,5 @@
+import { isOwnAddress } from '../../paths';
+
 type Address = { pathname: string; search: string; hash: string };
 
 /** What the sign-in carries to the provider and back: the address that was asked for. Spec 000 §6. */
@@ -11,9 +13,6 @@ export const stateOf = ({ pathname, search, hash }: Address): SignInState => ({ 
 
 export const isSecondTry = (state: unknown): boolean =>
   (state as Partial<SignInState> | null | undefined)?.again === true;
-
-/** A path of this application, which no browser reads as another host. */
-export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 /** Only an address of this application is gone back to, whatever the state says. */
 export const returnAddress = (state: unknown): string => {

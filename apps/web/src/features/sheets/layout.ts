@@ -9,7 +9,7 @@ import type {
   SheetContents,
 } from '@percorso/domain';
 import type { z } from 'zod';
-import type { CatalogueParams } from '../reference/queries';
+import type { CatalogueParams } from '../../api/catalogues';
 import type { FormContext } from './sheet-form-context';
 
 /** What a form holds while it is filled: the fields of the content, null where nothing is given. */

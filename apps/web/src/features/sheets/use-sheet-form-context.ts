@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api/client';
 import { today } from '../../ui/dates';
-import { useMe } from '../session/me';
-import { rehabilitationCentersQuery } from '../structures/queries';
+import { useMe } from '../../api/me';
+import { rehabilitationCentersQuery } from '../../api/structures';
 import { textOf, type Values } from './layout';
-import { sheetQuery } from './queries';
+import { sheetQuery } from '../../api/sheets';
 import type { FormContext, SheetFormContext } from './sheet-form-context';
 
 const inOrder = { sort: 'surname', sortDirection: 'Ascending' } as const;

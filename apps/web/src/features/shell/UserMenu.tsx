@@ -7,7 +7,7 @@ import { useCallback, useId, useState } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { forgetDrafts } from '../../ui/forget-drafts';
 import { useDismissable } from '../../ui/use-dismissable';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 import { menuModes, type Menu } from './menu-mode';
 
 /** The user's full name; below it the menu's layout and the way out. */

@@ -1,7 +1,7 @@
 import { placeLabels, type Territory } from '@percorso/domain';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 import { FieldGrid, WholeLine } from '../civil-registry/fields/FieldGrid';
 import { TextInput } from '../civil-registry/fields/TextInput';
 import { PostalCodeInput } from '../civil-registry/sections/PostalCodeInput';

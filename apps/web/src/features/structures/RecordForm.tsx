@@ -7,7 +7,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { DraftNotice } from '../../ui/DraftNotice';
 import { draftKey, useDraft } from '../../ui/use-draft';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 import { LeaveGuard, useLeaveGuard } from '../wizard/LeaveGuard';
 import { ConflictDialog } from './ConflictDialog';
 import { differences } from './differences';

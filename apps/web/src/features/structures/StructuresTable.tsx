@@ -11,7 +11,7 @@ import { download, toCsv } from '../../ui/data-table/csv';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { Pager } from '../../ui/data-table/Pager';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { DeleteStructure } from './DeleteStructure';
+import { DeleteButton } from '../../ui/DeleteButton';
 
 type Row = { id: string; description: string; localHealthAuthorityCode: string };
 type Query = { sort: string; sortDirection: 'Ascending' | 'Descending'; page: number; limit: number };
@@ -106,7 +106,7 @@ export function StructuresTable<R extends Row>(props: Props<R>) {
               </Button>
             )}
             {mayDelete(localHealthAuthorityCode) && (
-              <DeleteStructure
+              <DeleteButton
                 description={description}
                 remove={() => props.remove(id)}
                 onDeleted={() => void forget()}

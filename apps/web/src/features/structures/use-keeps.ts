@@ -1,5 +1,5 @@
 import { type Grant, keepsStructuresOf } from '@percorso/domain';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 
 /** Whether the user may write what this grant is about at the structures of a health authority. Architecture §6. */
 export function useKeeps(grant: Grant): (localHealthAuthorityCode: string) => boolean {

@@ -2,7 +2,7 @@ import type { EpisodeView, Step } from '@percorso/domain';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { episodePath, paths } from '../../paths';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 import { PatientBar } from './PatientBar';
 import { firstShown, ownerOfStep, ownTrack, tracksOf, type Track } from './track';
 import { TrackWizard } from './TrackWizard';

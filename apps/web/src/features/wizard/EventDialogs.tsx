@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react/text';
 import { confirmEventLabels, shellLabels, unmetLabels } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { episodesKey } from '../episodes/queries';
+import { episodesKey } from '../../api/episodes';
 import { ConflictDialog } from './ConflictDialog';
 import { confirmText } from './confirm-texts';
 import { missingOf } from './unmet-cures';

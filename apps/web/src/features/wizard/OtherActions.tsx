@@ -4,14 +4,14 @@ import { Portal } from '@chakra-ui/react/portal';
 import { wizardButtonLabels, wizardLabels } from '@percorso/domain';
 import { ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 import { canRenewRow } from '../episodes/row-actions';
 import { isOfferedNow } from './offered-now';
 import { useWizardContext } from './wizard-context';
 
 const InterruptDialog = lazy(() => import('./InterruptDialog'));
 const ForceCloseDialog = lazy(() => import('./ForceCloseDialog'));
-const OpenEpisodeDialog = lazy(() => import('../episodes/OpenEpisodeDialog'));
+const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialog'));
 
 type Choice = 'interrupt' | 'forceClose' | 'renew';
 

@@ -9,12 +9,12 @@ import { paths } from '../../paths';
 import { Facts } from '../../ui/Facts';
 import { TextLink } from '../../ui/TextLink';
 import { useIsPhone } from '../../ui/use-is-phone';
-import { openEpisodeQuery } from '../episodes/queries';
-import { useGrant } from '../session/me';
+import { openEpisodeQuery } from '../../api/episodes';
+import { useGrant } from '../../api/me';
 import { EpisodeReasons } from './EpisodeReasons';
 import { closureNotice, patientBarFacts } from './patient-bar-facts';
 
-const OpenEpisodeDialog = lazy(() => import('../episodes/OpenEpisodeDialog'));
+const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialog'));
 
 /** Spec 000 §2, patient top bar on the episode page. On a phone the particulars fold away. */
 export function PatientBar({ episode }: { episode: EpisodeView }) {

@@ -5,7 +5,7 @@ import type { RemoteChange } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay, formatTime } from '../../ui/dates';
-import { episodesKey } from '../episodes/queries';
+import { episodesKey } from '../../api/episodes';
 import { changeText } from './change-text';
 import { followSheet } from './follow-sheet';
 import { useRemoteChanges } from './use-remote-changes';

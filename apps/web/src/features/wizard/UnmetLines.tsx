@@ -12,7 +12,7 @@ import {
 } from '@percorso/domain';
 import { explainEvent } from '@percorso/workflows';
 import { Fragment } from 'react';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 import { othersAmong } from './acts-as';
 import { missingOf, type Missing } from './unmet-cures';
 import { useWizardContext } from './wizard-context';

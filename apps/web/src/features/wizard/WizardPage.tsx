@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
-import { episodeQuery } from '../episodes/queries';
-import { GrantGuard } from '../session/GrantGuard';
+import { episodeQuery } from '../../api/episodes';
+import { GrantGuard } from '../../ui/GrantGuard';
 import { EpisodeWizard } from './EpisodeWizard';
 
 /** The episode of care, from acceptance to closure: before acceptance by the row's id, afterwards by the coreId, which equals it. */

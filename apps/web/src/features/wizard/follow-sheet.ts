@@ -1,8 +1,8 @@
 import { sheetStanding, type EpisodeView, type SheetRow, type StepRow } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import type { QueryClient } from '@tanstack/react-query';
-import { episodeQuery } from '../episodes/queries';
-import { sheetQuery } from '../sheets/queries';
+import { episodeQuery } from '../../api/episodes';
+import { sheetQuery } from '../../api/sheets';
 
 // Locking and sending back leave a sheet's last change as it was.
 const changes: readonly string[] = [

@@ -12,7 +12,7 @@ import { ApiError, isStatus } from '../../api/api-error';
 import { api } from '../../api/client';
 import { notify } from '../../api/notify';
 import { wizardDoneLabels } from '@percorso/domain';
-import { episodeQuery, episodesKey } from '../episodes/queries';
+import { episodeQuery, episodesKey } from '../../api/episodes';
 import { tracksOf, type TrackOwner } from './track';
 
 type Explanation = { state: string; unmet: UnmetGuard[] };

@@ -2,7 +2,7 @@ import type { EpisodeView, WorkflowChange } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { useEffect, useRef } from 'react';
 import { listenToChanges } from '../../api/changes';
-import { useMe } from '../session/me';
+import { useMe } from '../../api/me';
 import { lastChange } from './send-event';
 
 /** Calls back when somebody else has moved anything of this episode. */

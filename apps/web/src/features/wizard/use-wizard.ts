@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { episodeQuery } from '../episodes/queries';
+import { episodeQuery } from '../../api/episodes';
 import { sendEvent } from './send-event';
 import type { Track } from './track';
 

@@ -20,7 +20,7 @@ import { formatDateTime } from '../../ui/dates';
 import { ErrorState } from '../../ui/ErrorState';
 import { Facts } from '../../ui/Facts';
 import { Loading } from '../../ui/Loading';
-import { historyQuery } from '../wizard/history-query';
+import { historyQuery } from '../../api/history';
 import { Diagram } from './Diagram';
 import { instanceQuery } from './queries';
 

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Panel';
-import { GrantGuard } from '../session/GrantGuard';
+import { GrantGuard } from '../../ui/GrantGuard';
 import { Diagram } from './Diagram';
 import { guardRows, GuardsTable, StatesTable, TransitionsTable } from './MachineTables';
 import { workflowQuery } from './queries';

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Panel';
 import { TextLink } from '../../ui/TextLink';
-import { GrantGuard } from '../session/GrantGuard';
+import { GrantGuard } from '../../ui/GrantGuard';
 import { InstanceLookup } from './InstanceLookup';
 import { workflowsQuery } from './queries';
 

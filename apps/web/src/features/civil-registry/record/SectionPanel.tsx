@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Panel } from '../../../ui/Panel';
 import { draftKey, readDraft } from '../../../ui/use-draft';
-import { useMe } from '../../session/me';
+import { useMe } from '../../../api/me';
 import type { FormSection } from '../form/registry-values';
 import { SectionEditor } from './SectionEditor';
 import { SectionView } from './SectionView';

@@ -4,7 +4,7 @@ import { type CivilRegistryRecord, registryFormLabels } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
-import { useGrant } from '../../session/me';
+import { useGrant } from '../../../api/me';
 import { previewUpdateInfo } from '../queries';
 import { UpdateInfoDialog } from './UpdateInfoDialog';
 

@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { draftKey, useDraft } from '../../../ui/use-draft';
 import { useLeaveWarning } from '../../../ui/use-leave-warning';
-import { useMe } from '../../session/me';
+import { useMe } from '../../../api/me';
 import { LeaveGuard, useLeaveGuard } from '../../wizard/LeaveGuard';
 import { backAddress, isEmbedded } from '../back-address';
 import { DiscordDialog } from '../form/DiscordDialog';

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { registrySearchLabels } from '@percorso/domain';
 import { UserRoundSearch } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useGrant } from '../../session/me';
+import { useGrant } from '../../../api/me';
 
 const SearchDialog = lazy(() => import('./SearchDialog'));
 

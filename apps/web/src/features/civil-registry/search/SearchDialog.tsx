@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
-import { useGrant } from '../../session/me';
+import { useGrant } from '../../../api/me';
 import { searchRegistry } from '../queries';
 import { SearchForm } from './SearchForm';
 import { searchMessages } from './search-messages';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError, isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { episodesKey } from '../../episodes/queries';
+import { episodesKey } from '../../../api/episodes';
 import { entryLayouts } from '../layouts/sheet-layouts';
 import type { SheetFormContext } from '../sheet-form-context';
 import { useFormContext } from '../use-sheet-form-context';

@@ -1,7 +1,7 @@
 import type { EntriesQuery, EntryViews, ListSheetType, SheetContent, TransitionReply } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
-import { sheetQuery } from '../queries';
+import { sheetQuery } from '../../../api/sheets';
 import type { SaveOptions } from '../use-save';
 
 export type EntryView = EntryViews[ListSheetType];

@@ -25,7 +25,7 @@ import '../../../ui/italian-messages';
 import { SelectField } from '../../../ui/SelectField';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
-import { episodesKey } from '../../episodes/queries';
+import { episodesKey } from '../../../api/episodes';
 import { useWizardContext } from '../wizard-context';
 import { regimeName, type Regime } from './remodelling';
 

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { remodellingLabels } from '@percorso/domain';
 import { useState } from 'react';
-import { useGrant } from '../../session/me';
+import { useGrant } from '../../../api/me';
 import { useWizardContext } from '../wizard-context';
 import { EntriesLoader } from './EntriesLoader';
 import { NewProposalForm } from './NewProposalForm';

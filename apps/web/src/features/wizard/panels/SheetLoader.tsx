@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
-import { sheetQuery } from '../../sheets/queries';
+import { sheetQuery } from '../../../api/sheets';
 
 type Props = { sheetId: string; children: (sheet: SheetDetail) => ReactNode };
 

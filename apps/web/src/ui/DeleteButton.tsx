@@ -3,8 +3,8 @@ import { fillLabel, placeLabels } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '../../api/notify';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { notify } from '../api/notify';
+import { ConfirmDialog } from './ConfirmDialog';
 
 type Props = {
   description: string;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Spec 001 §8: deleting is irreversible, so it is asked first. Why it is refused, the message says. */
-export function DeleteStructure({ description, remove, onDeleted, deletedText }: Props) {
+export function DeleteButton({ description, remove, onDeleted, deletedText }: Props) {
   const [isAsking, setAsking] = useState(false);
   const deletion = useMutation({
     mutationFn: remove,

@@ -1,6 +1,6 @@
 import { type AccessLimits, fillLabel, openEpisodeLabels } from '@percorso/domain';
 import { z } from 'zod';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '../../../ui/dates';
 
 /** Spec 000 §5: structure and access date are required, the date within its limits. */
 export const accessFormSchema = ({ min, max }: AccessLimits) =>

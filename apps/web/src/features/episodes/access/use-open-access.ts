@@ -1,10 +1,10 @@
 import type { Created } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../../api/client';
+import { api } from '../../../api/client';
 import type { AccessForm } from './access-form';
 import type { OpenEpisodeMode } from './open-episode-mode';
-import { episodesKey } from './queries';
+import { episodesKey } from '../../../api/episodes';
 
 const send = (mode: OpenEpisodeMode, { structureId, startDate }: AccessForm, idempotencyKey: string) =>
   mode.mode === 'open'

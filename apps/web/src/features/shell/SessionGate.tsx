@@ -1,7 +1,7 @@
 import { pageLabels, pageMessages } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import { FullPageMessage } from '../../ui/FullPageMessage';
-import { useMe } from './me';
+import { useMe } from '../../api/me';
 
 /** Spec 000 §2: users without configured roles, and users without structures, are told so instead of being shown a page. */
 export function SessionGate({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { PatientSearch } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
-import { isStatus } from '../../api/api-error';
-import { api } from '../../api/client';
+import { isStatus } from '../../../api/api-error';
+import { api } from '../../../api/client';
 
 /** Spec 001 §4, centre create-episode dialog: the outcomes of a search. */
 export type SearchOutcome =

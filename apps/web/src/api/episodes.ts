@@ -1,7 +1,7 @@
 import type { EpisodeRow, EpisodesQuery, EpisodeView, OpenEpisodeLookup, StepCount } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { isStatus } from '../../api/api-error';
-import { api } from '../../api/client';
+import { isStatus } from './api-error';
+import { api } from './client';
 
 /** Everything that an episode's change makes stale lies under this key. */
 export const episodesKey = ['episodes'] as const;
@@ -33,7 +33,7 @@ export const episodeQuery = (episodeId: string) =>
       const [view] = await Promise.all([
         api.get<EpisodeView>(`/district-unit-episodes/${episodeId}`, { signal }),
         // The lists come with the first episode, not with the first page.
-        import('../reference/code-lists').then(({ adoptedCodeLists }) => adoptedCodeLists()),
+        import('./code-lists').then(({ adoptedCodeLists }) => adoptedCodeLists()),
       ]);
       return view;
     },

@@ -1,7 +1,7 @@
 import { pageLabels, pageMessages, shellLabels } from '@percorso/domain';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths';
-import { FullPageMessage } from '../../ui/FullPageMessage';
+import { paths } from '../paths';
+import { FullPageMessage } from './FullPageMessage';
 
 export function NotFoundPage() {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { Text } from '@chakra-ui/react/text';
 import { fillLabel, PatientIdentifier, patientSearchLabels } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import '../../ui/italian-messages';
-import { TextField } from '../../ui/TextField';
+import '../../../ui/italian-messages';
+import { TextField } from '../../../ui/TextField';
 
 type Props = {
   /** Prefilled: locked, and searched at once. */

@@ -1,6 +1,6 @@
 import type { SlimStructure } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
+import { api } from './client';
 
 const slim = (path: string) =>
   queryOptions({

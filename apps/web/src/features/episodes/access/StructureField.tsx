@@ -2,11 +2,11 @@ import { listLabels, sheetFormLabels, type StructureReference } from '@percorso/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { SelectField, type Option } from '../../ui/SelectField';
-import { useMe } from '../session/me';
-import { SearchField } from '../../ui/SearchField';
-import { usePaused } from '../../ui/use-paused';
-import { structureSearchQuery } from './queries';
+import { SelectField, type Option } from '../../../ui/SelectField';
+import { useMe } from '../../../api/me';
+import { SearchField } from '../../../ui/SearchField';
+import { usePaused } from '../../../ui/use-paused';
+import { structureSearchQuery } from '../../../api/structures';
 
 type Form = { structureId: string; startDate: string };
 type Props = {

@@ -1,5 +1,5 @@
 import { adoptCodeLists, type CodeListEntries } from '@percorso/domain';
-import { api } from '../../api/client';
+import { api } from './client';
 
 const FRESH_MS = 600_000;
 

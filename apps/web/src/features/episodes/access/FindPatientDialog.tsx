@@ -10,12 +10,12 @@ import {
 } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { isStatus } from '../../api/api-error';
-import { api } from '../../api/client';
-import { paths } from '../../paths';
-import { formatDate } from '../../ui/dates';
-import { Modal } from '../../ui/Modal';
-import { IdentifierSearch } from '../patients/IdentifierSearch';
+import { isStatus } from '../../../api/api-error';
+import { api } from '../../../api/client';
+import { paths } from '../../../paths';
+import { formatDate } from '../../../ui/dates';
+import { Modal } from '../../../ui/Modal';
+import { IdentifierSearch } from './IdentifierSearch';
 
 type Props = { onFound: (patientId: string) => void; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import type { Grant, Me } from '@percorso/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { api } from '../../api/client';
+import { api } from './client';
 
 export const meQuery = { queryKey: ['me'], queryFn: () => api.get<Me>('/me'), staleTime: Infinity } as const;
 

@@ -1,7 +1,7 @@
 import type { SheetDetail } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { episodesKey } from '../episodes/queries';
+import { api } from './client';
+import { episodesKey } from './episodes';
 
 /** A sheet with its content and its own machine. Stale whenever its episode is. */
 export const sheetQuery = (sheetId: string) =>

@@ -1,9 +1,9 @@
 import { pageLabels, pageMessages, shellLabels, type Grant } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths';
-import { FullPageMessage } from '../../ui/FullPageMessage';
-import { useGrant } from './me';
+import { paths } from '../paths';
+import { FullPageMessage } from './FullPageMessage';
+import { useGrant } from '../api/me';
 
 type Props = { grant: Grant; children: ReactNode };
 

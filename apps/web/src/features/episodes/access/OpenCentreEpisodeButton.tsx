@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { episodeLabels } from '@percorso/domain';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useGrant } from '../session/me';
+import { useGrant } from '../../../api/me';
 
 const OpenCentreEpisodeDialog = lazy(() => import('./OpenCentreEpisodeDialog'));
 

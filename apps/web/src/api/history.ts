@@ -1,7 +1,7 @@
 import type { HistoryEntry, WorkflowName } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { episodesKey } from '../episodes/queries';
+import { api } from './client';
+import { episodesKey } from './episodes';
 
 /** What happened to an instance, oldest first. Stale whenever its episode is. */
 export const historyQuery = (workflow: WorkflowName, instanceId: string) =>

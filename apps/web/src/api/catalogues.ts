@@ -1,6 +1,6 @@
 import { type CatalogueEntry, type CatalogueName, pathOf } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api, type RequestOptions } from '../../api/client';
+import { api, type RequestOptions } from './client';
 
 export type CatalogueParams = RequestOptions['query'];
 /** By what a record names an entry. */
