@@ -5,6 +5,7 @@ import {
   pageMessages,
   placeLabels,
   problemLabels,
+  sheetFormLabels,
   shellLabels,
   validationLabels,
   validationMessage,
@@ -161,7 +162,7 @@ describe('District units, in the browser', () => {
       const other = authority.locator('option', { hasText: /Napoli 3 Sud/i }).first();
       await authority.selectOption((await other.getAttribute('value')) ?? '');
       await eventually(() => district.inputValue(), '');
-      await page.getByRole('button', { name: placeLabels.undo }).click();
+      await page.getByRole('button', { name: sheetFormLabels.undo }).click();
       await eventually(async () => (await district.inputValue()) !== '', true);
     });
 

@@ -136,11 +136,6 @@ export const registryFormLabels = {
   discordBack: 'Torna ai dati',
   duplicateGone:
     'La persona è già registrata presso un’altra struttura: il profilo in uso non consente di vederne la cartella. Rivolgersi a quella struttura.',
-  conflictTitle: 'Scheda modificata da altri',
-  conflictText:
-    'Nel frattempo la scheda è stata modificata da altri. Ricaricando si vedono i dati attuali; quanto scritto qui resta nella sezione aperta.',
-  conflictReload: 'Ricarica i dati',
-  conflictLater: 'Non ora',
   saveFailed: 'I dati non sono stati salvati: riprovare.',
   updateInfo: 'Aggiorna dall’anagrafe regionale',
   updateInfoTitle: 'Aggiornamento dall’anagrafe regionale',

@@ -42,8 +42,6 @@ export const placeLabels = {
   deleteText: 'Eliminare definitivamente «{description}»? L’operazione è irreversibile.',
   notOfYourAuthority: 'La struttura è di un’altra azienda sanitaria locale: i dati si possono solo consultare.',
   backToList: 'Torna all’elenco',
-  undo: 'Annulla le modifiche',
-  saving: 'Salvataggio in corso…',
   conflictTitle: 'Dati modificati da altri',
   conflictText:
     'Nel frattempo altri hanno modificato questa scheda. Si può ripartire dai dati aggiornati, perdendo le proprie modifiche, oppure tenere le proprie e salvarle al posto delle altre.',

@@ -1,16 +1,18 @@
 import { type DistrictUnit, districtUnitLabels, placeLabels } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useMe } from '../../api/me';
 import { notify } from '../../api/notify';
 import { paths } from '../../paths';
 import { Panel } from '../../ui/Panel';
-import { FieldGrid } from '../civil-registry/fields/FieldGrid';
-import { TextInput } from '../civil-registry/fields/TextInput';
+import { FieldGrid } from '../../ui/form/FieldGrid';
+import { TextInput } from '../../ui/form/TextInput';
 import { ContactFields } from '../structures/ContactFields';
 import { PlaceFields } from '../structures/PlaceFields';
 import { districtUnitsQuery as slimQuery } from '../../api/structures';
-import { RecordForm } from '../structures/RecordForm';
-import { useRecordForm } from '../structures/use-record-form';
+import { RecordForm } from '../../ui/form/RecordForm';
+import { draftKey } from '../../ui/form/use-draft';
+import { useSavedRecord } from '../../ui/form/use-saved-record';
 import {
   type DistrictUnitForm,
   districtUnitForm,
@@ -28,10 +30,11 @@ const fieldByProblem = { unit_code_exists: 'code' } as const;
 export function DistrictUnitEditor({ unit }: { unit: DistrictUnit | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const editing = useRecordForm<DistrictUnitValues, DistrictUnitForm, DistrictUnit>({
+  const editing = useSavedRecord<DistrictUnitValues, DistrictUnitForm, DistrictUnit>({
     schema: districtUnitForm,
     record: unit,
     valuesOf: districtUnitValues,
+    draftKey: draftKey(useMe().id, unit?.id ?? 'new-district-unit'),
     send: (form, ifMatch) => saveDistrictUnit(unit?.id, districtUnitInput(form), ifMatch),
     fieldByProblem,
     onSaved: (saved) => {
@@ -43,13 +46,7 @@ export function DistrictUnitEditor({ unit }: { unit: DistrictUnit | null }) {
     },
   });
   return (
-    <RecordForm
-      editing={editing}
-      valuesOf={districtUnitValues}
-      id={unit?.id ?? 'new-district-unit'}
-      revision={unit?.revision ?? 0}
-      labelOf={districtUnitLabelOf}
-    >
+    <RecordForm editing={editing} labelOf={districtUnitLabelOf}>
       <Panel title={placeLabels.identity}>
         <FieldGrid>
           <TextInput name="description" label={placeLabels.description} required />

@@ -15,7 +15,7 @@ import { Plus } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import { isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
-import '../../ui/italian-messages';
+import '../../ui/form/italian-messages';
 import { SelectField } from '../../ui/SelectField';
 import { TimeField } from '../../ui/TimeField';
 import { WholeNumberField } from '../../ui/WholeNumberField';

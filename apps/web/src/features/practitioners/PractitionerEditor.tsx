@@ -8,15 +8,17 @@ import { pollingLimits } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMe } from '../../api/me';
 import { notify } from '../../api/notify';
 import { paths } from '../../paths';
 import { AwaitExistence } from '../../ui/AwaitExistence';
-import '../../ui/italian-messages';
+import '../../ui/form/italian-messages';
 import { Panel } from '../../ui/Panel';
-import { FieldGrid } from '../civil-registry/fields/FieldGrid';
-import { TextInput } from '../civil-registry/fields/TextInput';
-import { RecordForm } from '../structures/RecordForm';
-import { useRecordForm } from '../structures/use-record-form';
+import { FieldGrid } from '../../ui/form/FieldGrid';
+import { TextInput } from '../../ui/form/TextInput';
+import { RecordForm } from '../../ui/form/RecordForm';
+import { draftKey } from '../../ui/form/use-draft';
+import { useSavedRecord } from '../../ui/form/use-saved-record';
 import { AccountField } from './AccountField';
 import {
   practitionerForm,
@@ -46,10 +48,11 @@ export function PractitionerEditor({ practitioner, user }: Props) {
     (record: Practitioner | null) => (record ? valuesOf(record) : valuesOfUser(user)),
     [user],
   );
-  const editing = useRecordForm<PractitionerValues, PractitionerContent, Practitioner>({
+  const editing = useSavedRecord<PractitionerValues, PractitionerContent, Practitioner>({
     schema: practitionerForm,
     record: practitioner,
     valuesOf: valuesOfRecord,
+    draftKey: draftKey(useMe().id, practitioner?.id ?? `new-practitioner-${user?.id ?? ''}`),
     send: (content, ifMatch) => savePractitioner(practitioner?.id, content, ifMatch),
     fieldByProblem,
     onSaved: (saved) => {
@@ -78,13 +81,7 @@ export function PractitionerEditor({ practitioner, user }: Props) {
       />
     );
   return (
-    <RecordForm
-      editing={editing}
-      valuesOf={valuesOfRecord}
-      id={practitioner?.id ?? `new-practitioner-${user?.id ?? ''}`}
-      revision={practitioner?.revision ?? 0}
-      labelOf={practitionerLabelOf}
-    >
+    <RecordForm editing={editing} labelOf={practitionerLabelOf}>
       <Panel title={practitionerLabels.data}>
         <FieldGrid>
           <TextInput name="surname" label={practitionerLabels.surname} required />

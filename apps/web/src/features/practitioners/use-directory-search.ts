@@ -2,7 +2,7 @@ import { type PractitionerLookup, Username } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus } from '../../api/api-error';
-import '../../ui/italian-messages';
+import '../../ui/form/italian-messages';
 import { usePaused } from '../../ui/use-paused';
 import { lookupQuery } from './queries';
 

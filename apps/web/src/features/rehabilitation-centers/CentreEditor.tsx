@@ -2,17 +2,19 @@ import { centreLabels, centreStateLabels, placeLabels, type RehabilitationCenter
 import { useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useMe } from '../../api/me';
 import { notify } from '../../api/notify';
 import { paths } from '../../paths';
 import { Panel } from '../../ui/Panel';
 import { SelectField } from '../../ui/SelectField';
-import { FieldGrid } from '../civil-registry/fields/FieldGrid';
-import { TextInput } from '../civil-registry/fields/TextInput';
+import { FieldGrid } from '../../ui/form/FieldGrid';
+import { TextInput } from '../../ui/form/TextInput';
 import { ContactFields } from '../structures/ContactFields';
 import { PlaceFields } from '../structures/PlaceFields';
 import { rehabilitationCentersQuery as slimQuery } from '../../api/structures';
-import { RecordForm } from '../structures/RecordForm';
-import { useRecordForm } from '../structures/use-record-form';
+import { RecordForm } from '../../ui/form/RecordForm';
+import { draftKey } from '../../ui/form/use-draft';
+import { useSavedRecord } from '../../ui/form/use-saved-record';
 import {
   centreForm,
   type CentreForm,
@@ -30,10 +32,11 @@ const stateOptions = Object.entries(centreStateLabels).map(([value, label]) => (
 export function CentreEditor({ centre }: { centre: RehabilitationCenter | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const editing = useRecordForm<CentreValues, CentreForm, RehabilitationCenter>({
+  const editing = useSavedRecord<CentreValues, CentreForm, RehabilitationCenter>({
     schema: centreForm,
     record: centre,
     valuesOf: centreValues,
+    draftKey: draftKey(useMe().id, centre?.id ?? 'new-rehabilitation-center'),
     send: (form, ifMatch) => saveCentre(centre?.id, centreInput(form), ifMatch),
     fieldByProblem,
     onSaved: (saved) => {
@@ -45,13 +48,7 @@ export function CentreEditor({ centre }: { centre: RehabilitationCenter | null }
     },
   });
   return (
-    <RecordForm
-      editing={editing}
-      valuesOf={centreValues}
-      id={centre?.id ?? 'new-rehabilitation-center'}
-      revision={centre?.revision ?? 0}
-      labelOf={centreLabelOf}
-    >
+    <RecordForm editing={editing} labelOf={centreLabelOf}>
       <Panel title={placeLabels.identity}>
         <FieldGrid>
           <TextInput name="description" label={centreLabels.description} required />

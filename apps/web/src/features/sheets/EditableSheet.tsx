@@ -1,10 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
-import { HStack, Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
+import { Stack } from '@chakra-ui/react/stack';
 import { fieldLabels, type FilledSheetType, type SheetContent, sheetFormLabels, sheetSchemas } from '@percorso/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { draftKey, useDraft } from '../../ui/use-draft';
-import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { SaveLine } from '../../ui/form/SaveLine';
+import { draftKey } from '../../ui/form/use-draft';
 import { ConflictChoices } from './conflict/ConflictChoices';
 import { useConflict } from './conflict/use-conflict';
 import { sheetResolver } from './form-resolver';
@@ -14,24 +12,22 @@ import { FormBody } from './FormBody';
 import { sheetLayouts } from './layouts/sheet-layouts';
 import type { FormContext } from './sheet-form-context';
 import type { SheetFormProps } from './SheetForm';
-import { useRecordForm } from './use-record-form';
+import { useRecordForm } from '../../ui/form/use-record-form';
 import { useSave } from './use-save';
 
 type Props = Omit<SheetFormProps, 'readOnly' | 'context'> & { type: FilledSheetType; context: FormContext };
 
 /** The form of a sheet: checked on its own schema, kept as a draft, saved as a whole. */
 export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {
-  const key = draftKey(context.userId, sheet.id);
   const valuesIn = (content: SheetContent | null) => valuesOf(type, content, context);
   const filled = useRecordForm({
     saved: valuesIn(sheet.content),
     revision: sheet.revision,
     resolver: sheetResolver(type, context),
-    draftKey: key,
+    draftKey: draftKey(context.userId, sheet.id),
   });
-  const { form, base } = filled;
+  const { form, base, draft, undo } = filled;
   const [openLists, setOpenLists] = useState<readonly string[]>([]);
-  const draft = useDraft(form, key, base.revision, base.values ?? undefined);
   const { conflict, ...resolving } = useConflict({
     ...filled,
     groups: sheetLayouts[type],
@@ -52,7 +48,6 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
   const { isSubmitting } = form.formState;
   const isDirty = form.formState.isDirty || openLists.length > 0;
 
-  useLeaveWarning(isDirty);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => () => onDirtyChange?.(false), [onDirtyChange]);
 
@@ -68,10 +63,6 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
     }),
     [form, type, context, onRowOpen],
   );
-  const undo = () => {
-    draft.forget();
-    filled.undo();
-  };
 
   return (
     <FormScopeContext value={scope}>
@@ -81,24 +72,15 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
             type={type}
             groups={sheetLayouts[type]}
             draft={{ restored: draft.restored, onDiscard: undo }}
-            isBehind={isDirty && base.revision !== sheet.revision}
+            isBehind={filled.isBehind}
             failure={saving.failure}
           />
-          <HStack gap="3" wrap="wrap" justify="flex-end">
-            {isDirty && (
-              <Text fontSize="sm" color="fg.muted" me="auto">
-                {sheetFormLabels.unsaved}
-              </Text>
-            )}
-            {form.formState.isDirty && (
-              <Button variant="outline" onClick={undo}>
-                {sheetFormLabels.undo}
-              </Button>
-            )}
-            <Button type="submit" loading={isSubmitting} loadingText={sheetFormLabels.saving}>
-              {sheetFormLabels.save}
-            </Button>
-          </HStack>
+          <SaveLine
+            isDirty={isDirty}
+            isSaving={isSubmitting}
+            onUndo={form.formState.isDirty ? undo : undefined}
+            label={sheetFormLabels.save}
+          />
         </Stack>
       </form>
       {conflict && (

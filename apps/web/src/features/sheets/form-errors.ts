@@ -9,7 +9,7 @@ import {
   schemaEvaluationLabels,
   sheetFormLabels,
 } from '@percorso/domain';
-import type { FormError } from '../../ui/form-errors';
+import type { FormError } from '../../ui/form/form-errors';
 
 /** A sheet that is saved whole, or one whose entries are saved one by one. */
 export type FormType = FilledSheetType | ListSheetType;

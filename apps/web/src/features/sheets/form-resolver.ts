@@ -3,19 +3,16 @@ import {
   type EntryFacts,
   entrySchemaWith,
   type FilledSheetType,
-  italianMessages,
   type ListSheetType,
   type SheetContent,
   sheetSchemaWith,
 } from '@percorso/domain';
 import type { FieldError, Resolver } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
+import '../../ui/form/italian-messages';
 import { withoutBlanks } from './form-values';
 import type { Values } from './layout';
 import type { FormContext } from './sheet-form-context';
-
-// Here, and not where the application starts: the messages load with the first form, not with the first page.
-z.config(italianMessages);
 
 type Checked = { content: SheetContent } | { issues: readonly z.core.$ZodIssue[] };
 export type FormResolver = Resolver<Values, unknown, SheetContent>;

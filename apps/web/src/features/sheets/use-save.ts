@@ -1,6 +1,7 @@
 import { type SheetContent, sheetFormLabels } from '@percorso/domain';
 import { type FormEvent, useState } from 'react';
 import { ApiError, isStatus } from '../../api/api-error';
+import { faultsOf, showFaults } from '../../ui/form/show-faults';
 import type { Form } from './form-scope';
 
 export type SaveOptions = {
@@ -22,11 +23,10 @@ type Saving = {
   onConflict: () => Promise<number | null>;
 };
 
-/** What the server found wrong, shown beside the fields as if the form had found it; or why, where no field is to blame. */
-const showFaults = (form: Form, error: unknown): string | null => {
-  const faults = (error instanceof ApiError ? error.fieldFaults : []).filter(({ path }) => path !== '');
-  for (const { path, message } of faults) form.setError(path.replace(/^content\./, ''), { type: 'server', message });
-  if (faults.length > 0) return null;
+/** Why it was not saved, where no field is to blame: what is wrong with a field stands beside it. */
+const failureOf = (form: Form, error: unknown): string | null => {
+  const faults = faultsOf(error).map(({ name, message }) => ({ name: name.replace(/^content\./, ''), message }));
+  if (showFaults(form, faults)) return null;
   return (error instanceof ApiError && error.userMessage) || sheetFormLabels.saveFailed;
 };
 
@@ -44,9 +44,9 @@ export function useSave({ form, openLists = [], revision, onSave, onSaved, onCon
     } catch (error) {
       const { ifMatch } = options;
       if (isStatus(error, 428)) return setAsked({ question: error.questions.join(' '), content, ifMatch });
-      if (!isStatus(error, 412)) return setFailure(showFaults(form, error));
+      if (!isStatus(error, 412)) return setFailure(failureOf(form, error));
       const newer = await onConflict().catch((failed: unknown) => {
-        setFailure(showFaults(form, failed));
+        setFailure(failureOf(form, failed));
         return null;
       });
       if (newer !== null && newer !== ifMatch) await save(content, { ...options, ifMatch: newer });

@@ -5,7 +5,7 @@ import { menuModeLabels, shellLabels } from '@percorso/domain';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { useAuth } from 'react-oidc-context';
-import { forgetDrafts } from '../../ui/forget-drafts';
+import { forgetDrafts } from '../../ui/form/forget-drafts';
 import { useDismissable } from '../../ui/use-dismissable';
 import { useMe } from '../../api/me';
 import { menuModes, type Menu } from './menu-mode';

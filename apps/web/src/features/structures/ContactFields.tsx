@@ -1,6 +1,6 @@
 import { placeLabels } from '@percorso/domain';
-import { FieldGrid } from '../civil-registry/fields/FieldGrid';
-import { TextInput } from '../civil-registry/fields/TextInput';
+import { FieldGrid } from '../../ui/form/FieldGrid';
+import { TextInput } from '../../ui/form/TextInput';
 
 /** Spec 001 §5: a phone number, and two e-mail addresses, each checked. */
 export function ContactFields() {

@@ -2,12 +2,12 @@ import { placeLabels, type Territory } from '@percorso/domain';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '../../api/me';
-import { FieldGrid, WholeLine } from '../civil-registry/fields/FieldGrid';
-import { TextInput } from '../civil-registry/fields/TextInput';
-import { PostalCodeInput } from '../civil-registry/sections/PostalCodeInput';
-import { useChosenEntry } from '../reference/use-chosen-entry';
-import { CatalogueSelect } from '../reference/CatalogueSelect';
-import { TerritoryField } from '../reference/TerritoryField';
+import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid';
+import { TextInput } from '../../ui/form/TextInput';
+import { PostalCodeInput } from '../../ui/form/PostalCodeInput';
+import { useChosenEntry } from '../../ui/form/use-chosen-entry';
+import { CatalogueSelect } from '../../ui/form/CatalogueSelect';
+import { TerritoryField } from '../../ui/form/TerritoryField';
 
 /** What the forms of both kinds of structures hold of a place. */
 export type PlaceValues = {

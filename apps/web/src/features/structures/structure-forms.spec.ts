@@ -1,6 +1,6 @@
 import { AnnualityInput, CentreRegimeInput, centreStateLabels, validationLabels, WorkDayInput } from '@percorso/domain';
 import type { z } from 'zod';
-import '../../ui/italian-messages';
+import '../../ui/form/italian-messages';
 import {
   districtUnitForm,
   districtUnitInput,

@@ -16,7 +16,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DateField } from '../../ui/DateField';
 import { today } from '../../ui/dates';
-import '../../ui/italian-messages';
+import '../../ui/form/italian-messages';
 import { Modal } from '../../ui/Modal';
 import { SelectField } from '../../ui/SelectField';
 import { TextAreaField } from '../../ui/TextAreaField';

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { confirmEventLabels, operatingPlanLabels, Rejection, shellLabels } from '@percorso/domain';
 import { useId, useState, type FormEvent } from 'react';
-import '../../ui/italian-messages';
+import '../../ui/form/italian-messages';
 import { Modal } from '../../ui/Modal';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { useWizardContext } from './wizard-context';

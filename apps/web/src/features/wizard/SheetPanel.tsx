@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { sheetIntroLabels, type SheetRow } from '@percorso/domain';
 import type { ReactNode } from 'react';
-import '../../ui/italian-messages';
+import '../../ui/form/italian-messages';
 import { AuthorisationPanel } from './panels/AuthorisationPanel';
 import { FilledSheet } from './panels/FilledSheet';
 import { CentrePlanPanel } from './panels/CentrePlanPanel';

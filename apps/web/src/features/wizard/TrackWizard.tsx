@@ -4,7 +4,7 @@ import type { EpisodeView, SheetType, Step } from '@percorso/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { ActionBar } from './ActionBar';
 import { EventDialogs } from './EventDialogs';
-import { LeaveGuard, useLeaveGuard } from './LeaveGuard';
+import { LeaveGuard, useLeaveGuard } from '../../ui/form/LeaveGuard';
 import { RemoteChangeLine } from './RemoteChangeLine';
 import { StepContent } from './StepContent';
 import { StepDrawer } from './StepDrawer';

@@ -15,13 +15,13 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error';
 import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
-import '../../../ui/italian-messages';
+import '../../../ui/form/italian-messages';
 import { today } from '../../../ui/dates';
 import { Modal } from '../../../ui/Modal';
-import { DateInput } from '../fields/DateInput';
-import { FieldGrid, WholeLine } from '../fields/FieldGrid';
+import { DateInput } from '../../../ui/form/DateInput';
+import { FieldGrid, WholeLine } from '../../../ui/form/FieldGrid';
 import { SelectInput } from '../fields/SelectInput';
-import { TextAreaInput } from '../fields/TextAreaInput';
+import { TextAreaInput } from '../../../ui/form/TextAreaInput';
 import { FileInput } from './FileInput';
 import { fileWarning } from './file-warnings';
 

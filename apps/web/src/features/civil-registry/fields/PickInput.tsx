@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/SearchField';
 import { usePaused } from '../../../ui/use-paused';
-import { type BoundField, useBound } from './bound';
+import { type BoundField, useBound } from '../../../ui/form/bound';
 import { type Asked, referenceQuery } from './catalogues';
 
 /** Where what may be picked comes from. */

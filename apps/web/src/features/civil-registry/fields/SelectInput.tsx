@@ -1,7 +1,7 @@
 import type { Entry } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../../ui/SelectField';
-import { type BoundField, textOf, useBound } from './bound';
+import { type BoundField, textOf, useBound } from '../../../ui/form/bound';
 import { entriesQuery } from './catalogues';
 
 /** What of the entry the form keeps. */

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { OverrideReason, registryFormLabels } from '@percorso/domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import '../../../ui/italian-messages';
+import '../../../ui/form/italian-messages';
 import { Modal } from '../../../ui/Modal';
 import { TextAreaField } from '../../../ui/TextAreaField';
 

@@ -6,7 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import { registryFormLabels, shellLabels } from '@percorso/domain';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { ErrorLine } from '../../../ui/ErrorSummary';
+import type { ErrorLine } from '../../../ui/form/ErrorSummary';
 import type { RegistryForm } from './use-registry-form';
 
 type Props<Output> = {

@@ -1,6 +1,6 @@
 import { registryFormLabels, sheetFormLabels } from '@percorso/domain';
 import { ApiError } from '../../../api/api-error';
-import type { FormError } from '../../../ui/form-errors';
+import type { FormError } from '../../../ui/form/form-errors';
 import { formErrorsOf } from './server-faults';
 
 /** Why the server did not take what was sent. */

@@ -8,8 +8,8 @@ import {
   registrySectionLabels,
   sheetFormLabels,
 } from '@percorso/domain';
-import type { FormError } from '../../../ui/form-errors';
-import type { ErrorLine } from '../../../ui/ErrorSummary';
+import type { FormError } from '../../../ui/form/form-errors';
+import type { ErrorLine } from '../../../ui/form/ErrorSummary';
 import { formSections } from './registry-values';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -23,7 +23,7 @@ const labelOf = (section: RegistrySection, field: string): string =>
   (registryFieldLabels[section] as Record<string, string>)[field] ?? field;
 
 /** `secondary.citizenships.1.citizenship`: "Cittadinanza 2, Cittadinanza". */
-const fieldText = (name: string): string => {
+export const fieldText = (name: string): string => {
   const [section = '', ...path] = name.split('.');
   if (!isSection(section)) return name;
   const list = isList(section) ? section : path[0];

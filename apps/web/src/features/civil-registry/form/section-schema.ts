@@ -12,7 +12,7 @@ import {
   teamOn,
 } from '@percorso/domain';
 import { z } from 'zod';
-import '../../../ui/italian-messages';
+import '../../../ui/form/italian-messages';
 import { today } from '../../../ui/dates';
 import type { EditedSection, RegistryValues } from './registry-values';
 

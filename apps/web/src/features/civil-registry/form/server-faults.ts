@@ -1,4 +1,4 @@
-import type { FormError } from '../../../ui/form-errors';
+import type { FormError } from '../../../ui/form/form-errors';
 
 /** Where the fields of a payload stand in the form. Spec 001 §7, insert payload. */
 const fieldNames: Readonly<Record<string, string>> = {

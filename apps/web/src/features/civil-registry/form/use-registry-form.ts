@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { flatErrors, type FormError } from '../../../ui/form-errors';
+import { flatErrors, type FormError } from '../../../ui/form/form-errors';
 import { inPageOrder } from './registry-errors';
 import type { RegistryValues } from './registry-values';
 import type { RegistrySchema } from './section-schema';

@@ -10,11 +10,10 @@ import { useCallback, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
-import { useLeaveWarning } from '../../../ui/use-leave-warning';
 import { ChangesPanel } from '../../changes/ChangesPanel';
 import { GrantGuard } from '../../../ui/GrantGuard';
 import { useGrant } from '../../../api/me';
-import { LeaveGuard, useLeaveGuard } from '../../wizard/LeaveGuard';
+import { LeaveGuard, useLeaveGuard } from '../../../ui/form/LeaveGuard';
 import { backAddress, isEmbedded } from '../back-address';
 import { DocumentsSection } from '../documents/DocumentsSection';
 import { type FormSection, formSections } from '../form/registry-values';
@@ -53,7 +52,6 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
     [],
   );
   const guard = useLeaveGuard(isDirty);
-  useLeaveWarning(isDirty);
   const panel = (section: FormSection) => (
     <SectionPanel key={section} section={section} record={record} isUpdatable={isUpdatable} onDirtyChange={tellDirty} />
   );

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
-import { type CivilRegistryRecord, registryFormLabels, registrySectionLabels, shellLabels } from '@percorso/domain';
+import { type CivilRegistryRecord, registrySectionLabels, shellLabels } from '@percorso/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { DraftNotice } from '../../../ui/DraftNotice';
-import { ErrorSummary } from '../../../ui/ErrorSummary';
-import { useDraft } from '../../../ui/use-draft';
-import { errorLine } from '../form/registry-errors';
+import { ConflictDialog } from '../../../ui/form/ConflictDialog';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary';
+import { useDraft } from '../../../ui/form/use-draft';
+import { errorLine, fieldText } from '../form/registry-errors';
 import { type EditedSection, recordValues, type RegistryValues } from '../form/registry-values';
 import { sectionSchema } from '../form/section-schema';
 import { SaveBar } from '../form/SaveBar';
@@ -70,17 +70,7 @@ export function SectionEditor({ section, record, draftKey, onDirtyChange, onClos
           </Button>
         </SaveBar>
       </form>
-      {saving.isConflict && (
-        <ConfirmDialog
-          title={registryFormLabels.conflictTitle}
-          confirmLabel={registryFormLabels.conflictReload}
-          cancelLabel={registryFormLabels.conflictLater}
-          onConfirm={() => void saving.reload()}
-          onCancel={saving.dismiss}
-        >
-          {registryFormLabels.conflictText}
-        </ConfirmDialog>
-      )}
+      {saving.conflict && <ConflictDialog {...saving.conflict} labelOf={fieldText} />}
     </FormProvider>
   );
 }

@@ -5,7 +5,7 @@ import { Pencil } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Panel } from '../../../ui/Panel';
-import { draftKey, readDraft } from '../../../ui/use-draft';
+import { draftKey, readDraft } from '../../../ui/form/use-draft';
 import { useMe } from '../../../api/me';
 import type { FormSection } from '../form/registry-values';
 import { SectionEditor } from './SectionEditor';

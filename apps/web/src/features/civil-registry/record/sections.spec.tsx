@@ -1,5 +1,5 @@
 import { validationLabels } from '@percorso/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
 import {
@@ -82,8 +82,9 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     writes.put.mockRejectedValue(new ApiError({ status: 412 }));
     await retype(/^Numero della tessera/, '123');
     await save();
-    await screen.findByRole('alertdialog', { name: 'Scheda modificata da altri' });
-    await press('Ricarica i dati');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Dati modificati da altri' });
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Numero della tessera');
+    await press('Mantieni le mie modifiche');
     expect(field(/^Numero della tessera/)).toHaveValue('123');
   });
 });

@@ -2,8 +2,10 @@ import { type CivilRegistryRecord, registryDeletedLabels, registrySavedLabels } 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../api/notify';
+import { differences } from '../../../ui/form/differences';
+import { showFaults } from '../../../ui/form/show-faults';
 import { type Refusal, refusalOf } from '../form/refusal';
-import type { EditedSection, RegistryValues } from '../form/registry-values';
+import { type EditedSection, recordValues, type RegistryValues } from '../form/registry-values';
 import type { SectionForm } from '../form/section-schema';
 import type { RegistryForm } from '../form/use-registry-form';
 import { registryKey } from '../queries';
@@ -33,12 +35,18 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
 
   const refused = async (error: unknown, row: string | undefined) => {
     const why = refusalOf(error, 0, row);
-    if (why.kind === 'faults')
-      for (const { name, message } of why.errors)
-        form.setError(name as keyof RegistryValues, { type: 'server', message });
+    if (why.kind === 'faults') showFaults(form, why.errors);
     setRefusal(why);
-    // Some of the calls may have been taken.
-    if (why.kind !== 'conflict') await refresh();
+    // Some of the calls may have been taken; and what somebody else saved is what the next one goes upon.
+    await refresh();
+  };
+  const conflict = refusal?.kind === 'conflict' && {
+    fields: differences({ [section]: form.getValues(section) }, recordValues(record)),
+    onTake: () => {
+      form.reset(recordValues(record));
+      setRefusal(null);
+    },
+    onKeepMine: () => setRefusal(null),
   };
 
   const save = async (content: SectionForm) => {
@@ -63,11 +71,6 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
   return {
     submit: form.handleSubmit(save),
     failure: refusal && 'message' in refusal ? refusal.message : null,
-    isConflict: refusal?.kind === 'conflict',
-    reload: async () => {
-      await refresh();
-      setRefusal(null);
-    },
-    dismiss: () => setRefusal(null),
+    conflict,
   };
 }

@@ -11,14 +11,13 @@ import {
 import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { DraftNotice } from '../../../ui/DraftNotice';
-import { ErrorSummary } from '../../../ui/ErrorSummary';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
-import { draftKey, useDraft } from '../../../ui/use-draft';
-import { useLeaveWarning } from '../../../ui/use-leave-warning';
+import { draftKey, useDraft } from '../../../ui/form/use-draft';
 import { useMe } from '../../../api/me';
-import { LeaveGuard, useLeaveGuard } from '../../wizard/LeaveGuard';
+import { LeaveGuard, useLeaveGuard } from '../../../ui/form/LeaveGuard';
 import { backAddress, isEmbedded } from '../back-address';
 import { DiscordDialog } from '../form/DiscordDialog';
 import { errorLine, errorsBySection } from '../form/registry-errors';
@@ -49,7 +48,6 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
   const { isDirty, submitCount } = form.formState;
   const mustAsk = isDirty && inserting.insertedId === null;
   const guard = useLeaveGuard(mustAsk);
-  useLeaveWarning(mustAsk);
 
   const goTo = (name: string) => {
     void form.trigger(name.split('.')[0] as keyof RegistryValues);

@@ -2,8 +2,8 @@ import { insertPayloadOf, type RegistrationForm, registryFormLabels, registrySav
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../api/notify';
+import { showFaults } from '../../../ui/form/show-faults';
 import { type Refusal, refusalOf } from '../form/refusal';
-import type { RegistryValues } from '../form/registry-values';
 import type { RegistryForm } from '../form/use-registry-form';
 import { insertPatient } from '../queries';
 
@@ -20,9 +20,7 @@ export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () =
     else if (refusal.kind === 'duplicate') setDuplicate(refusal.message);
     else if (refusal.kind === 'conflict') setFailure(registryFormLabels.saveFailed);
     else {
-      if (refusal.kind === 'faults')
-        for (const { name, message } of refusal.errors)
-          form.setError(name as keyof RegistryValues, { type: 'server', message });
+      if (refusal.kind === 'faults') showFaults(form, refusal.errors);
       setFailure(refusal.message);
     }
   };

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CivilRegistrySearch, registrySearchLabels } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import '../../../ui/italian-messages';
+import '../../../ui/form/italian-messages';
 import { TextField } from '../../../ui/TextField';
 
 type Props = { isSearching: boolean; onSearch: (identifier: string) => void; onReset: () => void };

@@ -1,14 +1,14 @@
 import { istatCodeOf, registryFieldLabels, registryFormLabels } from '@percorso/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TerritoryEntry } from '../fields/catalogues';
-import { DateInput } from '../fields/DateInput';
-import { FieldGrid, WholeLine } from '../fields/FieldGrid';
+import { DateInput } from '../../../ui/form/DateInput';
+import { FieldGrid, WholeLine } from '../../../ui/form/FieldGrid';
 import { PickInput } from '../fields/PickInput';
 import { asls, territories } from '../fields/pick-sources';
-import { TextInput } from '../fields/TextInput';
+import { TextInput } from '../../../ui/form/TextInput';
 import { useRegistryMode } from '../form/registry-mode';
 import type { Values } from '../form/registry-values';
-import { PostalCodeInput } from './PostalCodeInput';
+import { PostalCodeInput } from '../../../ui/form/PostalCodeInput';
 import { Rows } from './Rows';
 
 type List = 'residentialAddresses' | 'domicilialAddresses';

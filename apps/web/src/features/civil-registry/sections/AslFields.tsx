@@ -1,7 +1,7 @@
 import { registryFieldLabels, registryFormLabels } from '@percorso/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DateInput } from '../fields/DateInput';
-import { FieldGrid } from '../fields/FieldGrid';
+import { DateInput } from '../../../ui/form/DateInput';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { PickInput } from '../fields/PickInput';
 import { asls, districtsOf } from '../fields/pick-sources';
 import type { Values } from '../form/registry-values';

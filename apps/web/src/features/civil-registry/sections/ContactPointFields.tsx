@@ -1,9 +1,9 @@
 import { type Entry, registryFieldLabels, registryFormLabels } from '@percorso/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { textOf } from '../fields/bound';
-import { FieldGrid } from '../fields/FieldGrid';
+import { textOf } from '../../../ui/form/bound';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { SelectInput } from '../fields/SelectInput';
-import { TextInput } from '../fields/TextInput';
+import { TextInput } from '../../../ui/form/TextInput';
 import type { Values } from '../form/registry-values';
 import { Rows } from './Rows';
 

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { registryFieldLabels, registryFormLabels } from '@percorso/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CheckInput } from '../fields/CheckInput';
-import { DateInput } from '../fields/DateInput';
-import { FieldGrid } from '../fields/FieldGrid';
+import { CheckInput } from '../../../ui/form/CheckInput';
+import { DateInput } from '../../../ui/form/DateInput';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
 import type { Values } from '../form/registry-values';
 
 const labels = registryFieldLabels.death;

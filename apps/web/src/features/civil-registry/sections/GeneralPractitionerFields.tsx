@@ -1,8 +1,8 @@
 import { registryFieldLabels, registryFormLabels } from '@percorso/domain';
 import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Stack } from '@chakra-ui/react/stack';
-import { FieldGrid } from '../fields/FieldGrid';
-import { TextInput } from '../fields/TextInput';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
+import { TextInput } from '../../../ui/form/TextInput';
 import { useIsNeeded } from './use-is-needed';
 
 const labels = registryFieldLabels.generalPractitioner;

@@ -9,14 +9,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '../../../ui/Notice';
-import { textOf } from '../fields/bound';
+import { textOf } from '../../../ui/form/bound';
 import { entriesQuery } from '../fields/catalogues';
-import { DateInput } from '../fields/DateInput';
-import { FieldGrid } from '../fields/FieldGrid';
+import { DateInput } from '../../../ui/form/DateInput';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { PickInput } from '../fields/PickInput';
 import { birthPlaces } from '../fields/pick-sources';
 import { SelectInput } from '../fields/SelectInput';
-import { TextInput } from '../fields/TextInput';
+import { TextInput } from '../../../ui/form/TextInput';
 import { identityFields, useRegistryMode } from '../form/registry-mode';
 import type { Values } from '../form/registry-values';
 

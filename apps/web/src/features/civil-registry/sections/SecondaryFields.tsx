@@ -1,6 +1,6 @@
 import { registryFieldLabels } from '@percorso/domain';
 import { Box } from '@chakra-ui/react/box';
-import { FieldGrid } from '../fields/FieldGrid';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { PickInput } from '../fields/PickInput';
 import { entriesOf } from '../fields/pick-sources';
 import { SelectInput } from '../fields/SelectInput';

@@ -1,9 +1,9 @@
 import { registryFieldLabels } from '@percorso/domain';
-import { DateInput } from '../fields/DateInput';
-import { FieldGrid } from '../fields/FieldGrid';
+import { DateInput } from '../../../ui/form/DateInput';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { PickInput } from '../fields/PickInput';
 import { entriesOf } from '../fields/pick-sources';
-import { TextInput } from '../fields/TextInput';
+import { TextInput } from '../../../ui/form/TextInput';
 import { useIsNeeded } from './use-is-needed';
 
 const labels = registryFieldLabels.team;

@@ -1,6 +1,6 @@
 import { mayBeLeftEmpty } from '@percorso/domain';
 import { useWatch } from 'react-hook-form';
-import { textOf } from '../fields/bound';
+import { textOf } from '../../../ui/form/bound';
 import { useRegistryMode } from '../form/registry-mode';
 import type { Values } from '../form/registry-values';
 

@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { fillLabel, PatientIdentifier, patientSearchLabels } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import '../../../ui/italian-messages';
+import '../../../ui/form/italian-messages';
 import { TextField } from '../../../ui/TextField';
 
 type Props = {

@@ -17,14 +17,13 @@ import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { notify } from '../../../api/notify';
 import { Modal } from '../../../ui/Modal';
-import { FieldGrid } from '../../civil-registry/fields/FieldGrid';
-import { useRecordForm } from '../../structures/use-record-form';
-import { ConflictDialog } from '../../structures/ConflictDialog';
-import { differences } from '../../structures/differences';
-import { RecordErrors } from '../../structures/RecordErrors';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
+import { useSavedRecord } from '../../../ui/form/use-saved-record';
+import { ConflictDialog } from '../../../ui/form/ConflictDialog';
+import { RecordErrors } from '../../../ui/form/RecordErrors';
 import { annualitiesQuery, saveAnnuality } from '../queries';
 import { type AnnualityValues, annualityValues, newAnnualityValues, annualityLabelOf } from './annuality-form';
-import { AmountInput, WholeNumberInput } from './number-inputs';
+import { AmountInput, WholeNumberInput } from '../../../ui/form/number-inputs';
 
 type Props = { centreId: string; before: Annuality | null; years: readonly Annuality[]; onClose: () => void };
 
@@ -36,7 +35,7 @@ export function AnnualityDialog({ centreId, before, years, onClose }: Props) {
   const formId = useId();
   const valuesOf = (annuality: Annuality | null) =>
     annuality ? annualityValues(annuality) : newAnnualityValues(years, new Date().getFullYear());
-  const editing = useRecordForm<AnnualityValues, AnnualityInput, Annuality>({
+  const editing = useSavedRecord<AnnualityValues, AnnualityInput, Annuality>({
     schema: AnnualityInput,
     record: before,
     valuesOf,
@@ -54,14 +53,7 @@ export function AnnualityDialog({ centreId, before, years, onClose }: Props) {
     if (isTaken) form.setError('year', { type: 'taken', message: problemLabels.annuality_exists });
     else void editing.submit();
   });
-  if (conflict)
-    return (
-      <ConflictDialog
-        fields={differences(form.getValues(), valuesOf(conflict.theirs)).map(annualityLabelOf)}
-        onTake={conflict.take}
-        onKeepMine={conflict.keepMine}
-      />
-    );
+  if (conflict) return <ConflictDialog {...conflict} labelOf={annualityLabelOf} />;
   return (
     <Modal
       title={before ? fillLabel(annualityLabels.editTitle, { year: before.year }) : annualityLabels.newTitle}

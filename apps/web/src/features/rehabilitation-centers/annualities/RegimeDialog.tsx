@@ -19,13 +19,12 @@ import { FormProvider, useController } from 'react-hook-form';
 import { notify } from '../../../api/notify';
 import { Modal } from '../../../ui/Modal';
 import { SelectField } from '../../../ui/SelectField';
-import { FieldGrid } from '../../civil-registry/fields/FieldGrid';
-import { ConflictDialog } from '../../structures/ConflictDialog';
-import { differences } from '../../structures/differences';
-import { RecordErrors } from '../../structures/RecordErrors';
-import { useRecordForm } from '../../structures/use-record-form';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
+import { ConflictDialog } from '../../../ui/form/ConflictDialog';
+import { RecordErrors } from '../../../ui/form/RecordErrors';
+import { useSavedRecord } from '../../../ui/form/use-saved-record';
 import { type InAnnuality, regimesQuery, saveRegime } from '../queries';
-import { AmountInput, WholeNumberInput } from './number-inputs';
+import { AmountInput, WholeNumberInput } from '../../../ui/form/number-inputs';
 
 type Props = {
   place: InAnnuality;
@@ -60,7 +59,7 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
   const client = useQueryClient();
   const formId = useId();
   const others = regimes.filter(({ id }) => id !== before?.id);
-  const editing = useRecordForm<Values, CentreRegimeInput, CentreRegime>({
+  const editing = useSavedRecord<Values, CentreRegimeInput, CentreRegime>({
     schema: CentreRegimeInput,
     record: before,
     valuesOf,
@@ -80,14 +79,7 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
     form.setError('budget', { type: 'exceeded', message });
     return undefined;
   });
-  if (conflict)
-    return (
-      <ConflictDialog
-        fields={differences(form.getValues(), valuesOf(conflict.theirs)).map(labelOf)}
-        onTake={conflict.take}
-        onKeepMine={conflict.keepMine}
-      />
-    );
+  if (conflict) return <ConflictDialog {...conflict} labelOf={labelOf} />;
   return (
     <Modal
       title={before ? before.careRegimeTypeDescription : centreRegimeLabels.newTitle}

@@ -1,15 +1,15 @@
-import { conflictLabels } from '@percorso/domain';
+import { conflictLabels, type SheetContent } from '@percorso/domain';
 import { useState } from 'react';
 import type { Form } from '../form-scope';
 import type { FieldLayout, GroupLayout, Values } from '../layout';
-import type { useRecordForm } from '../use-record-form';
+import type { useRecordForm } from '../../../ui/form/use-record-form';
 import type { Conflict } from './ConflictChoices';
 import { type Choices, differences, merged } from './differences';
 
 /** The record as it stands now, who saved it last, and when. */
 type Latest = { values: Values; revision: number; updatedBy: string | null; updatedAt: string | null };
 
-type Options = Pick<ReturnType<typeof useRecordForm>, 'base' | 'rebase'> & {
+type Options = Pick<ReturnType<typeof useRecordForm<Values, SheetContent>>, 'base' | 'rebase'> & {
   form: Form;
   groups: readonly GroupLayout[];
   loadLatest: () => Promise<Latest>;

@@ -4,7 +4,6 @@ import {
   entryListLabels,
   entrySchemas,
   fillLabel,
-  leaveLabels,
   type ListSheetType,
   type SheetContent,
   sheetFormLabels,
@@ -12,8 +11,8 @@ import {
 import { useEffect, useId, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Modal } from '../../../ui/Modal';
-import { draftKey, useDraft } from '../../../ui/use-draft';
-import { useLeaveWarning } from '../../../ui/use-leave-warning';
+import { LeaveGuard, useLeaveQuestion } from '../../../ui/form/LeaveGuard';
+import { draftKey } from '../../../ui/form/use-draft';
 import { ConflictChoices } from '../conflict/ConflictChoices';
 import { useConflict } from '../conflict/use-conflict';
 import { entryResolver } from '../form-resolver';
@@ -21,7 +20,7 @@ import { type FormScope, FormScopeContext } from '../form-scope';
 import { FormBody } from '../FormBody';
 import { entryLayouts } from '../layouts/sheet-layouts';
 import type { FormContext } from '../sheet-form-context';
-import { useRecordForm } from '../use-record-form';
+import { useRecordForm } from '../../../ui/form/use-record-form';
 import { type SaveOptions, useSave } from '../use-save';
 import { entryContext, entryFacts, entryValues } from './entry-values';
 import type { EntryView } from './queries';
@@ -42,6 +41,9 @@ type Props = {
   onClose: () => void;
 };
 
+const { leaveText: text, leave, stay } = entryListLabels;
+const leaveWords = { text, leave, stay };
+
 /** An entry of a list while it is written: checked on its own schema, kept as a draft, saved at once. */
 export default function EntryDialog({ type, sheetId, entry, entries, context, ...props }: Props) {
   const { onSave, loadLatest, onDirtyChange, onClose } = props;
@@ -49,7 +51,6 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
   const formId = useId();
   const id = entry?.id ?? null;
   const revision = entry?.revision ?? 0;
-  const key = draftKey(context.userId, id ?? `${sheetId}.new`);
   const own = useMemo(
     () =>
       entryContext(
@@ -65,10 +66,9 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
   const filled = useRecordForm({
     ...{ saved, revision },
     resolver: entryResolver(type, entryFacts(own, saved)),
-    draftKey: key,
+    draftKey: draftKey(context.userId, id ?? `${sheetId}.new`),
   });
-  const { form, base } = filled;
-  const draft = useDraft(form, key, base.revision, base.values ?? undefined);
+  const { form, base, draft } = filled;
   const { conflict, ...resolving } = useConflict({
     ...{ ...filled, groups },
     loadLatest: async () => {
@@ -85,9 +85,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
     onConflict: resolving.compare,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const [isLeaving, setLeaving] = useState(false);
-
-  useLeaveWarning(isDirty);
+  const leaving = useLeaveQuestion(isDirty);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => () => onDirtyChange?.(false), [onDirtyChange]);
 
@@ -95,11 +93,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
     (): FormScope => ({ form, schema: entrySchemas[type], labels: entryLabels[type].fields, context: own }),
     [form, type, own],
   );
-  const close = () => (isDirty ? setLeaving(true) : onClose());
-  const undo = () => {
-    draft.forget();
-    filled.undo();
-  };
+  const close = () => leaving.ask(onClose);
 
   return (
     <FormScopeContext value={scope}>
@@ -123,8 +117,8 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
           <FormBody
             type={type}
             groups={groups}
-            draft={{ restored: draft.restored, onDiscard: undo }}
-            isBehind={isDirty && base.revision !== revision}
+            draft={{ restored: draft.restored, onDiscard: filled.undo }}
+            isBehind={filled.isBehind}
             failure={saving.failure}
           />
         </form>
@@ -142,18 +136,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
       {conflict && (
         <ConflictChoices {...{ type, conflict, context }} onApply={resolving.apply} onDismiss={resolving.dismiss} />
       )}
-      {isLeaving && (
-        <ConfirmDialog
-          isDanger
-          title={leaveLabels.title}
-          confirmLabel={entryListLabels.leave}
-          cancelLabel={entryListLabels.stay}
-          onConfirm={onClose}
-          onCancel={() => setLeaving(false)}
-        >
-          {entryListLabels.leaveText}
-        </ConfirmDialog>
-      )}
+      <LeaveGuard {...leaving} words={leaveWords} />
     </FormScopeContext>
   );
 }

@@ -8,7 +8,7 @@ import {
   type CareRegimeView,
   type DiagnosisView,
 } from '@percorso/domain';
-import { useChosenEntry } from '../../reference/use-chosen-entry';
+import { useChosenEntry } from '../../../ui/form/use-chosen-entry';
 import { entryColumn, type EntryTable, sumOf } from './entry-table';
 
 function DiagnosisDescription({ classificationCode, diagnosisCode }: DiagnosisView) {

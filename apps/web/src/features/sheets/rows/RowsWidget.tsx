@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { flatErrors } from '../../../ui/form-errors';
+import { flatErrors } from '../../../ui/form/form-errors';
 import { rowLabelsOf } from '../form-errors';
 import { useSheetScope } from '../form-scope';
 import type { RowsLayout, Values } from '../layout';

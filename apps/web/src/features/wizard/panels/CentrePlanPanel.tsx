@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { operatingPlanLabels, SendOperatingPlan, type OperatingPlanView } from '@percorso/domain';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import '../../../ui/italian-messages';
+import '../../../ui/form/italian-messages';
 import { DateField } from '../../../ui/DateField';
 import { today } from '../../../ui/dates';
 import { TextAreaField } from '../../../ui/TextAreaField';

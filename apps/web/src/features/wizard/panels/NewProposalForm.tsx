@@ -17,11 +17,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../api/api-error';
 import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import '../../../ui/italian-messages';
+import '../../../ui/form/italian-messages';
+import { faultsOf, showFaults } from '../../../ui/form/show-faults';
 import { SelectField } from '../../../ui/SelectField';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
@@ -34,10 +34,13 @@ const accessTypes = () =>
 
 const labels = entryLabels.REGIMI.fields;
 
-type FieldName = keyof ProposeRemodelling;
 /** Those that the form shows: what the server finds wrong elsewhere is told beside none of them. */
-const shownFields: readonly FieldName[] = ['durationInDays', 'regularityAccessTypeCode', 'regularity', 'changeReason'];
-const isShown = (path: string): path is FieldName => shownFields.some((name) => name === path);
+const shownFields: readonly (keyof ProposeRemodelling)[] = [
+  'durationInDays',
+  'regularityAccessTypeCode',
+  'regularity',
+  'changeReason',
+];
 
 type Props = { regime: Regime; onDone: () => void };
 
@@ -71,9 +74,8 @@ export function NewProposalForm({ regime, onDone }: Props) {
     },
     meta: { silent: true },
     onError: (error) => {
-      const faults = error instanceof ApiError ? error.fieldFaults : [];
-      for (const { path, message } of faults) if (isShown(path)) setError(path, { type: 'server', message });
-      if (!faults.some(({ path }) => isShown(path))) notify.error(error);
+      const faults = faultsOf(error).filter(({ name }) => shownFields.some((shown) => shown === name));
+      if (!showFaults({ setError }, faults)) notify.error(error);
     },
   });
   const { errors } = formState;

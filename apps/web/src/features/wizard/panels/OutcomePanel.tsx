@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { EvaluationOutcome, fillLabel, outcomeLabels, type CdrEpisodeView } from '@percorso/domain';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import '../../../ui/italian-messages';
+import '../../../ui/form/italian-messages';
 import { DateField } from '../../../ui/DateField';
 import { formatDate, today } from '../../../ui/dates';
 import { SelectField } from '../../../ui/SelectField';

@@ -1,4 +1,4 @@
-import { CheckboxField } from '../../../ui/CheckboxField';
+import { CheckboxField } from '../CheckboxField';
 import { type BoundField, useBound } from './bound';
 
 type Props = Pick<BoundField, 'name' | 'label' | 'disabled'> & { onChanged?: (isOn: boolean) => void };

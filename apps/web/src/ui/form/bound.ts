@@ -1,12 +1,11 @@
 import { useController } from 'react-hook-form';
-import type { FieldFrame } from '../../../ui/Field';
-import type { Values } from '../form/registry-values';
+import type { FieldFrame } from '../Field';
 
 /** A field of the form that stands around it. */
 export type BoundField = Omit<FieldFrame, 'error'> & { name: string };
 
 export const useBound = (name: string) => {
-  const { field, fieldState } = useController<Values>({ name });
+  const { field, fieldState } = useController<Record<string, unknown>>({ name });
   const { ref, value, onChange, onBlur } = field;
   return { ref, value, onChange, onBlur, error: fieldState.error?.message };
 };

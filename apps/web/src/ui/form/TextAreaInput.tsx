@@ -1,4 +1,4 @@
-import { TextAreaField } from '../../../ui/TextAreaField';
+import { TextAreaField } from '../TextAreaField';
 import { type BoundField, textOf, useBound } from './bound';
 
 export function TextAreaInput({ name, ...props }: BoundField) {

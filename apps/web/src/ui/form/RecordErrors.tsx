@@ -1,7 +1,7 @@
 import { fillLabel, sheetFormLabels } from '@percorso/domain';
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
-import { ErrorSummary } from '../../ui/ErrorSummary';
-import { flatErrors } from '../../ui/form-errors';
+import { ErrorSummary } from './ErrorSummary';
+import { flatErrors } from './form-errors';
 
 /** What is wrong with the form that stands around it. @param labelOf what a field is called, by its whole name */
 export function RecordErrors<Values extends FieldValues>({ labelOf }: { labelOf: (name: string) => string }) {

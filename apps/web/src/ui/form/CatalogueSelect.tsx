@@ -1,8 +1,8 @@
 import { type CatalogueEntry, type CatalogueName, catalogueOf, referenceLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import type { FieldFrame } from '../../ui/Field';
-import { SelectField } from '../../ui/SelectField';
+import type { FieldFrame } from '../Field';
+import { SelectField } from '../SelectField';
 import { catalogueQuery, type CatalogueParams, type EntryKey } from '../../api/catalogues';
 import { useChosenEntry } from './use-chosen-entry';
 

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from './forget-drafts';
 
 /** What was typed and not saved, with the record's revision on which it was typed and what that one held. Stays on this device, for this session. */
-export type Draft<V = unknown> = { revision: number; at: string; values: V; base?: V };
+type Draft<V = unknown> = { revision: number; at: string; values: V; base?: V };
 
 /** @param id of the record; where there is none yet, what it is going to be. */
 export const draftKey = (userId: string, id: string): string => `${draftPrefix}${userId}.${id}`;
@@ -11,10 +11,10 @@ export const draftKey = (userId: string, id: string): string => `${draftPrefix}$
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'revision' in value && 'at' in value && 'values' in value;
 
-export const readDraft = (key: string): Draft | null => {
+export const readDraft = <V = unknown>(key: string): Draft<V> | null => {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(draft) ? draft : null;
+    return isDraft(draft) ? (draft as Draft<V>) : null;
   } catch {
     // What cannot be read is no draft.
     return null;
@@ -23,9 +23,14 @@ export const readDraft = (key: string): Draft | null => {
 
 type DraftForm<V extends FieldValues, T> = Pick<UseFormReturn<V, unknown, T>, 'reset' | 'subscribe'>;
 
-/** Keeps what is typed in the session's storage, and gives it back to a form that opens again. Architecture §8. */
-export function useDraft<V extends FieldValues, T>(form: DraftForm<V, T>, key: string, revision: number, base?: V) {
-  const [restored, setRestored] = useState(() => readDraft(key));
+/** Keeps what is typed in the session's storage, and gives it back to a form that opens again; without a key it keeps nothing. Architecture §8. */
+export function useDraft<V extends FieldValues, T>(
+  form: DraftForm<V, T>,
+  key: string | null,
+  revision: number,
+  base?: V,
+) {
+  const [restored, setRestored] = useState(() => (key === null ? null : readDraft(key)));
   const known = useRef({ revision, base });
   const { reset, subscribe } = form;
 
@@ -34,6 +39,7 @@ export function useDraft<V extends FieldValues, T>(form: DraftForm<V, T>, key: s
   }, [revision, base]);
 
   useEffect(() => {
+    if (key === null) return;
     const draft = readDraft(key);
     if (draft) reset(draft.values as V, { keepDefaultValues: true });
     return subscribe({
@@ -47,7 +53,7 @@ export function useDraft<V extends FieldValues, T>(form: DraftForm<V, T>, key: s
   }, [reset, subscribe, key]);
 
   const forget = useCallback(() => {
-    sessionStorage.removeItem(key);
+    if (key !== null) sessionStorage.removeItem(key);
     setRestored(null);
   }, [key]);
 

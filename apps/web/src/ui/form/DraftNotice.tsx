@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { fillLabel, sheetFormLabels } from '@percorso/domain';
-import { formatDateTime } from './dates';
+import { formatDateTime } from '../dates';
 
 type Props = { at: string; isOutdated: boolean; onDiscard: () => void };
 

@@ -9,9 +9,9 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
-import type { FieldFrame } from '../../ui/Field';
-import { SearchField } from '../../ui/SearchField';
-import { usePaused } from '../../ui/use-paused';
+import type { FieldFrame } from '../Field';
+import { SearchField } from '../SearchField';
+import { usePaused } from '../use-paused';
 import { catalogueQuery, type CatalogueParams, type EntryKey } from '../../api/catalogues';
 import { useChosenEntry } from './use-chosen-entry';
 

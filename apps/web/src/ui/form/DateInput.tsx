@@ -1,5 +1,5 @@
-import { today } from '../../../ui/dates';
-import { DateField } from '../../../ui/DateField';
+import { today } from '../dates';
+import { DateField } from '../DateField';
 import { type BoundField, textOf, useBound } from './bound';
 
 /** @param years how many before and after the current one the calendar offers; without it, the last 120 years. */

@@ -1,6 +1,6 @@
 import { registryFormLabels } from '@percorso/domain';
-import { SelectField } from '../../../ui/SelectField';
-import { type BoundField, textOf, useBound } from '../fields/bound';
+import { SelectField } from '../SelectField';
+import { type BoundField, textOf, useBound } from './bound';
 
 /** @param codes of the locality; null where none is chosen yet. */
 type Props = BoundField & { codes: readonly { code: string }[] | null };

@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
-import '../../ui/italian-messages';
+import { differences } from './differences';
+import './italian-messages';
+import { faultsOf, showFaults } from './show-faults';
+import { useRecordForm } from './use-record-form';
 
 /** What people edit: each write of it is counted. */
 export type Revised = { revision: number };
@@ -15,6 +18,8 @@ type Options<Values extends FieldValues, Output, Record extends Revised> = {
   record: Record | null;
   /** What the form starts from. */
   valuesOf: (record: Record | null) => Values;
+  /** Under which what is typed is kept; a dialog keeps nothing. */
+  draftKey?: string;
   send: (output: Output, ifMatch: number | undefined) => Promise<Record>;
   /** The field that a refusal without fields is about, by the problem's code. */
   fieldByProblem: Readonly<{ [code: string]: Path<Values> | undefined }>;
@@ -26,23 +31,20 @@ const theirsOf = <Record extends Revised>(error: unknown): Record | null =>
   isStatus(error, 412) && typeof error.problem.current === 'object' ? (error.problem.current as Record) : null;
 
 /** The form of a record, on the schema that the server checks as well, saved on the revision on which it was read. */
-export function useRecordForm<Values extends FieldValues, Output, Record extends Revised>(
+export function useSavedRecord<Values extends FieldValues, Output, Record extends Revised>(
   options: Options<Values, Output, Record>,
 ) {
-  const { schema, record, valuesOf, send, fieldByProblem, onSaved } = options;
-  const [base, setBase] = useState(record);
+  const { schema, record, valuesOf, draftKey = null, send, fieldByProblem, onSaved } = options;
+  const filled = useRecordForm<Values, Output>({
+    saved: valuesOf(record),
+    revision: record?.revision ?? 0,
+    resolver: zodResolver(schema as never),
+    draftKey,
+  });
+  const { form, base, rebase, draft } = filled;
+  const { isDirty } = form.formState;
   const [saved, setSaved] = useState<Record | null>(null);
   const [theirs, setTheirs] = useState<Record | null>(null);
-  const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
-    defaultValues: valuesOf(record) as DefaultValues<Values>,
-    resolver: zodResolver(schema as never),
-    // Not when a field is left: an error that appears then moves the button away under the click that left it.
-    mode: 'onSubmit',
-    // The summary of the errors takes the focus.
-    shouldFocusError: false,
-  });
-  const { reset, setError } = form;
-  const { isDirty } = form.formState;
 
   // Not before the form counts as clean: leaving a dirty one asks first.
   const told = useRef<Record | null>(null);
@@ -55,41 +57,34 @@ export function useRecordForm<Values extends FieldValues, Output, Record extends
   const refused = (error: unknown) => {
     const conflict = theirsOf<Record>(error);
     if (conflict) return setTheirs(conflict);
-    const problem = error instanceof ApiError ? error.problem : undefined;
-    const field = fieldByProblem[problem?.code ?? ''];
-    const faults = field
-      ? [{ path: field, message: problem?.userMessage ?? '' }]
-      : (problem?.errors ?? []).filter(({ path }) => path !== '');
-    for (const { path, message } of faults) setError(path as Path<Values>, { type: 'server', message });
-    if (faults.length === 0) notify.error(error);
+    const { code = '', userMessage = '' } = error instanceof ApiError ? error.problem : {};
+    const field = fieldByProblem[code];
+    if (!showFaults(form, field ? [{ name: field, message: userMessage }] : faultsOf(error))) notify.error(error);
   };
-
   const submit = form.handleSubmit(async (output) => {
     try {
-      const answer = await send(output, base?.revision);
-      setBase(answer);
-      reset(valuesOf(answer));
+      const answer = await send(output, record ? base.revision : undefined);
+      draft.forget();
+      rebase({ revision: answer.revision, values: valuesOf(answer) });
       setSaved(answer);
     } catch (error) {
       refused(error);
     }
   });
-
+  const goOnFrom = (typed?: Values) => {
+    if (theirs) rebase({ revision: theirs.revision, values: valuesOf(theirs), typed });
+    setTheirs(null);
+  };
   return {
-    form,
+    ...filled,
     submit,
-    undo: () => reset(valuesOf(base)),
     conflict: theirs && {
-      theirs,
-      take: () => {
-        setBase(theirs);
-        reset(valuesOf(theirs));
-        setTheirs(null);
+      fields: differences(form.getValues(), valuesOf(theirs)),
+      onTake: () => {
+        draft.forget();
+        goOnFrom();
       },
-      keepMine: () => {
-        setBase(theirs);
-        setTheirs(null);
-      },
+      onKeepMine: () => goOnFrom(form.getValues()),
     },
   };
 }

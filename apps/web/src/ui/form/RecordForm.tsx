@@ -1,0 +1,45 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { sheetFormLabels } from '@percorso/domain';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { ConflictDialog } from './ConflictDialog';
+import { DraftNotice } from './DraftNotice';
+import { LeaveGuard, useLeaveGuard } from './LeaveGuard';
+import { RecordErrors } from './RecordErrors';
+import { SaveLine } from './SaveLine';
+import type { Revised, useSavedRecord } from './use-saved-record';
+
+type Props<Values extends FieldValues, Output, Record extends Revised> = {
+  editing: ReturnType<typeof useSavedRecord<Values, Output, Record>>;
+  /** What a field is called, by its whole name. */
+  labelOf: (name: string) => string;
+  children: ReactNode;
+};
+
+/** A form around its panels: what was typed before, what is wrong, save and undo, and the question before leaving. */
+export function RecordForm<Values extends FieldValues, Output, Record extends Revised>(
+  props: Props<Values, Output, Record>,
+) {
+  const { editing, labelOf, children } = props;
+  const { form, conflict, draft, isBehind, undo } = editing;
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useLeaveGuard(isDirty);
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void editing.submit(event)}>
+        <Stack gap="5">
+          {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={isBehind} onDiscard={undo} />}
+          <RecordErrors labelOf={labelOf} />
+          <Text fontSize="sm" color="fg.muted">
+            {sheetFormLabels.requiredNote}
+          </Text>
+          {children}
+          <SaveLine isDirty={isDirty} isSaving={isSubmitting} onUndo={undo} />
+        </Stack>
+      </form>
+      {conflict && <ConflictDialog {...conflict} labelOf={labelOf} />}
+      <LeaveGuard {...guard} />
+    </FormProvider>
+  );
+}
