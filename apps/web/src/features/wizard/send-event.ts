@@ -12,7 +12,8 @@ import { ApiError, isStatus } from '../../api/api-error';
 import { api } from '../../api/client';
 import { notify } from '../../api/notify';
 import { wizardDoneLabels } from '@percorso/domain';
-import { episodeQuery, episodesKey } from '../../api/episodes';
+import { episodeQuery } from '../../api/episodes';
+import { sendTransition } from '../../api/transitions';
 import { tracksOf, type TrackOwner } from './track';
 
 type Explanation = { state: string; unmet: UnmetGuard[] };
@@ -59,12 +60,11 @@ export async function sendEvent(
   const { queryKey } = episodeQuery(episodeId);
   const episode = client.getQueryData(queryKey);
   const { revision, state } = episode ? believed(episode, instanceId) : {};
-  let done: TransitionReply;
+  const path = `/workflows/${workflow}/instances/${instanceId}/events`;
   try {
-    done = await api.post<TransitionReply>(`/workflows/${workflow}/instances/${instanceId}/events`, {
-      body: { ...payload, type },
-      ifMatch: revision,
-      idempotencyKey: crypto.randomUUID(),
+    await sendTransition(client, { method: 'post', path, body: { ...payload, type }, ifMatch: revision }, (done) => {
+      onDone?.();
+      notify.success(doneText(done));
     });
   } catch (error) {
     const outcome = await refusalOf(error, { workflow, instanceId, state });
@@ -72,9 +72,6 @@ export async function sendEvent(
     notify.error(error);
     throw error;
   }
-  onDone?.();
-  notify.success(doneText(done));
-  await client.invalidateQueries({ queryKey: episodesKey });
   const updated = client.getQueryData(queryKey);
   const track = updated && tracksOf(updated)[owner];
   return { outcome: 'done', current: track?.current ?? null };

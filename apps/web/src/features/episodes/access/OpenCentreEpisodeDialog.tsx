@@ -15,10 +15,9 @@ import {
   type PatientSearch,
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
 import { paths } from '../../../paths';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -26,7 +25,7 @@ import { formatDate, today } from '../../../ui/dates';
 import { Modal } from '../../../ui/Modal';
 import { accessFormSchema, type AccessForm } from './access-form';
 import { AccessFields } from './AccessFields';
-import { episodesKey } from '../../../api/episodes';
+import { sendTransition, type Transition } from '../../../api/transitions';
 import { useMe } from '../../../api/me';
 import { IdentifierSearch } from './IdentifierSearch';
 import { usePatientSearch, type SearchOutcome } from './patient-search';
@@ -34,16 +33,16 @@ import { usePatientSearch, type SearchOutcome } from './patient-search';
 type Props = { identifier?: string; onClose: () => void };
 type Opening = { patient: PatientSearch; districtUnitEpisodeId: string; form: AccessForm };
 
-const open = ({ patient, districtUnitEpisodeId, form }: Opening, idempotencyKey: string) =>
-  api.post<Created>('/rehab-center-episodes', {
-    body: {
-      patientId: patient.patientId,
-      rehabilitationCenterId: form.structureId,
-      districtUnitEpisodeOfCareId: districtUnitEpisodeId,
-      startDate: form.startDate,
-    },
-    idempotencyKey,
-  });
+const opening = ({ patient, districtUnitEpisodeId, form }: Opening): Transition => ({
+  method: 'post',
+  path: '/rehab-center-episodes',
+  body: {
+    patientId: patient.patientId,
+    rehabilitationCenterId: form.structureId,
+    districtUnitEpisodeOfCareId: districtUnitEpisodeId,
+    startDate: form.startDate,
+  },
+});
 
 const messageOf = (outcome: SearchOutcome | undefined): string | undefined => {
   if (outcome?.kind === 'notFound') return patientSearchLabels.notFound;
@@ -60,7 +59,6 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
   const navigate = useNavigate();
   const client = useQueryClient();
   const formId = useId();
-  const key = useRef(crypto.randomUUID());
   const search = usePatientSearch();
   const [confirming, setConfirming] = useState<Opening>();
   const outcome = search.data;
@@ -75,15 +73,9 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
     if (openDistrictUnitEpisodeId) void navigate(paths.episode(patientId, openDistrictUnitEpisodeId));
   };
   const save = useMutation({
-    mutationFn: (opening: Opening) => open(opening, key.current),
-    onSuccess: async (_created, { patient }) => {
-      notify.success(openCentreEpisodeLabels.saved);
-      await client.invalidateQueries({ queryKey: episodesKey });
-      goToEpisode(patient);
-    },
-    onError: () => {
-      key.current = crypto.randomUUID();
-    },
+    mutationFn: (given: Opening) =>
+      sendTransition<Created>(client, opening(given), () => notify.success(openCentreEpisodeLabels.saved)),
+    onSuccess: (_created, { patient }) => goToEpisode(patient),
   });
 
   if (confirming)

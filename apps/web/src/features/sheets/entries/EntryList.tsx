@@ -5,13 +5,14 @@ import { ApiError, isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { episodesKey } from '../../../api/episodes';
+import { sendTransition } from '../../../api/transitions';
 import { entryLayouts } from '../layouts/sheet-layouts';
 import type { SheetFormContext } from '../sheet-form-context';
 import { useFormContext } from '../use-sheet-form-context';
 import { EntryDetails } from './EntryDetails';
 import { EntriesTable } from './EntriesTable';
 import { entryTableOf } from './entry-tables';
-import { type EntryView, entriesQuery, removeEntry, saveEntry } from './queries';
+import { type EntryView, entriesQuery, removingEntry, savingEntry } from './queries';
 import { useEntryPage } from './use-entry-page';
 
 const EntryDialog = lazy(() => import('./EntryDialog'));
@@ -69,12 +70,12 @@ export function EntryList({ sheet, type, context, readOnly, onDirtyChange }: Pro
   const remove = async (entry: EntryView) => {
     setDeleting(null);
     try {
-      await orGone(removeEntry(sheet.id, entry));
-      notify.success(entryListLabels.deleted);
+      const removing = removingEntry(sheet.id, entry);
+      await orGone(sendTransition(client, removing, () => notify.success(entryListLabels.deleted)));
     } catch (error) {
       notify.error(error);
+      await reload();
     }
-    await reload();
   };
   const canAdd = !readOnly && (entryLayouts[type].canAdd?.(entries) ?? true);
 
@@ -97,8 +98,8 @@ export function EntryList({ sheet, type, context, readOnly, onDirtyChange }: Pro
             entry={changed}
             context={whole}
             onSave={async (content, options) => {
-              const { created } = await orGone(saveEntry(sheet.id, changed?.id ?? null, content, options));
-              await reload();
+              const saving = savingEntry(sheet.id, changed?.id ?? null, content, options);
+              const { created } = await orGone(sendTransition(client, saving));
               setSaved(changed?.id ?? created[0] ?? null);
             }}
             onClose={() => setOpen(null)}

@@ -1,7 +1,8 @@
-import type { EntriesQuery, EntryViews, ListSheetType, SheetContent, TransitionReply } from '@percorso/domain';
+import type { EntriesQuery, EntryViews, ListSheetType, SheetContent } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { sheetQuery } from '../../../api/sheets';
+import type { Transition } from '../../../api/transitions';
 import type { SaveOptions } from '../use-save';
 
 export type EntryView = EntryViews[ListSheetType];
@@ -17,17 +18,20 @@ export const entriesQuery = <T extends ListSheetType>(sheetId: string, query: Pa
   });
 
 /** Adds an entry, or changes the one of an id. */
-export const saveEntry = (
+export const savingEntry = (
   sheetId: string,
   id: string | null,
   body: SheetContent,
   { ifMatch, confirmed }: SaveOptions,
-): Promise<TransitionReply> => {
-  const options = { body, query: { confirmed: confirmed || undefined }, idempotencyKey: crypto.randomUUID() };
+): Transition => {
+  const options = { body, query: { confirmed: confirmed || undefined } };
   return id === null
-    ? api.post(entriesPath(sheetId), options)
-    : api.put(`${entriesPath(sheetId)}/${id}`, { ...options, ifMatch });
+    ? { method: 'post', path: entriesPath(sheetId), ...options }
+    : { method: 'put', path: `${entriesPath(sheetId)}/${id}`, ifMatch, ...options };
 };
 
-export const removeEntry = (sheetId: string, { id, revision }: EntryView): Promise<TransitionReply> =>
-  api.delete(`${entriesPath(sheetId)}/${id}`, { ifMatch: revision, idempotencyKey: crypto.randomUUID() });
+export const removingEntry = (sheetId: string, { id, revision }: EntryView): Transition => ({
+  method: 'delete',
+  path: `${entriesPath(sheetId)}/${id}`,
+  ifMatch: revision,
+});

@@ -3,10 +3,10 @@ import type { RemoteChange } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus } from '../../../api/api-error';
-import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
 import { episodesKey } from '../../../api/episodes';
 import { sheetQuery } from '../../../api/sheets';
+import { sendTransition } from '../../../api/transitions';
 import { SheetForm } from '../../sheets/SheetForm';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
 import { ConflictDialog } from '../ConflictDialog';
@@ -40,17 +40,13 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
 
   const save = async (content: SheetContent, { ifMatch }: { ifMatch: number }) => {
     try {
-      await api.put(`/sheets/${sheet.id}`, {
-        body: { content },
-        ifMatch,
-        idempotencyKey: crypto.randomUUID(),
-      });
+      await sendTransition(client, { method: 'put', path: `/sheets/${sheet.id}`, body: { content }, ifMatch }, () =>
+        notify.success(wizardLabels.sheetSaved),
+      );
     } catch (error) {
       if (isStatus(error, 409)) setConflict({ change: (await lastChange('sheet', sheet.id)) ?? null });
       throw error;
     }
-    notify.success(wizardLabels.sheetSaved);
-    await reload();
     // Spec 000 §4: choosing "simple need" at acceptance invalidates and closes the path.
     if (sheet.type === 'SCHEDA_ACCESSO' && content.needType === 'simple')
       request(pendingOf(track.view, 'CHOOSE_SIMPLE_NEED'), { confirm: true });

@@ -17,7 +17,6 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import '../../../ui/form/italian-messages';
@@ -25,7 +24,7 @@ import { faultsOf, showFaults } from '../../../ui/form/show-faults';
 import { SelectField } from '../../../ui/SelectField';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
-import { episodesKey } from '../../../api/episodes';
+import { sendTransition } from '../../../api/transitions';
 import { useWizardContext } from '../wizard-context';
 import { regimeName, type Regime } from './remodelling';
 
@@ -50,6 +49,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
   const client = useQueryClient();
   const [confirming, setConfirming] = useState<ProposeRemodelling>();
   const planId = episode.centre?.operatingPlan?.id ?? '';
+  const path = `/district-unit-episodes/${episode.id}/careplans/${planId}/regimes`;
   const { register, handleSubmit, setError, formState } = useForm<ProposeRemodelling>({
     resolver: zodResolver(RemodellingWithinLimits),
     defaultValues: {
@@ -63,15 +63,10 @@ export function NewProposalForm({ regime, onDone }: Props) {
   });
   const propose = useMutation({
     mutationFn: (body: ProposeRemodelling) =>
-      api.post<Created>(`/district-unit-episodes/${episode.id}/careplans/${planId}/regimes`, {
-        body,
-        idempotencyKey: crypto.randomUUID(),
+      sendTransition<Created>(client, { method: 'post', path, body }, () => {
+        notify.success(remodellingLabels.saved);
+        onDone();
       }),
-    onSuccess: async () => {
-      notify.success(remodellingLabels.saved);
-      onDone();
-      await client.invalidateQueries({ queryKey: episodesKey });
-    },
     meta: { silent: true },
     onError: (error) => {
       const faults = faultsOf(error).filter(({ name }) => shownFields.some((shown) => shown === name));

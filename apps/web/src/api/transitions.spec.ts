@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, unreachable } from './api-error';
+import { api } from './client';
+import { sendTransition } from './transitions';
+
+const client = new QueryClient();
+const opening = { method: 'post', path: '/district-unit-episodes', body: { patientId: 'p1' } } as const;
+const send = (patientId = 'p1') =>
+  sendTransition(client, { ...opening, body: { patientId } }).catch((error: unknown) => error);
+
+describe('An event that leaves the browser', () => {
+  const keys = () => post.mock.calls.map(([, options]) => options?.idempotencyKey);
+  let post: jest.SpiedFunction<typeof api.post>;
+  beforeEach(() => {
+    post = jest.spyOn(api, 'post').mockResolvedValue({});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is one, however often it is sent before an answer comes', async () => {
+    await Promise.all([send(), send(), send('p2')]);
+    const [first, second, other] = keys();
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('is still the same after the connection broke, since it may have happened', async () => {
+    post.mockRejectedValueOnce(unreachable());
+    await send();
+    await send();
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it.each([
+    ['done', () => post.mockResolvedValueOnce({})],
+    ['refused', () => post.mockRejectedValueOnce(new ApiError({ status: 409 }))],
+  ])('is another one once the first was %s', async (_, answer) => {
+    answer();
+    await send();
+    await send();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is told before what it makes stale is asked for again', async () => {
+    const stale = jest.spyOn(client, 'invalidateQueries');
+    await sendTransition(client, opening, () => expect(stale).not.toHaveBeenCalled());
+    expect(stale).toHaveBeenCalledWith({ queryKey: ['episodes'] });
+  });
+});

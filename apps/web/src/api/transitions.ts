@@ -1,0 +1,40 @@
+import type { TransitionReply } from '@percorso/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { isStatus } from './api-error';
+import { api, type RequestOptions } from './client';
+import { episodesKey } from './episodes';
+
+export type Transition = Pick<RequestOptions, 'query' | 'body' | 'ifMatch'> & {
+  method: 'post' | 'put' | 'delete';
+  path: string;
+};
+
+/** Keys of what has no answer yet, by what is asked. */
+const pending = new Map<string, string>();
+
+/**
+ * The one way in which an event leaves the browser. What is sent again before an answer has come, since somebody pressed twice or the
+ * connection broke, has the same key: the server does it once (decision 0006). Afterwards all that episodes show is asked for again.
+ * @param onDone called before that, as soon as it has happened
+ */
+export async function sendTransition<Reply = TransitionReply>(
+  client: QueryClient,
+  { method, path, ...options }: Transition,
+  onDone?: (reply: Reply) => void,
+): Promise<Reply> {
+  const asked = JSON.stringify([method, path, options]);
+  const idempotencyKey = pending.get(asked) ?? crypto.randomUUID();
+  pending.set(asked, idempotencyKey);
+  let reply: Reply;
+  try {
+    reply = await api[method]<Reply>(path, { ...options, idempotencyKey });
+    pending.delete(asked);
+  } catch (error) {
+    // Whom nobody answered cannot know whether it was done.
+    if (!isStatus(error, 0)) pending.delete(asked);
+    throw error;
+  }
+  onDone?.(reply);
+  await client.invalidateQueries({ queryKey: episodesKey });
+  return reply;
+}
