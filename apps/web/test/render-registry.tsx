@@ -56,7 +56,7 @@ const replies: Record<string, readonly object[]> = {
   ),
   '/team-release-authorities': entries(['500001', 'Ministero dell’economia'], ['FR', 'Francia']),
   '/local-health-authorities': entries(['150204', 'ASL Napoli 1 Centro'], ['150205', 'ASL Napoli 2 Nord']),
-  '/local-health-authorities/150204/health-districts': [
+  '/health-districts': [
     {
       ...{ id: '0193a000-0000-7000-8000-0000000000d1', code: 'D24', description: 'Distretto 24' },
       localHealthAuthorityCode: '150204',

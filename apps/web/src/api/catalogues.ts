@@ -8,14 +8,19 @@ export type EntryKey = 'id' | 'code';
 
 const catalogueKey = (name: CatalogueName) => ['catalogues', name] as const;
 
-/** The entries of a catalogue. A whole small one: `{ limit: -1, sort: 'id' }`. */
-export const catalogueQuery = (name: CatalogueName, params: CatalogueParams = {}) =>
+/** The entries of a catalogue; of one whose entries hold more, what they hold. */
+export const catalogueQuery = <Entry extends object = CatalogueEntry>(name: CatalogueName, params: CatalogueParams) =>
   queryOptions({
     queryKey: [...catalogueKey(name), params],
-    queryFn: ({ signal }) => api.get<CatalogueEntry[]>(`/${pathOf(name)}`, { query: params, signal }),
+    queryFn: ({ signal }) => api.get<Entry[]>(`/${pathOf(name)}`, { query: params, signal }),
     staleTime: 300_000,
+    // Spec 001 §8: a catalogue that fails to load is an empty list.
     meta: { silent: true },
   });
+
+/** A small catalogue whole, in its own order. */
+export const wholeCatalogueQuery = (name: CatalogueName, params: CatalogueParams = {}) =>
+  catalogueQuery(name, { limit: -1, sort: 'id', ...params });
 
 async function entryBy(name: CatalogueName, by: EntryKey, value: string | number, signal: AbortSignal) {
   const path = `/${pathOf(name)}`;

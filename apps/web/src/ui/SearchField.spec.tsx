@@ -23,6 +23,7 @@ function Search({ onChange }: { onChange: (value: string | null) => void }) {
       ref={() => undefined}
       onSearch={setText}
       options={text.length < 2 ? [] : all.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))}
+      placeholder="Scrivere almeno 2 caratteri…"
       note={text.length < 2 ? 'Scrivere almeno 2 caratteri…' : 'Nessun risultato'}
     />
   );

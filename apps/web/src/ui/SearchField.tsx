@@ -24,7 +24,7 @@ type Props = FieldFrame & {
   options: readonly Option[];
   /** Said in place of options. */
   note: string;
-  placeholder?: string;
+  placeholder: string;
 };
 
 /**
@@ -33,7 +33,7 @@ type Props = FieldFrame & {
  */
 export function SearchField(props: Props) {
   const { frame, control } = frameOf(props);
-  const { name, value, onBlur, ref, options, note, placeholder = sheetFormLabels.search } = control;
+  const { name, value, onBlur, ref, options, note, placeholder } = control;
   const combobox = useCombobox(control);
   const { isOpen, marked } = combobox;
   const listId = useId();

@@ -100,7 +100,6 @@ export const sheetFormLabels = {
   deleteText: 'Eliminare «{row} {number}» dall’elenco? L’operazione è irreversibile.',
   confirmTitle: 'Confermare il salvataggio?',
   confirmSave: 'Salva comunque',
-  search: 'Scrivere almeno 2 caratteri…',
   searchEmpty: 'Nessun risultato',
   searching: 'Ricerca in corso…',
   searchFailed: 'La ricerca non è riuscita: riprovare.',

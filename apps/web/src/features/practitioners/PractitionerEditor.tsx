@@ -104,7 +104,7 @@ export function PractitionerEditor({ practitioner, user }: Props) {
         />
       </Panel>
       <Panel title={practitionerLabels.workplaces} intro={practitionerLabels.workplacesIntro}>
-        <WorkplaceFields known={places.map(({ id, description }) => ({ value: id, label: description }))} />
+        <WorkplaceFields known={places} />
       </Panel>
     </RecordForm>
   );

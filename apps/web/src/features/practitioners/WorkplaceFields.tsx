@@ -2,39 +2,43 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Box } from '@chakra-ui/react/box';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, listLabels, practitionerLabels, sheetFormLabels, holdsText } from '@percorso/domain';
+import { fillLabel, practitionerLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { SearchField } from '../../ui/SearchField';
-import { type Option, SelectField } from '../../ui/SelectField';
+import { Picker } from '../../ui/form/Picker';
+import { SelectField } from '../../ui/SelectField';
 import { catalogueQuery } from '../../api/catalogues';
 import { useMe } from '../../api/me';
 import type { PractitionerValues } from './practitioner-form';
-import { useWorkplaces } from './workplaces';
+import { type Place, placesQuery } from './queries';
 
 type Props = {
   /** Where the person works already, also where the user may not give or take that place. */
-  known: readonly Option[];
+  known: readonly { id: string; description: string }[];
 };
 
+/** Whose people the user may give structures to and take them from: those of the own ASL, or all. */
+function useIsOwn(): (localHealthAuthorityCode: string) => boolean {
+  const { everything, structures } = useMe();
+  return (asl) => everything || structures.localHealthAuthorities.some(({ code }) => code === asl);
+}
+
 export function WorkplaceFields({ known }: Props) {
-  const offered = useWorkplaces();
   return (
     <Stack gap="6">
       <StructureList
         name="districtUnitIds"
         label={practitionerLabels.districtUnits}
         addLabel={practitionerLabels.addDistrictUnit}
-        offered={offered.districtUnitIds}
+        structures="/district-units"
         known={known}
       />
       <StructureList
         name="rehabilitationCenterIds"
         label={practitionerLabels.rehabilitationCenters}
         addLabel={practitionerLabels.addRehabilitationCenter}
-        offered={offered.rehabilitationCenterIds}
+        structures="/rehabilitation-centers"
         known={known}
       />
       <AuthorityField />
@@ -46,18 +50,19 @@ type ListProps = Props & {
   name: 'districtUnitIds' | 'rehabilitationCenterIds';
   label: string;
   addLabel: string;
-  offered: readonly Option[];
+  structures: Parameters<typeof placesQuery>[0];
 };
 
-// Spec 001 §9: lookup search limit.
-const lookupLimit = 100;
+const none: readonly Place[] = [];
 
 /** Structures, each added by searching it and taken away by its button. */
-function StructureList({ name, label, addLabel, offered, known }: ListProps) {
+function StructureList({ name, structures, label, addLabel, known }: ListProps) {
   const { field, fieldState } = useController<PractitionerValues, typeof name>({ name });
-  const [text, setText] = useState('');
   const { value: chosen, onChange, ref, onBlur } = field;
-  const labelOf = (id: string) => [...offered, ...known].find(({ value }) => value === id)?.label ?? '';
+  const isOwn = useIsOwn();
+  const { data: places = none } = useQuery(placesQuery(structures));
+  const isOffered = ({ localHealthAuthorityCode }: Place) => isOwn(localHealthAuthorityCode);
+  const labelOf = (id: string) => [...places, ...known].find((place) => place.id === id)?.description ?? '';
   const errors = fieldState.error as { message?: string } | { message?: string }[] | undefined;
   const message = Array.isArray(errors) ? errors.find(Boolean)?.message : errors?.message;
 
@@ -75,7 +80,7 @@ function StructureList({ name, label, addLabel, offered, known }: ListProps) {
           {chosen.map((id) => (
             <HStack as="li" key={id} borderWidth="1px" borderRadius="l2" ps="3" pe="1" py="1" justify="space-between">
               <Text overflowWrap="anywhere">{labelOf(id)}</Text>
-              {offered.some(({ value }) => value === id) && (
+              {places.some((place) => place.id === id && isOffered(place)) && (
                 <IconButton
                   variant="ghost"
                   aria-label={fillLabel(practitionerLabels.removeStructure, { structure: labelOf(id) })}
@@ -88,19 +93,20 @@ function StructureList({ name, label, addLabel, offered, known }: ListProps) {
           ))}
         </Stack>
       )}
-      <SearchField
+      <Picker
         label={addLabel}
         name={name}
         error={message}
-        value={null}
         ref={ref}
         onBlur={onBlur}
-        onChange={(id) => id && onChange([...chosen, id])}
-        onSearch={setText}
-        options={offered
-          .filter((option) => !chosen.includes(option.value) && holdsText(option.label, text))
-          .slice(0, lookupLimit)}
-        note={offered.length === 0 ? sheetFormLabels.searching : listLabels.empty}
+        source={{
+          ...{ minimum: 0, isLocal: true, query: () => placesQuery(structures) },
+          keyOf: ({ id }) => id,
+          labelOf: ({ description }) => description,
+          accepts: (place) => isOffered(place) && !chosen.includes(place.id),
+        }}
+        value={null}
+        onPick={(place) => place && onChange([...chosen, place.id])}
       />
     </Box>
   );
@@ -109,10 +115,9 @@ function StructureList({ name, label, addLabel, offered, known }: ListProps) {
 /** Whose staff the person is, where the person works for the authority itself. */
 function AuthorityField() {
   const { field } = useController<PractitionerValues, 'localHealthAuthorityCode'>({ name: 'localHealthAuthorityCode' });
-  const { everything, structures } = useMe();
+  const isOwn = useIsOwn();
   const { data = [] } = useQuery(catalogueQuery('local-health-authorities', { limit: 100, sort: 'description' }));
-  const own = structures.localHealthAuthorities.map(({ code }) => code);
-  const offered = data.filter(({ code }) => everything || own.includes(code) || code === field.value);
+  const offered = data.filter(({ code }) => isOwn(code) || code === field.value);
   return (
     <SelectField
       {...field}

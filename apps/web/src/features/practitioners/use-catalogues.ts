@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery } from '../../api/catalogues';
+import { wholeCatalogueQuery } from '../../api/catalogues';
 
-const whole = { limit: -1, sort: 'id' } as const;
 const none = [] as const;
 
 /** The types of practitioners and all their qualifications. */
 export function usePractitionerCatalogues() {
-  const { data: types = none } = useQuery(catalogueQuery('practitioner-types', whole));
-  const { data: qualifications = none } = useQuery(catalogueQuery('qualifications', whole));
+  const { data: types = none } = useQuery(wholeCatalogueQuery('practitioner-types'));
+  const { data: qualifications = none } = useQuery(wholeCatalogueQuery('qualifications'));
   return { types, qualifications };
 }

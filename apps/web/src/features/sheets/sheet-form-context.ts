@@ -12,7 +12,7 @@ export type SheetFormContext = {
   /** Practitioners of the episode's care team. */
   team: readonly PractitionerRow[];
   /** Spec 000 §9: from 2 characters, at most 100. */
-  searchPractitioners: (nameOrSurname: string) => Promise<readonly PractitionerRow[]>;
+  searchPractitioners: (nameOrSurname: string) => Promise<PractitionerRow[]>;
   /** Those of whom only the id is known. */
   findPractitioners: (ids: readonly string[]) => Promise<readonly PractitionerRow[]>;
 };

@@ -1,7 +1,7 @@
 import { type PractitionerRow, sheetFormLabels } from '@percorso/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PickSource } from '../../ui/form/Picker';
 import type { SheetFormContext } from './sheet-form-context';
-import { usePaused } from '../../ui/use-paused';
 
 export const fullName = ({ name, surname }: Pick<PractitionerRow, 'name' | 'surname'>): string => `${name} ${surname}`;
 
@@ -31,28 +31,19 @@ export function usePractitioner(id: string | null, { team, findPractitioners }: 
   return { practitioner, label };
 }
 
-// Spec 000 §9: from 2 characters.
-const minimum = 2;
-const pause = 300;
-
-/** Practitioners whose name or surname holds the text, once the typing pauses; where one is named, of a qualification. */
-export function usePractitionerSearch(text: string, holding: string | null, { searchPractitioners }: SheetFormContext) {
-  const wanted = text.trim();
-  const asked = usePaused(wanted, pause);
-  const isLongEnough = asked.length >= minimum && wanted.length >= minimum;
-  const { data, isError, isFetching } = useQuery({
-    queryKey: ['practitioners', 'search', asked],
-    queryFn: () => searchPractitioners(asked),
-    enabled: isLongEnough,
-    meta: { silent: true },
-  });
-  const note = (): string => {
-    if (!isLongEnough) return sheetFormLabels.search;
-    if (isFetching) return sheetFormLabels.searching;
-    return isError ? sheetFormLabels.searchFailed : sheetFormLabels.searchEmpty;
-  };
-  const found = (isLongEnough ? (data ?? []) : []).filter(
-    ({ qualifications }) => holding === null || qualifications.some(({ code }) => code === holding),
-  );
-  return { found, note: note() };
-}
+/** Practitioners by a part of name or surname, from 2 characters (spec 000 §9); where one is named, of a qualification. */
+export const practitionersHolding = (
+  holding: string | null,
+  { searchPractitioners }: SheetFormContext,
+): PickSource<PractitionerRow> => ({
+  minimum: 2,
+  query: (text) =>
+    queryOptions({
+      queryKey: ['practitioners', 'search', text],
+      queryFn: () => searchPractitioners(text),
+      meta: { silent: true },
+    }),
+  keyOf: ({ id }) => id,
+  labelOf: (row) => `${fullName(row)} – ${qualificationsOf(row)}`,
+  accepts: ({ qualifications }) => holding === null || qualifications.some(({ code }) => code === holding),
+});

@@ -11,7 +11,7 @@ import type { FormContext, SheetFormContext } from './sheet-form-context';
 
 const inOrder = { sort: 'surname', sortDirection: 'Ascending' } as const;
 
-const practitioners = async (query: Record<string, string>): Promise<readonly PractitionerRow[]> =>
+const practitioners = async (query: Record<string, string>): Promise<PractitionerRow[]> =>
   (await api.get<PractitionersPage>('/practitioners', { query: { ...query, ...inOrder, limit: 100 } })).items;
 
 const searchPractitioners = (nameOrSurname: string) => practitioners({ nameOrSurname });

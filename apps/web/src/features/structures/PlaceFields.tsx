@@ -1,4 +1,4 @@
-import { placeLabels, type Territory } from '@percorso/domain';
+import { placeLabels, Territory } from '@percorso/domain';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '../../api/me';
@@ -6,8 +6,9 @@ import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid';
 import { TextInput } from '../../ui/form/TextInput';
 import { PostalCodeInput } from '../../ui/form/PostalCodeInput';
 import { useChosenEntry } from '../../ui/form/use-chosen-entry';
+import { CatalogueSearch } from '../../ui/form/CatalogueSearch';
 import { CatalogueSelect } from '../../ui/form/CatalogueSelect';
-import { TerritoryField } from '../../ui/form/TerritoryField';
+import { territoryLabel } from '../../ui/form/territory-label';
 
 /** What the forms of both kinds of structures hold of a place. */
 export type PlaceValues = {
@@ -24,8 +25,8 @@ function SeatFields() {
   const { field, fieldState } = useController<PlaceValues, 'territoryId'>({ name: 'territoryId' });
   const { chosen } = useChosenEntry({ catalogue: 'municipalities', by: 'id', value: field.value });
   const codes = field.value === null ? null : ((chosen as Territory | null)?.postalCodes ?? []);
-  const choose = (id: number | null, territory: Territory | null) => {
-    field.onChange(id);
+  const choose = (territory: Territory | null) => {
+    field.onChange(territory?.id ?? null);
     const [first] = territory?.postalCodes ?? [];
     setValue('postalCode', first?.code ?? '', { shouldDirty: true });
   };
@@ -34,13 +35,15 @@ function SeatFields() {
       <WholeLine>
         <TextInput name="address" label={placeLabels.address} required />
       </WholeLine>
-      <TerritoryField
+      <CatalogueSearch
         {...field}
-        only="municipalities"
+        catalogue="municipalities"
+        by="id"
+        labelOf={(entry) => territoryLabel(Territory.parse(entry))}
         label={placeLabels.locality}
         required
         error={fieldState.error?.message}
-        onChange={choose}
+        onChange={(_, entry) => choose(entry && Territory.parse(entry))}
       />
       <PostalCodeInput name="postalCode" label={placeLabels.postalCode} codes={codes} />
     </>

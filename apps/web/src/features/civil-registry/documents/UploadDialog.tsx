@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  type CatalogueEntry,
   patientDocumentLabels,
   registryDocumentOn,
   type RegistryDocumentFields,
@@ -29,7 +30,7 @@ type Props = { patientId: string; onClose: () => void; onUploaded: () => void };
 
 const labels = registryFieldLabels.documents;
 // Spec 001 §7: document types of tag 1. §9: ten years either way.
-const documentTypes = 'document-types/tag/1';
+const isOfPatients = ({ tagIds }: CatalogueEntry) => Array.isArray(tagIds) && tagIds.includes('1');
 const years = [10, 10] as const;
 const formId = 'document-upload';
 
@@ -100,7 +101,8 @@ export default function UploadDialog({ patientId, onClose, onUploaded }: Props) 
               <SelectInput
                 name="documentType"
                 label={labels.documentType}
-                catalogue={documentTypes}
+                catalogue="document-types"
+                accepts={isOfPatients}
                 keeps="code"
                 required
               />

@@ -1,38 +1,45 @@
-import { type AslPick, type DistrictPick, type Entry, fillLabel, referenceLabels } from '@percorso/domain';
-import { aslsLike, districtsOfAsl, territoriesLike, type TerritoryEntry, wholeCatalogue } from './catalogues';
-import type { PickSource } from './PickInput';
+import type { AslPick, CatalogueName, DistrictPick, Entry, Territory, TerritoryPick } from '@percorso/domain';
+import { catalogueQuery } from '../../../api/catalogues';
+import { lookupLimit as limit, type PickSource } from '../../../ui/form/Picker';
+import { territoryLabel } from '../../../ui/form/territory-label';
 
 type Described = { code: string; description: string };
+
 const described = { keyOf: ({ code }: Described) => code, labelOf: ({ description }: Described) => description };
 
-// Spec 001 §5: territories from 2 characters, ASL and districts from none; citizenships and authorities are filtered here.
-const territoryLabel = ({ description, province, foreignTerritory, validTo }: TerritoryEntry): string => {
-  const until = validTo ? fillLabel(referenceLabels.until, { year: validTo.slice(0, 4) }) : undefined;
-  const notes = [foreignTerritory ? referenceLabels.foreign : province, until].filter(Boolean).join(', ');
-  return notes ? `${description} (${notes})` : description;
-};
+/** A place as it is picked, or as a record holds it. */
+export type TerritoryEntry = TerritoryPick & Partial<Pick<Territory, 'province' | 'localHealthAuthority' | 'validTo'>>;
 
+// Spec 001 §5: territories from 2 characters, ASL and districts from none; citizenships and authorities are filtered here.
 export const territories: PickSource<TerritoryEntry> = {
   minimum: 2,
-  ask: (text) => territoriesLike(text),
+  query: (search) => catalogueQuery('territories', { search, sort: 'relevance', limit }),
   keyOf: ({ id }) => String(id),
   labelOf: territoryLabel,
 };
 
-export const birthPlaces: PickSource<TerritoryEntry> = { ...territories, ask: (text) => territoriesLike(text, true) };
+/** Also places that are no more. */
+export const birthPlaces: PickSource<TerritoryEntry> = {
+  ...territories,
+  query: (search) => catalogueQuery('territories', { search, sort: 'relevance', limit, retired: true }),
+};
 
-export const asls: PickSource<AslPick> = { minimum: 0, ask: aslsLike, ...described };
+export const asls: PickSource<AslPick> = {
+  minimum: 0,
+  query: (description) => catalogueQuery('local-health-authorities', { description, limit }),
+  ...described,
+};
 
-export const districtsOf = (aslCode: string): PickSource<DistrictPick> => ({
+export const districtsOf = (localHealthAuthorityCode: string): PickSource<DistrictPick> => ({
   minimum: 0,
   isLocal: true,
-  ask: () => districtsOfAsl(aslCode),
+  query: () => catalogueQuery('health-districts', { localHealthAuthorityCode, limit: -1 }),
   ...described,
 });
 
-export const entriesOf = (catalogue: string): PickSource<Entry> => ({
+export const entriesOf = (catalogue: CatalogueName): PickSource<Entry> => ({
   minimum: 0,
   isLocal: true,
-  ask: () => wholeCatalogue(catalogue),
+  query: () => catalogueQuery(catalogue, { limit: -1 }),
   ...described,
 });

@@ -1,10 +1,9 @@
 import { istatCodeOf, registryFieldLabels, registryFormLabels } from '@percorso/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { TerritoryEntry } from '../fields/catalogues';
 import { DateInput } from '../../../ui/form/DateInput';
 import { FieldGrid, WholeLine } from '../../../ui/form/FieldGrid';
 import { PickInput } from '../fields/PickInput';
-import { asls, territories } from '../fields/pick-sources';
+import { asls, territories, type TerritoryEntry } from '../fields/pick-sources';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useRegistryMode } from '../form/registry-mode';
 import type { Values } from '../form/registry-values';

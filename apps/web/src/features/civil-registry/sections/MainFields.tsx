@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '../../../ui/Notice';
 import { textOf } from '../../../ui/form/bound';
-import { entriesQuery } from '../fields/catalogues';
+import { wholeCatalogueQuery } from '../../../api/catalogues';
 import { DateInput } from '../../../ui/form/DateInput';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { PickInput } from '../fields/PickInput';
@@ -54,7 +54,7 @@ export function MainFields() {
 /** A fiscal code that says otherwise than the person does: a warning, while it is written. */
 function Disagreement() {
   const main = useWatch<Record<string, Values>>({ name: 'main' }) as Values;
-  const { data: genders = [] } = useQuery(entriesQuery('genders'));
+  const { data: genders = [] } = useQuery(wholeCatalogueQuery('genders'));
   const facts = fiscalCodeDisagreements({
     identifier: textOf(main.identifier),
     name: textOf(main.name),

@@ -1,11 +1,9 @@
-import { listLabels, sheetFormLabels, type StructureReference } from '@percorso/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SlimStructure, StructureReference } from '@percorso/domain';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { SelectField, type Option } from '../../../ui/SelectField';
 import { useMe } from '../../../api/me';
-import { SearchField } from '../../../ui/SearchField';
-import { usePaused } from '../../../ui/use-paused';
+import { Picker } from '../../../ui/form/Picker';
 import { structureSearchQuery } from '../../../api/structures';
 
 type Form = { structureId: string; startDate: string };
@@ -42,7 +40,8 @@ function OwnStructure({ kind, label, control, fixed, required }: Props) {
   );
 }
 
-const pause = 250;
+const keyOf = ({ id }: SlimStructure) => id;
+const labelOf = ({ description, fullDescription }: SlimStructure) => fullDescription ?? description;
 
 /** Among all that take new accesses, as the server finds them. What was chosen stays known while something else is searched. */
 function AnyStructure({ kind, label, control, required }: Props) {
@@ -50,30 +49,19 @@ function AnyStructure({ kind, label, control, required }: Props) {
     field: { value, onChange, ...field },
     fieldState,
   } = useController({ name: 'structureId', control });
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<Option | null>(null);
-  const { data = [], isPending } = useQuery({
-    ...structureSearchQuery(kind, usePaused(text.trim(), pause)),
-    placeholderData: keepPreviousData,
-  });
-  const options = data.map(({ id, description, fullDescription }) => ({
-    value: id,
-    label: fullDescription ?? description,
-  }));
+  const [chosen, setChosen] = useState<SlimStructure | null>(null);
   return (
-    <SearchField
+    <Picker
       label={label}
       required={required}
       error={fieldState.error?.message}
       {...field}
-      value={chosen?.value === value ? chosen : null}
-      onChange={(structureId) => {
-        setChosen(options.find((option) => option.value === structureId) ?? null);
-        onChange(structureId ?? '');
+      source={{ minimum: 0, query: (text) => structureSearchQuery(kind, text), keyOf, labelOf }}
+      value={chosen?.id === value ? { value: chosen.id, label: labelOf(chosen) } : null}
+      onPick={(structure) => {
+        setChosen(structure);
+        onChange(structure?.id ?? '');
       }}
-      onSearch={setText}
-      options={options}
-      note={isPending ? sheetFormLabels.searching : listLabels.empty}
     />
   );
 }

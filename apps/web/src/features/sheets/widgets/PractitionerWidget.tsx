@@ -1,24 +1,21 @@
-import { useState } from 'react';
 import { SelectField } from '../../../ui/SelectField';
 import { textOf } from '../layout';
 import {
   fullName,
+  practitionersHolding,
   qualificationsOf,
   usePractitioner,
-  usePractitionerSearch,
   useRememberPractitioner,
 } from '../use-practitioners';
-import { SearchField } from '../../../ui/SearchField';
+import { Picker } from '../../../ui/form/Picker';
 import { given, type WidgetProps } from './widget-props';
 
 /** A practitioner, found by name; the qualification is read only. Spec 000 §5, diary note. */
 export function PractitionerWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, ...control } = props;
-  const [text, setText] = useState('');
   const id = textOf(value);
   const { practitioner, label } = usePractitioner(id, context);
   const holding = layout.widget === 'practitioner' ? (layout.holding?.(values) ?? null) : null;
-  const { found, note } = usePractitionerSearch(text, holding, context);
   const remember = useRememberPractitioner();
   const { team } = context;
 
@@ -36,20 +33,15 @@ export function PractitionerWidget(props: WidgetProps) {
     );
   }
   return (
-    <SearchField
+    <Picker
       {...control}
+      source={practitionersHolding(holding, context)}
       help={practitioner && qualificationsOf(practitioner)}
       value={id === null ? null : { value: id, label }}
-      onChange={(next) => {
-        found.filter((row) => row.id === next).forEach(remember);
-        onChange(next);
+      onPick={(row) => {
+        if (row) remember(row);
+        onChange(row?.id ?? null);
       }}
-      onSearch={setText}
-      options={found.map((row) => ({
-        value: row.id,
-        label: `${fullName(row)} – ${qualificationsOf(row)}`,
-      }))}
-      note={note}
     />
   );
 }
