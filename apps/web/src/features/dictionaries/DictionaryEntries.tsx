@@ -4,15 +4,13 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { type CatalogueEntry, type Dictionary, dictionaryLabels, fillLabel } from '@percorso/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FolderTree } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { CheckboxField } from '../../ui/CheckboxField';
-import { download } from '../../ui/data-table/csv';
-import { DataTable } from '../../ui/data-table/DataTable';
-import { Pager } from '../../ui/data-table/Pager';
+import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { today } from '../../ui/dates';
 import { entryColumns } from './entry-columns';
@@ -66,63 +64,34 @@ function useEntriesAddress({ dictionary, under }: Pick<Props, 'dictionary' | 'un
   const list = useListAddress({ sort: byDescription, filterIds });
   const showsRetired = list.values.retired === 'true';
   const limit = pageSizeOf(list.values.limit);
-  const query = {
-    ...list.asked,
-    ...under?.filter,
-    retired: showsRetired,
-    sort: list.sort.id,
-    sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
-  };
+  const query = { ...list.asked, ...under?.filter, retired: showsRetired, ...list.order };
   return { list, limit, query, showsRetired };
 }
 
 function Entries({ dictionary, under }: Pick<Props, 'dictionary' | 'under'>) {
   const { list, limit, query, showsRetired } = useEntriesAddress({ dictionary, under });
-  const { data, isPending, error, refetch } = useQuery(entriesQuery(dictionary, { ...query, limit, page: list.page }));
-  const csv = useMutation({
-    mutationFn: () => entriesCsv(dictionary, query),
-    onSuccess: (file) => download(file, `${dictionary.name}.csv`),
-  });
+  const page = useQuery(entriesQuery(dictionary, { ...query, limit, page: list.page }));
   const columns = useMemo(() => entryColumns(dictionary, showsRetired, today()), [dictionary, showsRetired]);
   return (
-    <>
-      <DataTable
-        caption={dictionary.label}
-        columns={columns}
-        rows={data?.rows ?? []}
-        rowId={({ id }) => String(id)}
-        isServed
-        sort={list.sort}
-        filters={list.filters}
-        onSort={list.setSort}
-        onFilter={list.setFilter}
-        onClearFilters={list.clearFilters}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={dictionaryLabels.emptyEntries}
-        onExport={() => csv.mutate()}
-        isExporting={csv.isPending}
-        tools={
-          <Flex flex="1" align="center">
-            <CheckboxField
-              label={dictionaryLabels.showRetired}
-              checked={showsRetired}
-              onChange={(checked) => list.change({ retired: checked ? 'true' : '', page: '' })}
-            />
-          </Flex>
-        }
-        actions={dictionary.sub ? (entry) => <EnterSubDictionary dictionary={dictionary} entry={entry} /> : undefined}
-      />
-      {data && data.total > 0 && (
-        <Flex gap="4" align="center" wrap="wrap" justify="space-between">
-          <PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />
-          <Flex flex="1" direction="column" minW={{ base: 'full', sm: '0' }}>
-            <Pager page={list.page} pageSize={limit} shown={data} onPage={list.setPage} />
-          </Flex>
+    <ServedTable
+      caption={dictionary.label}
+      rowId={({ id }) => String(id)}
+      {...{ columns, list, page }}
+      pageSize={limit}
+      empty={dictionaryLabels.emptyEntries}
+      csv={{ fileName: `${dictionary.name}.csv`, content: () => entriesCsv(dictionary, query) }}
+      tools={
+        <Flex flex="1" align="center">
+          <CheckboxField
+            label={dictionaryLabels.showRetired}
+            checked={showsRetired}
+            onChange={(checked) => list.change({ retired: checked ? 'true' : '', page: '' })}
+          />
         </Flex>
-      )}
-    </>
+      }
+      besidePager={<PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />}
+      actions={dictionary.sub ? (entry) => <EnterSubDictionary dictionary={dictionary} entry={entry} /> : undefined}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 import { Heading } from '@chakra-ui/react/heading';
-import { Stack } from '@chakra-ui/react/stack';
 import { pageLabels, type EpisodeRow, type EpisodesQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { DataTable } from '../../ui/data-table/DataTable';
-import { Pager } from '../../ui/data-table/Pager';
+import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { OpenCentreEpisodeButton } from './access/OpenCentreEpisodeButton';
 import { GrantGuard } from '../../ui/GrantGuard';
@@ -34,7 +32,7 @@ export function EpisodesPage() {
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 function EpisodesTable() {
-  const list = useListAddress(address);
+  const list = useListAddress<EpisodesQuery['sort']>(address);
   const { data: units } = useQuery(districtUnitsQuery);
   const columns = useMemo(
     () => episodeColumns(units?.map(({ id, description }) => ({ value: id, label: description })) ?? []),
@@ -45,35 +43,20 @@ function EpisodesTable() {
     ...(filters as Partial<EpisodesQuery>),
     startDate: isDate(startDate) ? startDate : '',
     ...(closed && { closed: closed === 'true' }),
-    sort: list.sort.id as EpisodesQuery['sort'],
-    sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
+    ...list.order,
     page: list.page,
     limit: pageSize,
   };
-  const { data, error, isLoading, refetch } = useQuery({
+  const page = useQuery({
     ...episodesQuery(query),
     placeholderData: keepPreviousData,
   });
   return (
-    <Stack gap="4">
-      <DataTable
-        caption={pageLabels.episodes}
-        columns={columns}
-        rows={data?.rows ?? []}
-        rowId={rowId}
-        isServed
-        sort={list.sort}
-        filters={list.filters}
-        onSort={list.setSort}
-        onFilter={list.setFilter}
-        onClearFilters={list.clearFilters}
-        isLoading={isLoading}
-        error={error}
-        onRetry={() => void refetch()}
-        tools={<OpenCentreEpisodeButton />}
-        actions={(row) => <EpisodeRowActions row={row} />}
-      />
-      {data && <Pager page={list.page} pageSize={pageSize} shown={data} onPage={list.setPage} />}
-    </Stack>
+    <ServedTable
+      caption={pageLabels.episodes}
+      {...{ columns, rowId, list, page, pageSize }}
+      tools={<OpenCentreEpisodeButton />}
+      actions={(row) => <EpisodeRowActions row={row} />}
+    />
   );
 }

@@ -1,13 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
-import { Stack } from '@chakra-ui/react/stack';
 import { pageLabels, PATIENTS_PAGE_SIZE, patientLabels, type PatientLiteRow } from '@percorso/domain';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import { download } from '../../ui/data-table/csv';
-import { DataTable } from '../../ui/data-table/DataTable';
-import { Pager } from '../../ui/data-table/Pager';
+import { ServedTable } from '../../ui/data-table/ServedTable';
 import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeButton';
 import { RegisterButton } from '../civil-registry/search/RegisterButton';
 import { OpenUnitEpisodeButton } from '../episodes/access/OpenUnitEpisodeButton';
@@ -28,54 +25,41 @@ export function PatientsTable() {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const csv = useMutation({
-    mutationFn: () => patientsCsv(query),
-    onSuccess: (file) => download(file, 'assistiti.csv'),
-  });
   const goTo = (page: number) => {
     if (page > list.page) marks.remember(page, data?.next);
     list.setPage(page);
   };
 
   return (
-    <Stack gap="4">
-      <DataTable
-        caption={pageLabels.patients}
-        columns={patientColumns}
-        rows={isAsked ? (data?.rows ?? []) : []}
-        rowId={rowId}
-        isServed
-        sort={list.sort}
-        filters={list.filters}
-        onSort={list.setSort}
-        onFilter={filter}
-        onClearFilters={list.clearFilters}
-        isLoading={isLoading}
-        error={isAsked ? error : undefined}
-        onRetry={() => void refetch()}
-        empty={faults.join(' ') || (isAsked ? patientLabels.empty : patientLabels.noFilters)}
-        onExport={() => csv.mutate()}
-        isExporting={csv.isPending}
-        tools={
-          <>
-            <OpenUnitEpisodeButton />
-            <OpenCentreEpisodeButton />
-            <RegisterButton />
-            <Button variant="outline" bg="bg" onClick={loadAll}>
-              <Users size={18} aria-hidden />
-              {patientLabels.loadAll}
-            </Button>
-          </>
-        }
-        actions={({ id, surname, name }) => (
-          <Button asChild size="sm" variant="outline">
-            <Link to={paths.patient(id)} aria-label={`${patientLabels.openPatient}: ${surname ?? ''} ${name ?? ''}`}>
-              {patientLabels.openPatient}
-            </Link>
+    <ServedTable
+      caption={pageLabels.patients}
+      columns={patientColumns}
+      rowId={rowId}
+      list={list}
+      page={{ data: isAsked ? data : undefined, error: isAsked ? error : null, isLoading, refetch }}
+      pageSize={PATIENTS_PAGE_SIZE}
+      onFilter={filter}
+      onPage={goTo}
+      empty={faults.join(' ') || (isAsked ? patientLabels.empty : patientLabels.noFilters)}
+      csv={{ fileName: 'assistiti.csv', content: () => patientsCsv(query) }}
+      tools={
+        <>
+          <OpenUnitEpisodeButton />
+          <OpenCentreEpisodeButton />
+          <RegisterButton />
+          <Button variant="outline" bg="bg" onClick={loadAll}>
+            <Users size={18} aria-hidden />
+            {patientLabels.loadAll}
           </Button>
-        )}
-      />
-      {isAsked && data && <Pager page={list.page} pageSize={PATIENTS_PAGE_SIZE} shown={data} onPage={goTo} />}
-    </Stack>
+        </>
+      }
+      actions={({ id, surname, name }) => (
+        <Button asChild size="sm" variant="outline">
+          <Link to={paths.patient(id)} aria-label={`${patientLabels.openPatient}: ${surname ?? ''} ${name ?? ''}`}>
+            {patientLabels.openPatient}
+          </Link>
+        </Button>
+      )}
+    />
   );
 }

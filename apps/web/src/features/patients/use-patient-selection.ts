@@ -7,13 +7,12 @@ const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
 
 /** What of the patients is asked for, as the address says. Spec 001 §4. */
 export function usePatientSelection() {
-  const list = useListAddress(address);
+  const list = useListAddress<PatientsQuery['sort']>(address);
   const filters = appliedFilters(list.asked);
   const isAll = list.values.all === 'true';
   const query: Partial<PatientsQuery> = {
     ...filters,
-    sort: list.sort.id as PatientsQuery['sort'],
-    sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
+    ...list.order,
   };
   return {
     list,

@@ -6,18 +6,16 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { FolderOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { notify } from '../../api/notify';
 import { paths } from '../../paths';
-import { download, toCsv } from '../../ui/data-table/csv';
-import { DataTable } from '../../ui/data-table/DataTable';
-import { Pager } from '../../ui/data-table/Pager';
+import { toCsv } from '../../ui/data-table/csv';
+import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { TextField } from '../../ui/TextField';
 import { useGrant } from '../../api/me';
 import { DirectoryButton } from './DirectoryButton';
 import { practitionerColumns } from './practitioner-columns';
 import { isRehabType, qualificationOptions, typeOptions } from './qualification-options';
-import { baseInfoQuery, existingSheet, practitionersListQuery } from './queries';
+import { baseInfoQuery, existingSheet, type PractitionersAsked, practitionersListQuery } from './queries';
 import { usePractitionerCatalogues } from './use-catalogues';
 
 // Spec 001 §9: practitioners page size.
@@ -30,7 +28,7 @@ const address = {
 const rowId = ({ id }: PractitionerRow) => id;
 
 export function PractitionersTable() {
-  const list = useListAddress(address);
+  const list = useListAddress<PractitionersQuery['sort']>(address);
   const client = useQueryClient();
   const mayOpen = useGrant('practitioner_read');
   const { data: baseInfo } = useQuery(baseInfoQuery);
@@ -49,24 +47,21 @@ export function PractitionersTable() {
     [types, qualifications, isRehab, hasStructureFilter],
   );
 
-  const asked: Partial<PractitionersQuery> = {
+  const asked: PractitionersAsked = {
     ...(hasStructureFilter && { typeCode: structure }),
     qualificationCode: qualification,
     nameOrSurname,
     // Whose sheet can be opened; a lookup in an episode finds everybody.
     mine: true,
-    sort: list.sort.id as PractitionersQuery['sort'],
-    sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
+    ...list.order,
   };
   const { data, error, isLoading, refetch } = useQuery({
     ...practitionersListQuery({ ...asked, page: list.page, limit: pageSize }),
     enabled: baseInfo !== undefined,
     placeholderData: keepPreviousData,
   });
-  const exportAll = () =>
-    client
-      .fetchQuery(practitionersListQuery({ ...asked, limit: -1 }))
-      .then(({ items }) => download(toCsv(columns, items), 'operatori.csv'), notify.error);
+  const csv = async () =>
+    toCsv(columns, (await client.fetchQuery(practitionersListQuery({ ...asked, limit: -1 }))).rows);
   const filter = (id: string, value: string) => {
     // A qualification that the other structure does not have would find nobody, and say nothing of why.
     const isOffered = (isRehabNow: boolean) =>
@@ -84,22 +79,13 @@ export function PractitionersTable() {
           onChange={(event) => list.setFilter('nameOrSurname', event.target.value)}
         />
       </Box>
-      <DataTable
+      <ServedTable
         caption={pageLabels.practitioners}
-        columns={columns}
-        rows={data?.items ?? []}
-        rowId={rowId}
-        isServed
-        sort={list.sort}
-        filters={list.filters}
-        onSort={list.setSort}
+        {...{ columns, rowId, list, pageSize }}
+        page={{ data, error, refetch, isLoading: isLoading || baseInfo === undefined }}
         onFilter={filter}
-        onClearFilters={list.clearFilters}
-        isLoading={isLoading || baseInfo === undefined}
-        error={error}
-        onRetry={() => void refetch()}
         empty={practitionerLabels.empty}
-        onExport={() => void exportAll()}
+        csv={{ fileName: 'operatori.csv', content: csv }}
         tools={<DirectoryButton />}
         actions={
           mayOpen
@@ -117,14 +103,6 @@ export function PractitionersTable() {
             : undefined
         }
       />
-      {data && (
-        <Pager
-          page={list.page}
-          pageSize={pageSize}
-          shown={{ rows: data.items, total: data.total, isCapped: false, next: undefined }}
-          onPage={list.setPage}
-        />
-      )}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type {
   PractitionerBaseInfo,
   PractitionerContent,
   PractitionerLookup,
-  PractitionersPage,
+  PractitionerRow,
   PractitionersQuery,
 } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,11 +13,13 @@ const path = '/practitioners';
 /** Every list and sheet of practitioners, and who is found in the forms of sheets. */
 export const practitionersKey = ['practitioners'] as const;
 
-export const practitionersListQuery = (query: Partial<PractitionersQuery>) =>
+/** What a list asks for; some are named only where their sheets are filled. */
+export type PractitionersAsked = Partial<Omit<PractitionersQuery, 'ids'>>;
+
+export const practitionersListQuery = (query: PractitionersAsked) =>
   queryOptions({
     queryKey: [...practitionersKey, 'list', query],
-    queryFn: ({ signal }) =>
-      api.get<PractitionersPage>(path, { query: query as Record<string, string | number | boolean>, signal }),
+    queryFn: ({ signal }) => api.page<PractitionerRow>(path, { query, signal }),
     // Spec 001 §8: a list that fails to load raises no message.
     meta: { silent: true },
   });

@@ -5,11 +5,9 @@ import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tans
 import { FolderOpen, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Page } from '../../api/client';
-import { notify } from '../../api/notify';
 import type { Column } from '../../ui/data-table/column';
-import { download, toCsv } from '../../ui/data-table/csv';
-import { DataTable } from '../../ui/data-table/DataTable';
-import { Pager } from '../../ui/data-table/Pager';
+import { toCsv } from '../../ui/data-table/csv';
+import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { DeleteButton } from '../../ui/DeleteButton';
 
@@ -45,78 +43,61 @@ export function StructuresTable<R extends Row>(props: Props<R>) {
     filterIds: columns.map(({ id }) => id),
   });
   const client = useQueryClient();
-  const asked: Partial<Query> = {
-    ...list.asked,
-    sort: list.sort.id,
-    sortDirection: list.sort.descending ? 'Descending' : 'Ascending',
-  };
-  const { data, error, isLoading, refetch } = useQuery({
+  const asked: Partial<Query> = { ...list.asked, ...list.order };
+  const page = useQuery({
     queryKey: [...listKey, asked, list.page],
     queryFn: ({ signal }) => fetchPage({ ...asked, page: list.page, limit: pageSize }, signal),
     // Spec 001 §8: a list that fails to load raises no message.
     meta: { silent: true },
     placeholderData: keepPreviousData,
   });
-  const exportAll = () =>
-    fetchPage({ ...asked, limit: -1 }).then(({ rows }) => download(toCsv(columns, rows), props.fileName), notify.error);
+  const csv = async () => toCsv(columns, (await fetchPage({ ...asked, limit: -1 })).rows);
   const forget = () => Promise.all(staleKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
   return (
-    <Stack gap="4">
-      <DataTable
-        caption={props.caption}
-        columns={columns}
-        rows={data?.rows ?? []}
-        rowId={({ id }) => id}
-        isServed
-        sort={list.sort}
-        filters={list.filters}
-        onSort={list.setSort}
-        onFilter={list.setFilter}
-        onClearFilters={list.clearFilters}
-        isLoading={isLoading}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={props.empty}
-        onExport={() => void exportAll()}
-        tools={
-          create !== null && (
-            <Button asChild>
-              <Link to={pathOf()}>
-                <Plus size={18} aria-hidden />
-                {create}
+    <ServedTable
+      caption={props.caption}
+      columns={columns}
+      rowId={({ id }) => id}
+      {...{ list, page, pageSize }}
+      empty={props.empty}
+      csv={{ fileName: props.fileName, content: csv }}
+      tools={
+        create !== null && (
+          <Button asChild>
+            <Link to={pathOf()}>
+              <Plus size={18} aria-hidden />
+              {create}
+            </Link>
+          </Button>
+        )
+      }
+      actions={({ id, description, localHealthAuthorityCode }) => (
+        <Stack
+          direction="row"
+          gap="2"
+          justify={{ sm: 'flex-end' }}
+          wrap={{ base: 'wrap', sm: 'nowrap' }}
+          display="inline-flex"
+        >
+          {props.mayOpen && (
+            <Button asChild size="sm" variant="outline" bg="bg">
+              <Link to={pathOf(id)} aria-label={`${placeLabels.open}: ${description}`}>
+                <FolderOpen size={16} aria-hidden />
+                {placeLabels.open}
               </Link>
             </Button>
-          )
-        }
-        actions={({ id, description, localHealthAuthorityCode }) => (
-          <Stack
-            direction="row"
-            gap="2"
-            justify={{ sm: 'flex-end' }}
-            wrap={{ base: 'wrap', sm: 'nowrap' }}
-            display="inline-flex"
-          >
-            {props.mayOpen && (
-              <Button asChild size="sm" variant="outline" bg="bg">
-                <Link to={pathOf(id)} aria-label={`${placeLabels.open}: ${description}`}>
-                  <FolderOpen size={16} aria-hidden />
-                  {placeLabels.open}
-                </Link>
-              </Button>
-            )}
-            {mayDelete(localHealthAuthorityCode) && (
-              <DeleteButton
-                description={description}
-                remove={() => props.remove(id)}
-                onDeleted={() => void forget()}
-                deletedText={props.deletedText}
-              />
-            )}
-          </Stack>
-        )}
-      />
-      {data && <Pager page={list.page} pageSize={pageSize} shown={data} onPage={list.setPage} />}
-    </Stack>
+          )}
+          {mayDelete(localHealthAuthorityCode) && (
+            <DeleteButton
+              description={description}
+              remove={() => props.remove(id)}
+              onDeleted={() => void forget()}
+              deletedText={props.deletedText}
+            />
+          )}
+        </Stack>
+      )}
+    />
   );
 }

@@ -12,16 +12,19 @@ type Defaults = {
 const none: readonly string[] = [];
 
 /** A list's state in the URL: page (from 1), sort, sortDirection and each filter field. Spec 001 §2. */
-export function useListAddress({ sort: defaultSort, filterIds, keptIds = none }: Defaults) {
+export function useListAddress<By extends string = string>({ sort: defaultSort, filterIds, keptIds = none }: Defaults) {
   const { typed, settled, type, change } = useListValues(keptIds);
   const { sort: id, sortDirection, page } = settled;
   const sort: Sort = id ? { id, descending: sortDirection === 'Descending' } : defaultSort;
+  const order = { sort: sort.id as By, sortDirection: sort.descending ? 'Descending' : 'Ascending' } as const;
   const filtersOf = (values: Values): Filters =>
     Object.fromEntries(filterIds.map((filter) => [filter, values[filter] ?? '']));
 
   return {
     page: Math.max(1, Math.trunc(Number(page)) || 1),
     sort,
+    /** The same, as a server is asked for it. */
+    order,
     /** As they stand in their fields. */
     filters: filtersOf(typed),
     /** As the rows are asked for, once the typing pauses. */

@@ -1,0 +1,62 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { useMutation } from '@tanstack/react-query';
+import type { RowData } from '@tanstack/react-table';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Page } from '../../api/client';
+import { download } from './csv';
+import { DataTable } from './DataTable';
+import { Pager } from './Pager';
+import type { useListAddress } from './use-list-address';
+
+type Props<Row extends RowData> = Pick<
+  ComponentProps<typeof DataTable<Row>>,
+  'caption' | 'columns' | 'rowId' | 'empty' | 'tools' | 'actions'
+> & {
+  list: ReturnType<typeof useListAddress>;
+  /** The page at which the list is. */
+  page: { data: Page<Row> | undefined; error: unknown; isLoading: boolean; refetch: () => Promise<unknown> };
+  pageSize: number;
+  /** Where a filter does more than to be set, or a page more than to be gone to. */
+  onFilter?: (id: string, value: string) => void;
+  onPage?: (page: number) => void;
+  /** All that match, of all pages. */
+  csv?: { fileName: string; content: () => Promise<BlobPart> };
+  besidePager?: ReactNode;
+};
+
+/** A list that the server sorts, filters and cuts into pages, as the address says. Spec 001 §2. */
+export function ServedTable<Row extends RowData>(props: Props<Row>) {
+  const { list, page, pageSize, onFilter = list.setFilter, onPage = list.setPage, csv, besidePager, ...table } = props;
+  const { data, error, isLoading, refetch } = page;
+  const saving = useMutation({
+    mutationFn: async () => csv && download(await csv.content(), csv.fileName),
+  });
+  return (
+    <Stack gap="4">
+      <DataTable
+        {...table}
+        rows={data?.rows ?? []}
+        isServed
+        sort={list.sort}
+        filters={list.filters}
+        onSort={list.setSort}
+        onFilter={onFilter}
+        onClearFilters={list.clearFilters}
+        isLoading={isLoading}
+        error={error}
+        onRetry={() => void refetch()}
+        onExport={csv && (() => saving.mutate())}
+        isExporting={saving.isPending}
+      />
+      {data && (
+        <Flex gap="4" align="center" wrap="wrap" justify="space-between">
+          {besidePager}
+          <Flex flex="1" direction="column" minW={{ base: 'full', sm: '0' }}>
+            <Pager page={list.page} pageSize={pageSize} shown={data} onPage={onPage} />
+          </Flex>
+        </Flex>
+      )}
+    </Stack>
+  );
+}
