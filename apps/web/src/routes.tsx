@@ -89,14 +89,17 @@ const pages: RouteObject[] = [
     path: paths.rehabilitationCenters,
     handle: handle(pageLabels.rehabilitationCenters),
     ...lazyPage(
-      () => import('./features/rehabilitation-centers/RehabilitationCentersPage'),
+      () => import('./features/structures/rehabilitation-centers/RehabilitationCentersPage'),
       'RehabilitationCentersPage',
     ),
   },
-  ...[paths.rehabilitationCenter(), paths.rehabilitationCenter(':centerId')].map((path) => ({
+  ...[paths.rehabilitationCenter(), paths.rehabilitationCenter(':id')].map((path) => ({
     path,
     handle: handle(pageLabels.rehabilitationCenter, () => [centresCrumb]),
-    ...lazyPage(() => import('./features/rehabilitation-centers/RehabilitationCenterPage'), 'RehabilitationCenterPage'),
+    ...lazyPage(
+      () => import('./features/structures/rehabilitation-centers/RehabilitationCenterPage'),
+      'RehabilitationCenterPage',
+    ),
   })),
   {
     path: paths.practitioners,
@@ -111,12 +114,12 @@ const pages: RouteObject[] = [
   {
     path: paths.districtUnits,
     handle: handle(pageLabels.districtUnits),
-    ...lazyPage(() => import('./features/district-units/DistrictUnitsPage'), 'DistrictUnitsPage'),
+    ...lazyPage(() => import('./features/structures/district-units/DistrictUnitsPage'), 'DistrictUnitsPage'),
   },
-  ...[paths.districtUnit(), paths.districtUnit(':districtUnitId')].map((path) => ({
+  ...[paths.districtUnit(), paths.districtUnit(':id')].map((path) => ({
     path,
     handle: handle(pageLabels.districtUnit, () => [districtUnitsCrumb]),
-    ...lazyPage(() => import('./features/district-units/DistrictUnitPage'), 'DistrictUnitPage'),
+    ...lazyPage(() => import('./features/structures/district-units/DistrictUnitPage'), 'DistrictUnitPage'),
   })),
   {
     path: paths.dictionaries,

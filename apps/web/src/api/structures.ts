@@ -2,9 +2,12 @@ import type { SlimStructure } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 
+/** The structures among which forms choose. */
+export const slimStructuresKey = ['structures'] as const;
+
 const slim = (path: string) =>
   queryOptions({
-    queryKey: ['structures', path],
+    queryKey: [...slimStructuresKey, path],
     queryFn: ({ signal }) => api.get<SlimStructure[]>(path, { signal }),
     staleTime: Infinity,
     meta: { silent: true },
@@ -20,7 +23,7 @@ const searchPaths = { districtUnits: '/district-units/slim', rehabilitationCente
 /** The structures that a new access may be opened for, by a part of code or name. */
 export const structureSearchQuery = (kind: keyof typeof searchPaths, query: string) =>
   queryOptions({
-    queryKey: ['structures', 'search', kind, query],
+    queryKey: [...slimStructuresKey, 'search', kind, query],
     queryFn: ({ signal }) => api.get<SlimStructure[]>(searchPaths[kind], { query: { ...lookup, query }, signal }),
     staleTime: 60_000,
     meta: { silent: true },

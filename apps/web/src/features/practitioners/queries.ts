@@ -8,6 +8,7 @@ import type {
 } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
+import { slimStructuresKey } from '../../api/structures';
 
 const path = '/practitioners';
 /** Every list and sheet of practitioners, and who is found in the forms of sheets. */
@@ -68,7 +69,7 @@ export type Place = { id: string; description: string; localHealthAuthorityCode:
 /** All of them, by name. */
 export const placesQuery = (structures: '/district-units' | '/rehabilitation-centers') =>
   queryOptions({
-    queryKey: ['structures', 'places', structures],
+    queryKey: [...slimStructuresKey, 'places', structures],
     queryFn: ({ signal }) =>
       api.get<Place[]>(structures, {
         query: { limit: -1, sort: 'description', sortDirection: 'Ascending' },

@@ -9,15 +9,7 @@ import { useChosenEntry } from '../../ui/form/use-chosen-entry';
 import { CatalogueSearch } from '../../ui/form/CatalogueSearch';
 import { CatalogueSelect } from '../../ui/form/CatalogueSelect';
 import { territoryLabel } from '../../ui/form/territory-label';
-
-/** What the forms of both kinds of structures hold of a place. */
-export type PlaceValues = {
-  address: string;
-  territoryId: number | null;
-  postalCode: string;
-  localHealthAuthorityCode: string;
-  healthDistrictId: string;
-};
+import type { PlaceValues } from './place';
 
 /** Address and locality; the postal code is one of the locality's. */
 function SeatFields() {

@@ -1,14 +1,10 @@
 import { AnnualityInput, CentreRegimeInput, centreStateLabels, validationLabels, WorkDayInput } from '@percorso/domain';
 import type { z } from 'zod';
 import '../../ui/form/italian-messages';
-import {
-  districtUnitForm,
-  districtUnitInput,
-  districtUnitLabelOf,
-  districtUnitValues,
-} from '../district-units/district-unit-form';
-import { annualityLabelOf, newAnnualityValues } from '../rehabilitation-centers/annualities/annuality-form';
-import { centreForm, centreInput, centreLabelOf, centreValues } from '../rehabilitation-centers/centre-form';
+import { districtUnitForm, districtUnitLabelOf, districtUnitValues } from './district-units/district-unit-form';
+import { inputOf } from './place';
+import { annualityLabelOf, newAnnualityValues } from './rehabilitation-centers/annualities/annuality-form';
+import { centreForm, centreLabelOf, centreValues } from './rehabilitation-centers/centre-form';
 
 const place = {
   ...{ address: 'Via Roma 1', territoryId: 63_049, postalCode: '80121', localHealthAuthorityCode: '150204' },
@@ -46,7 +42,7 @@ describe('The form of a district unit (spec 001 §5)', () => {
   ])('checks contacts and references: %j', (over, message) => expect(wrong(over)).toEqual([message]));
 
   it('sends the district alone, not the ASL by which it was chosen', () =>
-    expect(districtUnitInput(districtUnitForm.parse(unit))).not.toHaveProperty('localHealthAuthorityCode'));
+    expect(inputOf(districtUnitForm.parse(unit))).not.toHaveProperty('localHealthAuthorityCode'));
 });
 
 describe('The form of a rehabilitation centre (spec 001 §5)', () => {
@@ -67,7 +63,7 @@ describe('The form of a rehabilitation centre (spec 001 §5)', () => {
 
   it('has three states, and a new centre is active', () => {
     expect(Object.keys(centreStateLabels)).toEqual(['active', 'suspended', 'closed']);
-    expect(centreInput(centreForm.parse(centre)).state).toBe('active');
+    expect(inputOf(centreForm.parse(centre)).state).toBe('active');
   });
 });
 

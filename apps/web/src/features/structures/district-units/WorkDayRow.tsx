@@ -5,8 +5,8 @@ import { fillLabel, placeLabels, slotsOf, weekdayLabel, type WorkDay, workDayLab
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '../../api/notify';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { notify } from '../../../api/notify';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { deleteWorkDay, workDaysQuery } from './queries';
 
 type Props = { day: WorkDay; unitId: string; mayWrite: boolean };

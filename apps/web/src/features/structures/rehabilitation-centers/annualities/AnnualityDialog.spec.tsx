@@ -3,9 +3,9 @@ import { problemLabels, staffingCategories, staffingLabels } from '@percorso/dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '../../../api/api-error';
-import { api } from '../../../api/client';
-import { system } from '../../../theme/system';
+import { ApiError } from '../../../../api/api-error';
+import { api } from '../../../../api/client';
+import { system } from '../../../../theme/system';
 import { AnnualityDialog } from './AnnualityDialog';
 
 const draw = () => {

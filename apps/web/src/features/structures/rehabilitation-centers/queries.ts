@@ -1,38 +1,10 @@
-import type {
-  Annuality,
-  AnnualityInput,
-  CentreRegime,
-  CentreRegimeInput,
-  RehabilitationCenter,
-  RehabilitationCenterInput,
-  RehabilitationCenterRow,
-  RehabilitationCentersQuery,
-} from '@percorso/domain';
+import type { Annuality, AnnualityInput, CentreRegime, CentreRegimeInput } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
+import { api } from '../../../api/client';
+import { structuresKey } from '../structure-kind';
 
 const path = '/rehabilitation-centers';
-/** Every list and sheet of centres. */
-export const centresKey = ['rehabilitation-centers'] as const;
-export const centresListKey = [...centresKey, 'list'] as const;
-
-export const fetchCentres = (query: Partial<RehabilitationCentersQuery>, signal?: AbortSignal) =>
-  api.page<RehabilitationCenterRow>(path, { query, signal });
-
-export const centreQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...centresKey, 'one', id],
-    queryFn: ({ signal }) => api.get<RehabilitationCenter>(`${path}/${id}`, { signal }),
-    meta: { silent: true },
-  });
-
-/** Without an id a new one. */
-export const saveCentre = (id: string | undefined, body: RehabilitationCenterInput, ifMatch: number | undefined) =>
-  id === undefined
-    ? api.post<RehabilitationCenter>(path, { body })
-    : api.put<RehabilitationCenter>(`${path}/${id}`, { body, ifMatch });
-
-export const deleteCentre = (id: string) => api.delete<undefined>(`${path}/${id}`);
+const centresKey = structuresKey('rehabilitation-centers');
 
 const annualities = (centreId: string) => `${path}/${centreId}/annualities`;
 

@@ -16,15 +16,15 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
-import { notify } from '../../../api/notify';
-import { Modal } from '../../../ui/Modal';
-import { SelectField } from '../../../ui/SelectField';
-import { FieldGrid } from '../../../ui/form/FieldGrid';
-import { ConflictDialog } from '../../../ui/form/ConflictDialog';
-import { RecordErrors } from '../../../ui/form/RecordErrors';
-import { useSavedRecord } from '../../../ui/form/use-saved-record';
+import { notify } from '../../../../api/notify';
+import { Modal } from '../../../../ui/Modal';
+import { SelectField } from '../../../../ui/SelectField';
+import { FieldGrid } from '../../../../ui/form/FieldGrid';
+import { ConflictDialog } from '../../../../ui/form/ConflictDialog';
+import { RecordErrors } from '../../../../ui/form/RecordErrors';
+import { useSavedRecord } from '../../../../ui/form/use-saved-record';
 import { type InAnnuality, regimesQuery, saveRegime } from '../queries';
-import { AmountInput, WholeNumberInput } from '../../../ui/form/number-inputs';
+import { AmountInput, WholeNumberInput } from '../../../../ui/form/number-inputs';
 
 type Props = {
   place: InAnnuality;

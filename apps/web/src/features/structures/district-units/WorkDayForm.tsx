@@ -13,12 +13,12 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
-import { isStatus } from '../../api/api-error';
-import { notify } from '../../api/notify';
-import '../../ui/form/italian-messages';
-import { SelectField } from '../../ui/SelectField';
-import { TimeField } from '../../ui/TimeField';
-import { WholeNumberField } from '../../ui/WholeNumberField';
+import { isStatus } from '../../../api/api-error';
+import { notify } from '../../../api/notify';
+import '../../../ui/form/italian-messages';
+import { SelectField } from '../../../ui/SelectField';
+import { TimeField } from '../../../ui/TimeField';
+import { WholeNumberField } from '../../../ui/WholeNumberField';
 import { addWorkDay, workDaysQuery } from './queries';
 
 type Values = {

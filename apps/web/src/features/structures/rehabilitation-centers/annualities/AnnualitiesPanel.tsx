@@ -4,18 +4,18 @@ import { type Annuality, annualityLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
-import { Panel } from '../../../ui/Panel';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { Loading } from '../../../../ui/Loading';
+import { Panel } from '../../../../ui/Panel';
 import { annualitiesQuery } from '../queries';
 import { AnnualityCard } from './AnnualityCard';
 import { AnnualityDialog } from './AnnualityDialog';
 
-type Props = { centreId: string; mayWrite: boolean };
+type Props = { id: string; mayWrite: boolean };
 
 /** The years of a centre, each opened to its staff, budgets and regimes. */
-export function AnnualitiesPanel({ centreId, mayWrite }: Props) {
+export function AnnualitiesPanel({ id: centreId, mayWrite }: Props) {
   const { data: years, error, refetch } = useQuery(annualitiesQuery(centreId));
   const [edited, setEdited] = useState<Annuality | 'new' | null>(null);
   const add = (

@@ -1,18 +1,18 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { workDayLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../../ui/Loading';
-import { Panel } from '../../ui/Panel';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Panel } from '../../../ui/Panel';
 import { workDaysQuery } from './queries';
 import { WorkDayForm } from './WorkDayForm';
 import { WorkDayRow } from './WorkDayRow';
 
-type Props = { unitId: string; mayWrite: boolean };
+type Props = { id: string; mayWrite: boolean };
 
 /** When the unit is open. Each day is saved by itself. */
-export function WorkDaysPanel({ unitId, mayWrite }: Props) {
+export function WorkDaysPanel({ id: unitId, mayWrite }: Props) {
   const { data: days, error, refetch } = useQuery(workDaysQuery(unitId));
   return (
     <Panel title={workDayLabels.title} intro={workDayLabels.intro}>

@@ -17,7 +17,7 @@ import {
 } from '@percorso/domain';
 import { ChevronDown, ChevronRight, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Facts } from '../../../ui/Facts';
+import { Facts } from '../../../../ui/Facts';
 import { RegimesTable } from './RegimesTable';
 
 type Props = { centreId: string; annuality: Annuality; mayWrite: boolean; onEdit: () => void };

@@ -15,15 +15,15 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { notify } from '../../../api/notify';
-import { Modal } from '../../../ui/Modal';
-import { FieldGrid } from '../../../ui/form/FieldGrid';
-import { useSavedRecord } from '../../../ui/form/use-saved-record';
-import { ConflictDialog } from '../../../ui/form/ConflictDialog';
-import { RecordErrors } from '../../../ui/form/RecordErrors';
+import { notify } from '../../../../api/notify';
+import { Modal } from '../../../../ui/Modal';
+import { FieldGrid } from '../../../../ui/form/FieldGrid';
+import { useSavedRecord } from '../../../../ui/form/use-saved-record';
+import { ConflictDialog } from '../../../../ui/form/ConflictDialog';
+import { RecordErrors } from '../../../../ui/form/RecordErrors';
 import { annualitiesQuery, saveAnnuality } from '../queries';
 import { type AnnualityValues, annualityValues, newAnnualityValues, annualityLabelOf } from './annuality-form';
-import { AmountInput, WholeNumberInput } from '../../../ui/form/number-inputs';
+import { AmountInput, WholeNumberInput } from '../../../../ui/form/number-inputs';
 
 type Props = { centreId: string; before: Annuality | null; years: readonly Annuality[]; onClose: () => void };
 

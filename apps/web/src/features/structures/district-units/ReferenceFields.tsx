@@ -6,8 +6,8 @@ import { Text } from '@chakra-ui/react/text';
 import { districtUnitLabels, fillLabel, placeLabels } from '@percorso/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { FieldGrid } from '../../ui/form/FieldGrid';
-import { TextInput } from '../../ui/form/TextInput';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
+import { TextInput } from '../../../ui/form/TextInput';
 import { type DistrictUnitValues, emptyReference } from './district-unit-form';
 
 const most = 20;

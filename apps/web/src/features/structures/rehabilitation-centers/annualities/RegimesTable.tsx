@@ -14,8 +14,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { Loading } from '../../../../ui/Loading';
 import { type InAnnuality, regimesQuery } from '../queries';
 import { DeleteRegime } from './DeleteRegime';
 import { RegimeDialog } from './RegimeDialog';

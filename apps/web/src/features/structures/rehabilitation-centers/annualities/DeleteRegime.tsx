@@ -3,8 +3,8 @@ import { type CentreRegime, centreRegimeLabels, fillLabel, placeLabels } from '@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '../../../api/notify';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { notify } from '../../../../api/notify';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { deleteRegime, type InAnnuality, regimesQuery } from '../queries';
 
 type Props = { regime: CentreRegime; place: InAnnuality };

@@ -1,0 +1,110 @@
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { placeLabels } from '@percorso/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FolderOpen, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useGrant } from '../../api/me';
+import { slimStructuresKey } from '../../api/structures';
+import { toCsv } from '../../ui/data-table/csv';
+import { ServedTable } from '../../ui/data-table/ServedTable';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { GrantGuard } from '../../ui/GrantGuard';
+import {
+  deleteStructure,
+  fetchStructures,
+  type StructureKind,
+  type StructureRow,
+  structuresKey,
+  structuresQuery,
+} from './structure-kind';
+import { useKeeps } from './use-keeps';
+
+type Props<Row extends StructureRow> = { kind: StructureKind<Row> };
+
+export function StructuresPage<Row extends StructureRow>({ kind }: Props<Row>) {
+  return (
+    <GrantGuard grant={kind.grants.list}>
+      <Heading as="h1" size="2xl">
+        {kind.title}
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        {kind.labels.intro}
+      </Text>
+      <StructuresTable kind={kind} />
+    </GrantGuard>
+  );
+}
+
+/** The list of one kind of structures. Spec 001 §2. */
+function StructuresTable<Row extends StructureRow>({ kind }: Props<Row>) {
+  const { name, paths, grants, labels, columns, pageSize } = kind;
+  const list = useListAddress({
+    sort: { id: 'description', descending: kind.isDescending },
+    filterIds: columns.map(({ id }) => id),
+  });
+  const asked = { ...list.asked, ...list.order };
+  const page = useQuery(structuresQuery<Row>(name, { ...asked, page: list.page, limit: pageSize }));
+  const csv = async () => toCsv(columns, (await fetchStructures<Row>(name, { ...asked, limit: -1 })).rows);
+  const mayCreate = useGrant(grants.create);
+  return (
+    <ServedTable
+      caption={kind.title}
+      rowId={({ id }) => id}
+      {...{ columns, list, page, pageSize }}
+      empty={labels.empty}
+      csv={{ fileName: kind.fileName, content: csv }}
+      tools={
+        mayCreate && (
+          <Button asChild>
+            <Link to={paths.one()}>
+              <Plus size={18} aria-hidden />
+              {labels.create}
+            </Link>
+          </Button>
+        )
+      }
+      actions={(row) => <RowActions row={row} kind={kind} />}
+    />
+  );
+}
+
+type RowActionsProps = { row: StructureRow; kind: Omit<StructureKind<never>, 'columns'> };
+
+function RowActions({ row, kind }: RowActionsProps) {
+  const { id, description, localHealthAuthorityCode } = row;
+  const { name, paths, grants, labels } = kind;
+  const client = useQueryClient();
+  const mayOpen = useGrant(grants.read);
+  const mayDelete = useKeeps(grants.delete);
+  const stale = [structuresKey(name), slimStructuresKey];
+  return (
+    <Stack
+      direction="row"
+      gap="2"
+      justify={{ sm: 'flex-end' }}
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      display="inline-flex"
+    >
+      {mayOpen && (
+        <Button asChild size="sm" variant="outline" bg="bg">
+          <Link to={paths.one(id)} aria-label={`${placeLabels.open}: ${description}`}>
+            <FolderOpen size={16} aria-hidden />
+            {placeLabels.open}
+          </Link>
+        </Button>
+      )}
+      {mayDelete(localHealthAuthorityCode) && (
+        <DeleteButton
+          description={description}
+          remove={() => deleteStructure(name, id)}
+          onDeleted={() => stale.forEach((queryKey) => void client.invalidateQueries({ queryKey }))}
+          deletedText={labels.deleted}
+        />
+      )}
+    </Stack>
+  );
+}

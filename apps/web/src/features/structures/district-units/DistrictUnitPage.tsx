@@ -1,0 +1,76 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { type DistrictUnit, districtUnitLabels, placeLabels, workDayLabels } from '@percorso/domain';
+import { Facts } from '../../../ui/Facts';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
+import { TextInput } from '../../../ui/form/TextInput';
+import { contactFacts } from '../place';
+import { placePanels, viewOf } from '../place-panels';
+import type { StructureSheet } from '../structure-kind';
+import { StructurePage } from '../StructurePage';
+import {
+  type DistrictUnitForm,
+  districtUnitForm,
+  districtUnitLabelOf,
+  type DistrictUnitValues,
+  districtUnitValues,
+} from './district-unit-form';
+import { districtUnits } from './district-units';
+import { ReferenceFields } from './ReferenceFields';
+import { WorkDaysPanel } from './WorkDaysPanel';
+
+function IdentityFields() {
+  return (
+    <FieldGrid>
+      <TextInput name="description" label={placeLabels.description} required />
+      <TextInput name="code" label={placeLabels.code} required textTransform="uppercase" />
+    </FieldGrid>
+  );
+}
+
+function References({ record }: { record: DistrictUnit }) {
+  if (record.references.length === 0) return <Text color="fg.muted">{districtUnitLabels.noReferences}</Text>;
+  return (
+    <Stack gap="4">
+      {record.references.map((reference) => (
+        <Facts
+          key={reference.name}
+          facts={[
+            [districtUnitLabels.referenceName, reference.name],
+            [districtUnitLabels.referenceRole, reference.role],
+            ...contactFacts(reference),
+          ]}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const sheet: StructureSheet<DistrictUnit, DistrictUnitValues, DistrictUnitForm> = {
+  kind: districtUnits,
+  schema: districtUnitForm,
+  valuesOf: districtUnitValues,
+  labelOf: districtUnitLabelOf,
+  fieldByProblem: { unit_code_exists: 'code' },
+  panels: [
+    {
+      title: placeLabels.identity,
+      Fields: IdentityFields,
+      View: viewOf(({ description, code }) => [
+        [placeLabels.description, description],
+        [placeLabels.code, code],
+      ]),
+    },
+    ...placePanels,
+    {
+      title: districtUnitLabels.references,
+      intro: districtUnitLabels.referencesIntro,
+      Fields: ReferenceFields,
+      View: References,
+    },
+  ],
+  Parts: WorkDaysPanel,
+  later: { title: workDayLabels.title, text: workDayLabels.afterSaving },
+};
+
+export const DistrictUnitPage = () => <StructurePage sheet={sheet} />;

@@ -1,0 +1,62 @@
+import {
+  centreLabels,
+  type CentreState,
+  placeLabels,
+  type RehabilitationCenter,
+  RehabilitationCenterInput,
+} from '@percorso/domain';
+import type { z } from 'zod';
+import { authorityField, placeFieldLabels, placeValues, type PlaceValues } from '../place';
+
+/** What the form holds: empty where nothing is given. */
+export type CentreValues = PlaceValues & {
+  nsisCode: string;
+  state: CentreState | '';
+  fiscalData: { vatNumber: string; taxCode: string };
+  legalRepresentative: { name: string; surname: string; taxCode: string; phone: string; email: string };
+};
+
+/** What is sent, and the ASL by which the district was chosen. */
+export const centreForm = RehabilitationCenterInput.extend(authorityField);
+export type CentreForm = z.infer<typeof centreForm>;
+
+export const centreValues = (centre: RehabilitationCenter | null): CentreValues => {
+  const person = centre?.legalRepresentative;
+  return {
+    ...placeValues(centre),
+    nsisCode: centre?.nsisCode ?? '',
+    state: centre?.state ?? 'active',
+    fiscalData: { vatNumber: centre?.fiscalData.vatNumber ?? '', taxCode: centre?.fiscalData.taxCode ?? '' },
+    legalRepresentative: {
+      name: person?.name ?? '',
+      surname: person?.surname ?? '',
+      taxCode: person?.taxCode ?? '',
+      phone: person?.phone ?? '',
+      email: person?.email ?? '',
+    },
+  };
+};
+
+const labels: Readonly<Record<string, string>> = {
+  ...placeFieldLabels,
+  code: centreLabels.code,
+  description: centreLabels.description,
+  nsisCode: centreLabels.nsisCode,
+  state: centreLabels.state,
+  'fiscalData.vatNumber': centreLabels.vatNumber,
+  'fiscalData.taxCode': centreLabels.taxCode,
+};
+
+const personLabels: Readonly<Record<string, string>> = {
+  name: centreLabels.name,
+  surname: centreLabels.surname,
+  taxCode: centreLabels.taxCode,
+  phone: placeLabels.phone,
+  email: placeLabels.email,
+};
+
+/** `legalRepresentative.name`: "Legale rappresentante, Nome". */
+export function centreLabelOf(name: string): string {
+  const [, field] = /^legalRepresentative\.(\w+)$/.exec(name) ?? [];
+  return field === undefined ? (labels[name] ?? name) : `${centreLabels.legalRepresentative}, ${personLabels[field]}`;
+}

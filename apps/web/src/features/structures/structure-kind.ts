@@ -1,0 +1,80 @@
+import type { Grant } from '@percorso/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { api, type RequestOptions } from '../../api/client';
+import type { Column } from '../../ui/data-table/column';
+import type { PlaceForm, PlaceRecord } from './place';
+
+export type StructureRow = { id: string; description: string; localHealthAuthorityCode: string };
+
+/** A kind of structures: where it is, who may do what with it, what it is called, and how it is listed. Spec 001 §2. */
+export type StructureKind<Row extends StructureRow> = {
+  /** In the addresses of the API. */
+  name: 'district-units' | 'rehabilitation-centers';
+  paths: { list: string; one: (id?: string) => string };
+  grants: Readonly<Record<'list' | 'read' | 'create' | 'update' | 'delete', Grant>>;
+  title: string;
+  labels: Readonly<Record<'intro' | 'empty' | 'create' | 'newTitle' | 'saved' | 'deleted', string>>;
+  columns: readonly Column<Row>[];
+  pageSize: number;
+  /** By denomination, unless asked otherwise. */
+  isDescending: boolean;
+  fileName: string;
+};
+
+export type StructureRecord = StructureRow & PlaceRecord & { revision: number };
+
+/** What of a record stands together: the fields that write it, and how it is read. */
+export type StructurePanel<One> = {
+  title: string;
+  intro?: string;
+  /** Instead of it, for who writes. */
+  hint?: string;
+  Fields: ComponentType;
+  View: (props: { record: One }) => ReactNode;
+};
+
+/** The record of such a structure: its form, its panels, and what hangs on it once it is saved. */
+export type StructureSheet<One extends StructureRecord, Values extends FieldValues, Form extends PlaceForm> = {
+  kind: Omit<StructureKind<never>, 'columns'>;
+  schema: z.ZodType<Form>;
+  valuesOf: (record: One | null) => Values;
+  labelOf: (name: string) => string;
+  fieldByProblem: Readonly<{ [code: string]: Path<Values> | undefined }>;
+  panels: readonly StructurePanel<One>[];
+  Parts: ComponentType<{ id: string; mayWrite: boolean }>;
+  /** In the place of the parts, before there is a record. */
+  later: { title: string; text: string };
+};
+
+type Name = StructureKind<never>['name'];
+
+/** Every list and record of a kind. */
+export const structuresKey = (name: Name) => [name] as const;
+
+export const fetchStructures = <Row>(name: Name, query: RequestOptions['query'], signal?: AbortSignal) =>
+  api.page<Row>(`/${name}`, { query, signal });
+
+export const structuresQuery = <Row>(name: Name, query: RequestOptions['query']) =>
+  queryOptions({
+    queryKey: [...structuresKey(name), 'list', query],
+    queryFn: ({ signal }) => fetchStructures<Row>(name, query, signal),
+    // Spec 001 §8: a list that fails to load raises no message.
+    meta: { silent: true },
+    placeholderData: keepPreviousData,
+  });
+
+export const structureQuery = <One>(name: Name, id: string) =>
+  queryOptions({
+    queryKey: [...structuresKey(name), 'one', id],
+    queryFn: ({ signal }) => api.get<One>(`/${name}/${id}`, { signal }),
+    meta: { silent: true },
+  });
+
+/** Without an id a new one. */
+export const saveStructure = <One>(name: Name, id: string | undefined, body: object, ifMatch: number | undefined) =>
+  id === undefined ? api.post<One>(`/${name}`, { body }) : api.put<One>(`/${name}/${id}`, { body, ifMatch });
+
+export const deleteStructure = (name: Name, id: string) => api.delete<undefined>(`/${name}/${id}`);
