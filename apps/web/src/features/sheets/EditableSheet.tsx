@@ -1,5 +1,12 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { fieldLabels, type FilledSheetType, type SheetContent, sheetFormLabels, sheetSchemas } from '@percorso/domain';
+import {
+  fieldLabels,
+  type FilledSheetType,
+  type SheetContent,
+  type SheetDetail,
+  sheetFormLabels,
+  sheetSchemas,
+} from '@percorso/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SaveLine } from '../../ui/form/SaveLine';
 import { draftKey } from '../../ui/form/use-draft';
@@ -9,13 +16,22 @@ import { sheetResolver } from './form-resolver';
 import { type FormScope, FormScopeContext } from './form-scope';
 import { valuesOf } from './form-values';
 import { FormBody } from './FormBody';
+import { FormGroups } from './FormGroups';
 import { sheetLayouts } from './layouts/sheet-layouts';
 import type { FormContext } from './sheet-form-context';
-import type { SheetFormProps } from './SheetForm';
 import { useRecordForm } from '../../ui/form/use-record-form';
 import { useSave } from './use-save';
 
-type Props = Omit<SheetFormProps, 'readOnly' | 'context'> & { type: FilledSheetType; context: FormContext };
+type Props = {
+  sheet: SheetDetail;
+  type: FilledSheetType;
+  context: FormContext;
+  /** Rejects where it was not saved. */
+  onSave: (content: SheetContent, options: { ifMatch: number }) => Promise<unknown>;
+  /** The sheet as it stands now, asked for when somebody saved it meanwhile. */
+  loadLatest: () => Promise<SheetDetail>;
+  onDirtyChange?: (isDirty: boolean) => void;
+};
 
 /** The form of a sheet: checked on its own schema, kept as a draft, saved as a whole. */
 export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {
@@ -59,7 +75,7 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
   const scope = useMemo(
     (): FormScope => ({
       ...{ form, context, schema: sheetSchemas[type], labels: fieldLabels[type] },
-      sheet: { type, onRowOpen },
+      sheet: { type, onRowOpen, Groups: FormGroups },
     }),
     [form, type, context, onRowOpen],
   );

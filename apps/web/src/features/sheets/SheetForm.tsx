@@ -1,19 +1,14 @@
 import { Text } from '@chakra-ui/react/text';
-import { isFilledSheetType, type SheetContent, type SheetDetail, sheetFormLabels } from '@percorso/domain';
+import { isFilledSheetType, sheetFormLabels } from '@percorso/domain';
+import type { ComponentProps } from 'react';
 import { EditableSheet } from './EditableSheet';
 import type { SheetFormContext } from './sheet-form-context';
 import { SheetView } from './SheetView';
 import { useFormContext } from './use-sheet-form-context';
 
-export type SheetFormProps = {
-  sheet: SheetDetail;
+export type SheetFormProps = Omit<ComponentProps<typeof EditableSheet>, 'type' | 'context'> & {
   readOnly: boolean;
   context: SheetFormContext;
-  /** Rejects where it was not saved. */
-  onSave: (content: SheetContent, options: { ifMatch: number }) => Promise<unknown>;
-  /** The sheet as it stands now, asked for when somebody saved it meanwhile. */
-  loadLatest: () => Promise<SheetDetail>;
-  onDirtyChange?: (isDirty: boolean) => void;
 };
 
 /** A sheet as it opens in place: a form where it may be filled, else what it holds. */

@@ -1,8 +1,8 @@
 import type { FilledSheetType, SheetContent } from '@percorso/domain';
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { FieldContext, Values } from './layout';
+import type { FieldContext, GroupLayout, Values } from './layout';
 
 export type Form = UseFormReturn<Values, unknown, SheetContent>;
 
@@ -13,8 +13,14 @@ export type FormScope = {
   schema: z.ZodObject;
   labels: Readonly<Record<string, string>>;
   context: FieldContext;
-  /** Of a sheet that is saved whole: its lists tell it which of them has a row open for editing. */
-  sheet?: { type: FilledSheetType; onRowOpen: (list: string, isOpen: boolean) => void };
+  /** Of a sheet that is saved whole. */
+  sheet?: {
+    type: FilledSheetType;
+    /** Its lists tell it which of them has a row open for editing. */
+    onRowOpen: (list: string, isOpen: boolean) => void;
+    /** A row has groups of fields as the sheet has: handed down, since files do not import each other in a circle. */
+    Groups: ComponentType<{ groups: readonly GroupLayout[] }>;
+  };
 };
 
 export const FormScopeContext = createContext<FormScope | null>(null);

@@ -6,7 +6,6 @@ import { fillLabel, type SheetContent, sheetFormLabels } from '@percorso/domain'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type FormScope, FormScopeContext, useSheetScope } from '../form-scope';
-import { FormGroups } from '../FormGroups';
 import type { RowsLayout, Values } from '../layout';
 import { rowResolver } from '../form-resolver';
 
@@ -71,7 +70,7 @@ export function RowEditor({ list, layout, labels, row, place, onConfirm, onCance
         {fillLabel(isNew ? sheetFormLabels.newRow : sheetFormLabels.editRow, { row: labels.one })}
       </Heading>
       <FormScopeContext value={scope}>
-        <FormGroups groups={layout.groups} />
+        <outerSheet.Groups groups={layout.groups} />
       </FormScopeContext>
       <HStack mt="5" gap="3" justify="flex-end" wrap="wrap">
         <Button variant="outline" onClick={onCancel}>
