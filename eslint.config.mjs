@@ -6,8 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { banned, constraints, specOnlyPairs } from './tools/boundaries/boundaries.mjs';
-import { noCycle } from './tools/boundaries/no-cycle.mjs';
+import { banned, constraints, rooms, specOnlyPairs } from './tools/boundaries/boundaries.mjs';
 
 // The rule on boundaries reads Nx's graph from its cache and is silent where there is none.
 await createProjectGraphAsync();
@@ -23,7 +22,7 @@ const boundaries = (options) => ({ '@nx/enforce-module-boundaries': ['error', op
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', '.data/', '.nx/', 'coverage/']),
   // A finding is cured, not silenced: comments cannot switch a rule off.
-  { linterOptions: { noInlineConfig: true }, plugins: { '@nx': nx, boundaries: { rules: { 'no-cycle': noCycle } } } },
+  { linterOptions: { noInlineConfig: true }, plugins: { '@nx': nx } },
   eslint.configs.recommended,
   {
     files: ['**/*.{mjs,cjs,js}'],
@@ -87,9 +86,20 @@ export default defineConfig(
     files: SPECS,
     rules: boundaries({ depConstraints: constraints({ specs: true }), ignoredCircularDependencies: specOnlyPairs }),
   },
-  // The browser's forms still have a circle.
-  { files: ['**/*.{ts,tsx,mjs,js}'], ignores: ['apps/web/src/**'], rules: { 'boundaries/no-cycle': 'error' } },
   { files: ['tools/**'], rules: boundaries({ allow: ['@percorso/api'], depConstraints: constraints() }) },
+  // What is imported when it is needed is imported as well.
+  rooms.map(({ files, patterns }) => ({
+    files,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...patterns.map(({ regex, message }) => ({
+          selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
+          message,
+        })),
+      ],
+    },
+  })),
   banned.map(({ files, ignores, patterns }) => ({
     files,
     ignores,

@@ -12,11 +12,14 @@ const named = {
 const development = (strict, ...packages) => (strict ? packages : []);
 
 /**
- * Run twice: `knip` finds what nobody uses, `knip --strict` what tests alone use and what a package imports and does not declare
- * itself. Patterns with a `!` at the end are of both, the others of the first.
+ * Run three times: `knip` finds what nobody uses, `knip --strict` what tests alone use and what a package imports and does not declare
+ * itself, `knip --cycles` circles. Patterns with a `!` at the end are of both, the others of the first.
  */
 export default ({ strict = false }) => ({
   exclude: ['binaries'],
+  // `knip --cycles`: no files import each other in a circle, neither at once nor when they are needed.
+  rules: { cycles: 'error' },
+  cycles: { dynamicImports: true },
   // With a test and a use in its own file an export lives; without the test it need not be one.
   ignoreExportsUsedInFile: strict,
   workspaces: {

@@ -1,5 +1,7 @@
 // Which project may import which, and which packages stay out of which: imports flow one way,
-// apps → workflows → libs/domain.
+// apps → workflows → libs/domain. Within the web they do too: features → ui → api.
+import { readdirSync } from 'node:fs';
+
 const MAY_IMPORT = {
   domain: [],
   workflows: ['domain'],
@@ -56,6 +58,37 @@ const NODE = {
   group: ['node:*', 'fs', 'fs/*', 'path', 'os', 'crypto', 'http', 'child_process'],
   message: 'This code also runs in the browser: nothing of Node here.',
 };
+/** What a feature of the web shows to the others; the rest is its own. */
+export const WAYS_IN = {
+  changes: ['ChangesPanel'],
+  'civil-registry': ['RegistryLink', 'search/RegisterButton'],
+  episodes: [
+    ...['PatientEpisodes', 'access/OpenCentreEpisodeButton', 'access/OpenUnitEpisodeButton'],
+    ...['access/OpenEpisodeDialog', 'beside-death', 'row-actions'],
+  ],
+  sheets: ['SheetForm', 'use-sheet-form-context', 'entries/EntryList', 'entries/queries'],
+};
+const features = readdirSync(new URL('../../apps/web/src/features', import.meta.url));
+const insideOf = (feature) => `${feature}/(?!(?:${(WAYS_IN[feature] ?? []).join('|') || ' '})$)`;
+const FEATURE = {
+  regex: `^(\\.\\./)+(features/)?(?:${features.map(insideOf).join('|')})`,
+  message: 'A feature shows to others what boundaries.mjs names; what several need stands in ui/ or api/.',
+};
+const BELOW = {
+  regex: '(^|/)features/',
+  message: 'Requests and parts of the screen know no feature.',
+};
+const REQUESTS = {
+  regex: '^(\\.\\./)+ui/',
+  message: 'Requests draw nothing.',
+};
+/** The rooms of the web, and what none of their files imports, at once or when it is needed. */
+export const rooms = [
+  { files: ['apps/web/src/features/**/*.{ts,tsx}'], patterns: [FEATURE] },
+  { files: ['apps/web/src/ui/**/*.{ts,tsx}'], patterns: [BELOW] },
+  { files: ['apps/web/src/api/**/*.{ts,tsx}'], patterns: [BELOW, REQUESTS] },
+];
+
 const PURE = ['libs/domain/**/*.ts', 'workflows/**/*.ts', 'apps/web/src/**/*.{ts,tsx}'];
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 
@@ -99,4 +132,8 @@ export const banned = [
   { files: PURE, ignores: SPECS, patterns: [DEEP, PROGRAM, NODE] },
   { files: ['apps/web/src/**/*.{ts,tsx}'], ignores: SPECS, patterns: [DEEP, PROGRAM, NODE, DRAWING] },
   ...layers,
+  ...rooms.flatMap(({ files, patterns }) => [
+    { files, ignores: [], patterns: [DEEP, PROGRAM, ...patterns] },
+    { files, ignores: SPECS, patterns: [DEEP, PROGRAM, NODE, DRAWING, ...patterns] },
+  ]),
 ];

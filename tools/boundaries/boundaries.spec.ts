@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const NX = '@nx/enforce-module-boundaries';
 const RESTRICTED = 'no-restricted-imports';
-const CYCLE = 'boundaries/no-cycle';
+/** Of what is imported when it is needed. */
+const LAZILY = 'no-restricted-syntax';
 
 /** The topmost folders of the API, which no other may import: one that has no place in the layers may import everything. */
 const toTheTop = readdirSync('apps/api/src', { withFileTypes: true })
@@ -51,10 +53,6 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['apps/api/src/sheets/entries/a.ts', '../../uod-episodes/episode-view.js', RESTRICTED],
   ['apps/api/src/cdr-episodes/a.ts', '../uod-episodes/uod-episode.lifecycle.js', RESTRICTED],
   ['apps/api/src/provisions/a.ts', '../sheets/entries/entry-effects.js', RESTRICTED],
-  ['apps/api/src/database/database.ts', './database.module.js', CYCLE],
-  ['apps/api/src/config/config.ts', '../app.module.js', CYCLE],
-  ['libs/domain/src/steps.ts', './index.js', CYCLE],
-  ['workflows/sheet/facts.ts', '../registry.js', CYCLE],
   ['apps/api/test/a.ts', '@percorso/web', RESTRICTED],
   ['apps/web/src/features/a.tsx', '@percorso/api', NX],
   ['apps/web/src/features/a.tsx', '../../../api/src/main', NX],
@@ -65,6 +63,14 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['apps/web/src/features/a.tsx', 'typeorm', NX],
   ['apps/web/src/features/a.tsx', 'node:fs', RESTRICTED],
   ['apps/web/src/features/a.spec.tsx', '@percorso/api', NX],
+  ['apps/web/src/features/wizard/a.tsx', '../sheets/FormBody', RESTRICTED],
+  ['apps/web/src/features/wizard/a.tsx', '../sheets/entries/EntryDialog', LAZILY],
+  ['apps/web/src/features/wizard/panels/a.spec.tsx', '../../sheets/entries/EntryDialog', RESTRICTED],
+  ['apps/web/src/features/patients/a.tsx', '../../features/wizard/track', RESTRICTED],
+  ['apps/web/src/ui/form/a.tsx', '../../features/wizard/track', RESTRICTED],
+  ['apps/web/src/ui/form/a.tsx', '../../features/changes/ChangesPanel', LAZILY],
+  ['apps/web/src/api/a.ts', '../features/wizard/track', RESTRICTED],
+  ['apps/web/src/api/a.ts', '../ui/dates', RESTRICTED],
   ['tools/seed/a.ts', '@percorso/web', RESTRICTED],
   ['tools/seed/a.ts', '../../apps/api/src/main.js', NX],
 ];
@@ -97,6 +103,12 @@ const allowed: [file: string, imported: string][] = [
   ['apps/web/src/features/a.tsx', '@percorso/workflows'],
   ['apps/web/src/features/a.tsx', '@percorso/domain'],
   ['apps/web/src/features/a.tsx', '@xstate/react'],
+  ['apps/web/src/features/wizard/a.tsx', '../sheets/SheetForm'],
+  ['apps/web/src/features/wizard/panels/a.tsx', '../../sheets/entries/EntryList'],
+  ['apps/web/src/features/sheets/entries/a.tsx', '../FormBody'],
+  ['apps/web/src/features/wizard/a.tsx', '../../ui/form/RecordForm'],
+  ['apps/web/src/ui/form/a.tsx', '../../api/client'],
+  ['apps/web/src/routes.tsx', './features/wizard/WizardPage'],
   ['tools/seed/a.ts', '@percorso/api'],
 ];
 
@@ -109,9 +121,12 @@ function refusals(cases: readonly { file: string; text: string }[]): string[][] 
   return JSON.parse(stdout.slice(stdout.lastIndexOf('\n[') + 1)) as string[][];
 }
 
-const importing = ([file, imported]: readonly [string, string, ...string[]]) => ({
+const importing = ([file, imported, rule]: readonly [string, string, string?]) => ({
   file,
-  text: `import * as imported from '${imported}';\nexport const value = imported;\n`,
+  text:
+    rule === LAZILY
+      ? `export const value = () => import('${imported}');\n`
+      : `import * as imported from '${imported}';\nexport const value = imported;\n`,
 });
 
 describe('Imports flow one way: apps → workflows → libs/domain', () => {
@@ -128,5 +143,27 @@ describe('Imports flow one way: apps → workflows → libs/domain', () => {
   it.each(allowed)('%s may import %s', (file, imported) => {
     const index = allowed.findIndex((one) => one[0] === file && one[1] === imported);
     expect(found[refused.length + index]).toEqual([]);
+  });
+});
+
+describe('The ways into a feature of the web', () => {
+  const print = `import { WAYS_IN } from './tools/boundaries/boundaries.mjs'; console.log(JSON.stringify(WAYS_IN))`;
+  const waysIn = JSON.parse(execFileSync('node', ['--input-type=module', '-e', print], { encoding: 'utf8' })) as Record<
+    string,
+    string[]
+  >;
+  const root = path.resolve(__dirname, '../../apps/web/src/features');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+
+  it('are each used by another feature', () => {
+    const isUsed = (feature: string, way: string) =>
+      files.some(
+        (file) =>
+          !file.startsWith(`${feature}/`) &&
+          readFileSync(path.join(root, file), 'utf8').includes(`/${feature}/${way}'`),
+      );
+    const all = Object.entries(waysIn).flatMap(([feature, ways]) => ways.map((way) => [feature, way] as const));
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.filter(([feature, way]) => !isUsed(feature, way))).toEqual([]);
   });
 });

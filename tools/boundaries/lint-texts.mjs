@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports', 'boundaries/no-cycle'];
+const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports', 'no-restricted-syntax'];
 
 // Without types: the files do not exist, and boundaries do not depend on types.
 const eslint = new ESLint({
