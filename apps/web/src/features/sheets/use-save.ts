@@ -1,7 +1,7 @@
 import { type SheetContent, sheetFormLabels } from '@percorso/domain';
 import { type FormEvent, useState } from 'react';
 import { ApiError, isStatus } from '../../api/api-error';
-import { faultsOf, showFaults } from '../../ui/form/show-faults';
+import { faultsOf, showFaults } from '../../ui/form/form-errors';
 import type { Form } from './form-scope';
 
 export type SaveOptions = {

@@ -4,7 +4,8 @@ import type { EpisodeView, SheetType, Step } from '@percorso/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { ActionBar } from './ActionBar';
 import { EventDialogs } from './EventDialogs';
-import { LeaveGuard, useLeaveGuard } from '../../ui/form/LeaveGuard';
+import { LeaveDialog } from '../../ui/form/LeaveDialog';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 import { RemoteChangeLine } from './RemoteChangeLine';
 import { StepContent } from './StepContent';
 import { StepDrawer } from './StepDrawer';
@@ -87,7 +88,7 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
         </Box>
       </Grid>
       <EventDialogs state={state} send={send} />
-      <LeaveGuard {...leaving} />
+      <LeaveDialog {...leaving} />
     </WizardContext>
   );
 }

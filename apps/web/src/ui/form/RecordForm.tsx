@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftNotice } from './DraftNotice';
-import { LeaveGuard, useLeaveGuard } from './LeaveGuard';
+import { LeaveDialog } from './LeaveDialog';
+import { useLeaveGuard } from './use-leave-guard';
 import { RecordErrors } from './RecordErrors';
 import { SaveLine } from './SaveLine';
 import type { Revised, useSavedRecord } from './use-saved-record';
@@ -39,7 +40,7 @@ export function RecordForm<Values extends FieldValues, Output, Record extends Re
         </Stack>
       </form>
       {conflict && <ConflictDialog {...conflict} labelOf={labelOf} />}
-      <LeaveGuard {...guard} />
+      <LeaveDialog {...guard} />
     </FormProvider>
   );
 }

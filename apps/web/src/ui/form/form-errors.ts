@@ -1,3 +1,6 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../api/api-error';
+
 /** `name`: react-hook-form's name of the field, `list.2.field`. */
 export type FormError = { name: string; message: string };
 
@@ -12,3 +15,18 @@ export const flatErrors = (errors: unknown, name = ''): FormError[] => {
     .filter(([key]) => key !== 'ref' && key !== 'types')
     .flatMap(([key, value]) => flatErrors(value, key === 'root' ? name : [name, key].filter(Boolean).join('.')));
 };
+
+/** What the server finds wrong, field by field; what is wrong with the whole is said by its message. */
+export const faultsOf = (error: unknown): FormError[] =>
+  (error instanceof ApiError ? error.fieldFaults : []).flatMap(({ path, message }) =>
+    path === '' ? [] : [{ name: path, message }],
+  );
+
+/** Shows faults beside their fields, as if the form had found them. @returns whether there were any. */
+export function showFaults<Values extends FieldValues>(
+  { setError }: Pick<UseFormReturn<Values>, 'setError'>,
+  faults: readonly FormError[],
+): boolean {
+  for (const { name, message } of faults) setError(name as Path<Values>, { type: 'server', message });
+  return faults.length > 0;
+}

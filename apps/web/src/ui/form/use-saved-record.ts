@@ -6,7 +6,7 @@ import { ApiError, isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
 import { differences } from './differences';
 import './italian-messages';
-import { faultsOf, showFaults } from './show-faults';
+import { faultsOf, showFaults } from './form-errors';
 import { useRecordForm } from './use-record-form';
 
 /** What people edit: each write of it is counted. */

@@ -13,7 +13,8 @@ import { Loading } from '../../../ui/Loading';
 import { ChangesPanel } from '../../changes/ChangesPanel';
 import { GrantGuard } from '../../../ui/GrantGuard';
 import { useGrant } from '../../../api/me';
-import { LeaveGuard, useLeaveGuard } from '../../../ui/form/LeaveGuard';
+import { LeaveDialog } from '../../../ui/form/LeaveDialog';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import { backAddress, isEmbedded } from '../back-address';
 import { DocumentsSection } from '../documents/DocumentsSection';
 import { type FormSection, formSections } from '../form/registry-values';
@@ -81,7 +82,7 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
       <DocumentsSection patientId={record.id} isUpdatable={isUpdatable} />
       {formSections.slice(beforeDocuments).map(panel)}
       <ChangesPanel record={`patients/${record.id}`} />
-      <LeaveGuard {...guard} />
+      <LeaveDialog {...guard} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../api/notify';
 import { differences } from '../../../ui/form/differences';
-import { showFaults } from '../../../ui/form/show-faults';
+import { showFaults } from '../../../ui/form/form-errors';
 import { type Refusal, refusalOf } from '../form/refusal';
 import { type EditedSection, recordValues, type RegistryValues } from '../form/registry-values';
 import type { SectionForm } from '../form/section-schema';

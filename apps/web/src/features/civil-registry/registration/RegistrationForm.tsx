@@ -17,7 +17,8 @@ import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { draftKey, useDraft } from '../../../ui/form/use-draft';
 import { useMe } from '../../../api/me';
-import { LeaveGuard, useLeaveGuard } from '../../../ui/form/LeaveGuard';
+import { LeaveDialog } from '../../../ui/form/LeaveDialog';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import { backAddress, isEmbedded } from '../back-address';
 import { DiscordDialog } from '../form/DiscordDialog';
 import { errorLine, errorsBySection } from '../form/registry-errors';
@@ -107,7 +108,7 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
         />
       )}
       {inserting.insertedId && <InsertedDialog patientId={inserting.insertedId} />}
-      <LeaveGuard {...guard} />
+      <LeaveDialog {...guard} />
     </FormProvider>
   );
 }

@@ -2,7 +2,7 @@ import { insertPayloadOf, type RegistrationForm, registryFormLabels, registrySav
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../api/notify';
-import { showFaults } from '../../../ui/form/show-faults';
+import { showFaults } from '../../../ui/form/form-errors';
 import { type Refusal, refusalOf } from '../form/refusal';
 import type { RegistryForm } from '../form/use-registry-form';
 import { insertPatient } from '../queries';

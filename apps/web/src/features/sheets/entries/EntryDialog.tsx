@@ -11,7 +11,7 @@ import {
 import { useEffect, useId, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Modal } from '../../../ui/Modal';
-import { LeaveGuard, useLeaveQuestion } from '../../../ui/form/LeaveGuard';
+import { LeaveDialog, useLeaveQuestion } from '../../../ui/form/LeaveDialog';
 import { draftKey } from '../../../ui/form/use-draft';
 import { ConflictChoices } from '../conflict/ConflictChoices';
 import { useConflict } from '../conflict/use-conflict';
@@ -136,7 +136,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
       {conflict && (
         <ConflictChoices {...{ type, conflict, context }} onApply={resolving.apply} onDismiss={resolving.dismiss} />
       )}
-      <LeaveGuard {...leaving} words={leaveWords} />
+      <LeaveDialog {...leaving} words={leaveWords} />
     </FormScopeContext>
   );
 }

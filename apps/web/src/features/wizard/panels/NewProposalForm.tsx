@@ -20,7 +20,7 @@ import { useForm } from 'react-hook-form';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import '../../../ui/form/italian-messages';
-import { faultsOf, showFaults } from '../../../ui/form/show-faults';
+import { faultsOf, showFaults } from '../../../ui/form/form-errors';
 import { SelectField } from '../../../ui/SelectField';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';

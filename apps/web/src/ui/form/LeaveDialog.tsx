@@ -1,6 +1,5 @@
 import { leaveLabels } from '@percorso/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../ConfirmDialog';
 
 /** Before what is typed is given up, it is asked whether it may be. */
@@ -25,36 +24,10 @@ export function useLeaveQuestion(isDirty: boolean) {
   };
 }
 
-/** Spec 000 §8: leaving without saving asks first, from one sheet to another, from page to page, and out of the application. */
-export function useLeaveGuard(isDirty: boolean) {
-  const question = useLeaveQuestion(isDirty);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-  return {
-    ask: question.ask,
-    isAsking: question.isAsking || blocker.state === 'blocked',
-    leave: () => {
-      question.leave();
-      if (blocker.state === 'blocked') blocker.proceed();
-    },
-    stay: () => {
-      question.stay();
-      if (blocker.state === 'blocked') blocker.reset();
-    },
-  };
-}
-
 type Words = Readonly<Record<'text' | 'leave' | 'stay', string>>;
 type Props = Omit<ReturnType<typeof useLeaveQuestion>, 'ask'> & { words?: Words };
 
-export function LeaveGuard({ isAsking, leave, stay, words = leaveLabels }: Props) {
+export function LeaveDialog({ isAsking, leave, stay, words = leaveLabels }: Props) {
   if (!isAsking) return null;
   return (
     <ConfirmDialog
