@@ -3,7 +3,7 @@ import { confirmEventLabels, shellLabels, unmetLabels } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { episodesKey } from '../../api/episodes';
-import { ConflictDialog } from './ConflictDialog';
+import { EpisodeMovedDialog } from './EpisodeMovedDialog';
 import { confirmText } from './confirm-texts';
 import { missingOf } from './unmet-cures';
 import type { useWizard } from './use-wizard';
@@ -51,7 +51,7 @@ export function EventDialogs({ state, send }: Props) {
     );
   if (state.matches('conflict'))
     return (
-      <ConflictDialog
+      <EpisodeMovedDialog
         change={remoteChange}
         onReload={() => {
           send({ type: 'RELOAD' });

@@ -36,9 +36,11 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
   const refused = async (error: unknown, row: string | undefined) => {
     const why = refusalOf(error, 0, row);
     if (why.kind === 'faults') showFaults(form, why.errors);
+    // Some of the calls may have been taken. Whose version goes on is asked once the other one is here.
+    const refreshed = refresh();
+    if (why.kind === 'conflict') await refreshed;
     setRefusal(why);
-    // Some of the calls may have been taken; and what somebody else saved is what the next one goes upon.
-    await refresh();
+    await refreshed;
   };
   const conflict = refusal?.kind === 'conflict' && {
     fields: differences({ [section]: form.getValues(section) }, recordValues(record)),

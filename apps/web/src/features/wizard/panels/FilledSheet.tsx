@@ -9,7 +9,7 @@ import { sheetQuery } from '../../../api/sheets';
 import { sendTransition } from '../../../api/transitions';
 import { SheetForm } from '../../sheets/SheetForm';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
-import { ConflictDialog } from '../ConflictDialog';
+import { EpisodeMovedDialog } from '../EpisodeMovedDialog';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { lastChange } from '../send-event';
@@ -62,7 +62,7 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
       <SheetForm {...{ sheet, readOnly, context, loadLatest, onDirtyChange }} onSave={save} />
       {!readOnly && <ClearSheet sheet={sheet} />}
       {conflict && (
-        <ConflictDialog
+        <EpisodeMovedDialog
           change={conflict.change}
           sheet={sheet.type}
           onDismiss={() => setConflict(undefined)}

@@ -23,7 +23,7 @@ const whoAndWhat = (episode: EpisodeView, change: RemoteChange): string =>
   });
 
 /** Somebody else moved the episode meanwhile: who and what it was. Reloading is offered; what was typed is kept. */
-export function ConflictDialog({ change, sheet, onReload, onDismiss }: Props) {
+export function EpisodeMovedDialog({ change, sheet, onReload, onDismiss }: Props) {
   const { episode } = useWizardContext();
   return (
     <ConfirmDialog
