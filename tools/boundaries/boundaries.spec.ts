@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -112,13 +112,15 @@ const allowed: [file: string, imported: string][] = [
   ['tools/seed/a.ts', '@percorso/api'],
 ];
 
-function refusals(cases: readonly { file: string; text: string }[]): string[][] {
+type Answer = { found: string[][]; waysIn: Record<string, string[]> };
+
+function lint(cases: readonly { file: string; text: string }[]): Answer {
   const { stdout, stderr, status } = spawnSync('node', ['tools/boundaries/lint-texts.mjs'], {
     input: JSON.stringify(cases),
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout.slice(stdout.lastIndexOf('\n[') + 1)) as string[][];
+  return JSON.parse(stdout.slice(stdout.lastIndexOf('\n{') + 1)) as Answer;
 }
 
 const importing = ([file, imported, rule]: readonly [string, string, string?]) => ({
@@ -131,8 +133,9 @@ const importing = ([file, imported, rule]: readonly [string, string, string?]) =
 
 describe('Imports flow one way: apps → workflows → libs/domain', () => {
   let found: string[][];
+  let waysIn: Answer['waysIn'];
   beforeAll(() => {
-    found = refusals([...refused, ...allowed].map(importing));
+    ({ found, waysIn } = lint([...refused, ...allowed].map(importing)));
   }, 120_000);
 
   it.each(refused)('%s may not import %s', (file, imported, rule) => {
@@ -144,24 +147,14 @@ describe('Imports flow one way: apps → workflows → libs/domain', () => {
     const index = allowed.findIndex((one) => one[0] === file && one[1] === imported);
     expect(found[refused.length + index]).toEqual([]);
   });
-});
 
-describe('The ways into a feature of the web', () => {
-  const print = `import { WAYS_IN } from './tools/boundaries/boundaries.mjs'; console.log(JSON.stringify(WAYS_IN))`;
-  const waysIn = JSON.parse(execFileSync('node', ['--input-type=module', '-e', print], { encoding: 'utf8' })) as Record<
-    string,
-    string[]
-  >;
-  const root = path.resolve(__dirname, '../../apps/web/src/features');
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-
-  it('are each used by another feature', () => {
+  it('every way into a feature of the web is used by another feature', () => {
+    const root = path.resolve(__dirname, '../../apps/web/src/features');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
     const isUsed = (feature: string, way: string) =>
-      files.some(
-        (file) =>
-          !file.startsWith(`${feature}/`) &&
-          readFileSync(path.join(root, file), 'utf8').includes(`/${feature}/${way}'`),
-      );
+      files.some(({ file, text }) => !file.startsWith(`${feature}/`) && text.includes(`/${feature}/${way}'`));
     const all = Object.entries(waysIn).flatMap(([feature, ways]) => ways.map((way) => [feature, way] as const));
     expect(all.length).toBeGreaterThan(0);
     expect(all.filter(([feature, way]) => !isUsed(feature, way))).toEqual([]);

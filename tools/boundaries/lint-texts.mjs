@@ -1,9 +1,10 @@
 // Lints the texts that come as JSON on standard input, `[{ file, text }]`, as if each stood in the named file,
-// and prints for each the names of the rules that refuse it.
+// and prints for each the names of the rules that refuse it; beside them the ways into the features of the web.
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
+import { WAYS_IN } from './boundaries.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports', 'no-restricted-syntax'];
@@ -20,4 +21,4 @@ for (const { file, text: source } of JSON.parse(await text(process.stdin))) {
   const [result] = await eslint.lintText(source, { filePath: path.join(root, file) });
   results.push(result.messages.map(({ ruleId, message }) => ruleId ?? message));
 }
-console.log(JSON.stringify(results));
+console.log(JSON.stringify({ found: results, waysIn: WAYS_IN }));
