@@ -1,15 +1,4 @@
-import { pageLabels, pageMessages, shellLabels } from '@percorso/domain';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths';
-import { FullPageMessage } from './FullPageMessage';
+import { pageLabels, pageMessages } from '@percorso/domain';
+import { NoPage } from './NoPage';
 
-export function NotFoundPage() {
-  const navigate = useNavigate();
-  return (
-    <FullPageMessage
-      title={pageLabels.notFound}
-      text={pageMessages.notFound}
-      action={{ label: shellLabels.goToDashboard, onClick: () => void navigate(paths.dashboard) }}
-    />
-  );
-}
+export const NotFoundPage = () => <NoPage title={pageLabels.notFound} text={pageMessages.notFound} />;

@@ -15,7 +15,7 @@ import {
   type DistrictUnitValues,
   districtUnitValues,
 } from './district-unit-form';
-import { districtUnits } from './district-units';
+import { districtUnits } from '../kinds';
 import { ReferenceFields } from './ReferenceFields';
 import { WorkDaysPanel } from './WorkDaysPanel';
 

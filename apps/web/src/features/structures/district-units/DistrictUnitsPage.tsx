@@ -1,4 +1,4 @@
 import { StructuresPage } from '../StructuresPage';
-import { districtUnits } from './district-units';
+import { districtUnits } from '../kinds';
 
 export const DistrictUnitsPage = () => <StructuresPage kind={districtUnits} />;

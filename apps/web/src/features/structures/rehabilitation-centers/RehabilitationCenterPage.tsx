@@ -15,7 +15,7 @@ import type { StructureSheet } from '../structure-kind';
 import { StructurePage } from '../StructurePage';
 import { AnnualitiesPanel } from './annualities/AnnualitiesPanel';
 import { type CentreForm, centreForm, centreLabelOf, type CentreValues, centreValues } from './centre-form';
-import { rehabilitationCenters } from './rehabilitation-centers';
+import { rehabilitationCenters } from '../kinds';
 
 const stateOptions = Object.entries(centreStateLabels).map(([value, label]) => ({ value, label }));
 

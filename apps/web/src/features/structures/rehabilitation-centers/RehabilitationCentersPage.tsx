@@ -1,4 +1,4 @@
 import { StructuresPage } from '../StructuresPage';
-import { rehabilitationCenters } from './rehabilitation-centers';
+import { rehabilitationCenters } from '../kinds';
 
 export const RehabilitationCentersPage = () => <StructuresPage kind={rehabilitationCenters} />;

@@ -1,0 +1,79 @@
+import {
+  centreLabels,
+  districtUnitLabels,
+  type DistrictUnitRow,
+  pageLabels,
+  type RehabilitationCenterRow,
+} from '@percorso/domain';
+import { paths } from '../../paths';
+import type { Column } from '../../ui/data-table/column';
+import type { StructureKind } from './structure-kind';
+
+type AuthorityRow = { localHealthAuthorityDescription: string; healthDistrictDescription: string };
+type AuthorityLabels = Record<'localHealthAuthority' | 'healthDistrict', string>;
+
+const authorityColumns = ({ localHealthAuthority, healthDistrict }: AuthorityLabels): Column<AuthorityRow>[] => [
+  {
+    id: 'localHealthAuthorityDescription',
+    header: localHealthAuthority,
+    value: (row) => row.localHealthAuthorityDescription,
+  },
+  { id: 'healthDistrictDescription', header: healthDistrict, value: (row) => row.healthDistrictDescription },
+];
+
+/** Spec 001 §2: all sort and filter by contains. */
+const unitColumns: StructureKind<DistrictUnitRow>['columns'] = [
+  { id: 'description', header: districtUnitLabels.description, value: ({ description }) => description },
+  ...authorityColumns(districtUnitLabels),
+  { id: 'address', header: districtUnitLabels.address, value: ({ address }) => address },
+  { id: 'territoryDescription', header: districtUnitLabels.locality, value: (row) => row.territoryDescription },
+];
+
+export const districtUnits: StructureKind<DistrictUnitRow> = {
+  name: 'district-units',
+  paths: { list: paths.districtUnits, one: paths.districtUnit },
+  grants: {
+    list: 'district_unit_list',
+    read: 'district_unit_read',
+    create: 'district_unit_create',
+    update: 'district_unit_update',
+    delete: 'district_unit_delete',
+  },
+  title: pageLabels.districtUnits,
+  labels: districtUnitLabels,
+  columns: unitColumns,
+  pageSize: 20,
+  isDescending: false,
+  fileName: 'unita-distrettuali.csv',
+};
+
+/** Spec 001 §2: each sorts and filters by contains. */
+const centreColumns: StructureKind<RehabilitationCenterRow>['columns'] = [
+  { id: 'code', header: centreLabels.code, value: ({ code }) => code },
+  { id: 'description', header: centreLabels.description, value: ({ description }) => description },
+  ...authorityColumns(centreLabels),
+  {
+    id: 'operationalHeadquarters',
+    header: centreLabels.operationalHeadquarters,
+    value: (row) => row.operationalHeadquarters,
+  },
+];
+
+export const rehabilitationCenters: StructureKind<RehabilitationCenterRow> = {
+  name: 'rehabilitation-centers',
+  paths: { list: paths.rehabilitationCenters, one: paths.rehabilitationCenter },
+  grants: {
+    list: 'rehab_center_list',
+    read: 'rehab_center_read',
+    create: 'rehab_center_create',
+    update: 'rehab_center_update',
+    delete: 'rehab_center_delete',
+  },
+  title: pageLabels.rehabilitationCenters,
+  labels: centreLabels,
+  columns: centreColumns,
+  // Spec 001 §9: rehab centres list page size.
+  pageSize: 10,
+  isDescending: true,
+  fileName: 'centri-di-riabilitazione.csv',
+};

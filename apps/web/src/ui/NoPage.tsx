@@ -1,0 +1,11 @@
+import { shellLabels } from '@percorso/domain';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { FullPageMessage } from './FullPageMessage';
+
+/** In the place of a page: why there is none, and the way to the dashboard. */
+export function NoPage(message: { title: string; text: string }) {
+  const navigate = useNavigate();
+  const goToDashboard = { label: shellLabels.goToDashboard, onClick: () => void navigate(paths.dashboard) };
+  return <FullPageMessage {...message} action={goToDashboard} />;
+}
