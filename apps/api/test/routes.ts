@@ -3,6 +3,7 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/com
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
+import type { z } from 'zod';
 import { ACCESS, type AccessRule } from '../src/http/access.decorator.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,6 +19,8 @@ export type Route = {
   access: AccessRule | undefined;
   /** Whether the route reads a body, and checks it by a schema; a file and the fields beside it are checked as they are read. */
   body: 'none' | 'checked' | 'unchecked' | 'file';
+  /** What it declares to answer with where all goes well. */
+  reply: z.ZodType | undefined;
 };
 
 const BODY = 3;
@@ -35,6 +38,11 @@ function bodyOf(controller: Controller, name: string): Route['body'] {
   return bodies.every(([, argument]) => argument.schema) ? 'checked' : 'unchecked';
 }
 
+function replyOf(handler: object): z.ZodType | undefined {
+  const replies = Reflect.getMetadata('swagger/apiResponse', handler) as Record<string, { standardSchema?: z.ZodType }>;
+  return Object.entries(replies ?? {}).find(([status]) => /^20\d$/.test(status))?.[1].standardSchema;
+}
+
 const joined = (...parts: string[]) => `/${parts.join('/')}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
 
 function routesOf(controller: Controller, reflector: Reflector): Route[] {
@@ -50,6 +58,7 @@ function routesOf(controller: Controller, reflector: Reflector): Route[] {
       handler: `${controller.name}.${name}`,
       access: reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [handler, controller]),
       body: bodyOf(controller, name),
+      reply: replyOf(handler),
     }));
   });
 }

@@ -58,5 +58,5 @@ else {
       <Splash />
     </App>,
   );
-  api.get<PublicConfig>('/config').then(start, refuse);
+  api.get('/config').then(start, refuse);
 }

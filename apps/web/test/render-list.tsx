@@ -47,10 +47,14 @@ export function answerEntries(rows: readonly object[]): void {
     asked(path, query);
     return Promise.resolve({ rows, total: rows.length, isCapped: false, next: undefined });
   }) as typeof api.page);
-  for (const method of ['post', 'put', 'delete'] as const) {
+  for (const method of ['post', 'put', 'delete'] as const)
     writes[method] = jest.fn(() => Promise.resolve({ created: ['0193a000-0000-7000-8000-0000000000ff'] }));
-    jest.spyOn(api, method).mockImplementation(writes[method] as typeof api.put);
-  }
+  jest
+    .spyOn(api, 'send')
+    .mockImplementation(
+      ((method: 'POST' | 'PUT' | 'DELETE', ...call: unknown[]) =>
+        writes[method.toLowerCase() as keyof typeof writes](...call) as unknown) as typeof api.send,
+    );
 }
 
 type Opened = { rows?: readonly object[]; facts?: Partial<SheetDetail['contentFacts']>; readOnly?: boolean };

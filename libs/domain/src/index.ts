@@ -101,6 +101,7 @@ export * from './rules/times.js';
 export * from './rules/typed-codes.js';
 export * from './rules/vat-number.js';
 export * from './reasons.js';
+export * from './replies.js';
 export * from './session.js';
 export * from './sheet-types.js';
 export * from './sheets/access-card.js';

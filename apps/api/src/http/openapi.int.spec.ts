@@ -1,5 +1,7 @@
+import { replies } from '@percorso/domain';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { openImport, recordsOf, targetsOf } from '../../test/targets.js';
@@ -112,6 +114,15 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
       return route?.body === 'checked' && !operation?.requestBody;
     });
     expect(takesBody).toEqual([]);
+  });
+
+  it.each(Object.entries(replies))('%s answers with what the web counts on', (call, reply) => {
+    const [method, path = ''] = call.split(' ');
+    const pattern = new RegExp(`^/v1${path.replaceAll(/\{\w+\}/g, ':\\w+')}$`);
+    const route = routes.find((one) => one.method === method && pattern.test(one.path));
+    const described = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' });
+    expect(route).toBeDefined();
+    expect(described(route?.reply ?? z.undefined())).toEqual(described(reply));
   });
 
   it('can be read by people at /docs', async () => {

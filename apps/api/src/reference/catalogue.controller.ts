@@ -7,7 +7,6 @@ import {
   catalogueQueryOf,
   CatalogueQuery,
   entrySchemaOf,
-  pathOf,
 } from '@percorso/domain';
 import { Controller, Get, Param, Query, Res, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -31,7 +30,7 @@ export function withExactTotal<Row>(reply: FastifyReply, { rows, total }: List<R
 function catalogueController(name: CatalogueName): Type {
   const schema = entrySchemaOf(name);
   const query = catalogueQueryOf(name);
-  const paths = [pathOf(name), ...(catalogueOf(name).aliases ?? [])];
+  const paths = [name, ...(catalogueOf(name).aliases ?? [])];
 
   @Controller('v1')
   @ApiTags('reference')
@@ -69,7 +68,7 @@ function childrenController(name: CatalogueName): Type {
   class ChildrenController {
     constructor(private readonly reference: ReferenceService) {}
 
-    @Get(`${pathOf(name)}/:entryId/children`)
+    @Get(`${name}/:entryId/children`)
     @ReadsCatalogues()
     @ApiReply(schema, { list: true })
     async children(

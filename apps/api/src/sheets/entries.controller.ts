@@ -1,4 +1,4 @@
-import { entryViews, EntriesQuery, TransitionReply, type Actor } from '@percorso/domain';
+import { EntriesQuery, EntryView, TransitionReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -15,8 +15,6 @@ import { EntriesService } from './entries.service.js';
 /** What an entry says: the schema of its list checks it. */
 const EntryContent = z.record(z.string(), z.unknown()).meta({ id: 'EntryContent' });
 type EntryContent = z.infer<typeof EntryContent>;
-
-const EntryView = z.union(Object.values(entryViews)).meta({ id: 'EntryView' });
 
 /** The entries of a sheet that is a list, whatever the list. `If-Match` of a PUT or DELETE is the entry's revision. Architecture §11. */
 @Controller('v1/sheets/:id/entries')

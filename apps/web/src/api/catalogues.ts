@@ -1,4 +1,4 @@
-import { type CatalogueEntry, type CatalogueName, pathOf } from '@percorso/domain';
+import type { CatalogueName } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type RequestOptions } from './client';
 
@@ -9,24 +9,23 @@ export type EntryKey = 'id' | 'code';
 const catalogueKey = (name: CatalogueName) => ['catalogues', name] as const;
 
 /** The entries of a catalogue; of one whose entries hold more, what they hold. */
-export const catalogueQuery = <Entry extends object = CatalogueEntry>(name: CatalogueName, params: CatalogueParams) =>
+export const catalogueQuery = <Name extends CatalogueName>(name: Name, params: CatalogueParams) =>
   queryOptions({
     queryKey: [...catalogueKey(name), params],
-    queryFn: ({ signal }) => api.get<Entry[]>(`/${pathOf(name)}`, { query: params, signal }),
+    queryFn: ({ signal }) => api.get(`/${name}`, { query: params, signal }),
     staleTime: 300_000,
     // Spec 001 §8: a catalogue that fails to load is an empty list.
     meta: { silent: true },
   });
 
 /** A small catalogue whole, in its own order. */
-export const wholeCatalogueQuery = (name: CatalogueName, params: CatalogueParams = {}) =>
+export const wholeCatalogueQuery = <Name extends CatalogueName>(name: Name, params: CatalogueParams = {}) =>
   catalogueQuery(name, { limit: -1, sort: 'id', ...params });
 
 async function entryBy(name: CatalogueName, by: EntryKey, value: string | number, signal: AbortSignal) {
-  const path = `/${pathOf(name)}`;
-  if (by === 'id') return api.get<CatalogueEntry>(`${path}/${encodeURIComponent(value)}`, { signal });
+  if (by === 'id') return api.get(`/${name}/${encodeURIComponent(value)}`, { signal });
   const query = { code: value, retired: true, sort: 'code' };
-  const beginning = await api.get<CatalogueEntry[]>(path, { query, signal });
+  const beginning = await api.get(`/${name}`, { query, signal });
   return beginning.findLast(({ code }) => code === value) ?? null;
 }
 

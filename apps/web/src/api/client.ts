@@ -1,3 +1,4 @@
+import type { ReplyTo } from '@percorso/domain';
 import { ApiError, unreachable, type Problem } from './api-error';
 import { inFlight } from './in-flight';
 
@@ -80,8 +81,24 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
 const send = (method: string, path: string, options: RequestOptions): Promise<Response> =>
   method === 'GET' ? fetchOnce(method, path, options) : inFlight.during(() => fetchOnce(method, path, options));
 
-const json = async <T>(response: Response): Promise<T> =>
-  (response.status === 204 ? undefined : await response.json()) as T;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Rows<Reply> = Reply extends readonly (infer Row)[]
+  ? Row
+  : Reply extends { items: readonly (infer Row)[] }
+    ? Row
+    : unknown;
+
+/** The one place where a reply gets its type: that of its address in the table of replies. */
+const json = async <M extends Method, Path extends string>(response: Response): Promise<ReplyTo<M, Path>> =>
+  (response.status === 204 ? undefined : await response.json()) as ReplyTo<M, Path>;
+
+async function ask<M extends Method, const Path extends string>(
+  method: M,
+  path: Path,
+  options: RequestOptions = {},
+): Promise<ReplyTo<M, Path>> {
+  return json<M, Path>(await send(method, path, options));
+}
 
 /** Rows of a list, with what its headers tell. */
 export type Page<T> = {
@@ -95,17 +112,20 @@ export type Page<T> = {
 };
 
 export const api = {
-  get: async <T>(path: string, options: RequestOptions = {}): Promise<T> => json<T>(await send('GET', path, options)),
-  post: async <T>(path: string, options: RequestOptions = {}): Promise<T> => json<T>(await send('POST', path, options)),
-  put: async <T>(path: string, options: RequestOptions = {}): Promise<T> => json<T>(await send('PUT', path, options)),
-  delete: async <T>(path: string, options: RequestOptions = {}): Promise<T> =>
-    json<T>(await send('DELETE', path, options)),
+  send: ask,
+  get: <const Path extends string>(path: Path, options?: RequestOptions) => ask('GET', path, options),
+  post: <const Path extends string>(path: Path, options?: RequestOptions) => ask('POST', path, options),
+  put: <const Path extends string>(path: Path, options?: RequestOptions) => ask('PUT', path, options),
+  delete: <const Path extends string>(path: Path, options?: RequestOptions) => ask('DELETE', path, options),
   text: async (path: string, options: RequestOptions = {}): Promise<string> =>
     (await send('GET', path, options)).text(),
   raw: (path: string, options: RequestOptions = {}): Promise<Response> => send('GET', path, options),
-  page: async <T>(path: string, options: RequestOptions = {}): Promise<Page<T>> => {
+  page: async <const Path extends string>(
+    path: Path,
+    options: RequestOptions = {},
+  ): Promise<Page<Rows<ReplyTo<'GET', Path>>>> => {
     const response = await send('GET', path, options);
-    const body = await json<T[] | { items: T[] }>(response);
+    const body = (await response.json()) as Rows<ReplyTo<'GET', Path>>[] | { items: Rows<ReplyTo<'GET', Path>>[] };
     const rows = Array.isArray(body) ? body : body.items;
     const { headers } = response;
     return {

@@ -1,4 +1,4 @@
-import { adoptCodeLists, type CodeListEntries } from '@percorso/domain';
+import { adoptCodeLists } from '@percorso/domain';
 import { api } from './client';
 
 const FRESH_MS = 600_000;
@@ -12,7 +12,7 @@ let asked: { at: number; done: Promise<void> } | undefined;
 export function adoptedCodeLists(): Promise<void> {
   if (asked && Date.now() - asked.at < FRESH_MS) return asked.done;
   const done = api
-    .get<CodeListEntries>('/code-lists')
+    .get('/code-lists')
     .then(adoptCodeLists)
     .catch(() => {
       asked = undefined;

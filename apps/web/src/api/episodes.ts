@@ -1,4 +1,4 @@
-import type { EpisodeRow, EpisodesQuery, EpisodeView, OpenEpisodeLookup, StepCount } from '@percorso/domain';
+import type { EpisodesQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { isStatus } from './api-error';
 import { api } from './client';
@@ -8,13 +8,13 @@ export const episodesKey = ['episodes'] as const;
 
 export const stepCountsQuery = queryOptions({
   queryKey: [...episodesKey, 'step-counts'],
-  queryFn: ({ signal }) => api.get<StepCount[]>('/district-unit-episodes/step-counts', { signal }),
+  queryFn: ({ signal }) => api.get('/district-unit-episodes/step-counts', { signal }),
 });
 
 export const episodesQuery = (query: Partial<EpisodesQuery>) =>
   queryOptions({
     queryKey: [...episodesKey, 'list', query],
-    queryFn: ({ signal }) => api.page<EpisodeRow>('/district-unit-episodes', { query, signal }),
+    queryFn: ({ signal }) => api.page('/district-unit-episodes', { query, signal }),
     // Spec 000 §8: a list that fails to load raises no message.
     meta: { silent: true },
   });
@@ -22,7 +22,7 @@ export const episodesQuery = (query: Partial<EpisodesQuery>) =>
 export const episodesOfPatientQuery = (patientId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'of-patient', patientId],
-    queryFn: ({ signal }) => api.get<EpisodeRow[]>(`/patients/${patientId}/district-unit-episodes`, { signal }),
+    queryFn: ({ signal }) => api.get(`/patients/${patientId}/district-unit-episodes`, { signal }),
     meta: { silent: true },
   });
 
@@ -31,7 +31,7 @@ export const episodeQuery = (episodeId: string) =>
     queryKey: [...episodesKey, 'view', episodeId],
     queryFn: async ({ signal }) => {
       const [view] = await Promise.all([
-        api.get<EpisodeView>(`/district-unit-episodes/${episodeId}`, { signal }),
+        api.get(`/district-unit-episodes/${episodeId}`, { signal }),
         // The lists come with the first episode, not with the first page.
         import('./code-lists').then(({ adoptedCodeLists }) => adoptedCodeLists()),
       ]);
@@ -44,10 +44,8 @@ export const openEpisodeQuery = (patientId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'open', patientId],
     queryFn: ({ signal }) =>
-      api
-        .get<OpenEpisodeLookup>(`/patients/${patientId}/open-district-unit-episode`, { signal })
-        .catch((error: unknown) => {
-          if (isStatus(error, 404)) return null;
-          throw error;
-        }),
+      api.get(`/patients/${patientId}/open-district-unit-episode`, { signal }).catch((error: unknown) => {
+        if (isStatus(error, 404)) return null;
+        throw error;
+      }),
   });

@@ -1,4 +1,4 @@
-import type { HistoryEntry, WorkflowName } from '@percorso/domain';
+import type { WorkflowName } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { episodesKey } from './episodes';
@@ -7,7 +7,6 @@ import { episodesKey } from './episodes';
 export const historyQuery = (workflow: WorkflowName, instanceId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'history', workflow, instanceId],
-    queryFn: ({ signal }) =>
-      api.get<HistoryEntry[]>(`/workflows/${workflow}/instances/${instanceId}/history`, { signal }),
+    queryFn: ({ signal }) => api.get(`/workflows/${workflow}/instances/${instanceId}/history`, { signal }),
     meta: { silent: true },
   });

@@ -2,7 +2,7 @@ import type { Grant, Me } from '@percorso/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { api } from './client';
 
-export const meQuery = { queryKey: ['me'], queryFn: () => api.get<Me>('/me'), staleTime: Infinity } as const;
+export const meQuery = { queryKey: ['me'], queryFn: () => api.get('/me'), staleTime: Infinity } as const;
 
 /** Below the session gate, which waits for the answer: there is always somebody. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;

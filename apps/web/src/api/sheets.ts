@@ -1,4 +1,3 @@
-import type { SheetDetail } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { episodesKey } from './episodes';
@@ -7,5 +6,5 @@ import { episodesKey } from './episodes';
 export const sheetQuery = (sheetId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'sheet', sheetId],
-    queryFn: ({ signal }) => api.get<SheetDetail>(`/sheets/${sheetId}`, { signal }),
+    queryFn: ({ signal }) => api.get(`/sheets/${sheetId}`, { signal }),
   });

@@ -1,14 +1,13 @@
-import type { SlimStructure } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 
 /** The structures among which forms choose. */
 export const slimStructuresKey = ['structures'] as const;
 
-const slim = (path: string) =>
+const slim = (path: '/district-units/slim' | '/rehabilitation-centers/slim') =>
   queryOptions({
     queryKey: [...slimStructuresKey, path],
-    queryFn: ({ signal }) => api.get<SlimStructure[]>(path, { signal }),
+    queryFn: ({ signal }) => api.get(path, { signal }),
     staleTime: Infinity,
     meta: { silent: true },
   });
@@ -18,13 +17,16 @@ export const rehabilitationCentersQuery = slim('/rehabilitation-centers/slim');
 
 // Spec 001 §6 and §9: all centres, full description, lookup search limit.
 const lookup = { fullDescription: true, active: true, limit: 100 };
-const searchPaths = { districtUnits: '/district-units/slim', rehabilitationCenters: '/rehabilitation-centers/slim' };
+const searchPaths = {
+  districtUnits: '/district-units/slim',
+  rehabilitationCenters: '/rehabilitation-centers/slim',
+} as const;
 
 /** The structures that a new access may be opened for, by a part of code or name. */
 export const structureSearchQuery = (kind: keyof typeof searchPaths, query: string) =>
   queryOptions({
     queryKey: [...slimStructuresKey, 'search', kind, query],
-    queryFn: ({ signal }) => api.get<SlimStructure[]>(searchPaths[kind], { query: { ...lookup, query }, signal }),
+    queryFn: ({ signal }) => api.get(searchPaths[kind], { query: { ...lookup, query }, signal }),
     staleTime: 60_000,
     meta: { silent: true },
   });

@@ -4,15 +4,15 @@ import { api } from './client';
 import { sendTransition } from './transitions';
 
 const client = new QueryClient();
-const opening = { method: 'post', path: '/district-unit-episodes', body: { patientId: 'p1' } } as const;
+const opening = { method: 'POST', path: '/district-unit-episodes', body: { patientId: 'p1' } } as const;
 const send = (patientId = 'p1') =>
   sendTransition(client, { ...opening, body: { patientId } }).catch((error: unknown) => error);
 
 describe('An event that leaves the browser', () => {
-  const keys = () => post.mock.calls.map(([, options]) => options?.idempotencyKey);
-  let post: jest.SpiedFunction<typeof api.post>;
+  const keys = () => sent.mock.calls.map(([, , options]) => options?.idempotencyKey);
+  let sent: jest.SpiedFunction<typeof api.send>;
   beforeEach(() => {
-    post = jest.spyOn(api, 'post').mockResolvedValue({});
+    sent = jest.spyOn(api, 'send').mockResolvedValue({} as never);
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -24,15 +24,15 @@ describe('An event that leaves the browser', () => {
   });
 
   it('is still the same after the connection broke, since it may have happened', async () => {
-    post.mockRejectedValueOnce(unreachable());
+    sent.mockRejectedValueOnce(unreachable());
     await send();
     await send();
     expect(new Set(keys()).size).toBe(1);
   });
 
   it.each([
-    ['done', () => post.mockResolvedValueOnce({})],
-    ['refused', () => post.mockRejectedValueOnce(new ApiError({ status: 409 }))],
+    ['done', () => sent.mockResolvedValueOnce({} as never)],
+    ['refused', () => sent.mockRejectedValueOnce(new ApiError({ status: 409 }))],
   ])('is another one once the first was %s', async (_, answer) => {
     answer();
     await send();

@@ -1,13 +1,14 @@
-import type { TransitionReply } from '@percorso/domain';
+import type { ReplyTo } from '@percorso/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { isStatus } from './api-error';
 import { api, type RequestOptions } from './client';
 import { episodesKey } from './episodes';
 
-export type Transition = Pick<RequestOptions, 'query' | 'body' | 'ifMatch'> & {
-  method: 'post' | 'put' | 'delete';
-  path: string;
-};
+type Method = 'POST' | 'PUT' | 'DELETE';
+export type Transition<M extends Method = Method, Path extends string = string> = Pick<
+  RequestOptions,
+  'query' | 'body' | 'ifMatch'
+> & { method: M; path: Path };
 
 /** Keys of what has no answer yet, by what is asked. */
 const pending = new Map<string, string>();
@@ -17,17 +18,17 @@ const pending = new Map<string, string>();
  * connection broke, has the same key: the server does it once (decision 0006). Afterwards all that episodes show is asked for again.
  * @param onDone called before that, as soon as it has happened
  */
-export async function sendTransition<Reply = TransitionReply>(
+export async function sendTransition<M extends Method, const Path extends string>(
   client: QueryClient,
-  { method, path, ...options }: Transition,
-  onDone?: (reply: Reply) => void,
-): Promise<Reply> {
+  { method, path, ...options }: Transition<M, Path>,
+  onDone?: (reply: ReplyTo<M, Path>) => void,
+): Promise<ReplyTo<M, Path>> {
   const asked = JSON.stringify([method, path, options]);
   const idempotencyKey = pending.get(asked) ?? crypto.randomUUID();
   pending.set(asked, idempotencyKey);
-  let reply: Reply;
+  let reply: ReplyTo<M, Path>;
   try {
-    reply = await api[method]<Reply>(path, { ...options, idempotencyKey });
+    reply = await api.send(method, path, { ...options, idempotencyKey });
     pending.delete(asked);
   } catch (error) {
     // Whom nobody answered cannot know whether it was done.

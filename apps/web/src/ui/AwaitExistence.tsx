@@ -1,16 +1,18 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { fillLabel, toastLabels } from '@percorso/domain';
-import { type ExistenceReply, pollingMachine, type PollingLimits } from '@percorso/workflows';
+import { pollingMachine, type PollingLimits } from '@percorso/workflows';
 import { useActor } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { api } from '../api/client';
 import { notify } from '../api/notify';
 
+type ExistencePath = '/polling/episode-exists' | '/polling/practitioner/user-exists';
+
 type Props = {
-  /** `/polling/…`, which is asked with the id at its end. */
-  path: string;
+  /** Asked with the id at its end. */
+  path: ExistencePath;
   id: string;
   limits: PollingLimits;
   /** May name `{attempt}` and `{attempts}`. */
@@ -19,11 +21,11 @@ type Props = {
   onGivenUp: () => void;
 };
 
-const machineFor = (path: string) =>
+const machineFor = (path: ExistencePath) =>
   pollingMachine.provide({
     actors: {
       check: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
-        api.get<ExistenceReply>(`${path}/${encodeURIComponent(input.id)}`, { signal }),
+        api.get(`${path}/${encodeURIComponent(input.id)}`, { signal }),
       ),
     },
   });

@@ -9,8 +9,6 @@ export type Catalogue = {
   service: CatalogueService;
   /** Whether its entries are the official ones, or a starter set which an official list is meant to replace. */
   codes: 'real' | 'starter';
-  /** Last part of `/v1/…`, where it is not the catalogue's name. */
-  path?: string;
   /** Other addresses of the same list. */
   aliases?: readonly string[];
   /** What its entries hold beside id, code and description. */

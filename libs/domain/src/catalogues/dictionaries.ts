@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogueFieldLabels, catalogueLabels } from '../labels/catalogues.js';
-import { type CatalogueField, type CatalogueName, catalogueNames, catalogueOf, pathOf } from './registry.js';
+import { type CatalogueField, type CatalogueName, catalogueNames, catalogueOf } from './registry.js';
 
 const DictionaryField = z.object({
   name: z.string(),
@@ -64,7 +64,7 @@ export function dictionaryOf(name: CatalogueName): Dictionary {
     fields: fieldsOf(name),
     store: !store ? name : 'table' in store ? store.table : store.catalogue,
     service,
-    call: `/v1/${pathOf(name)}`,
+    call: `/v1/${name}`,
     query,
     filter: filter ?? null,
     reference: codes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../list-query.js';
 import type { FieldKind } from './catalogue.js';
-import { type CatalogueName, catalogueOf } from './registry.js';
+import { type CatalogueName, catalogueOf, type Catalogues } from './registry.js';
 
 /** An entry of a catalogue: its own fields stand beside these. */
 export const CatalogueEntry = z.looseObject({
@@ -25,6 +25,18 @@ const schemaByKind = {
   codes: z.array(z.object({ id: z.int(), code: z.string() })),
   reference: z.object({ code: z.string(), description: z.string() }),
 } satisfies Record<FieldKind, z.ZodType>;
+
+type OwnFields<Stated> = Stated extends { fields: infer Fields extends Readonly<Record<string, FieldKind>> }
+  ? { -readonly [Field in keyof Fields]?: z.infer<(typeof schemaByKind)[Fields[Field]]> | null }
+  : unknown;
+/** Health authorities and districts have a table of their own, and ids as other records have them. */
+type Id<Stated> = Stated extends { store: { table: string } } ? string : number;
+/** An entry of one catalogue, with its own fields: the type of `entrySchemaOf`. */
+export type EntryOf<Name extends CatalogueName> = Name extends CatalogueName
+  ? Pick<CatalogueEntry, 'code' | 'description' | 'parentCode' | 'hasChildren' | 'validFrom' | 'validTo'> & {
+      id: Id<Catalogues[Name]>;
+    } & OwnFields<Catalogues[Name]>
+  : never;
 
 /** The entries of one catalogue, with its own fields; those that an entry does not have are null. */
 export function entrySchemaOf(name: CatalogueName) {

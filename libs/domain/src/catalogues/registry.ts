@@ -1,7 +1,7 @@
 import type { Catalogue, FieldKind } from './catalogue.js';
 
 /**
- * Every reference catalogue (spec 001 §3 and §7, reference data), each at `/v1/<name>` unless it names another path. The only place
+ * Every reference catalogue (spec 001 §3 and §7, reference data), each at `/v1/<name>`. The only place
  * where a catalogue is declared: the table, the REST interface, the importers, the forms' fields and the dictionaries browser follow.
  */
 const catalogues = {
@@ -179,12 +179,12 @@ const catalogues = {
 } as const satisfies Record<string, Catalogue>;
 
 export type CatalogueName = keyof typeof catalogues;
+/** What is stated of each, for the types of their entries. */
+export type Catalogues = typeof catalogues;
 export const catalogueNames = Object.keys(catalogues) as [CatalogueName, ...CatalogueName[]];
 
 /** What is stated of a catalogue, whichever of its facts are. */
 export const catalogueOf = (name: CatalogueName): Catalogue => catalogues[name];
-
-export const pathOf = (name: CatalogueName): string => catalogueOf(name).path ?? name;
 
 /** The catalogue under which its entries are stored, or nothing where they have a table of their own. */
 export function storeOf(name: CatalogueName): CatalogueName | undefined {

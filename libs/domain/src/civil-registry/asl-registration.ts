@@ -5,7 +5,7 @@ import { pastDayRules, type RegistryClock, ruled } from './section.js';
 
 /** A health district, as it was picked; it belongs to one ASL. */
 export const DistrictPick = z
-  .object({ id: z.uuid(), code: z.string(), description: z.string(), localHealthAuthorityCode: z.string().optional() })
+  .object({ id: z.uuid(), code: z.string(), description: z.string(), localHealthAuthorityCode: z.string().nullish() })
   .meta({ id: 'DistrictPick' });
 export type DistrictPick = z.infer<typeof DistrictPick>;
 

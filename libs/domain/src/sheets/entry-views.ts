@@ -75,6 +75,9 @@ export const entryViews = {
   SOSPENSIONI: ProvisionSuspensionView,
   DIARIO: DiaryNoteView,
 } as const satisfies Record<ListSheetType, z.ZodObject>;
+/** An entry of any list. */
+export const EntryView = z.union(Object.values(entryViews)).meta({ id: 'EntryView' });
+export type EntryView = z.infer<typeof EntryView>;
 export type EntryViews = { [T in ListSheetType]: z.infer<(typeof entryViews)[T]> };
 
 /** The columns by which each list may be sorted; it is sorted by the first, descending (spec 000 §4, 001 §9), where none is named. */

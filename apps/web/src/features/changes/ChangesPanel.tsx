@@ -12,11 +12,11 @@ import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Panel';
 import { changeSetsOf } from './change-sets';
 import { ChangeSetItem } from './ChangeSetItem';
-import { changesKey, changesQuery, PAGE_SIZE } from './changes-query';
+import { type ChangedRecord, changesKey, changesQuery, PAGE_SIZE } from './changes-query';
 
 type Props = {
   /** By its address: `patients/{id}`. */
-  record: string;
+  record: ChangedRecord;
 };
 
 /** Who changed what of the record on this page. Asked only when it is opened: of a patient, the reading is logged. */

@@ -1,9 +1,7 @@
 import type {
-  CivilRegistryRecord,
   CivilRegistrySearchResult,
   InsertedPatient,
   PatientInsert,
-  RegistryDocument,
   SynchronisedField,
   UpdateInfoPreview,
   UpdateInfoResult,
@@ -16,13 +14,13 @@ export const registryKey = (patientId: string) => ['civil-registry', patientId] 
 export const recordQuery = (patientId: string) =>
   queryOptions({
     queryKey: [...registryKey(patientId), 'record'],
-    queryFn: ({ signal }) => api.get<CivilRegistryRecord>(`/civilregistries/${patientId}`, { signal }),
+    queryFn: ({ signal }) => api.get(`/civilregistries/${patientId}`, { signal }),
   });
 
 export const documentsQuery = (patientId: string) =>
   queryOptions({
     queryKey: [...registryKey(patientId), 'documents'],
-    queryFn: ({ signal }) => api.get<RegistryDocument[]>(`/patients/${patientId}/documents`, { signal }),
+    queryFn: ({ signal }) => api.get(`/patients/${patientId}/documents`, { signal }),
     meta: { silent: true },
   });
 

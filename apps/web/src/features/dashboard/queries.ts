@@ -1,4 +1,4 @@
-import type { WorklistItem, WorklistQuery } from '@percorso/domain';
+import type { WorklistQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { episodesKey } from '../../api/episodes';
@@ -9,6 +9,6 @@ export const linesAtOnce = 10;
 export const worklistQuery = (query: Pick<WorklistQuery, 'waitsFor' | 'limit'>) =>
   queryOptions({
     queryKey: [...episodesKey, 'worklist', query],
-    queryFn: ({ signal }) => api.page<WorklistItem>('/worklist', { query, signal }),
+    queryFn: ({ signal }) => api.page('/worklist', { query, signal }),
     meta: { silent: true },
   });

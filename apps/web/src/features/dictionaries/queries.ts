@@ -1,28 +1,25 @@
-import type { CatalogueEntry, Dictionary } from '@percorso/domain';
+import type { Dictionary } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type RequestOptions } from '../../api/client';
 
 export const dictionariesQuery = queryOptions({
   queryKey: ['dictionaries'],
-  queryFn: ({ signal }) => api.get<Dictionary[]>('/dictionaries', { signal }),
+  queryFn: ({ signal }) => api.get('/dictionaries', { signal }),
   staleTime: Infinity,
   meta: { silent: true },
 });
 
 type Query = RequestOptions['query'];
 
-/** `/v1/genders` to the client's `/genders`. */
-const addressOf = ({ call }: Dictionary) => call.replace(/^\/v1/, '');
-
 /** A page of a dictionary's entries. */
 export const entriesQuery = (dictionary: Dictionary, query: Query) =>
   queryOptions({
     queryKey: ['dictionaries', dictionary.name, 'entries', query],
-    queryFn: ({ signal }) => api.page<CatalogueEntry>(addressOf(dictionary), { query, signal }),
+    queryFn: ({ signal }) => api.page(`/${dictionary.name}`, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
 
 /** All of them, as the server writes them. */
 export const entriesCsv = async (dictionary: Dictionary, query: Query): Promise<Blob> =>
-  (await api.raw(addressOf(dictionary), { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
+  (await api.raw(`/${dictionary.name}`, { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();

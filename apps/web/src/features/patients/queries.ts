@@ -1,4 +1,4 @@
-import { TAX_CODE_HEADER, type Patient, type PatientLiteRow, type PatientsQuery } from '@percorso/domain';
+import { TAX_CODE_HEADER, type PatientsQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 
@@ -11,7 +11,7 @@ const asked = ({ taxCode, ...query }: Partial<PatientsQuery>) => ({
 export const patientsQuery = (query: Partial<PatientsQuery>) =>
   queryOptions({
     queryKey: ['patients', 'list', query],
-    queryFn: ({ signal }) => api.page<PatientLiteRow>('/patients', { ...asked({ ...query, lite: true }), signal }),
+    queryFn: ({ signal }) => api.page('/patients', { ...asked({ ...query, lite: true }), signal }),
     // Spec 001 §4: any search, sort or page change reloads.
     staleTime: 0,
     // Spec 000 §8: a list that fails to load raises no message.
@@ -25,5 +25,5 @@ export const patientsCsv = async (query: Partial<PatientsQuery>): Promise<Blob> 
 export const patientQuery = (patientId: string) =>
   queryOptions({
     queryKey: ['patients', 'one', patientId],
-    queryFn: ({ signal }) => api.get<Patient>(`/patients/${patientId}`, { signal }),
+    queryFn: ({ signal }) => api.get(`/patients/${patientId}`, { signal }),
   });

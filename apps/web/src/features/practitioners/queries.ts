@@ -1,11 +1,4 @@
-import type {
-  Practitioner,
-  PractitionerBaseInfo,
-  PractitionerContent,
-  PractitionerLookup,
-  PractitionerRow,
-  PractitionersQuery,
-} from '@percorso/domain';
+import type { Practitioner, PractitionerContent, PractitionersQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { slimStructuresKey } from '../../api/structures';
@@ -20,7 +13,7 @@ export type PractitionersAsked = Partial<Omit<PractitionersQuery, 'ids'>>;
 export const practitionersListQuery = (query: PractitionersAsked) =>
   queryOptions({
     queryKey: [...practitionersKey, 'list', query],
-    queryFn: ({ signal }) => api.page<PractitionerRow>(path, { query, signal }),
+    queryFn: ({ signal }) => api.page(path, { query, signal }),
     // Spec 001 §8: a list that fails to load raises no message.
     meta: { silent: true },
   });
@@ -28,13 +21,13 @@ export const practitionersListQuery = (query: PractitionersAsked) =>
 export const practitionerQuery = (id: string) =>
   queryOptions({
     queryKey: [...practitionersKey, 'one', id],
-    queryFn: ({ signal }) => api.get<Practitioner>(`${path}/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get(`${path}/${id}`, { signal }),
     meta: { silent: true },
   });
 
 export const baseInfoQuery = queryOptions({
   queryKey: [...practitionersKey, 'base-info'],
-  queryFn: ({ signal }) => api.get<PractitionerBaseInfo>(`${path}/base-info`, { signal }),
+  queryFn: ({ signal }) => api.get(`${path}/base-info`, { signal }),
   staleTime: 300_000,
   meta: { silent: true },
 });
@@ -43,7 +36,7 @@ export const baseInfoQuery = queryOptions({
 export const lookupQuery = (username: string) =>
   queryOptions({
     queryKey: [...practitionersKey, 'by-username', username],
-    queryFn: ({ signal }) => api.get<PractitionerLookup>(`${path}/by-username`, { query: { username }, signal }),
+    queryFn: ({ signal }) => api.get(`${path}/by-username`, { query: { username }, signal }),
     retry: false,
     staleTime: 0,
     meta: { silent: true },
@@ -52,16 +45,16 @@ export const lookupQuery = (username: string) =>
 export const directoryUserQuery = (userId: string) =>
   queryOptions({
     queryKey: [...practitionersKey, 'user', userId],
-    queryFn: ({ signal }) => api.get<PractitionerLookup>(`${path}/user/${encodeURIComponent(userId)}`, { signal }),
+    queryFn: ({ signal }) => api.get(`${path}/user/${encodeURIComponent(userId)}`, { signal }),
     meta: { silent: true },
   });
 
 /** Without an id a new one. */
 export const savePractitioner = (id: string | undefined, body: PractitionerContent, ifMatch: number | undefined) =>
-  id === undefined ? api.post<Practitioner>(path, { body }) : api.put<Practitioner>(`${path}/${id}`, { body, ifMatch });
+  id === undefined ? api.post(path, { body }) : api.put(`${path}/${id}`, { body, ifMatch });
 
 export const deletePractitioner = ({ id, revision }: Practitioner) =>
-  api.delete<undefined>(`${path}/${id}`, { ifMatch: revision });
+  api.delete(`${path}/${id}`, { ifMatch: revision });
 
 /** A unit or a centre, with the ASL of its district. */
 export type Place = { id: string; description: string; localHealthAuthorityCode: string };
@@ -71,7 +64,7 @@ export const placesQuery = (structures: '/district-units' | '/rehabilitation-cen
   queryOptions({
     queryKey: [...slimStructuresKey, 'places', structures],
     queryFn: ({ signal }) =>
-      api.get<Place[]>(structures, {
+      api.get(structures, {
         query: { limit: -1, sort: 'description', sortDirection: 'Ascending' },
         signal,
       }),

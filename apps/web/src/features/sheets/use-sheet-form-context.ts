@@ -1,4 +1,4 @@
-import type { ContentFacts, EpisodeView, PractitionerRow, PractitionersPage, SheetRow } from '@percorso/domain';
+import type { ContentFacts, EpisodeView, PractitionerRow, SheetRow } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api/client';
@@ -12,7 +12,7 @@ import type { FormContext, SheetFormContext } from './sheet-form-context';
 const inOrder = { sort: 'surname', sortDirection: 'Ascending' } as const;
 
 const practitioners = async (query: Record<string, string>): Promise<PractitionerRow[]> =>
-  (await api.get<PractitionersPage>('/practitioners', { query: { ...query, ...inOrder, limit: 100 } })).items;
+  (await api.get('/practitioners', { query: { ...query, ...inOrder, limit: 100 } })).items;
 
 const searchPractitioners = (nameOrSurname: string) => practitioners({ nameOrSurname });
 const findPractitioners = (ids: readonly string[]) => practitioners({ ids: ids.join(',') });

@@ -1,11 +1,4 @@
-import type {
-  EpisodeView,
-  HistoryEntry,
-  TransitionReply,
-  UnmetGuard,
-  WorkflowName,
-  WorkflowView,
-} from '@percorso/domain';
+import type { EpisodeView, TransitionReply, UnmetGuard, WorkflowName, WorkflowView } from '@percorso/domain';
 import type { PendingEvent, RemoteChange, SendOutcome } from '@percorso/workflows';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isStatus } from '../../api/api-error';
@@ -35,9 +28,7 @@ const believed = (episode: EpisodeView, instanceId: string): { revision?: number
 
 /** Who moved an instance last. Nobody is told of a failure here: the conflict itself is what matters. */
 export const lastChange = async (workflow: WorkflowName, instanceId: string): Promise<RemoteChange | undefined> => {
-  const entries = await api
-    .get<HistoryEntry[]>(`/workflows/${workflow}/instances/${instanceId}/history`)
-    .catch(() => []);
+  const entries = await api.get(`/workflows/${workflow}/instances/${instanceId}/history`).catch(() => []);
   const last = entries.at(-1);
   return last && { ...last, workflow, id: instanceId, actorName: last.actorName ?? '' };
 };
@@ -60,9 +51,9 @@ export async function sendEvent(
   const { queryKey } = episodeQuery(episodeId);
   const episode = client.getQueryData(queryKey);
   const { revision, state } = episode ? believed(episode, instanceId) : {};
-  const path = `/workflows/${workflow}/instances/${instanceId}/events`;
+  const path = `/workflows/${workflow}/instances/${instanceId}/events` as const;
   try {
-    await sendTransition(client, { method: 'post', path, body: { ...payload, type }, ifMatch: revision }, (done) => {
+    await sendTransition(client, { method: 'POST', path, body: { ...payload, type }, ifMatch: revision }, (done) => {
       onDone?.();
       notify.success(doneText(done));
     });

@@ -1,17 +1,17 @@
-import type { WorkflowDescription, WorkflowName, WorkflowSummary, WorkflowView } from '@percorso/domain';
+import type { WorkflowName } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 
 export const workflowsQuery = queryOptions({
   queryKey: ['workflows'],
-  queryFn: ({ signal }) => api.get<WorkflowSummary[]>('/workflows', { signal }),
+  queryFn: ({ signal }) => api.get('/workflows', { signal }),
   staleTime: Infinity,
 });
 
 export const workflowQuery = (name: string) =>
   queryOptions({
     queryKey: ['workflows', name],
-    queryFn: ({ signal }) => api.get<WorkflowDescription>(`/workflows/${name}`, { query: { format: 'json' }, signal }),
+    queryFn: ({ signal }) => api.get(`/workflows/${name}`, { query: { format: 'json' }, signal }),
     staleTime: Infinity,
   });
 
@@ -26,7 +26,7 @@ export const diagramQuery = (name: string, version: number) =>
 export const instanceQuery = (name: WorkflowName, id: string) =>
   queryOptions({
     queryKey: ['workflows', name, 'instance', id],
-    queryFn: ({ signal }) => api.get<WorkflowView>(`/workflows/${name}/instances/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get(`/workflows/${name}/instances/${id}`, { signal }),
     // The page says itself that there is none.
     meta: { silent: true },
   });

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, CatalogueName } from '@percorso/domain';
+import type { CatalogueName, EntryOf } from '@percorso/domain';
 import type { ComponentProps } from 'react';
 import { catalogueQuery, type CatalogueParams, type EntryKey } from '../../api/catalogues';
 import { lookupLimit, Picker } from './Picker';
@@ -7,20 +7,21 @@ import { useChosenEntry } from './use-chosen-entry';
 // Spec 001 §9: search minimum characters.
 const minimum = 2;
 
-type Props = Omit<ComponentProps<typeof Picker<CatalogueEntry>>, 'source' | 'value' | 'onPick'> & {
+type AnyEntry = EntryOf<CatalogueName>;
+type Props = Omit<ComponentProps<typeof Picker<AnyEntry>>, 'source' | 'value' | 'onPick'> & {
   catalogue: CatalogueName;
   /** By what the value names the entry. */
   by: EntryKey;
   /** Restricts what is found: `{ localHealthAuthorityCode: '150204' }`. */
   params?: CatalogueParams;
-  labelOf?: (entry: CatalogueEntry) => string;
+  labelOf?: (entry: AnyEntry) => string;
   /** Which of what is found may be picked. */
-  accepts?: (entry: CatalogueEntry) => boolean;
+  accepts?: (entry: AnyEntry) => boolean;
   value: string | number | null | undefined;
-  onChange: (value: string | number | null, entry: CatalogueEntry | null) => void;
+  onChange: (value: string | number | null, entry: AnyEntry | null) => void;
 };
 
-const descriptionOf = ({ description }: CatalogueEntry) => description;
+const descriptionOf = ({ description }: AnyEntry) => description;
 
 /** One entry among many, found by a part of its description or by its code. */
 export function CatalogueSearch(props: Props) {

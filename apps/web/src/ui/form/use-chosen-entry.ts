@@ -1,4 +1,4 @@
-import type { CatalogueEntry, CatalogueName } from '@percorso/domain';
+import type { CatalogueName, EntryOf } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type EntryKey, entryQuery } from '../../api/catalogues';
 
@@ -9,6 +9,7 @@ export function useChosenEntry({ catalogue, by, value }: Chosen) {
   const client = useQueryClient();
   const isGiven = value !== null && value !== undefined && value !== '';
   const { data } = useQuery({ ...entryQuery(catalogue, by, value ?? ''), enabled: isGiven });
-  const remember = (entry: CatalogueEntry) => client.setQueryData(entryQuery(catalogue, by, entry[by]).queryKey, entry);
+  const remember = (entry: EntryOf<CatalogueName>) =>
+    client.setQueryData(entryQuery(catalogue, by, entry[by]).queryKey, entry);
   return { chosen: isGiven ? (data ?? null) : null, remember };
 }

@@ -1,5 +1,7 @@
-import type { AslPick, CatalogueName, DistrictPick, Entry, Territory, TerritoryPick } from '@percorso/domain';
-import { catalogueQuery } from '../../../api/catalogues';
+import type { AslPick, DistrictPick, Entry, EntryOf, Territory, TerritoryPick } from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { catalogueQuery, type CatalogueParams } from '../../../api/catalogues';
+import { api } from '../../../api/client';
 import { lookupLimit as limit, type PickSource } from '../../../ui/form/Picker';
 import { territoryLabel } from '../../../ui/form/territory-label';
 
@@ -10,10 +12,25 @@ const described = { keyOf: ({ code }: Described) => code, labelOf: ({ descriptio
 /** A place as it is picked, or as a record holds it. */
 export type TerritoryEntry = TerritoryPick & Partial<Pick<Territory, 'province' | 'localHealthAuthority' | 'validTo'>>;
 
+const placeOf = ({ foreignTerritory, postalCodes, ...entry }: EntryOf<'territories'>): TerritoryEntry => ({
+  ...entry,
+  foreignTerritory: foreignTerritory ?? false,
+  postalCodes: postalCodes ?? [],
+});
+
+const placesQuery = (params: CatalogueParams) =>
+  queryOptions({
+    queryKey: ['places', params],
+    queryFn: async ({ signal }) =>
+      (await api.get('/territories', { query: { sort: 'relevance', limit, ...params }, signal })).map(placeOf),
+    staleTime: 300_000,
+    meta: { silent: true },
+  });
+
 // Spec 001 §5: territories from 2 characters, ASL and districts from none; citizenships and authorities are filtered here.
 export const territories: PickSource<TerritoryEntry> = {
   minimum: 2,
-  query: (search) => catalogueQuery('territories', { search, sort: 'relevance', limit }),
+  query: (search) => placesQuery({ search }),
   keyOf: ({ id }) => String(id),
   labelOf: territoryLabel,
 };
@@ -21,7 +38,7 @@ export const territories: PickSource<TerritoryEntry> = {
 /** Also places that are no more. */
 export const birthPlaces: PickSource<TerritoryEntry> = {
   ...territories,
-  query: (search) => catalogueQuery('territories', { search, sort: 'relevance', limit, retired: true }),
+  query: (search) => placesQuery({ search, retired: true }),
 };
 
 export const asls: PickSource<AslPick> = {
@@ -37,7 +54,7 @@ export const districtsOf = (localHealthAuthorityCode: string): PickSource<Distri
   ...described,
 });
 
-export const entriesOf = (catalogue: CatalogueName): PickSource<Entry> => ({
+export const entriesOf = (catalogue: 'citizenships' | 'team-release-authorities'): PickSource<Entry> => ({
   minimum: 0,
   isLocal: true,
   query: () => catalogueQuery(catalogue, { limit: -1 }),

@@ -21,9 +21,11 @@ export type SectionWrite = {
 
 type Saved = { id: string };
 type Row = { id?: string | undefined; deleted: boolean };
+type Body = { body: object; ifMatch: number };
 type Calls<R> = {
-  create: (payload: object) => { path: string; body: object };
-  one: (id: string) => string;
+  add: (options: Body) => Promise<Written>;
+  change: (id: string, options: Body) => Promise<Written>;
+  remove: (id: string, options: { ifMatch: number }) => Promise<Written>;
   payloadOf: (row: R) => object;
 };
 
@@ -34,7 +36,7 @@ const rowWrites = <R extends Row>(
   path: string,
   rows: readonly R[],
   saved: readonly (Saved & R)[],
-  { create, one, payloadOf }: Calls<R>,
+  { add, change, remove, payloadOf }: Calls<R>,
 ): SectionWrite[] => {
   const placed = rows.map((row, index) => ({
     row,
@@ -45,19 +47,20 @@ const rowWrites = <R extends Row>(
     .filter(({ row, before }) => before && !row.deleted && !isSame(payloadOf(row), payloadOf(before)))
     .map(({ row, at, before }): SectionWrite => ({
       row: at,
-      send: ({ ifMatch }) => api.put(one(before?.id ?? ''), { body: payloadOf(row), ifMatch }),
+      send: ({ ifMatch }) => change(before?.id ?? '', { body: payloadOf(row), ifMatch }),
     }));
   const added = placed
     .filter(({ row }) => !row.id && !row.deleted)
-    .map(({ row, at }): SectionWrite => {
-      const { path: to, body } = create(payloadOf(row));
-      return { row: at, isNew: true, send: ({ ifMatch }) => api.post(to, { body, ifMatch }) };
-    });
+    .map(({ row, at }): SectionWrite => ({
+      row: at,
+      isNew: true,
+      send: ({ ifMatch }) => add({ body: payloadOf(row), ifMatch }),
+    }));
   const gone = placed
     .filter(({ row, before }) => before && row.deleted)
     .map(({ at, before }): SectionWrite => ({
       row: at,
-      send: ({ ifMatch }) => api.delete(one(before?.id ?? ''), { ifMatch }),
+      send: ({ ifMatch }) => remove(before?.id ?? '', { ifMatch }),
     }));
   return [...changed, ...added, ...gone];
 };
@@ -69,10 +72,18 @@ const addressWrites = (
   record: CivilRegistryRecord,
 ): SectionWrite[] =>
   rowWrites<AddressRow>(list, rows, recordValues(record)[list] as (Saved & AddressRow)[], {
-    create: (body) => ({ path: '/addresses', body }),
-    one: (id) => `/addresses/${id}`,
+    add: (options) => api.post('/addresses', options),
+    change: (id, options) => api.put(`/addresses/${id}`, options),
+    remove: (id, options) => api.delete(`/addresses/${id}`, options),
     payloadOf: (row) => ({ ...addressPayloadOf(type, row), civilRegistryId: record.civilRegistryId }),
   });
+
+const rowCalls = (patientId: string, list: 'citizenships' | 'contact-points') => ({
+  add: (options: Body) => api.post(`/civilregistries/${patientId}/${list}`, options),
+  change: (id: string, options: Body) => api.put(`/civilregistries/${patientId}/${list}/${id}`, options),
+  remove: (id: string, options: { ifMatch: number }) =>
+    api.delete(`/civilregistries/${patientId}/${list}/${id}`, options),
+});
 
 /** The calls that save a section of a record, in their order. */
 export const sectionWrites = (
@@ -80,34 +91,34 @@ export const sectionWrites = (
   form: SectionForm,
   record: CivilRegistryRecord,
 ): SectionWrite[] => {
-  const registry = `/civilregistries/${record.id}`;
-  const put = (path: string, fields: object): SectionWrite => ({
-    send: ({ ifMatch }) => api.put(path, { body: fields, ifMatch }),
+  const putRegistry = (body: object): SectionWrite => ({
+    send: ({ ifMatch }) => api.put(`/civilregistries/${record.id}`, { body, ifMatch }),
   });
-  const patient = `/patients/${record.id}`;
+  const putPatient = (body: object): SectionWrite => ({
+    send: ({ ifMatch }) => api.put(`/patients/${record.id}`, { body, ifMatch }),
+  });
   const { death, secondary, team, aslRegistration, generalPractitioner } = form;
 
   switch (section) {
     case 'death':
-      return death ? [put(registry, { deceased: death.deceased, deathDate: death.deathDate || null })] : [];
+      return death ? [putRegistry({ deceased: death.deceased, deathDate: death.deathDate || null })] : [];
     case 'secondary': {
       if (!secondary) return [];
       const { citizenships, ...fields } = secondary;
       return [
-        put(registry, fields),
+        putRegistry(fields),
         ...rowWrites('secondary.citizenships', citizenships, record.citizenships, {
-          create: (body) => ({ path: `${registry}/citizenships`, body }),
-          one: (id) => `${registry}/citizenships/${id}`,
+          ...rowCalls(record.id, 'citizenships'),
           payloadOf: ({ citizenship }) => ({ citizenshipId: citizenship.id }),
         }),
       ];
     }
     case 'generalPractitioner':
-      return [put(patient, { generalPractitioner })];
+      return [putPatient({ generalPractitioner })];
     case 'team':
       return team
         ? [
-            put(patient, {
+            putPatient({
               healthCardNumber: team.teamNumber,
               healthCardGroupCode: team.teamAuthority?.code,
               healthCardExpirationDate: team.teamExpiration,
@@ -117,7 +128,7 @@ export const sectionWrites = (
     case 'aslRegistration':
       return aslRegistration
         ? [
-            put(patient, {
+            putPatient({
               healthDistrictId: aslRegistration.aslRegistrationDistrict.id,
               startAslDate: aslRegistration.aslRegistrationStartDate,
             }),
@@ -125,8 +136,7 @@ export const sectionWrites = (
         : [];
     case 'contactPoints':
       return rowWrites('contactPoints', form.contactPoints ?? [], record.contactPoints, {
-        create: (body) => ({ path: `${registry}/contact-points`, body }),
-        one: (id) => `${registry}/contact-points/${id}`,
+        ...rowCalls(record.id, 'contact-points'),
         payloadOf: contactPointPayloadOf,
       });
     case 'residentialAddresses':

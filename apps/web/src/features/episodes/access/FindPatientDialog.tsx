@@ -21,7 +21,7 @@ type Props = { onFound: (patientId: string) => void; onClose: () => void };
 
 /** Null where nobody has the identifier. */
 const find = (identifier: string): Promise<Patient | null> =>
-  api.post<Patient>('/patients/search', { body: { identifier } }).catch((error: unknown) => {
+  api.post('/patients/search', { body: { identifier } }).catch((error: unknown) => {
     if (isStatus(error, 404)) return null;
     throw error;
   });

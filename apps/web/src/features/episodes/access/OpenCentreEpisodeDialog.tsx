@@ -11,7 +11,6 @@ import {
   shellLabels,
   patientLabels,
   patientSearchLabels,
-  type Created,
   type PatientSearch,
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +24,7 @@ import { formatDate, today } from '../../../ui/dates';
 import { Modal } from '../../../ui/Modal';
 import { accessFormSchema, type AccessForm } from './access-form';
 import { AccessFields } from './AccessFields';
-import { sendTransition, type Transition } from '../../../api/transitions';
+import { sendTransition } from '../../../api/transitions';
 import { useMe } from '../../../api/me';
 import { IdentifierSearch } from './IdentifierSearch';
 import { usePatientSearch, type SearchOutcome } from './patient-search';
@@ -33,9 +32,9 @@ import { usePatientSearch, type SearchOutcome } from './patient-search';
 type Props = { identifier?: string; onClose: () => void };
 type Opening = { patient: PatientSearch; districtUnitEpisodeId: string; form: AccessForm };
 
-const opening = ({ patient, districtUnitEpisodeId, form }: Opening): Transition => ({
-  method: 'post',
-  path: '/rehab-center-episodes',
+const opening = ({ patient, districtUnitEpisodeId, form }: Opening) => ({
+  method: 'POST' as const,
+  path: '/rehab-center-episodes' as const,
   body: {
     patientId: patient.patientId,
     rehabilitationCenterId: form.structureId,
@@ -74,7 +73,7 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
   };
   const save = useMutation({
     mutationFn: (given: Opening) =>
-      sendTransition<Created>(client, opening(given), () => notify.success(openCentreEpisodeLabels.saved)),
+      sendTransition(client, opening(given), () => notify.success(openCentreEpisodeLabels.saved)),
     onSuccess: (_created, { patient }) => goToEpisode(patient),
   });
 

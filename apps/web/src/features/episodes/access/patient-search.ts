@@ -20,11 +20,9 @@ export const outcomeOf = (patient: PatientSearch): SearchOutcome => {
 
 // In the body: an identifier is personal data and has no place in a URL.
 const search = (identifier: string): Promise<SearchOutcome> =>
-  api
-    .post<PatientSearch>('/rehab-center-episodes/patient-search', { body: { identifier } })
-    .then(outcomeOf, (error) => {
-      if (isStatus(error, 404)) return { kind: 'notFound' };
-      throw error;
-    });
+  api.post('/rehab-center-episodes/patient-search', { body: { identifier } }).then(outcomeOf, (error) => {
+    if (isStatus(error, 404)) return { kind: 'notFound' };
+    throw error;
+  });
 
 export const usePatientSearch = () => useMutation({ mutationFn: search });

@@ -1,19 +1,18 @@
-import type { Created } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sendTransition, type Transition } from '../../../api/transitions';
+import { sendTransition } from '../../../api/transitions';
 import type { AccessForm } from './access-form';
 import type { OpenEpisodeMode } from './open-episode-mode';
 
-const opening = (mode: OpenEpisodeMode, { structureId, startDate }: AccessForm): Transition =>
+const opening = (mode: OpenEpisodeMode, { structureId, startDate }: AccessForm) =>
   mode.mode === 'open'
     ? {
-        method: 'post',
-        path: '/district-unit-episodes',
+        method: 'POST' as const,
+        path: '/district-unit-episodes' as const,
         body: { patientId: mode.patientId, districtUnitId: structureId, startDate },
       }
     : {
-        method: 'put',
-        path: `/district-unit-episodes/${mode.previous.id}/renew`,
+        method: 'PUT' as const,
+        path: `/district-unit-episodes/${mode.previous.id}/renew` as const,
         body: { startDate },
         ifMatch: mode.previous.revision,
       };
@@ -21,5 +20,5 @@ const opening = (mode: OpenEpisodeMode, { structureId, startDate }: AccessForm):
 /** Opens an access or renews one. */
 export function useOpenAccess(mode: OpenEpisodeMode) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (form: AccessForm) => sendTransition<Created>(client, opening(mode, form)) });
+  return useMutation({ mutationFn: (form: AccessForm) => sendTransition(client, opening(mode, form)) });
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import {
+  type EntryView,
   entryLabels,
   entryListLabels,
   fillLabel,
@@ -15,7 +16,6 @@ import { Pager } from '../../../ui/data-table/Pager';
 import { Notice } from '../../../ui/Notice';
 import { TextField } from '../../../ui/TextField';
 import { entryTableOf } from './entry-tables';
-import type { EntryView } from './queries';
 import { pageSize, type useEntryPage } from './use-entry-page';
 
 type Props = {

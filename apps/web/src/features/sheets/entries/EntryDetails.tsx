@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
-import { entryLabels, type ListSheetType, shellLabels, sheetTypeLabels } from '@percorso/domain';
+import { type EntryView, entryLabels, type ListSheetType, shellLabels, sheetTypeLabels } from '@percorso/domain';
 import { Modal } from '../../../ui/Modal';
 import { FieldList } from '../FieldList';
 import type { GroupLayout } from '../layout';
 import { entryLayouts } from '../layouts/sheet-layouts';
 import type { FormContext } from '../sheet-form-context';
 import { entryValues } from './entry-values';
-import type { EntryView } from './queries';
 
 type Props = { type: ListSheetType; entry: EntryView; context: FormContext; onClose: () => void };
 

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import {
+  type EntryView,
   entryLabels,
   entryListLabels,
   entrySchemas,
@@ -23,7 +24,6 @@ import type { FormContext } from '../sheet-form-context';
 import { useRecordForm } from '../../../ui/form/use-record-form';
 import { type SaveOptions, useSave } from '../use-save';
 import { entryContext, entryFacts, entryValues } from './entry-values';
-import type { EntryView } from './queries';
 
 type Props = {
   type: ListSheetType;

@@ -1,4 +1,11 @@
-import { entryListLabels, fillLabel, type ListSheetType, type SheetDetail, sheetFormLabels } from '@percorso/domain';
+import {
+  type EntryView,
+  entryListLabels,
+  fillLabel,
+  type ListSheetType,
+  type SheetDetail,
+  sheetFormLabels,
+} from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError, isStatus } from '../../../api/api-error';
@@ -12,7 +19,7 @@ import { useFormContext } from '../use-sheet-form-context';
 import { EntryDetails } from './EntryDetails';
 import { EntriesTable } from './EntriesTable';
 import { entryTableOf } from './entry-tables';
-import { type EntryView, entriesQuery, removingEntry, savingEntry } from './queries';
+import { entriesQuery, removingEntry, savingEntry } from './queries';
 import { useEntryPage } from './use-entry-page';
 
 const EntryDialog = lazy(() => import('./EntryDialog'));

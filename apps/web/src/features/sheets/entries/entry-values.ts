@@ -1,9 +1,8 @@
-import { emptyContent, type EntryFacts, entrySchemas, type ListSheetType } from '@percorso/domain';
+import { type EntryView, emptyContent, type EntryFacts, entrySchemas, type ListSheetType } from '@percorso/domain';
 import { withoutBlanks } from '../form-values';
 import type { FieldContext, Values } from '../layout';
 import { entryLayouts } from '../layouts/sheet-layouts';
 import type { FormContext } from '../sheet-form-context';
-import type { EntryView } from './queries';
 
 /** What the form of an entry shows at first: what it says, or what a new one starts with. */
 export const entryValues = (type: ListSheetType, entry: EntryView | null, context: FormContext): Values => {

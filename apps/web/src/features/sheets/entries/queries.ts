@@ -1,19 +1,17 @@
-import type { EntriesQuery, EntryViews, ListSheetType, SheetContent } from '@percorso/domain';
+import type { EntriesQuery, EntryView, EntryViews, ListSheetType, SheetContent } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../api/client';
+import { api, type Page } from '../../../api/client';
 import { sheetQuery } from '../../../api/sheets';
-import type { Transition } from '../../../api/transitions';
 import type { SaveOptions } from '../use-save';
 
-export type EntryView = EntryViews[ListSheetType];
-
-const entriesPath = (sheetId: string): string => `/sheets/${sheetId}/entries`;
+const entriesPath = (sheetId: string) => `/sheets/${sheetId}/entries` as const;
 
 /** Entries of a sheet that is a list; all of them where no page is asked for. Stale whenever the sheet is. */
 export const entriesQuery = <T extends ListSheetType>(sheetId: string, query: Partial<EntriesQuery> = { limit: -1 }) =>
   queryOptions({
     queryKey: [...sheetQuery(sheetId).queryKey, 'entries', query],
-    queryFn: ({ signal }) => api.page<EntryViews[T]>(entriesPath(sheetId), { query, signal }),
+    // The sheet's type says of which list they are.
+    queryFn: async ({ signal }) => (await api.page(entriesPath(sheetId), { query, signal })) as Page<EntryViews[T]>,
     meta: { silent: true },
   });
 
@@ -23,15 +21,15 @@ export const savingEntry = (
   id: string | null,
   body: SheetContent,
   { ifMatch, confirmed }: SaveOptions,
-): Transition => {
+) => {
   const options = { body, query: { confirmed: confirmed || undefined } };
   return id === null
-    ? { method: 'post', path: entriesPath(sheetId), ...options }
-    : { method: 'put', path: `${entriesPath(sheetId)}/${id}`, ifMatch, ...options };
+    ? { method: 'POST' as const, path: entriesPath(sheetId), ...options }
+    : { method: 'PUT' as const, path: `${entriesPath(sheetId)}/${id}` as const, ifMatch, ...options };
 };
 
-export const removingEntry = (sheetId: string, { id, revision }: EntryView): Transition => ({
-  method: 'delete',
-  path: `${entriesPath(sheetId)}/${id}`,
+export const removingEntry = (sheetId: string, { id, revision }: EntryView) => ({
+  method: 'DELETE' as const,
+  path: `${entriesPath(sheetId)}/${id}` as const,
   ifMatch: revision,
 });

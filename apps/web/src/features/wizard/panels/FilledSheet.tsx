@@ -40,7 +40,7 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
 
   const save = async (content: SheetContent, { ifMatch }: { ifMatch: number }) => {
     try {
-      await sendTransition(client, { method: 'put', path: `/sheets/${sheet.id}`, body: { content }, ifMatch }, () =>
+      await sendTransition(client, { method: 'PUT', path: `/sheets/${sheet.id}`, body: { content }, ifMatch }, () =>
         notify.success(wizardLabels.sheetSaved),
       );
     } catch (error) {

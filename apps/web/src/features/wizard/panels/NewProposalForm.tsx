@@ -11,7 +11,6 @@ import {
   remodellingLabels,
   shellLabels,
   entryLabels,
-  type Created,
   type ProposeRemodelling,
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -63,7 +62,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
   });
   const propose = useMutation({
     mutationFn: (body: ProposeRemodelling) =>
-      sendTransition<Created>(client, { method: 'post', path, body }, () => {
+      sendTransition(client, { method: 'POST', path, body }, () => {
         notify.success(remodellingLabels.saved);
         onDone();
       }),

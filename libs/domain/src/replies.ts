@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { Dictionary } from './catalogues/dictionaries.js';
+import type { EntryOf } from './catalogues/entries.js';
+import type { CatalogueName } from './catalogues/registry.js';
+import { ChangeEntry } from './changes/change-entry.js';
+import { RegistryDocument } from './civil-registry/documents.js';
+import { InsertedPatient } from './civil-registry/insert-payload.js';
+import * as written from './civil-registry/record.js';
+import { CivilRegistrySearchResult } from './civil-registry/search.js';
+import { UpdateInfoPreview, UpdateInfoResult } from './civil-registry/updates.js';
+import { CodeListsReply } from './code-lists/list-catalogues.js';
+import { EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
+import { Created, EpisodeExistence, PatientSearch, StepCount } from './episodes.js';
+import { Patient, PatientsPage } from './patients.js';
+import {
+  Practitioner,
+  PractitionerBaseInfo,
+  PractitionerLookup,
+  PractitionersPage,
+  PractitionerUserExistence,
+} from './practitioners.js';
+import { EntryView } from './sheets/entry-views.js';
+import { Me, PublicConfig } from './session.js';
+import { SlimStructure } from './structures.js';
+import { Annuality, CentreRegime } from './structures/annuality.js';
+import { DistrictUnit, DistrictUnitRow } from './structures/district-unit.js';
+import { RehabilitationCenter, RehabilitationCenterRow } from './structures/rehabilitation-center.js';
+import { WorkDay } from './structures/work-day.js';
+import { WorkflowSummary } from './workflow-api.js';
+import { WorkflowDescription } from './workflow-description.js';
+import { HistoryEntry, TransitionReply, WorkflowView } from './workflow-view.js';
+import { WorklistItem } from './worklist.js';
+
+const nothing = z.undefined();
+const annuality = 'rehabilitation-centers/{id}/annualities/{annualityId}';
+
+/**
+ * What the calls that the web makes answer with, under `/v1`; those of catalogues and of entries, which are many alike, stand in their
+ * own rooms. The web's client takes its types from here, and a test of the API holds each route to it.
+ */
+export const replies = {
+  'GET /config': PublicConfig,
+  'GET /me': Me,
+  'GET /worklist': WorklistItem.array(),
+  'GET /code-lists': CodeListsReply,
+  'GET /dictionaries': Dictionary.array(),
+  'GET /dictionaries/{dictionary}/changes': ChangeEntry.array(),
+
+  'GET /patients': PatientsPage,
+  'POST /patients': InsertedPatient,
+  'POST /patients/search': Patient,
+  'GET /patients/{id}': Patient,
+  'GET /patients/{id}/changes': ChangeEntry.array(),
+  'GET /patients/{id}/district-unit-episodes': EpisodeRow.array(),
+  'GET /patients/{id}/open-district-unit-episode': OpenEpisodeLookup,
+  'GET /patients/{id}/update-info': UpdateInfoPreview,
+  'PUT /patients/{id}/update-info': UpdateInfoResult,
+  'PUT /patients/{id}': written.CivilRegistryRecord,
+  'GET /patients/{id}/documents': RegistryDocument.array(),
+  'POST /patients/{id}/documents': RegistryDocument,
+  'DELETE /patients/{id}/documents/{documentId}/delete': nothing,
+  'POST /civilregistries/search': CivilRegistrySearchResult,
+  'GET /civilregistries/{id}': written.CivilRegistryRecord,
+  'PUT /civilregistries/{id}': written.CivilRegistryRecord,
+  'POST /civilregistries/{id}/contact-points': written.WrittenContactPoint,
+  'PUT /civilregistries/{id}/contact-points/{rowId}': written.WrittenContactPoint,
+  'DELETE /civilregistries/{id}/contact-points/{rowId}': written.DeletedRow,
+  'POST /civilregistries/{id}/citizenships': written.WrittenCitizenship,
+  'PUT /civilregistries/{id}/citizenships/{rowId}': written.WrittenCitizenship,
+  'DELETE /civilregistries/{id}/citizenships/{rowId}': written.DeletedRow,
+  'POST /addresses': written.WrittenAddress,
+  'PUT /addresses/{id}': written.WrittenAddress,
+  'DELETE /addresses/{id}': written.DeletedRow,
+
+  'GET /practitioners': PractitionersPage,
+  'POST /practitioners': Practitioner,
+  'GET /practitioners/base-info': PractitionerBaseInfo,
+  'GET /practitioners/by-username': PractitionerLookup,
+  'GET /practitioners/user/{id}': PractitionerLookup,
+  'GET /practitioners/{id}': Practitioner,
+  'PUT /practitioners/{id}': Practitioner,
+  'DELETE /practitioners/{id}': nothing,
+  'GET /practitioners/{id}/changes': ChangeEntry.array(),
+  'GET /polling/practitioner/user-exists/{id}': PractitionerUserExistence,
+
+  'GET /district-units': DistrictUnitRow.array(),
+  'POST /district-units': DistrictUnit,
+  'GET /district-units/slim': SlimStructure.array(),
+  'GET /district-units/{id}': DistrictUnit,
+  'PUT /district-units/{id}': DistrictUnit,
+  'DELETE /district-units/{id}': nothing,
+  'GET /district-units/{id}/changes': ChangeEntry.array(),
+  'GET /district-units/{id}/work-days': WorkDay.array(),
+  'POST /district-units/{id}/work-days': WorkDay,
+  'DELETE /district-units/work-days/{workDayId}': nothing,
+  'GET /rehabilitation-centers': RehabilitationCenterRow.array(),
+  'POST /rehabilitation-centers': RehabilitationCenter,
+  'GET /rehabilitation-centers/slim': SlimStructure.array(),
+  'GET /rehabilitation-centers/{id}': RehabilitationCenter,
+  'PUT /rehabilitation-centers/{id}': RehabilitationCenter,
+  'DELETE /rehabilitation-centers/{id}': nothing,
+  'GET /rehabilitation-centers/{id}/changes': ChangeEntry.array(),
+  'GET /rehabilitation-centers/{id}/annualities': Annuality.array(),
+  'POST /rehabilitation-centers/{id}/annualities': Annuality,
+  [`PUT /${annuality}`]: Annuality,
+  [`GET /${annuality}/regimes`]: CentreRegime.array(),
+  [`POST /${annuality}/regimes`]: CentreRegime,
+  [`PUT /${annuality}/regimes/{regimeId}`]: CentreRegime,
+  [`DELETE /${annuality}/regimes/{regimeId}`]: nothing,
+
+  'GET /district-unit-episodes': EpisodeRow.array(),
+  'POST /district-unit-episodes': Created,
+  'GET /district-unit-episodes/step-counts': StepCount.array(),
+  'GET /district-unit-episodes/{id}': EpisodeView,
+  'PUT /district-unit-episodes/{id}/renew': Created,
+  'GET /polling/episode-exists/{id}': EpisodeExistence,
+  'POST /rehab-center-episodes': Created,
+  'POST /rehab-center-episodes/patient-search': PatientSearch,
+  'POST /district-unit-episodes/{id}/careplans/{planId}/regimes': Created,
+  'GET /sheets/{id}': SheetDetail,
+  'GET /sheets/{id}/entries': EntryView.array(),
+  'PUT /sheets/{id}': TransitionReply,
+  'POST /sheets/{id}/entries': TransitionReply,
+  'PUT /sheets/{id}/entries/{entryId}': TransitionReply,
+  'DELETE /sheets/{id}/entries/{entryId}': TransitionReply,
+
+  'GET /workflows': WorkflowSummary.array(),
+  'GET /workflows/{name}': WorkflowDescription,
+  'GET /workflows/{name}/instances/{id}': WorkflowView,
+  'GET /workflows/{name}/instances/{id}/history': HistoryEntry.array(),
+  'POST /workflows/{name}/instances/{id}/events': TransitionReply,
+} as const satisfies Record<string, z.ZodType>;
+
+/** `/patients/{id}` as the type of all its addresses. */
+type Addresses<Path> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${Addresses<After>}`
+  : Path;
+
+type OfCatalogues = {
+  [Name in CatalogueName]:
+    | { method: 'GET'; path: `/${Name}`; reply: EntryOf<Name>[] }
+    | { method: 'GET'; path: `/${Name}/${string}`; reply: EntryOf<Name> };
+}[CatalogueName];
+
+type Known =
+  | OfCatalogues
+  | {
+      [Call in keyof typeof replies]: Call extends `${infer Method} ${infer Path}`
+        ? { method: Method; path: Addresses<Path>; reply: z.infer<(typeof replies)[Call]> }
+        : never;
+    }[keyof typeof replies];
+
+/** The parts of an address between its slashes; a parameter is a `string`. */
+type Parts<Path> = Path extends `/${infer Part}/${infer Rest}`
+  ? [Part, ...Parts<`/${Rest}`>]
+  : Path extends `/${infer Part}`
+    ? [Part]
+    : [];
+
+type Found<Method, Path, Call> = Call extends { method: Method; path: infer Known; reply: unknown }
+  ? Parts<Path> extends Parts<Known>
+    ? Call & { isExact: Parts<Known> extends Parts<Path> ? true : false }
+    : never
+  : never;
+/** Where one address is that of two calls, as `/district-units/slim` is, the one that names it. */
+type Nearest<Call> = [Extract<Call, { isExact: true }>] extends [never] ? Call : Extract<Call, { isExact: true }>;
+type ReplyOf<Call> = [Call] extends [never] ? unknown : Call extends { reply: infer Reply } ? Reply : never;
+
+/** What a call answers with, by the type of its address; `unknown` where `replies` does not know it. */
+export type ReplyTo<Method extends string, Path extends string> = Path extends unknown
+  ? ReplyOf<Nearest<Found<Method, Path, Known>>>
+  : never;
