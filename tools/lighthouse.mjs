@@ -30,7 +30,7 @@ const { runningApp } = await import('@percorso/testing');
 const app = await runningApp();
 const browser = await puppeteer.launch({ executablePath, args: FLAGS });
 try {
-  await measure(await signedIn(), await pages());
+  await measure(await pages());
 } finally {
   await browser.close();
   await app.stop();
@@ -48,7 +48,7 @@ async function token() {
   return requestToken({ issuer: `${app.url}/oidc`, resource: 'urn:percorso:api' }, ACCOUNT, 'percorso');
 }
 
-/** A tab in which what a sign-in leaves stands from the first script on. */
+/** A new tab, in which what a sign-in leaves stands from the first script on. */
 async function signedIn() {
   const { oidc } = await json('/v1/config');
   const user = { access_token: await token(), token_type: 'Bearer', profile: { sub: ACCOUNT }, expires_at: 4e9 };
@@ -69,12 +69,12 @@ async function pages() {
   ];
 }
 
-async function measure(page, addresses) {
+async function measure(addresses) {
   const lines = [];
   for (const form of FORMS)
     for (const [name, address] of addresses) {
       const runs = [];
-      for (let run = 0; run < RUNS; run++) runs.push(await load(page, app.url + address, form));
+      for (let run = 0; run < RUNS; run++) runs.push(await load(app.url + address, form));
       runs.sort((one, other) => one.score - other.score);
       lines.push({ page: name, on: form.name, ...runs[Math.floor(RUNS / 2)], wanted: form.score });
     }
@@ -86,10 +86,12 @@ async function measure(page, addresses) {
   }
 }
 
-async function load(page, address, { config }) {
+async function load(address, { config }) {
+  const page = await signedIn();
   const flags = { onlyCategories: ['performance'], disableStorageReset: false, logLevel: 'error' };
   const { lhr } = await lighthouse(address, flags, config, page);
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  await page.close();
   const { audits, categories } = lhr;
   const ms = (audit) => Math.round(audits[audit].numericValue);
   return {
