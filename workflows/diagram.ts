@@ -2,7 +2,7 @@ import { diagramLabels, WorkflowName, workflowLabels } from '@percorso/domain';
 import { browserMachines } from './browser-machines.js';
 import { scxmlOf } from './diagram/scxml.js';
 import { svgOf } from './diagram/svg.js';
-import { machineOf, workflows } from './registry.js';
+import { machineOf, workflows } from './machines.js';
 
 // What is drawn and described of machines. Apart from the package's entry point, because the browser needs none of it.
 export { describeMachine } from './diagram/describe.js';

@@ -8,7 +8,7 @@ export * from './operating-plan/operating-plan.machine.js';
 export * from './polling/polling.machine.js';
 export * from './provision-import/facts.js';
 export * from './provision-import/provision-import.machine.js';
-export * from './registry.js';
+export * from './machines.js';
 export * from './remodelling-proposal/facts.js';
 export * from './remodelling-proposal/remodelling-proposal.machine.js';
 export * from './sheet/facts.js';

@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import { canSend, grantForEvent, offers } from './mirror.js';
 import { variedEvents } from './proofs/decision-table.js';
 import { spaceOf, tables } from './proofs/tables.js';
-import { probe, workflows, type Facts } from './registry.js';
+import { probe, workflows, type Facts } from './machines.js';
 import { begin, step, type StoredSnapshot } from './step.js';
 
 const nobody = () => false;

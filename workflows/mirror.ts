@@ -7,7 +7,7 @@ import {
   type WorkflowView,
 } from '@percorso/domain';
 import { explain, type Explanation } from './explain.js';
-import { guardDetails, machineOf, probe, type Facts } from './registry.js';
+import { guardDetails, machineOf, probe, type Facts } from './machines.js';
 import { restore, type StoredSnapshot } from './step.js';
 
 type Mirrored = { workflow: WorkflowName; version: number; snapshot: StoredSnapshot; facts: Facts };

@@ -1,5 +1,5 @@
 import { setup, type AnyStateMachine } from 'xstate';
-import type { Migrate, WorkflowDefinition } from './registry.js';
+import type { Migrate, WorkflowDefinition } from './machines.js';
 import { begin, step, type StoredSnapshot } from './step.js';
 import { applyUpgrade, planUpgrade, UpgradeRefused, type StoredInstance } from './upgrade.js';
 

@@ -1,5 +1,5 @@
 import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import type { WorkflowDefinition } from './registry.js';
+import type { WorkflowDefinition } from './machines.js';
 import { begin, restore, stateOf, type StoredSnapshot } from './step.js';
 import { actionOf, eventTypeOf, isSent, writtenAction } from './transitions.js';
 

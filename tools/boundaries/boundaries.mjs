@@ -99,7 +99,7 @@ const LAYERS = [
   ['http'],
   ['auth'],
   ['structures', 'workflow'],
-  ['changes', 'district-units', 'patients', 'reference', 'rehabilitation-centers'],
+  ['catalogues', 'changes', 'district-units', 'patients', 'rehabilitation-centers'],
   ['civil-registry', 'practitioners'],
   ['episode-family'],
   ['sheets'],

@@ -16,6 +16,7 @@ import {
   type SheetKind,
 } from '@percorso/domain';
 import { describeMachine } from '@percorso/workflows/diagram';
+import { words } from './words.js';
 
 type Section = { title: string; lines: string[] };
 
@@ -70,7 +71,11 @@ const sheetSections = (): string[] =>
 export const glossary = (): string =>
   [
     '# Glossary\n',
-    'The codes that stand in data, REST calls and machines, with the Italian words that people read. Written by `npm run glossary` from the catalogue of labels and the machines; not by hand.\n',
+    'The codes that stand in data, REST calls and machines, with the Italian words that people read. Written by `npm run glossary` from the catalogue of labels, the machines and `tools/glossary/words.ts`; not by hand.\n',
+    section({
+      title: 'Words of the code',
+      lines: words.map(([word, italian, meaning]) => `- **${word}** (${italian}): ${meaning}`),
+    }),
     ...WorkflowName.options.flatMap(workflowSections),
     '## Sheets of each step\n',
     ...sheetSections(),

@@ -5,7 +5,7 @@ import {
   type WorkflowDescription,
   type WorkflowName,
 } from '@percorso/domain';
-import { machineOf, workflows } from '../registry.js';
+import { machineOf, workflows } from '../machines.js';
 import { effectLabel, eventLabel, guardLabel } from './labels.js';
 import { graphOf, statesIn, type EdgeKind, type GraphEdge, type GraphNode } from './graph.js';
 

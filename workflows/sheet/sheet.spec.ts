@@ -2,7 +2,7 @@ import type { SheetKind } from '@percorso/domain';
 import { variedEvents } from '../proofs/decision-table.js';
 import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
-import { workflows } from '../registry.js';
+import { workflows } from '../machines.js';
 import { begin, stateOf, step, type StoredSnapshot, type Stepped } from '../step.js';
 import type { SheetFacts } from './facts.js';
 import { sheetMachine1 } from './sheet-1.machine.js';

@@ -14,7 +14,7 @@ import { CivilRegistryModule } from './civil-registry/civil-registry.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
 import { ProvisionImportsModule } from './provision-imports/provision-imports.module.js';
 import { ProvisionsModule } from './provisions/provisions.module.js';
-import { ReferenceModule } from './reference/reference.module.js';
+import { CataloguesModule } from './catalogues/catalogues.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { WorklistModule } from './worklist/worklist.module.js';
 import { entities } from './entities.js';
@@ -36,7 +36,7 @@ const nouns = [
   PractitionersModule,
   ProvisionImportsModule,
   ProvisionsModule,
-  ReferenceModule,
+  CataloguesModule,
   RehabilitationCentersModule,
   WorklistModule,
 ];

@@ -27,10 +27,10 @@ import { CoveredDaysEntity } from './provisions/covered-days.entity.js';
 import { ProvisionDiaryNoteEntity } from './provisions/provision-diary-note.entity.js';
 import { ProvisionSuspensionEntity } from './provisions/provision-suspension.entity.js';
 import { ProvisionEntity } from './provisions/provision.entity.js';
-import { HealthDistrictEntity } from './reference/health-district.entity.js';
-import { LocalHealthAuthorityEntity } from './reference/local-health-authority.entity.js';
-import { ReferenceEntryEntity } from './reference/reference-entry.entity.js';
-import { ReferenceSourceEntity } from './reference/reference-source.entity.js';
+import { HealthDistrictEntity } from './catalogues/health-district.entity.js';
+import { LocalHealthAuthorityEntity } from './catalogues/local-health-authority.entity.js';
+import { CatalogueEntryEntity } from './catalogues/catalogue-entry.entity.js';
+import { CatalogueSourceEntity } from './catalogues/catalogue-source.entity.js';
 import { CentreAnnualityEntity } from './rehabilitation-centers/centre-annuality.entity.js';
 import { CentreRegimeEntity } from './rehabilitation-centers/centre-regime.entity.js';
 import { RehabilitationCenterEntity } from './rehabilitation-centers/rehabilitation-center.entity.js';
@@ -73,8 +73,8 @@ export const entities = [
   ProvisionEntity,
   HealthDistrictEntity,
   LocalHealthAuthorityEntity,
-  ReferenceEntryEntity,
-  ReferenceSourceEntity,
+  CatalogueEntryEntity,
+  CatalogueSourceEntity,
   CentreAnnualityEntity,
   CentreRegimeEntity,
   RehabilitationCenterEntity,

@@ -3,8 +3,8 @@ import { fillLabel, importFaultSentence, importLabels, importReportLines } from 
 import { commandLine } from '@percorso/migrations';
 import { loadConfig } from './config/config.js';
 import { migrate } from './database/migrate.js';
-import { importableCatalogues, importCatalogue } from './reference/import/import-catalogue.js';
-import { BadImport } from './reference/import/read-entries.js';
+import { importableCatalogues, importCatalogue } from './catalogues/import/import-catalogue.js';
+import { BadImport } from './catalogues/import/read-entries.js';
 
 const isDryRun = process.argv.includes('--dry-run');
 const [wanted, file] = process.argv.slice(2).filter((argument) => argument !== '--dry-run');

@@ -3,7 +3,7 @@ export * from './catalogues/catalogue.js';
 export * from './catalogues/data/campania-health-authorities.js';
 export * from './catalogues/dictionaries.js';
 export * from './catalogues/entries.js';
-export * from './catalogues/registry.js';
+export * from './catalogues/catalogues.js';
 export * from './catalogues/starter-entries.js';
 export * from './changes/change-entry.js';
 export * from './changes/told-as.js';

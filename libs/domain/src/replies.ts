@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Dictionary } from './catalogues/dictionaries.js';
 import type { EntryOf } from './catalogues/entries.js';
-import type { CatalogueName } from './catalogues/registry.js';
+import type { CatalogueName } from './catalogues/catalogues.js';
 import { ChangeEntry } from './changes/change-entry.js';
 import { RegistryDocument } from './civil-registry/documents.js';
 import { InsertedPatient } from './civil-registry/insert-payload.js';

@@ -2,7 +2,7 @@ import { isQualificationFor, type Practitioner, type PractitionerContent } from 
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../database/database.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { ReferenceService } from '../reference/reference.service.js';
+import { CataloguesService } from '../catalogues/catalogues.service.js';
 import { flagsOf } from './practitioner.sql.js';
 
 type Flags = { isRehab?: boolean; forRehabCenter?: boolean; forDistrictUnit?: boolean };
@@ -10,7 +10,7 @@ type Flags = { isRehab?: boolean; forRehabCenter?: boolean; forDistrictUnit?: bo
 /** What a practitioner's record names: entries of catalogues, those that go together. */
 @Injectable()
 export class PractitionerCodes {
-  constructor(private readonly references: ReferenceService) {}
+  constructor(private readonly references: CataloguesService) {}
 
   /** Who has a type or a qualification that is retired by now may keep it. @throws RuleBroken */
   async check(db: Queryable, content: PractitionerContent, current?: Practitioner): Promise<void> {

@@ -3,7 +3,7 @@ import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { type Scene, sceneOf } from '../../test/scene.js';
 import type { Reply } from '../../test/caller.js';
 import { daysAgo } from '../../test/days.js';
-import { CodeLists } from '../reference/code-lists.js';
+import { CodeLists } from '../catalogues/code-lists.js';
 
 const sampled = { today: daysAgo(0), startDate: daysAgo(30), practitionerId: '0193a000-0000-7000-8000-000000000001' };
 

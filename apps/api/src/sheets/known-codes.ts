@@ -9,7 +9,7 @@ import {
   type SheetType,
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { missingReferences, unknownReferences } from '../reference/must-exist.js';
+import { missingReferences, unknownReferences } from '../catalogues/must-exist.js';
 
 const keyOf = ({ catalogue, code }: CatalogueReference) => `${catalogue} ${code}`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogueFieldLabels, catalogueLabels } from '../labels/catalogues.js';
-import { type CatalogueField, type CatalogueName, catalogueNames, catalogueOf } from './registry.js';
+import { type CatalogueField, type CatalogueName, catalogueNames, catalogueOf } from './catalogues.js';
 
 const DictionaryField = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../list-query.js';
 import type { FieldKind } from './catalogue.js';
-import { type CatalogueName, catalogueOf, type Catalogues } from './registry.js';
+import { type CatalogueName, catalogueOf, type Catalogues } from './catalogues.js';
 
 /** An entry of a catalogue: its own fields stand beside these. */
 export const CatalogueEntry = z.looseObject({

@@ -4,7 +4,7 @@ import { icd10Diagnoses } from './data/icd10/icd10-diagnoses.js';
 import { icd9Groups } from './data/icd9/groups.js';
 import { icd9Diagnoses } from './data/icd9/icd9-diagnoses.js';
 import { icfDomains } from './data/icf/icf-domains.js';
-import { type CatalogueName, catalogueNames, catalogueOf, storeOf } from './registry.js';
+import { type CatalogueName, catalogueNames, catalogueOf, storeOf } from './catalogues.js';
 import { starterEntries, type StarterEntry } from './starter-entries.js';
 
 const entriesOf = (name: CatalogueName): readonly StarterEntry[] => starterEntries[name] ?? [];

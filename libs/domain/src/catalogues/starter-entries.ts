@@ -1,6 +1,6 @@
 import type { CodeListItem } from '../code-lists/code-list-item.js';
 import { codeLists } from '../code-lists/code-lists.js';
-import type { CatalogueName } from './registry.js';
+import type { CatalogueName } from './catalogues.js';
 import * as care from './data/care.js';
 import * as contacts from './data/contacts.js';
 import { citizenships, countries, healthCardAuthorities } from './data/countries/countries.js';

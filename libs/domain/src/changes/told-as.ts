@@ -1,4 +1,4 @@
-import type { CatalogueName } from '../catalogues/registry.js';
+import type { CatalogueName } from '../catalogues/catalogues.js';
 import { type ChangedPart, entrySourceLabels } from '../labels/changes.js';
 import { shellLabels } from '../labels/shell.js';
 import { centreStateLabels, weekdayLabel } from '../labels/structures.js';

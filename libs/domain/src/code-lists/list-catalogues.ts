@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CatalogueName } from '../catalogues/registry.js';
+import type { CatalogueName } from '../catalogues/catalogues.js';
 import type { CodeListName } from './code-lists.js';
 
 /** The catalogue in which the entries of each list stand, which an import may replace; the two classifications of diagnoses are no catalogue. */

@@ -1,4 +1,4 @@
-import type { CatalogueName } from '../catalogues/registry.js';
+import type { CatalogueName } from '../catalogues/catalogues.js';
 import { catalogueLabels } from './catalogues.js';
 import { fillLabel } from './shell.js';
 

@@ -1,4 +1,4 @@
-import type { CatalogueField, CatalogueName } from '../catalogues/registry.js';
+import type { CatalogueField, CatalogueName } from '../catalogues/catalogues.js';
 
 /** What each dictionary is called. */
 export const catalogueLabels = {

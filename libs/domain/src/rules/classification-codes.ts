@@ -1,4 +1,4 @@
-import type { CatalogueName } from '../catalogues/registry.js';
+import type { CatalogueName } from '../catalogues/catalogues.js';
 
 const diagnosisShapes = {
   ICD9: /^(\d{3}|V\d{2}|E\d{3})(\.\d{1,2})?$/,

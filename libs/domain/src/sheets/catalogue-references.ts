@@ -1,4 +1,4 @@
-import type { CatalogueName } from '../catalogues/registry.js';
+import type { CatalogueName } from '../catalogues/catalogues.js';
 import { diagnosisCatalogues } from '../rules/classification-codes.js';
 import type { SheetType } from '../sheet-types.js';
 import type { Diagnosis } from './diagnoses.js';

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';
 import { accountToken, bearer } from '../../test/tokens.js';
-import { ReferenceService } from './reference.service.js';
+import { CataloguesService } from './catalogues.service.js';
 
 describe('The reference catalogues (spec 001 §7)', () => {
   let database: TestDatabase;
@@ -165,7 +165,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
   });
 
   it('name in a refusal each field of a record whose entry does not exist or is not valid', async () => {
-    const reference = app.get(ReferenceService);
+    const reference = app.get(CataloguesService);
     const check = reference.mustExist([
       { catalogue: 'qualifications', path: 'qualificationCode', code: 'FISIATRA' },
       { catalogue: 'territories', path: 'birthPlaceId', id: 63_049 },

@@ -1,6 +1,6 @@
 import { WorkflowName } from '@percorso/domain';
 import { tables } from './proofs/tables.js';
-import { guardDetails, machineOf, probe, workflows } from './registry.js';
+import { guardDetails, machineOf, probe, workflows } from './machines.js';
 
 describe.each(WorkflowName.options)('the register of %s', (name) => {
   const { latest, versions, initialFacts } = workflows[name];

@@ -1,7 +1,7 @@
 import { adoptCodeLists, type CodeListEntries, listCatalogues, type StoredList } from '@percorso/domain';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { listEntries } from './reference.sql.js';
+import { listEntries } from './catalogues.sql.js';
 
 /** Within it an import, by whichever process, has reached this one. */
 const REFRESH_MS = 30_000;

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Where the entries of a catalogue come from. */
 @Entity('reference_source')
-export class ReferenceSourceEntity {
+export class CatalogueSourceEntity {
   @PrimaryColumn('text')
   catalogue!: string;
 

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An entry of a catalogue; retired, never deleted. Decision 0009. */
 @Entity('reference_entry')
-export class ReferenceEntryEntity {
+export class CatalogueEntryEntity {
   @PrimaryColumn('text')
   catalogue!: string;
 

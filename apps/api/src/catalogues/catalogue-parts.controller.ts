@@ -13,7 +13,7 @@ import { callerOf } from '../http/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import type { Rows } from '../http/total.js';
 import { ReadsCatalogues, withExactTotal } from './catalogue.controller.js';
-import { ReferenceService } from './reference.service.js';
+import { CataloguesService } from './catalogues.service.js';
 
 type Entries = Promise<Rows<CatalogueEntry>>;
 
@@ -27,7 +27,7 @@ const flagByVariant = {
 @Controller('v1')
 @ApiTags('reference')
 export class CataloguePartsController {
-  constructor(private readonly reference: ReferenceService) {}
+  constructor(private readonly reference: CataloguesService) {}
 
   private async part(
     name: CatalogueName,

@@ -12,12 +12,12 @@ import { LongReads } from '../http/long-reads.js';
 import { NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
 import { missingReferences, type Reference, unknownReferences } from './must-exist.js';
-import { countOf, entriesPage, entryBy } from './reference.sql.js';
+import { countOf, entriesPage, entryBy } from './catalogues.sql.js';
 
 type Row = CatalogueEntry & { fields: Record<string, unknown> };
 
 @Injectable()
-export class ReferenceService {
+export class CataloguesService {
   constructor(
     private readonly database: Database,
     private readonly longReads: LongReads,

@@ -1,7 +1,7 @@
 import { type CatalogueName, catalogueOf, storeOf, validationMessage } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { RuleBroken } from '../http/problem.js';
-import { MISSING } from './reference.sql.js';
+import { MISSING } from './catalogues.sql.js';
 
 /** What a payload names: the entry of a catalogue by its id or its code, and the field in which it does. */
 export type Reference = {

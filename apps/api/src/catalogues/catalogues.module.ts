@@ -4,13 +4,13 @@ import { catalogueControllers } from './catalogue.controller.js';
 import { CodeListsController } from './code-lists.controller.js';
 import { CodeLists } from './code-lists.js';
 import { DictionariesController } from './dictionaries.controller.js';
-import { ReferenceService } from './reference.service.js';
+import { CataloguesService } from './catalogues.service.js';
 
 /** Of every record that names an entry of a catalogue. */
 @Global()
 @Module({
   controllers: [DictionariesController, CodeListsController, CataloguePartsController, ...catalogueControllers],
-  providers: [ReferenceService, CodeLists],
-  exports: [ReferenceService],
+  providers: [CataloguesService, CodeLists],
+  exports: [CataloguesService],
 })
-export class ReferenceModule {}
+export class CataloguesModule {}

@@ -15,7 +15,7 @@ import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { type List, type Rows, TOTAL_HEADER } from '../http/total.js';
-import { ReferenceService } from './reference.service.js';
+import { CataloguesService } from './catalogues.service.js';
 
 /** Whoever fills in a form reads the lists of which it is made, also without the dictionaries browser. */
 export const ReadsCatalogues = () => Access({ anyOf: ['dictionary_read', 'menu_item_dashboard_read'] });
@@ -35,7 +35,7 @@ function catalogueController(name: CatalogueName): Type {
   @Controller('v1')
   @ApiTags('reference')
   class CatalogueController {
-    constructor(private readonly reference: ReferenceService) {}
+    constructor(private readonly reference: CataloguesService) {}
 
     @Get(paths)
     @ReadsCatalogues()
@@ -66,7 +66,7 @@ function childrenController(name: CatalogueName): Type {
   @Controller('v1')
   @ApiTags('reference')
   class ChildrenController {
-    constructor(private readonly reference: ReferenceService) {}
+    constructor(private readonly reference: CataloguesService) {}
 
     @Get(`${name}/:entryId/children`)
     @ReadsCatalogues()

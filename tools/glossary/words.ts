@@ -1,0 +1,37 @@
+/** The words of the code, each for one thing, with the Italian word that people read. */
+export const words: readonly [word: string, italian: string, meaning: string][] = [
+  ['annuality', 'annualità', 'what a rehabilitation centre may deliver in one year: staff, regimes, places'],
+  [
+    'care plan',
+    'PRI, progetto riabilitativo individuale',
+    'diagnoses, schemas and regimes that the unit writes for a patient',
+  ],
+  [
+    'catalogue',
+    'dizionario',
+    'a list of codes with their descriptions in the database, at an address of its own, which an import may replace',
+  ],
+  ['centre, cdr', 'centro di riabilitazione (CdR)', 'who takes patients in charge and delivers'],
+  [
+    'civil registry',
+    'anagrafe',
+    'the record of who a patient is, section by section; its sources are the registries of the region',
+  ],
+  ['code list', 'lista di codici', 'a catalogue as forms and rules hold it, loaded whole'],
+  ['content', 'contenuto', 'what a sheet with a form says'],
+  ['entry', 'voce', 'a row of a sheet that is a list, or of a catalogue'],
+  ['episode', 'episodio, accesso', 'the stay of a patient with a unit (uod-episode) or a centre (cdr-episode)'],
+  ['facts', '–', 'what guards ask beside the state; a family has those of all that belongs to an episode'],
+  ['family', '–', 'an episode of a unit with all that hangs on it: centres, sheets, plans, proposals'],
+  ['instance', '–', 'one lifecycle of the database: a machine, its state, its history'],
+  ['lifecycle', 'ciclo di vita', 'what the engine has to know of a noun; it runs all of them alike'],
+  ['operating plan', 'piano operativo', 'what a centre proposes to deliver, for the unit to approve'],
+  ['practitioner', 'operatore', 'a person who works for a unit, a centre or a health authority'],
+  ['proposal', 'proposta di rimodulazione', 'another regime that a centre asks for'],
+  ['provision', 'prestazione', 'what a centre has delivered'],
+  ['regime', 'regime assistenziale', 'how care is given: at home, by day, with a bed; for how many days'],
+  ['sheet', 'scheda', 'a form or a list of a step, with a lifecycle of its own'],
+  ['step', 'fase', 'a state of an episode that people see as a page of the wizard'],
+  ['structure', 'struttura', 'a unit or a centre'],
+  ['unit, uod', 'unità operativa distrettuale (U.O.D.)', 'who opens accesses, assesses, writes and authorises'],
+];
