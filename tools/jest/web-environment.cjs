@@ -11,6 +11,9 @@ const FROM_NODE = {
   Response,
   Headers,
   fetch,
+  // A request takes no other signal than those of its own platform.
+  AbortController,
+  AbortSignal,
 };
 
 class Observer {
