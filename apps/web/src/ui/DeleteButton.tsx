@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button';
-import { fillLabel, placeLabels } from '@percorso/domain';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { placeLabels } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,36 +7,46 @@ import { notify } from '../api/notify';
 import { ConfirmDialog } from './ConfirmDialog';
 
 type Props = {
-  description: string;
+  /** What the button is called, for who hears it. */
+  label: string;
+  question: string;
   remove: () => Promise<unknown>;
-  onDeleted: () => void;
+  onDeleted: () => unknown;
+  onFailed?: () => unknown;
   deletedText: string;
+  /** Its sign alone, in a line of a list. */
+  isIcon?: boolean;
 };
 
 /** Spec 001 §8: deleting is irreversible, so it is asked first. Why it is refused, the message says. */
-export function DeleteButton({ description, remove, onDeleted, deletedText }: Props) {
+export function DeleteButton({ label, question, remove, onDeleted, onFailed, deletedText, isIcon = false }: Props) {
   const [isAsking, setAsking] = useState(false);
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: () => {
       notify.success(deletedText);
-      onDeleted();
+      return onDeleted();
     },
+    onError: onFailed,
   });
+  const control = {
+    colorPalette: 'red',
+    'aria-label': label,
+    loading: deletion.isPending,
+    onClick: () => setAsking(true),
+  };
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="red"
-        bg="bg"
-        aria-label={`${placeLabels.delete}: ${description}`}
-        loading={deletion.isPending}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 size={16} aria-hidden />
-        {placeLabels.delete}
-      </Button>
+      {isIcon ? (
+        <IconButton {...control} variant="ghost">
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button {...control} size="sm" variant="outline" bg="bg">
+          <Trash2 size={16} aria-hidden />
+          {placeLabels.delete}
+        </Button>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={placeLabels.deleteTitle}
@@ -48,7 +58,7 @@ export function DeleteButton({ description, remove, onDeleted, deletedText }: Pr
           }}
           onCancel={() => setAsking(false)}
         >
-          {fillLabel(placeLabels.deleteText, { description })}
+          {question}
         </ConfirmDialog>
       )}
     </>

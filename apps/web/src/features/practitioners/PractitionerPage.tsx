@@ -1,5 +1,5 @@
 import { HStack, Stack } from '@chakra-ui/react/stack';
-import { practitionerLabels } from '@percorso/domain';
+import { fillLabel, placeLabels, practitionerLabels } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
@@ -70,7 +70,8 @@ function ExistingPractitioner({ id }: { id: string }) {
       {practitioner.canDelete && (
         <HStack>
           <DeleteButton
-            description={name}
+            label={`${placeLabels.delete}: ${name}`}
+            question={fillLabel(placeLabels.deleteText, { description: name })}
             remove={() => deletePractitioner(practitioner)}
             onDeleted={forget}
             deletedText={practitionerLabels.deleted}

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { placeLabels } from '@percorso/domain';
+import { fillLabel, placeLabels } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderOpen, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -99,7 +99,8 @@ function RowActions({ row, kind }: RowActionsProps) {
       )}
       {mayDelete(localHealthAuthorityCode) && (
         <DeleteButton
-          description={description}
+          label={`${placeLabels.delete}: ${description}`}
+          question={fillLabel(placeLabels.deleteText, { description })}
           remove={() => deleteStructure(name, id)}
           onDeleted={() => stale.forEach((queryKey) => void client.invalidateQueries({ queryKey }))}
           deletedText={labels.deleted}

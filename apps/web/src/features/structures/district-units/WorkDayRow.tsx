@@ -1,12 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { IconButton } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, placeLabels, slotsOf, weekdayLabel, type WorkDay, workDayLabels } from '@percorso/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { notify } from '../../../api/notify';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { fillLabel, slotsOf, weekdayLabel, type WorkDay, workDayLabels } from '@percorso/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { DeleteButton } from '../../../ui/DeleteButton';
 import { deleteWorkDay, workDaysQuery } from './queries';
 
 type Props = { day: WorkDay; unitId: string; mayWrite: boolean };
@@ -14,15 +10,7 @@ type Props = { day: WorkDay; unitId: string; mayWrite: boolean };
 export function WorkDayRow({ day, unitId, mayWrite }: Props) {
   const { weekday, startTime, endTime, slotMinutes } = day;
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const named = { weekday: weekdayLabel(weekday), startTime, endTime };
-  const deletion = useMutation({
-    mutationFn: () => deleteWorkDay(day.id),
-    onSuccess: async () => {
-      notify.success(workDayLabels.deleted);
-      await client.invalidateQueries({ queryKey: workDaysQuery(unitId).queryKey });
-    },
-  });
   return (
     <Box
       as="li"
@@ -44,31 +32,16 @@ export function WorkDayRow({ day, unitId, mayWrite }: Props) {
         {`${workDayLabels.slots}: ${slotsOf(day)} · ${fillLabel(workDayLabels.minutes, { minutes: slotMinutes })}`}
       </Text>
       {mayWrite && (
-        <IconButton
-          gridColumn={{ base: '2', sm: '4' }}
-          gridRow={{ base: '1 / span 3', sm: '1' }}
-          variant="ghost"
-          colorPalette="red"
-          aria-label={fillLabel(workDayLabels.remove, named)}
-          loading={deletion.isPending}
-          onClick={() => setAsking(true)}
-        >
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={placeLabels.deleteTitle}
-          confirmLabel={placeLabels.delete}
-          isDanger
-          onConfirm={() => {
-            setAsking(false);
-            deletion.mutate();
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          {fillLabel(workDayLabels.removeText, named)}
-        </ConfirmDialog>
+        <Box gridColumn={{ base: '2', sm: '4' }} gridRow={{ base: '1 / span 3', sm: '1' }}>
+          <DeleteButton
+            isIcon
+            label={fillLabel(workDayLabels.remove, named)}
+            question={fillLabel(workDayLabels.removeText, named)}
+            remove={() => deleteWorkDay(day.id)}
+            onDeleted={() => client.invalidateQueries({ queryKey: workDaysQuery(unitId).queryKey })}
+            deletedText={workDayLabels.deleted}
+          />
+        </Box>
       )}
     </Box>
   );

@@ -11,13 +11,13 @@ import {
   formatEuro,
   formatWhole,
 } from '@percorso/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { DeleteButton } from '../../../../ui/DeleteButton';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Loading } from '../../../../ui/Loading';
-import { type InAnnuality, regimesQuery } from '../queries';
-import { DeleteRegime } from './DeleteRegime';
+import { deleteRegime, type InAnnuality, regimesQuery } from '../queries';
 import { RegimeDialog } from './RegimeDialog';
 
 type Props = { place: InAnnuality; annuality: Annuality; mayWrite: boolean };
@@ -84,6 +84,8 @@ const authorised = ({ authorisedPlaces, authorisedVolume }: CentreRegime): strin
 
 function RegimeRow({ regime, place, mayWrite, onEdit }: RowProps) {
   const { careRegimeTypeDescription, budget } = regime;
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: regimesQuery(place).queryKey });
   return (
     <Box
       as="li"
@@ -112,7 +114,16 @@ function RegimeRow({ regime, place, mayWrite, onEdit }: RowProps) {
           >
             <Pencil size={18} aria-hidden />
           </IconButton>
-          <DeleteRegime regime={regime} place={place} />
+          <DeleteButton
+            isIcon
+            label={fillLabel(centreRegimeLabels.remove, { regime: careRegimeTypeDescription })}
+            question={fillLabel(centreRegimeLabels.removeText, { regime: careRegimeTypeDescription })}
+            remove={() => deleteRegime(place, regime)}
+            onDeleted={refresh}
+            // Somebody else has changed it: what stands there now is shown.
+            onFailed={refresh}
+            deletedText={centreRegimeLabels.deleted}
+          />
         </Box>
       )}
     </Box>
