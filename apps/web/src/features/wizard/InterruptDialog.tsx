@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -7,7 +6,6 @@ import {
   confirmEventLabels,
   endAccessLabels,
   InterruptEpisode,
-  shellLabels,
   validationMessage,
   wizardButtonLabels,
 } from '@percorso/domain';
@@ -17,6 +15,7 @@ import { z } from 'zod';
 import { DateField } from '../../ui/DateField';
 import { today } from '../../ui/dates';
 import '../../ui/form/italian-messages';
+import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { Modal } from '../../ui/Modal';
 import { SelectField } from '../../ui/SelectField';
 import { TextAreaField } from '../../ui/TextAreaField';
@@ -56,14 +55,9 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
       title={endAccessLabels.interruptTitle}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {shellLabels.cancel}
-          </Button>
-          <Button type="submit" form={formId} colorPalette="red" loading={isSending}>
-            {wizardButtonLabels.interrupt}
-          </Button>
-        </>
+        <SubmitButtons formId={formId} onCancel={onClose} colorPalette="red" loading={isSending}>
+          {wizardButtonLabels.interrupt}
+        </SubmitButtons>
       }
     >
       <Text mb="4">

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
-import { confirmEventLabels, operatingPlanLabels, Rejection, shellLabels } from '@percorso/domain';
+import { confirmEventLabels, operatingPlanLabels, Rejection } from '@percorso/domain';
 import { useId, useState, type FormEvent } from 'react';
 import '../../ui/form/italian-messages';
+import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { Modal } from '../../ui/Modal';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { useWizardContext } from './wizard-context';
@@ -38,14 +38,9 @@ export function MotivationDialog(props: Props) {
       title={title}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {shellLabels.cancel}
-          </Button>
-          <Button type="submit" form={formId} colorPalette="red" loading={isSending}>
-            {confirmLabel}
-          </Button>
-        </>
+        <SubmitButtons formId={formId} onCancel={onClose} colorPalette="red" loading={isSending}>
+          {confirmLabel}
+        </SubmitButtons>
       }
     >
       {text && (

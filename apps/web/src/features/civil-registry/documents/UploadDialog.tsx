@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type CatalogueEntry,
@@ -8,7 +7,6 @@ import {
   type RegistryDocumentFields,
   registryFieldLabels,
   registrySavedLabels,
-  shellLabels,
   validationLabels,
 } from '@percorso/domain';
 import { useMemo, useState, type FormEvent } from 'react';
@@ -18,6 +16,7 @@ import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
 import '../../../ui/form/italian-messages';
 import { today } from '../../../ui/dates';
+import { SubmitButtons } from '../../../ui/form/SubmitButtons';
 import { Modal } from '../../../ui/Modal';
 import { DateInput } from '../../../ui/form/DateInput';
 import { FieldGrid, WholeLine } from '../../../ui/form/FieldGrid';
@@ -72,19 +71,14 @@ export default function UploadDialog({ patientId, onClose, onUploaded }: Props) 
       title={patientDocumentLabels.addTitle}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {shellLabels.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={form.formState.isSubmitting}
-            loadingText={patientDocumentLabels.uploading}
-          >
-            {patientDocumentLabels.upload}
-          </Button>
-        </>
+        <SubmitButtons
+          formId={formId}
+          onCancel={onClose}
+          loading={form.formState.isSubmitting}
+          loadingText={patientDocumentLabels.uploading}
+        >
+          {patientDocumentLabels.upload}
+        </SubmitButtons>
       }
     >
       <FormProvider {...form}>

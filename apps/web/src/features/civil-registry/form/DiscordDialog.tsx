@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { OverrideReason, registryFormLabels } from '@percorso/domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import '../../../ui/form/italian-messages';
+import { SubmitButtons } from '../../../ui/form/SubmitButtons';
 import { Modal } from '../../../ui/Modal';
 import { TextAreaField } from '../../../ui/TextAreaField';
 
@@ -30,14 +30,9 @@ export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
       firstFocus={field}
       onClose={onCancel}
       footer={
-        <>
-          <Button variant="outline" onClick={onCancel}>
-            {registryFormLabels.discordBack}
-          </Button>
-          <Button type="submit" form={formId}>
-            {registryFormLabels.discordSave}
-          </Button>
-        </>
+        <SubmitButtons formId={formId} onCancel={onCancel} cancelLabel={registryFormLabels.discordBack}>
+          {registryFormLabels.discordSave}
+        </SubmitButtons>
       }
     >
       <Text fontWeight="semibold">{message}</Text>

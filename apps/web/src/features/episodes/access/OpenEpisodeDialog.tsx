@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accessLimits, fillLabel, openEpisodeLabels, renewalLimits, shellLabels } from '@percorso/domain';
@@ -11,6 +10,7 @@ import { paths } from '../../../paths';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatDate, today } from '../../../ui/dates';
 import { AwaitExistence } from '../../../ui/AwaitExistence';
+import { SubmitButtons } from '../../../ui/form/SubmitButtons';
 import { Modal } from '../../../ui/Modal';
 import { useMe } from '../../../api/me';
 import { accessFormSchema, type AccessForm } from './access-form';
@@ -67,14 +67,14 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
       title={renewed ? openEpisodeLabels.renewTitle : openEpisodeLabels.title}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {shellLabels.back}
-          </Button>
-          <Button type="submit" form={formId} disabled={createdId !== undefined}>
-            {shellLabels.save}
-          </Button>
-        </>
+        <SubmitButtons
+          formId={formId}
+          onCancel={onClose}
+          cancelLabel={shellLabels.back}
+          disabled={createdId !== undefined}
+        >
+          {shellLabels.save}
+        </SubmitButtons>
       }
     >
       {createdId && (

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import {
   type EntryView,
   entryLabels,
@@ -11,6 +10,7 @@ import {
 } from '@percorso/domain';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { SubmitButtons } from '../../../ui/form/SubmitButtons';
 import { Modal } from '../../../ui/Modal';
 import { LeaveDialog, useLeaveQuestion } from '../../../ui/form/LeaveDialog';
 import { draftKey } from '../../../ui/form/use-draft';
@@ -103,14 +103,9 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
         })}
         onClose={close}
         footer={
-          <>
-            <Button variant="outline" onClick={close}>
-              {sheetFormLabels.cancel}
-            </Button>
-            <Button type="submit" form={formId} loading={isSubmitting} loadingText={sheetFormLabels.saving}>
-              {entryListLabels.save}
-            </Button>
-          </>
+          <SubmitButtons formId={formId} onCancel={close} loading={isSubmitting} loadingText={sheetFormLabels.saving}>
+            {entryListLabels.save}
+          </SubmitButtons>
         }
       >
         <form id={formId} noValidate onSubmit={saving.submit}>

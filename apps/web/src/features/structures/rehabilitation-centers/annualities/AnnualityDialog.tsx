@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Stack } from '@chakra-ui/react/stack';
 import {
@@ -16,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { notify } from '../../../../api/notify';
+import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
 import { Modal } from '../../../../ui/Modal';
 import { FieldGrid } from '../../../../ui/form/FieldGrid';
 import { useSavedRecord } from '../../../../ui/form/use-saved-record';
@@ -59,14 +59,9 @@ export function AnnualityDialog({ centreId, before, years, onClose }: Props) {
       title={before ? fillLabel(annualityLabels.editTitle, { year: before.year }) : annualityLabels.newTitle}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {shellLabels.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
-            {shellLabels.save}
-          </Button>
-        </>
+        <SubmitButtons formId={formId} onCancel={onClose} loading={form.formState.isSubmitting}>
+          {shellLabels.save}
+        </SubmitButtons>
       }
     >
       <FormProvider {...form}>

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import {
   authorisedFor,
@@ -17,6 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
 import { notify } from '../../../../api/notify';
+import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
 import { Modal } from '../../../../ui/Modal';
 import { SelectField } from '../../../../ui/SelectField';
 import { FieldGrid } from '../../../../ui/form/FieldGrid';
@@ -85,14 +85,9 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
       title={before ? before.careRegimeTypeDescription : centreRegimeLabels.newTitle}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {shellLabels.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
-            {shellLabels.save}
-          </Button>
-        </>
+        <SubmitButtons formId={formId} onCancel={onClose} loading={form.formState.isSubmitting}>
+          {shellLabels.save}
+        </SubmitButtons>
       }
     >
       <FormProvider {...form}>
