@@ -17,6 +17,7 @@ import {
   wizardLabels,
 } from '@percorso/domain';
 import { sampleSheet, type Milestone } from '@percorso/testing';
+import type { Page } from 'playwright-core';
 import { eventually } from './eventually';
 import { daysAgo, italian, pathMaker, practitionerOf, recordDeath, today, type Patient } from './cast';
 import { picture } from './picture';
@@ -48,10 +49,13 @@ describe('The ways out of an episode, in the browser', () => {
     return { wizard, patient, path, id };
   }
 
+  /** The line of a table that says this; the line of filters offers the same words and is none of them. */
+  const line = (page: Page, words: string) => page.locator('tbody').getByRole('row').filter({ hasText: words });
+
   /** On the patient's page: the episode is invalidated and cannot be opened. */
   async function isInvalidated({ page }: Wizard, patient: Patient): Promise<void> {
     await page.waitForURL(`**${patientPage(patient)}`);
-    const row = page.getByRole('row').filter({ hasText: stepLabels.INVALIDATO_UOD });
+    const row = line(page, stepLabels.INVALIDATO_UOD);
     await row.waitFor();
     await eventually(() => row.getByRole('link', { name: /^Apri l’episodio/ }).count(), 0);
   }
@@ -193,10 +197,7 @@ describe('The ways out of an episode, in the browser', () => {
       expect(questions).toBe(2);
       await page.unroute('**/v1/polling/episode-exists/*');
       await page.goto(patientPage(patient));
-      await page
-        .getByRole('row')
-        .filter({ hasText: stateLabel('CHIUSO_UOD.RINNOVATA') })
-        .waitFor();
+      await line(page, stateLabel('CHIUSO_UOD.RINNOVATA')).waitFor();
     },
   );
 
