@@ -20,8 +20,16 @@ export default defineConfig({
     // Chakra's tokens and recipes that the theme does not name stay out of the first page.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['defineTokens', 'defineSemanticTokens', 'defineSlotRecipe'] },
-      // What starts every page comes in one file: on a slow line each costs a wait.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      // On a slow line each file costs a wait: what starts every page is one, so are the icons, and what every dialog is made of.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'icons', test: /lucide-react/ },
+            { name: 'dialogs', test: /components\/(dialog|drawer|portal)\// },
+          ],
+        },
+      },
     },
   },
   server: {

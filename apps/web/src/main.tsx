@@ -1,7 +1,7 @@
 import './zod-without-eval';
 import { pageMessages, shellLabels, type PublicConfig } from '@percorso/domain';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { api } from './api/client';
@@ -29,16 +29,18 @@ function start(config: PublicConfig) {
     usePrefetchQuery(meQuery);
     return <RouterProvider router={(router ??= createRouter(config))} />;
   };
-  root.render(
-    <StrictMode>
-      <App>
-        <SessionProvider userManager={createUserManager(config)}>
-          <LoginGuard>
-            <Pages />
-          </LoginGuard>
-        </SessionProvider>
-      </App>
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App>
+          <SessionProvider userManager={createUserManager(config)}>
+            <LoginGuard>
+              <Pages />
+            </LoginGuard>
+          </SessionProvider>
+        </App>
+      </StrictMode>,
+    ),
   );
 }
 

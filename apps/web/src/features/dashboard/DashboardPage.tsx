@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { pageLabels } from '@percorso/domain';
 import { useQueries } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { stepCountsQuery } from '../../api/episodes';
 import { useGrant } from '../../api/me';
 import { GrantGuard } from '../../ui/GrantGuard';
@@ -32,7 +33,9 @@ function Panels() {
     ],
   });
   // They come together: a list that arrived after another would push it aside, under the eyes of who reads. None waits for a retry.
-  if (answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0))
+  // A slow phone builds them bit by bit, and listens to the finger in between.
+  const isWaiting = useDeferredValue(answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
+  if (isWaiting)
     return <Loading rows={12} height="10" />;
   return (
     <Grid

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
@@ -18,7 +19,9 @@ export function WizardPage() {
 
 function LoadedEpisode({ episodeId }: { episodeId: string }) {
   const { data: episode, error, refetch } = useQuery(episodeQuery(episodeId));
-  if (episode) return <EpisodeWizard episode={episode} />;
+  // A slow phone builds the wizard bit by bit, and listens to the finger in between.
+  const isThere = useDeferredValue(episode !== undefined);
+  if (episode && isThere) return <EpisodeWizard episode={episode} />;
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   return <Loading rows={6} height="16" />;
 }
