@@ -42,7 +42,7 @@ const regimeRules = ({ provisionTypeCode }: Provision, { authorisedRegimes, stor
 };
 
 /** Spec 000 §5: not after the end of today, on no day that is covered; §4: only from the day after the treatment's start. */
-const dayRules = (
+const provisionDayRules = (
   provision: Provision,
   { today, treatmentStartDate: start, occupied = [] }: EntryFacts,
 ): RuleIssue[] => {
@@ -56,5 +56,5 @@ const dayRules = (
 
 export const provisionRules = (provision: Provision, facts: EntryFacts): RuleIssue[] => [
   ...regimeRules(provision, facts),
-  ...dayRules(provision, facts),
+  ...provisionDayRules(provision, facts),
 ];
