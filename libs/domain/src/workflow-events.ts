@@ -65,9 +65,10 @@ export const workflowEvents = {
   },
 } as const satisfies Record<WorkflowName, Record<string, ClientEventRules>>;
 
-type Events = typeof workflowEvents;
+/** Type of an event that clients may send to this workflow. */
+export type ClientEventOf<W extends WorkflowName> = keyof (typeof workflowEvents)[W];
 /** Type of an event that clients may send to some workflow. */
-export type ClientEventType = { [W in WorkflowName]: keyof Events[W] }[WorkflowName];
+export type ClientEventType = { [W in WorkflowName]: ClientEventOf<W> }[WorkflowName];
 
 /** What belongs to an event, undefined for one that clients do not send. */
 export function clientEventRules(workflow: WorkflowName, type: string): ClientEventRules | undefined {

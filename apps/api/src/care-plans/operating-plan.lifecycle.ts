@@ -1,10 +1,11 @@
-import { isYearInRange, type SheetType } from '@percorso/domain';
+import { isYearInRange, type ClientEventOf, type SheetType } from '@percorso/domain';
 import type { OperatingPlanFacts } from '@percorso/workflows';
 import { isCentreTakingCharge } from '@percorso/workflows';
 import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
+import type { Organisation } from '../episode-family/organisations.js';
 import { OperatingPlanEntity } from './operating-plan.entity.js';
 import { said } from '../workflow/told.js';
 
@@ -16,6 +17,16 @@ const unitSheets = (context: FamilyEffect) => sheetsOf(context, 'ACCESSO_RIABILI
 
 const write = async ({ db, id }: FamilyEffect, columns: Partial<OperatingPlanEntity>): Promise<void> => {
   await db.manager.update(OperatingPlanEntity, { id }, columns);
+};
+
+/** Whose staff sends each event. */
+const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> = {
+  SEND: 'centre',
+  APPROVE: 'unit',
+  REJECT: 'unit',
+  AUTHORISE_UNIT: 'unit',
+  AUTHORISE_RESIDENCE: 'residence',
+  REJECT_RESIDENCE: 'residence',
 };
 
 /** A plan's row as it is born. */
@@ -31,10 +42,7 @@ export const operatingPlanLifecycle = familyLifecycle({
     residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
   }),
   toldIn: { fact: 'centres', episodeOf: (record) => (record as PlanRecord).uodEpisodeId },
-  organisationOf: (_family, _id, type) => {
-    if (type === 'SEND') return 'centre';
-    return type === 'AUTHORISE_RESIDENCE' || type === 'REJECT_RESIDENCE' ? 'residence' : 'unit';
-  },
+  organisationOf: (_family, _id, type) => senders[type as ClientEventOf<'operating-plan'>],
   check: ({ whole: family, type, payload, today }) => {
     if (type !== 'SEND') return;
     const start = family.centre?.treatmentStartDate;

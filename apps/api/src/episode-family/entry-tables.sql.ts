@@ -1,18 +1,19 @@
 import { entrySchemas, type ListSheetType } from '@percorso/domain';
 
-/** The table of each list's entries. Its columns are the fields of the entry's schema, in snake case, beside those of every entry. */
-const tables: Readonly<Record<ListSheetType, string>> = {
-  DIAGNOSI: 'diagnosis',
-  REGIMI: 'care_regime',
-  PRESTAZIONI: 'provision',
-  SOSPENSIONI: 'provision_suspension',
-  DIARIO: 'provision_diary_note',
+/**
+ * The table of each list's entries. Its columns are the fields of the entry's schema, in snake case, beside those of every entry;
+ * entries of a centre also name its episode, and the code of the web service that they came from.
+ */
+const tables: Readonly<Record<ListSheetType, { name: string; of: 'unit' | 'centre' }>> = {
+  DIAGNOSI: { name: 'diagnosis', of: 'unit' },
+  REGIMI: { name: 'care_regime', of: 'unit' },
+  PRESTAZIONI: { name: 'provision', of: 'centre' },
+  SOSPENSIONI: { name: 'provision_suspension', of: 'centre' },
+  DIARIO: { name: 'provision_diary_note', of: 'centre' },
 };
 export const listTypes = Object.keys(tables) as ListSheetType[];
-export const tableOf = (type: ListSheetType): string => tables[type];
-
-/** Lists of a centre: their entries name its episode, and the code of the web service that they came from. */
-export const isOfCentre = (type: ListSheetType): boolean => !['DIAGNOSI', 'REGIMI'].includes(type);
+export const tableOf = (type: ListSheetType): string => tables[type].name;
+export const isOfCentre = (type: ListSheetType): boolean => tables[type].of === 'centre';
 
 /** Columns without a zone, which are written `YYYY-MM-DDTHH:mm`. */
 const minutes: ReadonlySet<string> = new Set(['startingTime', 'dateTime']);

@@ -1,4 +1,5 @@
 import type { Step } from '../steps.js';
+import type { ClientEventType } from '../workflow-events.js';
 
 /** What each step is for, above its sheets. */
 export const stepIntroLabels = {
@@ -112,6 +113,14 @@ export const invalidationTexts = {
   invalidateStep: confirmEventLabels.INVALIDATE,
 } as const satisfies Record<ReturnType<typeof invalidateLabel>, string>;
 
+/** Entries, forms and imports say it themselves, a renewal leads to the new episode; three events are several things to people. */
+type DoneEvent =
+  | Exclude<ClientEventType, 'SAVE' | 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'START' | 'RENEW'>
+  | 'TERMINATE_ACCESS'
+  | 'ACKNOWLEDGE'
+  | 'ASK_REVISION';
+
+/** What was done, after it. */
 export const wizardDoneLabels = {
   VALIDATE: 'Fase validata',
   INVALIDATE: 'Invalidazione eseguita',
@@ -135,7 +144,7 @@ export const wizardDoneLabels = {
   ACCEPT: 'Accettazione registrata',
   ACKNOWLEDGE: 'Presa visione registrata',
   ASK_REVISION: 'Richiesta di revisione inviata',
-} as const satisfies Record<string, string>;
+} as const satisfies Record<DoneEvent, string>;
 
 /** Why a button cannot be pressed, and who can cure it. */
 export const unmetLabels = {

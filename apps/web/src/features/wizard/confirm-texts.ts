@@ -12,6 +12,7 @@ import {
   validateLabel,
   wizardButtonLabels,
   wizardLabels,
+  type ClientEventOf,
   type Step,
 } from '@percorso/domain';
 import type { PendingEvent } from '@percorso/workflows';
@@ -59,16 +60,21 @@ const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => 
   }
 };
 
-const ofPlan = (type: string): ConfirmText => {
-  const { sendTitle, sendText, send, approveTitle, approveText, approve } = operatingPlanLabels;
-  if (type === 'SEND') return asked(sendTitle, sendText, send);
-  if (type === 'APPROVE') return asked(approveTitle, approveText, approve);
-  return asked(operatingPlanLabels.authoriseTitle, operatingPlanLabels.authoriseText, operatingPlanLabels.authorise);
+/** A rejection asks for its motivation instead. */
+type PlanEvent = Exclude<ClientEventOf<'operating-plan'>, 'REJECT' | 'REJECT_RESIDENCE'>;
+
+const { sendTitle, sendText, send, approveTitle, approveText, approve, ...planLabels } = operatingPlanLabels;
+const authorisation = asked(planLabels.authoriseTitle, planLabels.authoriseText, planLabels.authorise);
+const ofPlan: Readonly<Record<PlanEvent, ConfirmText>> = {
+  SEND: asked(sendTitle, sendText, send),
+  APPROVE: asked(approveTitle, approveText, approve),
+  AUTHORISE_UNIT: authorisation,
+  AUTHORISE_RESIDENCE: authorisation,
 };
 
 /** What is asked before an event is sent. */
 export const confirmText = (event: PendingEvent, step: Step): ConfirmText => {
-  if (event.workflow === 'operating-plan') return ofPlan(event.type);
+  if (event.workflow === 'operating-plan') return ofPlan[event.type as PlanEvent];
   if (event.workflow === 'remodelling-proposal')
     return asked(remodellingLabels.acceptTitle, remodellingLabels.acceptText, remodellingLabels.accept);
   if (event.workflow === 'sheet' && event.type === 'SUBMIT')
