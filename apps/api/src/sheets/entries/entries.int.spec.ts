@@ -12,6 +12,7 @@ import type { Reply } from '../../../test/caller.js';
 import { daysAgo, today } from '../../../test/days.js';
 import { type Scene, sceneOf } from '../../../test/scene.js';
 import { Database } from '../../database/database.js';
+import { isOfCentre, listTypes } from '../../episode-family/entry-tables.sql.js';
 import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 
@@ -33,9 +34,8 @@ describe('The entries of a list (architecture §11)', () => {
   const sheetOf = ({ steps, centre }: EpisodeView, type: ListSheetType) =>
     [...(centre?.steps ?? []), ...steps].flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id ?? '';
   const address = (type: ListSheetType, entry = '') =>
-    `/v1/sheets/${sheetOf(type === 'DIAGNOSI' || type === 'REGIMI' ? planned : treated, type)}/entries${entry && `/${entry}`}`;
-  const accountOf = (type: ListSheetType) =>
-    type === 'DIAGNOSI' || type === 'REGIMI' ? 'uod.operatore' : 'cdr.operatore';
+    `/v1/sheets/${sheetOf(isOfCentre(type) ? treated : planned, type)}/entries${entry && `/${entry}`}`;
+  const accountOf = (type: ListSheetType) => (isOfCentre(type) ? 'cdr.operatore' : 'uod.operatore');
   const add = (type: ListSheetType, entry: object, headers = {}) =>
     scene.send(accountOf(type), 'POST', address(type), entry, headers);
   const change = (type: ListSheetType, id: string, entry: object, headers = {}) =>
@@ -62,6 +62,19 @@ describe('The entries of a list (architecture §11)', () => {
     practitionerId: scene.practitionerId,
     startingTime,
     ...over,
+  });
+
+  it.each(listTypes)('%s: an entry is added by the staff whose list it is, is read, and is removed', async (type) => {
+    const { path } = await scene.path();
+    const view = await path.view(await path.openAt(isOfCentre(type) ? 'RIABILITAZIONE_UOD' : 'PRI'));
+    const entries = `/v1/sheets/${sheetOf(view, type)}/entries`;
+    const ids = async () => (await scene.call<{ id: string }[]>(accountOf(type), 'GET', entries)).map(({ id }) => id);
+    const added = await scene.send(accountOf(type), 'POST', entries, samples(type)[0]);
+    expect(added.status).toBe(201);
+    expect(await ids()).toEqual([idOf(added)]);
+    const removed = await scene.send(accountOf(type), 'DELETE', `${entries}/${idOf(added)}`);
+    expect(removed.status).toBe(200);
+    expect(await ids()).toEqual([]);
   });
 
   it('an entry is added, read, changed and removed, and the sheet is completed by what the list has', async () => {
