@@ -178,11 +178,11 @@ export const patientDocumentLabels = {
   deleteOf: 'Elimina {file}',
   deleteTitle: 'Eliminare il documento?',
   deleteText: 'Il documento {file} viene eliminato. L’operazione è irreversibile.',
-  limits: 'JPG, PNG o PDF, al massimo 900 kB.',
+  limits: 'JPG, PNG o PDF, al massimo {limit}.',
   choose: 'Scegli un file',
   chosen: '{file} ({size})',
   wrongExtension: 'Estensione non ammessa: sono accettati solo file JPG, PNG e PDF.',
-  wrongSize: 'Il file è troppo grande: {size}. Il limite è di 900 kB.',
+  wrongSize: 'Il file è troppo grande: {size}. Il limite è di {limit}.',
   upload: 'Carica',
   uploading: 'Caricamento…',
 } as const satisfies Record<string, string>;

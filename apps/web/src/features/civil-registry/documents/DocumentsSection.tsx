@@ -18,6 +18,7 @@ import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Panel';
 import { documentsQuery, registryKey } from '../queries';
 import { DocumentRow } from './DocumentRow';
+import { limitsText } from './file-warnings';
 
 const UploadDialog = lazy(() => import('./UploadDialog'));
 
@@ -42,7 +43,7 @@ export function DocumentsSection({ patientId, isUpdatable }: Props) {
     <Panel
       id="documents"
       title={registrySectionLabels.documents}
-      intro={patientDocumentLabels.limits}
+      intro={limitsText}
       tools={
         isUpdatable && (
           <Button variant="outline" bg="bg" size={{ base: 'md', sm: 'sm' }} onClick={() => setUploading(true)}>

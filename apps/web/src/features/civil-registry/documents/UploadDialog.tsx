@@ -23,7 +23,7 @@ import { FieldGrid, WholeLine } from '../../../ui/form/FieldGrid';
 import { SelectInput } from '../fields/SelectInput';
 import { TextAreaInput } from '../../../ui/form/TextAreaInput';
 import { FileInput } from './FileInput';
-import { fileWarning } from './file-warnings';
+import { fileWarning, limitsText } from './file-warnings';
 
 type Props = { patientId: string; onClose: () => void; onUploaded: () => void };
 
@@ -85,7 +85,7 @@ export default function UploadDialog({ patientId, onClose, onUploaded }: Props) 
         <form id={formId} noValidate onSubmit={submit}>
           <FileInput
             label={labels.file}
-            help={file && !warning ? undefined : patientDocumentLabels.limits}
+            help={file && !warning ? undefined : limitsText}
             error={warning ?? (isAsked && !file ? validationLabels.required : undefined)}
             file={file}
             onChoose={setFile}
