@@ -1,8 +1,7 @@
-import { isYearInRange, type Step } from '@percorso/domain';
+import { isYearInRange } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { brokenRule } from '../http/rule-errors.js';
-import { moveSheets, openSheets } from '../sheets/step-sheets.js';
-import { isCompleted } from '../episode-family/steps.js';
+import { moveSheets, openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { closes, laterOf, mustBeInterruptible } from '../episode-family/ends.js';
@@ -43,14 +42,11 @@ export const cdrEpisodeLifecycle = familyLifecycle({
     if (!isYearInRange(date, today, 120, 1)) throw brokenRule(field, 'yearOutOfRange');
   },
   effects: {
-    openStepSheets: (context, { step }) => {
-      const present = ofStep(context, step).map((sheet) => sheet.type);
-      const { whole: family, id } = context;
-      const opening = { uodEpisodeId: family.id, cdrEpisodeId: id, residenceDiffers: false, present };
-      return openSheets(context, opening, step as Step);
-    },
-    lockStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step).filter(isCompleted), 'LOCK'),
-    reopenStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step), 'REOPEN'),
+    ...stepSheetEffects(ofStep, ({ id, whole: family }) => ({
+      uodEpisodeId: family.id,
+      cdrEpisodeId: id,
+      residenceDiffers: false,
+    })),
     recordTakingCharge: async (context) => {
       await write(context, { treatmentStartDate: context.event.treatmentStartDate as string });
       const sheets = outcomeSheets(context);

@@ -1,6 +1,8 @@
 import { sheetsByStep, type SheetKind, type SheetType, type Step } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
+import type { FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
+import { isCompleted } from '../episode-family/steps.js';
 import type { Following, Newborn, Setting } from '../workflow/lifecycle.js';
 
 /** The PRI summary needs the residence director's acknowledgement where the residence unit differs. Spec 000 §4. */
@@ -53,3 +55,23 @@ export const moveSheets = (
     type,
     payload,
   );
+
+type Params = Record<string, unknown>;
+
+/**
+ * What an episode's machine does to the sheets of a step. `ofStep` finds those that the episode has, `openingOf` says whose new ones
+ * are.
+ */
+export const stepSheetEffects = (
+  ofStep: (context: FamilyEffect, step: unknown) => SheetPart[],
+  openingOf: (context: FamilyEffect) => Omit<Opening, 'present'>,
+) => ({
+  openStepSheets: (context: FamilyEffect, { step }: Params) => {
+    const present = ofStep(context, step).map(({ type }) => type);
+    return openSheets(context, { ...openingOf(context), present }, step as Step);
+  },
+  // Spec 000 §4: validating makes filled sheets non-editable.
+  lockStepSheets: (context: FamilyEffect, { step }: Params) =>
+    moveSheets(context, ofStep(context, step).filter(isCompleted), 'LOCK'),
+  reopenStepSheets: (context: FamilyEffect, { step }: Params) => moveSheets(context, ofStep(context, step), 'REOPEN'),
+});

@@ -1,12 +1,11 @@
-import { accessDateRules, renewalLimits, type Step } from '@percorso/domain';
+import { accessDateRules, renewalLimits } from '@percorso/domain';
 import { mustHold } from '../http/rule-errors.js';
-import { moveSheets, openSheets } from '../sheets/step-sheets.js';
+import { openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { familyFacts } from '../episode-family/family-facts.sql.js';
 import { differing } from '../workflow/told.js';
 import { closes, laterOf, mustBeInterruptible } from '../episode-family/ends.js';
-import { isCompleted } from '../episode-family/steps.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { uodEpisodeFacts } from './uod-episode.facts.js';
@@ -43,18 +42,11 @@ export const uodEpisodeLifecycle = familyLifecycle({
     assignCoreId: async ({ db, id }) => {
       await db.manager.update(UodEpisodeEntity, { id }, { coreId: id });
     },
-    openStepSheets: (context, { step }) => {
-      const { whole: family } = context;
-      const opening = {
-        ...{ uodEpisodeId: family.id, cdrEpisodeId: null },
-        residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
-        present: ofStep(context, step).map((sheet) => sheet.type),
-      };
-      return openSheets(context, opening, step as Step);
-    },
-    // Spec 000 §4: validating makes filled sheets non-editable.
-    lockStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step).filter(isCompleted), 'LOCK'),
-    reopenStepSheets: (context, { step }) => moveSheets(context, ofStep(context, step), 'REOPEN'),
+    ...stepSheetEffects(ofStep, ({ whole: family }) => ({
+      uodEpisodeId: family.id,
+      cdrEpisodeId: null,
+      residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
+    })),
     closeEpisode: async (context) => {
       const { db, id, whole: family } = context;
       await db.manager.update(
