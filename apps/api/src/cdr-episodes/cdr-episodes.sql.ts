@@ -1,5 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
+import { loggedRead } from '../auth/record-access.js';
 
 /**
  * Spec 001 §4: by identifier, whatever unit the patient belongs to; the look-up is logged. It tells the outcome; who it is, only where
@@ -9,7 +10,7 @@ export function searchForCentre(actor: Actor, identifier: string) {
   const values: unknown[] = [identifier, actor.id, actor.name];
   const isOffered = `e.id IS NOT NULL AND (c.id IS NULL OR ${centreEpisodeScope(actor, 'e', 'c', values)})`;
   const shown = (column: string) => `CASE WHEN ${isOffered} THEN ${column} END`;
-  const text = `WITH found AS (
+  const found = `
       SELECT p.id AS "patientId", ${shown('p.name')} AS name, ${shown('p.surname')} AS surname,
         ${shown('(SELECT r.death_date FROM civil_registry r WHERE r.patient_id = p.id AND r.deceased)')} AS "deathDate", p.tax_code AS identifier,
         ${shown('e.id')} AS "openDistrictUnitEpisodeId", c.id AS "rehabCenterEpisodeId"
@@ -17,13 +18,8 @@ export function searchForCentre(actor: Actor, identifier: string) {
       LEFT JOIN (uod_episode e JOIN workflow_instance i ON i.id = e.id AND i.state = 'ACCESSO_RIABILITAZIONE_UOD')
         ON e.patient_id = p.id AND NOT e.closed
       LEFT JOIN cdr_episode c ON c.uod_episode_id = e.id AND NOT c.closed
-      WHERE p.tax_code = $1
-    ), logged AS (
-      INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
-      SELECT "patientId", $2, $3, 'rehab_center_episode_create' FROM found
-    )
-    SELECT * FROM found`;
-  return { text, values };
+      WHERE p.tax_code = $1`;
+  return { text: loggedRead(found, `$2, $3, 'rehab_center_episode_create'`, '"patientId"'), values };
 }
 
 /** Until the transaction ends the centre stays as it is. */

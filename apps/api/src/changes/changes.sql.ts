@@ -1,5 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import { patientScope, practitionerScope } from '../auth/episode-scope.js';
+import { loggedRead } from '../auth/record-access.js';
 import { TOTAL_CAP } from '../http/total.js';
 
 type Sql = { text: string; values: unknown[] };
@@ -31,14 +32,7 @@ export const changesCount = `
 export function patientInSight(actor: Actor, id: string, reason: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name, reason];
   const scope = patientScope(actor, 'p', values);
-  return {
-    text: `
-      WITH seen AS (SELECT p.id FROM patient p WHERE p.id = $1 AND ${scope}), logged AS (
-        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, $2, $3, $4 FROM seen
-      )
-      SELECT FROM seen`,
-    values,
-  };
+  return { text: loggedRead(`SELECT p.id FROM patient p WHERE p.id = $1 AND ${scope}`, '$2, $3, $4'), values };
 }
 
 export function practitionerInSight(actor: Actor, id: string): Sql {

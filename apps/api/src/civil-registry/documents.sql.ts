@@ -1,5 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import { patientScope } from '../auth/episode-scope.js';
+import { loggedRead } from '../auth/record-access.js';
 import type { Sql } from './record.sql.js';
 
 const columns = `d.id, jsonb_build_object('code', d.document_type_code, 'description', coalesce(t.description, d.document_type_code))
@@ -35,15 +36,13 @@ export function fileOf(
   const values: unknown[] = [id, patientId, actor.id, actor.name, reason];
   const scope = patientScope(actor, 'p', values);
   return {
-    text: `
-      WITH seen AS (
-        SELECT d.patient_id, d.file_name AS "fileName", d.mime_type AS "mimeType", c.content
+    text: loggedRead(
+      `SELECT d.patient_id, d.file_name AS "fileName", d.mime_type AS "mimeType", c.content
         FROM patient_document d JOIN patient p ON p.id = d.patient_id JOIN document_content c ON c.document_id = d.id
-        WHERE d.id = $1 AND d.patient_id = $2 AND d.deleted_at IS NULL AND ${scope}
-      ), logged AS (
-        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT patient_id, $3, $4, $5 FROM seen
-      )
-      SELECT * FROM seen`,
+        WHERE d.id = $1 AND d.patient_id = $2 AND d.deleted_at IS NULL AND ${scope}`,
+      '$3, $4, $5',
+      'patient_id',
+    ),
     values,
   };
 }

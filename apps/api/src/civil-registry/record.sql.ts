@@ -1,5 +1,6 @@
 import { type Actor, hasGrant } from '@percorso/domain';
 import { episodeScope, patientKeeperScope, patientScope } from '../auth/episode-scope.js';
+import { loggedRead } from '../auth/record-access.js';
 
 export type Sql = { text: string; values: unknown[] };
 
@@ -103,14 +104,7 @@ export function recordById(actor: Actor, id: string): Sql {
 export function recordRead(actor: Actor, id: string, reason: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name, reason];
   const scope = patientScope(actor, 'p', values);
-  return {
-    text: `
-      WITH seen AS (${record(actor, values)} AND ${scope}), logged AS (
-        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, $2, $3, $4 FROM seen
-      )
-      SELECT * FROM seen`,
-    values,
-  };
+  return { text: loggedRead(`${record(actor, values)} AND ${scope}`, '$2, $3, $4'), values };
 }
 
 export const contactPointById = (id: string): Sql => ({

@@ -1,5 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope, patientScope } from '../auth/episode-scope.js';
+import { loggedRead } from '../auth/record-access.js';
 import { prepared } from '../database/prepared.js';
 import { rowColumns, type Sql } from './patients.sql.js';
 
@@ -27,17 +28,15 @@ function onePatient(actor: Actor, reason: string, condition: string, values: unk
   return {
     ...prepared(
       'patient',
-      `WITH seen AS (
-        SELECT ${rowColumns}, ${folderColumns}, (${rehabStep(actor, values)}) AS "currentRehabStep"
+      loggedRead(
+        `SELECT ${rowColumns}, ${folderColumns}, (${rehabStep(actor, values)}) AS "currentRehabStep"
         FROM patient p JOIN district_unit r ON r.id = p.residence_district_unit_id
           JOIN health_district d ON d.id = r.health_district_id
           JOIN local_health_authority a ON a.code = d.local_health_authority_code
           LEFT JOIN civil_registry c ON c.patient_id = p.id
-        WHERE ${condition} AND ${scope}
-      ), logged AS (
-        INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT id, ${id}, ${name}, ${why} FROM seen
-      )
-      SELECT * FROM seen`,
+        WHERE ${condition} AND ${scope}`,
+        `${id}, ${name}, ${why}`,
+      ),
     ),
     values,
   };

@@ -1,5 +1,6 @@
 import { EPISODES_PAGE_SIZE, type Actor, type EpisodesQuery } from '@percorso/domain';
 import { episodeScope, episodeSources } from '../auth/episode-scope.js';
+import { loggedRead } from '../auth/record-access.js';
 import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
 import { TOTAL_CAP } from '../http/total.js';
@@ -105,20 +106,18 @@ export function episodeHeader(actor: Actor, id: string): Sql {
   return {
     ...prepared(
       'episode-header',
-      `WITH seen AS (
-        SELECT ${rowColumns}, e.renewed_from_id AS "renewedFromId",
+      loggedRead(
+        `SELECT ${rowColumns}, e.renewed_from_id AS "renewedFromId",
           CASE WHEN e.residence_district_unit_id <> e.district_unit_id
             THEN jsonb_build_object('id', ru.id, 'description', ru.description) END AS "residenceDistrictUnit",
           jsonb_build_object('id', p.id, 'identifier', p.tax_code, 'name', p.name, 'surname', p.surname,
             'folderNumber', p.folder_number::text, 'birthDate', p.birth_date, 'deathDate', ${deathDate}) AS patient
         FROM ${tables} JOIN patient p ON p.id = e.patient_id
           JOIN district_unit ru ON ru.id = e.residence_district_unit_id
-        WHERE e.id = $1 AND ${scope}
-      ), logged AS (
-        INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
-        SELECT "patientId", $2, $3, 'episode_of_care_read' FROM seen
-      )
-      SELECT * FROM seen`,
+        WHERE e.id = $1 AND ${scope}`,
+        `$2, $3, 'episode_of_care_read'`,
+        '"patientId"',
+      ),
     ),
     values,
   };
