@@ -1,23 +1,18 @@
 import { anchorSummary, historyLabels } from '@percorso/domain';
-import { DataSource } from 'typeorm';
 import { loadConfig } from './config/config.js';
-import { dataSourceOptions } from './database/data-source-options.js';
-import { Database } from './database/database.js';
+import { withDatabase } from './database/with-database.js';
 import { anchorUntil, settledMoment } from './workflow/anchors/anchor-now.js';
 import { anchorStore } from './workflow/anchors/anchor-store.js';
 
-const { directUrl: databaseUrl, historyAnchor } = loadConfig(process.env);
+const config = loadConfig(process.env);
+const { historyAnchor } = config;
 if (historyAnchor === undefined) {
   process.stderr.write(`${historyLabels.noAnchorPlace}\n`);
   process.exitCode = 1;
 } else {
-  const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 })).initialize();
-  try {
-    const database = new Database(dataSource);
+  await withDatabase(config, async (database) => {
     const store = anchorStore(historyAnchor);
     await anchorUntil(database, store, await settledMoment(database));
     process.stdout.write(`${anchorSummary(await store.read())}\n`);
-  } finally {
-    await dataSource.destroy();
-  }
+  });
 }

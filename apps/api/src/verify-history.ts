@@ -1,8 +1,6 @@
 import { anchorSummary, historyFaultSentence, historySummary } from '@percorso/domain';
-import { DataSource } from 'typeorm';
 import { loadConfig } from './config/config.js';
-import { dataSourceOptions } from './database/data-source-options.js';
-import { Database } from './database/database.js';
+import { withDatabase } from './database/with-database.js';
 import { lifecycles } from './lifecycles.js';
 import { useHistoryKeys } from './workflow/history.js';
 import { anchorStore } from './workflow/anchors/anchor-store.js';
@@ -10,15 +8,11 @@ import { verifyHistory, type Finding } from './workflow/verification/verify-hist
 
 const config = loadConfig(process.env);
 useHistoryKeys(config);
-const { directUrl: databaseUrl } = config;
-const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 })).initialize();
-try {
+await withDatabase(config, async (database) => {
   const anchors = config.historyAnchor === undefined ? [] : await anchorStore(config.historyAnchor).read();
   const tell = ({ workflow, id, ...fault }: Finding) =>
     void process.stdout.write(`${workflow} ${id}: ${historyFaultSentence(fault)}\n`);
-  const verification = await verifyHistory(new Database(dataSource), lifecycles, tell, { anchors });
+  const verification = await verifyHistory(database, lifecycles, tell, { anchors });
   process.stdout.write(`${historySummary(verification)}\n${anchorSummary(anchors)}\n`);
   process.exitCode = verification.faults === 0 ? 0 : 1;
-} finally {
-  await dataSource.destroy();
-}
+});
