@@ -12,13 +12,8 @@ export const TAX_CODE_SEARCH = 'tax_code_search';
  * SQL condition on a `uod_episode` under this alias: the rows that the actor may see. The only place that says so (architecture §6);
  * its values are pushed onto `params`.
  */
-export function episodeScope({ scope }: Actor, alias: string, params: unknown[]): string {
-  if (scope.everything) return 'true';
-  const conditions = byTerritory(scope, alias, params);
-  if (scope.rehabilitationCenterIds.length > 0)
-    conditions.push(heldBy(placeholder(params, scope.rehabilitationCenterIds), alias));
-  return anyOf(conditions);
-}
+export const episodeScope = (actor: Actor, alias: string, params: unknown[]): string =>
+  inTerritoryOr((centres) => heldBy(centres, alias), actor, alias, params);
 
 /** The rows of `episodeScope` to be counted: conditions that share no row, each with an index of its own. */
 export function episodeSources({ scope }: Actor, alias: string, params: unknown[]): string[] {
@@ -38,15 +33,8 @@ export function episodeSources({ scope }: Actor, alias: string, params: unknown[
  * The same for a `cdr_episode` of an episode in scope: a centre sees its own, not what another centre did with the patient
  * before or after.
  */
-export function centreEpisodeScope({ scope }: Actor, alias: string, centreAlias: string, params: unknown[]): string {
-  if (scope.everything) return 'true';
-  const conditions = byTerritory(scope, alias, params);
-  if (scope.rehabilitationCenterIds.length > 0)
-    conditions.push(
-      `${centreAlias}.rehabilitation_center_id = ANY (${placeholder(params, scope.rehabilitationCenterIds)})`,
-    );
-  return anyOf(conditions);
-}
+export const centreEpisodeScope = (actor: Actor, alias: string, centreAlias: string, params: unknown[]): string =>
+  inTerritoryOr((centres) => `${centreAlias}.rehabilitation_center_id = ANY (${centres})`, actor, alias, params);
 
 /** The twin of `centreEpisodeScope` for what has been loaded: whether the actor may see this centre's part of an episode in scope. */
 export const isCentreInScope = (
@@ -207,8 +195,21 @@ const territories = ({ districtUnitIds, localHealthAuthorityCodes }: Actor['scop
     ] as const
   ).filter(([, values]) => values.length > 0);
 
-const byTerritory = (scope: Actor['scope'], alias: string, params: unknown[]): string[] =>
-  territories(scope).map(([column, values]) => `${alias}.${column} = ANY (${placeholder(params, values)})`);
+/** A `uod_episode` of the actor's territory, or as a centre of the actor's sees it. */
+function inTerritoryOr(
+  ofCentres: (centres: string) => string,
+  { scope }: Actor,
+  alias: string,
+  params: unknown[],
+): string {
+  if (scope.everything) return 'true';
+  const conditions = territories(scope).map(
+    ([column, values]) => `${alias}.${column} = ANY (${placeholder(params, values)})`,
+  );
+  const centres = scope.rehabilitationCenterIds;
+  if (centres.length > 0) conditions.push(ofCentres(placeholder(params, centres)));
+  return anyOf(conditions);
+}
 
 const heldBy = (centres: string, alias: string) => `EXISTS (
   SELECT 1 FROM cdr_episode held WHERE held.uod_episode_id = ${alias}.id AND held.rehabilitation_center_id = ANY (${centres}))`;
