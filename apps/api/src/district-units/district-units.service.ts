@@ -71,10 +71,11 @@ export class DistrictUnitsService {
 
   /** @throws NotFound, OutOfScope, StaleRevision, Conflict with what still hangs on it */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    return this.database.writtenBy(actor, async (db) => {
-      const current = await lockedUnit(db, actor, id);
-      mustBeCurrent(current, ifMatch);
-      await deleteStructure(db, DistrictUnitEntity, id, unitDependants);
+    return deleteStructure(this.database, actor, {
+      structure: DistrictUnitEntity,
+      lock: (db) => lockedUnit(db, actor, id),
+      ifMatch,
+      counting: unitDependants,
     });
   }
 }

@@ -67,10 +67,11 @@ export class RehabilitationCentersService {
 
   /** With its annualities. @throws NotFound, OutOfScope, StaleRevision, Conflict with what still hangs on it */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    return this.database.writtenBy(actor, async (db) => {
-      const current = await lockedCentre(db, actor, id);
-      mustBeCurrent(current, ifMatch);
-      await deleteStructure(db, RehabilitationCenterEntity, id, centreDependants);
+    return deleteStructure(this.database, actor, {
+      structure: RehabilitationCenterEntity,
+      lock: (db) => lockedCentre(db, actor, id),
+      ifMatch,
+      counting: centreDependants,
     });
   }
 }

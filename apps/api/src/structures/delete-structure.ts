@@ -1,8 +1,10 @@
 import { dependantsText, dependantText, type Dependant } from '@percorso/domain';
+import type { Author } from '@percorso/migrations';
 import type pg from 'pg';
 import { type EntityTarget, QueryFailedError } from 'typeorm';
-import type { Transaction } from '../database/database.js';
+import type { Database, Transaction } from '../database/database.js';
 import { Conflict, Problem } from '../http/problem.js';
+import { mustBeCurrent } from '../http/revision.js';
 
 type Counts = Partial<Record<Dependant, number>>;
 
@@ -20,24 +22,33 @@ class StructureInUse extends Problem {
 
 const FOREIGN_KEY = '23503';
 
+type Deletion = {
+  structure: EntityTarget<{ id: string }>;
+  /** Locks its row for update and reads it. */
+  lock: (db: Transaction) => Promise<{ id: string; revision: number }>;
+  ifMatch: number | undefined;
+  /** SQL that counts what hangs on it. */
+  counting: string;
+};
+
 /**
- * Deletes a structure whose row is locked for update: nothing new can be hung on it meanwhile, so the count holds. What the count does
- * not know of, a foreign key does.
- * @throws StructureInUse, Conflict
+ * Deletes a structure. While its row is locked nothing new can be hung on it, so the count holds. What the count does not know of, a
+ * foreign key does.
+ * @throws StaleRevision, StructureInUse, Conflict
  */
-export async function deleteStructure(
-  db: Transaction,
-  structure: EntityTarget<{ id: string }>,
-  id: string,
-  counting: string,
-): Promise<void> {
-  const { rows } = await db.query<Counts>(counting, [id]);
-  const counts = rows[0] ?? {};
-  if (Object.values(counts).some((count) => count > 0)) throw new StructureInUse(counts);
-  await db.manager.delete(structure, { id }).catch((error: unknown) => {
-    throw isReferredTo(error) ? new Conflict('still_referred_to') : error;
+export const deleteStructure = (database: Database, author: Author, deletion: Deletion): Promise<void> =>
+  database.writtenBy(author, async (db) => {
+    const { structure, lock, ifMatch, counting } = deletion;
+    const locked = await lock(db);
+    mustBeCurrent(locked, ifMatch);
+    const { id } = locked;
+    const { rows } = await db.query<Counts>(counting, [id]);
+    const counts = rows[0] ?? {};
+    if (Object.values(counts).some((count) => count > 0)) throw new StructureInUse(counts);
+    await db.manager.delete(structure, { id }).catch((error: unknown) => {
+      throw isReferredTo(error) ? new Conflict('still_referred_to') : error;
+    });
   });
-}
 
 const isReferredTo = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as pg.DatabaseError).code === FOREIGN_KEY;
