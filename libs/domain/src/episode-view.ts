@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PatientHeader } from './patients.js';
 import { ContentFacts } from './sheets/content-facts.js';
 import { Reason } from './reasons.js';
 import { SheetKind, SheetState, SheetType } from './sheet-types.js';
@@ -61,20 +62,6 @@ export const EpisodeRow = z
   })
   .meta({ id: 'EpisodeRow' });
 export type EpisodeRow = z.infer<typeof EpisodeRow>;
-
-export const PatientHeader = z
-  .object({
-    id: z.uuid(),
-    identifier: z.string().nullable(),
-    name: z.string().nullable(),
-    surname: z.string().nullable(),
-    folderNumber: z.string(),
-    birthDate: z.iso.date().nullable(),
-    /** Null while no death is recorded. */
-    deathDate: z.iso.date().nullable(),
-  })
-  .meta({ id: 'PatientHeader' });
-export type PatientHeader = z.infer<typeof PatientHeader>;
 
 export const OperatingPlanView = z
   .object({

@@ -6,8 +6,8 @@ import { bareCode } from './rules/typed-codes.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
-/** A row of the patients list, as `lite=true` answers it. Spec 001 §2. Names are null for who may not see them. */
-export const PatientLiteRow = z
+/** Who a patient is, above an episode and in a list. Names are null for who may not see them. */
+export const PatientHeader = z
   .object({
     id: z.uuid(),
     /** Fiscal code; STP or ENI where there is none. */
@@ -18,10 +18,15 @@ export const PatientLiteRow = z
     folderNumber: z.string(),
     /** Null while no death is recorded. */
     deathDate: z.iso.date().nullable(),
-    /** Step of the open access at a district unit; null where none is open. */
-    currentDistrictStep: EpisodeStep.nullable(),
   })
-  .meta({ id: 'PatientLiteRow' });
+  .meta({ id: 'PatientHeader' });
+export type PatientHeader = z.infer<typeof PatientHeader>;
+
+/** A row of the patients list, as `lite=true` answers it. Spec 001 §2. */
+export const PatientLiteRow = PatientHeader.extend({
+  /** Step of the open access at a district unit; null where none is open. */
+  currentDistrictStep: EpisodeStep.nullable(),
+}).meta({ id: 'PatientLiteRow' });
 export type PatientLiteRow = z.infer<typeof PatientLiteRow>;
 
 export const PatientRow = PatientLiteRow.extend({
