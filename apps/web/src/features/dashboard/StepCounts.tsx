@@ -3,28 +3,25 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { dashboardLabels, fillLabel, stepLabels, type StepCount } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths';
-import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../../ui/Loading';
+import { Loaded } from '../../ui/Loaded';
 import { Panel } from '../../ui/Panel';
 import { TextLink } from '../../ui/TextLink';
 import { stepCountsQuery } from '../../api/episodes';
 
 /** Open episodes in the user's scope, by step; each number leads to its list. */
 export function StepCounts({ isLinked }: { isLinked: boolean }) {
-  const { data, error, refetch } = useQuery(stepCountsQuery);
+  const query = useQuery(stepCountsQuery);
   return (
     <Panel title={dashboardLabels.byStepTitle}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading rows={8} height="8" />
-      ) : (
-        <chakra.ul listStyleType="none">
-          {data.map((row) => (
-            <StepLine key={row.step} {...row} isLinked={isLinked} />
-          ))}
-        </chakra.ul>
-      )}
+      <Loaded query={query} rows={8}>
+        {(counts) => (
+          <chakra.ul listStyleType="none">
+            {counts.map((row) => (
+              <StepLine key={row.step} {...row} isLinked={isLinked} />
+            ))}
+          </chakra.ul>
+        )}
+      </Loaded>
     </Panel>
   );
 }

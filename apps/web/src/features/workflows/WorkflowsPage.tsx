@@ -5,8 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { pageLabels, workflowsPageLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths';
-import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../../ui/Loading';
+import { Loaded } from '../../ui/Loaded';
 import { Panel } from '../../ui/Panel';
 import { TextLink } from '../../ui/TextLink';
 import { GrantGuard } from '../../ui/GrantGuard';
@@ -32,36 +31,34 @@ export function WorkflowsPage() {
 }
 
 function Machines() {
-  const { data, error, refetch } = useQuery(workflowsQuery);
+  const query = useQuery(workflowsQuery);
   return (
     <Panel title={workflowsPageLabels.machines}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading rows={6} height="8" />
-      ) : (
-        <chakra.ul listStyleType="none">
-          {data.map(({ name, label, latest }) => (
-            <chakra.li
-              key={name}
-              display="flex"
-              flexWrap="wrap"
-              justifyContent="space-between"
-              alignItems="center"
-              columnGap="3"
-              minH="11"
-              py="2"
-              borderBottomWidth="1px"
-              borderColor="border.muted"
-            >
-              <TextLink to={paths.workflow(name)} fontWeight="semibold">
-                {label}
-              </TextLink>
-              <Text color="fg.muted">{`${name}, ${workflowsPageLabels.version.toLocaleLowerCase('it')} ${latest}`}</Text>
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      )}
+      <Loaded query={query} rows={6}>
+        {(machines) => (
+          <chakra.ul listStyleType="none">
+            {machines.map(({ name, label, latest }) => (
+              <chakra.li
+                key={name}
+                display="flex"
+                flexWrap="wrap"
+                justifyContent="space-between"
+                alignItems="center"
+                columnGap="3"
+                minH="11"
+                py="2"
+                borderBottomWidth="1px"
+                borderColor="border.muted"
+              >
+                <TextLink to={paths.workflow(name)} fontWeight="semibold">
+                  {label}
+                </TextLink>
+                <Text color="fg.muted">{`${name}, ${workflowsPageLabels.version.toLocaleLowerCase('it')} ${latest}`}</Text>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
-import { ErrorState } from '../../../../ui/ErrorState';
-import { Loading } from '../../../../ui/Loading';
+import { Loaded } from '../../../../ui/Loaded';
 import { Panel } from '../../../../ui/Panel';
 import { annualitiesQuery } from '../queries';
 import { AnnualityCard } from './AnnualityCard';
@@ -16,7 +15,7 @@ type Props = { id: string; mayWrite: boolean };
 
 /** The years of a centre, each opened to its staff, budgets and regimes. */
 export function AnnualitiesPanel({ id: centreId, mayWrite }: Props) {
-  const { data: years, error, refetch } = useQuery(annualitiesQuery(centreId));
+  const query = useQuery(annualitiesQuery(centreId));
   const [edited, setEdited] = useState<Annuality | 'new' | null>(null);
   const add = (
     <Button variant="outline" bg="bg" onClick={() => setEdited('new')}>
@@ -26,30 +25,30 @@ export function AnnualitiesPanel({ id: centreId, mayWrite }: Props) {
   );
   return (
     <Panel title={annualityLabels.title} intro={annualityLabels.intro} tools={mayWrite && add}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !years ? (
-        <Loading rows={2} height="8" />
-      ) : years.length === 0 ? (
-        <EmptyState>{annualityLabels.empty}</EmptyState>
-      ) : (
-        <Stack gap="3">
-          {years.map((annuality) => (
-            <AnnualityCard
-              key={annuality.id}
-              centreId={centreId}
-              annuality={annuality}
-              mayWrite={mayWrite}
-              onEdit={() => setEdited(annuality)}
-            />
-          ))}
-        </Stack>
-      )}
-      {edited && years && (
+      <Loaded query={query} rows={2}>
+        {(years) =>
+          years.length === 0 ? (
+            <EmptyState>{annualityLabels.empty}</EmptyState>
+          ) : (
+            <Stack gap="3">
+              {years.map((annuality) => (
+                <AnnualityCard
+                  key={annuality.id}
+                  centreId={centreId}
+                  annuality={annuality}
+                  mayWrite={mayWrite}
+                  onEdit={() => setEdited(annuality)}
+                />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      {edited && query.data && (
         <AnnualityDialog
           centreId={centreId}
           before={edited === 'new' ? null : edited}
-          years={years}
+          years={query.data}
           onClose={() => setEdited(null)}
         />
       )}

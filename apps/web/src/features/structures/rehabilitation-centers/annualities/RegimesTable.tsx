@@ -15,8 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteButton } from '../../../../ui/DeleteButton';
-import { ErrorState } from '../../../../ui/ErrorState';
-import { Loading } from '../../../../ui/Loading';
+import { Loaded } from '../../../../ui/Loaded';
 import { deleteRegime, type InAnnuality, regimesQuery } from '../queries';
 import { RegimeDialog } from './RegimeDialog';
 
@@ -24,7 +23,7 @@ type Props = { place: InAnnuality; annuality: Annuality; mayWrite: boolean };
 
 /** The regimes that a centre is authorised to in a year. */
 export function RegimesTable({ place, annuality, mayWrite }: Props) {
-  const { data: regimes, error, refetch } = useQuery(regimesQuery(place));
+  const query = useQuery(regimesQuery(place));
   const [edited, setEdited] = useState<CentreRegime | 'new' | null>(null);
   const title = fillLabel(centreRegimeLabels.title, { year: annuality.year });
   return (
@@ -40,30 +39,30 @@ export function RegimesTable({ place, annuality, mayWrite }: Props) {
           </Button>
         )}
       </Box>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !regimes ? (
-        <Loading rows={1} height="8" />
-      ) : regimes.length === 0 ? (
-        <Text color="fg.muted">{centreRegimeLabels.empty}</Text>
-      ) : (
-        <Stack as="ul" listStyleType="none" gap="0" borderWidth="1px" borderRadius="l2">
-          {regimes.map((regime) => (
-            <RegimeRow
-              key={regime.id}
-              regime={regime}
-              place={place}
-              mayWrite={mayWrite}
-              onEdit={() => setEdited(regime)}
-            />
-          ))}
-        </Stack>
-      )}
-      {edited && regimes && (
+      <Loaded query={query} rows={1}>
+        {(regimes) =>
+          regimes.length === 0 ? (
+            <Text color="fg.muted">{centreRegimeLabels.empty}</Text>
+          ) : (
+            <Stack as="ul" listStyleType="none" gap="0" borderWidth="1px" borderRadius="l2">
+              {regimes.map((regime) => (
+                <RegimeRow
+                  key={regime.id}
+                  regime={regime}
+                  place={place}
+                  mayWrite={mayWrite}
+                  onEdit={() => setEdited(regime)}
+                />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      {edited && query.data && (
         <RegimeDialog
           place={place}
           before={edited === 'new' ? null : edited}
-          regimes={regimes}
+          regimes={query.data}
           budgets={annuality.budgets}
           onClose={() => setEdited(null)}
         />
