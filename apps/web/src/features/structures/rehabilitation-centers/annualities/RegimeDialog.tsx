@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack';
 import {
   authorisedFor,
   type Budgets,
@@ -9,19 +8,14 @@ import {
   centreRegimeLabels,
   exceededBudgets,
   formatEuro,
-  shellLabels,
   validationMessage,
 } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { FormProvider, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { notify } from '../../../../api/notify';
-import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
-import { Modal } from '../../../../ui/Modal';
 import { SelectField } from '../../../../ui/SelectField';
 import { FieldGrid } from '../../../../ui/form/FieldGrid';
-import { ConflictDialog } from '../../../../ui/form/ConflictDialog';
-import { RecordErrors } from '../../../../ui/form/RecordErrors';
+import { RecordDialog } from '../../../../ui/form/RecordDialog';
 import { useSavedRecord } from '../../../../ui/form/use-saved-record';
 import { type InAnnuality, regimesQuery, saveRegime } from '../queries';
 import { AmountInput, WholeNumberInput } from '../../../../ui/form/number-inputs';
@@ -57,7 +51,6 @@ const labelOf = (name: string) =>
 /** A regime of an annuality: what is authorised, and how much it may cost. */
 export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props) {
   const client = useQueryClient();
-  const formId = useId();
   const others = regimes.filter(({ id }) => id !== before?.id);
   const editing = useSavedRecord<Values, CentreRegimeInput, CentreRegime>({
     schema: CentreRegimeInput,
@@ -71,7 +64,7 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
       onClose();
     },
   });
-  const { form, conflict } = editing;
+  const { form } = editing;
   const submit = form.handleSubmit((input) => {
     const category = categoryOf(input.careRegimeTypeCode);
     if (!category || !exceededBudgets(budgets, [...others, input]).includes(category)) return editing.submit();
@@ -79,26 +72,16 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
     form.setError('budget', { type: 'exceeded', message });
     return undefined;
   });
-  if (conflict) return <ConflictDialog {...conflict} labelOf={labelOf} />;
   return (
-    <Modal
+    <RecordDialog
       title={before ? before.careRegimeTypeDescription : centreRegimeLabels.newTitle}
+      editing={editing}
+      onSubmit={submit}
+      labelOf={labelOf}
       onClose={onClose}
-      footer={
-        <SubmitButtons formId={formId} onCancel={onClose} loading={form.formState.isSubmitting}>
-          {shellLabels.save}
-        </SubmitButtons>
-      }
     >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-          <Stack gap="5">
-            <RecordErrors labelOf={labelOf} />
-            <RegimeFields taken={others.map(({ careRegimeTypeCode }) => careRegimeTypeCode)} />
-          </Stack>
-        </form>
-      </FormProvider>
-    </Modal>
+      <RegimeFields taken={others.map(({ careRegimeTypeCode }) => careRegimeTypeCode)} />
+    </RecordDialog>
   );
 }
 

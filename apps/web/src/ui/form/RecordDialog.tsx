@@ -1,0 +1,49 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { shellLabels } from '@percorso/domain';
+import { type BaseSyntheticEvent, type ReactNode, useId } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { Modal } from '../Modal';
+import { ConflictDialog } from './ConflictDialog';
+import { RecordErrors } from './RecordErrors';
+import { SubmitButtons } from './SubmitButtons';
+import type { Revised, useSavedRecord } from './use-saved-record';
+
+type Props<Values extends FieldValues, Output, Record extends Revised> = {
+  title: string;
+  editing: Pick<ReturnType<typeof useSavedRecord<Values, Output, Record>>, 'form' | 'conflict'>;
+  onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
+  /** What a field is called, by its whole name. */
+  labelOf: (name: string) => string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A record that is written in a dialog. Where somebody else saved it meanwhile, people choose whose goes on. */
+export function RecordDialog<Values extends FieldValues, Output, Record extends Revised>(
+  props: Props<Values, Output, Record>,
+) {
+  const { title, editing, onSubmit, labelOf, onClose, children } = props;
+  const { form, conflict } = editing;
+  const formId = useId();
+  if (conflict) return <ConflictDialog {...conflict} labelOf={labelOf} />;
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      footer={
+        <SubmitButtons formId={formId} onCancel={onClose} loading={form.formState.isSubmitting}>
+          {shellLabels.save}
+        </SubmitButtons>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+          <Stack gap="5">
+            <RecordErrors labelOf={labelOf} />
+            {children}
+          </Stack>
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}
