@@ -1,9 +1,8 @@
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, remoteChangeLabels, type EpisodeView, type SheetType } from '@percorso/domain';
+import { remoteChangeLabels, type SheetType } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { formatDay, formatTime } from '../../ui/dates';
-import { changeText } from './change-text';
+import { changeLine } from './change-text';
 import { useWizardContext } from './wizard-context';
 
 type Props = {
@@ -13,14 +12,6 @@ type Props = {
   onReload: () => void;
   onDismiss: () => void;
 };
-
-const whoAndWhat = (episode: EpisodeView, change: RemoteChange): string =>
-  fillLabel(remoteChangeLabels.line, {
-    name: change.actorName || remoteChangeLabels.someone,
-    date: formatDay(change.at),
-    time: formatTime(change.at),
-    event: changeText(episode, change),
-  });
 
 /** Somebody else moved the episode meanwhile: who and what it was. Reloading is offered; what was typed is kept. */
 export function EpisodeMovedDialog({ change, sheet, onReload, onDismiss }: Props) {
@@ -33,7 +24,7 @@ export function EpisodeMovedDialog({ change, sheet, onReload, onDismiss }: Props
       onConfirm={onReload}
       onCancel={onDismiss}
     >
-      <Text>{change ? whoAndWhat(episode, change) : remoteChangeLabels.conflictUnknown}</Text>
+      <Text>{change ? changeLine(episode, change) : remoteChangeLabels.conflictUnknown}</Text>
       <Text mt="2">{remoteChangeLabels.conflictKept}</Text>
     </ConfirmDialog>
   );

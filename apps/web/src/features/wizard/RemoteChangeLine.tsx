@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button, CloseButton } from '@chakra-ui/react/button';
-import { fillLabel, remoteChangeLabels } from '@percorso/domain';
+import { remoteChangeLabels } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay, formatTime } from '../../ui/dates';
 import { episodesKey } from '../../api/episodes';
-import { changeText } from './change-text';
+import { changeLine } from './change-text';
 import { followSheet } from './follow-sheet';
 import { useRemoteChanges } from './use-remote-changes';
 import type { useWizard } from './use-wizard';
@@ -41,14 +40,7 @@ export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) 
           mb="4"
           shadow="sm"
         >
-          <Box flex="1 1 16rem">
-            {fillLabel(remoteChangeLabels.line, {
-              name: change.actorName || remoteChangeLabels.someone,
-              date: formatDay(change.at),
-              time: formatTime(change.at),
-              event: changeText(episode, change),
-            })}
-          </Box>
+          <Box flex="1 1 16rem">{changeLine(episode, change)}</Box>
           <Button
             size="sm"
             variant="outline"

@@ -9,6 +9,7 @@ import {
   type EpisodeView,
 } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
+import { formatDay, formatTime } from '../../ui/dates';
 
 /** What it was done to: a sheet or a plan by its name, an episode that goes on by the step where it is now. */
 const objectOf = ({ steps, centre }: EpisodeView, { id, workflow, state }: RemoteChange): string => {
@@ -26,3 +27,12 @@ const objectOf = ({ steps, centre }: EpisodeView, { id, workflow, state }: Remot
 /** Somebody else's change in the words of people, never in the names of machine states: "validazione, ora nella fase «PRI»". */
 export const changeText = (episode: EpisodeView, change: RemoteChange): string =>
   [eventLabels[change.type]?.toLocaleLowerCase('it'), objectOf(episode, change)].filter(Boolean).join(', ');
+
+/** The same with who did it and when. */
+export const changeLine = (episode: EpisodeView, change: RemoteChange): string =>
+  fillLabel(remoteChangeLabels.line, {
+    name: change.actorName || remoteChangeLabels.someone,
+    date: formatDay(change.at),
+    time: formatTime(change.at),
+    event: changeText(episode, change),
+  });
