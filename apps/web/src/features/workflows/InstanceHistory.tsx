@@ -22,6 +22,7 @@ import { Facts } from '../../ui/Facts';
 import { Loading } from '../../ui/Loading';
 import { historyQuery } from '../../api/history';
 import { Diagram } from './Diagram';
+import { PlainTable } from './PlainTable';
 import { instanceQuery } from './queries';
 
 export function InstanceHistory({ workflow, id }: { workflow: WorkflowName; id: string }) {
@@ -70,30 +71,19 @@ function ReasonText({ description, note }: ReasonGiven) {
 function HistoryTable({ history }: { history: readonly HistoryEntry[] }) {
   const { at, event, from, target, by, hiddenActor } = workflowsPageLabels;
   return (
-    <Box overflowX="auto" tabIndex={0} role="group" aria-label={workflowsPageLabels.history}>
-      <Table.Root size="sm" aria-label={workflowsPageLabels.history}>
-        <Table.Header>
-          <Table.Row bg="bg.muted">
-            {[at, event, from, target, by].map((header) => (
-              <Table.ColumnHeader key={header}>{header}</Table.ColumnHeader>
-            ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {history.map((entry) => (
-            <Table.Row key={entry.revision}>
-              <Table.Cell whiteSpace="nowrap">{formatDateTime(entry.at)}</Table.Cell>
-              <Table.Cell>
-                {eventLabels[entry.type] ?? entry.type}
-                {entry.reason && <ReasonText {...entry.reason} />}
-              </Table.Cell>
-              <Table.Cell>{entry.from ? stateLabel(entry.from) : ''}</Table.Cell>
-              <Table.Cell>{stateLabel(entry.state)}</Table.Cell>
-              <Table.Cell>{entry.actorName ?? hiddenActor}</Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
-    </Box>
+    <PlainTable caption={workflowsPageLabels.history} headers={[at, event, from, target, by]}>
+      {history.map((entry) => (
+        <Table.Row key={entry.revision}>
+          <Table.Cell whiteSpace="nowrap">{formatDateTime(entry.at)}</Table.Cell>
+          <Table.Cell>
+            {eventLabels[entry.type] ?? entry.type}
+            {entry.reason && <ReasonText {...entry.reason} />}
+          </Table.Cell>
+          <Table.Cell>{entry.from ? stateLabel(entry.from) : ''}</Table.Cell>
+          <Table.Cell>{stateLabel(entry.state)}</Table.Cell>
+          <Table.Cell>{entry.actorName ?? hiddenActor}</Table.Cell>
+        </Table.Row>
+      ))}
+    </PlainTable>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Table } from '@chakra-ui/react/table';
 import {
   eventLabels,
@@ -10,34 +9,24 @@ import {
   type WorkflowDescription,
 } from '@percorso/domain';
 import type { ReactNode } from 'react';
+import { PlainTable } from './PlainTable';
 
 type Props = { machine: WorkflowDescription };
-type PlainTableProps = { caption: string; headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };
+type MachineTableProps = { caption: string; headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
-function PlainTable({ caption, headers, rows }: PlainTableProps) {
+function MachineTable({ caption, headers, rows }: MachineTableProps) {
   return (
-    <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption}>
-      <Table.Root size="sm" aria-label={caption}>
-        <Table.Header>
-          <Table.Row bg="bg.muted">
-            {headers.map((header) => (
-              <Table.ColumnHeader key={header}>{header}</Table.ColumnHeader>
-            ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {rows.map((cells, row) => (
-            <Table.Row key={row}>
-              {cells.map((cell, column) => (
-                <Table.Cell key={column} verticalAlign="top">
-                  {cell}
-                </Table.Cell>
-              ))}
-            </Table.Row>
+    <PlainTable caption={caption} headers={headers}>
+      {rows.map((cells, row) => (
+        <Table.Row key={row}>
+          {cells.map((cell, column) => (
+            <Table.Cell key={column} verticalAlign="top">
+              {cell}
+            </Table.Cell>
           ))}
-        </Table.Body>
-      </Table.Root>
-    </Box>
+        </Table.Row>
+      ))}
+    </PlainTable>
   );
 }
 
@@ -46,7 +35,7 @@ const kindOf = ({ initial, type }: StateDescription): string =>
 
 export function StatesTable({ machine }: Props) {
   return (
-    <PlainTable
+    <MachineTable
       caption={workflowsPageLabels.states}
       headers={[workflowsPageLabels.state, workflowsPageLabels.code, workflowsPageLabels.kind]}
       rows={machine.states.map((state) => [state.label, <code key="code">{state.id}</code>, kindOf(state)])}
@@ -62,7 +51,7 @@ const trigger = ({ kind, event }: TransitionDescription): string => {
 export function TransitionsTable({ machine }: Props) {
   const { event, from, target, requires, effects, noTarget } = workflowsPageLabels;
   return (
-    <PlainTable
+    <MachineTable
       caption={workflowsPageLabels.events}
       headers={[from, event, requires, target, effects]}
       rows={machine.transitions.map((transition) => [
@@ -83,7 +72,7 @@ export const guardRows = ({ transitions }: WorkflowDescription): GuardDescriptio
 
 export function GuardsTable({ machine }: Props) {
   return (
-    <PlainTable
+    <MachineTable
       caption={workflowsPageLabels.guards}
       headers={[workflowsPageLabels.code, workflowsPageLabels.name]}
       rows={guardRows(machine).map(({ name, label }) => [<code key="name">{name}</code>, label])}

@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react/box';
+import { Table } from '@chakra-ui/react/table';
+import type { ReactNode } from 'react';
+
+type Props = {
+  caption: string;
+  headers: readonly string[];
+  /** Its rows. */
+  children: ReactNode;
+};
+
+/** A table that is neither sorted nor filtered; one that is too wide is scrolled. */
+export const PlainTable = ({ caption, headers, children }: Props) => (
+  <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption}>
+    <Table.Root size="sm" aria-label={caption}>
+      <Table.Header>
+        <Table.Row bg="bg.muted">
+          {headers.map((header) => (
+            <Table.ColumnHeader key={header}>{header}</Table.ColumnHeader>
+          ))}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>{children}</Table.Body>
+    </Table.Root>
+  </Box>
+);
