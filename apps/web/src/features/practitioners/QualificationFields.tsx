@@ -3,6 +3,7 @@ import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { practitionerLabels } from '@percorso/domain';
 import { useController, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../ui/CheckboxField';
+import { listMessage } from '../../ui/form/form-errors';
 import { SelectField } from '../../ui/SelectField';
 import type { PractitionerValues } from './practitioner-form';
 import { isRehabType, qualificationOptions, typeOptions } from './qualification-options';
@@ -36,8 +37,7 @@ export function QualificationFields({ kept, keptType }: Props) {
   };
   const toggle = (code: string, isChecked: boolean) =>
     chosen.field.onChange(isChecked ? [...chosen.field.value, code] : chosen.field.value.filter((one) => one !== code));
-  const errors = chosen.fieldState.error as { message?: string } | { message?: string }[] | undefined;
-  const message = Array.isArray(errors) ? errors.find(Boolean)?.message : errors?.message;
+  const message = listMessage(chosen.fieldState.error);
 
   return (
     <>

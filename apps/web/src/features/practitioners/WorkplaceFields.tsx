@@ -6,6 +6,7 @@ import { fillLabel, practitionerLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useController } from 'react-hook-form';
+import { listMessage } from '../../ui/form/form-errors';
 import { Picker } from '../../ui/form/Picker';
 import { SelectField } from '../../ui/SelectField';
 import { catalogueQuery } from '../../api/catalogues';
@@ -63,8 +64,6 @@ function StructureList({ name, structures, label, addLabel, known }: ListProps) 
   const { data: places = none } = useQuery(placesQuery(structures));
   const isOffered = ({ localHealthAuthorityCode }: Place) => isOwn(localHealthAuthorityCode);
   const labelOf = (id: string) => [...places, ...known].find((place) => place.id === id)?.description ?? '';
-  const errors = fieldState.error as { message?: string } | { message?: string }[] | undefined;
-  const message = Array.isArray(errors) ? errors.find(Boolean)?.message : errors?.message;
 
   return (
     <Box>
@@ -96,7 +95,7 @@ function StructureList({ name, structures, label, addLabel, known }: ListProps) 
       <Picker
         label={addLabel}
         name={name}
-        error={message}
+        error={listMessage(fieldState.error)}
         ref={ref}
         onBlur={onBlur}
         source={{

@@ -16,6 +16,12 @@ export const flatErrors = (errors: unknown, name = ''): FormError[] => {
     .flatMap(([key, value]) => flatErrors(value, key === 'root' ? name : [name, key].filter(Boolean).join('.')));
 };
 
+/** What is wrong with a list of plain values: with the list itself, or with the first of them that is wrong. */
+export function listMessage(error: unknown): string | undefined {
+  const errors = error as { message?: string } | { message?: string }[] | undefined;
+  return Array.isArray(errors) ? errors.find(Boolean)?.message : errors?.message;
+}
+
 /** What the server finds wrong, field by field; what is wrong with the whole is said by its message. */
 export const faultsOf = (error: unknown): FormError[] =>
   (error instanceof ApiError ? error.fieldFaults : []).flatMap(({ path, message }) =>
