@@ -10,17 +10,11 @@ import { ErrorState } from '../ErrorState';
 import { Loading } from '../Loading';
 import { useIsPhone } from '../use-is-phone';
 import { CardsView } from './CardsView';
-import type { Column, Filters, Sort } from './column';
+import type { Sort } from './column';
 import { TableView, type ViewProps } from './TableView';
 import { useTableModel } from './use-table-model';
 
-type Props<Row> = {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowId: (row: Row) => string;
-  sort: Sort | null;
-  filters: Filters;
+type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder'> & {
   onSort: (sort: Sort) => void;
   onFilter?: (id: string, value: string) => void;
   /** Absent where there is nothing to clear. */
@@ -31,12 +25,11 @@ type Props<Row> = {
   error?: unknown;
   onRetry?: () => void;
   empty?: ReactNode;
-  actions?: (row: Row) => ReactNode;
   onExport?: (rows: readonly Row[]) => void;
   isExporting?: boolean;
   /** Beside clear-filters and export. */
   tools?: ReactNode;
-} & Pick<ViewProps<Row>, 'footer' | 'rowKeys' | 'card'>;
+};
 
 /** Architecture §8, tables: filters in the header row, clear and CSV side by side, row actions at the end, cards on a phone. */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
