@@ -2,6 +2,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { BareRoute, BareServer } from './bare-route.js';
+import { answer } from './child.js';
 
 const POOL_SIZE = 8;
 
@@ -20,9 +21,4 @@ async function serve({ databaseUrl, routes }: BareServer): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-process.on('message', (server: BareServer) => {
-  serve(server).then(
-    (outcome) => process.send?.({ outcome }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
+answer(serve);

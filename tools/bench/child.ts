@@ -29,3 +29,13 @@ export function ask<Answer>(child: ChildProcess, question: object): Promise<Answ
     child.send(question);
   });
 }
+
+/** Answers the questions of `ask`, in the child. */
+export function answer<Question extends object, Answer>(work: (question: Question) => Promise<Answer>): void {
+  process.on('message', (question: Question) => {
+    work(question).then(
+      (outcome) => process.send?.({ outcome }),
+      (error: unknown) => process.send?.({ failure: String(error) }),
+    );
+  });
+}

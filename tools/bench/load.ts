@@ -1,6 +1,7 @@
 // The client program: sends requests as fast as it gets answers, in a process of its own.
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
+import { answer } from './child.js';
 import type { Job, Outcome, Target } from './load-job.js';
 import { outcomeOf } from './percentiles.js';
 
@@ -51,9 +52,4 @@ async function perform(job: Job): Promise<Outcome> {
   return outcomeOf(latencies, seconds);
 }
 
-process.on('message', (job: Job) => {
-  perform(job).then(
-    (outcome) => process.send?.({ outcome }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
+answer(perform);
