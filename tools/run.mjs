@@ -11,28 +11,32 @@ const running = new Set();
  * where it fails. It gets a process group of its own, so that Ctrl-C reaches it through us, in order. What takes longer
  * than `minutes` is ended.
  */
-export function run(program, args, { env = {}, quiet = false, minutes } = {}) {
+export async function run(program, args, { env = {}, quiet = false, minutes } = {}) {
+  const output = quiet ? 'pipe' : 'inherit';
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  running.add(child);
+  const limit = minutes && setTimeout(() => signalGroup(child.pid, 'SIGKILL'), minutes * 60_000);
+  const { code, signal, said } = await endOf(child);
+  running.delete(child);
+  clearTimeout(limit);
+  if (code === 0) return;
+  if (quiet) process.stderr.write(said);
+  const error = new Error(`${[program, ...args].join(' ')}: ${signal ?? `exit code ${code}`}`);
+  throw Object.assign(error, { exitCode: code ?? 1 });
+}
+
+/** Waits for the end of a program: how it ended, and what it said where that was piped. Refuses where it could not be started. */
+export function endOf(child) {
   return new Promise((resolve, reject) => {
-    const output = quiet ? 'pipe' : 'inherit';
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      detached: true,
-      stdio: ['ignore', output, output],
-    });
-    running.add(child);
-    const limit = minutes && setTimeout(() => signalGroup(child.pid, 'SIGKILL'), minutes * 60_000);
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
     child.once('error', reject);
-    child.once('close', (code, signal) => {
-      running.delete(child);
-      clearTimeout(limit);
-      if (code === 0) return resolve();
-      if (quiet) process.stderr.write(said);
-      const error = new Error(`${[program, ...args].join(' ')}: ${signal ?? `exit code ${code}`}`);
-      reject(Object.assign(error, { exitCode: code ?? 1 }));
-    });
+    child.once('close', (code, signal) => resolve({ code, signal, said }));
   });
 }
 

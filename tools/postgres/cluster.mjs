@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { endOf } from '../run.mjs';
 import { folderForServer, serverBinaries, serverUser } from './binaries.mjs';
 import { claim, isProgram } from './owner.mjs';
 
@@ -179,16 +180,9 @@ async function stop(server) {
 }
 
 /** In a process group of its own: Ctrl-C must not reach the server before the API has let go of it. */
-function run(program, args, as, output = 'pipe') {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, LC_ALL: 'C' };
-    const child = spawn(program, args, { ...as, cwd: '/', env, detached: true, stdio: ['ignore', output, output] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${path.basename(program)} è terminato con il codice ${code}.\n${said}`));
-    });
-  });
+async function run(program, args, as, output = 'pipe') {
+  const env = { ...process.env, LC_ALL: 'C' };
+  const child = spawn(program, args, { ...as, cwd: '/', env, detached: true, stdio: ['ignore', output, output] });
+  const { code, said } = await endOf(child);
+  if (code !== 0) throw new Error(`${path.basename(program)} è terminato con il codice ${code}.\n${said}`);
 }
