@@ -1,5 +1,4 @@
 import { addDays, romeDay } from '@percorso/domain';
-import { createApp, loadConfig } from '@percorso/api';
 import { CarePath, type Call, type Cast, type Milestone } from '@percorso/testing';
 import type pg from 'pg';
 import { callerOf, tokenOf } from '../seed/caller.js';
@@ -9,6 +8,7 @@ import { getColleague, practitioners, type Practitioner } from '../seed/practiti
 import { Chance } from '../seed/random.js';
 import { region as makeRegion } from '../seed/structures.js';
 import { ACCOUNT } from './account.js';
+import { type App, startApp } from './app.js';
 import type { BareRoute } from './bare-route.js';
 import { statementsOf, type Sent } from './capture.js';
 import { copyEpisode, idsOf } from './copies.js';
@@ -26,7 +26,6 @@ export type Subject = TransitionKind & { steps: RequestStep[]; ids: string[]; ow
 /** A read, by HTTP and as the SQL that the API sent for it. */
 export type Read = ReadKind & { route: BareRoute };
 
-type App = Awaited<ReturnType<typeof createApp>>;
 type Bench = { app: App; call: Call; token: string; client: pg.Client; settings: Settings };
 
 let keys = 0;
@@ -115,12 +114,7 @@ export function prepare(databaseUrl: string, settings: Settings): Promise<{ subj
     const [...residents] = patients(chance);
     await insertRegion(client, region, people, residents);
     await insertListed(client, { listed: settings.listed, spare: transitions.length * settings.copies });
-    const app = await createApp(
-      loadConfig({
-        ...{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', OIDC_EMBEDDED: 'true' },
-        REGISTRY_LOOKUPS: '1000000',
-      }),
-    );
+    const app = await startApp(databaseUrl);
     try {
       const call = await callerOf(app, [ACCOUNT, 'uod.direttore', 'cdr.operatore']);
       const bench = { app, call, token: await tokenOf(app, ACCOUNT), client, settings };

@@ -1,4 +1,4 @@
-import { createApp, loadConfig, requestToken } from '@percorso/api';
+import { requestToken } from '@percorso/api';
 import type pg from 'pg';
 import { tokenOf } from '../seed/caller.js';
 import { insertRegion } from '../seed/insert-region.js';
@@ -6,6 +6,7 @@ import { patients } from '../seed/patients.js';
 import { practitioners } from '../seed/practitioners.js';
 import { Chance } from '../seed/random.js';
 import { region as makeRegion } from '../seed/structures.js';
+import { type App, startApp } from './app.js';
 import { statementsOf, type Sent } from './capture.js';
 import { ask } from './child.js';
 import { createDatabase, onServer } from './database.js';
@@ -16,8 +17,6 @@ import type { ExportMeasurement, SearchMeasurement } from './registry-report.js'
 import { PAGE, runBareSearch, searchKinds, type Search, type SearchKind } from './searches.js';
 import { startServers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
-
-type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Where a page is turned that many rows are before. */
 const depthOf = (listed: number) => Math.round(listed * 0.4);
@@ -54,12 +53,7 @@ function prepareRegistry(databaseUrl: string, listed: number): Promise<{ searche
   return onServer(databaseUrl, async (client) => {
     const chance = new Chance(1);
     await insertRegion(client, makeRegion(), practitioners(chance), [...patients(chance)]);
-    const app = await createApp(
-      loadConfig({
-        ...{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', OIDC_EMBEDDED: 'true' },
-        REGISTRY_LOOKUPS: '1000000',
-      }),
-    );
+    const app = await startApp(databaseUrl);
     try {
       const admin = await tokenOf(app, 'admin');
       // While there are few: what is sent is the same.

@@ -1,0 +1,12 @@
+import { createApp, loadConfig } from '@percorso/api';
+
+/** The API in the process of the benchmark, which searches for more patients than people may. */
+export const startApp = (databaseUrl: string) =>
+  createApp(
+    loadConfig({
+      ...{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', OIDC_EMBEDDED: 'true' },
+      REGISTRY_LOOKUPS: '1000000',
+    }),
+  );
+
+export type App = Awaited<ReturnType<typeof startApp>>;
