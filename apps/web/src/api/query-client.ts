@@ -16,6 +16,10 @@ const isFinal = (error: unknown) => isStatus(error, 401, 403, 404);
 const retriesOfGet = 3;
 const retryDelayOfGet = 5000;
 
+const tell = (error: unknown, meta: { silent?: boolean } | undefined): void => {
+  if (!meta?.silent && !isStatus(error, 401)) notify.error(error);
+};
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -28,13 +32,9 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false },
     },
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        if (!meta?.silent && !isStatus(error, 401)) notify.error(error);
-      },
+      onError: (error, { meta }) => tell(error, meta),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
-        if (!meta?.silent && !isStatus(error, 401)) notify.error(error);
-      },
+      onError: (error, _variables, _result, { meta }) => tell(error, meta),
     }),
   });
