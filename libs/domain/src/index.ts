@@ -111,6 +111,7 @@ export * from './sheets/care-team.js';
 export * from './sheets/catalogue-references.js';
 export * from './sheets/closing.js';
 export * from './sheets/content-facts.js';
+export type { RuleIssue } from './sheets/content-fields.js';
 export * from './sheets/diagnoses.js';
 export * from './sheets/diary.js';
 export * from './sheets/disability-classifications.js';

@@ -1,12 +1,5 @@
-import { validationMessage, type ValidationCode } from '@percorso/domain';
+import { type RuleIssue, validationMessage, type ValidationCode } from '@percorso/domain';
 import { RuleBroken } from './problem.js';
-
-/** A rule of the domain that does not hold: where, which, and what fills its sentence. */
-type RuleIssue = {
-  path: readonly (string | number)[];
-  code: ValidationCode;
-  params?: Readonly<Record<string, unknown>>;
-};
 
 /** 422 about one field, in the words of the catalogue. */
 export const brokenRule = (path: string, code: ValidationCode, params: Record<string, unknown> = {}): RuleBroken =>
