@@ -15,17 +15,14 @@ export const mobFragilityTypes = [
   { code: '03', description: 'Non si sposta' },
 ] as const satisfies readonly CodeListItem[];
 
-export const cognitiveDisordersTypes = [
+const disorders = [
   { code: '01', description: 'Assenti o lievi' },
   { code: '02', description: 'Moderati' },
   { code: '03', description: 'Gravi' },
 ] as const satisfies readonly CodeListItem[];
 
-export const behaviorDisordersTypes = [
-  { code: '01', description: 'Assenti o lievi' },
-  { code: '02', description: 'Moderati' },
-  { code: '03', description: 'Gravi' },
-] as const satisfies readonly CodeListItem[];
+export const cognitiveDisordersTypes = disorders;
+export const behaviorDisordersTypes = disorders;
 
 export const comunicationFragilityTypes = [
   { code: '01', description: 'Comunicazione efficace' },
