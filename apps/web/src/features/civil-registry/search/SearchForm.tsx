@@ -5,7 +5,7 @@ import { CivilRegistrySearch, registrySearchLabels } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import '../../../ui/form/italian-messages';
-import { TextField } from '../../../ui/TextField';
+import { IdentifierField } from '../../../ui/IdentifierField';
 
 type Props = { isSearching: boolean; onSearch: (identifier: string) => void; onReset: () => void };
 
@@ -18,17 +18,11 @@ export function SearchForm({ isSearching, onSearch, onReset }: Props) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(({ identifier }) => onSearch(identifier))(event)}>
       <Flex gap="3" wrap="wrap" align="flex-start">
-        <Flex flex="1 1 16rem">
-          <TextField
-            {...register('identifier', { onChange: onReset })}
-            label={registrySearchLabels.identifier}
-            required
-            error={formState.errors.identifier?.message}
-
-            textTransform="uppercase"
-            autoComplete="off"
-          />
-        </Flex>
+        <IdentifierField
+          {...register('identifier', { onChange: onReset })}
+          label={registrySearchLabels.identifier}
+          error={formState.errors.identifier?.message}
+        />
         <Button type="submit" variant="outline" mt={{ base: '0', sm: '7' }} disabled={isSearching}>
           <Search size={18} aria-hidden />
           {registrySearchLabels.search}

@@ -5,7 +5,7 @@ import { fillLabel, PatientIdentifier, patientSearchLabels } from '@percorso/dom
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import '../../../ui/form/italian-messages';
-import { TextField } from '../../../ui/TextField';
+import { IdentifierField } from '../../../ui/IdentifierField';
 
 type Props = {
   /** Prefilled: locked, and searched at once. */
@@ -37,26 +37,20 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
   return (
     <form noValidate onSubmit={submit}>
       <Flex gap="3" wrap="wrap" align="flex-start">
-        <Flex flex="1 1 16rem">
-          <TextField
-            label={patientSearchLabels.identifier}
-            required
-            error={invalid ?? error}
-            value={typed}
-            readOnly={identifier !== undefined}
-
-            textTransform="uppercase"
-            autoComplete="off"
-            onChange={(event) => {
-              setTyped(event.target.value);
-              // What was found belongs to what was typed before.
-              onReset();
-            }}
-            onFocus={() => {
-              if (!identifier) onReset();
-            }}
-          />
-        </Flex>
+        <IdentifierField
+          label={patientSearchLabels.identifier}
+          error={invalid ?? error}
+          value={typed}
+          readOnly={identifier !== undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            // What was found belongs to what was typed before.
+            onReset();
+          }}
+          onFocus={() => {
+            if (!identifier) onReset();
+          }}
+        />
         {!identifier && (
           <Button type="submit" variant="outline" mt="7">
             <Search size={18} aria-hidden />
