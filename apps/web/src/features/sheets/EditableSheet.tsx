@@ -84,13 +84,7 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
     <FormScopeContext value={scope}>
       <form noValidate onSubmit={saving.submit}>
         <Stack gap="5">
-          <FormBody
-            type={type}
-            groups={sheetLayouts[type]}
-            draft={{ restored: draft.restored, onDiscard: undo }}
-            isBehind={filled.isBehind}
-            failure={saving.failure}
-          />
+          <FormBody type={type} groups={sheetLayouts[type]} filled={filled} failure={saving.failure} />
           <SaveLine
             isDirty={isDirty}
             isSaving={isSubmitting}

@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { DraftNotice } from '../../ui/form/DraftNotice';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { flatErrors } from '../../ui/form/form-errors';
+import type { useRecordForm } from '../../ui/form/use-record-form';
 import { isRequired } from './field-traits';
 import { errorLine, type FormType, inPageOrder } from './form-errors';
 import { useFormScope } from './form-scope';
@@ -15,16 +16,15 @@ import type { FieldLayout, GroupLayout } from './layout';
 type Props = {
   type: FormType;
   groups: readonly GroupLayout[];
-  draft: { restored: { at: string } | null; onDiscard: () => void };
-  /** What was typed was typed upon another version than the one that stands now. */
-  isBehind: boolean;
+  filled: Pick<ReturnType<typeof useRecordForm>, 'draft' | 'isBehind' | 'undo'>;
   /** Why the server did not take the form, where no field is to blame. */
   failure: string | null;
 };
 
 /** The fields of a form, and above them what has to be known of it: a draft, a newer version, what is wrong. */
-export function FormBody({ type, groups, draft, isBehind, failure }: Props) {
+export function FormBody({ type, groups, filled, failure }: Props) {
   const { form, schema } = useFormScope();
+  const { draft, isBehind, undo } = filled;
   const { errors, submitCount } = useFormState({ control: form.control });
   const fields = groups.flatMap((group) => group.fields);
   const lines = inPageOrder(
@@ -36,7 +36,7 @@ export function FormBody({ type, groups, draft, isBehind, failure }: Props) {
 
   return (
     <Stack gap="5">
-      {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={false} onDiscard={draft.onDiscard} />}
+      {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={false} onDiscard={undo} />}
       {isBehind && (
         <Box role="status" borderLeftWidth="4px" borderColor="orange.400" bg="orange.50" borderRadius="l2" p="3">
           {conflictLabels.behind}

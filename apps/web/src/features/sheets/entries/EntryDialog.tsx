@@ -109,13 +109,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
         }
       >
         <form id={formId} noValidate onSubmit={saving.submit}>
-          <FormBody
-            type={type}
-            groups={groups}
-            draft={{ restored: draft.restored, onDiscard: filled.undo }}
-            isBehind={filled.isBehind}
-            failure={saving.failure}
-          />
+          <FormBody type={type} groups={groups} filled={filled} failure={saving.failure} />
         </form>
       </Modal>
       {saving.question !== null && (
