@@ -35,8 +35,7 @@ function Panels() {
   // They come together: a list that arrived after another would push it aside, under the eyes of who reads. None waits for a retry.
   // A slow phone builds them bit by bit, and listens to the finger in between.
   const isWaiting = useDeferredValue(answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
-  if (isWaiting)
-    return <Loading rows={12} height="10" />;
+  if (isWaiting) return <Loading rows={12} height="10" />;
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: mayRead ? 'minmax(0, 3fr) minmax(18rem, 2fr)' : '1fr' }}
