@@ -3,7 +3,7 @@ const notices = [
   // It names every Node before 22, which we support and try.
   (text) => text.startsWith('oidc-provider '),
   // The kit's own machines settle after the event that moved them; what our tests look for, they wait for.
-  (text) => text.includes('inside a test was not wrapped in act') && new Error().stack.includes('@zag-js'),
+  (text) => text.includes('inside a test was not wrapped in act') && /@(zag-js|ark-ui)/.test(new Error().stack),
 ];
 
 for (const level of ['warn', 'error', 'info']) {
