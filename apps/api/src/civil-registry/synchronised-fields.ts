@@ -1,10 +1,11 @@
-import type {
-  AddressRow,
-  CivilRegistryRecord,
-  Entry,
-  RecordAddress,
-  RegistryChange,
-  SynchronisedField,
+import {
+  type AddressRow,
+  type CivilRegistryRecord,
+  type Entry,
+  italianDay,
+  type RecordAddress,
+  type RegistryChange,
+  type SynchronisedField,
 } from '@percorso/domain';
 import type { Identity } from './identity.js';
 import { addressRow, type KnownDistrict } from './prefill.js';
@@ -35,8 +36,7 @@ const addressWords = ({ locality, postalCode, address }: Address): string =>
   [address, [postalCode, locality.description].filter(Boolean).join(' ')].join(', ');
 
 /** Dates are words here: 31/12/2030. */
-const italianDay = (day: string | null | undefined): string | null =>
-  day?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') ?? null;
+const dayWords = (day: string | null | undefined): string | null => (day == null ? null : italianDay(day));
 
 const words = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(', ') || null;
 
@@ -86,7 +86,7 @@ export function differences(
   const who = identity && {
     ...differing('name', record.name, identity.name, { name: identity.name }),
     ...differing('surname', record.surname, identity.surname, { surname: identity.surname }),
-    ...differing('birthDate', italianDay(record.birthDate), italianDay(identity.birthDate), {
+    ...differing('birthDate', dayWords(record.birthDate), dayWords(identity.birthDate), {
       birthDate: identity.birthDate,
     }),
     ...differing('gender', record.gender.description, references.entry('genders', identity.gender)?.description, {
@@ -131,8 +131,8 @@ export function differences(
     },
     deathDate: differing(
       'deathDate',
-      italianDay(record.deathDate),
-      italianDay(civilRegistry?.deathDate),
+      dayWords(record.deathDate),
+      dayWords(civilRegistry?.deathDate),
       civilRegistry?.deathDate ?? null,
     ),
     maritalStatus: differing(
@@ -159,8 +159,8 @@ export function differences(
       card && references.entry('health-card-groups', card.authorityCode)
         ? differing(
             'team',
-            words(record.team.teamNumber, italianDay(record.team.teamExpiration)),
-            words(card.number, italianDay(card.expirationDate)),
+            words(record.team.teamNumber, dayWords(record.team.teamExpiration)),
+            words(card.number, dayWords(card.expirationDate)),
             card,
           )
         : null,
@@ -170,9 +170,9 @@ export function differences(
             'aslRegistration',
             words(
               record.aslRegistration.aslRegistrationDistrict.description,
-              italianDay(record.aslRegistration.aslRegistrationStartDate),
+              dayWords(record.aslRegistration.aslRegistrationStartDate),
             ),
-            words(registered.district.description, italianDay(start)),
+            words(registered.district.description, dayWords(start)),
             { id: registered.district.id, startDate: start },
           )
         : null,

@@ -3,6 +3,7 @@ import { type ChangedPart, entrySourceLabels } from '../labels/changes.js';
 import { shellLabels } from '../labels/shell.js';
 import { centreStateLabels, weekdayLabel } from '../labels/structures.js';
 import { formatEuro } from '../money.js';
+import { italianDay } from '../rules/calendar.js';
 import type { ChangedValue } from './change-entry.js';
 
 /** What an id or a code stands for: an entry of a catalogue, or a row of a table. */
@@ -53,7 +54,6 @@ export const isPersonal = (part: ChangedPart, field: string): boolean =>
   /^(legalRepresentative|contactPeople)\./.test(field) ||
   (part === 'rehabilitationCenter' && field === 'taxCode');
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const TIME = /^(\d{2}:\d{2}):\d{2}$/;
 
@@ -69,7 +69,7 @@ export function changedValueText(part: ChangedPart, field: string, told: NonNull
   if (part === 'rehabilitationCenter' && field === 'state') return labelIn(centreStateLabels, value);
   if (part === 'referenceSource') return labelIn(entrySourceLabels, value);
   if (INSTANT.test(value)) return rome.format(new Date(value)).replace(', ', ' ');
-  return value.replace(DAY, '$3/$2/$1').replace(TIME, '$1');
+  return italianDay(value).replace(TIME, '$1');
 }
 
 const numberText = (part: ChangedPart, field: string, value: number): string =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { italianDay } from '../rules/calendar.js';
 
 /** What is wrong with a field, per code; `{name}` is filled from the issue's parameters. Spec 000 §5 and §8. */
 export const validationLabels = {
@@ -95,9 +96,8 @@ type Params = Readonly<Record<string, unknown>>;
 export const validationMessage = (code: ValidationCode, params: Params = {}): string =>
   validationLabels[code].replace(/\{(\w+)\}/g, (_, name: string) => spoken(params[name]));
 
-const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const spoken = (value: unknown): string =>
-  typeof value === 'string' ? value.replace(isoDay, '$3/$2/$1') : String(value as number | bigint);
+  typeof value === 'string' ? italianDay(value) : String(value as number | bigint);
 
 const isValidationCode = (code: unknown): code is ValidationCode =>
   typeof code === 'string' && Object.hasOwn(validationLabels, code);

@@ -20,6 +20,9 @@ export const isDay = (value: unknown): value is string =>
   !Number.isNaN(+utc(value)) &&
   iso(utc(value)) === value;
 
+/** A day as people read it, `31/12/2026`; any other text as it is. */
+export const italianDay = (text: string): string => text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+
 export const addDays = (day: string, days: number): string =>
   iso(new Date(utc(day).getTime() + days * millisecondsADay));
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { centsUpTo, eachOf, wholeUpTo } from '../amounts.js';
 import { careRegimeCategories, type CareRegimeCategory } from '../code-lists/care-regimes.js';
-import { validationMessage } from '../labels/validation.js';
-import { formatEuro } from '../money.js';
 import { categoryOf, isStayCategory } from '../rules/durations.js';
 import { broken, codeOf, type RuleIssue } from '../sheets/content-fields.js';
 
@@ -32,20 +31,11 @@ const annualityLimits = {
   volume: 9_999_999,
 } as const;
 
-const whole = (max: number) => z.int().min(0).max(max);
-/** Euro cents. What a form could not read as an amount stays the text that was typed. */
-const cents = z
-  .int({ error: ({ input }) => (typeof input === 'string' ? validationMessage('invalidAmount') : undefined) })
-  .min(0)
-  .max(annualityLimits.cents, {
-    error: validationMessage('maxValue', { max: formatEuro(annualityLimits.cents) }),
-  });
-
-const eachOf = <const Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>);
+/** Euro cents. */
+const cents = centsUpTo(annualityLimits.cents).min(0);
 
 /** Hours a year, by category. */
-export const StaffingHours = eachOf(staffingCategories, whole(annualityLimits.hours));
+export const StaffingHours = eachOf(staffingCategories, wholeUpTo(annualityLimits.hours));
 export type StaffingHours = z.infer<typeof StaffingHours>;
 
 const categories = careRegimeCategories.map(({ code }) => code);
@@ -69,9 +59,9 @@ export type Annuality = z.infer<typeof Annuality>;
 const regimeFields = {
   careRegimeTypeCode: codeOf('careRegimeTypes'),
   /** Beds or seats. */
-  authorisedPlaces: whole(annualityLimits.places).nullish(),
+  authorisedPlaces: wholeUpTo(annualityLimits.places).nullish(),
   /** Provisions a year. */
-  authorisedVolume: whole(annualityLimits.volume).nullish(),
+  authorisedVolume: wholeUpTo(annualityLimits.volume).nullish(),
   /** Euro cents a year; together those of a care setting keep within the annuality's budget for it. */
   budget: cents,
 };

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { validationMessage } from './labels/validation.js';
+import { formatEuro } from './money.js';
+
+export const wholeUpTo = (max: number) => z.int().min(0).max(max);
+
+/** Euro cents. What a form could not read as an amount stays the text that was typed. */
+export const centsUpTo = (max: number) =>
+  z
+    .int({ error: ({ input }) => (typeof input === 'string' ? validationMessage('invalidAmount') : undefined) })
+    .max(max, { error: validationMessage('maxValue', { max: formatEuro(max) }) });
+
+/** A value under each of these names, and under no other. */
+export const eachOf = <const Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>);
