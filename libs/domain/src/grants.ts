@@ -23,6 +23,9 @@ const registrars: Role[] = [...uod, 'asl_operator'];
 /** Who keeps the registries of structures and of practitioners. */
 const keepers: Role[] = ['admin', 'asl_operator'];
 
+/** Who follows what the region and the health authorities spend. */
+const accountants: Role[] = ['admin', 'asl_operator', 'region_analyst'];
+
 /** The whole grant catalogue, each grant with the roles that hold it. The only place where a role is turned into rights. */
 const rolesByGrant = {
   menu_item_dashboard_read: readers,
@@ -33,6 +36,7 @@ const rolesByGrant = {
   menu_item_rehab_centers_list_read: readers,
   menu_item_practitioners_list_read: staff,
   menu_item_district_units_list_read: readers,
+  menu_item_rates_and_budget_read: accountants,
   menu_item_dictionaries_read: readers,
   menu_item_workflows_read: ['admin', 'region_analyst'],
   patient_read: staff,
@@ -55,6 +59,12 @@ const rolesByGrant = {
   rehab_center_create: keepers,
   rehab_center_update: keepers,
   rehab_center_delete: keepers,
+  regional_rates_read: accountants,
+  regional_rates_period_create: ['admin'],
+  regional_rates_period_update: ['admin'],
+  asl_budgets_read: accountants,
+  asl_budgets_period_create: ['admin'],
+  asl_budgets_period_update: ['admin'],
   dictionary_read: readers,
   episode_of_care_read: staff,
   episode_of_care_create: uod,

@@ -11,6 +11,9 @@ export const formatAmount = (cents: number): string => amount.format(cents / 100
 /** `1.234`. */
 export const formatWhole = (value: number): string => whole.format(value);
 
+/** Spec 001 §9, spending volumes: `1.250 migliaia di €`. */
+export const formatThousands = (thousands: number): string => `${formatWhole(thousands)} migliaia di €`;
+
 const written = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 
 /** Euro cents of an amount as people write it: `1234`, `1.234,5`, `1234,50 €`; null where it is none. */

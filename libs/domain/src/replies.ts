@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { AslConsumption } from './budgets/asl-consumption.js';
+import { AslPeriod, AslPeriodRow } from './budgets/asl-periods.js';
+import { RegionalPeriod, RegionalPeriodRow, Tariff } from './budgets/regional-periods.js';
 import { Dictionary } from './catalogues/dictionaries.js';
 import type { EntryOf } from './catalogues/entries.js';
 import type { CatalogueName } from './catalogues/catalogues.js';
@@ -107,6 +110,19 @@ export const replies = {
   [`POST /${annuality}/regimes`]: CentreRegime,
   [`PUT /${annuality}/regimes/{regimeId}`]: CentreRegime,
   [`DELETE /${annuality}/regimes/{regimeId}`]: nothing,
+
+  'GET /rates-and-budget/regional-periods': RegionalPeriodRow.array(),
+  'POST /rates-and-budget/regional-periods': RegionalPeriod,
+  'GET /rates-and-budget/regional-periods/{id}': RegionalPeriod,
+  'PUT /rates-and-budget/regional-periods/{id}': RegionalPeriod,
+  'GET /rates-and-budget/regional-periods/{id}/changes': ChangeEntry.array(),
+  'GET /rates-and-budget/asl-periods': AslPeriodRow.array(),
+  'POST /rates-and-budget/asl-periods': AslPeriod,
+  'GET /rates-and-budget/asl-periods/{id}': AslPeriod,
+  'PUT /rates-and-budget/asl-periods/{id}': AslPeriod,
+  'GET /rates-and-budget/asl-periods/{id}/changes': ChangeEntry.array(),
+  'GET /rates-and-budget/asl-consumption': AslConsumption.array(),
+  'GET /rates-and-budget/tariffs': Tariff.array(),
 
   'GET /district-unit-episodes': EpisodeRow.array(),
   'POST /district-unit-episodes': Created,

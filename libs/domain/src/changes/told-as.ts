@@ -1,8 +1,9 @@
 import type { CatalogueName } from '../catalogues/catalogues.js';
+import { budgetSettingLabels } from '../labels/budgets.js';
 import { type ChangedPart, entrySourceLabels } from '../labels/changes.js';
 import { shellLabels } from '../labels/shell.js';
 import { centreStateLabels, weekdayLabel } from '../labels/structures.js';
-import { formatEuro } from '../money.js';
+import { formatEuro, formatThousands } from '../money.js';
 import { italianDay } from '../rules/calendar.js';
 import type { ChangedValue } from './change-entry.js';
 
@@ -36,6 +37,8 @@ export const namedFields: Partial<Record<ChangedPart, Readonly<Record<string, Na
   districtUnit: { healthDistrictId: { row: 'healthDistrict' } },
   rehabilitationCenter: { healthDistrictId: { row: 'healthDistrict' } },
   centreRegime: { annualityId: { row: 'annuality' }, careRegimeTypeCode: code('care-regime-types') },
+  regionalRate: { careRegimeTypeCode: code('care-regime-types') },
+  aslBudgetPeriod: { localHealthAuthorityCode: { row: 'localHealthAuthority' } },
   practitioner: {
     practitionerTypeCode: code('practitioner-types'),
     localHealthAuthorityCode: { row: 'localHealthAuthority' },
@@ -64,15 +67,18 @@ export function changedValueText(part: ChangedPart, field: string, told: NonNull
   const { value, description } = told;
   if (description !== null) return description;
   if (typeof value === 'boolean') return value ? shellLabels.yes : shellLabels.no;
-  if (typeof value === 'number')
-    return field === 'budget' || field.startsWith('budgets.') ? formatEuro(value) : numberText(part, field, value);
+  if (typeof value === 'number') return numberText(part, field, value);
+  if (field === 'setting') return labelIn(budgetSettingLabels, value);
   if (part === 'rehabilitationCenter' && field === 'state') return labelIn(centreStateLabels, value);
   if (part === 'referenceSource') return labelIn(entrySourceLabels, value);
   if (INSTANT.test(value)) return rome.format(new Date(value)).replace(', ', ' ');
   return italianDay(value).replace(TIME, '$1');
 }
 
-const numberText = (part: ChangedPart, field: string, value: number): string =>
-  part === 'districtUnitWorkDay' && field === 'weekday' ? weekdayLabel(value) : String(value);
+function numberText(part: ChangedPart, field: string, value: number): string {
+  if (/^(budget|budgets\..+|tariffCents)$/.test(field)) return formatEuro(value);
+  if (field === 'spendingVolumeThousands') return formatThousands(value);
+  return part === 'districtUnitWorkDay' && field === 'weekday' ? weekdayLabel(value) : String(value);
+}
 
 const labelIn = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;

@@ -1,4 +1,5 @@
 import { careRegimeCategories } from '../code-lists/care-regimes.js';
+import { budgetLabels } from './budgets.js';
 import { catalogueFieldLabels } from './catalogues.js';
 import { registryFieldLabels } from './civil-registry-form.js';
 import { practitionerLabels } from './practitioners.js';
@@ -45,6 +46,16 @@ const place = {
 } as const satisfies Record<string, string>;
 
 const { code, description, validFrom, validTo, parentCode, ...entryFields } = catalogueFieldLabels;
+
+const period = {
+  validFrom: budgetLabels.validFrom,
+  validTo: budgetLabels.validTo,
+  note: budgetLabels.note,
+} as const satisfies Record<string, string>;
+const volume = {
+  setting: budgetLabels.setting,
+  spendingVolumeThousands: budgetLabels.spendingVolume,
+} as const satisfies Record<string, string>;
 
 const prefixed = (prefix: string, fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, label]) => [`${prefix}.${name}`, label]));
@@ -187,6 +198,17 @@ export const changedParts = {
       budget: centreRegimeLabels.budget,
     },
   },
+  regionalRatePeriod: { label: budgetLabels.regionalPeriod, fields: period },
+  regionalRate: {
+    label: budgetLabels.tariff,
+    fields: { careRegimeTypeCode: budgetLabels.careRegimeType, tariffCents: budgetLabels.tariff },
+  },
+  regionalVolume: { label: budgetLabels.regionalVolume, fields: volume },
+  aslBudgetPeriod: {
+    label: budgetLabels.aslPeriod,
+    fields: { localHealthAuthorityCode: budgetLabels.localHealthAuthority, ...period },
+  },
+  aslBudget: { label: budgetLabels.aslVolume, fields: volume },
   practitioner: {
     label: practitionerLabels.data,
     fields: {

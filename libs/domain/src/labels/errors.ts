@@ -70,6 +70,9 @@ export const problemLabels = {
   supply_code_exists: 'Il centro ha già registrato questa prestazione.',
   import_started: 'L’importazione è già avviata: non si possono aggiungere record.',
   regime_exists: 'Il regime è già registrato per questa annualità.',
+  period_overlaps: 'Il periodo si sovrappone a un altro già registrato ({period}).',
+  period_in_use:
+    'Nel periodo sono già state registrate prestazioni: si può modificare solo la data di fine, non prima di {date}.',
   work_day_overlaps: 'L’orario si sovrappone a un altro dello stesso giorno.',
   structure_in_use: 'La struttura non può essere eliminata. {reasons}.',
   still_referred_to: 'L’elemento non può essere eliminato: altri dati vi fanno ancora riferimento.',

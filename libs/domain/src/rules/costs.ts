@@ -1,3 +1,29 @@
+import { z } from 'zod';
+
 /** Accesses of a regime, architecture §4: `ceil(durationInDays / coefficient × regularity)`, multiplied first so that nothing is lost to fractions. */
 export const provisionCount = (durationInDays: number, coefficient: number, regularity: number): number =>
   Math.ceil((durationInDays * regularity) / coefficient);
+
+/** How much of a budget is spent: within its limits, nearly all of it, or more than it. Architecture §14. */
+export const BudgetLevel = z.enum(['WITHIN', 'RUNNING_OUT', 'EXCEEDED']);
+export type BudgetLevel = z.infer<typeof BudgetLevel>;
+
+/** In percent, rounded up to a tenth, so that 100 is said only of what keeps within the budget. */
+const spentPercent = (budgetInCents: number, costInCents: number): number =>
+  Math.ceil((costInCents * 1000) / budgetInCents) / 10;
+
+const levelOf = (percent: number): BudgetLevel =>
+  percent <= 80 ? 'WITHIN' : percent <= 100 ? 'RUNNING_OUT' : 'EXCEEDED';
+
+/** What a cost leaves of a budget. The residual is negative, and the budget exceeded, where more was spent than there was. */
+export const spendingOf = (
+  budgetInCents: number,
+  costInCents: number,
+): { residualCents: number; percent: number | null; level: BudgetLevel } => {
+  const percent = budgetInCents > 0 ? spentPercent(budgetInCents, costInCents) : null;
+  return {
+    residualCents: budgetInCents - costInCents,
+    percent,
+    level: percent === null ? levelOf(costInCents > 0 ? Infinity : 0) : levelOf(percent),
+  };
+};

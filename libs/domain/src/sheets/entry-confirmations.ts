@@ -1,11 +1,8 @@
+import type { Confirmation } from '../labels/confirmations.js';
 import { inclusiveDays } from '../rules/calendar.js';
 import { isSuspensionLimitExceeded } from '../rules/suspensions.js';
 import type { EntryFacts } from './content-facts.js';
 import type { EntryContents, ListSheetType } from './list-sheets.js';
-
-export type ConfirmationCode = 'suspensionLimitExceeded';
-/** What the person is asked to confirm before an entry is saved; `params` fill the question. */
-export type Confirmation = { code: ConfirmationCode; params: Record<string, number> };
 
 /** Questions that a valid entry raises. Spec 000 §5: suspended days over 10 percent of the regimes' days. */
 export const entryConfirmations = <T extends ListSheetType>(

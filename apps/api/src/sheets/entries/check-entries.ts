@@ -1,5 +1,4 @@
 import {
-  confirmationMessage,
   entryConfirmations,
   entryIssues,
   entrySchemas,
@@ -13,8 +12,9 @@ import {
 } from '@percorso/domain';
 import { together, type Transaction } from '../../database/database.js';
 import type { Family, SheetPart } from '../../episode-family/family.js';
+import { mustBeConfirmed } from '../../http/confirmed.js';
 import { readPayload } from '../../http/field-errors.js';
-import { ConfirmationRequired, Conflict, NotFound, StaleRevision } from '../../http/problem.js';
+import { Conflict, NotFound, StaleRevision } from '../../http/problem.js';
 import { brokenRule, mustHold } from '../../http/rule-errors.js';
 import { contentFacts } from '../content-facts.js';
 import { codesMustBeKnown } from '../known-codes.js';
@@ -121,11 +121,7 @@ function mustFollowRules(type: ListSheetType, written: readonly Written[], facts
   for (const { content, at } of written) {
     const entry = content as EntryContents[typeof type];
     mustHold(entryIssues(type, entry, known).map((issue) => ({ ...issue, path: [at + issue.path.join('.')] })));
-    const questions = confirmed ? [] : entryConfirmations(type, entry, known);
-    if (questions.length > 0)
-      throw new ConfirmationRequired(
-        questions.map((question) => ({ ...question, message: confirmationMessage(question) })),
-      );
+    mustBeConfirmed(entryConfirmations(type, entry, known), confirmed);
     const days = daysOfEntry(type, content);
     known.others.push(content);
     if (days) known.occupied.push({ ...days, entryId: '' });

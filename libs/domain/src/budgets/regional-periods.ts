@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { centsUpTo } from '../amounts.js';
+import { choicesOf, findCode } from '../code-lists/code-lists.js';
+import { validationMessage } from '../labels/validation.js';
+import { listQuery } from '../list-query.js';
+import { formatEuro } from '../money.js';
+import { broken, type RuleIssue } from '../sheets/content-fields.js';
+import { periodColumns, periodDetails, periodFields, type PeriodInput, periodRules } from './periods.js';
+
+/** Euro cents of one provision, or of a day where people stay. */
+const tariff = centsUpTo(9_999_999).min(1, { error: validationMessage('minValue', { min: formatEuro(1) }) });
+
+/** By type of regime. */
+const Tariffs = z.record(z.string(), tariff);
+type Tariffs = z.infer<typeof Tariffs>;
+
+/** Every type that may be chosen today has a tariff; a retired one keeps what it had. */
+const tariffRules = ({ tariffCents }: { tariffCents: Tariffs }): RuleIssue[] => [
+  ...choicesOf('careRegimeTypes')
+    .filter(({ code }) => !Object.hasOwn(tariffCents, code))
+    .map(({ code }) => ({ path: ['tariffCents', code], code: 'required' as const })),
+  ...Object.keys(tariffCents)
+    .filter((code) => findCode('careRegimeTypes', code) === undefined)
+    .map((code) => ({ path: ['tariffCents', code], code: 'unknownCode' as const })),
+];
+
+/** `POST /v1/rates-and-budget/regional-periods`, `PUT …/regional-periods/{id}`. */
+export const RegionalPeriodInput = z
+  .strictObject({ ...periodFields, tariffCents: Tariffs })
+  .superRefine(broken(periodRules))
+  .superRefine(broken(tariffRules))
+  .meta({ id: 'RegionalPeriodInput' });
+export type RegionalPeriodInput = PeriodInput & { tariffCents: Tariffs };
+
+/** `GET /v1/rates-and-budget/regional-periods/{id}`. */
+export const RegionalPeriod = z
+  .object({
+    ...periodDetails,
+    tariffCents: Tariffs,
+    /** The day of the last provision within the period: with one, tariffs and start stay as they are. */
+    lastProvisionDay: z.string().nullable(),
+  })
+  .meta({ id: 'RegionalPeriod' });
+export type RegionalPeriod = z.infer<typeof RegionalPeriod>;
+
+/** A row of `GET /v1/rates-and-budget/regional-periods`. */
+export const RegionalPeriodRow = z
+  .object({
+    ...periodColumns,
+    /** Types of regime that have a tariff, of those that may be chosen today. */
+    tariffs: z.int(),
+    regimeTypes: z.int(),
+  })
+  .meta({ id: 'RegionalPeriodRow' });
+export type RegionalPeriodRow = z.infer<typeof RegionalPeriodRow>;
+
+export const RegionalPeriodsQuery = listQuery(
+  ['validFrom', 'validTo', 'spendingVolumeThousands'],
+  {},
+  { sortDirection: 'Descending' },
+);
+export type RegionalPeriodsQuery = z.infer<typeof RegionalPeriodsQuery>;
+
+/** What is paid on a day for a type of regime; null where nothing is laid down. A row of `GET /v1/rates-and-budget/tariffs`. */
+export const Tariff = z
+  .object({ careRegimeTypeCode: z.string(), tariffCents: z.int().nullable() })
+  .meta({ id: 'Tariff' });
+export type Tariff = z.infer<typeof Tariff>;
+
+/** `GET /v1/rates-and-budget/tariffs`: of a day, of today where none is asked for. */
+export const TariffsQuery = z.object({ date: z.iso.date().optional() });
+export type TariffsQuery = z.infer<typeof TariffsQuery>;
