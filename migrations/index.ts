@@ -16,6 +16,7 @@ import { EntriesAsRows1732410000000 } from './1732410000000-entries-as-rows.js';
 import { ProvisionImports1732420000000 } from './1732420000000-provision-imports.js';
 import { FamilyFacts1732430000000 } from './1732430000000-family-facts.js';
 import { NamedPractitioners1732440000000 } from './1732440000000-named-practitioners.js';
+import { TariffsAndBudgets1732450000000 } from './1732450000000-tariffs-and-budgets.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -43,4 +44,5 @@ export const migrations = [
   ProvisionImports1732420000000,
   FamilyFacts1732430000000,
   NamedPractitioners1732440000000,
+  TariffsAndBudgets1732450000000,
 ];

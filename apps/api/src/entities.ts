@@ -2,6 +2,11 @@ import { RecordAccessEntity } from './auth/record-access.entity.js';
 import { RegistryLookupEntity } from './auth/registry-lookup.entity.js';
 import { IdentityRecordEntity } from './auth/embedded/identity-record.entity.js';
 import { IdentitySecretEntity } from './auth/embedded/identity-secret.entity.js';
+import { AslBudgetPeriodEntity } from './budgets/asl-budget-period.entity.js';
+import { AslBudgetEntity } from './budgets/asl-budget.entity.js';
+import { RegionalRatePeriodEntity } from './budgets/regional-rate-period.entity.js';
+import { RegionalRateEntity } from './budgets/regional-rate.entity.js';
+import { RegionalVolumeEntity } from './budgets/regional-volume.entity.js';
 import { CareRegimeEntity } from './care-plans/care-regime.entity.js';
 import { DiagnosisEntity } from './care-plans/diagnosis.entity.js';
 import { OperatingPlanEntity } from './care-plans/operating-plan.entity.js';
@@ -46,6 +51,11 @@ export const entities = [
   RegistryLookupEntity,
   IdentityRecordEntity,
   IdentitySecretEntity,
+  AslBudgetPeriodEntity,
+  AslBudgetEntity,
+  RegionalRatePeriodEntity,
+  RegionalRateEntity,
+  RegionalVolumeEntity,
   CareRegimeEntity,
   DiagnosisEntity,
   OperatingPlanEntity,
