@@ -103,7 +103,7 @@ const LAYERS = [
   ['civil-registry', 'practitioners'],
   ['episode-family'],
   ['sheets'],
-  ['care-plans', 'provision-imports', 'provisions'],
+  ['budgets', 'care-plans', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['uod-episodes', 'worklist'],
 ];

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
+import { BudgetsModule } from './budgets/budgets.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -27,6 +28,7 @@ import { WorkflowModule } from './workflow/workflow.module.js';
 const nouns = [
   UodEpisodesModule,
   SheetsModule,
+  BudgetsModule,
   CdrEpisodesModule,
   CarePlansModule,
   ChangesModule,

@@ -3,7 +3,7 @@ import { containing, startingWith } from '../database/like.js';
 
 type Sql = { text: string; values: unknown[] };
 
-const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date`;
+export const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date`;
 
 const TABLES = {
   local_health_authority: `
@@ -33,7 +33,7 @@ function columnsOf(name: CatalogueName): string {
     e.valid_from AS "validFrom", e.valid_to AS "validTo"${tree ? `, ${children} AS "hasChildren"` : ''}`;
 }
 
-const validOn = (table: string, day: string) =>
+export const validOn = (table: string, day: string) =>
   `${table}.valid_from <= ${day} AND coalesce(${table}.valid_to, 'infinity') >= ${day}`;
 
 /** As the column `search` holds a description: whatever its case, accents and apostrophes. */

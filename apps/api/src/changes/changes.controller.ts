@@ -62,6 +62,30 @@ export class ChangesController {
     return withTotal(reply, await this.changes.ofPractitioner(actor, id, query));
   }
 
+  @Get('rates-and-budget/regional-periods/:id/changes')
+  @Access('regional_rates_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofRegionalPeriod(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofRegionalPeriod(actor, id, query));
+  }
+
+  @Get('rates-and-budget/asl-periods/:id/changes')
+  @Access('asl_budgets_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofAslPeriod(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofAslPeriod(actor, id, query));
+  }
+
   @Get('dictionaries/:dictionary/changes')
   @Access('dictionary_read')
   @ApiReply(ChangeEntry, { list: true })

@@ -13,11 +13,13 @@ import { NotFound } from '../http/problem.js';
 import type { Page } from '../http/total.js';
 import { differencesOf, fieldsOf, partOf } from './changed-fields.js';
 import {
+  aslPeriodInSight,
   changesCount,
   changesPage,
   type LoggedChange,
   patientInSight,
   practitionerInSight,
+  regionalPeriodInSight,
   structureInSight,
   type StructureKind,
 } from './changes.sql.js';
@@ -48,6 +50,18 @@ export class ChangesService {
       practitionerInSight(actor, id),
       await this.page(actor, ['practitioner', [id]], query),
     );
+  }
+
+  /** Periods are never deleted. @throws NotFound */
+  async ofRegionalPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+    await this.mustSee(regionalPeriodInSight(id));
+    return this.page(actor, ['regional-rate-period', [id]], query);
+  }
+
+  /** @throws NotFound for another health authority's */
+  async ofAslPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+    await this.mustSee(aslPeriodInSight(actor, id));
+    return this.page(actor, ['asl-budget-period', [id]], query);
   }
 
   /** A dictionary that is no more than another's view, or several of them, has their changes. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@percorso/domain';
-import { patientScope, practitionerScope } from '../auth/episode-scope.js';
+import { authorityScope, patientScope, practitionerScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { TOTAL_CAP } from '../http/total.js';
 
@@ -38,6 +38,17 @@ export function patientInSight(actor: Actor, id: string, reason: string): Sql {
 export function practitionerInSight(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   return { text: `SELECT FROM practitioner p WHERE p.id = $1 AND ${practitionerScope(actor, 'p', values)}`, values };
+}
+
+export const regionalPeriodInSight = (id: string): Sql => ({
+  text: 'SELECT FROM regional_rate_period WHERE id = $1',
+  values: [id],
+});
+
+export function aslPeriodInSight(actor: Actor, id: string): Sql {
+  const values: unknown[] = [id];
+  const scope = authorityScope(actor, 'local_health_authority_code', values);
+  return { text: `SELECT FROM asl_budget_period WHERE id = $1 AND ${scope}`, values };
 }
 
 const tables = { 'district-unit': 'district_unit', 'rehabilitation-center': 'rehabilitation_center' } as const;

@@ -1,0 +1,24 @@
+import { type Actor, type AslConsumption, type AslConsumptionQuery, romeDay, spendingOf } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
+import { consumptionOf } from './asl-consumption.sql.js';
+
+type Row = Pick<AslConsumption, 'setting' | 'givenCents' | 'spentCents' | 'provisionsWithoutTariff'>;
+
+/** What the centres of a health authority were given for a year, and what they have spent of it. Architecture §14. */
+@Injectable()
+export class AslConsumptionService {
+  constructor(private readonly database: Database) {}
+
+  /** @throws NotFound, also for another health authority than the actor's */
+  async of(
+    actor: Actor,
+    { localHealthAuthorityCode, year = Number(romeDay(new Date()).slice(0, 4)) }: AslConsumptionQuery,
+  ): Promise<AslConsumption[]> {
+    const { text, values } = consumptionOf(actor, localHealthAuthorityCode, year);
+    const { rows } = await this.database.query<Row>(text, values);
+    if (rows.length === 0) throw new NotFound();
+    return rows.map((row) => ({ ...row, ...spendingOf(row.givenCents, row.spentCents) }));
+  }
+}

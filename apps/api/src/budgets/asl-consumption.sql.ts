@@ -1,0 +1,52 @@
+import { type Actor, budgetSettings, careRegimeCategories, settingOf } from '@percorso/domain';
+import { authorityScope } from '../auth/episode-scope.js';
+
+const settings = budgetSettings.map((setting, place) => `('${setting}', ${place})`).join(', ');
+const categories = careRegimeCategories.map(({ code }) => `('${code}', '${settingOf(code)}')`).join(', ');
+
+/**
+ * A row for each setting; none where the health authority is not the actor's. Provisions are counted by type and day before each is
+ * priced: they are many, the days of a year few.
+ */
+export function consumptionOf(actor: Actor, localHealthAuthorityCode: string, year: number) {
+  const values: unknown[] = [localHealthAuthorityCode, year];
+  const scope = authorityScope(actor, 'a.code', values);
+  const text = `
+    WITH category (code, setting) AS (VALUES ${categories}),
+    centre AS (
+      SELECT c.id FROM rehabilitation_center c JOIN health_district d ON d.id = c.health_district_id
+        JOIN local_health_authority a ON a.code = d.local_health_authority_code
+      WHERE a.code = $1 AND ${scope}
+    ),
+    given AS (
+      SELECT k.setting, sum((y.budgets ->> k.code)::bigint) AS cents
+      FROM centre JOIN centre_annuality y ON y.rehabilitation_center_id = centre.id AND y.year = $2 CROSS JOIN category k
+      GROUP BY k.setting
+    ),
+    provision_type AS (
+      SELECT DISTINCT ON (t.code) t.code, r.code AS regime, k.setting
+      FROM reference_entry t
+        JOIN reference_entry r ON r.catalogue = 'care-regime-types' AND r.code = t.fields ->> 'careRegimeTypeCode'
+        JOIN category k ON k.code = r.fields ->> 'careRegimeCategoryCode'
+      WHERE t.catalogue = 'provision-code-types' ORDER BY t.code, t.valid_from DESC, r.valid_from DESC
+    ),
+    delivered AS (
+      SELECT v.provision_type_code, v.starting_time::date AS day, count(*) AS provisions
+      FROM centre JOIN provision v ON v.rehabilitation_center_id = centre.id
+      WHERE v.starting_time >= make_date($2, 1, 1) AND v.starting_time < make_date($2 + 1, 1, 1) GROUP BY 1, 2
+    ),
+    priced AS (
+      SELECT t.setting, n.provisions, tariff_at(t.regime, n.day) AS tariff
+      FROM delivered n JOIN provision_type t ON t.code = n.provision_type_code
+    ),
+    spent AS (
+      SELECT setting, sum(provisions * tariff) AS cents, sum(provisions) FILTER (WHERE tariff IS NULL) AS unpriced
+      FROM priced GROUP BY setting
+    )
+    SELECT s.setting, coalesce(given.cents, 0)::float8 AS "givenCents", coalesce(spent.cents, 0)::float8 AS "spentCents",
+      coalesce(spent.unpriced, 0)::int AS "provisionsWithoutTariff"
+    FROM local_health_authority a CROSS JOIN (VALUES ${settings}) AS s (setting, place)
+      LEFT JOIN given USING (setting) LEFT JOIN spent USING (setting)
+    WHERE a.code = $1 AND ${scope} ORDER BY s.place`;
+  return { text, values };
+}

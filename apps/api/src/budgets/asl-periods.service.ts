@@ -1,0 +1,81 @@
+import type {
+  Actor,
+  AslPeriod,
+  AslPeriodChange,
+  AslPeriodInput,
+  AslPeriodRow,
+  AslPeriodsQuery,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { Database, type Queryable } from '../database/database.js';
+import { listOf } from '../http/list.js';
+import { LongReads } from '../http/long-reads.js';
+import { NotFound } from '../http/problem.js';
+import { mustBeCurrent } from '../http/revision.js';
+import { brokenRule } from '../http/rule-errors.js';
+import type { List } from '../http/total.js';
+import { AslBudgetPeriodEntity } from './asl-budget-period.entity.js';
+import { AslBudgetEntity } from './asl-budget.entity.js';
+import { aslPeriodById, aslPeriodList, knownAuthority } from './asl-periods.sql.js';
+import { lockPeriod } from './periods.sql.js';
+import { columnsOf, confirmPeriod, makeRoom, type Timeline, writeVolumes, writingPeriods } from './write-periods.js';
+
+const timelineOf = (authority: string): Timeline => ({ table: 'asl_budget_period', authority });
+
+/** What each health authority may spend, by periods that do not overlap and are never deleted. Architecture §14. */
+@Injectable()
+export class AslPeriodsService {
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
+
+  list(actor: Actor, query: AslPeriodsQuery): Promise<List<AslPeriodRow>> {
+    const reading = { actor, database: this.database, longReads: this.longReads };
+    return listOf<AslPeriodRow, AslPeriodsQuery>(reading, aslPeriodList(actor, query), query);
+  }
+
+  /** @throws NotFound, also for another health authority's */
+  get(actor: Actor, id: string): Promise<AslPeriod> {
+    return read(this.database, actor, id);
+  }
+
+  /** @throws RuleBroken (422), Problem (409) where it overlaps another, ConfirmationRequired (428) */
+  create(actor: Actor, { localHealthAuthorityCode, ...input }: AslPeriodInput, confirmed: boolean): Promise<AslPeriod> {
+    const id = uuid();
+    return writingPeriods(this.database, actor, async (db) => {
+      const { rowCount } = await db.query(knownAuthority, [localHealthAuthorityCode]);
+      if (rowCount === 0) throw brokenRule('localHealthAuthorityCode', 'unknownCode');
+      const closed = await makeRoom(db, timelineOf(localHealthAuthorityCode), id, input);
+      const columns = { localHealthAuthorityCode, ...columnsOf(input) };
+      await db.manager.insert(AslBudgetPeriodEntity, { id, revision: 1, ...columns });
+      await writeVolumes(db, AslBudgetEntity, id, input);
+      await confirmPeriod(db, input, closed, confirmed);
+      return read(db, actor, id);
+    });
+  }
+
+  /** @throws NotFound, StaleRevision (412), Problem (409) where it overlaps another, ConfirmationRequired (428) */
+  update(actor: Actor, id: string, input: AslPeriodChange, confirmed: boolean, ifMatch?: number): Promise<AslPeriod> {
+    return writingPeriods(this.database, actor, async (db) => {
+      await db.query(lockPeriod('asl_budget_period'), [id]);
+      const current = await read(db, actor, id);
+      mustBeCurrent(current, ifMatch);
+      const closed = await makeRoom(db, timelineOf(current.localHealthAuthorityCode), id, input);
+      await db.manager.update(AslBudgetPeriodEntity, { id }, { revision: current.revision + 1, ...columnsOf(input) });
+      await writeVolumes(db, AslBudgetEntity, id, input);
+      await confirmPeriod(db, input, closed, confirmed);
+      return read(db, actor, id);
+    });
+  }
+}
+
+/** @throws NotFound */
+async function read(db: Queryable, actor: Actor, id: string): Promise<AslPeriod> {
+  const { text, values } = aslPeriodById(actor, id);
+  const { rows } = await db.query<AslPeriod>(text, values);
+  const [period] = rows;
+  if (!period) throw new NotFound();
+  return period;
+}

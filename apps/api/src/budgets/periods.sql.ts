@@ -1,0 +1,67 @@
+/** The periods of the region, and those of the health authorities. */
+export type PeriodTable = 'regional_rate_period' | 'asl_budget_period';
+
+const volumes = { regional_rate_period: 'regional_volume', asl_budget_period: 'asl_budget' } as const;
+
+/** What is read of any period `p`. */
+export const periodDetails = (table: PeriodTable): string => `p.id, p.revision, p.note,
+  p.valid_from AS "validFrom", p.valid_to AS "validTo", (
+    SELECT jsonb_object_agg(v.setting, v.spending_volume_thousands) FROM ${volumes[table]} v WHERE v.period_id = p.id
+  ) AS "spendingVolumeThousands"`;
+
+/** What a list shows of any period `p`. */
+export const periodColumns = (table: PeriodTable): string => `p.id, p.note,
+  p.valid_from AS "validFrom", p.valid_to AS "validTo",
+  (SELECT sum(v.spending_volume_thousands)::int FROM ${volumes[table]} v WHERE v.period_id = p.id) AS "spendingVolumeThousands"`;
+
+export const periodOrder = {
+  validFrom: ['p.valid_from'],
+  validTo: ['p.valid_to'],
+  spendingVolumeThousands: ['"spendingVolumeThousands"'],
+} as const;
+
+export const lockPeriod = (table: PeriodTable): string => `SELECT FROM ${table} WHERE id = $1 FOR UPDATE`;
+
+export const daysOf = (alias: string): string => `daterange(${alias}.valid_from, ${alias}.valid_to, '[]')`;
+
+/** Of a timeline: $1 is the code of the health authority, null for the region; $2 a period that is not asked for. */
+const inTimeline: Record<PeriodTable, string> = {
+  regional_rate_period: '$1::text IS NULL AND p.id <> $2',
+  asl_budget_period: 'p.local_health_authority_code = $1 AND p.id <> $2',
+};
+
+/** The period without an end that began before $3; nobody else closes it meanwhile. */
+export const openBefore = (table: PeriodTable): string => `
+  SELECT p.id, p.valid_from AS "validFrom" FROM ${table} p
+  WHERE ${inTimeline[table]} AND p.valid_to IS NULL AND p.valid_from < $3 FOR UPDATE`;
+
+export const closePeriod = (table: PeriodTable): string =>
+  `UPDATE ${table} SET valid_to = $2, revision = revision + 1 WHERE id = $1`;
+
+export const overlapping = (table: PeriodTable): string => `
+  SELECT p.valid_from AS "validFrom", p.valid_to AS "validTo" FROM ${table} p
+  WHERE ${inTimeline[table]} AND ${daysOf('p')} && daterange($3, $4, '[]') ORDER BY p.valid_from LIMIT 1`;
+
+/**
+ * By how many thousands the authorities' volumes of a setting exceed the region's on the worst of the days from $1 to $2. They may begin
+ * to do so only where a period begins. A day without a period of the region has nothing to exceed.
+ */
+export const exceedings = {
+  name: 'asl-budgets-exceeding',
+  text: `
+    WITH beginning AS (
+      SELECT $1::date AS day
+      UNION SELECT valid_from FROM regional_rate_period WHERE valid_from <@ daterange($1, $2, '[]')
+      UNION SELECT valid_from FROM asl_budget_period WHERE valid_from <@ daterange($1, $2, '[]')
+    )
+    SELECT v.setting, max(given.thousands - v.spending_volume_thousands)::int AS thousands
+    FROM beginning b
+      JOIN regional_rate_period p ON ${daysOf('p')} @> b.day
+      JOIN regional_volume v ON v.period_id = p.id
+      CROSS JOIN LATERAL (
+        SELECT sum(g.spending_volume_thousands) AS thousands
+        FROM asl_budget_period q JOIN asl_budget g ON g.period_id = q.id AND g.setting = v.setting
+        WHERE ${daysOf('q')} @> b.day
+      ) given
+    WHERE given.thousands > v.spending_volume_thousands GROUP BY v.setting ORDER BY v.setting`,
+};
