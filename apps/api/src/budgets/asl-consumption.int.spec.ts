@@ -1,0 +1,85 @@
+import type { AslConsumption } from '@percorso/domain';
+import { deliveries, REGIONAL, regionalInput, tariffsOf } from '../../test/budgets.js';
+import { today } from '../../test/days.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { annualityInput } from '../../test/structures.js';
+
+const url = '/v1/rates-and-budget/asl-consumption';
+
+describe('What the centres of a health authority have spent (architecture §14)', () => {
+  let scene: Scene;
+
+  // The first centre is of 150204 and has 10.000 € for single outpatients in 2025; the second is of 150205.
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const [, other] = scene.region.centres;
+    const budgets = { DOM: 0, AMB: 0, AMB_PG: 0, RES: 1_000_00, SEMIRES: 500_00 };
+    const annualities = (centre: string) => `/v1/rehabilitation-centers/${centre}/annualities`;
+    await scene.call('admin', 'POST', annualities(other), annualityInput({ year: 2025, budgets }));
+    const periods = [
+      regionalInput({ validFrom: '2025-02-01', validTo: '2025-06-30' }),
+      regionalInput({ validFrom: '2025-07-01', tariffCents: tariffsOf(60_00) }),
+    ];
+    for (const period of periods) await scene.call('admin', 'POST', REGIONAL, period);
+    const deliver = await deliveries(scene);
+    for (const day of ['2024-12-31', '2025-01-31', '2025-06-30', '2025-07-01', '2025-12-31', '2026-01-01'])
+      await deliver({ day });
+    const stay = { rehabilitationCenterId: other };
+    await deliver({ ...stay, day: '2025-08-01', provisionTypeCode: 'PRR01' });
+    await deliver({ ...stay, day: '2025-08-02', provisionTypeCode: 'PRS02' });
+  });
+  afterAll(() => scene.close());
+
+  const consumed = (code: string, year: number | string = 2025, account = 'admin') =>
+    scene.call<AslConsumption[]>(account, 'GET', `${url}?localHealthAuthorityCode=${code}&year=${year}`);
+  const nothing = {
+    ...{ givenCents: 0, spentCents: 0, provisionsWithoutTariff: 0, residualCents: 0, percent: null, level: 'WITHIN' },
+  };
+
+  it('is told by setting: given by annualities, spent at the tariff of each provision’s own day, residual and percent', async () => {
+    expect(await consumed('150204')).toEqual([
+      { ...nothing, setting: 'DOM' },
+      {
+        ...{ setting: 'AMB', givenCents: 10_000_00, spentCents: 50_00 + 60_00 + 60_00, provisionsWithoutTariff: 1 },
+        ...{ residualCents: 9_830_00, percent: 1.7, level: 'WITHIN' },
+      },
+      { ...nothing, setting: 'AMB_PG' },
+      { ...nothing, setting: 'RES_SEMIRES' },
+    ]);
+  });
+
+  it('is one figure for residential and semi-residential care', async () => {
+    const [, , , stay] = await consumed('150205');
+    expect(stay).toEqual({
+      ...{ setting: 'RES_SEMIRES', givenCents: 1_500_00, spentCents: 120_00, provisionsWithoutTariff: 0 },
+      ...{ residualCents: 1_380_00, percent: 8, level: 'WITHIN' },
+    });
+  });
+
+  it('is of one year, of this one where none is asked for', async () => {
+    expect((await consumed('150204', 2024)).map(({ spentCents }) => spentCents)).toEqual([0, 0, 0, 0]);
+    expect((await consumed('150204', 2026))[1]).toMatchObject({ givenCents: 0, spentCents: 60_00, level: 'EXCEEDED' });
+    const ofNow = await scene.call('admin', 'GET', `${url}?localHealthAuthorityCode=150204`);
+    expect(ofNow).toEqual(await consumed('150204', today.slice(0, 4)));
+  });
+
+  it('an ASL operator is told of the own ASL only, an analyst of all', async () => {
+    expect(await consumed('150204', 2025, 'asl.operatore')).toEqual(await consumed('150204'));
+    const statusOf = async (account: string, code: string) =>
+      (await scene.send(account, 'GET', `${url}?localHealthAuthorityCode=${code}&year=2025`)).status;
+    expect(await statusOf('asl.operatore', '150205')).toBe(404);
+    expect(await statusOf('analista', '150205')).toBe(200);
+    expect(await statusOf('admin', '999999')).toBe(404);
+    expect(await statusOf('uod.direttore', '150204')).toBe(403);
+  });
+
+  it('takes a year from 2000 to 2100, an authority, and nothing else', async () => {
+    for (const query of [
+      '',
+      '?year=2025',
+      '?localHealthAuthorityCode=150204&year=1999',
+      '?localHealthAuthorityCode=150204&y=1',
+    ])
+      expect([query, (await scene.send('admin', 'GET', url + query)).status]).toEqual([query, 400]);
+  });
+});
