@@ -22,6 +22,17 @@ async function insertStructures(db: pg.ClientBase, region: Region) {
   await insert(db, 'centre_regime', regime, region.centreRegimes);
 }
 
+const days = ['id', 'valid_from', 'valid_to'];
+const volume = ['period_id', 'setting', 'spending_volume_thousands'];
+
+async function insertBudgets(db: pg.ClientBase, { budgets }: Region) {
+  await insert(db, 'regional_rate_period', [...days, 'note'], budgets.regionalPeriods);
+  await insert(db, 'regional_rate', ['period_id', 'care_regime_type_code', 'tariff_cents'], budgets.rates);
+  await insert(db, 'regional_volume', volume, budgets.regionalVolumes);
+  await insert(db, 'asl_budget_period', [...days, 'local_health_authority_code'], budgets.aslPeriods);
+  await insert(db, 'asl_budget', volume, budgets.aslBudgets);
+}
+
 /** Structures and people are no lifecycle: they are written as they are. Episodes are not. */
 export async function insertRegion(
   db: pg.ClientBase,
@@ -39,6 +50,7 @@ export async function insertRegion(
     region.healthDistricts,
   );
   await insertStructures(db, region);
+  await insertBudgets(db, region);
   await insert(
     db,
     'practitioner',

@@ -90,6 +90,26 @@ describe('The demo data', () => {
     expect(exceeded).toEqual([]);
   });
 
+  it('have tariffs of two periods, one of them without an end, and budgets of every ASL within the region’s volumes', async () => {
+    expect(await count('regional_rate_period WHERE valid_to IS NULL')).toBe(1);
+    expect(await count('regional_rate_period WHERE valid_to < current_date')).toBe(1);
+    const [changed] = await database.query(`SELECT count(*)::int AS types, count(DISTINCT cents)::int AS tariffs FROM (
+      SELECT care_regime_type_code, array_agg(DISTINCT tariff_cents) AS cents FROM regional_rate GROUP BY 1
+      HAVING count(DISTINCT tariff_cents) = 2) AS rate`);
+    expect(changed).toEqual({ types: 7, tariffs: 7 });
+    expect(
+      await count('(SELECT FROM asl_budget_period GROUP BY local_health_authority_code HAVING count(*) = 2) AS a'),
+    ).toBe(7);
+    const exceeded =
+      await database.query(`SELECT FROM regional_rate_period p JOIN regional_volume v ON v.period_id = p.id
+      WHERE v.spending_volume_thousands < (SELECT sum(b.spending_volume_thousands) FROM asl_budget_period q
+        JOIN asl_budget b ON b.period_id = q.id WHERE q.valid_from = p.valid_from AND b.setting = v.setting)`);
+    expect(exceeded).toEqual([]);
+    const unpriced = `provision v JOIN reference_entry t ON t.catalogue = 'provision-code-types' AND t.code = v.provision_type_code
+      WHERE tariff_at(t.fields ->> 'careRegimeTypeCode', v.starting_time::date) IS NULL`;
+    expect(await count(unpriced)).toBe(0);
+  });
+
   it('give every patient and practitioner a valid fiscal code, which tells birth date and gender', async () => {
     const codes = await database.query<{ code: string }>(
       'SELECT tax_code AS code FROM patient UNION ALL SELECT tax_code FROM practitioner',

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { budgets } from './budgets.js';
 import {
   annualitiesOf,
   centreSheet,
@@ -106,6 +107,7 @@ export function region(thisYear = new Date().getFullYear()) {
     rehabilitationCenters,
     annualities,
     centreRegimes: annualities.flatMap(regimesOf),
+    budgets: budgets(thisYear),
   };
 }
 
