@@ -1,4 +1,4 @@
-import { fiscalCodeOf, staffingCategories } from '@percorso/domain';
+import { budgetSettings, fiscalCodeOf, staffingCategories } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { demoAccounts } from '../src/auth/demo-accounts.js';
 
@@ -54,9 +54,33 @@ async function insertStructures(query: Query) {
   return { units, centres, annuality };
 }
 
+/** One of the region, and one of the first health authority: what they say is looked at elsewhere. */
+export const periods = {
+  regional: '0196a000-0000-7000-8000-0000000b0001',
+  asl: '0196a000-0000-7000-8000-0000000b0002',
+} as const;
+
+async function insertPeriods(query: Query) {
+  await query(`INSERT INTO regional_rate_period (id, valid_from) VALUES ($1, '2024-01-01')`, [periods.regional]);
+  await query(
+    `INSERT INTO regional_rate SELECT $1, code, 4500 FROM reference_entry WHERE catalogue = 'care-regime-types'`,
+    [periods.regional],
+  );
+  await query(
+    `INSERT INTO asl_budget_period (id, local_health_authority_code, valid_from) VALUES ($1, '150204', '2024-01-01')`,
+    [periods.asl],
+  );
+  for (const [period, table] of [
+    [periods.regional, 'regional_volume'],
+    [periods.asl, 'asl_budget'],
+  ])
+    await query(`INSERT INTO ${table} SELECT $1, unnest($2::text[]), 1000`, [period, budgetSettings]);
+}
+
 /** Three district units (the third in another ASL), two centres, the demo accounts' people and two patients of different units. */
 export async function smallRegion(query: Query) {
   const { units, centres, annuality } = await insertStructures(query);
+  await insertPeriods(query);
   const structures: Record<string, { unit?: string; centre?: string }> = {
     'uod.operatore': { unit: units[0] },
     'uod.direttore': { unit: units[0] },

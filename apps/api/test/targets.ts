@@ -1,7 +1,7 @@
 import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
 import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
-import { demoTaxCode } from './small-region.js';
+import { demoTaxCode, periods } from './small-region.js';
 
 /** Records of one episode, by which every route can be called. */
 export type Records = {
@@ -17,6 +17,8 @@ export type Records = {
   rehabilitationCenter: string;
   practitioner: string;
   provisionImport: string;
+  regionalPeriod: string;
+  aslPeriod: string;
 };
 
 const withCentre = (view: EpisodeView): CdrEpisodeView => {
@@ -51,6 +53,8 @@ export function recordsOf(view: EpisodeView, proposal: string, practitioner: str
     rehabilitationCenter: centre.rehabilitationCenter.id,
     practitioner,
     provisionImport,
+    regionalPeriod: periods.regional,
+    aslPeriod: periods.asl,
   };
 }
 
@@ -65,6 +69,8 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/sheets\/:id\/entries/, 'list'],
   [/^\/v1\/sheets\//, 'sheet'],
   [/^\/v1\/provision-imports\//, 'provisionImport'],
+  [/^\/v1\/rates-and-budget\/regional-periods\//, 'regionalPeriod'],
+  [/^\/v1\/rates-and-budget\/asl-periods\//, 'aslPeriod'],
   [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
 ];
 

@@ -1,5 +1,5 @@
 import type { AslConsumption } from '@percorso/domain';
-import { deliveries, REGIONAL, regionalInput, tariffsOf } from '../../test/budgets.js';
+import { deliveries, REGIONAL, regionalInput, removePeriods, tariffsOf } from '../../test/budgets.js';
 import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { annualityInput } from '../../test/structures.js';
@@ -12,6 +12,7 @@ describe('What the centres of a health authority have spent (architecture §14)'
   // The first centre is of 150204 and has 10.000 € for single outpatients in 2025; the second is of 150205.
   beforeAll(async () => {
     scene = await sceneOf();
+    await removePeriods(scene.database);
     const [, other] = scene.region.centres;
     const budgets = { DOM: 0, AMB: 0, AMB_PG: 0, RES: 1_000_00, SEMIRES: 500_00 };
     const annualities = (centre: string) => `/v1/rehabilitation-centers/${centre}/annualities`;

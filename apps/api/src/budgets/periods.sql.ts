@@ -22,7 +22,7 @@ export const periodOrder = {
 
 export const lockPeriod = (table: PeriodTable): string => `SELECT FROM ${table} WHERE id = $1 FOR UPDATE`;
 
-export const daysOf = (alias: string): string => `daterange(${alias}.valid_from, ${alias}.valid_to, '[]')`;
+const daysOf = (alias: string): string => `daterange(${alias}.valid_from, ${alias}.valid_to, '[]')`;
 
 /** Of a timeline: $1 is the code of the health authority, null for the region; $2 a period that is not asked for. */
 const inTimeline: Record<PeriodTable, string> = {

@@ -4,6 +4,7 @@ import { sampleEntries } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { daysAgo, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { periods } from '../../test/small-region.js';
 import { openImport, remodelling } from '../../test/targets.js';
 import { bearer } from '../../test/tokens.js';
 
@@ -49,6 +50,8 @@ describe('Lists (architecture §5)', () => {
     const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
     ids = { '/v1/patients/': patientId, '/v1/sheets/': list?.id ?? '', '/v1/rehab-center-episodes/': centre?.id ?? '' };
     ids['/v1/provision-imports/'] = await openImport(scene);
+    ids['/v1/rates-and-budget/regional-periods/'] = periods.regional;
+    ids['/v1/rates-and-budget/asl-periods/'] = periods.asl;
     ids['/v1/district-units/'] = scene.region.units[0];
     ids['/v1/rehabilitation-centers/'] = scene.region.centres[0];
     ids['/v1/district-unit-episodes/'] = ids['/v1/workflows/'] = id;
@@ -75,7 +78,8 @@ describe('Lists (architecture §5)', () => {
       .replace('{id}', id ?? '')
       .replace('{planId}', plan)
       .replace('{annualityId}', scene.region.annuality)
-      .replace('{code}', '150204');
+      .replace('{code}', '150204')
+      .replace(/asl-consumption$/, '$&?localHealthAuthorityCode=150204');
   };
   const get = async (url: string, accept: string, account = 'admin') =>
     scene.app.inject({ url, headers: { ...bearer(await scene.tokenOf(account)), accept } });
@@ -113,6 +117,12 @@ describe('Lists (architecture §5)', () => {
       '/v1/practitioners/{id}/rehab-centers',
       '/v1/provision-imports',
       '/v1/provision-imports/{id}/records',
+      '/v1/rates-and-budget/asl-consumption',
+      '/v1/rates-and-budget/asl-periods',
+      '/v1/rates-and-budget/asl-periods/{id}/changes',
+      '/v1/rates-and-budget/regional-periods',
+      '/v1/rates-and-budget/regional-periods/{id}/changes',
+      '/v1/rates-and-budget/tariffs',
       '/v1/rehab-center-episodes/{id}/evaluation-outcomes',
       '/v1/rehab-center-episodes/{id}/practitioners',
       '/v1/rehab-center-episodes/{id}/provision-diaries',

@@ -1,6 +1,7 @@
 import { type EpisodeView, isFilledSheetType, isListSheetType } from '@percorso/domain';
 import { sampleEntries, sampleSheet } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { aslInput, regionalInput } from '../budgets.js';
 import { daysAgo, today } from '../days.js';
 import { generalPractitioner, pasquale, registrationOf, registryEntries } from '../registrations.js';
 import { routesIn } from '../routes.js';
@@ -51,6 +52,7 @@ function sheetTargets(view: EpisodeView, records: Records, of: 'forms' | 'lists'
 async function rightBodies(scene: Scene): Promise<Record<string, unknown>> {
   const entries = await registryEntries(scene.database);
   const { civilRegistryEdgeRepresentation, ...registration } = registrationOf(pasquale, entries);
+  const { localHealthAuthorityCode: _, ...aslChange } = aslInput();
   const [address] = civilRegistryEdgeRepresentation.addressEdgeRepresentationList;
   return {
     'POST /v1/patients': { ...registration, civilRegistryEdgeRepresentation },
@@ -63,6 +65,10 @@ async function rightBodies(scene: Scene): Promise<Record<string, unknown>> {
     'POST /v1/rehabilitation-centers': centreInput(entries.healthDistrictId),
     'PUT /v1/rehabilitation-centers/{id}': centreInput(entries.healthDistrictId),
     'POST /v1/rehabilitation-centers/{id}/annualities': annualityInput(),
+    'POST /v1/rates-and-budget/regional-periods': regionalInput({ validFrom: '2023-01-01', validTo: '2023-12-31' }),
+    'PUT /v1/rates-and-budget/regional-periods/{id}': regionalInput(),
+    'POST /v1/rates-and-budget/asl-periods': aslInput({ validFrom: '2023-01-01', validTo: '2023-12-31' }),
+    'PUT /v1/rates-and-budget/asl-periods/{id}': aslChange,
   };
 }
 
