@@ -100,10 +100,10 @@ const LAYERS = [
   ['auth'],
   ['structures', 'workflow'],
   ['catalogues', 'changes', 'district-units', 'patients', 'rehabilitation-centers'],
-  ['civil-registry', 'practitioners'],
+  ['budgets', 'civil-registry', 'practitioners'],
   ['episode-family'],
   ['sheets'],
-  ['budgets', 'care-plans', 'provision-imports', 'provisions'],
+  ['care-plans', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['uod-episodes', 'worklist'],
 ];

@@ -13,7 +13,7 @@ type Days = { validFrom: string; validTo?: string | null };
 
 /** Thousands of euro a year, by setting. */
 const SpendingVolumes = eachOf(budgetSettings, wholeUpTo(9_999_999));
-export type SpendingVolumes = z.infer<typeof SpendingVolumes>;
+type SpendingVolumes = z.infer<typeof SpendingVolumes>;
 
 /** What is sent of any period. */
 export const periodFields = {
