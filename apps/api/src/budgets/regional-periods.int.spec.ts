@@ -127,6 +127,16 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect(await scene.call('admin', 'GET', `${url}/${open.id}`)).toEqual(closed);
   });
 
+  it('keep the tariff of a retired type only as long as it is sent', async () => {
+    const { id } = await created();
+    await scene.database.query(`INSERT INTO regional_rate VALUES ($1, 'RES_NOTTE', 1)`, [id]);
+    await put(id);
+    expect(await scene.call('admin', 'GET', `${url}/${id}`)).toMatchObject({ tariffCents: tariffsOf(50_00) });
+    expect(await scene.database.query(`SELECT FROM regional_rate WHERE care_regime_type_code = 'RES_NOTTE'`)).toEqual(
+      [],
+    );
+  });
+
   it('are changed by who has seen them as they stand', async () => {
     const { id } = await created();
     const change = () => put(id, { note: 'Nuova' }, { 'if-match': '"1"' });

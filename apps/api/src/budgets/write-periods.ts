@@ -1,8 +1,8 @@
 import { type Actor, addDays, type Confirmation, type PeriodInput, periodText } from '@percorso/domain';
-import { type EntityTarget, QueryFailedError } from 'typeorm';
-import type pg from 'pg';
+import type { EntityTarget } from 'typeorm';
 import type { Database, Queryable, Transaction } from '../database/database.js';
 import { mustBeConfirmed } from '../http/confirmed.js';
+import { sqlStateOf } from '../http/database-problem.js';
 import { Problem } from '../http/problem.js';
 import type { VolumeEntity } from './period.entity.js';
 import { closePeriod, exceedings, openBefore, overlapping, type PeriodTable } from './periods.sql.js';
@@ -13,9 +13,8 @@ export type Timeline = { table: PeriodTable; authority: string | null };
 export type Closed = { id: string; validFrom: string; validTo: string };
 type Days = Pick<PeriodInput, 'validFrom' | 'validTo'>;
 
-const OVERLAP = '23P01';
-const isOverlap = (error: unknown): boolean =>
-  error instanceof QueryFailedError && (error.driverError as pg.DatabaseError).code === OVERLAP;
+/** Another's period was there first, or each of two waited for the other. */
+const OVERTAKEN = ['23P01', '40P01'];
 
 /** Where somebody else was faster, the database refuses: it is done once more, to tell which period is there now. */
 export async function writingPeriods<Period>(
@@ -26,7 +25,7 @@ export async function writingPeriods<Period>(
   try {
     return await database.writtenBy(actor, write);
   } catch (error) {
-    if (!isOverlap(error)) throw error;
+    if (!OVERTAKEN.includes(sqlStateOf(error) ?? '')) throw error;
     return database.writtenBy(actor, write);
   }
 }

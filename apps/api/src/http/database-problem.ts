@@ -62,6 +62,12 @@ function isLost(error: unknown): boolean {
 
 const errorOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
 
+/** The SQLSTATE of an error of the database; undefined of any other. */
+export function sqlStateOf(thrown: unknown): string | undefined {
+  const error = errorOf(thrown);
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
 /** The problem that an error of the database is to the client, where it is the client's; never its text. */
 export function databaseProblem(thrown: unknown): Problem | undefined {
   const error = errorOf(thrown);

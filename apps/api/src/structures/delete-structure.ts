@@ -1,8 +1,8 @@
 import { dependantsText, dependantText, type Dependant } from '@percorso/domain';
 import type { Author } from '@percorso/migrations';
-import type pg from 'pg';
-import { type EntityTarget, QueryFailedError } from 'typeorm';
+import type { EntityTarget } from 'typeorm';
 import type { Database, Transaction } from '../database/database.js';
+import { sqlStateOf } from '../http/database-problem.js';
 import { Conflict, Problem } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 
@@ -46,9 +46,6 @@ export const deleteStructure = (database: Database, author: Author, deletion: De
     const counts = rows[0] ?? {};
     if (Object.values(counts).some((count) => count > 0)) throw new StructureInUse(counts);
     await db.manager.delete(structure, { id }).catch((error: unknown) => {
-      throw isReferredTo(error) ? new Conflict('still_referred_to') : error;
+      throw sqlStateOf(error) === FOREIGN_KEY ? new Conflict('still_referred_to') : error;
     });
   });
-
-const isReferredTo = (error: unknown): boolean =>
-  error instanceof QueryFailedError && (error.driverError as pg.DatabaseError).code === FOREIGN_KEY;
