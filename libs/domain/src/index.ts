@@ -25,7 +25,7 @@ export * from './civil-registry/registration-form.js';
 export * from './civil-registry/search.js';
 export { Entry, pastDayRules, type RegistryClock } from './civil-registry/section.js';
 export * from './civil-registry/team.js';
-export * from './civil-registry/updates.js';
+export * from './civil-registry/synchronisation.js';
 export { careRegimeCategories, type CareRegimeCategory, careRegimeTypes } from './code-lists/care-regimes.js';
 export * from './code-lists/code-list-item.js';
 export * from './code-lists/code-lists.js';

@@ -10,7 +10,7 @@ import { RegistryDocument } from './civil-registry/documents.js';
 import { InsertedPatient } from './civil-registry/insert-payload.js';
 import * as written from './civil-registry/record.js';
 import { CivilRegistrySearchResult } from './civil-registry/search.js';
-import { UpdateInfoPreview, UpdateInfoResult } from './civil-registry/updates.js';
+import { UpdateInfoPreview, UpdateInfoResult } from './civil-registry/synchronisation.js';
 import { CodeListsReply } from './code-lists/list-catalogues.js';
 import { EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
 import { Created, EpisodeExistence, PatientSearch, StepCount } from './episodes.js';

@@ -1,7 +1,7 @@
 import { changedParts, placeOfChangedField } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import pg from 'pg';
-import { partOf } from './changed-fields.js';
+import { partOf } from './told-differences.js';
 
 /** The engine and its records: their history is `workflow_event`. */
 const engine = [

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import type { Page } from '../http/total.js';
-import { differencesOf, fieldsOf, partOf } from './changed-fields.js';
+import { differencesOf, fieldsOf, partOf } from './told-differences.js';
 import {
   aslPeriodInSight,
   changesCount,

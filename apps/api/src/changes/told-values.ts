@@ -6,7 +6,7 @@ import {
   placeOfChangedField,
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import type { StoredField } from './changed-fields.js';
+import type { StoredField } from './told-differences.js';
 import { namesOfValues } from './changes.sql.js';
 
 type Scalar = string | number | boolean;

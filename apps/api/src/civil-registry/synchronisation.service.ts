@@ -28,7 +28,7 @@ import { writeColumns, writePatient } from './registry-columns.js';
 import { insertRow, markDeleted } from './registry-rows.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
 import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
-import { type Differences, differences, type Told } from './synchronised-fields.js';
+import { type Differences, differences, type Told } from './source-differences.js';
 
 const SOURCES = 3;
 
