@@ -1,4 +1,4 @@
-import { type AslPeriodInput, careRegimeTypes, type RegionalPeriodInput } from '@percorso/domain';
+import { type AslPeriodInput, careRegimeTypes, type EpisodeView, type RegionalPeriodInput } from '@percorso/domain';
 import type { TestDatabase } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import type { Scene } from './scene.js';
@@ -37,10 +37,17 @@ export async function removePeriods(database: TestDatabase): Promise<void> {
 type Delivered = { day: string; provisionTypeCode?: string; rehabilitationCenterId?: string };
 type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 
-/** Provisions of an episode at the first centre, written around the engine: of any day. `query`: in whose transaction. */
-export async function deliveries(scene: Scene): Promise<(provision: Delivered, query?: Query) => Promise<void>> {
+/** Provisions of an episode at the first centre, of any day. */
+export async function deliveries(scene: Scene) {
   const { path } = await scene.path();
-  const { centre } = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
+  return deliveriesOf(scene, await path.view(await path.openAt('RIABILITAZIONE_UOD')));
+}
+
+/** Provisions of this episode, written around the engine. `query`: in whose transaction. */
+export function deliveriesOf(
+  scene: Scene,
+  { centre }: EpisodeView,
+): (provision: Delivered, query?: Query) => Promise<void> {
   const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
   return async (
     { day, provisionTypeCode = 'PRA01', rehabilitationCenterId = scene.region.centres[0] },

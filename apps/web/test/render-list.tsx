@@ -32,6 +32,7 @@ export const viewsOf = <T extends ListSheetType>(_type: T, entries: readonly Ent
   entries.map((entry, index) => ({
     ...{ id: `0193a000-0000-7000-8000-0000000000e${index}`, revision: 1, updatedAt: '2025-03-20T09:30:00.000Z' },
     ...{ updatedBy: 'Carla Bianchi', supplyCode: null, practitioner: rossi, provisionCount: 1, description: null },
+    ...{ expectedRegimeCost: 40_00, effectiveRegimeCost: 0, expectedResidualBudgetRehabCenterRegime: null },
     ...entry,
     ...descriptionsOf(entry),
     ...more,

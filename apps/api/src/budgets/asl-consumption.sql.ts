@@ -1,5 +1,6 @@
 import { type Actor, budgetSettings, careRegimeCategories, settingOf } from '@percorso/domain';
 import { authorityScope } from '../auth/episode-scope.js';
+import { provisionTypes } from './provision-types.sql.js';
 
 const settings = budgetSettings.map((setting, place) => `('${setting}', ${place})`).join(', ');
 const categories = careRegimeCategories.map(({ code }) => `('${code}', '${settingOf(code)}')`).join(', ');
@@ -24,11 +25,7 @@ export function consumptionOf(actor: Actor, localHealthAuthorityCode: string, ye
       GROUP BY k.setting
     ),
     provision_type AS (
-      SELECT DISTINCT ON (t.code) t.code, r.code AS regime, k.setting
-      FROM reference_entry t
-        JOIN reference_entry r ON r.catalogue = 'care-regime-types' AND r.code = t.fields ->> 'careRegimeTypeCode'
-        JOIN category k ON k.code = r.fields ->> 'careRegimeCategoryCode'
-      WHERE t.catalogue = 'provision-code-types' ORDER BY t.code, t.valid_from DESC, r.valid_from DESC
+      SELECT t.code, t.regime, k.setting FROM (${provisionTypes}) t JOIN category k ON k.code = t.category
     ),
     delivered AS (
       SELECT v.provision_type_code, v.starting_time::date AS day, count(*) AS provisions

@@ -48,7 +48,7 @@ export class EntriesService {
     const { type } = await this.sheet(actor, sheetId);
     const { sort } = query;
     if (sort && !(entrySorts[type] as readonly string[]).includes(sort)) throw brokenRule('sort', 'unknownCode');
-    const { page, count } = entriesPage(type, sheetId, query);
+    const { page, count } = entriesPage(type, sheetId, query, actor);
     const view = entryView[type] as (row: object) => EntryView;
     const { rows } = await this.database.query<{ total: number }>(count.text, count.values);
     const total = rows[0]?.total ?? 0;

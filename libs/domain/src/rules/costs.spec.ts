@@ -1,4 +1,5 @@
-import { spendingOf } from './costs.js';
+import fc from 'fast-check';
+import { expectedCost, spendingOf } from './costs.js';
 
 describe('What is spent of a budget (architecture §14)', () => {
   it.each([
@@ -13,4 +14,19 @@ describe('What is spent of a budget (architecture §14)', () => {
   ])('of %d cents %d leave %d, are %d percent, and so %s', (budget, cost, residualCents, percent, level) =>
     expect(spendingOf(budget, cost)).toEqual({ residualCents, percent, level }),
   );
+});
+
+const cents = fc.integer({ min: 0, max: 9_999_999 });
+const accesses = fc.integer({ min: 1, max: 1_000 });
+
+describe('What a regime costs (architecture §14)', () => {
+  it('a regime is expected to cost its accesses at one tariff, and nothing is known without one', () => {
+    expect(expectedCost(26, 40_00)).toBe(1_040_00);
+    expect(expectedCost(26, null)).toBeNull();
+    fc.assert(
+      fc.property(accesses, accesses, cents, (one, other, tariff) => {
+        expect(expectedCost(one + other, tariff)).toBe(one * tariff + other * tariff);
+      }),
+    );
+  });
 });

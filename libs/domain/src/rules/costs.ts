@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const provisionCount = (durationInDays: number, coefficient: number, regularity: number): number =>
   Math.ceil((durationInDays * regularity) / coefficient);
 
+/** Euro cents of accesses at one tariff, also where tariffs change meanwhile; null without a tariff. Architecture §14. */
+export const expectedCost = (accesses: number, tariffCents: number | null): number | null =>
+  tariffCents === null ? null : accesses * tariffCents;
+
 /** How much of a budget is spent: within its limits, nearly all of it, or more than it. Architecture §14. */
 export const BudgetLevel = z.enum(['WITHIN', 'RUNNING_OUT', 'EXCEEDED']);
 export type BudgetLevel = z.infer<typeof BudgetLevel>;

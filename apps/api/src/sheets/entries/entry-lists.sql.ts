@@ -1,4 +1,6 @@
-import { codeLists, type EntriesQuery, entrySorts, type ListSheetType } from '@percorso/domain';
+import { type Actor, codeLists, type EntriesQuery, entrySorts, type ListSheetType } from '@percorso/domain';
+import { centreEpisodeScope } from '../../auth/episode-scope.js';
+import { regimeCosts } from '../../budgets/regime-costs.sql.js';
 import { containing } from '../../database/like.js';
 import { practitionerColumn, practitionerName } from '../../practitioners/practitioners.sql.js';
 import { columnOf, fieldColumns, isOfCentre, tableOf } from '../../episode-family/entry-tables.sql.js';
@@ -20,6 +22,7 @@ const columnsOf = (type: ListSheetType): string =>
     fieldColumns(type),
     ...(hasPractitioner(type) ? [practitionerColumn] : []),
     ...(isOfCentre(type) ? ['e.supply_code AS "supplyCode", ce.uod_episode_id AS "districtUnitEpisodeOfCareId"'] : []),
+    ...(type === 'REGIMI' ? ['"tariffCents", "effectiveRegimeCost", "expectedResidualBudgetRehabCenterRegime"'] : []),
   ].join(', ');
 
 /** Expressions into which a search looks. */
@@ -64,15 +67,21 @@ function orderOf(type: ListSheetType, { sort, sortDirection }: EntriesQuery): st
   return [ordered[by] ?? `e.${columnOf(by)}`, 'e.created_at', 'e.id'].map((one) => `${one} ${direction}`).join(', ');
 }
 
-/** The entries of a sheet that a query asks for, and how many there are. */
-export function entriesPage(type: ListSheetType, sheetId: string, query: EntriesQuery): { page: Sql; count: Sql } {
+/** The entries of a sheet that a query asks for, and how many there are. Costs are of what the actor may see. */
+export function entriesPage(
+  type: ListSheetType,
+  sheetId: string,
+  query: EntriesQuery,
+  actor: Actor,
+): { page: Sql; count: Sql } {
   const values: unknown[] = [sheetId];
   const add = (value: unknown) => `$${values.push(value)}`;
   const where = ['e.sheet_id = $1', ...(query.text ? [`(${found(type, query.text, add)})`] : [])].join(' AND ');
-  const from = `FROM ${tablesOf(type)} WHERE ${where}`;
   const limits = query.limit === -1 ? '' : ` LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
-  return {
-    page: { text: `SELECT ${columnsOf(type)} ${from} ORDER BY ${orderOf(type, query)}${limits}`, values },
-    count: { text: `SELECT count(*)::int AS total ${from}`, values },
-  };
+  const tables = tablesOf(type);
+  const count = { text: `SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`, values: [...values] };
+  const costs =
+    type === 'REGIMI' ? ` JOIN ${regimeCosts(centreEpisodeScope(actor, 'u', 'c', values))} k ON k.id = e.id` : '';
+  const text = `SELECT ${columnsOf(type)} FROM ${tables}${costs} WHERE ${where} ORDER BY ${orderOf(type, query)}${limits}`;
+  return { page: { text, values }, count };
 }

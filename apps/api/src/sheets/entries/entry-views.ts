@@ -3,6 +3,7 @@ import {
   codeLists,
   type DiaryNoteView,
   type EntryViews,
+  expectedCost,
   findCode,
   type ListSheetType,
   provisionCount,
@@ -11,17 +12,19 @@ import {
   type ProvisionView,
 } from '@percorso/domain';
 
-/** What Postgres gives of an entry: all but what the code lists say of it. */
+/** What Postgres gives of an entry: all but what the code lists say of it, and what follows from them. */
 type Row<View> = Omit<
   View,
   | 'careRegimeType'
   | 'regularityAccessType'
   | 'provisionCount'
+  | 'expectedRegimeCost'
   | 'provisionType'
   | 'endTime'
   | 'provisionSuspensionType'
   | 'provisionDiaryType'
->;
+> &
+  (View extends CareRegimeView ? { tariffCents: number | null } : unknown);
 
 /** An entry of a code list, also of a code that it does not know. */
 const item = <List extends keyof typeof codeLists>(list: List, code: string) =>
@@ -30,13 +33,15 @@ const item = <List extends keyof typeof codeLists>(list: List, code: string) =>
 /** An entry as it is answered. */
 export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => EntryViews[T] } = {
   DIAGNOSI: (row) => row,
-  REGIMI: (row: Row<CareRegimeView>) => {
+  REGIMI: ({ tariffCents, ...row }: Row<CareRegimeView>) => {
     const regularityAccessType = item('regularityAccessTypes', row.regularityAccessTypeCode);
+    const accesses = provisionCount(row.durationInDays, regularityAccessType.regularityCoefficient, row.regularity);
     return {
       ...row,
       careRegimeType: item('careRegimeTypes', row.careRegimeTypeCode),
       regularityAccessType,
-      provisionCount: provisionCount(row.durationInDays, regularityAccessType.regularityCoefficient, row.regularity),
+      provisionCount: accesses,
+      expectedRegimeCost: expectedCost(accesses, tariffCents),
     };
   },
   PRESTAZIONI: (row: Row<ProvisionView>) => ({

@@ -1,0 +1,6 @@
+/** Every type of provision, with the type of regime to which it belongs and the care setting of that one. */
+export const provisionTypes = `
+  SELECT DISTINCT ON (t.code) t.code, r.code AS regime, r.fields ->> 'careRegimeCategoryCode' AS category
+  FROM reference_entry t
+    JOIN reference_entry r ON r.catalogue = 'care-regime-types' AND r.code = t.fields ->> 'careRegimeTypeCode'
+  WHERE t.catalogue = 'provision-code-types' ORDER BY t.code, t.valid_from DESC, r.valid_from DESC`;

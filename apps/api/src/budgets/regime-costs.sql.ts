@@ -1,0 +1,60 @@
+import { TODAY } from '../catalogues/catalogues.sql.js';
+import { provisionTypes } from './provision-types.sql.js';
+
+const category = `(SELECT t.fields ->> 'careRegimeCategoryCode' FROM reference_entry t
+  WHERE t.catalogue = 'care-regime-types' AND t.code = r.care_regime_type_code ORDER BY t.valid_from DESC LIMIT 1)`;
+
+/**
+ * A table with a row for each regime of the sheet `$1`. Its day is that of the treatment's start at the centre that holds the episode or
+ * held it last, before that is known today: it says the tariff, and the year of the budget. `isSeen` is a condition on a `cdr_episode` `c`
+ * of a `uod_episode` `u`: what another centre did counts for nobody who may not see it.
+ *
+ * A provision without a tariff makes the cost null, and what is left of the budget too: without it they would seem to be known. A
+ * provision of a type that the plan does not have, after a remodelling, belongs to the regime of its category, which that one replaced.
+ */
+export const regimeCosts = (isSeen: string): string => `(
+  WITH provision_type AS (${provisionTypes}),
+  held AS (
+    SELECT c.id, c.rehabilitation_center_id AS centre, c.treatment_start_date, c.closed, c.start_date
+    FROM sheet s JOIN uod_episode u ON u.id = s.uod_episode_id JOIN cdr_episode c ON c.uod_episode_id = u.id
+    WHERE s.id = $1 AND (NOT c.closed OR c.treatment_start_date IS NOT NULL) AND ${isSeen}
+  ),
+  holder AS (SELECT centre, treatment_start_date FROM held ORDER BY closed, start_date DESC, id DESC LIMIT 1),
+  regime AS (
+    SELECT r.id, r.care_regime_type_code AS type, ${category} AS category,
+      h.centre, coalesce(h.treatment_start_date, ${TODAY}) AS day
+    FROM care_regime r LEFT JOIN holder h ON true WHERE r.sheet_id = $1
+  ),
+  budget AS (
+    SELECT r.id, r.type, r.centre, y.year, b.budget AS cents
+    FROM regime r JOIN centre_annuality y ON y.rehabilitation_center_id = r.centre AND y.year = extract(year FROM r.day)::int
+      JOIN centre_regime b ON b.annuality_id = y.id AND b.care_regime_type_code = r.type
+  ),
+  delivered AS (
+    SELECT true AS here, v.provision_type_code AS code, v.starting_time::date AS day, count(*) AS provisions
+    FROM held JOIN provision v ON v.cdr_episode_id = held.id GROUP BY 2, 3
+    UNION ALL
+    SELECT false, v.provision_type_code, v.starting_time::date, count(*)
+    FROM (SELECT DISTINCT centre, year FROM budget) b JOIN provision v ON v.rehabilitation_center_id = b.centre
+      AND v.starting_time >= make_date(b.year, 1, 1) AND v.starting_time < make_date(b.year + 1, 1, 1) GROUP BY 2, 3
+  ),
+  priced AS MATERIALIZED (
+    SELECT d.here, t.regime, t.category, d.provisions * tariff_at(t.regime, d.day) AS cents
+    FROM delivered d JOIN provision_type t ON t.code = d.code
+    WHERE d.here OR t.regime IN (SELECT type FROM budget)
+  ),
+  cost AS (
+    SELECT here, regime, category, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents
+    FROM priced GROUP BY here, regime, category
+  ),
+  own AS (
+    SELECT DISTINCT ON (c.regime) r.id, c.cents FROM cost c JOIN regime r USING (category)
+    WHERE c.here ORDER BY c.regime, r.type = c.regime DESC, r.id
+  ),
+  effective AS (SELECT id, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents FROM own GROUP BY id)
+  SELECT r.id, tariff_at(r.type, r.day) AS "tariffCents",
+    (CASE WHEN e.id IS NULL THEN 0 ELSE e.cents END)::float8 AS "effectiveRegimeCost",
+    (b.cents - CASE WHEN spent.regime IS NULL THEN 0 ELSE spent.cents END)::float8 AS "expectedResidualBudgetRehabCenterRegime"
+  FROM regime r LEFT JOIN effective e USING (id) LEFT JOIN budget b USING (id)
+    LEFT JOIN cost spent ON NOT spent.here AND spent.regime = b.type
+)`;
