@@ -43,6 +43,7 @@ export * from './labels/catalogues.js';
 export * from './labels/changes.js';
 export * from './labels/civil-registry-form.js';
 export * from './labels/confirmations.js';
+export * from './labels/costs.js';
 export * from './labels/diagram.js';
 export * from './labels/effects.js';
 export * from './labels/episodes.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expectedCost, spendingOf } from './costs.js';
+import { regimeCostText } from '../labels/costs.js';
+import { carePlanCosts, expectedCost, spendingOf } from './costs.js';
 
 describe('What is spent of a budget (architecture §14)', () => {
   it.each([
@@ -18,8 +19,9 @@ describe('What is spent of a budget (architecture §14)', () => {
 
 const cents = fc.integer({ min: 0, max: 9_999_999 });
 const accesses = fc.integer({ min: 1, max: 1_000 });
+const regime = fc.record({ provisionCount: accesses, expectedRegimeCost: cents, effectiveRegimeCost: cents });
 
-describe('What a regime costs (architecture §14)', () => {
+describe('What a regime and a care plan cost (architecture §14)', () => {
   it('a regime is expected to cost its accesses at one tariff, and nothing is known without one', () => {
     expect(expectedCost(26, 40_00)).toBe(1_040_00);
     expect(expectedCost(26, null)).toBeNull();
@@ -29,4 +31,34 @@ describe('What a regime costs (architecture §14)', () => {
       }),
     );
   });
+
+  it('a care plan costs what its regimes cost together, in whatever order', () =>
+    fc.assert(
+      fc.property(fc.array(regime), fc.array(regime), (some, others) => {
+        const [first, second] = [carePlanCosts(some), carePlanCosts(others)];
+        expect(carePlanCosts([...others, ...some])).toEqual({
+          provisionCount: first.provisionCount + second.provisionCount,
+          expectedCareplanCost: (first.expectedCareplanCost ?? NaN) + (second.expectedCareplanCost ?? NaN),
+          effectiveCareplanCost: (first.effectiveCareplanCost ?? NaN) + (second.effectiveCareplanCost ?? NaN),
+        });
+      }),
+    ));
+
+  it('a care plan of which one regime has no cost has none, not that of the others', () => {
+    const known = { provisionCount: 26, expectedRegimeCost: 1_040_00, effectiveRegimeCost: 40_00 };
+    const plan = [known, { ...known, expectedRegimeCost: null }, known];
+    expect(carePlanCosts(plan)).toEqual({
+      ...{ provisionCount: 78, expectedCareplanCost: null, effectiveCareplanCost: 120_00 },
+    });
+    expect(carePlanCosts([{ ...known, effectiveRegimeCost: null }, known]).effectiveCareplanCost).toBeNull();
+  });
+
+  it.each([
+    [26, 1_040_00, 12_300_00, '26 accessi, 1.040,00 €, residuo del centro 12.300,00 €'],
+    [1, 40_00, -1, '1 accesso, 40,00 €, residuo del centro -0,01 €'],
+    [26, 1_040_00, null, '26 accessi, 1.040,00 €'],
+    [26, null, null, '26 accessi, tariffa non definita'],
+  ])('%d accesses, %d cents and %d cents left are said: %s', (count, cost, residual, text) =>
+    expect(regimeCostText(count, cost, residual).replaceAll('\u00a0', ' ')).toBe(text),
+  );
 });

@@ -8,6 +8,19 @@ export const provisionCount = (durationInDays: number, coefficient: number, regu
 export const expectedCost = (accesses: number, tariffCents: number | null): number | null =>
   tariffCents === null ? null : accesses * tariffCents;
 
+/** Euro cents; null where one of the costs is not known: the others alone would look like the whole. */
+const sumOfCosts = (costs: readonly (number | null)[]): number | null =>
+  costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0);
+
+type RegimeCosts = { provisionCount: number; expectedRegimeCost: number | null; effectiveRegimeCost: number | null };
+
+/** What a care plan is expected to cost, and what it has cost so far. Spec 000 §3. */
+export const carePlanCosts = (regimes: readonly RegimeCosts[]) => ({
+  provisionCount: regimes.reduce((sum, regime) => sum + regime.provisionCount, 0),
+  expectedCareplanCost: sumOfCosts(regimes.map(({ expectedRegimeCost }) => expectedRegimeCost)),
+  effectiveCareplanCost: sumOfCosts(regimes.map(({ effectiveRegimeCost }) => effectiveRegimeCost)),
+});
+
 /** How much of a budget is spent: within its limits, nearly all of it, or more than it. Architecture §14. */
 export const BudgetLevel = z.enum(['WITHIN', 'RUNNING_OUT', 'EXCEEDED']);
 export type BudgetLevel = z.infer<typeof BudgetLevel>;

@@ -1,5 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
-import { type EntryView, entryLabels, type ListSheetType, shellLabels, sheetTypeLabels } from '@percorso/domain';
+import { Text } from '@chakra-ui/react/text';
+import {
+  type EntryView,
+  entryLabels,
+  type ListSheetType,
+  regimeCostText,
+  shellLabels,
+  sheetTypeLabels,
+} from '@percorso/domain';
 import { Modal } from '../../../ui/Modal';
 import { FieldList } from '../FieldList';
 import type { GroupLayout } from '../layout';
@@ -28,6 +36,15 @@ export function EntryDetails({ type, entry, context, onClose }: Props) {
         labels={entryLabels[type].fields}
         context={context}
       />
+      {'provisionCount' in entry && (
+        <Text mt="4" fontWeight="semibold">
+          {regimeCostText(
+            entry.provisionCount,
+            entry.expectedRegimeCost,
+            entry.expectedResidualBudgetRehabCenterRegime,
+          )}
+        </Text>
+      )}
     </Modal>
   );
 }

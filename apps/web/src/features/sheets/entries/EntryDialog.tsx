@@ -23,6 +23,7 @@ import { entryLayouts } from '../layouts/sheet-layouts';
 import type { FormContext } from '../sheet-form-context';
 import { useRecordForm } from '../../../ui/form/use-record-form';
 import { type SaveOptions, useSave } from '../use-save';
+import { RegimeCosts } from './RegimeCosts';
 import { entryContext, entryFacts, entryValues } from './entry-values';
 
 type Props = {
@@ -40,6 +41,9 @@ type Props = {
   onDirtyChange?: (isDirty: boolean) => void;
   onClose: () => void;
 };
+
+const residualOf = (entry: EntryView | null): number | null =>
+  entry && 'provisionCount' in entry ? entry.expectedResidualBudgetRehabCenterRegime : null;
 
 const { leaveText: text, leave, stay } = entryListLabels;
 const leaveWords = { text, leave, stay };
@@ -110,6 +114,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
       >
         <form id={formId} noValidate onSubmit={saving.submit}>
           <FormBody type={type} groups={groups} filled={filled} failure={saving.failure} />
+          {type === 'REGIMI' && <RegimeCosts residual={residualOf(entry)} />}
         </form>
       </Modal>
       {saving.question !== null && (

@@ -1,10 +1,13 @@
 import { Badge } from '@chakra-ui/react/badge';
 import {
+  carePlanCosts,
+  costText,
   describeCode,
   diagnosisCatalogues,
   entryColumnLabels,
   entryLabels,
   fillLabel,
+  regimeCostText,
   type CareRegimeView,
   type DiagnosisView,
 } from '@percorso/domain';
@@ -97,6 +100,12 @@ export const regimesTable: EntryTable<'REGIMI'> = {
       value: (entry: CareRegimeView) => entry.provisionCount,
       numeric: true,
     },
+    {
+      id: 'expectedRegimeCost',
+      header: entryColumnLabels.expectedCost,
+      value: ({ expectedRegimeCost }: CareRegimeView) => costText(expectedRegimeCost),
+      numeric: true,
+    },
   ].map(entryColumn),
   nameOf: ({ careRegimeType }) => careRegimeType.description,
   card: (entry) => [
@@ -104,12 +113,14 @@ export const regimesTable: EntryTable<'REGIMI'> = {
     fillLabel(entryColumnLabels.regimeCard, {
       days: entry.durationInDays,
       frequency: frequencyOf(entry),
-      accesses: entry.provisionCount,
+      costs: regimeCostText(entry.provisionCount, entry.expectedRegimeCost, null),
     }),
   ],
-  totals: (entries) =>
-    fillLabel(entryColumnLabels.regimeTotals, {
+  totals: (entries) => {
+    const { provisionCount, expectedCareplanCost } = carePlanCosts(entries);
+    return fillLabel(entryColumnLabels.regimeTotals, {
       days: sumOf(entries, (entry) => entry.durationInDays),
-      accesses: sumOf(entries, (entry) => entry.provisionCount),
-    }),
+      costs: regimeCostText(provisionCount, expectedCareplanCost, null),
+    });
+  },
 };
