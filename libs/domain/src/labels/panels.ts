@@ -68,6 +68,10 @@ export const priSummaryLabels = {
   refuseTitle: 'Richiesta di revisione del PRI',
   motivation: 'Motivazione',
   note: 'Note',
+  costs: 'Costi del progetto',
+  accesses: 'Accessi previsti',
+  expectedCost: 'Costo previsto',
+  effectiveCost: 'Costo effettivo',
 } as const satisfies Record<string, string>;
 
 export const remodellingLabels = {
@@ -106,6 +110,8 @@ export const planSummaryLabels = {
   startDate: 'Inizio del trattamento',
   endDate: 'Fine del trattamento',
   accessNumber: 'Accessi erogati',
+  totalCost: 'Costo totale',
   accessNumberFromPri: 'Accessi previsti dal PRI',
+  totalCostFromPri: 'Costo previsto dal PRI',
   regimes: 'Regimi',
 } as const satisfies Record<string, string>;

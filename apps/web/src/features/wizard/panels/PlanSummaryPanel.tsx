@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@chakra-ui/react/stack';
 import { Heading } from '@chakra-ui/react/heading';
-import { planSummaryLabels, type CareRegimeView } from '@percorso/domain';
+import { carePlanCosts, costText, planSummaryLabels, type CareRegimeView } from '@percorso/domain';
+import { useMe } from '../../../api/me';
 import { formatDate } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
+import { ownTrack } from '../track';
 import { useWizardContext } from '../wizard-context';
 import { EntriesLoader } from './EntriesLoader';
 import { remodelledRegimes, regimeName, regimeValues } from './remodelling';
@@ -11,7 +13,7 @@ import { sheetOf } from './sheet-of';
 
 const lastOne = { limit: 1, sort: 'startingTime', sortDirection: 'Descending' } as const;
 
-/** Spec 000 §2, operating plan closure summary: dates, accesses and regimes, to read. */
+/** Spec 000 §2, operating plan closure summary: dates, accesses, cost and regimes, to read. */
 export function PlanSummaryPanel() {
   const { episode } = useWizardContext();
   const provisions = sheetOf(episode, 'centre', 'PRESTAZIONI');
@@ -33,6 +35,8 @@ type SummaryProps = { delivered: number; lastTime: string | undefined; authorise
 function Summary({ delivered, lastTime, authorised }: SummaryProps) {
   const { episode } = useWizardContext();
   const { centre, proposals } = episode;
+  const isCentre = ownTrack(useMe().grants) === 'centre';
+  const { provisionCount, expectedCareplanCost, effectiveCareplanCost } = carePlanCosts(authorised);
   return (
     <Stack gap="5">
       <Facts
@@ -40,10 +44,10 @@ function Summary({ delivered, lastTime, authorised }: SummaryProps) {
           [planSummaryLabels.startDate, formatDate(centre?.treatmentStartDate)],
           [planSummaryLabels.endDate, formatDate(centre?.endDate ?? lastTime)],
           [planSummaryLabels.accessNumber, String(delivered)],
-          [
-            planSummaryLabels.accessNumberFromPri,
-            String(authorised.reduce((sum, { provisionCount }) => sum + provisionCount, 0)),
-          ],
+          [planSummaryLabels.totalCost, costText(effectiveCareplanCost)],
+          // What the project foresaw is for everybody but the centre.
+          [planSummaryLabels.accessNumberFromPri, isCentre ? null : String(provisionCount)],
+          [planSummaryLabels.totalCostFromPri, isCentre ? null : costText(expectedCareplanCost)],
         ]}
       />
       <div>

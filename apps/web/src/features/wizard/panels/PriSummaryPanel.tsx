@@ -9,6 +9,7 @@ import { MotivationDialog } from '../MotivationDialog';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
+import { CarePlanCosts } from './CarePlanCosts';
 import { FilledSheet } from './FilledSheet';
 import { SheetLoader } from './SheetLoader';
 import { sheetOf } from './sheet-of';
@@ -24,6 +25,7 @@ export function PriSummaryPanel({ sheet }: { sheet: SheetRow }) {
         <SheetLoader sheetId={sheet.id}>{(detail) => <Acknowledgement sheet={detail} />}</SheetLoader>
       )}
       <Contents owner="unit" types={priSheets} isTitled />
+      <CarePlanCosts />
       <UnitNote sheet={sheet} />
     </Stack>
   );
