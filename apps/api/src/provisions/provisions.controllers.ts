@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
+import { named } from '../http/named.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
@@ -95,9 +96,7 @@ function collection({ name, path, type, entry, view }: Collection): Type<unknown
       return this.entries.remove({ ...caller, sheetId, entryId });
     }
   }
-  // The OpenAPI document names the operations by it.
-  Object.defineProperty(CollectionController, 'name', { value: `${name}Controller` });
-  return CollectionController;
+  return named(name, CollectionController);
 }
 
 export const provisionsControllers = [
