@@ -1,4 +1,6 @@
 import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
+import { sampleSheet } from '@percorso/testing';
+import { episodeForms } from '../src/sheets/episode-forms.js';
 import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
 import { demoTaxCode, periods } from './small-region.js';
@@ -121,7 +123,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(/^\/v1\/patients\/search$/, route.method === 'GET' ? '$&?identifier=XXXXXX00A00A000T' : '$&')
     // An entry of a catalogue is of nobody.
     .replace(isOfRecord(route) ? ':entryId' : /:(entryId|tagId)/g, isOfRecord(route) ? NO_PART : '1')
-    .replace(/:(workDayId|annualityId|regimeId|rowId|documentId)|(?<=^\/v1\/addresses\/):id/g, NO_PART)
+    .replace(/:(workDayId|annualityId|regimeId|rowId|documentId|itemId)|(?<=^\/v1\/addresses\/):id/g, NO_PART)
     .replace(':dictionary', 'countries')
     .replace(':code', '150204');
   return [{ url: address.replace(':id', record ? records[record] : ''), body: bodyFor(route, records, today) }];
@@ -196,6 +198,17 @@ function entryBodies({ practitioner: practitionerId }: Records, today: string): 
   );
 }
 
+/** Forms that keep every rule of their schema. */
+function formBodies({ practitioner: practitionerId }: Records, today: string): Record<string, object> {
+  return Object.fromEntries(
+    episodeForms.flatMap(({ path, type }) => {
+      const of = `/v1/district-unit-episodes/:id/${path}`;
+      const content = sampleSheet(type, { today, startDate: today, practitionerId });
+      return [`POST ${of}`, `PUT ${of}`, `PUT ${of}/:itemId`].map((call) => [call, content]);
+    }),
+  );
+}
+
 /** A body that fits the route's schema, where it wants one. */
 function bodyFor({ method, path }: Route, records: Records, today: string): object {
   const bodies: Record<string, object> = {
@@ -242,6 +255,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'PUT /v1/patients/:id': { startAslDate: '1800-01-01' },
     'PUT /v1/sheets/:id': { content: {} },
     ...entryBodies(records, today),
+    ...formBodies(records, today),
     // Of what is no centre.
     'POST /v1/provision-imports': importOf(records.episode),
     'POST /v1/provision-imports/:id/records': { records: [provision] },

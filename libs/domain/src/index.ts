@@ -128,6 +128,7 @@ export * from './sheets/entry-confirmations.js';
 export * from './sheets/entry-views.js';
 export * from './sheets/evaluations.js';
 export * from './sheets/first-evaluation.js';
+export * from './sheets/form-views.js';
 export * from './sheets/integrated-homecare.js';
 export * from './sheets/list-sheets.js';
 export * from './sheets/medical-history.js';

@@ -2,6 +2,7 @@ import type { EpisodeRow, EpisodeView, PatientRow, StepCount, WorkflowName } fro
 import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
+import { episodeForms } from '../sheets/episode-forms.js';
 
 type Name = 'A' | 'B' | 'C' | 'D';
 type Record = { url: string; method: 'GET' | 'POST'; body?: object; of: Name; centre?: 0 | 1 };
@@ -94,7 +95,12 @@ describe('Row scope: every list and every record, tried across units and centres
     const episode = `/v1/district-unit-episodes/${view.id}`;
     const plan = view.centre?.operatingPlan?.id;
     const history = plan ? [`${episode}/careplans/${plan}/regimes/history`] : [];
-    for (const url of [episode, ...history, `/v1/patients/${view.patientId}`]) records.push({ of, method: 'GET', url });
+    // An optional form that nobody wrote is an empty list, not a form that is not found.
+    const forms = episodeForms
+      .filter(({ calls }) => calls.some((call) => call === 'list' || call === 'get'))
+      .map(({ path }) => `${episode}/${path}`);
+    for (const url of [episode, ...history, ...forms, `/v1/patients/${view.patientId}`])
+      records.push({ of, method: 'GET', url });
     instance(of, 'uod-episode', view.id);
     for (const { id } of view.steps.flatMap(({ sheets }) => sheets)) sheet(of, id);
     collectCentre(of, view, centre);

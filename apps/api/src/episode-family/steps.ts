@@ -3,6 +3,9 @@ import type { Family, SheetPart } from './family.js';
 
 const leaves = (state: string): string[] => state.split('+');
 export const isCompleted = ({ state }: Pick<SheetPart, 'state'>): boolean => leaves(state).includes('COMPLETATA');
+/** Somebody has written it, and nobody has taken it away again. */
+export const isFilledIn = (sheet: Pick<SheetPart, 'state'>): boolean =>
+  isCompleted(sheet) || leaves(sheet.state).includes('DA_REVISIONARE');
 export const stepOf = (state: string): string => state.split('.')[0] as string;
 
 /** Compulsory sheets of a step that are not completed, as guards and sentences name them, in the order of the wizard. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { type ListSheetType } from '@percorso/domain';
-import { sampleEntries } from '@percorso/testing';
+import { sampleEntries, sampleSheet } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { daysAgo, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
@@ -20,7 +20,12 @@ describe('Lists (architecture §5)', () => {
   beforeAll(async () => {
     scene = await sceneOf();
     const { path, patientId } = await scene.path();
-    const id = await path.openAt('RIABILITAZIONE_UOD');
+    const id = await path.open();
+    const { practitionerId } = scene;
+    const entries = { today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20), practitionerId };
+    const homecare = sampleSheet('ADI', entries);
+    await scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${id}/integrated-homecares`, homecare);
+    await path.lead(id, 'RIABILITAZIONE_UOD');
     const { centre } = await path.view(id);
     plan = centre?.operatingPlan?.id ?? '';
     await scene.call(
@@ -36,8 +41,6 @@ describe('Lists (architecture §5)', () => {
       [patientId],
     );
     const centreId = centre?.id ?? '';
-    const { practitionerId } = scene;
-    const entries = { today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20), practitionerId };
     const collections = {
       provisions: 'PRESTAZIONI',
       'provision-suspensions': 'SOSPENSIONI',
@@ -101,7 +104,10 @@ describe('Lists (architecture §5)', () => {
       '/v1/dictionaries/{dictionary}/changes',
       '/v1/district-unit-episodes',
       '/v1/district-unit-episodes/step-counts',
+      '/v1/district-unit-episodes/{id}/access-cards',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
+      '/v1/district-unit-episodes/{id}/integrated-homecares',
+      '/v1/district-unit-episodes/{id}/medical-histories',
       '/v1/district-units',
       '/v1/district-units/slim',
       '/v1/district-units/{id}/changes',

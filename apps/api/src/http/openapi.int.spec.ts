@@ -64,6 +64,28 @@ const ofTheCivilRegistry = [
   'DELETE /v1/patients/{id}/documents/{documentId}/delete',
 ];
 
+/** Spec 000 §7: the forms of the unit's episode. */
+const ofTheForms = [
+  'GET /v1/district-unit-episodes/{id}/access-cards',
+  'POST /v1/district-unit-episodes/{id}/access-cards',
+  'PUT /v1/district-unit-episodes/{id}/access-cards/{itemId}',
+  'POST /v1/district-unit-episodes/{id}/take-charges',
+  'PUT /v1/district-unit-episodes/{id}/take-charges/{itemId}',
+  'GET /v1/district-unit-episodes/{id}/take-charge',
+  'POST /v1/district-unit-episodes/{id}/take-charge',
+  'PUT /v1/district-unit-episodes/{id}/take-charge/{itemId}',
+  'GET /v1/district-unit-episodes/{id}/integrated-homecares',
+  'POST /v1/district-unit-episodes/{id}/integrated-homecares',
+  'PUT /v1/district-unit-episodes/{id}/integrated-homecares/{itemId}',
+  'GET /v1/district-unit-episodes/{id}/medical-histories',
+  'POST /v1/district-unit-episodes/{id}/medical-histories',
+  'PUT /v1/district-unit-episodes/{id}/medical-histories/{itemId}',
+  'GET /v1/district-unit-episodes/{id}/first-evaluation',
+  'POST /v1/district-unit-episodes/{id}/first-evaluation',
+  'PUT /v1/district-unit-episodes/{id}/first-evaluation',
+  'POST /v1/district-unit-episodes/{id}/operation-areas',
+];
+
 const services = ['core', 'edge', 'hua'];
 
 describe('The REST interface (spec 000 §7, architecture §5)', () => {
@@ -87,6 +109,15 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
 
   it('has the calls of the spec that move a state', () =>
     expect(described()).toEqual(expect.arrayContaining(ofTheSpec)));
+
+  it('has the calls of the spec on the forms of the unit’s episode, and no others on these addresses', () => {
+    const paths = new Set(ofTheForms.map((call) => call.split(' ')[1]));
+    expect(
+      described()
+        .filter((call) => paths.has(call.split(' ')[1]))
+        .sort(),
+    ).toEqual([...ofTheForms].sort());
+  });
 
   it('has the calls of the spec on patients and civil registry', () =>
     expect(described()).toEqual(expect.arrayContaining(ofTheCivilRegistry)));

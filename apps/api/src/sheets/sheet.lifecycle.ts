@@ -12,8 +12,9 @@ import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/fam
 import { isKept } from '../episode-family/family-facts.js';
 import type { Family, List, SheetPart } from '../episode-family/family.js';
 import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
+import { Conflict } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { isCompleted, stepOf } from '../episode-family/steps.js';
+import { isCompleted, isFilledIn, stepOf } from '../episode-family/steps.js';
 import { checkContent } from './check-content.js';
 import { checkClearing, checkEntries } from './entries/check-entries.js';
 import { entriesById } from '../episode-family/entry-tables.sql.js';
@@ -136,7 +137,7 @@ export const sheetLifecycle = familyLifecycle({
     if (type === 'ACCEPT' || type === 'REFUSE') return 'residence';
     return isOfCentre(family, id) ? 'centre' : 'unit';
   },
-  check: async ({ db, whole: family, id, type, payload, today, confirmed }) => {
+  check: async ({ db, whole: family, id, type, payload, today, confirmed, isFirst }) => {
     const sheet = sheetOf(family, id);
     if (isList(sheet)) {
       if (type === 'CLEAR') await checkClearing(db, sheet);
@@ -144,6 +145,7 @@ export const sheetLifecycle = familyLifecycle({
       return;
     }
     if (type !== 'SAVE' || !sheet) return;
+    if (isFirst && isFilledIn(sheet)) throw new Conflict('sheet_filled');
     const content = payload.content as SheetContent;
     checkContent(sheet.type, content, contentFacts(family, sheet, today));
     // What is optional is completed by somebody who has written something.

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { EntriesController } from './entries.controller.js';
 import { EntriesService } from './entries.service.js';
+import { episodeFormsControllers } from './episode-forms.controllers.js';
+import { EpisodeFormsService } from './episode-forms.service.js';
 import { SheetsController } from './sheets.controller.js';
 import { SheetsService } from './sheets.service.js';
 
 @Module({
-  controllers: [SheetsController, EntriesController],
-  providers: [SheetsService, EntriesService],
+  controllers: [SheetsController, EntriesController, ...episodeFormsControllers],
+  providers: [SheetsService, EntriesService, EpisodeFormsService],
   exports: [EntriesService],
 })
 export class SheetsModule {}

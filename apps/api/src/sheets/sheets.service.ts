@@ -13,6 +13,7 @@ import { NotFound } from '../http/problem.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { readFamily, type SheetPart } from '../episode-family/family.js';
+import { isFilledIn } from '../episode-family/steps.js';
 import { viewOf } from '../workflow/views.js';
 import { contentFacts } from './content-facts.js';
 import { coveredDays, type CoveredDays } from './entries/entries.sql.js';
@@ -48,7 +49,7 @@ export class SheetsService {
   private async isOptionalAndFilled({ id, actor }: Saving): Promise<boolean> {
     const family = await readFamily(this.database, id, actor, 'sheet');
     const sheet = family?.sheets.find((candidate) => candidate.id === id);
-    return sheet?.kind === 'optional' && /COMPLETATA|DA_REVISIONARE/.test(sheet.state);
+    return sheet?.kind === 'optional' && isFilledIn(sheet);
   }
 
   async get(actor: Actor, id: string): Promise<SheetDetail> {

@@ -14,6 +14,8 @@ export type Command = {
   idempotencyKey?: string;
   /** The caller has confirmed what a 428 asked. */
   confirmed?: boolean;
+  /** The caller writes what nobody has written yet, and does not mean to write over it. */
+  isFirst?: boolean;
 };
 
 type Act = Pick<Command, 'id' | 'type' | 'actor'>;

@@ -69,6 +69,8 @@ type Proposal<Whole> = {
   today: string;
   /** The caller has confirmed what a 428 asked. */
   confirmed: boolean;
+  /** The caller does not mean to write over anything. */
+  isFirst?: boolean;
 };
 
 /**

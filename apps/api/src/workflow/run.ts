@@ -81,13 +81,13 @@ export class Run implements Setting {
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
   async carryOut(command: Command): Promise<TransitionReply> {
-    const { workflow, id, type, actor, ifMatch, payload = {}, confirmed = false } = command;
+    const { workflow, id, type, actor, ifMatch, payload = {}, confirmed = false, isFirst } = command;
     const lifecycle = this.lifecycles.of(workflow);
     const { whole, instance } = await this.enter(lifecycle, id);
     authorise(lifecycle, whole, command);
     if (ifMatch !== undefined && ifMatch !== instance.revision)
       throw new StaleRevision(viewOf(lifecycle, whole, id, actor));
-    await lifecycle.check?.({ db: this.db, whole, id, type, payload, today: this.today, confirmed });
+    await lifecycle.check?.({ db: this.db, whole, id, type, payload, today: this.today, confirmed, isFirst });
     const { reply } = await this.send(command);
     return reply;
   }

@@ -50,6 +50,8 @@ export const problemLabels = {
   not_in_rehabilitation: 'L’unità distrettuale e il centro devono essere entrambi nella fase di riabilitazione.',
   proposal_accepted: 'Una proposta di rimodulazione è già stata accettata.',
   operating_plan_exists: 'Il piano operativo esiste già.',
+  sheet_filled: 'La scheda è già compilata: si può modificare, non compilare una seconda volta.',
+  sheet_not_open: 'La scheda si compila in una fase successiva dell’episodio.',
   idempotency_key_reused: 'La chiave di idempotenza è già stata usata per un’altra operazione.',
   // Spec 001 §8; the same person registered twice at once gives one patient.
   tax_code_exists: 'La persona è già registrata con questo identificativo.',

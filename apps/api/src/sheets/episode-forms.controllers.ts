@@ -1,0 +1,131 @@
+import { formView, sheetSchemas, TransitionReply, type Actor, type SheetContent } from '@percorso/domain';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, type Type } from '@nestjs/common';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { named } from '../http/named.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { episodeForms, type EpisodeForm, type FormCall } from './episode-forms.js';
+import { EpisodeFormsService } from './episode-forms.service.js';
+
+const of = (path: string): string => `v1/district-unit-episodes/:id/${path}`;
+
+/** One call of a form each. */
+const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
+  list: ({ path, type }) => {
+    @Controller(of(path))
+    class ListForm {
+      constructor(readonly forms: EpisodeFormsService) {}
+
+      @Get()
+      @Access('episode_of_care_read')
+      @ApiReply(formView(type), { list: true })
+      list(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) episodeId: string) {
+        return this.forms.list(actor, { episodeId, type });
+      }
+    }
+    return ListForm;
+  },
+
+  get: ({ path, type }) => {
+    @Controller(of(path))
+    class GetForm {
+      constructor(readonly forms: EpisodeFormsService) {}
+
+      @Get()
+      @Access('episode_of_care_read')
+      @ApiReply(formView(type))
+      get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) episodeId: string) {
+        return this.forms.get(actor, { episodeId, type });
+      }
+    }
+    return GetForm;
+  },
+
+  create: ({ path, type }) => {
+    @Controller(of(path))
+    class CreateForm {
+      constructor(readonly forms: EpisodeFormsService) {}
+
+      @Post()
+      @HttpCode(201)
+      @Access('uod_sheet_update')
+      @ApiReply(TransitionReply, { status: 201 })
+      create(
+        @CurrentCaller() caller: Caller,
+        @Param('id', { schema: Id }) episodeId: string,
+        @Body({ schema: sheetSchemas[type] }) content: SheetContent,
+      ) {
+        return this.forms.create(caller, { episodeId, type }, content);
+      }
+    }
+    return CreateForm;
+  },
+
+  change: ({ path, type }) => {
+    @Controller(of(path))
+    class ChangeForm {
+      constructor(readonly forms: EpisodeFormsService) {}
+
+      @Put(':itemId')
+      @Access('uod_sheet_update')
+      @ApiReply(TransitionReply)
+      change(
+        @CurrentCaller() caller: Caller,
+        @Param('id', { schema: Id }) episodeId: string,
+        @Param('itemId', { schema: Id }) id: string,
+        @Body({ schema: sheetSchemas[type] }) content: SheetContent,
+      ) {
+        return this.forms.save(caller, { episodeId, type, id }, content);
+      }
+    }
+    return ChangeForm;
+  },
+
+  replace: ({ path, type }) => {
+    @Controller(of(path))
+    class ReplaceForm {
+      constructor(readonly forms: EpisodeFormsService) {}
+
+      @Put()
+      @Access('uod_sheet_update')
+      @ApiReply(TransitionReply)
+      replace(
+        @CurrentCaller() caller: Caller,
+        @Param('id', { schema: Id }) episodeId: string,
+        @Body({ schema: sheetSchemas[type] }) content: SheetContent,
+      ) {
+        return this.forms.save(caller, { episodeId, type }, content);
+      }
+    }
+    return ReplaceForm;
+  },
+
+  save: ({ path, type }) => {
+    @Controller(of(path))
+    class SaveForm {
+      constructor(readonly forms: EpisodeFormsService) {}
+
+      @Post()
+      @HttpCode(200)
+      @Access('uod_sheet_update')
+      @ApiReply(TransitionReply)
+      save(
+        @CurrentCaller() caller: Caller,
+        @Param('id', { schema: Id }) episodeId: string,
+        @Body({ schema: sheetSchemas[type] }) content: SheetContent,
+      ) {
+        return this.forms.save(caller, { episodeId, type }, content);
+      }
+    }
+    return SaveForm;
+  },
+};
+
+/** `medical-histories` to `MedicalHistories`. */
+const nameOf = (path: string): string => path.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export const episodeFormsControllers = episodeForms.flatMap((form) =>
+  form.calls.map((call) => named(nameOf(form.path), calls[call](form))),
+);

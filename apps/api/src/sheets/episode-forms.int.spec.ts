@@ -1,0 +1,145 @@
+import type { EpisodeView, ProblemDetails, SheetType, TransitionReply } from '@percorso/domain';
+import { sampleSheet } from '@percorso/testing';
+import { v7 as uuid } from 'uuid';
+import { daysAgo, today } from '../../test/days.js';
+import { type Scene, sceneOf } from '../../test/scene.js';
+import { episodeForms, type EpisodeForm } from './episode-forms.js';
+
+const episodes = '/v1/district-unit-episodes';
+
+/** The forms that may be asked for, each with how. */
+const readable = episodeForms.filter(({ calls }) => calls.includes('list') || calls.includes('get'));
+const creatable = episodeForms.filter(({ calls }) => calls.includes('create'));
+const atAcceptance: readonly SheetType[] = ['SCHEDA_ACCESSO', 'PRESA_IN_CARICO', 'ADI'];
+
+describe('The forms of an episode by addresses of their own (000 §7)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const contentOf = ({ type }: Pick<EpisodeForm, 'type'>): Record<string, unknown> =>
+    sampleSheet(type, { today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
+  const send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, headers?: Record<string, string>) =>
+    scene.send('uod.operatore', method, url, body, headers);
+  const problem = (status: number, code: string) => ({ status, body: { code } }) as const;
+  const keyed = (key: string) => ({ 'idempotency-key': key });
+  const opened = async ({ type }: EpisodeForm) => {
+    const { path } = await scene.path();
+    const id = await path.openAt(atAcceptance.includes(type) ? 'ACCETTAZIONE_UOD' : 'VALUTAZIONE_MULTIDISCIPLINARE');
+    const sheetOf = (view: EpisodeView) =>
+      view.steps.flatMap(({ sheets }) => sheets).find((candidate) => candidate.type === type);
+    return { id, sheet: async () => sheetOf(await path.view(id)) };
+  };
+
+  it.each(readable)('$path answers with what is written, and how its sheet stands (000 §3)', async (form) => {
+    const { id, sheet } = await opened(form);
+    const url = `${episodes}/${id}/${form.path}`;
+    const isList = form.calls.includes('list');
+    const nothing = await send('GET', url);
+    expect(nothing).toMatchObject(isList ? { status: 200, body: [] } : problem(404, 'not_found'));
+    const posted = await send('POST', url, contentOf(form));
+    expect(posted.status).toBe(201);
+    const { id: sheetId, revision } = posted.body as TransitionReply;
+    expect((await sheet())?.id).toBe(sheetId);
+    const written = { id: sheetId, revision, state: 'COMPLETATA', locked: false, ...contentOf(form) };
+    const read = await send('GET', url);
+    expect(read.body).toEqual(isList ? [written] : written);
+    expect(read.headers[isList ? 'x-total' : 'etag']).toBe(isList ? '1' : `"${revision}"`);
+    expect((await scene.send('uod2.operatore', 'GET', url)).status).toBe(404);
+  });
+
+  it.each(creatable)('$path is created once: a second POST is refused, also of several at once', async (form) => {
+    const { id, sheet } = await opened(form);
+    const url = `${episodes}/${id}/${form.path}`;
+    const post = (key: string) => send('POST', url, contentOf(form), keyed(key));
+    const [first, ...others] = ['a', 'b', 'c'].map(() => uuid()) as [string, string, string];
+    const answers = await Promise.all([post(first), ...others.map(post)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.body as ProblemDetails;
+    expect([refused.code, refused.userMessage]).toEqual([
+      'sheet_filled',
+      'La scheda è già compilata: si può modificare, non compilare una seconda volta.',
+    ]);
+    expect((await sheet())?.revision).toBe(
+      (answers.find(({ status }) => status === 201)?.body as TransitionReply).revision,
+    );
+  });
+
+  it.each(creatable)('$path is created once for a key: the same POST again gets the first reply', async (form) => {
+    const { id } = await opened(form);
+    const url = `${episodes}/${id}/${form.path}`;
+    const post = (content: object) => send('POST', url, content, keyed(key));
+    const key = uuid();
+    const first = await post(contentOf(form));
+    expect(await post(contentOf(form))).toMatchObject({ status: 201, body: first.body });
+  });
+
+  it.each(episodeForms.filter(({ calls }) => !calls.includes('save')))(
+    '$path is changed by PUT upon its own revision, and by the id of this episode’s form alone',
+    async (form) => {
+      const { id, sheet } = await opened(form);
+      const url = `${episodes}/${id}/${form.path}`;
+      const hasId = form.calls.includes('change');
+      const posted = await send('POST', url, contentOf(form));
+      const { id: sheetId, revision } = posted.body as TransitionReply;
+      const put = (item: string, revision?: number) =>
+        send('PUT', hasId ? `${url}/${item}` : url, contentOf(form), revision ? { 'if-match': `"${revision}"` } : {});
+      expect(await put(sheetId, revision)).toMatchObject({ status: 200, body: { id: sheetId, type: 'SAVE' } });
+      expect(await put(sheetId, revision)).toMatchObject({ ...problem(412, 'stale_revision') });
+      const other = await opened(form);
+      for (const item of hasId ? [uuid(), id, (await other.sheet())?.id ?? ''] : [])
+        expect(await put(item)).toMatchObject(problem(404, 'not_found'));
+      expect((await sheet())?.revision).toBe(revision + 1);
+    },
+  );
+
+  it.each(episodeForms)('$path is written by the unit’s staff alone, by the rules of its sheet', async (form) => {
+    const { id, sheet } = await opened(form);
+    const url = `${episodes}/${id}/${form.path}`;
+    const post = (account: string, content: object) => scene.send(account, 'POST', url, content);
+    expect(await post('cdr.operatore', contentOf(form))).toMatchObject(problem(403, 'missing_grant'));
+    expect(await post('uod2.operatore', contentOf(form))).toMatchObject(problem(404, 'not_found'));
+    expect(await post('uod.operatore', { ...contentOf(form), campo: 1 })).toMatchObject({
+      ...{ status: 400, body: { errors: [{ path: 'campo' }] } },
+    });
+    expect((await post('uod.operatore', {})).body).toHaveProperty('errors.0.code', 'required');
+    expect(['DA_COMPILARE', 'FACOLTATIVA']).toContain((await sheet())?.state);
+  });
+
+  it('a form is compared with other records, and its fault stands under the field itself', async () => {
+    const form = { type: 'PRESA_IN_CARICO' } as const;
+    const { path } = await scene.path();
+    const url = `${episodes}/${await path.open()}/take-charge`;
+    const tomorrow = { ...contentOf(form), takeChargeDate: daysAgo(-1) };
+    expect(await send('POST', url, tomorrow)).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'takeChargeDate', code: 'dateInFuture' }] } },
+    });
+  });
+
+  it('a form of a step to which the episode has not come is refused in words', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    const form = { type: 'ANAMNESI' } as const;
+    const post = await send('POST', `${episodes}/${id}/medical-histories`, contentOf(form));
+    expect(post).toMatchObject(problem(409, 'sheet_not_open'));
+    expect((post.body as ProblemDetails).userMessage).toBe(
+      'La scheda si compila in una fase successiva dell’episodio.',
+    );
+    expect(await send('GET', `${episodes}/${id}/medical-histories`)).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('the areas of intervention are said anew by each POST', async () => {
+    const { path } = await scene.path();
+    const url = `${episodes}/${await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE')}/operation-areas`;
+    const { operationAreaCodes } = sampleSheet('AREE_INTERVENTO', {
+      today,
+      startDate: daysAgo(30),
+      practitionerId: '',
+    });
+    for (const codes of [operationAreaCodes, operationAreaCodes.slice(0, 1)])
+      expect(await send('POST', url, { operationAreaCodes: codes })).toMatchObject({ status: 200 });
+    expect(await send('POST', url, { operationAreaCodes: [] })).toMatchObject({ status: 422 });
+  });
+});

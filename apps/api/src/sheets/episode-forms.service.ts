@@ -1,0 +1,89 @@
+import {
+  sheetStanding,
+  type Actor,
+  type FilledSheetType,
+  type FormView,
+  type SheetContent,
+  type TransitionReply,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { episodeScope } from '../auth/episode-scope.js';
+import { noteRead } from '../auth/record-access.js';
+import { Database } from '../database/database.js';
+import { Conflict, NotFound } from '../http/problem.js';
+import type { Caller } from '../workflow/caller.decorator.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import { SheetsService } from './sheets.service.js';
+
+/** A form by the unit's episode that it belongs to: it has one of each type. `id`, where the client names the form too. */
+type Asked = { episodeId: string; type: FilledSheetType; id?: string };
+type Form = { id: string; revision: number; state: string; content: SheetContent | null };
+/** Without a form, the episode has not come to its step. */
+type Found = { patientId: string } & (Form | { id: null });
+
+const isWritten = (found: Found): found is Found & Form & { content: SheetContent } =>
+  found.id !== null && found.content !== null;
+
+const formView = ({ id, revision, state, content }: Form): FormView => ({
+  ...{ id, revision },
+  ...sheetStanding(state),
+  ...content,
+});
+
+/** The forms of an episode by addresses of their own; they are saved as by `PUT /v1/sheets/{id}`. Architecture §5. */
+@Injectable()
+export class EpisodeFormsService {
+  constructor(
+    private readonly database: Database,
+    private readonly sheets: SheetsService,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  /** @throws NotFound where the actor may not see the episode */
+  async list(actor: Actor, asked: Asked): Promise<FormView[]> {
+    const found = await this.find(actor, asked);
+    await noteRead(this.database, found.patientId, actor, 'sheet_read');
+    return isWritten(found) ? [formView(found)] : [];
+  }
+
+  /** @throws NotFound, also where nothing is written yet */
+  async get(actor: Actor, asked: Asked): Promise<FormView> {
+    const found = await this.find(actor, asked);
+    if (!isWritten(found)) throw new NotFound();
+    await noteRead(this.database, found.patientId, actor, 'sheet_read');
+    return formView(found);
+  }
+
+  /** @throws Conflict where something is written already, or the episode has not come to the form's step */
+  async create(caller: Caller, asked: Asked, content: SheetContent): Promise<TransitionReply> {
+    const id = await this.open(caller.actor, asked);
+    return this.engine.send({ ...caller, workflow: 'sheet', id, type: 'SAVE', payload: { content }, isFirst: true });
+  }
+
+  /** @throws Conflict where the episode has not come to the form's step */
+  async save(caller: Caller, asked: Asked, content: SheetContent): Promise<TransitionReply> {
+    return this.sheets.save({ ...caller, id: await this.open(caller.actor, asked), payload: { content } });
+  }
+
+  private async open(actor: Actor, asked: Asked): Promise<string> {
+    const { id } = await this.find(actor, asked);
+    if (id === null) throw new Conflict('sheet_not_open');
+    return id;
+  }
+
+  private async find(actor: Actor, { episodeId, type, id }: Asked): Promise<Found> {
+    const values: unknown[] = [episodeId, type];
+    const scope = episodeScope(actor, 'e', values);
+    const { rows } = await this.database.query<Found>(
+      `SELECT e.patient_id AS "patientId", s.id, s.content, i.revision, i.state
+       FROM uod_episode e
+         LEFT JOIN sheet s ON s.uod_episode_id = e.id AND s.cdr_episode_id IS NULL AND s.type = $2
+         LEFT JOIN workflow_instance i ON i.id = s.id
+       WHERE e.id = $1 AND ${scope}`,
+      values,
+    );
+    const [found] = rows;
+    if (!found || (id !== undefined && found.id !== id)) throw new NotFound();
+    return found;
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { SheetState } from '../sheet-types.js';
+import { type FilledSheetType, sheetSchemas } from './sheet-schemas.js';
+
+const ofSheet = { id: z.uuid(), revision: z.int(), state: SheetState, locked: z.boolean() };
+
+/** A form as it is read by its own address: what is written, beside how its sheet stands. `id` is the sheet's. */
+export type FormView = z.infer<z.ZodObject<typeof ofSheet>> & Record<string, unknown>;
+
+export const formView = (type: FilledSheetType): z.ZodObject => {
+  const content: z.ZodObject = sheetSchemas[type];
+  return z.object({ ...ofSheet, ...content.shape }).meta({ id: `${content.meta()?.id}View` });
+};
