@@ -63,6 +63,35 @@ export const EpisodeRow = z
   .meta({ id: 'EpisodeRow' });
 export type EpisodeRow = z.infer<typeof EpisodeRow>;
 
+/** An episode among others to choose from. */
+export const EpisodeSlim = EpisodeRow.pick({
+  ...{ id: true, coreId: true, number: true, description: true, patientId: true, patientName: true },
+  ...{ step: true, startDate: true, endDate: true, closed: true },
+}).meta({ id: 'EpisodeSlim' });
+export type EpisodeSlim = z.infer<typeof EpisodeSlim>;
+
+/**
+ * The ids under which everything of an episode is found, without a word of what it says: the documents name the call
+ * `GET /v1/district-unit-episodes/{id}/references` and not its reply.
+ */
+export const EpisodeReferences = z
+  .object({
+    id: z.uuid(),
+    patientId: z.uuid(),
+    districtUnitId: z.uuid(),
+    /** The opening unit itself, or another one. */
+    residenceDistrictUnitId: z.uuid(),
+    /** Of the open centre episode, or the last one that the caller may see; null before a centre opened one. */
+    rehabCenterEpisodeOfCareId: z.uuid().nullable(),
+    rehabilitationCenterId: z.uuid().nullable(),
+    /** Null until that centre has taken charge. */
+    careplanId: z.uuid().nullable(),
+    /** Those of the unit and of that centre, step by step; a type may stand at several. */
+    sheets: z.array(SheetRow.pick({ id: true, step: true, type: true })),
+  })
+  .meta({ id: 'EpisodeReferences' });
+export type EpisodeReferences = z.infer<typeof EpisodeReferences>;
+
 export const OperatingPlanView = z
   .object({
     id: z.uuid(),

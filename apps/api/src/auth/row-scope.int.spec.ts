@@ -1,4 +1,4 @@
-import type { EpisodeRow, EpisodeView, PatientRow, StepCount, WorkflowName } from '@percorso/domain';
+import type { EpisodeRow, EpisodeSlim, EpisodeView, PatientRow, StepCount, WorkflowName } from '@percorso/domain';
 import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
@@ -99,7 +99,8 @@ describe('Row scope: every list and every record, tried across units and centres
     const forms = episodeForms
       .filter(({ calls }) => calls.some((call) => call === 'list' || call === 'get'))
       .map(({ path }) => `${episode}/${path}`);
-    for (const url of [episode, ...history, ...forms, `/v1/patients/${view.patientId}`])
+    const references = `${episode}/references`;
+    for (const url of [episode, references, ...history, ...forms, `/v1/patients/${view.patientId}`])
       records.push({ of, method: 'GET', url });
     instance(of, 'uod-episode', view.id);
     for (const { id } of view.steps.flatMap(({ sheets }) => sheets)) sheet(of, id);
@@ -152,6 +153,8 @@ describe('Row scope: every list and every record, tried across units and centres
     const episodes = subsetOf(account);
     for (const query of ['?limit=-1', '?limit=100', '?sort=patientSurname', '?closed=false', '?patientSurname=ROSSI']) {
       const rows = await list<EpisodeRow>(account, `/v1/district-unit-episodes${query}`);
+      const slim = await list<EpisodeSlim>(account, `/v1/district-unit-episodes/slim${query}`);
+      expect(slim.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
       expect([
         query,
         named(

@@ -103,6 +103,7 @@ describe('Lists (architecture §5)', () => {
     expect(lists.sort()).toEqual([
       '/v1/dictionaries/{dictionary}/changes',
       '/v1/district-unit-episodes',
+      '/v1/district-unit-episodes/slim',
       '/v1/district-unit-episodes/step-counts',
       '/v1/district-unit-episodes/{id}/access-cards',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
@@ -176,8 +177,7 @@ describe('Lists (architecture §5)', () => {
     }
   });
 
-  describe('/v1/district-unit-episodes', () => {
-    const url = '/v1/district-unit-episodes';
+  describe.each(['/v1/district-unit-episodes', '/v1/district-unit-episodes/slim'])('%s', (url) => {
     beforeAll(async () => {
       for (let n = 0; n < 3; n++) await (await scene.path()).path.open();
     });

@@ -12,7 +12,9 @@ import { today } from '../../test/days.js';
 const ofTheSpec = [
   'POST /v1/district-unit-episodes',
   'GET /v1/district-unit-episodes',
+  'GET /v1/district-unit-episodes/slim',
   'GET /v1/district-unit-episodes/{id}',
+  'GET /v1/district-unit-episodes/{id}/references',
   'GET /v1/patients/{id}/district-unit-episodes',
   'GET /v1/patients/{id}/open-district-unit-episode',
   'PUT /v1/district-unit-episodes/{id}/validate',

@@ -4,6 +4,7 @@ import {
   stepOfState,
   type Actor,
   type EpisodeRow,
+  type EpisodeSlim,
   type PatientHeader,
 } from '@percorso/domain';
 
@@ -22,6 +23,20 @@ export type StoredHeader = StoredRow & {
 
 const mayWrite = ({ scope, grants }: Actor, { districtUnitId }: StoredRow): boolean =>
   hasGrant({ grants }, 'uod_sheet_update') && (scope.everything || scope.districtUnitIds.includes(districtUnitId));
+
+/** A stored row among others to choose from. */
+export const episodeSlim = (row: StoredRow): EpisodeSlim => ({
+  id: row.id,
+  coreId: row.coreId,
+  number: row.number,
+  description: episodeDescription(row.number),
+  patientId: row.patientId,
+  patientName: row.patientName,
+  step: stepOfState(row.status),
+  startDate: row.startDate,
+  endDate: row.endDate,
+  closed: row.closed,
+});
 
 /** A stored row as this actor may see it. */
 export const episodeRow = (row: StoredRow, actor: Actor): EpisodeRow => ({

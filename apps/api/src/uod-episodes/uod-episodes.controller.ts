@@ -1,7 +1,9 @@
 import {
   Created,
   EpisodeExistence,
+  EpisodeReferences,
   EpisodeRow,
+  EpisodeSlim,
   EpisodesQuery,
   EpisodeView,
   ForceCloseEpisode,
@@ -23,7 +25,12 @@ import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { type Rows, withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import { UodEpisodesService } from './uod-episodes.service.js';
+import { type EpisodesPage, UodEpisodesService } from './uod-episodes.service.js';
+
+function withNext<Row>(reply: FastifyReply, page: EpisodesPage<Row>): Rows<Row> {
+  if (page.next) void reply.header('x-next', page.next);
+  return withTotal(reply, page);
+}
 
 /** Spec 000 §7, episodes of the district unit. */
 @Controller('v1')
@@ -41,9 +48,19 @@ export class UodEpisodesController {
     @Query({ schema: EpisodesQuery }) query: EpisodesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Rows<EpisodeRow>> {
-    const page = await this.episodes.list(actor, query);
-    if (page.next) void reply.header('x-next', page.next);
-    return withTotal(reply, page);
+    return withNext(reply, await this.episodes.list(actor, query));
+  }
+
+  /** The same list with the few fields of a choice; filters and pages are the same. */
+  @Get('district-unit-episodes/slim')
+  @Access('episode_of_care_read')
+  @ApiReply(EpisodeSlim, { list: true })
+  async slim(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: EpisodesQuery }) query: EpisodesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Rows<EpisodeSlim>> {
+    return withNext(reply, await this.episodes.slim(actor, query));
   }
 
   @Get('district-unit-episodes/step-counts')
@@ -58,6 +75,13 @@ export class UodEpisodesController {
   @ApiReply(EpisodeView)
   get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<EpisodeView> {
     return this.episodes.view(actor, id);
+  }
+
+  @Get('district-unit-episodes/:id/references')
+  @Access('episode_of_care_read')
+  @ApiReply(EpisodeReferences)
+  references(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<EpisodeReferences> {
+    return this.episodes.references(actor, id);
   }
 
   @Get('patients/:id/district-unit-episodes')

@@ -5,7 +5,9 @@ import {
   type Actor,
   type Created,
   type EpisodeExistence,
+  type EpisodeReferences,
   type EpisodeRow,
+  type EpisodeSlim,
   type EpisodesQuery,
   type EpisodeView,
   type OpenEpisode,
@@ -14,6 +16,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
 import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
@@ -24,13 +27,14 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
 import { readFamily, readWholeFamily } from '../episode-family/family.js';
-import { episodeRow, type StoredHeader, type StoredRow } from './episode-rows.js';
+import { episodeReferences } from './episode-references.js';
+import { episodeRow, episodeSlim, type StoredHeader, type StoredRow } from './episode-rows.js';
 import { episodeView } from './episode-view.js';
 import { openEpisode } from './open-episode.js';
 import * as sql from './uod-episodes.sql.js';
 
 /** `next`: the last of the page, behind which the next page begins; null on the last page. */
-type EpisodesPage = List<EpisodeRow> & { next: string | null };
+export type EpisodesPage<Row> = List<Row> & { next: string | null };
 
 @Injectable()
 export class UodEpisodesService {
@@ -71,12 +75,24 @@ export class UodEpisodesService {
     return episodeView(found, family, actor);
   }
 
+  list(actor: Actor, query: EpisodesQuery): Promise<EpisodesPage<EpisodeRow>> {
+    return this.page(actor, query, (row) => episodeRow(row, actor));
+  }
+
+  slim(actor: Actor, query: EpisodesQuery): Promise<EpisodesPage<EpisodeSlim>> {
+    return this.page(actor, query, episodeSlim);
+  }
+
   /** @throws Malformed where `after` is no episode in scope */
-  async list(actor: Actor, query: EpisodesQuery): Promise<EpisodesPage> {
+  private async page<Row>(
+    actor: Actor,
+    query: EpisodesQuery,
+    shown: (row: StoredRow) => Row,
+  ): Promise<EpisodesPage<Row>> {
     const page = sql.episodesPage(actor, query);
     if (query.limit === -1) {
       const total = await this.count(actor, query);
-      const rows = await this.longReads.rows(actor, page, (row: StoredRow) => episodeRow(row, actor));
+      const rows = await this.longReads.rows(actor, page, shown);
       return { rows, total, next: null };
     }
     const [{ rows }, total, mark] = await Promise.all([
@@ -86,7 +102,7 @@ export class UodEpisodesService {
     ]);
     if (!mark) throw new Malformed([{ path: 'after', code: 'invalid', message: query.after ?? '' }]);
     const last = rows.length === query.limit ? rows.at(-1) : undefined;
-    return { rows: rows.map((row) => episodeRow(row, actor)), total, next: last?.id ?? null };
+    return { rows: rows.map(shown), total, next: last?.id ?? null };
   }
 
   private async count(actor: Actor, query: EpisodesQuery): Promise<number> {
@@ -112,6 +128,14 @@ export class UodEpisodesService {
       rehabCenterEpisodeOfCareId: centre?.id ?? null,
       careplan: centre?.plan ? { id: centre.plan.id } : null,
     };
+  }
+
+  /** Reading them leaves a line in the access log. @throws NotFound where the actor may not see the episode */
+  async references(actor: Actor, id: string): Promise<EpisodeReferences> {
+    const family = await readFamily(this.database, id, actor);
+    if (!family) throw new NotFound();
+    await noteRead(this.database, family.patientId, actor, 'episode_of_care_read');
+    return episodeReferences(family);
   }
 
   async countBySteps(actor: Actor): Promise<StepCount[]> {

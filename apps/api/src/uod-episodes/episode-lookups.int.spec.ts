@@ -1,0 +1,70 @@
+import type { EpisodeReferences, EpisodeRow, EpisodeSlim, EpisodeView } from '@percorso/domain';
+import { type Scene, sceneOf } from '../../test/scene.js';
+
+const episodes = '/v1/district-unit-episodes';
+
+describe('What is looked up of episodes (000 §7)', () => {
+  let scene: Scene;
+  let view: EpisodeView;
+  beforeAll(async () => {
+    scene = await sceneOf();
+    for (let n = 0; n < 3; n++) await (await scene.path()).path.open();
+    const { path } = await scene.path({ residence: scene.region.units[1] });
+    view = await path.view(await path.openAt('IN_ATTESA_APPROVAZIONE'));
+  });
+  afterAll(() => scene.close());
+
+  const get = <Body>(url: string, account = 'uod.operatore') => scene.call<Body>(account, 'GET', url);
+  const references = (account?: string) => get<EpisodeReferences>(`${episodes}/${view.id}/references`, account);
+
+  it.each(['', '?step=ACCETTAZIONE_UOD', '?limit=2&page=2', '?sort=patientSurname&limit=-1', '?patientSurname=ros'])(
+    'the slim list%s has the rows of the list, with the few fields by which one is chosen',
+    async (query) => {
+      const rows = await get<EpisodeRow[]>(episodes + query);
+      const slim = await get<EpisodeSlim[]>(`${episodes}/slim${query}`);
+      expect(slim.length).toBeGreaterThan(0);
+      const few = [
+        ...['id', 'coreId', 'number', 'description', 'patientId', 'patientName'],
+        ...['step', 'startDate', 'endDate', 'closed'],
+      ];
+      const expected = rows.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => few.includes(name))),
+      );
+      expect(slim).toEqual(expected);
+    },
+  );
+
+  it('the slim list goes on behind the episode that x-next names, and tells how many there are', async () => {
+    const first = await scene.send('uod.operatore', 'GET', `${episodes}/slim?limit=3`);
+    expect(first.headers['x-total']).toBe('4');
+    const next = String(first.headers['x-next']);
+    const rest = await get<EpisodeSlim[]>(`${episodes}/slim?limit=3&after=${next}`);
+    expect([...(first.body as EpisodeSlim[]), ...rest].map(({ id }) => id)).toEqual(
+      (await get<EpisodeRow[]>(episodes)).map(({ id }) => id),
+    );
+  });
+
+  it('the references of an episode are the ids of all that belongs to it, of each sheet with its step and type', async () => {
+    const { sheets, ...ids } = await references();
+    expect(ids).toEqual({
+      id: view.id,
+      patientId: view.patientId,
+      districtUnitId: view.districtUnit.id,
+      residenceDistrictUnitId: scene.region.units[1],
+      rehabCenterEpisodeOfCareId: view.centre?.id,
+      rehabilitationCenterId: view.centre?.rehabilitationCenter.id,
+      careplanId: view.centre?.operatingPlan?.id,
+    });
+    const shown = [...view.steps, ...(view.centre?.steps ?? [])].flatMap((step) => step.sheets);
+    expect(sheets).toEqual(shown.map(({ id, step, type }) => ({ id, step, type })));
+    for (const { id } of sheets) await get(`/v1/sheets/${id}`);
+  });
+
+  it('the references of an episode without a centre name none', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    expect(await get(`${episodes}/${id}/references`)).toMatchObject({
+      ...{ rehabCenterEpisodeOfCareId: null, rehabilitationCenterId: null, careplanId: null },
+    });
+  });
+});
