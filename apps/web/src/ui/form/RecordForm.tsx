@@ -9,6 +9,7 @@ import { LeaveDialog } from './LeaveDialog';
 import { useLeaveGuard } from './use-leave-guard';
 import { RecordErrors } from './RecordErrors';
 import { SaveLine } from './SaveLine';
+import { SaveQuestion } from './SaveQuestion';
 import type { Revised, useSavedRecord } from './use-saved-record';
 
 type Props<Values extends FieldValues, Output, Record extends Revised> = {
@@ -23,7 +24,7 @@ export function RecordForm<Values extends FieldValues, Output, Record extends Re
   props: Props<Values, Output, Record>,
 ) {
   const { editing, labelOf, children } = props;
-  const { form, conflict, draft, isBehind, undo } = editing;
+  const { form, conflict, question, draft, isBehind, undo } = editing;
   const { isDirty, isSubmitting } = form.formState;
   const guard = useLeaveGuard(isDirty);
   return (
@@ -40,6 +41,7 @@ export function RecordForm<Values extends FieldValues, Output, Record extends Re
         </Stack>
       </form>
       {conflict && <ConflictDialog {...conflict} labelOf={labelOf} />}
+      {question && <SaveQuestion {...question} />}
       <LeaveDialog {...guard} />
     </FormProvider>
   );

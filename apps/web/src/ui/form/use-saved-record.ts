@@ -20,7 +20,8 @@ type Options<Values extends FieldValues, Output, Record extends Revised> = {
   valuesOf: (record: Record | null) => Values;
   /** Under which what is typed is kept; a dialog keeps nothing. */
   draftKey?: string;
-  send: (output: Output, ifMatch: number | undefined) => Promise<Record>;
+  /** `confirmed`: what the server asked of this output was answered with yes. */
+  send: (output: Output, ifMatch: number | undefined, confirmed: boolean) => Promise<Record>;
   /** The field that a refusal without fields is about, by the problem's code. */
   fieldByProblem: Readonly<{ [code: string]: Path<Values> | undefined }>;
   onSaved: (record: Record) => void;
@@ -45,6 +46,7 @@ export function useSavedRecord<Values extends FieldValues, Output, Record extend
   const { isDirty } = form.formState;
   const [saved, setSaved] = useState<Record | null>(null);
   const [theirs, setTheirs] = useState<Record | null>(null);
+  const [questions, setQuestions] = useState<readonly string[]>([]);
 
   // Not before the form counts as clean: leaving a dirty one asks first.
   const told = useRef<Record | null>(null);
@@ -55,29 +57,38 @@ export function useSavedRecord<Values extends FieldValues, Output, Record extend
   }, [saved, isDirty, onSaved]);
 
   const refused = (error: unknown) => {
+    if (isStatus(error, 428)) return setQuestions(error.questions);
     const conflict = theirsOf<Record>(error);
     if (conflict) return setTheirs(conflict);
     const { code = '', userMessage = '' } = error instanceof ApiError ? error.problem : {};
     const field = fieldByProblem[code];
     if (!showFaults(form, field ? [{ name: field, message: userMessage }] : faultsOf(error))) notify.error(error);
   };
-  const submit = form.handleSubmit(async (output) => {
-    try {
-      const answer = await send(output, record ? base.revision : undefined);
-      draft.forget();
-      rebase({ revision: answer.revision, values: valuesOf(answer) });
-      setSaved(answer);
-    } catch (error) {
-      refused(error);
-    }
-  });
+  const saving = (confirmed: boolean) =>
+    form.handleSubmit(async (output) => {
+      try {
+        const answer = await send(output, record ? base.revision : undefined, confirmed);
+        draft.forget();
+        rebase({ revision: answer.revision, values: valuesOf(answer) });
+        setSaved(answer);
+      } catch (error) {
+        refused(error);
+      }
+    });
+  const refuse = () => setQuestions([]);
+  const accept = () => {
+    refuse();
+    void saving(true)();
+  };
   const goOnFrom = (typed?: Values) => {
     if (theirs) rebase({ revision: theirs.revision, values: valuesOf(theirs), typed });
     setTheirs(null);
   };
   return {
     ...filled,
-    submit,
+    submit: saving(false),
+    /** What the server wants to be confirmed before it saves; null where it asks nothing. */
+    question: questions.length > 0 ? { texts: questions, accept, refuse } : null,
     conflict: theirs && {
       fields: differences(form.getValues(), valuesOf(theirs)),
       onTake: () => {

@@ -9,7 +9,7 @@ import {
   sheetFormLabels,
 } from '@percorso/domain';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
 import { Modal } from '../../../ui/Modal';
 import { LeaveDialog, useLeaveQuestion } from '../../../ui/form/LeaveDialog';
@@ -118,14 +118,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
         </form>
       </Modal>
       {saving.question !== null && (
-        <ConfirmDialog
-          title={sheetFormLabels.confirmTitle}
-          confirmLabel={sheetFormLabels.confirmSave}
-          onConfirm={saving.accept}
-          onCancel={saving.refuse}
-        >
-          {saving.question}
-        </ConfirmDialog>
+        <SaveQuestion texts={[saving.question]} accept={saving.accept} refuse={saving.refuse} />
       )}
       {conflict && (
         <ConflictChoices {...{ type, conflict, context }} onApply={resolving.apply} onDismiss={resolving.dismiss} />
