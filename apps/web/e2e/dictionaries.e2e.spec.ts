@@ -148,7 +148,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await press(listLabels.nextPage);
     await page.waitForURL(/page=2/);
     await table(page, catalogueLabels.municipalities).getByText('Abano Terme').waitFor({ state: 'detached' });
-    await page.getByRole('combobox', { name: dictionaryLabels.pageSize }).selectOption('20');
+    await page.getByRole('combobox', { name: listLabels.pageSize }).selectOption('20');
     await page.waitForURL(/limit=20/);
     await filter(page, catalogueFieldLabels.description).fill('sant antim');
     await page.waitForURL(/description=/);

@@ -141,5 +141,4 @@ export const dictionaryLabels = {
   retired: 'Ritirata',
   valid: 'Valida',
   starter: 'Elenco di partenza: si può sostituire importando l’elenco ufficiale.',
-  pageSize: 'Righe per pagina',
 } as const satisfies Record<string, string>;

@@ -134,6 +134,7 @@ export const listLabels = {
   nextPage: 'Pagina successiva',
   pageOf: 'Pagina {page} di {pages}',
   page: 'Pagina {page}',
+  pageSize: 'Righe per pagina',
   totalMore: 'Più di {total} elementi',
   all: 'Tutti',
   filtersAndOrder: 'Filtri e ordinamento',

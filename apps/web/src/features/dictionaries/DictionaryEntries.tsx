@@ -14,7 +14,7 @@ import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { today } from '../../ui/dates';
 import { entryColumns } from './entry-columns';
-import { PageSizeField, pageSizeOf } from './PageSizeField';
+import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { entriesCsv, entriesQuery } from './queries';
 import { subDictionaryPath } from './sub-dictionary-path';
 

@@ -42,7 +42,7 @@ export function ServedTable<Row extends RowData>(props: Props<Row>) {
         filters={list.filters}
         onSort={list.setSort}
         onFilter={onFilter}
-        onClearFilters={list.clearFilters}
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clearFilters : undefined}
         isLoading={isLoading}
         error={error}
         onRetry={() => void refetch()}

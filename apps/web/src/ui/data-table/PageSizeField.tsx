@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { dictionaryLabels } from '@percorso/domain';
-import { SelectField } from '../../ui/SelectField';
+import { listLabels } from '@percorso/domain';
+import { SelectField } from '../SelectField';
 
 // Spec 001 §9: rows-per-page options in a generic table.
 const sizes = [20, 50, 100, 200];
@@ -14,10 +14,10 @@ export function PageSizeField({ value, onChange }: { value: number; onChange: (s
   return (
     <Flex align="center" gap="2">
       <Text aria-hidden whiteSpace="nowrap">
-        {dictionaryLabels.pageSize}
+        {listLabels.pageSize}
       </Text>
       <SelectField
-        label={dictionaryLabels.pageSize}
+        label={listLabels.pageSize}
         hideLabel
         placeholder=""
         options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
