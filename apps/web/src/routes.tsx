@@ -14,6 +14,7 @@ const patientsCrumb = { label: pageLabels.patients, path: paths.patients };
 const episodesCrumb = { label: pageLabels.episodes, path: paths.episodes };
 const centresCrumb = { label: pageLabels.rehabilitationCenters, path: paths.rehabilitationCenters };
 const districtUnitsCrumb = { label: pageLabels.districtUnits, path: paths.districtUnits };
+const ratesCrumb = (path: string) => ({ label: pageLabels.ratesAndBudget, path });
 const underPatient: RouteHandle['parents'] = ({ patientId = '' }) => [
   patientsCrumb,
   { label: pageLabels.patient, path: paths.patient(patientId) },
@@ -120,6 +121,21 @@ const pages: RouteObject[] = [
     path,
     handle: handle(pageLabels.districtUnit, () => [districtUnitsCrumb]),
     ...lazyPage(() => import('./features/structures/district-units/DistrictUnitPage'), 'DistrictUnitPage'),
+  })),
+  {
+    path: paths.ratesAndBudget,
+    handle: handle(pageLabels.ratesAndBudget),
+    ...lazyPage(() => import('./features/rates-and-budget/RatesAndBudgetPage'), 'RatesAndBudgetPage'),
+  },
+  ...[paths.regionalPeriod(), paths.regionalPeriod(':id')].map((path) => ({
+    path,
+    handle: handle(pageLabels.regionalPeriod, () => [ratesCrumb(paths.ratesAndBudget)]),
+    ...lazyPage(() => import('./features/rates-and-budget/PeriodPage'), 'RegionalPeriodPage'),
+  })),
+  ...[paths.aslPeriod(), paths.aslPeriod(':id')].map((path) => ({
+    path,
+    handle: handle(pageLabels.aslPeriod, () => [ratesCrumb(paths.aslBudgets)]),
+    ...lazyPage(() => import('./features/rates-and-budget/PeriodPage'), 'AslPeriodPage'),
   })),
   {
     path: paths.dictionaries,

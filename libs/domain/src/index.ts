@@ -1,7 +1,7 @@
 export * from './actor.js';
 export * from './budgets/asl-consumption.js';
 export * from './budgets/asl-periods.js';
-export { type PeriodInput } from './budgets/periods.js';
+export { budgetYears, type PeriodInput } from './budgets/periods.js';
 export * from './budgets/regional-periods.js';
 export * from './budgets/settings.js';
 export * from './catalogues/catalogue.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatAmount, formatEuro, formatWhole, parseAmount } from './money.js';
+import { formatAmount, formatEuro, formatPercent, formatWhole, parseAmount, parseWhole } from './money.js';
 
 describe('An amount in EUR (spec 001 §9)', () => {
   it('is shown with 2 decimals, in the Italian way', () => {
@@ -29,4 +29,22 @@ describe('An amount in EUR (spec 001 §9)', () => {
       }),
     );
   });
+});
+
+describe('A large whole number', () => {
+  it.each([
+    ['25568', 25568],
+    ['25.568', 25568],
+    [' 9.999.999 ', 9_999_999],
+    ['0', 0],
+  ])('is read where it is written %j', (text, value) => expect(parseWhole(text)).toBe(value));
+
+  it.each(['', 'x', '-1', '1.23', '12.3456', '1,5', '1e3'])('%j is none', (text) =>
+    expect(parseWhole(text)).toBeNull(),
+  );
+});
+
+describe('A percentage', () => {
+  it('has a decimal where it needs one', () =>
+    expect([formatPercent(42.5), formatPercent(100)]).toEqual(['42,5%', '100%']));
 });

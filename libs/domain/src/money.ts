@@ -11,6 +11,11 @@ export const formatAmount = (cents: number): string => amount.format(cents / 100
 /** `1.234`. */
 export const formatWhole = (value: number): string => whole.format(value);
 
+const percentage = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 1 });
+
+/** `42,5%`. */
+export const formatPercent = (percent: number): string => percentage.format(percent / 100);
+
 /** Spec 001 §9, spending volumes: `1.250 migliaia di €`. */
 export const formatThousands = (thousands: number): string => `${formatWhole(thousands)} migliaia di €`;
 
@@ -21,3 +26,9 @@ export const parseAmount = (text: string): number | null => {
   const [, euros, cents = ''] = written.exec(text.replace(/[\s€]/g, '')) ?? [];
   return euros === undefined ? null : Number(euros.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
 };
+
+const writtenWhole = /^(?:\d{1,3}(?:\.\d{3})+|\d{1,15})$/;
+
+/** A whole number as people write it: `1234`, `1.234`; null where it is none. */
+export const parseWhole = (text: string): number | null =>
+  writtenWhole.test(text.trim()) ? Number(text.trim().replaceAll('.', '')) : null;

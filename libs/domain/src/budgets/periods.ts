@@ -3,10 +3,11 @@ import { eachOf, wholeUpTo } from '../amounts.js';
 import { day, optionalDay, optionalText, type RuleIssue } from '../sheets/content-fields.js';
 import { budgetSettings } from './settings.js';
 
-const years = { min: 2000, max: 2100 } as const;
+/** The years in which a period lies. */
+export const budgetYears = { min: 2000, max: 2100 } as const;
 
 /** A year for which there may be budgets. */
-export const BudgetYear = z.coerce.number().int().min(years.min).max(years.max);
+export const BudgetYear = z.coerce.number().int().min(budgetYears.min).max(budgetYears.max);
 
 /** The days of a period, both ends included; without a last one it has no end. */
 type Days = { validFrom: string; validTo?: string | null };
@@ -46,9 +47,9 @@ export const periodColumns = {
 
 const yearRule = (field: keyof Days, day: string | null | undefined): RuleIssue[] => {
   const year = Number(day?.slice(0, 4));
-  return !day || (year >= years.min && year <= years.max)
+  return !day || (year >= budgetYears.min && year <= budgetYears.max)
     ? []
-    : [{ path: [field], code: 'yearOutOfRange', params: years }];
+    : [{ path: [field], code: 'yearOutOfRange', params: budgetYears }];
 };
 
 export const periodRules = ({ validFrom, validTo }: Days): RuleIssue[] => [

@@ -8,7 +8,8 @@ export const PAGE_SIZE = 20;
 
 /** A record outside the engine by its address. */
 export type ChangedRecord =
-  `${'patients' | 'practitioners' | 'district-units' | 'rehabilitation-centers' | 'dictionaries'}/${string}`;
+  | `${'patients' | 'practitioners' | 'district-units' | 'rehabilitation-centers' | 'dictionaries'}/${string}`
+  | `rates-and-budget/${'regional-periods' | 'asl-periods'}/${string}`;
 
 export const changesQuery = (record: ChangedRecord, page: number) =>
   queryOptions({

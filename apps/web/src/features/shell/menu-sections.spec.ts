@@ -1,7 +1,7 @@
 import { grantsOf, menuLabels } from '@percorso/domain';
 import { sectionOf, visibleSections } from './menu-sections';
 
-const { rehabilitationCenters, practitioners, districtUnits, dictionaries } = menuLabels;
+const { rehabilitationCenters, practitioners, districtUnits, ratesAndBudget, dictionaries } = menuLabels;
 const itemsFor = (...roles: string[]) =>
   visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
 
@@ -37,6 +37,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         menuLabels.dashboard,
         rehabilitationCenters,
         districtUnits,
+        ratesAndBudget,
         dictionaries,
         menuLabels.workflows,
         menuLabels.apiDocumentation,
@@ -51,6 +52,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         rehabilitationCenters,
         practitioners,
         districtUnits,
+        ratesAndBudget,
         dictionaries,
         menuLabels.workflows,
         menuLabels.apiDocumentation,

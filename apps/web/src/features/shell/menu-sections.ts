@@ -30,6 +30,7 @@ const menuSections: readonly MenuSection[] = [
       },
       { label: menuLabels.practitioners, path: paths.practitioners, grant: 'menu_item_practitioners_list_read' },
       { label: menuLabels.districtUnits, path: paths.districtUnits, grant: 'menu_item_district_units_list_read' },
+      { label: menuLabels.ratesAndBudget, path: paths.ratesAndBudget, grant: 'menu_item_rates_and_budget_read' },
       { label: menuLabels.dictionaries, path: paths.dictionaries, grant: 'menu_item_dictionaries_read' },
     ],
   },

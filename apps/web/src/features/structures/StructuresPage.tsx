@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, placeLabels } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FolderOpen, Plus } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useGrant } from '../../api/me';
 import { slimStructuresKey } from '../../api/structures';
@@ -13,6 +13,7 @@ import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { GrantGuard } from '../../ui/GrantGuard';
+import { NewRecordLink } from '../../ui/NewRecordLink';
 import {
   deleteStructure,
   fetchStructures,
@@ -57,16 +58,7 @@ function StructuresTable<Row extends StructureRow>({ kind }: Props<Row>) {
       {...{ columns, list, page, pageSize }}
       empty={labels.empty}
       csv={{ fileName: kind.fileName, content: csv }}
-      tools={
-        mayCreate && (
-          <Button asChild>
-            <Link to={paths.one()}>
-              <Plus size={18} aria-hidden />
-              {labels.create}
-            </Link>
-          </Button>
-        )
-      }
+      tools={mayCreate && <NewRecordLink to={paths.one()}>{labels.create}</NewRecordLink>}
       actions={(row) => <RowActions row={row} kind={kind} />}
     />
   );

@@ -1,9 +1,10 @@
 import { today } from '../dates';
-import { DateField } from '../DateField';
+import { DateField, type DateFieldProps } from '../DateField';
 import { type BoundField, textOf, useBound } from './bound';
 
 /** @param years how many before and after the current one the calendar offers; without it, the last 120 years. */
-type Props = BoundField & { years?: readonly [before: number, after: number] };
+type Props = BoundField &
+  Pick<DateFieldProps, 'min' | 'max' | 'isUnavailable'> & { years?: readonly [before: number, after: number] };
 
 const range = ([before, after]: readonly [number, number]) => {
   const year = Number(today().slice(0, 4));

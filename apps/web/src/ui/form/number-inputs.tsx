@@ -1,4 +1,6 @@
+import { formatWhole, parseWhole } from '@percorso/domain';
 import { AmountField } from '../AmountField';
+import { FormattedNumberField } from '../FormattedNumberField';
 import { WholeNumberField } from '../WholeNumberField';
 import { type BoundField, useBound } from './bound';
 
@@ -10,4 +12,18 @@ export function WholeNumberInput({ name, ...props }: BoundField) {
 /** An amount in EUR of the form that stands around it, in cents. */
 export function AmountInput({ name, ...props }: BoundField) {
   return <AmountField {...props} name={name} {...useBound(name)} />;
+}
+
+/** A large whole number of the form that stands around it: `25.568`. */
+export function LargeNumberInput({ name, ...props }: BoundField) {
+  return (
+    <FormattedNumberField
+      {...props}
+      name={name}
+      {...useBound(name)}
+      inputMode="numeric"
+      format={formatWhole}
+      parse={parseWhole}
+    />
+  );
 }

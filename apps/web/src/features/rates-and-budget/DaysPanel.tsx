@@ -1,0 +1,50 @@
+import { budgetLabels, budgetYears, fillLabel, ratesAndBudgetLabels } from '@percorso/domain';
+import { formatDate } from '../../ui/dates';
+import { Facts } from '../../ui/Facts';
+import { DateInput } from '../../ui/form/DateInput';
+import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid';
+import { TextAreaInput } from '../../ui/form/TextAreaInput';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+
+const first = `${budgetYears.min}-01-01`;
+const last = `${budgetYears.max}-12-31`;
+
+type Props = {
+  /** As it is saved. */
+  validFrom: string;
+  /** With one, the period has begun for good. */
+  lastProvisionDay: string | null;
+};
+
+/** When a period begins and ends. */
+export function DaysPanel({ validFrom, lastProvisionDay }: Props) {
+  const date = formatDate(lastProvisionDay);
+  return (
+    <Panel title={ratesAndBudgetLabels.period}>
+      <FieldGrid>
+        {lastProvisionDay === null ? (
+          <DateInput name="validFrom" label={budgetLabels.validFrom} required min={first} max={last} />
+        ) : (
+          <Facts facts={[[budgetLabels.validFrom, formatDate(validFrom)]]} />
+        )}
+        <DateInput
+          name="validTo"
+          label={budgetLabels.validTo}
+          min={first}
+          max={last}
+          isUnavailable={(day) => lastProvisionDay !== null && day < lastProvisionDay}
+          help={
+            lastProvisionDay === null
+              ? ratesAndBudgetLabels.noEndHelp
+              : fillLabel(ratesAndBudgetLabels.notBefore, { date })
+          }
+        />
+        <WholeLine>
+          <TextAreaInput name="note" label={budgetLabels.note} />
+        </WholeLine>
+      </FieldGrid>
+      {lastProvisionDay !== null && <Notice kind="info">{fillLabel(ratesAndBudgetLabels.inUse, { date })}</Notice>}
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { budgetSettings, type PeriodInput } from '@percorso/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useMe } from '../../api/me';
+import { notify } from '../../api/notify';
+import { RecordForm } from '../../ui/form/RecordForm';
+import { draftKey } from '../../ui/form/use-draft';
+import { useSavedRecord } from '../../ui/form/use-saved-record';
+import { DaysPanel } from './DaysPanel';
+import { lastProvisionDayOf, periodLabelOf, periodValues, type PeriodValues, schemaFor, typesOf } from './period-form';
+import type { Period, PeriodKind } from './period-kind';
+import { periodQuery, ratesAndBudgetKey, savePeriod } from './queries';
+import { SettingFields } from './SettingFields';
+import { SettingsGrid } from './SettingPanel';
+
+type Props = {
+  kind: PeriodKind;
+  /** Null for a new one. */
+  period: Period | null;
+  /** What the form starts from. */
+  start: PeriodValues;
+};
+
+/** A period as it is written: its days, and for each setting the volume and the tariffs. */
+export function PeriodEditor({ kind, period, start }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const lastProvisionDay = lastProvisionDayOf(period);
+  // Where the start stays as it is, only the end can be in the way of something.
+  const blamed = lastProvisionDay === null ? 'validFrom' : 'validTo';
+  const editing = useSavedRecord<PeriodValues, PeriodInput, Period>({
+    schema: schemaFor(start),
+    record: period,
+    valuesOf: (record) => (record ? periodValues(record) : start),
+    draftKey: draftKey(useMe().id, period?.id ?? `new-${kind.name}-${start.localHealthAuthorityCode ?? ''}`),
+    send: (body, ifMatch, confirmed) => savePeriod(kind, { id: period?.id, body, ifMatch, confirmed }),
+    fieldByProblem: { period_overlaps: blamed, period_in_use: blamed },
+    onSaved: (saved) => {
+      client.setQueryData(periodQuery(kind, saved.id).queryKey, saved);
+      void client.invalidateQueries({ queryKey: ratesAndBudgetKey });
+      notify.success(kind.labels.saved);
+      if (!period) void navigate(kind.paths.one(saved.id), { replace: true });
+    },
+  });
+  const fixed = lastProvisionDay !== null && period && 'tariffCents' in period ? period.tariffCents : {};
+  return (
+    <RecordForm editing={editing} labelOf={periodLabelOf}>
+      <DaysPanel validFrom={start.validFrom} lastProvisionDay={lastProvisionDay} />
+      <SettingsGrid>
+        {budgetSettings.map((setting) => (
+          <SettingFields key={setting} setting={setting} types={typesOf(start, setting)} fixed={fixed} />
+        ))}
+      </SettingsGrid>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,99 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { fillLabel, periodText, ratesAndBudgetLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useGrant } from '../../api/me';
+import { today } from '../../ui/dates';
+import { useChosenEntry } from '../../ui/form/use-chosen-entry';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { Loaded } from '../../ui/Loaded';
+import { Notice } from '../../ui/Notice';
+import { SheetHeading } from '../../ui/SheetHeading';
+import { ChangesPanel } from '../changes/ChangesPanel';
+import { newPeriodValues, periodValues } from './period-form';
+import { aslPeriods, type Period, type PeriodKind, regionalPeriods } from './period-kind';
+import { PeriodEditor } from './PeriodEditor';
+import { PeriodView } from './PeriodView';
+import { latestPeriodQuery, periodQuery } from './queries';
+
+export const RegionalPeriodPage = () => <PeriodPage kind={regionalPeriods} />;
+export const AslPeriodPage = () => <PeriodPage kind={aslPeriods} />;
+
+type Props = { kind: PeriodKind };
+
+/** Spec 001 §2: a period; without an id, a new one. */
+function PeriodPage({ kind }: Props) {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const authority = kind === aslPeriods ? params.get('localHealthAuthorityCode') : null;
+  if (id)
+    return (
+      <GrantGuard grant={kind.grants.read}>
+        <ExistingPeriod key={id} kind={kind} id={id} />
+      </GrantGuard>
+    );
+  // Whose the new one is to be is chosen in the list.
+  if (kind === aslPeriods && !authority) return <Navigate to={kind.paths.list} replace />;
+  return (
+    <GrantGuard grant={kind.grants.create}>
+      <NewPeriod kind={kind} authority={authority} />
+    </GrantGuard>
+  );
+}
+
+function NewPeriod({ kind, authority }: Props & { authority: string | null }) {
+  const latest = useQuery(latestPeriodQuery(kind, authority));
+  const { chosen } = useChosenEntry({ catalogue: 'local-health-authorities', by: 'code', value: authority });
+  return (
+    <Stack gap="5">
+      <SheetHeading title={kind.labels.newTitle} list={listOf(kind, authority)} />
+      {chosen && <Owner>{chosen.description}</Owner>}
+      <Loaded query={latest} rows={6}>
+        {(period) => (
+          <>
+            {period && (
+              <Notice kind="info">{fillLabel(ratesAndBudgetLabels.startedFrom, { period: periodText(period) })}</Notice>
+            )}
+            <PeriodEditor kind={kind} period={null} start={newPeriodValues(period, authority, today())} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function ExistingPeriod({ kind, id }: Props & { id: string }) {
+  const query = useQuery(periodQuery(kind, id));
+  const mayUpdate = useGrant(kind.grants.update);
+  return (
+    <Loaded query={query} rows={6} isPage>
+      {(period) => (
+        <Stack gap="5">
+          <SheetHeading title={kind.titleOf(period)} list={listOf(kind, authorityOf(period))} />
+          {'localHealthAuthorityDescription' in period && <Owner>{period.localHealthAuthorityDescription}</Owner>}
+          {mayUpdate ? (
+            <PeriodEditor kind={kind} period={period} start={periodValues(period)} />
+          ) : (
+            <PeriodView period={period} />
+          )}
+          <ChangesPanel record={`rates-and-budget/${kind.name}/${id}`} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+/** The health authority whose budget it is. */
+const Owner = ({ children }: { children: string }) => (
+  <Text fontSize="lg" color="fg.muted" mt="-3">
+    {children}
+  </Text>
+);
+
+const authorityOf = (period: Period): string | null =>
+  'localHealthAuthorityCode' in period ? period.localHealthAuthorityCode : null;
+
+/** Back to the list as it was left: to that of the health authority. */
+const listOf = ({ paths }: PeriodKind, authority: string | null): string =>
+  authority === null ? paths.list : `${paths.list}&localHealthAuthorityCode=${authority}`;

@@ -1,0 +1,74 @@
+import { Button } from '@chakra-ui/react/button';
+import { periodText, ratesAndBudgetLabels as labels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { FolderOpen, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useGrant } from '../../api/me';
+import { toCsv } from '../../ui/data-table/csv';
+import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
+import { ServedTable } from '../../ui/data-table/ServedTable';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { NewRecordLink } from '../../ui/NewRecordLink';
+import { type PeriodKind, type PeriodRow, regionalPeriods } from './period-kind';
+import { fetchPeriods, periodsQuery } from './queries';
+
+/** Newest first. */
+export const newestFirst = { id: 'validFrom', descending: true };
+const address = { sort: newestFirst, filterIds: [] };
+
+export function RegionalPeriods() {
+  const list = useListAddress(address);
+  return <PeriodsTable kind={regionalPeriods} list={list} newPath={regionalPeriods.paths.one()} />;
+}
+
+type Props = {
+  kind: PeriodKind;
+  list: ReturnType<typeof useListAddress>;
+  /** Whose periods; of the region, or of every health authority, without it. */
+  localHealthAuthorityCode?: string;
+  /** Where a new one is written; absent where nobody knows yet whose it would be. */
+  newPath?: string;
+};
+
+/** A series of periods. */
+export function PeriodsTable({ kind, list, localHealthAuthorityCode, newPath }: Props) {
+  const pageSize = pageSizeOf(list.values.limit);
+  const asked = { localHealthAuthorityCode, ...list.order };
+  const page = useQuery(periodsQuery(kind, { ...asked, page: list.page, limit: pageSize }));
+  const mayCreate = useGrant(kind.grants.create);
+  const columns = localHealthAuthorityCode
+    ? kind.columns.filter(({ id }) => id !== 'localHealthAuthorityDescription')
+    : kind.columns;
+  const csv = async () => toCsv(csvColumns(kind), (await fetchPeriods(kind, { ...asked, limit: -1 })).rows);
+  return (
+    <ServedTable
+      caption={kind.labels.tab}
+      rowId={({ id }) => id}
+      {...{ columns, list, page, pageSize }}
+      empty={labels.empty}
+      tools={mayCreate && newPath && <NewRecordLink to={newPath}>{labels.create}</NewRecordLink>}
+      besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
+      csv={{ fileName: kind.fileName, content: csv }}
+      actions={(row) => <OpenPeriod kind={kind} row={row} />}
+    />
+  );
+}
+
+/** Volumes are plain numbers there: their column says of what. */
+const csvColumns = ({ columns }: PeriodKind) =>
+  columns.map((column) => (column.numeric ? { ...column, header: labels.spendingVolume } : column));
+
+/** To the page of a period, on which it is written by who may. */
+function OpenPeriod({ kind, row }: { kind: PeriodKind; row: PeriodRow }) {
+  const mayUpdate = useGrant(kind.grants.update);
+  const [Icon, label] = mayUpdate ? [Pencil, labels.edit] : [FolderOpen, labels.open];
+  const owner = 'localHealthAuthorityDescription' in row ? `${row.localHealthAuthorityDescription}, ` : '';
+  return (
+    <Button asChild size="sm" variant="outline" bg="bg">
+      <Link to={kind.paths.one(row.id)} aria-label={`${label}: ${owner}${periodText(row)}`}>
+        <Icon size={16} aria-hidden />
+        {label}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Table } from '@chakra-ui/react/table';
+import {
+  budgetLabels,
+  type BudgetSetting,
+  budgetSettingLabels,
+  describeCode,
+  ratesAndBudgetLabels,
+} from '@percorso/domain';
+import type { ReactNode } from 'react';
+import { Panel } from '../../ui/Panel';
+
+/** The settings beside each other, below each other on a narrow screen. */
+export const SettingsGrid = ({ children }: { children: ReactNode }) => (
+  <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
+    {children}
+  </Grid>
+);
+
+type Props = {
+  setting: BudgetSetting;
+  /** What may be spent in it. */
+  volume: ReactNode;
+  /** Its types of regime; none where the period has no tariffs. */
+  types: readonly string[];
+  /** What is paid for one of them. */
+  tariff: (careRegimeTypeCode: string, regime: string) => ReactNode;
+  /** The unit, where the tariffs do not have it. */
+  unit?: string;
+};
+
+/** A setting of a period, written or read. */
+export function SettingPanel({ setting, volume, types, tariff, unit = '' }: Props) {
+  const { tariffPerDay, tariffPerProvision, tariffs } = ratesAndBudgetLabels;
+  return (
+    <Panel title={budgetSettingLabels[setting]}>
+      {volume}
+      {types.length > 0 && (
+        <Table.Root size="sm" mt="4" aria-label={tariffs}>
+          <Table.Header>
+            <Table.Row bg="bg.muted">
+              <Table.ColumnHeader>{budgetLabels.careRegimeType}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end" w={{ base: '9rem', sm: '12rem' }}>
+                {(setting === 'RES_SEMIRES' ? tariffPerDay : tariffPerProvision) + unit}
+              </Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {types.map((code) => {
+              const regime = describeCode('careRegimeTypes', code);
+              return (
+                <Table.Row key={code}>
+                  <Table.Cell>{regime}</Table.Cell>
+                  <Table.Cell textAlign="end">{tariff(code, regime)}</Table.Cell>
+                </Table.Row>
+              );
+            })}
+          </Table.Body>
+        </Table.Root>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PeriodInput } from '@percorso/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, type Page, type RequestOptions } from '../../api/client';
+import type { Period, PeriodKind, PeriodRow } from './period-kind';
+
+const path = '/rates-and-budget';
+/** Every list and record: one that is saved may have closed another. */
+export const ratesAndBudgetKey = ['rates-and-budget'] as const;
+
+type Query = RequestOptions['query'];
+
+export const fetchPeriods = ({ name }: PeriodKind, query: Query, signal?: AbortSignal): Promise<Page<PeriodRow>> =>
+  api.page(`${path}/${name}`, { query, signal });
+
+export const periodsQuery = (kind: PeriodKind, query: Query) =>
+  queryOptions({
+    queryKey: [...ratesAndBudgetKey, kind.name, 'list', query],
+    queryFn: ({ signal }) => fetchPeriods(kind, query, signal),
+    // Spec 001 §8: a list that fails to load raises no message.
+    meta: { silent: true },
+    placeholderData: keepPreviousData,
+  });
+
+/** Asked for in its own time, as episodes do: what the first page loads stays as it is. */
+const adoptedCodeLists = () => import('../../api/code-lists').then((lists) => lists.adoptedCodeLists());
+
+/** With the types of regime of today, by which its form asks for tariffs. */
+const fetchPeriod = async ({ name }: PeriodKind, id: string, signal: AbortSignal): Promise<Period> => {
+  const [period] = await Promise.all([api.get(`${path}/${name}/${id}`, { signal }), adoptedCodeLists()]);
+  return period;
+};
+
+export const periodQuery = (kind: PeriodKind, id: string) =>
+  queryOptions({
+    queryKey: [...ratesAndBudgetKey, kind.name, 'one', id],
+    queryFn: ({ signal }) => fetchPeriod(kind, id, signal),
+    meta: { silent: true },
+  });
+
+/** The one that begins last, of a health authority where periods are its own; null where there is none yet. */
+export const latestPeriodQuery = (kind: PeriodKind, localHealthAuthorityCode: string | null) =>
+  queryOptions({
+    queryKey: [...ratesAndBudgetKey, kind.name, 'latest', localHealthAuthorityCode],
+    queryFn: async ({ signal }) => {
+      const query = { localHealthAuthorityCode, limit: 1, sort: 'validFrom', sortDirection: 'Descending' };
+      const [{ rows }] = await Promise.all([fetchPeriods(kind, query, signal), adoptedCodeLists()]);
+      return rows[0] ? fetchPeriod(kind, rows[0].id, signal) : null;
+    },
+    // What a new one starts from is asked anew.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+
+type Saving = { id: string | undefined; body: PeriodInput; ifMatch: number | undefined; confirmed: boolean };
+
+/** Without an id a new one. */
+export const savePeriod = ({ name }: PeriodKind, { id, body, ifMatch, confirmed }: Saving): Promise<Period> => {
+  const query = { confirmed: confirmed || undefined };
+  return id === undefined
+    ? api.post(`${path}/${name}`, { body, query })
+    : api.put(`${path}/${name}/${id}`, { body, query, ifMatch });
+};
+
+export const consumptionQuery = (localHealthAuthorityCode: string, year: number) =>
+  queryOptions({
+    queryKey: [...ratesAndBudgetKey, 'consumption', localHealthAuthorityCode, year],
+    queryFn: ({ signal }) => api.get(`${path}/asl-consumption`, { query: { localHealthAuthorityCode, year }, signal }),
+    meta: { silent: true },
+  });

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from './TextField';
+
+export type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode'> & {
+  value: unknown;
+  /** Null for an empty field; what is no such number stays as typed, for the schema to refuse. */
+  onChange: (value: number | string | null) => void;
+};
+
+type Props = NumberFieldProps &
+  Pick<TextFieldProps, 'inputMode'> & { format: (value: number) => string; parse: (text: string) => number | null };
+
+/** A number, typed with or without the points of the thousands, and set in the Italian way when it is left. */
+export function FormattedNumberField({ value, onChange, onBlur, format, parse, ...props }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settled = typeof value === 'number' ? format(value) : typeof value === 'string' ? value : '';
+  return (
+    <TextField
+      {...props}
+      value={typed ?? settled}
+      onChange={({ target: { value: text } }) => {
+        setTyped(text);
+        onChange(text.trim() === '' ? null : (parse(text) ?? text));
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+      autoComplete="off"
+      textAlign="end"
+    />
+  );
+}
