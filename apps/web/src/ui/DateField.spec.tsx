@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { system } from '../theme/system';
 import { DateField } from './DateField';
 
@@ -16,6 +17,38 @@ async function openCalendar(value = ''): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'Apri il calendario: Data di inizio' }));
   return screen.findByRole('dialog', { name: 'Calendario' });
 }
+
+describe('what is typed into a date field', () => {
+  function Filled({ start }: { start: string }) {
+    const [value, setValue] = useState(start);
+    return (
+      <ChakraProvider value={system}>
+        <DateField label="Data di inizio" value={value} min="2026-10-27" onChange={setValue} />
+      </ChakraProvider>
+    );
+  }
+  const input = () => screen.getByRole('textbox', { name: 'Data di inizio' });
+  /** The calendar follows what is typed in the next picture of the page. */
+  const drawn = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+  it('stays where a digit of a whole date is taken away', async () => {
+    render(<Filled start="2026-12-01" />);
+    await drawn();
+    await userEvent.type(input(), '{Backspace}');
+    await drawn();
+    expect(input()).toHaveValue('01/12/202');
+  });
+
+  it('stays where it is a day that the calendar does not offer', async () => {
+    render(<Filled start="2026-12-01" />);
+    await drawn();
+    await userEvent.tripleClick(input());
+    await userEvent.paste('01/10/2026');
+    await drawn();
+    await userEvent.tab();
+    expect(input()).toHaveValue('01/10/2026');
+  });
+});
 
 describe('the calendar of a date field', () => {
   // Half past midnight of the 22nd in Rome; in London and for a process that reckons in UTC still the 21st.

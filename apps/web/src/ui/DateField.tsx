@@ -68,6 +68,8 @@ export function DateField(props: DateFieldProps) {
       >
         <DatePicker.Control>
           <Input
+            // The picker empties what it takes for its own input whenever that is no whole date.
+            data-part="typed"
             ref={ref}
             name={name}
             value={shown}
