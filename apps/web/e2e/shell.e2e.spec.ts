@@ -92,17 +92,22 @@ describe('The shell, in the browser', () => {
 
   describe('the menu', () => {
     const { dashboard, patientsList, episodesList, workflows, apiDocumentation } = menuLabels;
-    const { rehabilitationCenters, practitioners, districtUnits, dictionaries } = menuLabels;
-    const administration = [rehabilitationCenters, practitioners, districtUnits, dictionaries];
+    const { rehabilitationCenters, practitioners, districtUnits, ratesAndBudget, dictionaries } = menuLabels;
+    const registries = [rehabilitationCenters, practitioners, districtUnits];
+    const administration = [...registries, dictionaries];
+    const withTariffs = [...registries, ratesAndBudget, dictionaries];
     it.each([
-      ['admin', [dashboard, patientsList, episodesList, ...administration, workflows, apiDocumentation]],
+      ['admin', [dashboard, patientsList, episodesList, ...withTariffs, workflows, apiDocumentation]],
       ['uod.direttore', [dashboard, patientsList, episodesList, ...administration]],
       ['ds.direttore', [dashboard, patientsList, episodesList, ...administration]],
       ['cdr.operatore', [dashboard, patientsList, episodesList, ...administration]],
       ['cdr.direttore', [dashboard, patientsList, episodesList, ...administration]],
-      ['asl.operatore', [dashboard, patientsList, episodesList, ...administration]],
+      ['asl.operatore', [dashboard, patientsList, episodesList, ...withTariffs]],
       ['uod2.operatore', [dashboard, patientsList, episodesList, ...administration]],
-      ['analista', [dashboard, rehabilitationCenters, districtUnits, dictionaries, workflows, apiDocumentation]],
+      [
+        'analista',
+        [dashboard, rehabilitationCenters, districtUnits, ratesAndBudget, dictionaries, workflows, apiDocumentation],
+      ],
     ])('of %s shows an item only with its grant', async (account, items) => {
       const { page } = await stage.at(account, '/');
       await menu(page).waitFor();
