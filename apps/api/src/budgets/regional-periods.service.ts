@@ -113,7 +113,8 @@ async function written(
   if (closed) await mustKeepDelivered(db, { ...closed, validTo: null, tariffCents }, { ...closed, tariffCents });
   await writeVolumes(db, RegionalVolumeEntity, periodId, input);
   const rates = Object.entries(input.tariffCents).map(([careRegimeTypeCode, tariffCents]) => ({
-    ...{ periodId, careRegimeTypeCode },
+    periodId,
+    careRegimeTypeCode,
     tariffCents,
   }));
   const others = { periodId, careRegimeTypeCode: Not(In(Object.keys(input.tariffCents))) };
