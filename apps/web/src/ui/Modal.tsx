@@ -2,7 +2,7 @@ import { CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { shellLabels } from '@percorso/domain';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 
 type Props = {
   title: string;
@@ -17,13 +17,19 @@ type Props = {
 
 /** A dialog that is open as long as it is rendered. Spec 000 §9: 50vw wide; the whole width on a phone. */
 export function Modal({ title, onClose, children, footer, isAlert = false, firstFocus }: Props) {
+  const content = useRef<HTMLDivElement>(null);
+  /** The focus comes a frame after the dialog: whoever types in it by then keeps it. */
+  const focusedAlready = () => {
+    const focused = document.activeElement;
+    return focused instanceof HTMLElement && content.current?.contains(focused) ? focused : null;
+  };
   return (
     <Dialog.Root
       open
       onOpenChange={({ open }) => !open && onClose()}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={false}
-      initialFocusEl={firstFocus && (() => firstFocus.current)}
+      initialFocusEl={() => focusedAlready() ?? firstFocus?.current ?? null}
       placement="center"
       scrollBehavior="inside"
       lazyMount
@@ -31,7 +37,11 @@ export function Modal({ title, onClose, children, footer, isAlert = false, first
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px={{ base: '3', sm: '0' }}>
-          <Dialog.Content w={{ base: 'full', sm: '80vw', lg: '50vw' }} maxW={{ base: 'full', sm: '48rem' }}>
+          <Dialog.Content
+            ref={content}
+            w={{ base: 'full', sm: '80vw', lg: '50vw' }}
+            maxW={{ base: 'full', sm: '48rem' }}
+          >
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
