@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { installPackages } from './apt.mjs';
 
+// Without a window: the whole browser, told to open none, now and then draws no frame for many seconds.
+const SHELL = '/usr/bin/chromium-headless-shell';
 const USUAL_PLACES = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -11,16 +14,20 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const PACKAGES = ['chromium', 'fonts-liberation'];
+const PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 
-/** Path of a Chromium on this machine: CHROMIUM_PATH, the system's, or Playwright's own. */
-export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find((file) => file && fs.existsSync(file));
-}
+const firstOf = (files) => files.find((file) => file && fs.existsSync(file));
 
-/** As `findChromium`, and installs one first where there is none. Needs the installed packages. */
+/** Path of a Chromium on this machine: CHROMIUM_PATH, or the system's. */
+export const findChromium = () => firstOf([process.env.CHROMIUM_PATH, ...USUAL_PLACES]);
+
+/**
+ * As `findChromium`; first installs the one without a window where we may, or Playwright's own where there is none. Needs the
+ * installed packages.
+ */
 export async function ensureChromium() {
-  return findChromium() ?? (await playwrights()) ?? installed() ?? (await downloaded());
+  const wanted = firstOf([process.env.CHROMIUM_PATH, SHELL]);
+  return wanted ?? installed() ?? findChromium() ?? (await playwrights()) ?? (await downloaded());
 }
 
 async function playwrights() {
