@@ -7,14 +7,17 @@ import {
   remodellingLabels,
   remoteChangeLabels,
   entryLabels,
+  entryListLabels,
+  provisionCount,
+  sheetFormLabels,
   stateLabel,
   unmetLabels,
   unmetSentence,
   wizardDoneLabels,
 } from '@percorso/domain';
-import type { CarePath } from '@percorso/testing';
+import { sampleEntries, type CarePath } from '@percorso/testing';
 import { eventually } from './eventually';
-import { pathMaker, type Patient } from './cast';
+import { daysAgo, pathMaker, practitionerOf, today, type Patient } from './cast';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';
@@ -213,5 +216,36 @@ describe('What several people decide on one episode, in the browser', () => {
     await answers.getByRole('button', { name: remodellingLabels.history }).and(unit.page.locator(':enabled')).click();
     await unit.page.getByRole('dialog').getByText(stateLabel('ACCETTATA'), { exact: true }).waitFor();
     await picture(unit.page, 'rimodulazione-storico');
+  });
+
+  it('a provision that takes the plan above its expected cost is asked about, and recorded once that is confirmed', async () => {
+    const { patient, path } = makePath();
+    const id = await path.openAt('RIABILITAZIONE_UOD');
+    const { centre: treating } = await path.view(id);
+    // Twice what the project foresees, at the tariffs of last year, which may be lower.
+    await stage.app.database.query(
+      `INSERT INTO provision (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id, rehabilitation_center_id,
+         practitioner_id, provision_type_code, starting_time, duration)
+       SELECT gen_random_uuid(), s.id, now(), now(), 'Prova', c.id, c.rehabilitation_center_id, p.id, 'PRA01',
+         make_date(extract(year FROM now())::int - 1, 1, 1) + n * interval '1 day' + interval '9 hours', 1
+       FROM cdr_episode c JOIN sheet s ON s.cdr_episode_id = c.id AND s.type = 'PRESTAZIONI'
+         JOIN practitioner p ON p.username = 'cdr.operatore' CROSS JOIN generate_series(0, $2 - 1) n WHERE c.id = $1`,
+      [treating?.id, 2 * provisionCount(120, 7, 3)],
+    );
+    const centre = await at('cdr.operatore', patient, id);
+    await centre.openSheet('PRESTAZIONI');
+    const [provision] = sampleEntries('PRESTAZIONI', {
+      ...{ today: today(), startDate: daysAgo(30), treatmentStartDate: daysAgo(20) },
+      practitionerId: await practitionerOf(stage.app.database, 'cdr.operatore'),
+    });
+    if (!provision) throw new Error('there is no sample of a provision');
+    const form = centre.form('PRESTAZIONI');
+    const dialog = await form.addEntry('PRESTAZIONI', provision);
+    await dialog.getByRole('button', { name: entryListLabels.save, exact: true }).click();
+    await centre.person.told('oltre quello previsto dal PRI');
+    await picture(centre.page, 'prestazione-oltre-il-costo');
+    await centre.person.answer(sheetFormLabels.confirmSave);
+    await dialog.waitFor({ state: 'detached' });
+    await centre.sheet('PRESTAZIONI').getByText(entryListLabels.saved, { exact: true }).waitFor();
   });
 });

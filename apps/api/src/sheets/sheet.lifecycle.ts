@@ -137,11 +137,15 @@ export const sheetLifecycle = familyLifecycle({
     if (type === 'ACCEPT' || type === 'REFUSE') return 'residence';
     return isOfCentre(family, id) ? 'centre' : 'unit';
   },
-  check: async ({ db, whole: family, id, type, payload, today, confirmed, isFirst }) => {
+  check: async ({ db, whole: family, id, type, payload, today, actor, confirmed, isFirst }) => {
     const sheet = sheetOf(family, id);
     if (isList(sheet)) {
       if (type === 'CLEAR') await checkClearing(db, sheet);
-      else if (sheet.kind !== 'readOnly') await checkEntries({ db, family, sheet, payload, today, confirmed });
+      else if (sheet.kind !== 'readOnly')
+        await checkEntries({
+          ...{ db, family, sheet, payload, today, actor },
+          confirmed: confirmed || type === 'IMPORT',
+        });
       return;
     }
     if (type !== 'SAVE' || !sheet) return;

@@ -67,6 +67,7 @@ type Proposal<Whole> = {
   type: string;
   payload: Payload;
   today: string;
+  actor: Actor;
   /** The caller has confirmed what a 428 asked. */
   confirmed: boolean;
   /** The caller does not mean to write over anything. */

@@ -87,7 +87,7 @@ export class Run implements Setting {
     authorise(lifecycle, whole, command);
     if (ifMatch !== undefined && ifMatch !== instance.revision)
       throw new StaleRevision(viewOf(lifecycle, whole, id, actor));
-    await lifecycle.check?.({ db: this.db, whole, id, type, payload, today: this.today, confirmed, isFirst });
+    await lifecycle.check?.({ db: this.db, whole, id, type, payload, today: this.today, actor, confirmed, isFirst });
     const { reply } = await this.send(command);
     return reply;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { regimeCostText } from '../labels/costs.js';
-import { carePlanCosts, expectedCost, spendingOf } from './costs.js';
+import { accessesOf, carePlanCosts, expectedCost, isCostToConfirm, spendingOf } from './costs.js';
 
 describe('What is spent of a budget (architecture §14)', () => {
   it.each([
@@ -61,4 +61,31 @@ describe('What a regime and a care plan cost (architecture §14)', () => {
   ])('%d accesses, %d cents and %d cents left are said: %s', (count, cost, residual, text) =>
     expect(regimeCostText(count, cost, residual).replaceAll('\u00a0', ' ')).toBe(text),
   );
+});
+
+describe('Effective cost above the PRI expected cost (spec 000 §5)', () => {
+  it('needs a confirmation where it is raised above it, to the cent', () => {
+    const change = { expected: 1_040_00, before: 1_000_00, after: 1_040_01 };
+    expect(isCostToConfirm(change)).toBe(true);
+    expect(isCostToConfirm({ ...change, after: 1_040_00 })).toBe(false);
+    expect(isCostToConfirm({ ...change, before: 1_100_00 })).toBe(false);
+    expect(isCostToConfirm({ ...change, before: 1_040_01 })).toBe(false);
+  });
+
+  it('is never asked about where it falls, stays, or is not known', () => {
+    const known = fc.option(cents);
+    fc.assert(
+      fc.property(known, cents, known, (expected, before, fall) => {
+        expect(isCostToConfirm({ expected, before, after: before - (fall ?? 0) })).toBe(false);
+        expect(isCostToConfirm({ expected: null, before: fall, after: before })).toBe(false);
+        expect(isCostToConfirm({ expected, before: fall, after: null })).toBe(false);
+      }),
+    );
+  });
+
+  it('counts the accesses of a regime, of which none are known of an access type that no list has', () => {
+    const weekly = { durationInDays: 60, regularity: 3, regularityAccessTypeCode: 'WEEKLY' };
+    expect(accessesOf(weekly)).toBe(26);
+    expect(accessesOf({ ...weekly, regularityAccessTypeCode: 'MAI' })).toBe(0);
+  });
 });

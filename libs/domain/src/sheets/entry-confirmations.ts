@@ -1,5 +1,6 @@
 import type { Confirmation } from '../labels/confirmations.js';
 import { inclusiveDays } from '../rules/calendar.js';
+import { type CostChange, isCostToConfirm } from '../rules/costs.js';
 import { isSuspensionLimitExceeded } from '../rules/suspensions.js';
 import type { EntryFacts } from './content-facts.js';
 import type { EntryContents, ListSheetType } from './list-sheets.js';
@@ -15,3 +16,9 @@ export const entryConfirmations = <T extends ListSheetType>(
   const days = suspendedDays + inclusiveDays(startDate, endDate);
   return isSuspensionLimitExceeded(days, total) ? [{ code: 'suspensionLimitExceeded', params: { days, total } }] : [];
 };
+
+/** Questions that provisions raise together. */
+export const costConfirmations = (change: CostChange): Confirmation[] =>
+  isCostToConfirm(change)
+    ? [{ code: 'effectiveCostExceeded', params: { effective: change.after, expected: change.expected } }]
+    : [];

@@ -1,4 +1,6 @@
 import {
+  type Actor,
+  costConfirmations,
   entryConfirmations,
   entryIssues,
   entrySchemas,
@@ -10,6 +12,7 @@ import {
   type ListSheetType,
   type SheetContent,
 } from '@percorso/domain';
+import { costOfWriting } from '../../budgets/care-plan-cost.js';
 import { together, type Transaction } from '../../database/database.js';
 import type { Family, SheetPart } from '../../episode-family/family.js';
 import { mustBeConfirmed } from '../../http/confirmed.js';
@@ -31,6 +34,8 @@ export type EntryEvent = {
   sheet: SheetPart & { type: ListSheetType };
   payload: Payload;
   today: string;
+  actor: Actor;
+  /** Of an import nobody is asked anything: what it brings was delivered, and is refused by rules alone (decision 0029). */
   confirmed: boolean;
 };
 
@@ -82,6 +87,16 @@ async function suspended({ db, sheet, payload }: EntryEvent): Promise<number> {
   return rows[0]?.days ?? 0;
 }
 
+/** Spec 000 §5: what the provisions make of the cost of the plan. */
+async function askedOfCost({ db, actor, sheet, payload, confirmed }: EntryEvent, written: readonly SheetContent[]) {
+  if (sheet.type !== 'PRESTAZIONI' || confirmed || written.length === 0) return [];
+  const change = await costOfWriting(db, actor, {
+    ...{ sheetId: sheet.id, replacedId: payload.entryId ?? null },
+    written: written as EntryContents['PRESTAZIONI'][],
+  });
+  return costConfirmations(change);
+}
+
 /**
  * Every entry must follow its schema and the rules that compare it with its list and with other records (else 400 or 422); what it
  * exceeds must have been confirmed (else 428).
@@ -96,12 +111,17 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   );
   const stored = await storedEntry(event);
   const ranges = days.filter((range) => range !== null);
-  const [occupied, suspendedDays] = await together([covered(event, ranges), suspended(event)]);
+  const [occupied, suspendedDays, askedOfCosts] = await together([
+    covered(event, ranges),
+    suspended(event),
+    askedOfCost(event, entries),
+  ]);
   const others = (family.list?.entries ?? []).filter(({ id }) => id !== payload.entryId);
   const facts = { ...contentFacts(family, sheet, today), stored: stored?.content, others, occupied, suspendedDays };
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
   await codesMustBeKnown(written, async () => stored?.content ?? null, db);
+  mustBeConfirmed(askedOfCosts, event.confirmed);
 }
 
 type Written = { type: ListSheetType; content: SheetContent; at: string };

@@ -1,4 +1,5 @@
 import {
+  accessesOf,
   type CareRegimeView,
   codeLists,
   type DiaryNoteView,
@@ -6,7 +7,6 @@ import {
   expectedCost,
   findCode,
   type ListSheetType,
-  provisionCount,
   provisionEnd,
   type ProvisionSuspensionView,
   type ProvisionView,
@@ -34,12 +34,11 @@ const item = <List extends keyof typeof codeLists>(list: List, code: string) =>
 export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => EntryViews[T] } = {
   DIAGNOSI: (row) => row,
   REGIMI: ({ tariffCents, ...row }: Row<CareRegimeView>) => {
-    const regularityAccessType = item('regularityAccessTypes', row.regularityAccessTypeCode);
-    const accesses = provisionCount(row.durationInDays, regularityAccessType.regularityCoefficient, row.regularity);
+    const accesses = accessesOf(row);
     return {
       ...row,
       careRegimeType: item('careRegimeTypes', row.careRegimeTypeCode),
-      regularityAccessType,
+      regularityAccessType: item('regularityAccessTypes', row.regularityAccessTypeCode),
       provisionCount: accesses,
       expectedRegimeCost: expectedCost(accesses, tariffCents),
     };
