@@ -17,6 +17,7 @@ import { ProvisionImports1732420000000 } from './1732420000000-provision-imports
 import { FamilyFacts1732430000000 } from './1732430000000-family-facts.js';
 import { NamedPractitioners1732440000000 } from './1732440000000-named-practitioners.js';
 import { TariffsAndBudgets1732450000000 } from './1732450000000-tariffs-and-budgets.js';
+import { DisabilityClassifications1732470000000 } from './1732470000000-disability-classifications.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -45,4 +46,5 @@ export const migrations = [
   FamilyFacts1732430000000,
   NamedPractitioners1732440000000,
   TariffsAndBudgets1732450000000,
+  DisabilityClassifications1732470000000,
 ];

@@ -2,7 +2,10 @@ import { familyFacts, keptFacts } from '@percorso/api';
 import type pg from 'pg';
 
 /** Entries of the sheets. */
-const lists = ['diagnosis', 'care_regime', 'provision', 'provision_suspension', 'provision_diary_note'] as const;
+const lists = [
+  ...['disability_classification', 'diagnosis', 'care_regime'],
+  ...['provision', 'provision_suspension', 'provision_diary_note'],
+] as const;
 
 /** Tables in which a family of instances stands, in the order in which rows may come, with the column that says whose a row is. */
 const tables = [

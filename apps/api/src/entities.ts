@@ -26,6 +26,7 @@ import { PatientSightEntity } from './patients/patient-sight.entity.js';
 import { PractitionerEntity } from './practitioners/practitioner.entity.js';
 import { PractitionerQualificationEntity } from './practitioners/practitioner-qualification.entity.js';
 import { PractitionerStructureEntity } from './practitioners/practitioner-structure.entity.js';
+import { DisabilityClassificationEntity } from './sheets/disability-classification.entity.js';
 import { ProvisionImportRecordEntity } from './provision-imports/provision-import-record.entity.js';
 import { ProvisionImportEntity } from './provision-imports/provision-import.entity.js';
 import { CoveredDaysEntity } from './provisions/covered-days.entity.js';
@@ -58,6 +59,7 @@ export const entities = [
   RegionalVolumeEntity,
   CareRegimeEntity,
   DiagnosisEntity,
+  DisabilityClassificationEntity,
   OperatingPlanEntity,
   RemodellingProposalEntity,
   CdrEpisodeEntity,

@@ -8,6 +8,11 @@ const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
 };
 
 const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContents[T][] } = {
+  CLASSIFICAZIONI_DISABILITA: ({ tale }) =>
+    tale.scales.map(([disabilityClassificationScaleTypeCode, entryOutcome]) => ({
+      disabilityClassificationScaleTypeCode,
+      entryOutcome,
+    })),
   DIAGNOSI: ({ tale }) =>
     tale.diagnoses.map(([classificationCode, diagnosisCode], index) => ({
       classificationCode,

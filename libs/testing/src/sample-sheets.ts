@@ -127,13 +127,6 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
     ],
   }),
   AREE_INTERVENTO: ({ tale }) => ({ operationAreaCodes: tale.operationAreaCodes }),
-  CLASSIFICAZIONI_DISABILITA: ({ id, tale }) => ({
-    scales: tale.scales.map(([disabilityClassificationScaleTypeCode, entryOutcome], index) => ({
-      id: id(`scale ${index}`),
-      disabilityClassificationScaleTypeCode,
-      entryOutcome,
-    })),
-  }),
   VALUTAZIONE_BISOGNO: ({ tale }) => ({
     lifeFragilityTypeCode: '02',
     mobFragilityTypeCode: '02',

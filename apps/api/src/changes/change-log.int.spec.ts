@@ -7,7 +7,8 @@ import { partOf } from './told-differences.js';
 const engine = [
   ...['workflow_instance', 'workflow_event', 'uod_episode', 'cdr_episode', 'sheet', 'operating_plan'],
   'remodelling_proposal',
-  ...['diagnosis', 'care_regime', 'provision', 'provision_suspension', 'provision_diary_note'],
+  ...['disability_classification', 'diagnosis', 'care_regime'],
+  ...['provision', 'provision_suspension', 'provision_diary_note'],
   ...['provision_import', 'provision_import_record'],
 ];
 /** Logs themselves. */

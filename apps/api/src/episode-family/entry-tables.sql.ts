@@ -5,6 +5,7 @@ import { entrySchemas, type ListSheetType } from '@percorso/domain';
  * entries of a centre also name its episode, and the code of the web service that they came from.
  */
 const tables: Readonly<Record<ListSheetType, { name: string; of: 'unit' | 'centre' }>> = {
+  CLASSIFICAZIONI_DISABILITA: { name: 'disability_classification', of: 'unit' },
   DIAGNOSI: { name: 'diagnosis', of: 'unit' },
   REGIMI: { name: 'care_regime', of: 'unit' },
   PRESTAZIONI: { name: 'provision', of: 'centre' },

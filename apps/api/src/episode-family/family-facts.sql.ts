@@ -1,3 +1,4 @@
+import type { ListSheetType } from '@percorso/domain';
 import { columnOf, tableOf } from './entry-tables.sql.js';
 import { keptFields, keptOfRegime, keptRows, type FamilyFacts } from './family-facts.js';
 
@@ -35,8 +36,9 @@ const contents: Readonly<Record<string, string>> = {
 };
 const contentTypes = Object.keys(contents);
 
-const ofList = (type: 'DIAGNOSI' | 'REGIMI', episode: string) =>
+const ofList = (type: ListSheetType, episode: string) =>
   `${tableOf(type)} l JOIN sheet s ON s.id = l.sheet_id WHERE s.uod_episode_id = ${episode}`;
+const count = (type: ListSheetType, episode: string) => `(SELECT count(*) FROM ${ofList(type, episode)})`;
 
 /** SQL of each of the facts, of the unit's episode whose id this expression says. */
 export const familyFacts: Readonly<Record<keyof FamilyFacts, (episode: string) => string>> = {
@@ -66,9 +68,10 @@ export const familyFacts: Readonly<Record<keyof FamilyFacts, (episode: string) =
       ${contentTypes.map((type) => `WHEN '${type}' THEN ${contents[type]}`).join(' ')} END)), '{}')
     FROM sheet s WHERE s.uod_episode_id = ${episode} AND s.cdr_episode_id IS NULL AND s.content IS NOT NULL
       AND s.type IN (${contentTypes.map((type) => `'${type}'`).join(', ')}))`,
-  plan: (episode) =>
+  lists: (episode) =>
     object({
-      diagnoses: `(SELECT count(*) FROM ${ofList('DIAGNOSI', episode)})`,
+      diagnoses: count('DIAGNOSI', episode),
+      disabilityScales: count('CLASSIFICAZIONI_DISABILITA', episode),
       regimes: array(
         object(Object.fromEntries(keptOfRegime.map((field) => [field, `l.${columnOf(field)}`]))),
         'l.created_at, l.id',

@@ -18,7 +18,6 @@ export const keptFields = {
 /** … and of each row of a list within a content, these. */
 export const keptRows = {
   EQUIPE_UVBR: { members: ['practitionerId', 'deleted', 'teamReferring', 'caseManager'] },
-  CLASSIFICAZIONI_DISABILITA: { scales: [] },
   SCHEMI_PRI: { schemas: ['id', 'problem', 'districtLongTimeTargetCode'] },
   VALUTAZIONE_FINALE: { evaluations: ['schemaId'] },
 } as const satisfies {
@@ -71,6 +70,6 @@ export type FamilyFacts = {
   centres: CentrePart[];
   proposals: ProposalPart[];
   contents: KeptContents;
-  /** Entries of the plan's lists. */
-  plan: { diagnoses: number; regimes: KeptRegime[] };
+  /** Entries of the lists. */
+  lists: { diagnoses: number; disabilityScales: number; regimes: KeptRegime[] };
 };

@@ -1,7 +1,7 @@
-import { type ListSheetType, reasonEvents, type WorkflowName } from '@percorso/domain';
+import { comparedLists, reasonEvents, type WorkflowName } from '@percorso/domain';
 import { prepared } from '../database/prepared.js';
 import { instanceColumns } from '../workflow/instances.js';
-import { entriesOfSheet, fewEntries } from './entry-tables.sql.js';
+import { entriesOfSheet, fewEntries, listTypes } from './entry-tables.sql.js';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
@@ -22,12 +22,13 @@ const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.vers
   'snapshot', ${alias}.snapshot, 'revision', ${alias}.revision, 'hash', ${alias}.hash,
   'stateSince', ${alias}.state_since, 'closedAt', ${alias}.closed_at`;
 
-/** The lists whose entries are compared with each other: few. Of the others it is asked whether there are any. */
-const comparedLists = ['DIAGNOSI', 'REGIMI'] as const satisfies readonly ListSheetType[];
-
+/** Lists whose entries are compared with each other are read whole; of the others it is asked whether there are any. */
 export const readList = {
   name: 'read-list',
-  text: `SELECT s.id AS "sheetId", CASE s.type ${comparedLists.map((type) => `WHEN '${type}' THEN ${entriesOfSheet(type)}`).join(' ')} END AS entries,
+  text: `SELECT s.id AS "sheetId", CASE s.type ${listTypes
+    .filter((type) => type in comparedLists)
+    .map((type) => `WHEN '${type}' THEN ${entriesOfSheet(type)}`)
+    .join(' ')} END AS entries,
       ${fewEntries} AS "fewEntries"
     FROM sheet s WHERE s.id = $1`,
 };

@@ -55,7 +55,7 @@ type Episode = {
 /** An episode of the unit with what guards, rules and effects ask of all that hangs on it. */
 export type Family = InstanceData &
   Episode &
-  Pick<FamilyFacts, 'endDate' | 'contents' | 'plan'> & {
+  Pick<FamilyFacts, 'endDate' | 'contents' | 'lists'> & {
     /** Those of the unit and of `centre`; around a sheet itself alone, around a proposal none. */
     sheets: SheetPart[];
     /** The open centre episode, or the last one; the one asked for, where the family was loaded for a part of it. */

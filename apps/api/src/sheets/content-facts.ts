@@ -3,9 +3,9 @@ import type { KeptRegime } from '../episode-family/family-facts.js';
 import type { Family, SheetPart } from '../episode-family/family.js';
 
 /** The regimes that the plan authorises now. */
-export const currentRegimesOf = ({ plan, proposals }: Pick<Family, 'plan' | 'proposals'>): KeptRegime[] =>
+export const currentRegimesOf = ({ lists, proposals }: Pick<Family, 'lists' | 'proposals'>): KeptRegime[] =>
   currentRegimes<KeptRegime>(
-    plan.regimes,
+    lists.regimes,
     proposals.filter(({ state }) => state === 'ACCETTATA').map(({ regime }) => regime),
   );
 

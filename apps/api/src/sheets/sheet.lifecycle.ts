@@ -1,4 +1,5 @@
 import {
+  comparedLists,
   isBlankContent,
   isFilledSheetType,
   isListComplete,
@@ -76,8 +77,6 @@ async function reopenSummaries(context: FamilyEffect, saved: SheetPart): Promise
   await moveSheets(context, rows.filter(isCompleted), 'REOPEN');
 }
 
-const isListOfPlan = (type: string): boolean => type === 'DIAGNOSI' || type === 'REGIMI';
-
 /** What somebody does with a sheet through its plan or outcome; locking and sending back leave its last change as it was. */
 const noted: ReadonlySet<string> = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
 
@@ -93,7 +92,7 @@ async function writeEntries(context: FamilyEffect, effect: keyof typeof entryEff
   if (!isList(sheet)) throw new Error(`${id} is no list`);
   entryEffects[effect](context, sheet);
   db.write(noteChange, [id, at, actor.name]);
-  if (isListOfPlan(sheet.type)) renew(context, family.id, 'plan');
+  if (sheet.type in comparedLists) renew(context, family.id, 'lists');
   await reopenSummaries(context, sheet);
 }
 
@@ -175,7 +174,7 @@ export const sheetLifecycle = familyLifecycle({
       const sheet = sheetOf(family, id);
       if (isList(sheet)) db.write(entryStatements[sheet.type].clear, [id]);
       db.write(writeContent, [id, null, at, actor.name]);
-      renew(context, family.id, isList(sheet) ? 'plan' : 'contents');
+      renew(context, family.id, isList(sheet) ? 'lists' : 'contents');
     },
     addEntries: (context) => writeEntries(context, 'addEntries'),
     changeEntry: (context) => writeEntries(context, 'changeEntry'),

@@ -4,7 +4,7 @@ import type { Family } from '../episode-family/family.js';
 import { isCompleted, missingSheets, stepOf } from '../episode-family/steps.js';
 
 export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
-  const { contents, plan } = family;
+  const { contents, lists } = family;
   const step = stepOf(family.state);
   const members = (contents.EQUIPE_UVBR?.members ?? []).filter(({ deleted }) => !deleted);
   const evaluations = contents.VALUTAZIONE_FINALE?.evaluations ?? [];
@@ -18,11 +18,11 @@ export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
     operationAreas: contents.AREE_INTERVENTO?.operationAreaCodes?.length ?? 0,
     uvbrReferents: members.filter(({ teamReferring }) => teamReferring).length,
     caseManagers: members.filter(({ caseManager }) => caseManager).length,
-    disabilityScales: contents.CLASSIFICAZIONI_DISABILITA?.scales?.length ?? 0,
+    disabilityScales: lists.disabilityScales,
     fragilityLevels: fragilityLevelsGiven(contents.VALUTAZIONE_BISOGNO ?? null),
-    diagnoses: plan.diagnoses,
+    diagnoses: lists.diagnoses,
     schemas: schemas.length,
-    regimes: plan.regimes.length,
+    regimes: lists.regimes.length,
     unevaluatedSchemas: schemas.filter(({ id }) => !evaluated.has(id)).length,
     residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
     summaryAcknowledged: summary !== undefined && isCompleted(summary),

@@ -52,7 +52,6 @@ export const fieldLabels = {
   },
   EQUIPE_UVBR: { members: 'Componenti dell’équipe', appointments: 'Appuntamenti' },
   AREE_INTERVENTO: { operationAreaCodes: 'Aree di intervento', note: 'Note' },
-  CLASSIFICAZIONI_DISABILITA: { scales: 'Scale di disabilità' },
   VALUTAZIONE_BISOGNO: {
     lifeFragilityTypeCode: 'Attività della vita quotidiana',
     mobFragilityTypeCode: 'Mobilità',
@@ -142,16 +141,6 @@ export const rowLabels = {
       },
     },
   },
-  CLASSIFICAZIONI_DISABILITA: {
-    scales: {
-      one: 'scala',
-      fields: {
-        disabilityClassificationScaleTypeCode: 'Scala',
-        entryOutcome: 'Punteggio in ingresso',
-        exitOutcome: 'Punteggio in uscita',
-      },
-    },
-  },
   SCHEMI_PRI: {
     schemas: {
       one: 'schema',
@@ -197,6 +186,14 @@ type EntryLabels = { [T in ListSheetType]: { one: string; fields: Record<keyof E
 
 /** What each list calls an entry and its fields. */
 export const entryLabels = {
+  CLASSIFICAZIONI_DISABILITA: {
+    one: 'scala',
+    fields: {
+      disabilityClassificationScaleTypeCode: 'Scala',
+      entryOutcome: 'Punteggio in ingresso',
+      exitOutcome: 'Punteggio in uscita',
+    },
+  },
   DIAGNOSI: {
     one: 'diagnosi',
     fields: {

@@ -193,6 +193,7 @@ export const entryColumnLabels = {
   readMore: 'leggi tutto',
   readLess: 'leggi meno',
   period: 'dal {from} al {to}',
+  scaleCard: 'in ingresso {entry} · in uscita {exit}',
   regimeCard: '{days} giorni · {frequency} · {costs}',
   regimeTotals: 'Totale: {days} giorni, {costs}',
   provisionTotals: 'Totale: {count} prestazioni, {hours} ore',

@@ -47,6 +47,8 @@ export type EntryFacts = ContentFacts & {
   stored?: Readonly<Record<string, unknown>> | null;
   /** The other entries, of the lists whose entries are compared with each other. */
   others?: readonly Readonly<Record<string, unknown>>[];
+  /** The entry's place in its list, from 0, where it is changed; a new one comes last. */
+  position?: number;
   /** Days that the other suspensions take. */
   suspendedDays?: number;
 };

@@ -1,38 +1,29 @@
 import { z } from 'zod';
 import { findCode } from '../code-lists/code-lists.js';
-import { disabilityScalesLimits } from '../limits.js';
 import { isOptionalScaleAllowed } from '../rules/disability-scales.js';
-import { broken, codeOf, optionalText, repeated, rowId, type RuleIssue } from './content-fields.js';
+import { codeOf, optionalText, type RuleIssue } from './content-fields.js';
+import type { EntryFacts } from './content-facts.js';
 
-/** Spec 000 §3 and §5: outcomes have at most 5 characters. */
-export const DisabilityClassification = z.strictObject({
-  id: rowId,
-  disabilityClassificationScaleTypeCode: codeOf('disabilityClassificationScaleTypes'),
-  entryOutcome: optionalText(5),
-  exitOutcome: optionalText(5),
-});
+/** An entry of CLASSIFICAZIONI_DISABILITA. Spec 000 §3 and §5: outcomes have at most 5 characters. */
+export const DisabilityClassification = z
+  .strictObject({
+    disabilityClassificationScaleTypeCode: codeOf('disabilityClassificationScaleTypes'),
+    entryOutcome: optionalText(5),
+    exitOutcome: optionalText(5),
+  })
+  .meta({ id: 'DisabilityClassification' });
 export type DisabilityClassification = z.infer<typeof DisabilityClassification>;
 
 const field = 'disabilityClassificationScaleTypeCode';
 
-const scaleRules = ({ scales }: { scales: DisabilityClassification[] }): RuleIssue[] => [
-  ...repeated(
-    scales.map((scale) => scale[field]),
-    'scales',
-    field,
-  ),
-  ...scales.flatMap((scale, index) =>
-    findCode('disabilityClassificationScaleTypes', scale[field])?.isDisabilityOptional && !isOptionalScaleAllowed(index)
-      ? [{ path: ['scales', index, field], code: 'optionalScaleTooLate' as const }]
-      : [],
-  ),
-];
-
-/** CLASSIFICAZIONI_DISABILITA. Spec 000 §5: minimum 3 scales, maximum 6. */
-export const DisabilityClassifications = z
-  .strictObject({
-    scales: z.array(DisabilityClassification).min(disabilityScalesLimits.min).max(disabilityScalesLimits.max),
-  })
-  .superRefine(broken(scaleRules))
-  .meta({ id: 'DisabilityClassifications' });
-export type DisabilityClassifications = z.infer<typeof DisabilityClassifications>;
+/** Spec 000 §5: types used by other items are excluded, optional ones are allowed only where the item's position is below 3. */
+export const disabilityClassificationRules = (
+  { [field]: type }: DisabilityClassification,
+  { others = [], position = others.length }: EntryFacts,
+): RuleIssue[] => {
+  if (others.some((other) => other[field] === type)) return [{ path: [field], code: 'alreadyUsed' }];
+  const { isDisabilityOptional = false } = findCode('disabilityClassificationScaleTypes', type) ?? {};
+  return isDisabilityOptional && !isOptionalScaleAllowed(position)
+    ? [{ path: [field], code: 'optionalScaleTooLate' }]
+    : [];
+};

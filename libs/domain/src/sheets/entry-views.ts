@@ -4,6 +4,7 @@ import { PractitionerQualification } from '../practitioners.js';
 import { CareRegime } from './care-regimes.js';
 import { Diagnosis } from './diagnoses.js';
 import { DiaryNote } from './diary.js';
+import { DisabilityClassification } from './disability-classifications.js';
 import type { ListSheetType } from './list-sheets.js';
 import { Provision } from './provisions.js';
 import { ProvisionSuspension } from './suspensions.js';
@@ -27,6 +28,15 @@ const practitioner = z.object({
   taxCode: z.string(),
   qualifications: z.array(PractitionerQualification),
 });
+
+export const DisabilityClassificationView = z
+  .object({
+    ...DisabilityClassification.shape,
+    ...entry,
+    disabilityClassificationScaleType: item.extend({ isDisabilityOptional: z.boolean() }),
+  })
+  .meta({ id: 'DisabilityClassificationView' });
+export type DisabilityClassificationView = z.infer<typeof DisabilityClassificationView>;
 
 export const DiagnosisView = z
   .object({ ...Diagnosis.shape, ...entry, description: z.string().nullable() })
@@ -75,6 +85,7 @@ export type DiaryNoteView = z.infer<typeof DiaryNoteView>;
 
 /** An entry as a list answers it, by the type of its sheet. */
 export const entryViews = {
+  CLASSIFICAZIONI_DISABILITA: DisabilityClassificationView,
   DIAGNOSI: DiagnosisView,
   REGIMI: CareRegimeView,
   PRESTAZIONI: ProvisionView,
@@ -88,6 +99,7 @@ export type EntryViews = { [T in ListSheetType]: z.infer<(typeof entryViews)[T]>
 
 /** The columns by which each list may be sorted; it is sorted by the first, descending (spec 000 §4, 001 §9), where none is named. */
 export const entrySorts = {
+  CLASSIFICAZIONI_DISABILITA: ['disabilityClassificationScaleTypeCode'],
   DIAGNOSI: ['diagnosisCode'],
   REGIMI: ['careRegimeTypeCode', 'durationInDays'],
   PRESTAZIONI: ['practitioner', 'startingTime', 'provisionTypeCode', 'duration'],
@@ -98,7 +110,7 @@ export const entrySorts = {
 type EntrySort = (typeof entrySorts)[ListSheetType][number];
 const sorts = [...new Set(Object.values(entrySorts).flat())] as [EntrySort, ...EntrySort[]];
 
-/** The query of the entries of a list. Diagnoses and regimes stand in the order in which they were added where no sort is named. */
+/** The query of the entries of a list. Those of the unit stand in the order in which they were added where no sort is named. */
 export const EntriesQuery = listQuery(sorts, {
   /** Anywhere in what the entry says in words: a note, a practitioner's name, a tool, a type. */
   text: z.string().trim().max(100).optional(),

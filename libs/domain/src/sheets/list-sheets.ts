@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { disabilityScalesLimits } from '../limits.js';
 import type { SheetType } from '../sheet-types.js';
 import { CareRegime, regimeRules } from './care-regimes.js';
 import { broken, type RuleIssue } from './content-fields.js';
 import type { EntryFacts } from './content-facts.js';
 import { Diagnosis, diagnosisRules } from './diagnoses.js';
+import { DisabilityClassification, disabilityClassificationRules } from './disability-classifications.js';
 import { DiaryNote, diaryNoteRules } from './diary.js';
 import { Provision, provisionRules } from './provisions.js';
 import { ProvisionSuspension, suspensionRules } from './suspensions.js';
 
 /** Sheets that are lists, with the schema of an entry: each entry is a row of its own, added, changed and removed one by one. Architecture §11. */
 export const entrySchemas = {
+  CLASSIFICAZIONI_DISABILITA: DisabilityClassification,
   DIAGNOSI: Diagnosis,
   REGIMI: CareRegime,
   PRESTAZIONI: Provision,
@@ -35,13 +38,28 @@ export const listWith = (type: ListSheetType, list: EntriesById, written: Entrie
   return { ...others, ...written };
 };
 
-/** Whether a list has what it must have: an entry, and of diagnoses the principal one. */
-export const isListComplete = (type: ListSheetType, entries: readonly Readonly<Record<string, unknown>>[]): boolean =>
-  type === 'DIAGNOSI' ? entries.some(({ principal }) => principal === true) : entries.length > 0;
+/** The lists whose entries are compared with each other, with how many they may be: they are few, and read whole. */
+export const comparedLists: { readonly [T in ListSheetType]?: number } = {
+  CLASSIFICAZIONI_DISABILITA: disabilityScalesLimits.max,
+  DIAGNOSI: 30,
+  REGIMI: 10,
+};
+
+type Entries = readonly Readonly<Record<string, unknown>>[];
+
+const completeness: { [T in ListSheetType]?: (entries: Entries) => boolean } = {
+  CLASSIFICAZIONI_DISABILITA: ({ length }) => length >= disabilityScalesLimits.min,
+  DIAGNOSI: (entries) => entries.some(({ principal }) => principal === true),
+};
+
+/** Whether a list has what it must have: an entry, of diagnoses the principal one, and three scales of disability. */
+export const isListComplete = (type: ListSheetType, entries: Entries): boolean =>
+  (completeness[type] ?? (({ length }) => length > 0))(entries);
 
 type EntryRule<T extends ListSheetType> = (entry: EntryContents[T], facts: EntryFacts) => RuleIssue[];
 
 const entryRules: { [T in ListSheetType]: EntryRule<T> } = {
+  CLASSIFICAZIONI_DISABILITA: disabilityClassificationRules,
   DIAGNOSI: diagnosisRules,
   REGIMI: regimeRules,
   PRESTAZIONI: provisionRules,

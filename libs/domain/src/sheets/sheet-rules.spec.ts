@@ -4,7 +4,14 @@ import { italianMessages } from '../labels/validation.js';
 import { heldQualificationRules } from './care-team.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
 import { entryConfirmations } from './entry-confirmations.js';
-import { type EntryContents, entrySchemaWith, isListComplete, listWith, type ListSheetType } from './list-sheets.js';
+import {
+  comparedLists,
+  type EntryContents,
+  entrySchemaWith,
+  isListComplete,
+  listWith,
+  type ListSheetType,
+} from './list-sheets.js';
 import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
@@ -161,29 +168,37 @@ describe('operation areas (spec 000 §5)', () => {
 });
 
 describe('disability classifications (spec 000 §5)', () => {
-  const { scales } = sample('CLASSIFICAZIONI_DISABILITA');
-  const scale = (code: string) => ({ ...scales[0], disabilityClassificationScaleTypeCode: code });
-  const of = (...codes: string[]) => faults('CLASSIFICAZIONI_DISABILITA', { scales: codes.map(scale) });
+  const type = 'CLASSIFICAZIONI_DISABILITA';
+  const scale = (code: string) => ({ disabilityClassificationScaleTypeCode: code, entryOutcome: '45' });
+  const after = (...codes: string[]): EntryFacts => ({ others: codes.map(scale) });
 
   it('are three to six', () => {
-    expect(of('01', '02')).toEqual(['scales too_small']);
-    expect(of('01', '02', '03')).toEqual([]);
-    expect(of('01', '02', '03', '04', '05', '06')).toEqual([]);
-    expect(of('01', '02', '03', '04', '05', '06', '07')).toEqual(['scales too_big']);
+    expect(
+      [2, 3, 6].map((length) =>
+        isListComplete(
+          type,
+          Array.from({ length }, () => ({})),
+        ),
+      ),
+    ).toEqual([false, true, true]);
+    expect(comparedLists[type]).toBe(6);
   });
 
   it('use each type once, and an optional (99) one only at a position below 3', () => {
-    expect(of('01', '02', '01')).toEqual(['scales.2.disabilityClassificationScaleTypeCode alreadyUsed']);
-    expect(of('01', '02', '99')).toEqual([]);
-    expect(of('01', '02', '03', '99')).toEqual(['scales.3.disabilityClassificationScaleTypeCode optionalScaleTooLate']);
-  });
-
-  it('have outcomes of at most 5 characters', () => {
-    const long = { ...scales[0], entryOutcome: '123456', exitOutcome: '12345' };
-    expect(faults('CLASSIFICAZIONI_DISABILITA', { scales: [long, scale('02'), scale('03')] })).toEqual([
-      'scales.0.entryOutcome too_big',
+    const field = 'disabilityClassificationScaleTypeCode';
+    expect(entryFaults(type, scale('01'), after('01', '02'))).toEqual([`${field} alreadyUsed`]);
+    expect(entryFaults(type, scale('99'), after('01', '02'))).toEqual([]);
+    expect(entryFaults(type, scale('99'), after('01', '02', '03'))).toEqual([`${field} optionalScaleTooLate`]);
+    expect(entryFaults(type, scale('99'), { ...after('01', '02', '03'), position: 2 })).toEqual([]);
+    expect(entryFaults(type, scale('99'), { ...after('01', '02', '03'), position: 3 })).toEqual([
+      `${field} optionalScaleTooLate`,
     ]);
   });
+
+  it('have outcomes of at most 5 characters', () =>
+    expect(entryFaults(type, { ...scale('01'), entryOutcome: '123456', exitOutcome: '12345' })).toEqual([
+      'entryOutcome too_big',
+    ]));
 });
 
 describe('need evaluation (spec 000 §4)', () => {

@@ -4,7 +4,6 @@ import { AccessCard, accessCardRules } from './access-card.js';
 import { CareTeam, careTeamRules } from './care-team.js';
 import { Closing, closingRules, ResignationLetter, resignationLetterRules } from './closing.js';
 import { broken, type RuleIssue } from './content-fields.js';
-import { DisabilityClassifications } from './disability-classifications.js';
 import {
   ClinicalEvaluation,
   clinicalEvaluationRules,
@@ -37,7 +36,7 @@ export const sheetSchemas = {
   ANAMNESI: MedicalHistory,
   EQUIPE_UVBR: CareTeam,
   AREE_INTERVENTO: OperationAreas,
-  CLASSIFICAZIONI_DISABILITA: DisabilityClassifications,
+  CLASSIFICAZIONI_DISABILITA: null,
   VALUTAZIONE_BISOGNO: NeedEvaluation,
   DIAGNOSI: null,
   SCHEMI_PRI: PriSchemas,

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  comparedLists,
   costConfirmations,
   entryConfirmations,
   entryIssues,
@@ -38,9 +39,6 @@ export type EntryEvent = {
   /** Of an import nobody is asked anything: what it brings was delivered, and is refused by rules alone (decision 0029). */
   confirmed: boolean;
 };
-
-/** Lists that are read whole wherever they are needed. */
-const MAX_ENTRIES: Partial<Record<ListSheetType, number>> = { DIAGNOSI: 30, REGIMI: 10 };
 
 /** @throws NotFound, StaleRevision (412), Conflict where the entry came from a web service */
 async function storedEntry({ db, family, sheet, payload }: EntryEvent): Promise<Stored | null> {
@@ -116,8 +114,11 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
     suspended(event),
     askedOfCost(event, entries),
   ]);
-  const others = (family.list?.entries ?? []).filter(({ id }) => id !== payload.entryId);
-  const facts = { ...contentFacts(family, sheet, today), stored: stored?.content, others, occupied, suspendedDays };
+  const all = family.list?.entries ?? [];
+  const others = all.filter(({ id }) => id !== payload.entryId);
+  const position = stored ? all.findIndex(({ id }) => id === payload.entryId) : undefined;
+  const known = { others, position, occupied, suspendedDays };
+  const facts = { ...contentFacts(family, sheet, today), stored: stored?.content, ...known };
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
   await codesMustBeKnown(written, async () => stored?.content ?? null, db);
@@ -129,7 +130,7 @@ type ListFacts = EntryFacts & Required<Pick<EntryFacts, 'others' | 'occupied' | 
 
 /** What concerns all of the entries that one event brings. @throws RuleBroken */
 function mustFit(type: ListSheetType, written: readonly Written[], { others }: ListFacts): void {
-  const max = MAX_ENTRIES[type];
+  const max = comparedLists[type];
   if (max !== undefined && others.length + written.length > max) throw brokenRule('', 'tooManyEntries', { max });
   if (type === 'DIAGNOSI' && written.filter(({ content }) => content.principal).length > 1)
     throw brokenRule('entries', 'onePrincipalDiagnosis');

@@ -7,8 +7,8 @@ import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 import { entriesById } from '../../episode-family/entry-tables.sql.js';
 
-/** The lists that version 1 had. */
-const ofVersion1 = ['DIAGNOSI', 'DIARIO', 'PRESTAZIONI', 'REGIMI', 'SOSPENSIONI'];
+/** The lists that stood inside a content. */
+const listTypes = ['CLASSIFICAZIONI_DISABILITA', 'DIAGNOSI', 'DIARIO', 'PRESTAZIONI', 'REGIMI', 'SOSPENSIONI'];
 /** The migrations from the one that made rows of them on. */
 const since = migrations.slice(migrations.findIndex(({ name }) => name.startsWith('EntriesAsRows')));
 
@@ -21,7 +21,7 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
     const { path } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const sheets = (await path.view(id)).centre?.steps.flatMap((step) => step.sheets) ?? [];
-    for (const sheet of sheets.filter(({ type }) => ofVersion1.includes(type))) await path.fillSheet(id, sheet, true);
+    for (const sheet of sheets.filter(({ type }) => listTypes.includes(type))) await path.fillSheet(id, sheet, true);
     const options = dataSourceOptions({
       ...{ databaseUrl: scene.database.ownerUrl, poolSize: 1 },
       extra: { options: asSystem },
@@ -41,16 +41,16 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
     scene.database.query<{ type: string; rows: number }>(
       `SELECT type, jsonb_array_length(jsonb_path_query_first(content, '$.*')) AS rows FROM sheet
        WHERE type = ANY ($1) AND content IS NOT NULL ORDER BY type`,
-      [ofVersion1],
+      [listTypes],
     );
 
   it('become rows with what they said, and go back into the contents as they were', async () => {
     const before = await lists();
-    expect(before.length).toBe(5);
+    expect(before.length).toBe(6);
     expect(await held()).toEqual([]);
     for (let undone = 0; undone < since.length; undone++) await owner.undoLastMigration();
     const inside = await held();
-    expect(inside.map(({ type }) => type)).toEqual(ofVersion1);
+    expect(inside.map(({ type }) => type)).toEqual(listTypes);
     expect(inside.every(({ rows }) => rows > 0)).toBe(true);
     await owner.runMigrations();
     await grantRunningRole(scene.database.ownerUrl, scene.database.url);

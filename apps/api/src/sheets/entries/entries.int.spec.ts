@@ -6,6 +6,7 @@ import type {
   ProvisionView,
   TransitionReply,
 } from '@percorso/domain';
+import { sheetsByStep, uodSteps } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import type { Reply } from '../../../test/caller.js';
@@ -15,6 +16,11 @@ import { Database } from '../../database/database.js';
 import { isOfCentre, listTypes } from '../../episode-family/entry-tables.sql.js';
 import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
+
+/** Where the list of a type is written; a centre writes its lists while the unit rehabilitates. */
+const stepOf = (type: ListSheetType) =>
+  uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type && !isOfCentre(type))) ??
+  'RIABILITAZIONE_UOD';
 
 describe('The entries of a list (architecture §11)', () => {
   let scene: Scene;
@@ -66,7 +72,7 @@ describe('The entries of a list (architecture §11)', () => {
 
   it.each(listTypes)('%s: an entry is added by the staff whose list it is, is read, and is removed', async (type) => {
     const { path } = await scene.path();
-    const view = await path.view(await path.openAt(isOfCentre(type) ? 'RIABILITAZIONE_UOD' : 'PRI'));
+    const view = await path.view(await path.openAt(stepOf(type)));
     const entries = `/v1/sheets/${sheetOf(view, type)}/entries`;
     const ids = async () => (await scene.call<{ id: string }[]>(accountOf(type), 'GET', entries)).map(({ id }) => id);
     const added = await scene.send(accountOf(type), 'POST', entries, samples(type)[0]);

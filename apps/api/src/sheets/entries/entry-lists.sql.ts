@@ -27,6 +27,7 @@ const columnsOf = (type: ListSheetType): string =>
 
 /** Expressions into which a search looks. */
 const searched: Readonly<Record<ListSheetType, readonly string[]>> = {
+  CLASSIFICAZIONI_DISABILITA: [],
   DIAGNOSI: ['e.diagnosis_code', `coalesce(e.note, '')`],
   REGIMI: [],
   PRESTAZIONI: [practitionerName, `coalesce(e.tool, '')`],
@@ -36,6 +37,10 @@ const searched: Readonly<Record<ListSheetType, readonly string[]>> = {
 
 /** The column that names the type of an entry, and the list of the types. */
 const types = {
+  CLASSIFICAZIONI_DISABILITA: [
+    'e.disability_classification_scale_type_code',
+    codeLists.disabilityClassificationScaleTypes,
+  ],
   REGIMI: ['e.care_regime_type_code', codeLists.careRegimeTypes],
   PRESTAZIONI: ['e.provision_type_code', codeLists.provisionTypes],
   SOSPENSIONI: ['e.provision_suspension_type_code', codeLists.provisionSuspensionTypes],

@@ -3,6 +3,7 @@ import {
   type CareRegimeView,
   codeLists,
   type DiaryNoteView,
+  type DisabilityClassificationView,
   type EntryViews,
   expectedCost,
   findCode,
@@ -15,6 +16,7 @@ import {
 /** What Postgres gives of an entry: all but what the code lists say of it, and what follows from them. */
 type Row<View> = Omit<
   View,
+  | 'disabilityClassificationScaleType'
   | 'careRegimeType'
   | 'regularityAccessType'
   | 'provisionCount'
@@ -32,6 +34,13 @@ const item = <List extends keyof typeof codeLists>(list: List, code: string) =>
 
 /** An entry as it is answered. */
 export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => EntryViews[T] } = {
+  CLASSIFICAZIONI_DISABILITA: (row: Row<DisabilityClassificationView>) => ({
+    ...row,
+    disabilityClassificationScaleType: item(
+      'disabilityClassificationScaleTypes',
+      row.disabilityClassificationScaleTypeCode,
+    ),
+  }),
   DIAGNOSI: (row) => row,
   REGIMI: ({ tariffCents, ...row }: Row<CareRegimeView>) => {
     const accesses = accessesOf(row);

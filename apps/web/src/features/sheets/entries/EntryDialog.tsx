@@ -55,15 +55,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
   const formId = useId();
   const id = entry?.id ?? null;
   const revision = entry?.revision ?? 0;
-  const own = useMemo(
-    () =>
-      entryContext(
-        context,
-        id,
-        entries.filter((each) => each.id !== id),
-      ),
-    [context, id, entries],
-  );
+  const own = useMemo(() => entryContext(context, id, entries), [context, id, entries]);
   // A new entry keeps the minute in which it was begun.
   const [begun] = useState(() => entryValues(type, null, context));
   const saved = entry ? entryValues(type, entry, context) : begun;

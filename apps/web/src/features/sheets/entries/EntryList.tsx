@@ -1,4 +1,5 @@
 import {
+  comparedLists,
   type EntryView,
   entryListLabels,
   fillLabel,
@@ -33,8 +34,6 @@ type Props = {
 };
 
 const nobody: readonly EntryView[] = [];
-/** Lists whose entries are compared with each other. */
-const compared: readonly ListSheetType[] = ['DIAGNOSI', 'REGIMI'];
 const noticeTime = 5000;
 
 const gone = (): ApiError => new ApiError({ status: 404, userMessage: entryListLabels.gone });
@@ -56,7 +55,7 @@ export function EntryList({ sheet, type, context, readOnly, onDirtyChange }: Pro
   const [open, setOpen] = useState<EntryView | 'new' | null>(null);
   const [deleting, setDeleting] = useState<EntryView | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
-  const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && compared.includes(type) });
+  const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && type in comparedLists });
   const entries = all.data?.rows ?? nobody;
   const rows = list.data?.rows ?? nobody;
 

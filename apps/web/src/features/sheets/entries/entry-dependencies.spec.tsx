@@ -11,6 +11,10 @@ jest.setTimeout(60_000);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const fieldOf = (name: RegExp) => screen.findByLabelText(name, { selector: 'input, select' });
 const choose = async (name: RegExp, option: string) => userEvent.selectOptions(await fieldOf(name), option);
+const offeredBy = async (name: RegExp) =>
+  within(await fieldOf(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
 const [regime] = sampleEntries('REGIMI', sampled) as [CareRegime];
 
 beforeEach(() => {
@@ -62,6 +66,32 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     openList('REGIMI', { rows: viewsOf('REGIMI', [{ ...regime, careRegimeTypeCode: 'RES_EST' }]) });
     await screen.findByRole('button', { name: /^Modifica: / });
     expect(screen.queryByRole('button', { name: 'Aggiungi regime' })).not.toBeInTheDocument();
+  });
+
+  it('disability scale: types that others use are excluded, and the optional one is among the first three alone', async () => {
+    const scales = sampleEntries('CLASSIFICAZIONI_DISABILITA', sampled);
+    const { unmount } = openList('CLASSIFICAZIONI_DISABILITA', {
+      rows: viewsOf('CLASSIFICAZIONI_DISABILITA', scales.slice(0, 2)),
+    });
+    await press('Aggiungi scala');
+    expect(await offeredBy(/^Scala/)).not.toContain('Indice di Barthel modificato');
+    expect(await offeredBy(/^Scala/)).toContain('Altra scala non codificata');
+    unmount();
+    openList('CLASSIFICAZIONI_DISABILITA', { rows: viewsOf('CLASSIFICAZIONI_DISABILITA', scales) });
+    await press('Aggiungi scala');
+    expect(await offeredBy(/^Scala/)).not.toContain('Altra scala non codificata');
+  });
+
+  it('disability scale: while an exit outcome is set, type and entry outcome are disabled, and with six none is added', async () => {
+    const scales = ['01', '02', '03', '04', '05', '06'].map((code, index) => ({
+      ...{ disabilityClassificationScaleTypeCode: code, entryOutcome: '10', exitOutcome: index === 0 ? '12' : null },
+    }));
+    openList('CLASSIFICAZIONI_DISABILITA', { rows: viewsOf('CLASSIFICAZIONI_DISABILITA', scales) });
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Modifica: / }))[0] as HTMLElement);
+    expect(await fieldOf(/^Scala/)).toBeDisabled();
+    expect(await fieldOf(/^Punteggio in ingresso/)).toBeDisabled();
+    expect(await fieldOf(/^Punteggio in uscita/)).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Aggiungi scala' })).not.toBeInTheDocument();
   });
 
   it('provision: the duration is read-only and set by the type', async () => {

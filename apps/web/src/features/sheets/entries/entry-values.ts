@@ -13,12 +13,17 @@ export const entryValues = (type: ListSheetType, entry: EntryView | null, contex
 };
 
 /** Where an entry stands: among its neighbours, and days that others cover. */
-export const entryContext = (context: FormContext, id: string | null, others: readonly EntryView[]) => {
+export const entryContext = (context: FormContext, id: string | null, entries: readonly EntryView[]) => {
   const { occupied } = context.facts;
   return {
     ...context,
     facts: { ...context.facts, occupied: occupied?.filter(({ entryId }) => entryId !== id) },
-    row: { isNew: id === null, index: 0, others },
+    row: {
+      isNew: id === null,
+      // A new one comes last.
+      index: id === null ? entries.length : entries.findIndex((each) => each.id === id),
+      others: entries.filter((each) => each.id !== id),
+    },
   } satisfies FieldContext;
 };
 
@@ -27,4 +32,5 @@ export const entryFacts = ({ facts, row }: ReturnType<typeof entryContext>, save
   ...facts,
   stored: row.isNew ? null : withoutBlanks(saved),
   others: row.others,
+  position: row.index,
 });

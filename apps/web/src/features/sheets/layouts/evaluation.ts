@@ -1,7 +1,6 @@
 import {
   canAddScale,
   CareTeamMember,
-  DisabilityClassification,
   isMobilityCleared,
   mobilityOptions,
   Prosthesis,
@@ -9,7 +8,7 @@ import {
   socialFragilityOptions,
   TeamAppointment,
 } from '@percorso/domain';
-import { rowsOf, type SheetLayout, textOf, type Values } from '../layout';
+import { type EntryLayout, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
 
 export const firstEvaluation: SheetLayout<'PRIMA_VALUTAZIONE'> = [
   {
@@ -177,39 +176,26 @@ const scaleType = 'disabilityClassificationScaleTypeCode';
 // Spec 000 §4: while an exit outcome is being set, type and entry outcome are disabled.
 const hasNoExitOutcome = ({ exitOutcome }: Values): boolean => textOf(exitOutcome) === null;
 
-export const disabilityClassifications: SheetLayout<'CLASSIFICAZIONI_DISABILITA'> = [
-  {
-    title: 'scales',
-    fields: [
-      {
-        name: 'scales',
-        widget: 'rows',
-        rows: rowsOf<'CLASSIFICAZIONI_DISABILITA', 'scales'>({
-          schema: DisabilityClassification,
-          summary: [scaleType, 'entryOutcome', 'exitOutcome'],
-          canAdd: (rows) => canAddScale(rows.length),
-          groups: [
-            {
-              title: 'scales',
-              fields: [
-                {
-                  name: scaleType,
-                  widget: 'select',
-                  list: 'disabilityClassificationScaleTypes',
-                  options: (_, { row }) =>
-                    scaleTypeOptions(row?.others.map((other) => textOf(other[scaleType]) ?? '') ?? [], row?.index ?? 0),
-                  enabled: hasNoExitOutcome,
-                },
-                { name: 'entryOutcome', widget: 'text', enabled: hasNoExitOutcome, half: true },
-                { name: 'exitOutcome', widget: 'text', half: true },
-              ],
-            },
-          ],
-        }),
-      },
-    ],
-  },
-];
+export const disabilityClassifications: EntryLayout<'CLASSIFICAZIONI_DISABILITA'> = {
+  canAdd: (entries) => canAddScale(entries.length),
+  groups: [
+    {
+      title: 'scales',
+      fields: [
+        {
+          name: scaleType,
+          widget: 'select',
+          list: 'disabilityClassificationScaleTypes',
+          options: (_, { row }) =>
+            scaleTypeOptions(row?.others.map((other) => textOf(other[scaleType]) ?? '') ?? [], row?.index ?? 0),
+          enabled: hasNoExitOutcome,
+        },
+        { name: 'entryOutcome', widget: 'text', enabled: hasNoExitOutcome, half: true },
+        { name: 'exitOutcome', widget: 'text', half: true },
+      ],
+    },
+  ],
+};
 
 export const needEvaluation: SheetLayout<'VALUTAZIONE_BISOGNO'> = [
   {

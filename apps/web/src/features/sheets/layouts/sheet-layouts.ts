@@ -23,7 +23,6 @@ export const sheetLayouts = {
   ANAMNESI: medicalHistory,
   EQUIPE_UVBR: careTeam,
   AREE_INTERVENTO: operationAreas,
-  CLASSIFICAZIONI_DISABILITA: disabilityClassifications,
   VALUTAZIONE_BISOGNO: needEvaluation,
   SCHEMI_PRI: priSchemas,
   RIEPILOGO_PRI: priSummary,
@@ -37,6 +36,7 @@ export const sheetLayouts = {
 
 /** How each list shows the fields of an entry. */
 export const entryLayouts: { [T in ListSheetType]: EntryLayout<T> } = {
+  CLASSIFICAZIONI_DISABILITA: disabilityClassifications,
   DIAGNOSI: diagnoses,
   REGIMI: careRegimes,
   PRESTAZIONI: provisions,
