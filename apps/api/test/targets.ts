@@ -186,6 +186,7 @@ function entryBodies({ practitioner: practitionerId }: Records, today: string): 
   };
   const entries = Object.entries({
     'sheets/:id/entries': { ...regime, remodulated: false },
+    'district-unit-episodes/:id/disability-classification-scales': { disabilityClassificationScaleTypeCode: '01' },
     'rehab-center-episodes/:id/provisions': provision,
     'rehab-center-episodes/:id/provision-suspensions': suspension,
     'rehab-center-episodes/:id/provision-diaries': note,

@@ -3,6 +3,7 @@ import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 import { episodeForms } from '../sheets/episode-forms.js';
+import { episodeLists } from '../sheets/episode-lists.js';
 
 type Name = 'A' | 'B' | 'C' | 'D';
 type Record = { url: string; method: 'GET' | 'POST'; body?: object; of: Name; centre?: 0 | 1 };
@@ -99,8 +100,9 @@ describe('Row scope: every list and every record, tried across units and centres
     const forms = episodeForms
       .filter(({ calls }) => calls.some((call) => call === 'list' || call === 'get'))
       .map(({ path }) => `${episode}/${path}`);
+    const lists = episodeLists.map(({ path }) => `${episode}/${path}`);
     const references = `${episode}/references`;
-    for (const url of [episode, references, ...history, ...forms, `/v1/patients/${view.patientId}`])
+    for (const url of [episode, references, ...history, ...forms, ...lists, `/v1/patients/${view.patientId}`])
       records.push({ of, method: 'GET', url });
     instance(of, 'uod-episode', view.id);
     for (const { id } of view.steps.flatMap(({ sheets }) => sheets)) sheet(of, id);

@@ -107,6 +107,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/district-unit-episodes/step-counts',
       '/v1/district-unit-episodes/{id}/access-cards',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
+      '/v1/district-unit-episodes/{id}/disability-classification-scales',
       '/v1/district-unit-episodes/{id}/integrated-homecares',
       '/v1/district-unit-episodes/{id}/medical-histories',
       '/v1/district-units',

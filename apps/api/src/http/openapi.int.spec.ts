@@ -66,8 +66,8 @@ const ofTheCivilRegistry = [
   'DELETE /v1/patients/{id}/documents/{documentId}/delete',
 ];
 
-/** Spec 000 §7: the forms of the unit's episode. */
-const ofTheForms = [
+/** Spec 000 §7: the forms and lists of the unit's episode. */
+const ofTheSheets = [
   'GET /v1/district-unit-episodes/{id}/access-cards',
   'POST /v1/district-unit-episodes/{id}/access-cards',
   'PUT /v1/district-unit-episodes/{id}/access-cards/{itemId}',
@@ -86,6 +86,10 @@ const ofTheForms = [
   'POST /v1/district-unit-episodes/{id}/first-evaluation',
   'PUT /v1/district-unit-episodes/{id}/first-evaluation',
   'POST /v1/district-unit-episodes/{id}/operation-areas',
+  'GET /v1/district-unit-episodes/{id}/disability-classification-scales',
+  'POST /v1/district-unit-episodes/{id}/disability-classification-scales',
+  'PUT /v1/district-unit-episodes/{id}/disability-classification-scales/{entryId}',
+  'DELETE /v1/district-unit-episodes/{id}/disability-classification-scales/{entryId}',
 ];
 
 const services = ['core', 'edge', 'hua'];
@@ -113,12 +117,12 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
     expect(described()).toEqual(expect.arrayContaining(ofTheSpec)));
 
   it('has the calls of the spec on the forms of the unit’s episode, and no others on these addresses', () => {
-    const paths = new Set(ofTheForms.map((call) => call.split(' ')[1]));
+    const paths = new Set(ofTheSheets.map((call) => call.split(' ')[1]));
     expect(
       described()
         .filter((call) => paths.has(call.split(' ')[1]))
         .sort(),
-    ).toEqual([...ofTheForms].sort());
+    ).toEqual([...ofTheSheets].sort());
   });
 
   it('has the calls of the spec on patients and civil registry', () =>

@@ -1,9 +1,9 @@
 import {
   sheetStanding,
   type Actor,
-  type FilledSheetType,
   type FormView,
   type SheetContent,
+  type SheetType,
   type TransitionReply,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -15,8 +15,8 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { SheetsService } from './sheets.service.js';
 
-/** A form by the unit's episode that it belongs to: it has one of each type. `id`, where the client names the form too. */
-type Asked = { episodeId: string; type: FilledSheetType; id?: string };
+/** A sheet by the unit's episode that it belongs to: it has one of each type. `id`, where the client names the form too. */
+type Asked = { episodeId: string; type: SheetType; id?: string };
 type Form = { id: string; revision: number; state: string; content: SheetContent | null };
 /** Without a form, the episode has not come to its step. */
 type Found = { patientId: string } & (Form | { id: null });
@@ -65,10 +65,16 @@ export class EpisodeFormsService {
     return this.sheets.save({ ...caller, id: await this.open(caller.actor, asked), payload: { content } });
   }
 
-  private async open(actor: Actor, asked: Asked): Promise<string> {
-    const { id } = await this.find(actor, asked);
+  /** @throws NotFound where the actor may not see the episode, Conflict where it has not come to the sheet's step */
+  async open(actor: Actor, asked: Asked): Promise<string> {
+    const id = await this.sheetOf(actor, asked);
     if (id === null) throw new Conflict('sheet_not_open');
     return id;
+  }
+
+  /** Null where the episode has not come to the sheet's step. @throws NotFound where the actor may not see the episode */
+  async sheetOf(actor: Actor, asked: Asked): Promise<string | null> {
+    return (await this.find(actor, asked)).id;
   }
 
   private async find(actor: Actor, { episodeId, type, id }: Asked): Promise<Found> {

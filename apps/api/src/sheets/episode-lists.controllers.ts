@@ -1,0 +1,90 @@
+import {
+  EntriesQuery,
+  type EntryContents,
+  entrySchemas,
+  entryViews,
+  type ListSheetType,
+  TransitionReply,
+  type Actor,
+} from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, type Type } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { named } from '../http/named.js';
+import { NoBody } from '../http/no-body.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { EntriesService } from './entries.service.js';
+import { EpisodeFormsService } from './episode-forms.service.js';
+import { episodeLists, type EpisodeList } from './episode-lists.js';
+
+const nothing = { rows: [], total: 0 };
+
+/** The entries of a list of the unit's episode: read, added, changed and removed one by one. */
+function collection<T extends ListSheetType>({ name, path, type }: EpisodeList<T>): Type<unknown> {
+  @Controller(`v1/district-unit-episodes/:id/${path}`)
+  class ListController {
+    constructor(
+      readonly entries: EntriesService,
+      readonly forms: EpisodeFormsService,
+    ) {}
+
+    @Get()
+    @Access('episode_of_care_read')
+    @ApiReply(entryViews[type], { list: true })
+    async list(
+      @CurrentActor() actor: Actor,
+      @Param('id', { schema: Id }) episodeId: string,
+      @Query({ schema: EntriesQuery }) query: EntriesQuery,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ) {
+      const sheetId = await this.forms.sheetOf(actor, { episodeId, type });
+      return withTotal(reply, sheetId === null ? nothing : await this.entries.list(actor, sheetId, query));
+    }
+
+    @Post()
+    @HttpCode(201)
+    @Access('uod_sheet_update')
+    @ApiReply(TransitionReply, { status: 201 })
+    async add(
+      @CurrentCaller() caller: Caller,
+      @Param('id', { schema: Id }) episodeId: string,
+      @Body({ schema: entrySchemas[type] }) entry: EntryContents[T],
+    ) {
+      const sheetId = await this.forms.open(caller.actor, { episodeId, type });
+      return this.entries.add({ ...caller, sheetId, entry, confirmed: false });
+    }
+
+    @Put(':entryId')
+    @Access('uod_sheet_update')
+    @ApiReply(TransitionReply)
+    async change(
+      @CurrentCaller() caller: Caller,
+      @Param('id', { schema: Id }) episodeId: string,
+      @Param('entryId', { schema: Id }) entryId: string,
+      @Body({ schema: entrySchemas[type] }) entry: EntryContents[T],
+    ) {
+      const sheetId = await this.forms.open(caller.actor, { episodeId, type });
+      return this.entries.change({ ...caller, sheetId, entryId, entry, confirmed: false });
+    }
+
+    @Delete(':entryId')
+    @Access('uod_sheet_update')
+    @ApiReply(TransitionReply)
+    async remove(
+      @CurrentCaller() caller: Caller,
+      @Param('id', { schema: Id }) episodeId: string,
+      @Param('entryId', { schema: Id }) entryId: string,
+      @Body({ schema: NoBody }) _: NoBody,
+    ) {
+      const sheetId = await this.forms.open(caller.actor, { episodeId, type });
+      return this.entries.remove({ ...caller, sheetId, entryId });
+    }
+  }
+  return named(name, ListController);
+}
+
+export const episodeListsControllers = episodeLists.map(collection);

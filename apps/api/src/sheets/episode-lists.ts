@@ -1,0 +1,12 @@
+import type { ListSheetType } from '@percorso/domain';
+
+export type EpisodeList<T extends ListSheetType = ListSheetType> = { name: string; path: string; type: T };
+
+/** Spec 000 §7: the lists of the unit's episode that have an address of their own. Routes, their description and their tests come from here. */
+export const episodeLists: readonly EpisodeList[] = [
+  {
+    name: 'DisabilityClassificationScales',
+    path: 'disability-classification-scales',
+    type: 'CLASSIFICAZIONI_DISABILITA',
+  },
+];
