@@ -15,7 +15,6 @@ import {
   wizardLabels,
   type Step,
   type WizardButtonLabel,
-  worklistTaskLabels,
 } from '@percorso/domain';
 import { sampleEntries, sampleSheet, type SampleContext } from '@percorso/testing';
 import { eventually } from './eventually';
@@ -206,7 +205,7 @@ describe('The road of an episode of care, in the browser', () => {
 
   chapter('the unit’s director authorises the plan', async () => {
     director = await wizardOf('uod.direttore', '/');
-    await director.person.told(worklistTaskLabels.SIGN_PLAN.todo);
+    await director.hasToDo('SIGN_PLAN', patient);
     await photograph(director, 'cruscotto-direttore');
     await director.page.goto(episodePath);
     await director.openSheet('AUTORIZZAZIONE');

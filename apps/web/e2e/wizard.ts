@@ -22,10 +22,12 @@ import {
   type Step,
   type StepRow,
   type WizardButtonLabel,
+  worklistLabels,
+  worklistTaskLabels,
 } from '@percorso/domain';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually';
-import { colleaguesOf, type Colleague } from './cast';
+import { colleaguesOf, type Colleague, type Patient } from './cast';
 import type { Person } from './person';
 import { SheetForm } from './sheet-form';
 import type { Stage } from './stage';
@@ -121,6 +123,17 @@ export class Wizard {
   }
 
   allows = (label: WizardButtonLabel): Promise<void> => this.button(label).and(this.page.locator(':enabled')).waitFor();
+
+  /** On the dashboard: this is to be done for a patient. What has waited longest stands first, so that more is to be shown for the newest. */
+  async hasToDo(task: keyof typeof worklistTaskLabels, { surname, name }: Patient): Promise<void> {
+    const { todo } = worklistTaskLabels[task];
+    const line = fillLabel(worklistLabels.open, { todo, patient: `${surname} ${name}` });
+    const more = this.person.button(worklistLabels.more).first();
+    await eventually(async () => {
+      await more.click({ timeout: 1000 }).catch(() => undefined);
+      return this.page.getByRole('link', { name: line, exact: true }).count();
+    }, 1);
+  }
 
   /** Looks at what others did meanwhile. */
   async reload(): Promise<void> {
