@@ -4,7 +4,7 @@ import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets, openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
-import { closes, laterOf, mustBeInterruptible } from '../episode-family/ends.js';
+import { closes, laterOf, mustBeInterruptible } from '../episode-family/interruption-dates.js';
 import { cdrEpisodeFacts } from './cdr-episode.facts.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
 import { said } from '../workflow/told.js';

@@ -10,7 +10,7 @@ import { Places } from './places.js';
 import { RowByRow, type Rows } from './total.js';
 import { Database } from '../database/database.js';
 import { withLiterals } from '../database/literals.js';
-import { LongRead } from './long-read.js';
+import { LentConnection } from './lent-connection.js';
 
 const BATCH_ROWS = 500;
 
@@ -27,7 +27,7 @@ type Sql = { text: string; values: unknown[] };
 export class LongReads implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
   private readonly places: Places;
-  private readonly running = new Set<LongRead>();
+  private readonly running = new Set<LentConnection>();
   private readonly limits: Config['limits'];
 
   constructor(
@@ -87,13 +87,13 @@ export class LongReads implements OnApplicationShutdown {
     await this.pool.end();
   }
 
-  private async begin(person: string, statement: string): Promise<LongRead> {
+  private async begin(person: string, statement: string): Promise<LentConnection> {
     const giveBackPlace = this.places.take(person);
     const client = await this.pool.connect().catch((error: unknown) => {
       giveBackPlace();
       throw error;
     });
-    const read = new LongRead(client, this.limits.stalledReadMs, () => {
+    const read = new LentConnection(client, this.limits.stalledReadMs, () => {
       giveBackPlace();
       this.running.delete(read);
     });

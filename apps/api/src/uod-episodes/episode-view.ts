@@ -1,7 +1,7 @@
 import { romeDay, uodSteps, type Actor, type EpisodeView } from '@percorso/domain';
 import { proposalViews } from '../care-plans/plan-views.js';
 import { centreView } from '../cdr-episodes/centre-view.js';
-import { interruptibleFrom } from '../episode-family/ends.js';
+import { interruptibleFrom } from '../episode-family/interruption-dates.js';
 import type { FamilyRead } from '../episode-family/family.js';
 import { episodeReasons } from '../episode-family/family-reasons.js';
 import { stepRows } from '../sheets/step-rows.js';

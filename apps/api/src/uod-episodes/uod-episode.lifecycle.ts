@@ -5,7 +5,7 @@ import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/fam
 import type { SheetPart } from '../episode-family/family.js';
 import { familyFacts } from '../episode-family/family-facts.sql.js';
 import { differing } from '../workflow/told.js';
-import { closes, laterOf, mustBeInterruptible } from '../episode-family/ends.js';
+import { closes, laterOf, mustBeInterruptible } from '../episode-family/interruption-dates.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { uodEpisodeFacts } from './uod-episode.facts.js';

@@ -1,6 +1,6 @@
 import { type PractitionerRow, sheetFormLabels } from '@percorso/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PickSource } from '../../ui/form/Picker';
+import { type PickSource, searchFrom } from '../../ui/form/Picker';
 import type { SheetFormContext } from './sheet-form-context';
 
 export const fullName = ({ name, surname }: Pick<PractitionerRow, 'name' | 'surname'>): string => `${name} ${surname}`;
@@ -36,7 +36,7 @@ export const practitionersHolding = (
   holding: string | null,
   { searchPractitioners }: SheetFormContext,
 ): PickSource<PractitionerRow> => ({
-  minimum: 2,
+  minimum: searchFrom,
   query: (text) =>
     queryOptions({
       queryKey: ['practitioners', 'search', text],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
-import { placeOf, readPlace, sameValues, withChanges, type Values } from './list-values';
+import { placeOf, readPlace, sameValues, withChanges, type Values } from './list-place';
 
 /** `key`: of the last place that a link or the browser's buttons led to. */
 type Held = { key: string; typed: Values; settled: Values };

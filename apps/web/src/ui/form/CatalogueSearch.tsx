@@ -1,11 +1,8 @@
 import type { CatalogueName, EntryOf } from '@percorso/domain';
 import type { ComponentProps } from 'react';
 import { catalogueQuery, type CatalogueParams, type EntryKey } from '../../api/catalogues';
-import { lookupLimit, Picker } from './Picker';
+import { lookupLimit, Picker, searchFrom } from './Picker';
 import { useChosenEntry } from './use-chosen-entry';
-
-// Spec 001 §9: search minimum characters.
-const minimum = 2;
 
 type AnyEntry = EntryOf<CatalogueName>;
 type Props = Omit<ComponentProps<typeof Picker<AnyEntry>>, 'source' | 'value' | 'onPick'> & {
@@ -31,7 +28,7 @@ export function CatalogueSearch(props: Props) {
     <Picker
       {...control}
       source={{
-        ...{ minimum, labelOf, accepts },
+        ...{ minimum: searchFrom, labelOf, accepts },
         query: (search) => catalogueQuery(catalogue, { search, sort: 'relevance', limit: lookupLimit, ...params }),
         keyOf: (entry) => String(entry[by]),
       }}

@@ -30,7 +30,8 @@ type Props<T> = FieldFrame & {
   ref: RefCallBack;
 };
 
-// Spec 001 §9: lookup search limit.
+// Spec 001 §9: search minimum characters, and lookup search limit.
+export const searchFrom = 2;
 export const lookupLimit = 100;
 const pause = 300;
 

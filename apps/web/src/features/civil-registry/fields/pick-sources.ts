@@ -2,7 +2,7 @@ import type { AslPick, DistrictPick, Entry, EntryOf, Territory, TerritoryPick } 
 import { queryOptions } from '@tanstack/react-query';
 import { catalogueQuery, type CatalogueParams } from '../../../api/catalogues';
 import { api } from '../../../api/client';
-import { lookupLimit as limit, type PickSource } from '../../../ui/form/Picker';
+import { lookupLimit as limit, type PickSource, searchFrom } from '../../../ui/form/Picker';
 import { territoryLabel } from '../../../ui/form/territory-label';
 
 type Described = { code: string; description: string };
@@ -29,7 +29,7 @@ const placesQuery = (params: CatalogueParams) =>
 
 // Spec 001 §5: territories from 2 characters, ASL and districts from none; citizenships and authorities are filtered here.
 export const territories: PickSource<TerritoryEntry> = {
-  minimum: 2,
+  minimum: searchFrom,
   query: (search) => placesQuery({ search }),
   keyOf: ({ id }) => String(id),
   labelOf: territoryLabel,

@@ -7,7 +7,7 @@ const LONGEST_MS = 15 * 60_000;
  * A connection lent to one reader. It is taken back where the reader takes nothing for `stalledMs`, or goes on for too long: what they
  * have not read then fails.
  */
-export class LongRead {
+export class LentConnection {
   private stalled: NodeJS.Timeout | undefined;
   private readonly longest: NodeJS.Timeout;
   private isOver = false;
