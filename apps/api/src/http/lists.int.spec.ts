@@ -51,7 +51,14 @@ describe('Lists (architecture §5)', () => {
       await scene.call('cdr.operatore', 'POST', `/v1/rehab-center-episodes/${centreId}/${collection}`, entry);
     }
     const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
-    ids = { '/v1/patients/': patientId, '/v1/sheets/': list?.id ?? '', '/v1/rehab-center-episodes/': centre?.id ?? '' };
+    // The letter is written in a step that the other lists do not reach.
+    const concluded = await (await scene.path()).path.openAt('CHIUSURA_UOD');
+    ids = {
+      '/v1/district-unit-episodes/{id}/resignation-letters': concluded,
+      '/v1/patients/': patientId,
+      '/v1/sheets/': list?.id ?? '',
+      '/v1/rehab-center-episodes/': centre?.id ?? '',
+    };
     ids['/v1/provision-imports/'] = await openImport(scene);
     ids['/v1/rates-and-budget/regional-periods/'] = periods.regional;
     ids['/v1/rates-and-budget/asl-periods/'] = periods.asl;
@@ -110,6 +117,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/district-unit-episodes/{id}/disability-classification-scales',
       '/v1/district-unit-episodes/{id}/integrated-homecares',
       '/v1/district-unit-episodes/{id}/medical-histories',
+      '/v1/district-unit-episodes/{id}/resignation-letters',
       '/v1/district-units',
       '/v1/district-units/slim',
       '/v1/district-units/{id}/changes',

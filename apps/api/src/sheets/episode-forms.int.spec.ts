@@ -1,4 +1,12 @@
-import type { EpisodeView, ProblemDetails, SheetType, TransitionReply } from '@percorso/domain';
+import {
+  type EpisodeView,
+  type ProblemDetails,
+  sheetsByStep,
+  type SheetType,
+  type TransitionReply,
+  type UodStep,
+  uodSteps,
+} from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { daysAgo, today } from '../../test/days.js';
@@ -10,7 +18,8 @@ const episodes = '/v1/district-unit-episodes';
 /** The forms that may be asked for, each with how. */
 const readable = episodeForms.filter(({ calls }) => calls.includes('list') || calls.includes('get'));
 const creatable = episodeForms.filter(({ calls }) => calls.includes('create'));
-const atAcceptance: readonly SheetType[] = ['SCHEDA_ACCESSO', 'PRESA_IN_CARICO', 'ADI'];
+const stepOf = (type: SheetType): UodStep =>
+  uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type)) ?? 'ACCETTAZIONE_UOD';
 
 describe('The forms of an episode by addresses of their own (000 §7)', () => {
   let scene: Scene;
@@ -27,7 +36,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   const keyed = (key: string) => ({ 'idempotency-key': key });
   const opened = async ({ type }: EpisodeForm) => {
     const { path } = await scene.path();
-    const id = await path.openAt(atAcceptance.includes(type) ? 'ACCETTAZIONE_UOD' : 'VALUTAZIONE_MULTIDISCIPLINARE');
+    const id = await path.openAt(stepOf(type));
     const sheetOf = (view: EpisodeView) =>
       view.steps.flatMap(({ sheets }) => sheets).find((candidate) => candidate.type === type);
     return { id, sheet: async () => sheetOf(await path.view(id)) };

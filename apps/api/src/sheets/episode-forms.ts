@@ -16,6 +16,7 @@ export const episodeForms: readonly EpisodeForm[] = [
   { path: 'integrated-homecares', type: 'ADI', calls: ['list', 'create', 'change'] },
   { path: 'medical-histories', type: 'ANAMNESI', calls: ['list', 'create', 'change'] },
   { path: 'first-evaluation', type: 'PRIMA_VALUTAZIONE', calls: ['get', 'create', 'replace'] },
+  { path: 'resignation-letters', type: 'LETTERA_DIMISSIONE', calls: ['list', 'create', 'change'] },
   // The documents name no other call for it: a second POST says the areas anew.
   { path: 'operation-areas', type: 'AREE_INTERVENTO', calls: ['save'] },
 ];
