@@ -1,8 +1,7 @@
-import { type Actor, addDays, type Confirmation, type PeriodInput, periodText } from '@percorso/domain';
+import { addDays, type Confirmation, type PeriodInput, periodText } from '@percorso/domain';
 import type { EntityTarget } from 'typeorm';
-import type { Database, Queryable, Transaction } from '../database/database.js';
+import type { Queryable, Transaction } from '../database/database.js';
 import { mustBeConfirmed } from '../http/confirmed.js';
-import { sqlStateOf } from '../http/database-problem.js';
 import { Problem } from '../http/problem.js';
 import type { VolumeEntity } from './period.entity.js';
 import { closePeriod, exceedings, openBefore, overlapping, type PeriodTable } from './periods.sql.js';
@@ -12,23 +11,6 @@ export type Timeline = { table: PeriodTable; authority: string | null };
 /** The period that was open, with its new last day. */
 export type Closed = { id: string; validFrom: string; validTo: string };
 type Days = Pick<PeriodInput, 'validFrom' | 'validTo'>;
-
-/** Another's period was there first, or each of two waited for the other. */
-const OVERTAKEN = ['23P01', '40P01'];
-
-/** Where somebody else was faster, the database refuses: it is done once more, to tell which period is there now. */
-export async function writingPeriods<Period>(
-  database: Database,
-  actor: Actor,
-  write: (db: Transaction) => Promise<Period>,
-): Promise<Period> {
-  try {
-    return await database.writtenBy(actor, write);
-  } catch (error) {
-    if (!OVERTAKEN.includes(sqlStateOf(error) ?? '')) throw error;
-    return database.writtenBy(actor, write);
-  }
-}
 
 /**
  * A period that begins within the open one of its timeline closes that one the day before.
