@@ -37,7 +37,13 @@ export const addYears = (day: string, years: number): string => {
 export const inclusiveDays = (start: string, end: string): number =>
   Math.max(0, Math.round((utc(end).getTime() - utc(start).getTime()) / millisecondsADay) + 1);
 
-export const isSunday = (day: string): boolean => utc(day).getUTCDay() === 0;
+/** Monday is 1, Sunday 7. */
+export const weekdayOf = (day: string): number => utc(day).getUTCDay() || 7;
+export const isSunday = (day: string): boolean => weekdayOf(day) === 7;
+
+/** Every day of a range, both ends included. */
+export const daysFrom = (start: string, end: string): string[] =>
+  Array.from({ length: inclusiveDays(start, end) }, (_, index) => addDays(start, index));
 
 export const dayOf = (dateTime: string): string => dateTime.slice(0, 10);
 export const timeOf = (dateTime: string): string => dateTime.slice(11, 16);

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { meetingHours } from './appointments.js';
+import { addDays, isSunday, weekdayOf } from './calendar.js';
+import { freeSlots, isSlotFree, slotsOn, type Times, timesOverlap } from './slots.js';
+import { addMinutes, minutesOf } from './times.js';
+
+const monday = '2026-11-23';
+const sunday = '2026-11-29';
+const morning = { weekday: 1, startTime: '09:00', endTime: '10:30', slotMinutes: 30 };
+
+const day = fc.integer({ min: 0, max: 4000 }).map((offset) => addDays('2020-01-01', offset));
+const time = (min: number, max: number) => fc.integer({ min, max }).map((minutes) => addMinutes('00:00', minutes));
+const hours = fc
+  .record({
+    weekday: fc.integer({ min: 1, max: 6 }),
+    startTime: time(420, 1200),
+    length: fc.integer({ min: 5, max: 600 }),
+    slotMinutes: fc.integer({ min: 5, max: 240 }),
+  })
+  .map(({ length, ...rest }) => ({ ...rest, endTime: addMinutes(rest.startTime, length) }));
+const busyTimes = time(480, 1070).chain((startTime) =>
+  fc.integer({ min: 1, max: 90 }).map((length): Times => ({ startTime, endTime: addMinutes(startTime, length) })),
+);
+
+describe('The slots of a unit (architecture §4)', () => {
+  it('are those of its working hours, one after the other; what is left over is none', () => {
+    expect(slotsOn(monday, [{ ...morning, endTime: '10:20' }])).toEqual([
+      { startTime: '09:00', endTime: '09:30' },
+      { startTime: '09:30', endTime: '10:00' },
+    ]);
+    expect(slotsOn(addDays(monday, 1), [morning])).toEqual([]);
+  });
+
+  it('are none on a Sunday, and none outside the hours of meetings', () => {
+    expect(slotsOn(sunday, [{ ...morning, weekday: 7 }])).toEqual([]);
+    const early = { ...morning, startTime: '07:30', endTime: '08:30' };
+    expect(slotsOn(monday, [early])).toEqual([{ startTime: '08:00', endTime: '08:30' }]);
+    const late = { ...morning, startTime: '17:30', endTime: '18:30' };
+    expect(slotsOn(monday, [late])).toEqual([{ startTime: '17:30', endTime: '18:00' }]);
+  });
+
+  it('come in the order of the day, whatever the order of the hours', () => {
+    const afternoon = { ...morning, startTime: '15:00', endTime: '15:30' };
+    expect(slotsOn(monday, [afternoon, morning]).map(({ startTime }) => startTime)).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+      '15:00',
+    ]);
+  });
+
+  it('of hours that do not overlap never overlap, and lie within hours of their weekday and of meetings', () =>
+    fc.assert(
+      fc.property(day, hours, (date, one) => {
+        const slots = slotsOn(date, [one]);
+        for (const [index, slot] of slots.entries()) {
+          expect(isSunday(date)).toBe(false);
+          expect(weekdayOf(date)).toBe(one.weekday);
+          expect(minutesOf(slot.endTime) - minutesOf(slot.startTime)).toBe(one.slotMinutes);
+          expect(slot.startTime >= one.startTime && slot.endTime <= one.endTime).toBe(true);
+          expect(slot.startTime >= meetingHours.minHour && slot.endTime <= meetingHours.maxHour).toBe(true);
+          expect(slots.slice(index + 1).some((other) => timesOverlap(slot, other))).toBe(false);
+        }
+      }),
+    ));
+});
+
+describe('A slot (architecture §4)', () => {
+  const slot = { date: monday, startTime: '09:00', endTime: '09:30' };
+
+  it.each([
+    ['the same times', '09:00', '09:30', false],
+    ['times within', '09:10', '09:20', false],
+    ['times around', '08:00', '10:00', false],
+    ['a minute of the end', '09:29', '10:00', false],
+    ['times that end where it begins', '08:30', '09:00', true],
+    ['times that begin where it ends', '09:30', '10:00', true],
+  ])('holds one appointment: beside %s', (_which, startTime, endTime, expected) =>
+    expect(isSlotFree(slot, [{ date: monday, startTime, endTime }])).toBe(expected),
+  );
+
+  it('is free of what is on another day', () =>
+    expect(isSlotFree(slot, [{ ...slot, date: addDays(monday, 1) }])).toBe(true));
+
+  it('is free or not, never both: what is free overlaps nothing, all the rest overlaps something', () =>
+    fc.assert(
+      fc.property(fc.array(busyTimes, { maxLength: 8 }), hours, (times, one) => {
+        const date = addDays(monday, one.weekday - 1);
+        const busy = times.map((each) => ({ date, ...each }));
+        const free = freeSlots(date, [one], busy);
+        for (const each of slotsOn(date, [one])) {
+          const isFree = free.some(({ startTime }) => startTime === each.startTime);
+          expect(isFree).toBe(!times.some((other) => timesOverlap(each, other)));
+        }
+      }),
+    ));
+
+  it('overlaps whatever overlaps it', () =>
+    fc.assert(
+      fc.property(busyTimes, busyTimes, (one, other) =>
+        expect(timesOverlap(one, other)).toBe(timesOverlap(other, one)),
+      ),
+    ));
+});
