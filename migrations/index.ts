@@ -18,6 +18,7 @@ import { FamilyFacts1732430000000 } from './1732430000000-family-facts.js';
 import { NamedPractitioners1732440000000 } from './1732440000000-named-practitioners.js';
 import { TariffsAndBudgets1732450000000 } from './1732450000000-tariffs-and-budgets.js';
 import { DisabilityClassifications1732470000000 } from './1732470000000-disability-classifications.js';
+import { Appointments1732480000000 } from './1732480000000-appointments.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -47,4 +48,5 @@ export const migrations = [
   NamedPractitioners1732440000000,
   TariffsAndBudgets1732450000000,
   DisabilityClassifications1732470000000,
+  Appointments1732480000000,
 ];

@@ -102,7 +102,7 @@ const LAYERS = [
   ['catalogues', 'changes', 'district-units', 'patients', 'rehabilitation-centers'],
   ['budgets', 'civil-registry', 'practitioners'],
   ['episode-family'],
-  ['sheets'],
+  ['appointments', 'sheets'],
   ['care-plans', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['uod-episodes', 'worklist'],

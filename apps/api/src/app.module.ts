@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AppointmentsModule } from './appointments/appointments.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BudgetsModule } from './budgets/budgets.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -26,6 +27,7 @@ import { WorkflowModule } from './workflow/workflow.module.js';
 
 /** One module for each noun of the domain. */
 const nouns = [
+  AppointmentsModule,
   UodEpisodesModule,
   SheetsModule,
   BudgetsModule,

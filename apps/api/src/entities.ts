@@ -2,6 +2,7 @@ import { RecordAccessEntity } from './auth/record-access.entity.js';
 import { RegistryLookupEntity } from './auth/registry-lookup.entity.js';
 import { IdentityRecordEntity } from './auth/embedded/identity-record.entity.js';
 import { IdentitySecretEntity } from './auth/embedded/identity-secret.entity.js';
+import { AppointmentEntity } from './appointments/appointment.entity.js';
 import { AslBudgetPeriodEntity } from './budgets/asl-budget-period.entity.js';
 import { AslBudgetEntity } from './budgets/asl-budget.entity.js';
 import { RegionalRatePeriodEntity } from './budgets/regional-rate-period.entity.js';
@@ -52,6 +53,7 @@ export const entities = [
   RegistryLookupEntity,
   IdentityRecordEntity,
   IdentitySecretEntity,
+  AppointmentEntity,
   AslBudgetPeriodEntity,
   AslBudgetEntity,
   RegionalRatePeriodEntity,

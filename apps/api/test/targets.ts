@@ -1,6 +1,7 @@
 import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
 import { episodeForms } from '../src/sheets/episode-forms.js';
+import { appointmentBodies } from './appointments.js';
 import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
 import { demoTaxCode, periods } from './small-region.js';
@@ -123,7 +124,12 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(/^\/v1\/patients\/search$/, route.method === 'GET' ? '$&?identifier=XXXXXX00A00A000T' : '$&')
     // An entry of a catalogue is of nobody.
     .replace(isOfRecord(route) ? ':entryId' : /:(entryId|tagId)/g, isOfRecord(route) ? NO_PART : '1')
-    .replace(/:(workDayId|annualityId|regimeId|rowId|documentId|itemId)|(?<=^\/v1\/addresses\/):id/g, NO_PART)
+    .replace(/\/(available-dates|planner)$/, `$&?from=${today}&to=${today}`)
+    .replace(/\/appointments$/, route.method === 'DELETE' ? `$&?appointmentId=${NO_PART}` : '$&')
+    .replace(
+      /:(workDayId|annualityId|regimeId|rowId|documentId|itemId|appointmentId)|(?<=^\/v1\/addresses\/):id/g,
+      NO_PART,
+    )
     .replace(':dictionary', 'countries')
     .replace(':code', '150204');
   return [{ url: address.replace(':id', record ? records[record] : ''), body: bodyFor(route, records, today) }];
@@ -255,6 +261,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'PUT /v1/addresses/:id': { ...nowhere, civilRegistryId: records.patient },
     'PUT /v1/patients/:id': { startAslDate: '1800-01-01' },
     'PUT /v1/sheets/:id': { content: {} },
+    ...appointmentBodies(records, today),
     ...entryBodies(records, today),
     ...formBodies(records, today),
     // Of what is no centre.

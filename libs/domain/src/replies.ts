@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Appointment, AvailableDate, Planner } from './appointments.js';
 import { AslConsumption } from './budgets/asl-consumption.js';
 import { AslPeriod, AslPeriodRow } from './budgets/asl-periods.js';
 import { RegionalPeriod, RegionalPeriodRow, Tariff } from './budgets/regional-periods.js';
@@ -86,12 +87,20 @@ export const replies = {
   'GET /practitioners/{id}/changes': ChangeEntry.array(),
   'GET /polling/practitioner/user-exists/{id}': PractitionerUserExistence,
 
+  'GET /district-unit-episodes/{id}/appointments': Appointment.array(),
+  'POST /district-unit-episodes/{id}/appointments': Appointment,
+  'PUT /district-unit-episodes/{id}/appointments/{appointmentId}': Appointment,
+  'DELETE /district-unit-episodes/{id}/appointments': nothing,
+  'GET /district-unit-episodes/{id}/available-dates': AvailableDate.array(),
+  'GET /district-unit-episodes/{id}/changes': ChangeEntry.array(),
+
   'GET /district-units': DistrictUnitRow.array(),
   'POST /district-units': DistrictUnit,
   'GET /district-units/slim': SlimStructure.array(),
   'GET /district-units/{id}': DistrictUnit,
   'PUT /district-units/{id}': DistrictUnit,
   'DELETE /district-units/{id}': nothing,
+  'GET /district-units/{id}/planner': Planner,
   'GET /district-units/{id}/changes': ChangeEntry.array(),
   'GET /district-units/{id}/work-days': WorkDay.array(),
   'POST /district-units/{id}/work-days': WorkDay,

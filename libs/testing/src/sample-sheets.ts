@@ -115,16 +115,6 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
             },
           ]),
     ],
-    appointments: [
-      {
-        id: id('appointment 0'),
-        date: workday(startDate),
-        startTime: '10:00',
-        endTime: '11:00',
-        practitionerId,
-        room: 'Stanza 4',
-      },
-    ],
   }),
   AREE_INTERVENTO: ({ tale }) => ({ operationAreaCodes: tale.operationAreaCodes }),
   VALUTAZIONE_BISOGNO: ({ tale }) => ({

@@ -28,7 +28,7 @@ const others = [
 const untold = [
   ...['id', 'patient_id', 'revision', 'search', 'surname_key', 'name_key', 'position', 'at', 'created_at', 'deleted'],
   ...['practitioner_id', 'district_unit_id', 'rehabilitation_center_id', 'catalogue', 'external_id', 'fingerprint'],
-  'period_id',
+  ...['period_id', 'uod_episode_id', 'during', 'created_by', 'updated_at', 'updated_by'],
   // Their descriptions stand beside them.
   ...['birth_place_id', 'territory_id', 'postal_code_id'],
   ...[

@@ -26,6 +26,18 @@ export class ChangesController {
     return withTotal(reply, await this.changes.ofPatient(actor, id, query));
   }
 
+  @Get('district-unit-episodes/:id/changes')
+  @Access('episode_of_care_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofEpisode(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofEpisode(actor, id, query));
+  }
+
   @Get('district-units/:id/changes')
   @Access('district_unit_read')
   @ApiReply(ChangeEntry, { list: true })

@@ -14,6 +14,7 @@ import type { Page } from '../http/total.js';
 import { differencesOf, fieldsOf, partOf } from './told-differences.js';
 import {
   aslPeriodInSight,
+  episodeInSight,
   changesCount,
   changesPage,
   type LoggedChange,
@@ -26,6 +27,7 @@ import {
 import { ToldValues } from './told-values.js';
 
 const READ = 'civil_registry_history_read';
+const READ_OF_EPISODE = 'appointments_history_read';
 
 /** The log of changes of the records outside the engine, the newest first. docs/decisions/0015-who-changed-what.md */
 @Injectable()
@@ -36,6 +38,12 @@ export class ChangesService {
   async ofPatient(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
     await this.mustSee(patientInSight(actor, id, READ));
     return this.page(actor, ['patient', [id]], query);
+  }
+
+  /** Of an episode, what stands outside the engine: its appointments. @throws NotFound out of the actor's rows */
+  async ofEpisode(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+    await this.mustSee(episodeInSight(actor, id, READ_OF_EPISODE));
+    return this.page(actor, ['uod-episode', [id]], query);
   }
 
   /** @throws NotFound */

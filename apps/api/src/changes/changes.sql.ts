@@ -1,5 +1,5 @@
 import type { Actor } from '@percorso/domain';
-import { authorityScope, patientScope, practitionerScope } from '../auth/episode-scope.js';
+import { authorityScope, episodeScope, patientScope, practitionerScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { TOTAL_CAP } from '../http/total.js';
 
@@ -33,6 +33,13 @@ export function patientInSight(actor: Actor, id: string, reason: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name, reason];
   const scope = patientScope(actor, 'p', values);
   return { text: loggedRead(`SELECT p.id FROM patient p WHERE p.id = $1 AND ${scope}`, '$2, $3, $4'), values };
+}
+
+/** The episode in the actor's rows, with the line of its patient's access log. */
+export function episodeInSight(actor: Actor, id: string, reason: string): Sql {
+  const values: unknown[] = [id, actor.id, actor.name, reason];
+  const seen = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
+  return { text: loggedRead(seen, '$2, $3, $4', 'patient_id'), values };
 }
 
 export function practitionerInSight(actor: Actor, id: string): Sql {
@@ -76,4 +83,6 @@ export const namesOfValues = `
     UNION ALL ${row('health_district', 'healthDistrict')}
     UNION ALL ${row('local_health_authority', 'localHealthAuthority', 'code')}
     UNION ALL ${row('centre_annuality', 'annuality', 'id::text', 'year::text')}
+    UNION ALL 
+      SELECT name || ' ' || surname FROM practitioner WHERE id = CASE wanted.source WHEN 'practitioner' THEN wanted.value::uuid END
   ) AS told (text)`;

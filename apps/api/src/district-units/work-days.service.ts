@@ -1,7 +1,7 @@
 import type { Actor, WorkDay, WorkDayInput } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { Database } from '../database/database.js';
+import { Database, type Queryable } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { DistrictUnitWorkDayEntity } from './district-unit-work-day.entity.js';
 import { lockedUnit } from './district-units.service.js';
@@ -11,11 +11,8 @@ import { workDaysOfUnit } from './district-units.sql.js';
 export class WorkDaysService {
   constructor(private readonly database: Database) {}
 
-  /** From Monday, each day's from the morning. */
-  async of(unitId: string): Promise<WorkDay[]> {
-    const { rows } = await this.database.query<WorkDay | { id: null }>(workDaysOfUnit, [unitId]);
-    if (rows.length === 0) throw new NotFound();
-    return rows.filter((row): row is WorkDay => row.id !== null);
+  of(unitId: string): Promise<WorkDay[]> {
+    return workDaysOf(this.database, unitId);
   }
 
   /** @throws NotFound, OutOfScope, Conflict where it overlaps another of the unit */
@@ -37,4 +34,11 @@ export class WorkDaysService {
       await db.manager.delete(DistrictUnitWorkDayEntity, { id });
     });
   }
+}
+
+/** From Monday, each day's from the morning. @throws NotFound where there is no such unit */
+export async function workDaysOf(db: Queryable, unitId: string): Promise<WorkDay[]> {
+  const { rows } = await db.query<WorkDay | { id: null }>(workDaysOfUnit, [unitId]);
+  if (rows.length === 0) throw new NotFound();
+  return rows.filter((row): row is WorkDay => row.id !== null);
 }

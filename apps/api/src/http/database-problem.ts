@@ -19,6 +19,8 @@ const codeByConstraint: Record<string, ProblemCode> = {
   civil_registry_citizenship_once: 'citizenship_exists',
   district_unit_code_key: 'unit_code_exists',
   district_unit_work_day_no_overlap: 'work_day_overlaps',
+  appointment_one_a_slot: 'slot_taken',
+  appointment_one_place_at_a_time: 'practitioner_busy',
   rehabilitation_center_code_key: 'centre_code_exists',
   rehabilitation_center_nsis_code_key: 'nsis_code_exists',
   centre_annuality_one_a_year: 'annuality_exists',

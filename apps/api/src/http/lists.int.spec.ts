@@ -41,6 +41,11 @@ describe('Lists (architecture §5)', () => {
       [patientId],
     );
     const centreId = centre?.id ?? '';
+    await scene.database.query(
+      `INSERT INTO appointment (id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, created_by, updated_by)
+       VALUES (gen_random_uuid(), $1, $2, $3, '2026-11-23', '09:00', '09:30', 'Anna Esposito', 'Anna Esposito')`,
+      [scene.region.units[0], id, practitionerId],
+    );
     const collections = {
       provisions: 'PRESTAZIONI',
       'provision-suspensions': 'SOSPENSIONI',
@@ -89,6 +94,7 @@ describe('Lists (architecture §5)', () => {
       .replace('{planId}', plan)
       .replace('{annualityId}', scene.region.annuality)
       .replace('{code}', '150204')
+      .replace(/available-dates$/, '$&?from=2026-11-23&to=2026-11-30')
       .replace(/asl-consumption$/, '$&?localHealthAuthorityCode=150204');
   };
   const get = async (url: string, accept: string, account = 'admin') =>
@@ -113,7 +119,10 @@ describe('Lists (architecture §5)', () => {
       '/v1/district-unit-episodes/slim',
       '/v1/district-unit-episodes/step-counts',
       '/v1/district-unit-episodes/{id}/access-cards',
+      '/v1/district-unit-episodes/{id}/appointments',
+      '/v1/district-unit-episodes/{id}/available-dates',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
+      '/v1/district-unit-episodes/{id}/changes',
       '/v1/district-unit-episodes/{id}/disability-classification-scales',
       '/v1/district-unit-episodes/{id}/integrated-homecares',
       '/v1/district-unit-episodes/{id}/medical-histories',

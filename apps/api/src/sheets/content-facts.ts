@@ -1,4 +1,5 @@
 import { currentRegimes, type ContentFacts } from '@percorso/domain';
+import { teamOf } from '../episode-family/team.js';
 import type { KeptRegime } from '../episode-family/family-facts.js';
 import type { Family, SheetPart } from '../episode-family/family.js';
 
@@ -23,9 +24,7 @@ export function contentFacts(
     episodeStartDate: ofCentre ? (family.centre?.startDate ?? family.startDate) : family.startDate,
     treatmentStartDate: family.centre?.treatmentStartDate ?? null,
     regimesDurationInDays: regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0),
-    team: (family.contents.EQUIPE_UVBR?.members ?? [])
-      .filter(({ deleted }) => !deleted)
-      .map(({ practitionerId }) => practitionerId),
+    team: teamOf(family),
     ...(sheet.type === 'PRESTAZIONI' && {
       authorisedRegimes: [...new Set(regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode))],
     }),

@@ -108,6 +108,14 @@ const storedContent = async (db: Queryable, id: string): Promise<unknown> =>
 const needTypeOf = (content: unknown): string | null =>
   (content as Partial<SheetContents['SCHEDA_ACCESSO']>).needType ?? null;
 
+/** The team's appointments stood in its content until they got a table of their own. */
+const contentTold = (event: StoredEvent, { type }: StoredRecord): unknown => {
+  const content = said(event, 'content') as SheetContent | null;
+  if (type !== 'EQUIPE_UVBR' || content === null) return content;
+  const { appointments: _, ...team } = content;
+  return team;
+};
+
 const byWhom = ({ at, actor_name }: StoredEvent): StoredRecord => ({ updatedAt: at, updatedBy: actor_name });
 
 const isOfCentre = (family: Family, id: string): boolean => sheetOf(family, id)?.cdrEpisodeId !== null;
@@ -198,7 +206,7 @@ export const sheetLifecycle = familyLifecycle({
         if (event.event.content === undefined) return {};
         const isOfList = isListSheetType(before.type as string);
         return {
-          ...(isOfList ? entriesTold.saved(event, before) : { content: said(event, 'content') }),
+          ...(isOfList ? entriesTold.saved(event, before) : { content: contentTold(event, before) }),
           ...byWhom(event),
         };
       },

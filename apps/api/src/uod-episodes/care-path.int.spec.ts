@@ -61,7 +61,7 @@ describe('The life of an episode, over REST', () => {
     const team = sheets.find(({ type }) => type === 'EQUIPE_UVBR');
     const member = { id: uuid(), practitionerId, qualificationCode: 'FISIATRA' };
     const members = [{ ...member, caseManager: true, teamReferring: true, deleted: false }];
-    await call('PUT', `sheets/${team?.id}`, { content: { members, appointments: [] } });
+    await call('PUT', `sheets/${team?.id}`, { content: { members } });
     expect(await call('PUT', `${episode}/validate`)).toMatchObject({ state: 'VALUTAZIONE_UVBR' });
 
     expect(await call('GET', `${episode}/access-cards`)).toMatchObject([

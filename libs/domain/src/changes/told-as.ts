@@ -10,7 +10,15 @@ import type { ChangedValue } from './change-entry.js';
 /** What an id or a code stands for: an entry of a catalogue, or a row of a table. */
 export type Named =
   | { catalogue: CatalogueName; by: 'id' | 'code' }
-  | { row: 'districtUnit' | 'rehabilitationCenter' | 'healthDistrict' | 'localHealthAuthority' | 'annuality' };
+  | {
+      row:
+        | 'districtUnit'
+        | 'rehabilitationCenter'
+        | 'healthDistrict'
+        | 'localHealthAuthority'
+        | 'annuality'
+        | 'practitioner';
+    };
 
 const code = (catalogue: CatalogueName): Named => ({ catalogue, by: 'code' });
 const id = (catalogue: CatalogueName): Named => ({ catalogue, by: 'id' });
@@ -48,6 +56,7 @@ export const namedFields: Partial<Record<ChangedPart, Readonly<Record<string, Na
     rehabilitationCenterId: { row: 'rehabilitationCenter' },
   },
   practitionerQualification: { qualificationCode: code('qualifications') },
+  appointment: { practitionerId: { row: 'practitioner' } },
   healthDistrict: { localHealthAuthorityCode: { row: 'localHealthAuthority' } },
 };
 

@@ -1,4 +1,5 @@
 import { careRegimeCategories } from '../code-lists/care-regimes.js';
+import { appointmentLabels } from './appointments.js';
 import { budgetLabels } from './budgets.js';
 import { catalogueFieldLabels } from './catalogues.js';
 import { registryFieldLabels } from './civil-registry-form.js';
@@ -228,6 +229,17 @@ export const changedParts = {
   practitionerQualification: {
     label: practitionerLabels.qualification,
     fields: { qualificationCode: practitionerLabels.qualification },
+  },
+  appointment: {
+    label: appointmentLabels.one,
+    fields: {
+      date: appointmentLabels.date,
+      startTime: appointmentLabels.startTime,
+      endTime: appointmentLabels.endTime,
+      practitionerId: appointmentLabels.practitioner,
+      room: appointmentLabels.room,
+      holdsSlot: appointmentLabels.holdsSlot,
+    },
   },
   localHealthAuthority: { label: 'Voce', fields: { code, description, validFrom, validTo } },
   healthDistrict: {

@@ -75,6 +75,12 @@ export const problemLabels = {
   period_overlaps: 'Il periodo si sovrappone a un altro già registrato ({period}).',
   period_in_use:
     'Nel periodo sono già state registrate prestazioni: si può modificare solo la data di fine, non prima di {date}.',
+  // Spec 000 §8: slot not available because used by another unit, and whether a practitioner is available.
+  slot_taken: 'La fascia non è più disponibile: è occupata da un altro appuntamento dell’unità.',
+  slot_used_by_other_unit: 'La fascia non è disponibile perché è usata da un’altra unità: l’operatore vi è impegnato.',
+  practitioner_busy: 'L’operatore non è disponibile: ha già un appuntamento in questo orario.',
+  appointments_fixed:
+    'Gli appuntamenti si fissano e si spostano nella fase di valutazione multidisciplinare, a episodio aperto; in seguito si eliminano quelli non ancora svolti.',
   work_day_overlaps: 'L’orario si sovrappone a un altro dello stesso giorno.',
   structure_in_use: 'La struttura non può essere eliminata. {reasons}.',
   still_referred_to: 'L’elemento non può essere eliminato: altri dati vi fanno ancora riferimento.',

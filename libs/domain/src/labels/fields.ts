@@ -50,7 +50,7 @@ export const fieldLabels = {
     law104SeriousnessCode: 'Gravità secondo la legge 104/1992',
     invalidityPercentage: 'Percentuale di invalidità civile',
   },
-  EQUIPE_UVBR: { members: 'Componenti dell’équipe', appointments: 'Appuntamenti' },
+  EQUIPE_UVBR: { members: 'Componenti dell’équipe' },
   AREE_INTERVENTO: { operationAreaCodes: 'Aree di intervento', note: 'Note' },
   VALUTAZIONE_BISOGNO: {
     lifeFragilityTypeCode: 'Attività della vita quotidiana',
@@ -128,16 +128,6 @@ export const rowLabels = {
         caseManager: 'Case manager',
         teamReferring: 'Referente U.V.B.R.',
         deleted: 'Non più nell’équipe',
-      },
-    },
-    appointments: {
-      one: 'appuntamento',
-      fields: {
-        date: 'Data',
-        startTime: 'Ora di inizio',
-        endTime: 'Ora di fine',
-        practitionerId: 'Operatore',
-        room: 'Stanza',
       },
     },
   },

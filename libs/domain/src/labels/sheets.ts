@@ -48,7 +48,6 @@ export const groupLabels = {
   recognition: 'Riconoscimento della disabilità',
   prostheses: 'Protesi e ausili',
   team: 'Équipe',
-  appointments: 'Appuntamenti',
   areas: 'Aree',
   scales: 'Scale',
   autonomy: 'Autonomia',

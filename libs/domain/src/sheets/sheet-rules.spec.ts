@@ -114,26 +114,6 @@ describe('the team (spec 000 §5)', () => {
     expect(faults('EQUIPE_UVBR', { ...team, members: [{ ...first, appointmentDate }, second] })).toEqual(expected),
   );
 
-  it('a practitioner has one appointment at a time, which ends after it starts', () => {
-    const [slot] = team.appointments;
-    const other = { ...slot, id: practitionerId, startTime: '10:30', endTime: '11:30' };
-    expect(faults('EQUIPE_UVBR', { ...team, appointments: [slot, other] })).toEqual([
-      'appointments.1.startTime appointmentOverlaps',
-    ]);
-    expect(faults('EQUIPE_UVBR', { ...team, appointments: [{ ...slot, endTime: '09:00' }] })).toEqual([
-      'appointments.0.endTime timeIsOutOfRange',
-    ]);
-  });
-
-  it('names the appointment with which another overlaps', () => {
-    const [slot] = team.appointments;
-    const other = { ...slot, id: practitionerId, startTime: '10:30', endTime: '11:30' };
-    const { error } = sheetSchemaWith('EQUIPE_UVBR', {}).safeParse({ ...team, appointments: [slot, other] });
-    expect(error?.issues.map(({ message }) => message)).toEqual([
-      'L’operatore ha già un appuntamento il 03/03/2025 dalle 10:00 alle 11:00',
-    ]);
-  });
-
   it('has each practitioner once; who has left may come back', () => {
     const again = { ...second, practitionerId };
     expect(faults('EQUIPE_UVBR', { ...team, members: [first, again] })).toEqual([

@@ -6,7 +6,6 @@ import {
   Prosthesis,
   scaleTypeOptions,
   socialFragilityOptions,
-  TeamAppointment,
 } from '@percorso/domain';
 import { type EntryLayout, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
 
@@ -128,31 +127,6 @@ export const careTeam: SheetLayout<'EQUIPE_UVBR'> = [
                 { name: 'teamReferring', widget: 'checkbox' },
                 { name: 'caseManager', widget: 'checkbox' },
                 { name: 'deleted', widget: 'checkbox', shown: (_, { row }) => row?.isNew === false },
-              ],
-            },
-          ],
-        }),
-      },
-    ],
-  },
-  {
-    title: 'appointments',
-    fields: [
-      {
-        name: 'appointments',
-        widget: 'rows',
-        rows: rowsOf<'EQUIPE_UVBR', 'appointments'>({
-          schema: TeamAppointment,
-          summary: ['date', 'startTime', 'endTime', 'practitionerId', 'room'],
-          groups: [
-            {
-              title: 'appointments',
-              fields: [
-                { name: 'date', widget: 'date', years: [10, 1] },
-                { name: 'startTime', widget: 'time', half: true },
-                { name: 'endTime', widget: 'time', half: true },
-                { name: 'practitionerId', widget: 'practitioner' },
-                { name: 'room', widget: 'text' },
               ],
             },
           ],

@@ -1,0 +1,52 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An appointment of the team of an episode, in a slot of its unit. */
+@Entity('appointment')
+export class AppointmentEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'district_unit_id' })
+  districtUnitId!: string;
+
+  @Column({ type: 'uuid', name: 'uod_episode_id' })
+  uodEpisodeId!: string;
+
+  @Column({ type: 'uuid', name: 'practitioner_id' })
+  practitionerId!: string;
+
+  @Column('date')
+  date!: string;
+
+  @Column({ type: 'time', name: 'start_time' })
+  startTime!: string;
+
+  @Column({ type: 'time', name: 'end_time' })
+  endTime!: string;
+
+  @Column({ type: 'text', nullable: true })
+  room!: string | null;
+
+  /** False for one of the time when two could be at once. */
+  @Column({ type: 'boolean', name: 'holds_slot' })
+  holdsSlot!: boolean;
+
+  @Column('int')
+  revision!: number;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ type: 'text', name: 'created_by' })
+  createdBy!: string;
+
+  @Column({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt!: Date;
+
+  @Column({ type: 'text', name: 'updated_by' })
+  updatedBy!: string;
+
+  /** From its start to its end, which Postgres derives. */
+  @Column({ type: 'tsrange', insert: false, update: false })
+  during!: string;
+}

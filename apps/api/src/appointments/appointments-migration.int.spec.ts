@@ -1,0 +1,117 @@
+import { asSystem, grantRunningRole, migrations } from '@percorso/migrations';
+import { DataSource } from 'typeorm';
+import { appointmentInput, appointmentsOf, monday, withTeam } from '../../test/appointments.js';
+import { type Scene, sceneOf } from '../../test/scene.js';
+import { Database } from '../database/database.js';
+import { dataSourceOptions } from '../database/data-source-options.js';
+import { lifecycles } from '../lifecycles.js';
+import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
+import type { StoredEvent } from '../workflow/told.js';
+import { type Finding, verifyHistory } from '../workflow/verification/verify-history.js';
+
+const since = migrations.slice(migrations.findIndex(({ name }) => name.startsWith('Appointments')));
+
+type Row = { id: string; holds_slot: boolean; uod_episode_id: string };
+
+describe('The appointments inside the contents of the team’s sheet (architecture §11)', () => {
+  let scene: Scene;
+  let owner: DataSource;
+  let episodes: Awaited<ReturnType<typeof withTeam>>[];
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    episodes = [await withTeam(scene), await withTeam(scene)];
+    const options = dataSourceOptions({
+      ...{ databaseUrl: scene.database.ownerUrl, poolSize: 1 },
+      extra: { options: asSystem },
+    });
+    owner = await new DataSource({ ...options, migrations }).initialize();
+  });
+  afterAll(async () => {
+    await owner.destroy();
+    await scene.close();
+  });
+
+  const rows = () =>
+    scene.database.query<Row>(
+      `SELECT id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, room, holds_slot
+       FROM appointment ORDER BY created_at, id`,
+    );
+  const undo = async () => {
+    for (let undone = 0; undone < since.length; undone++) await owner.undoLastMigration();
+  };
+  const redo = async () => {
+    await owner.runMigrations();
+    await grantRunningRole(scene.database.ownerUrl, scene.database.url);
+  };
+  const contents = () =>
+    scene.database.query<{ content: { appointments?: object[] } }>(
+      `SELECT content FROM sheet WHERE type = 'EQUIPE_UVBR' ORDER BY uod_episode_id`,
+    );
+
+  it('become rows with what they said, and go back into the contents as they were', async () => {
+    const body = appointmentInput(scene.practitionerId);
+    await scene.call('uod.operatore', 'POST', appointmentsOf(episodes[0]?.id ?? ''), body);
+    const before = await rows();
+    await undo();
+    const { room: _, ...times } = body;
+    expect((await contents())[0]?.content.appointments).toEqual([{ id: before[0]?.id, ...times, room: 'Stanza 4' }]);
+    await redo();
+    expect(await rows()).toEqual(before);
+    expect((await contents()).some(({ content }) => 'appointments' in content)).toBe(false);
+  });
+
+  it('that were at once, or when nobody meets any more, are kept and hold no slot', async () => {
+    await undo();
+    const [first, second] = episodes;
+    const one = { date: monday, startTime: '09:00', endTime: '10:00', practitionerId: scene.practitionerId };
+    const stored = [
+      [first?.id, [{ id: '0193a000-0000-7000-8000-0000000000a1', ...one }]],
+      [
+        second?.id,
+        [
+          { id: '0193a000-0000-7000-8000-0000000000a2', ...one, startTime: '09:30', endTime: '10:30', room: '' },
+          // The same id once more, and early in the morning.
+          { id: '0193a000-0000-7000-8000-0000000000a1', ...one, startTime: '06:00', endTime: '06:30' },
+        ],
+      ],
+    ] as const;
+    for (const [id, appointments] of stored)
+      await scene.database.query(
+        `UPDATE sheet SET content = content || $2 WHERE type = 'EQUIPE_UVBR' AND uod_episode_id = $1`,
+        [id, JSON.stringify({ appointments })],
+      );
+    await redo();
+    const moved = await rows();
+    expect(moved.map(({ uod_episode_id, holds_slot }) => [uod_episode_id, holds_slot])).toEqual(
+      expect.arrayContaining([
+        [first?.id, true],
+        [second?.id, false],
+        [second?.id, false],
+      ]),
+    );
+    expect(moved).toHaveLength(3);
+    expect(new Set(moved.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('and are moved to a free slot, which they then hold', async () => {
+    const id = episodes[1]?.id ?? '';
+    const [one] = await scene.call<{ id: string; holdsSlot: boolean }[]>('uod.operatore', 'GET', appointmentsOf(id));
+    expect(one?.holdsSlot).toBe(false);
+    const free = appointmentInput(scene.practitionerId, { startTime: '11:00', endTime: '11:30' });
+    expect(await scene.call('uod.operatore', 'PUT', `${appointmentsOf(id)}/${one?.id}`, free)).toMatchObject({
+      holdsSlot: true,
+    });
+  });
+
+  it('are told by the histories of the time when they stood there, whose records no longer have them', async () => {
+    const said = { type: 'SAVE', content: { members: [], appointments: [{ room: 'Stanza 4' }] } };
+    const { writeContent } = sheetLifecycle.told.writes;
+    const told = writeContent?.({ event: said } as unknown as StoredEvent, { type: 'EQUIPE_UVBR' });
+    expect(told).toMatchObject({ content: { members: [] } });
+    expect(JSON.stringify(told)).not.toContain('appointments');
+    const found: Finding[] = [];
+    await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,241 @@
+import { addDays, type Appointment, type AppointmentInput, problemLabels } from '@percorso/domain';
+import { v7 as uuid } from 'uuid';
+import { appointmentInput, appointmentsOf, monday, openHours, withTeam } from '../../test/appointments.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+const elsewhere = { unit: 'uod2.operatore', unitDirector: 'uod2.operatore' };
+const unit = 'uod.operatore';
+
+describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)', () => {
+  let scene: Scene;
+  let episode: Awaited<ReturnType<typeof withTeam>>;
+  let other: typeof episode;
+  /** Of the third unit, whose team has the same practitioner. */
+  let third: typeof episode;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const [, , thirdUnit] = scene.region.units;
+    await openHours(scene, thirdUnit);
+    episode = await withTeam(scene);
+    other = await withTeam(scene);
+    third = await withTeam(scene, { ...elsewhere, districtUnitId: thirdUnit, residence: thirdUnit });
+  }, 60_000);
+  afterAll(() => scene.close());
+  beforeEach(() => scene.database.query('DELETE FROM appointment'));
+
+  const input = (over: Partial<AppointmentInput> = {}) => appointmentInput(scene.practitionerId, over);
+  const post = (of: { id: string }, over: Partial<AppointmentInput> = {}, account = unit) =>
+    scene.send(account, 'POST', appointmentsOf(of.id), input(over));
+  const added = async (over: Partial<AppointmentInput> = {}, of = episode, account = unit) => {
+    const reply = await post(of, over, account);
+    expect(reply.status).toBe(201);
+    return reply.body as Appointment;
+  };
+  const address = ({ id }: Pick<Appointment, 'id'>, of = episode) => `${appointmentsOf(of.id)}/${id}`;
+  const deletion = ({ id }: Pick<Appointment, 'id'>, of = episode) => `${appointmentsOf(of.id)}?appointmentId=${id}`;
+  const colleague = async () => {
+    const [one] = await scene.database.query<{ id: string }>(
+      `SELECT id FROM practitioner WHERE username = 'uod.direttore'`,
+    );
+    return one?.id ?? '';
+  };
+  /** Puts the director into the team as well. */
+  const withColleague = async (of: typeof episode) => {
+    const team = (await of.path.view(of.id)).steps
+      .flatMap(({ sheets }) => sheets)
+      .find((one) => one.type === 'EQUIPE_UVBR');
+    const colleagueId = await colleague();
+    await scene.database.query(
+      `INSERT INTO practitioner_qualification VALUES ($1, 'FISIOTERAPISTA', 1) ON CONFLICT DO NOTHING`,
+      [colleagueId],
+    );
+    await of.path.fillSheet(of.id, { id: team?.id ?? '', type: 'EQUIPE_UVBR' }, false, { colleagueId });
+    return colleagueId;
+  };
+
+  it('are fixed, listed in the order of time, moved and deleted, each with its revision', async () => {
+    const late = await added({ startTime: '10:00', endTime: '10:30' });
+    expect(late).toMatchObject({
+      ...{ date: monday, startTime: '10:00', endTime: '10:30', room: 'Stanza 4', holdsSlot: true, revision: 1 },
+      ...{ districtUnitEpisodeOfCareId: episode.id, practitioner: { id: scene.practitionerId } },
+    });
+    const early = await added();
+    const list = await scene.send(unit, 'GET', appointmentsOf(episode.id));
+    expect(list).toMatchObject({ status: 200, body: [early, late], headers: { 'x-total': '2' } });
+    const moved = await scene.send(
+      unit,
+      'PUT',
+      address(early),
+      input({ startTime: '12:30', endTime: '13:00', room: '' }),
+    );
+    expect(moved).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { startTime: '12:30', room: null } });
+    expect((await scene.send(unit, 'DELETE', deletion(late))).status).toBe(204);
+    expect((await scene.send(unit, 'DELETE', deletion(late))).status).toBe(404);
+    expect(await scene.call(unit, 'GET', appointmentsOf(episode.id))).toEqual([moved.body]);
+  });
+
+  it('are changed and deleted by who has seen them as they stand', async () => {
+    const one = await added();
+    const stale = { 'if-match': '"7"' };
+    const reply = await scene.send(unit, 'PUT', address(one), input({ room: 'Altra' }), stale);
+    expect(reply).toMatchObject({ status: 412, headers: { etag: '"1"' }, body: { current: one } });
+    expect((await scene.send(unit, 'DELETE', deletion(one), undefined, stale)).status).toBe(412);
+    expect(await scene.call(unit, 'GET', appointmentsOf(episode.id))).toEqual([one]);
+  });
+
+  it('that change nothing of their time may be changed where the hours of the unit have become others', async () => {
+    const one = await added();
+    await scene.database.query(`UPDATE appointment SET start_time = '09:10', end_time = '09:40' WHERE id = $1`, [
+      one.id,
+    ]);
+    const kept = { startTime: '09:10', endTime: '09:40' };
+    expect((await scene.send(unit, 'PUT', address(one), input({ ...kept, room: 'Altra' }))).status).toBe(200);
+    expect((await scene.send(unit, 'PUT', address(one), input({ ...kept, endTime: '09:50' }))).status).toBe(422);
+  });
+
+  it.each<[string, Partial<AppointmentInput>, string, string]>([
+    ['not on a Sunday', { date: addDays(monday, -1) }, 'date', 'sundayNotAllowed'],
+    ['from 08:00 on', { startTime: '07:30', endTime: '08:00' }, 'startTime', 'hourIsNotInRange'],
+    ['until 18:00', { startTime: '18:00', endTime: '18:30' }, 'endTime', 'hourIsNotInRange'],
+    ['of the last ten years', { date: '2010-01-04' }, 'date', 'yearOutOfRange'],
+    ['on a slot of the unit', { startTime: '09:10', endTime: '09:40' }, 'startTime', 'slotNotOfUnit'],
+    ['with somebody of the team', { practitionerId: uuid() }, 'practitionerId', 'practitionerNotInTeam'],
+    ['in a room of at most 60 characters', { room: 'x'.repeat(61) }, 'room', 'textTooLong'],
+  ])('are %s', async (_rule, over, path, code) => {
+    expect(await post(episode, over)).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
+    expect(await scene.database.query('SELECT FROM appointment')).toEqual([]);
+  });
+
+  describe('on a slot that is taken', () => {
+    it('by another appointment of the unit are refused', async () => {
+      const colleagueId = await withColleague(other);
+      await added();
+      const reply = await post(other, { practitionerId: colleagueId });
+      expect(reply).toMatchObject({
+        status: 409,
+        body: { code: 'slot_taken', userMessage: problemLabels.slot_taken, errors: [{ path: 'startTime' }] },
+      });
+    });
+
+    it('by the practitioner’s appointment for another unit are refused, with the words of spec 000 §8', async () => {
+      await added();
+      const reply = await post(third, {}, 'uod2.operatore');
+      expect(reply).toMatchObject({
+        status: 409,
+        body: {
+          code: 'slot_used_by_other_unit',
+          userMessage: 'La fascia non è disponibile perché è usata da un’altra unità: l’operatore vi è impegnato.',
+          errors: [{ path: 'practitionerId' }],
+        },
+      });
+      expect(JSON.stringify(reply.body)).not.toContain(episode.id);
+    });
+
+    it('by the same practitioner say that they are busy', async () => {
+      await added();
+      expect(await post(other)).toMatchObject({ status: 409, body: { code: 'practitioner_busy' } });
+    });
+
+    it('are not moved to it, and may stay where they are', async () => {
+      await added();
+      const second = await added({ startTime: '09:30', endTime: '10:00' });
+      expect((await scene.send(unit, 'PUT', address(second), input())).status).toBe(409);
+      const same = input({ startTime: '09:30', endTime: '10:00', room: 'Altra' });
+      expect((await scene.send(unit, 'PUT', address(second), same)).status).toBe(200);
+    });
+
+    it.each<[string, keyof typeof problemLabels, () => [typeof episode, string]]>([
+      ['one slot of a unit', 'practitioner_busy', () => [other, unit]],
+      ['one practitioner for two units', 'slot_used_by_other_unit', () => [third, 'uod2.operatore']],
+    ])('by two at once exactly one gets it, and the other reads why: %s', async (_of, code, rival) => {
+      for (let round = 0; round < 5; round++) {
+        await scene.database.query('DELETE FROM appointment');
+        const replies = await Promise.all([post(episode), post(rival()[0], {}, rival()[1])]);
+        const [won, lost] = replies.toSorted((one, another) => one.status - another.status);
+        expect([won?.status, lost?.status]).toEqual([201, 409]);
+        expect(lost?.body).toMatchObject({ code, userMessage: problemLabels[code] });
+      }
+    });
+
+    it('are refused by the database too, whoever writes them', async () => {
+      const one = await added();
+      const copy = (columns: string) =>
+        scene.database.query(
+          `INSERT INTO appointment (id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, created_by, updated_by)
+           SELECT gen_random_uuid(), ${columns}, date, '09:15', '09:45', 'x', 'x' FROM appointment WHERE id = $1`,
+          [one.id],
+        );
+      const colleagueId = await colleague();
+      await expect(copy(`district_unit_id, uod_episode_id, '${colleagueId}'`)).rejects.toThrow(/one_a_slot/);
+      await expect(copy(`'${scene.region.units[1]}', uod_episode_id, practitioner_id`)).rejects.toThrow(/one_place/);
+    });
+  });
+
+  describe('are written', () => {
+    it('by the unit of the episode alone', async () => {
+      const one = await added();
+      for (const account of ['uod2.operatore', 'cdr.operatore', 'asl.operatore', 'ds.direttore']) {
+        expect([account, (await post(episode, { startTime: '11:00', endTime: '11:30' }, account)).status]).toEqual([
+          account,
+          account === 'uod2.operatore' ? 404 : 403,
+        ]);
+        const { status } = await scene.send(account, 'DELETE', deletion(one));
+        expect([404, 403]).toContain(status);
+      }
+      expect((await scene.send('uod2.operatore', 'GET', appointmentsOf(episode.id))).status).toBe(404);
+      expect(await scene.call(unit, 'GET', appointmentsOf(episode.id))).toEqual([one]);
+    });
+
+    it('by the address of their own episode', async () => {
+      const one = await added();
+      expect((await scene.send(unit, 'PUT', address(one, other), input())).status).toBe(404);
+      expect((await scene.send(unit, 'DELETE', deletion(one, other))).status).toBe(404);
+    });
+
+    it('while the team is written: afterwards they are only deleted, and only what has not taken place', async () => {
+      const gone = await withTeam(scene);
+      const past = (await post(gone, { date: monday })).body as Appointment;
+      const ahead = await added({ startTime: '11:00', endTime: '11:30' }, gone);
+      await scene.database.query('UPDATE appointment SET date = $2 WHERE id = $1', [past.id, addDays(monday, -35)]);
+      await gone.path.lead(gone.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
+      const fixed = {
+        status: 409,
+        body: { code: 'appointments_fixed', userMessage: problemLabels.appointments_fixed },
+      };
+      expect(await post(gone, { startTime: '12:00', endTime: '12:30' })).toMatchObject(fixed);
+      expect(await scene.send(unit, 'PUT', address(ahead, gone), input())).toMatchObject(fixed);
+      expect(await scene.send(unit, 'DELETE', deletion(past, gone))).toMatchObject(fixed);
+      expect((await scene.send(unit, 'DELETE', deletion(ahead, gone))).status).toBe(204);
+      await gone.path.unit(gone.id, 'invalidate');
+      expect((await scene.send(unit, 'DELETE', deletion(past, gone))).status).toBe(204);
+    });
+  });
+
+  it('leave their history, which who reads the episode reads', async () => {
+    const one = await added();
+    await scene.send(unit, 'PUT', address(one), input({ startTime: '09:30', endTime: '10:00' }));
+    await scene.send(unit, 'DELETE', deletion(one));
+    const url = `/v1/district-unit-episodes/${episode.id}/changes`;
+    const lines = await scene.call<{ action: string; part: string; fields: { field: string; after: unknown }[] }[]>(
+      unit,
+      'GET',
+      `${url}?limit=3`,
+    );
+    expect(lines.map(({ action, part }) => [action, part])).toEqual([
+      ['deleted', 'appointment'],
+      ['changed', 'appointment'],
+      ['created', 'appointment'],
+    ]);
+    expect(lines[1]?.fields.map(({ field }) => field)).toEqual(['startTime', 'endTime']);
+    const named = lines[2]?.fields.find(({ field }) => field === 'practitionerId')?.after;
+    expect(named).toMatchObject({ description: expect.stringMatching(/^\S+ \S+/) as string });
+    expect((await scene.send('uod2.operatore', 'GET', url)).status).toBe(404);
+  });
+
+  it('are read from the patient’s record: the reading is logged', async () => {
+    await scene.call(unit, 'GET', appointmentsOf(episode.id));
+    const [line] = await scene.database.query('SELECT patient_id, reason FROM record_access ORDER BY id DESC LIMIT 1');
+    expect(line).toEqual({ patient_id: episode.patientId, reason: 'appointments_read' });
+  });
+});

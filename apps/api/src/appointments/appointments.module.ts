@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AppointmentsController } from './appointments.controller.js';
+import { AppointmentsService } from './appointments.service.js';
+import { PlannerController } from './planner.controller.js';
+import { PlannerService } from './planner.service.js';
+
+@Module({
+  controllers: [AppointmentsController, PlannerController],
+  providers: [AppointmentsService, PlannerService],
+})
+export class AppointmentsModule {}

@@ -1,0 +1,156 @@
+import {
+  type Actor,
+  type Appointment,
+  type AppointmentInput,
+  appointmentRules,
+  type AppointmentTaken,
+  type AppointmentTakenInput,
+  type AvailableDate,
+  type AvailableDatesQuery,
+  daysFrom,
+  freeSlots,
+  romeDay,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { noteRead } from '../auth/record-access.js';
+import { Database, type Queryable, type Transaction } from '../database/database.js';
+import { workDaysOf } from '../district-units/work-days.service.js';
+import { type Family, lockFamily, readFamily } from '../episode-family/family.js';
+import { belongsTo } from '../episode-family/organisations.js';
+import { isTeamWritten, teamOf } from '../episode-family/team.js';
+import { onceMoreIfOvertaken } from '../http/overtaken.js';
+import { Conflict, NotFound, OutOfScope } from '../http/problem.js';
+import { mustBeCurrent } from '../http/revision.js';
+import { mustHold } from '../http/rule-errors.js';
+import { AppointmentEntity } from './appointment.entity.js';
+import { appointmentOfEpisode, appointmentsOfEpisode, busyTimes } from './appointments.sql.js';
+import { type Busy, Taken, takenBy } from './taken.js';
+
+type Asked = { from: string; to: string; practitionerId?: string | null; appointmentId?: string | null };
+type Changed = { appointmentId: string; ifMatch: number | undefined };
+
+/** The appointments of the team of an episode: who may write its sheet fixes them, in the step in which that is written. Decision 0031. */
+@Injectable()
+export class AppointmentsService {
+  constructor(private readonly database: Database) {}
+
+  /** Reading them leaves a line in the access log. @throws NotFound */
+  async list(actor: Actor, episodeId: string): Promise<Appointment[]> {
+    const { patientId } = await this.episode(actor, episodeId);
+    await noteRead(this.database, patientId, actor, 'appointments_read');
+    return (await this.database.query<Appointment>(appointmentsOfEpisode, [episodeId])).rows;
+  }
+
+  /** The days of a range with slots that nothing holds, and at which the practitioner is nowhere else. @throws NotFound */
+  async availableDates(actor: Actor, episodeId: string, query: AvailableDatesQuery): Promise<AvailableDate[]> {
+    const { districtUnitId } = await this.episode(actor, episodeId);
+    const [workDays, busy] = await Promise.all([
+      workDaysOf(this.database, districtUnitId),
+      busyIn(this.database, districtUnitId, query),
+    ]);
+    return daysFrom(query.from, query.to)
+      .map((date) => ({ date, slots: freeSlots(date, workDays, busy) }))
+      .filter(({ slots }) => slots.length > 0);
+  }
+
+  /** What is in the way of an appointment; nothing where it could be fixed. @throws NotFound */
+  async taken(actor: Actor, wanted: AppointmentTakenInput): Promise<AppointmentTaken[]> {
+    const { districtUnitId } = await this.episode(actor, wanted.districtUnitEpisodeOfCareId);
+    const busy = await busyIn(this.database, districtUnitId, { ...wanted, from: wanted.date, to: wanted.date });
+    return takenBy({ ...wanted, districtUnitId }, busy);
+  }
+
+  /** @throws NotFound, OutOfScope, RuleBroken, Taken, Conflict out of the team's step */
+  create(actor: Actor, episodeId: string, input: AppointmentInput): Promise<Appointment> {
+    return this.writing(actor, episodeId, async (db, family) => {
+      const id = uuid();
+      await mustFit(db, family, input);
+      await db.manager.insert(AppointmentEntity, {
+        id,
+        uodEpisodeId: family.id,
+        districtUnitId: family.districtUnitId,
+        ...columnsOf(input),
+        ...{ createdBy: actor.name, updatedBy: actor.name },
+      });
+      return stored(db, family, id);
+    });
+  }
+
+  /** @throws the same, and StaleRevision */
+  change(actor: Actor, episodeId: string, { appointmentId: id, ifMatch }: Changed, input: AppointmentInput) {
+    return this.writing(actor, episodeId, async (db, family) => {
+      const before = await stored(db, family, id);
+      mustBeCurrent(before, ifMatch);
+      await mustFit(db, family, input, before);
+      await db.manager.update(
+        AppointmentEntity,
+        { id },
+        {
+          ...columnsOf(input),
+          ...{ holdsSlot: true, revision: before.revision + 1, updatedAt: new Date(), updatedBy: actor.name },
+        },
+      );
+      return stored(db, family, id);
+    });
+  }
+
+  /** What has not taken place gives its slot back, wherever the episode stands. @throws NotFound, OutOfScope, StaleRevision, Conflict */
+  delete(actor: Actor, episodeId: string, { appointmentId: id, ifMatch }: Changed): Promise<void> {
+    return this.writing(actor, episodeId, async (db, family) => {
+      const before = await stored(db, family, id);
+      mustBeCurrent(before, ifMatch);
+      if (!isTeamWritten(family) && before.date < romeDay(new Date())) throw new Conflict('appointments_fixed');
+      await db.manager.delete(AppointmentEntity, { id });
+    });
+  }
+
+  private async episode(actor: Actor, id: string): Promise<Family> {
+    const family = await readFamily(this.database, id, actor);
+    if (!family) throw new NotFound();
+    return family;
+  }
+
+  /** One lock guards all of an episode; between episodes the constraints of the table do. */
+  private writing<Written>(
+    actor: Actor,
+    episodeId: string,
+    write: (db: Transaction, family: Family) => Promise<Written>,
+  ): Promise<Written> {
+    return onceMoreIfOvertaken(this.database, actor, async (db) => {
+      const family = await lockFamily(db, episodeId, actor);
+      if (!family) throw new NotFound();
+      if (!belongsTo(actor, family, 'unit')) throw new OutOfScope();
+      return write(db, family);
+    });
+  }
+}
+
+async function busyIn(db: Queryable, districtUnitId: string, asked: Asked): Promise<Busy[]> {
+  const { from, to, practitionerId = null, appointmentId = null } = asked;
+  return (await db.query<Busy>(busyTimes, [from, to, districtUnitId, practitionerId, appointmentId])).rows;
+}
+
+async function stored(db: Queryable, { id: episodeId }: Family, id: string): Promise<Appointment> {
+  const { rows } = await db.query<Appointment>(appointmentOfEpisode, [id, episodeId]);
+  if (!rows[0]) throw new NotFound();
+  return rows[0];
+}
+
+async function mustFit(db: Queryable, family: Family, input: AppointmentInput, before?: Appointment): Promise<void> {
+  if (!isTeamWritten(family)) throw new Conflict('appointments_fixed');
+  const { districtUnitId } = family;
+  const { date, practitionerId } = input;
+  const asked = { from: date, to: date, practitionerId, appointmentId: before?.id };
+  const [workDays, busy] = await Promise.all([workDaysOf(db, districtUnitId), busyIn(db, districtUnitId, asked)]);
+  mustHold(
+    appointmentRules(input, {
+      ...{ workDays, today: romeDay(new Date()), team: teamOf(family) },
+      ...(before && { before: { ...before, practitionerId: before.practitioner.id } }),
+    }),
+  );
+  const [first, ...others] = takenBy({ ...input, districtUnitId }, busy);
+  if (first) throw new Taken([first, ...others]);
+}
+
+const columnsOf = ({ room, ...input }: AppointmentInput) => ({ ...input, room: room || null });

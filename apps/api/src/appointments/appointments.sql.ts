@@ -1,0 +1,36 @@
+/** When an appointment `a` is. */
+export const times = `a.date, to_char(a.start_time, 'HH24:MI') AS "startTime", to_char(a.end_time, 'HH24:MI') AS "endTime"`;
+/** Who the practitioner `p` is. */
+export const practitioner = `jsonb_build_object('id', p.id, 'name', p.name, 'surname', p.surname)`;
+
+const appointments = `SELECT a.id, a.uod_episode_id AS "districtUnitEpisodeOfCareId", a.district_unit_id AS "districtUnitId",
+    ${times}, ${practitioner} AS practitioner, a.room, a.holds_slot AS "holdsSlot", a.revision,
+    to_json(a.updated_at) AS "updatedAt", a.updated_by AS "updatedBy"
+  FROM appointment a JOIN practitioner p ON p.id = a.practitioner_id`;
+
+export const appointmentsOfEpisode = {
+  name: 'appointments-of-episode',
+  text: `${appointments} WHERE a.uod_episode_id = $1 ORDER BY a.date, a.start_time, a.id`,
+};
+
+/** One of an episode, which is locked by then. */
+export const appointmentOfEpisode = {
+  name: 'appointment-of-episode',
+  text: `${appointments} WHERE a.id = $1 AND a.uod_episode_id = $2`,
+};
+
+/**
+ * What holds a slot of unit $3, or keeps practitioner $4 busy, on the days from $1 to $2; $5 is not asked for. Each of the two has an
+ * index of its own.
+ */
+export const busyTimes = {
+  name: 'busy-times',
+  text: ['a.district_unit_id = $3', 'a.practitioner_id = $4']
+    .map(
+      (
+        condition,
+      ) => `SELECT a.id, ${times}, a.district_unit_id AS "districtUnitId", a.practitioner_id AS "practitionerId"
+        FROM appointment a WHERE ${condition} AND a.date BETWEEN $1 AND $2 AND a.holds_slot AND a.id IS DISTINCT FROM $5::uuid`,
+    )
+    .join(' UNION '),
+};

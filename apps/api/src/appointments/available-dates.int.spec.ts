@@ -1,0 +1,90 @@
+import { addDays, type Appointment, type AppointmentInput, type AvailableDate, problemLabels } from '@percorso/domain';
+import { appointmentInput, appointmentsOf, monday, openHours, withTeam } from '../../test/appointments.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+const unit = 'uod.operatore';
+const elsewhere = { unit: 'uod2.operatore', unitDirector: 'uod2.operatore' };
+
+describe('When an appointment may be (spec 000 §7)', () => {
+  let scene: Scene;
+  let episode: Awaited<ReturnType<typeof withTeam>>;
+  let other: typeof episode;
+  /** Of the third unit, whose team has the same practitioner. */
+  let third: typeof episode;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const [, , thirdUnit] = scene.region.units;
+    await openHours(scene, thirdUnit);
+    episode = await withTeam(scene);
+    other = await withTeam(scene);
+    third = await withTeam(scene, { ...elsewhere, districtUnitId: thirdUnit, residence: thirdUnit });
+  }, 60_000);
+  afterAll(() => scene.close());
+  beforeEach(() => scene.database.query('DELETE FROM appointment'));
+
+  const added = (over: Partial<AppointmentInput> = {}, of = episode, account = unit) =>
+    scene.call<Appointment>(account, 'POST', appointmentsOf(of.id), appointmentInput(scene.practitionerId, over));
+  const free = (query: string, of = episode) =>
+    scene.call<AvailableDate[]>(unit, 'GET', `/v1/district-unit-episodes/${of.id}/available-dates?${query}`);
+
+  describe('is on the days that have free slots', () => {
+    const range = `from=${addDays(monday, -1)}&to=${addDays(monday, 1)}`;
+
+    it('of the unit, without those that are taken', async () => {
+      await added();
+      const [day, ...others] = await free(range, other);
+      expect([day?.date, day?.slots.length, day?.slots[0]?.startTime, others]).toEqual([monday, 7, '09:30', []]);
+    });
+
+    it('without those at which the practitioner is somewhere else', async () => {
+      await added({}, third, 'uod2.operatore');
+      expect((await free(range))[0]?.slots).toHaveLength(8);
+      expect((await free(`${range}&practitionerId=${scene.practitionerId}`))[0]?.slots).toHaveLength(7);
+    });
+
+    it('with that of the appointment itself, which is to be moved', async () => {
+      const one = await added();
+      expect((await free(`${range}&appointmentId=${one.id}`))[0]?.slots).toHaveLength(8);
+    });
+
+    it('and are none where all of them are taken', async () => {
+      for (let hour = 9; hour < 13; hour++)
+        for (const [start, end] of [
+          ['00', '30'],
+          ['30', null],
+        ] as const)
+          await added({
+            startTime: `${String(hour).padStart(2, '0')}:${start}`,
+            endTime: end ? `${String(hour).padStart(2, '0')}:${end}` : `${hour + 1}:00`,
+          });
+      expect(await free(range)).toEqual([]);
+    });
+
+    it.each([
+      ['more than 62 days', `from=${monday}&to=${addDays(monday, 62)}`, 'tooManyDays'],
+      ['an end before the beginning', `from=${monday}&to=${addDays(monday, -1)}`, 'endBeforeStart'],
+      ['a parameter that is not known', `${range}&unit=1`, 'unknownParameter'],
+      ['a day that does not exist', 'from=2026-02-30&to=2026-03-01', 'invalidDate'],
+    ])('asked for %s is refused', async (_what, query, code) => {
+      const url = `/v1/district-unit-episodes/${episode.id}/available-dates?${query}`;
+      expect(await scene.send(unit, 'GET', url)).toMatchObject({ status: 400, body: { errors: [{ code }] } });
+    });
+  });
+
+  it('is asked: what is in the way, or an empty list where nothing is', async () => {
+    const ask = (over: object = {}, account = unit) =>
+      scene.send(account, 'POST', '/v1/district-unit-episodes/appointment-taken', {
+        ...{ districtUnitEpisodeOfCareId: other.id, date: monday, startTime: '09:00', endTime: '09:30' },
+        ...over,
+      });
+    expect(await ask()).toMatchObject({ status: 200, body: [] });
+    const one = await added();
+    const times = { date: monday, startTime: '09:00', endTime: '09:30' };
+    expect((await ask()).body).toEqual([{ ...times, code: 'slot_taken', message: problemLabels.slot_taken }]);
+    expect((await ask({ practitionerId: scene.practitionerId })).body).toMatchObject([{ code: 'practitioner_busy' }]);
+    expect((await ask({ appointmentId: one.id })).body).toEqual([]);
+    expect((await ask({}, 'uod2.operatore')).status).toBe(404);
+    expect((await ask({ date: '2026-02-30' })).status).toBe(400);
+  });
+});

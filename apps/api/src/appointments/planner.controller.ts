@@ -1,0 +1,24 @@
+import { type Actor, Planner, PlannerQuery } from '@percorso/domain';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { Returns } from '../http/returns.decorator.js';
+import { PlannerService } from './planner.service.js';
+
+/** Spec 001 §2: the time-slot planner of a unit. */
+@Controller('v1/district-units')
+export class PlannerController {
+  constructor(private readonly planner: PlannerService) {}
+
+  @Get(':id/planner')
+  @Access('district_unit_read')
+  @Returns(Planner)
+  of(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: PlannerQuery }) query: PlannerQuery,
+  ): Promise<Planner> {
+    return this.planner.of(actor, id, query);
+  }
+}

@@ -1,0 +1,111 @@
+import { addDays, type Appointment, type Planner } from '@percorso/domain';
+import { v7 as uuid } from 'uuid';
+import { appointmentInput, appointmentsOf, monday, openHours, withTeam } from '../../test/appointments.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
+  let scene: Scene;
+  let episode: Awaited<ReturnType<typeof withTeam>>;
+  let third: typeof episode;
+  let own: Appointment;
+  let elsewhere: Appointment;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const [, , thirdUnit] = scene.region.units;
+    await openHours(scene, thirdUnit);
+    episode = await withTeam(scene);
+    const account = 'uod2.operatore';
+    third = await withTeam(scene, {
+      ...{ unit: account, unitDirector: account },
+      ...{ districtUnitId: thirdUnit, residence: thirdUnit },
+    });
+    const body = appointmentInput(scene.practitionerId);
+    own = await scene.call('uod.operatore', 'POST', appointmentsOf(episode.id), body);
+    const later = { ...body, startTime: '12:00', endTime: '12:30' };
+    elsewhere = await scene.call(account, 'POST', appointmentsOf(third.id), later);
+  }, 60_000);
+  afterAll(() => scene.close());
+
+  const url = (unit: string, more = '') =>
+    `/v1/district-units/${unit}/planner?from=${monday}&to=${addDays(monday, 6)}${more}`;
+  const week = (account: string, unit = scene.region.units[0], more = '') =>
+    scene.call<Planner>(account, 'GET', url(unit, more));
+  const shown = (planner: Planner) => planner.days.flatMap(({ appointments }) => appointments);
+
+  it('has each day with its slots, and who is with whom in which of them', async () => {
+    const planner = await week('uod.operatore');
+    expect(planner.districtUnit).toEqual({ id: scene.region.units[0], description: 'U.O.D. 1' });
+    expect(planner.days.map(({ slots }) => slots.length)).toEqual([8, 0, 0, 0, 0, 0, 0]);
+    expect(shown(planner)).toEqual([
+      {
+        ...{ id: own.id, date: monday, startTime: '09:00', endTime: '09:30', room: 'Stanza 4', revision: 1 },
+        ...{ holdsSlot: true, otherUnit: null, isMine: true, isOfPractitioner: false, canMove: true, canDelete: true },
+        practitioner: own.practitioner,
+        episode: {
+          ...{ id: episode.id, coreId: episode.id, step: 'VALUTAZIONE_MULTIDISCIPLINARE' },
+          patient: { id: episode.patientId, name: 'Mario', surname: 'Rossi' },
+        },
+      },
+    ]);
+  });
+
+  it('says to colleagues that it is not theirs, and lets them move it', async () =>
+    expect(shown(await week('uod.direttore'))).toMatchObject([{ isMine: false, canMove: true, revision: 1 }]));
+
+  it.each(['uod2.operatore', 'analista', 'cdr.operatore'])(
+    'says to %s, who may not see the episode, that a slot is taken, not by whom and for whom',
+    async (account) => {
+      const planner = await week(account);
+      expect(shown(planner)).toMatchObject([
+        { practitioner: null, episode: null, room: null, revision: null, canMove: false, canDelete: false },
+      ]);
+      const text = JSON.stringify(planner);
+      for (const secret of [episode.id, 'Rossi', scene.practitionerId, 'Stanza']) expect(text).not.toContain(secret);
+    },
+  );
+
+  it('shows to who sees the episode without writing it who it is with, and does not let them move it', async () =>
+    expect(shown(await week('asl.operatore'))).toMatchObject([
+      { episode: { id: episode.id }, canMove: false, canDelete: false, revision: null },
+    ]));
+
+  it('of a practitioner has where they are elsewhere, for their colleagues alone', async () => {
+    const more = `&practitionerId=${scene.practitionerId}`;
+    const [here, there] = shown(await week('uod.direttore', undefined, more));
+    expect(here).toMatchObject({ id: own.id, otherUnit: null, isOfPractitioner: true });
+    expect(there).toMatchObject({ id: elsewhere.id, otherUnit: 'U.O.D. 3', practitioner: null, canMove: false });
+    // Nobody of the third unit works with them, and of the first it is told only that a slot is taken.
+    const others = shown(await week('uod2.operatore', scene.region.units[2], more));
+    expect(others.map(({ id }) => id)).toEqual([elsewhere.id]);
+  });
+
+  it('of an episode that has gone on is not moved, and given back while it is ahead', async () => {
+    const gone = await withTeam(scene);
+    const body = appointmentInput(scene.practitionerId, { startTime: '10:00', endTime: '10:30' });
+    const { id } = await scene.call<Appointment>('uod.operatore', 'POST', appointmentsOf(gone.id), body);
+    await gone.path.lead(gone.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
+    const found = shown(await week('uod.operatore')).find((one) => one.id === id);
+    expect(found).toMatchObject({ canMove: false, canDelete: true, revision: 1 });
+    await scene.database.query('UPDATE appointment SET date = date - 70 WHERE id = $1', [id]);
+    const past = `/v1/district-units/${scene.region.units[0]}/planner?from=${addDays(monday, -70)}&to=${addDays(monday, -70)}`;
+    expect(shown(await scene.call<Planner>('uod.operatore', 'GET', past))).toMatchObject([{ canDelete: false }]);
+  });
+
+  it.each([
+    ['more than 31 days', `?from=${monday}&to=${addDays(monday, 31)}`],
+    ['no days', ''],
+    ['a week that ends before it begins', `?from=${monday}&to=${addDays(monday, -1)}`],
+    ['a practitioner who is no id', `?from=${monday}&to=${monday}&practitionerId=anna`],
+  ])('asked for %s is refused', async (_what, query) => {
+    const reply = await scene.send(
+      'uod.operatore',
+      'GET',
+      `/v1/district-units/${scene.region.units[0]}/planner${query}`,
+    );
+    expect(reply.status).toBe(400);
+  });
+
+  it('is of a unit that exists', async () =>
+    expect((await scene.send('uod.operatore', 'GET', url(uuid()))).status).toBe(404));
+});

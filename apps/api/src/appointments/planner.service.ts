@@ -1,0 +1,65 @@
+import {
+  type Actor,
+  daysFrom,
+  hasGrant,
+  type Planner,
+  type PlannerAppointment,
+  type PlannerQuery,
+  romeDay,
+  slotsOn,
+  type WorkDay,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { isTeamWritten } from '../episode-family/team.js';
+import { NotFound } from '../http/problem.js';
+import { plannerOf } from './planner.sql.js';
+
+type Row = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'holdsSlot' | 'otherUnit' | 'isMine'> &
+  Pick<PlannerAppointment, 'isOfPractitioner' | 'practitioner' | 'episode' | 'room'> & {
+    revision: number;
+    districtUnitId: string;
+    seen: boolean;
+    state: string;
+    closedAt: string | null;
+  };
+type PlannerRow = { id: string; description: string; workDays: WorkDay[]; appointments: Row[] };
+
+/** The calendar of a unit. */
+@Injectable()
+export class PlannerService {
+  constructor(private readonly database: Database) {}
+
+  /** @throws NotFound */
+  async of(actor: Actor, unitId: string, query: PlannerQuery): Promise<Planner> {
+    const { text, values } = plannerOf(actor, unitId, query);
+    const { rows } = await this.database.query<PlannerRow>(text, values);
+    const [unit] = rows;
+    if (!unit) throw new NotFound();
+    const { id, description, workDays } = unit;
+    const appointments = unit.appointments.map((row) => told(row, actor));
+    return {
+      districtUnit: { id, description },
+      days: daysFrom(query.from, query.to).map((date) => ({
+        date,
+        slots: slotsOn(date, workDays),
+        appointments: appointments.filter((appointment) => appointment.date === date),
+      })),
+    };
+  }
+}
+
+/** An appointment as this actor reads it: who it is with, for whom and where, only where the episode is theirs to see. */
+function told({ seen, districtUnitId, state, closedAt, ...row }: Row, actor: Actor): PlannerAppointment {
+  const { everything, districtUnitIds } = actor.scope;
+  const isTheirs = everything || districtUnitIds.includes(districtUnitId);
+  const mayWrite = seen && isTheirs && hasGrant(actor, 'uod_sheet_update');
+  const isWritten = isTeamWritten({ state, closedAt });
+  return {
+    ...row,
+    ...(!seen && { practitioner: null, episode: null, room: null }),
+    revision: mayWrite ? row.revision : null,
+    canMove: mayWrite && isWritten,
+    canDelete: mayWrite && (isWritten || row.date >= romeDay(new Date())),
+  };
+}

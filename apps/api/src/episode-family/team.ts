@@ -1,0 +1,13 @@
+import { sheetsByStep, type Step } from '@percorso/domain';
+import type { Family } from './family.js';
+import { stepOf } from './steps.js';
+
+/** Practitioners who are in the team of an episode. */
+export const teamOf = ({ contents }: Pick<Family, 'contents'>): string[] =>
+  (contents.EQUIPE_UVBR?.members ?? []).filter(({ deleted }) => !deleted).map(({ practitionerId }) => practitionerId);
+
+const holdsTeam = (step: Step): boolean => sheetsByStep[step].some(([type]) => type === 'EQUIPE_UVBR');
+
+/** Whether the episode stands at the step in which its team is written. */
+export const isTeamWritten = ({ state, closedAt }: { state: string; closedAt: string | null }): boolean =>
+  closedAt === null && (Object.keys(sheetsByStep) as Step[]).filter(holdsTeam).some((step) => step === stepOf(state));

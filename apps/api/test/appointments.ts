@@ -1,0 +1,43 @@
+import { addDays, type AppointmentInput, weekdayOf } from '@percorso/domain';
+import { today } from './days.js';
+import type { Scene } from './scene.js';
+import type { Records } from './targets.js';
+
+/** The Monday of the week after the next: the small region's first unit meets from 09:00 to 13:00, half an hour each. */
+export const monday = addDays(today, 15 - weekdayOf(today));
+
+export const appointmentsOf = (episodeId: string) => `/v1/district-unit-episodes/${episodeId}/appointments`;
+
+/** An episode at the step of the team, in which the scene's practitioner is; of the first unit, unless somebody else opens it. */
+export async function withTeam(scene: Scene, over: Parameters<Scene['path']>[0] = {}) {
+  const { path, ...patient } = await scene.path(over);
+  const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+  const team = (await path.view(id)).steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'EQUIPE_UVBR');
+  await path.fillSheet(id, { id: team?.id ?? '', type: 'EQUIPE_UVBR' }, false);
+  return { id, path, ...patient };
+}
+
+export const appointmentInput = (practitionerId: string, over: Partial<AppointmentInput> = {}): AppointmentInput => ({
+  ...{ date: monday, startTime: '09:00', endTime: '09:30', practitionerId, room: 'Stanza 4' },
+  ...over,
+});
+
+/** Opens the hours of the first unit for another one too. */
+export const openHours = ({ database }: Pick<Scene, 'database'>, unitId: string) =>
+  database.query(`INSERT INTO district_unit_work_day VALUES (gen_random_uuid(), $1, 1, '09:00', '13:00', 30)`, [
+    unitId,
+  ]);
+
+/** Bodies that keep every rule of their schema. */
+export function appointmentBodies(
+  { practitioner: practitionerId, episode }: Records,
+  today: string,
+): Record<string, object> {
+  const slot = { date: today, startTime: '09:00', endTime: '09:30', practitionerId };
+  const appointments = '/v1/district-unit-episodes/:id/appointments';
+  return {
+    [`POST ${appointments}`]: slot,
+    [`PUT ${appointments}/:appointmentId`]: slot,
+    'POST /v1/district-unit-episodes/appointment-taken': { ...slot, districtUnitEpisodeOfCareId: episode },
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { appointmentRules, AvailableDatesQuery, PlannerQuery } from './appointments.js';
+import { italianMessages } from './labels/validation.js';
+
+z.config(italianMessages);
+
+const practitionerId = '0193a000-0000-7000-8000-000000000001';
+const other = '0193a000-0000-7000-8000-000000000002';
+const appointment = { date: '2026-11-23', startTime: '09:00', endTime: '09:30', practitionerId };
+const workDays = [
+  { id: other, weekday: 1, startTime: '09:00', endTime: '11:00', slotMinutes: 30 },
+  { id: other, weekday: 7, startTime: '09:00', endTime: '11:00', slotMinutes: 30 },
+];
+const facts = { today: '2026-11-20', workDays, team: [practitionerId] };
+const faults = (over: Partial<typeof appointment>, more: Partial<Parameters<typeof appointmentRules>[1]> = {}) =>
+  appointmentRules({ ...appointment, ...over }, { ...facts, ...more }).map(
+    ({ path, code }) => `${path.join('.')} ${code}`,
+  );
+
+describe('An appointment of the team (spec 000 §5)', () => {
+  it.each([
+    ['on a slot of the unit, for somebody of the team', {}, []],
+    ['on a Sunday', { date: '2026-11-22' }, ['date sundayNotAllowed']],
+    ['more than ten years ago', { date: '2015-11-23' }, ['date yearOutOfRange']],
+    ['after the end of next year', { date: '2028-01-03' }, ['date yearOutOfRange']],
+    ['at the end of next year', { date: '2027-12-27' }, []],
+    ['before 08:00', { startTime: '07:59' }, ['startTime hourIsNotInRange']],
+    ['after 18:00', { endTime: '18:01' }, ['endTime hourIsNotInRange']],
+    ['beside the slots', { startTime: '09:15', endTime: '09:45' }, ['startTime slotNotOfUnit']],
+    ['over two slots', { endTime: '10:00' }, ['startTime slotNotOfUnit']],
+    ['on a day on which the unit is closed', { date: '2026-11-24' }, ['startTime slotNotOfUnit']],
+    ['with somebody who is not in the team', { practitionerId: other }, ['practitionerId practitionerNotInTeam']],
+  ])('%s', (_where, over, expected) => expect(faults(over)).toEqual(expected));
+
+  it('that is changed keeps what was right when it was written', () => {
+    const before = { ...appointment, startTime: '10:15', endTime: '10:45', practitionerId: other };
+    expect(faults(before, { before })).toEqual([]);
+    expect(faults({ ...before, startTime: '10:20' }, { before })).toEqual(['startTime slotNotOfUnit']);
+  });
+});
+
+describe('The days that are asked for (architecture §4)', () => {
+  const told = (query: typeof AvailableDatesQuery | typeof PlannerQuery, from: string, to: string) =>
+    query.safeParse({ from, to }, { reportInput: true }).error?.issues.map(({ message }) => message);
+
+  it('are not more than a calendar shows', () => {
+    expect(told(AvailableDatesQuery, '2026-01-01', '2026-03-03')).toBeUndefined();
+    expect(told(AvailableDatesQuery, '2026-01-01', '2026-03-04')).toEqual(['Si possono chiedere al massimo 62 giorni']);
+    expect(told(PlannerQuery, '2026-01-01', '2026-01-31')).toBeUndefined();
+    expect(told(PlannerQuery, '2026-01-01', '2026-02-01')).toEqual(['Si possono chiedere al massimo 31 giorni']);
+  });
+
+  it('do not end before they begin', () =>
+    expect(told(PlannerQuery, '2026-01-02', '2026-01-01')).toEqual([
+      'La data di fine non può precedere la data di inizio',
+    ]));
+});
