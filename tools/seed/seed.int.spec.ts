@@ -56,6 +56,18 @@ describe('The demo data', () => {
     expect(await summaryOf(database.url, 1)).toContain('40 operatori, 200 assistiti');
   });
 
+  it('have appointments of open episodes in the slots of their units, past and to come, one a slot', async () => {
+    expect(await count('appointment WHERE date < current_date')).toBeGreaterThan(0);
+    expect(await count('appointment WHERE date > current_date')).toBeGreaterThan(5);
+    expect(await count('appointment WHERE NOT holds_slot')).toBe(0);
+    const outside = await database.query(
+      `SELECT FROM appointment a WHERE NOT EXISTS (SELECT FROM district_unit_work_day w
+        WHERE w.district_unit_id = a.district_unit_id AND w.weekday = extract(isodow FROM a.date)
+          AND a.start_time >= w.start_time AND a.end_time <= w.end_time)`,
+    );
+    expect(outside).toEqual([]);
+  });
+
   it('have districts in every ASL, one of them with a unit, so that people can be registered in each', async () => {
     const without = await database.query(
       `SELECT a.code FROM local_health_authority a WHERE NOT EXISTS (

@@ -1,6 +1,8 @@
 import { createApp, demoAccounts, loadConfig } from '@percorso/api';
+import { romeDay } from '@percorso/domain';
 import { asSystem } from '@percorso/migrations';
 import pg from 'pg';
+import { insertAppointments } from './appointments.js';
 import { callerOf } from './caller.js';
 import { withMovableClock } from './clock.js';
 import { insertRegion } from './insert-region.js';
@@ -29,16 +31,23 @@ export async function seed(databaseUrl: string): Promise<void> {
   const region = makeRegion();
   const people = practitioners(chance);
   const residents = patients(chance);
-  const client = new pg.Client({ connectionString: databaseUrl, options: asSystem });
-  await client.connect();
-  try {
+  await asTheSystem(databaseUrl, async (client) => {
     const { rowCount } = await client.query('SELECT FROM health_district LIMIT 1');
     if (rowCount !== 0) throw new DatabaseNotEmpty();
     await insertRegion(client, region, people, residents);
+  });
+  await seedEpisodes(databaseUrl, { region, people, residents, chance });
+  await asTheSystem(databaseUrl, (client) => insertAppointments(client, chance, romeDay(new Date())));
+}
+
+async function asTheSystem(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: asSystem });
+  await client.connect();
+  try {
+    await work(client);
   } finally {
     await client.end();
   }
-  await seedEpisodes(databaseUrl, { region, people, residents, chance });
 }
 
 /** Real events through the engine, in this process: nothing here writes a state. */
