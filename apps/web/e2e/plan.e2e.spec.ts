@@ -198,6 +198,9 @@ describe('What several people decide on one episode, in the browser', () => {
     await eventually(() => centre.page.getByRole('alertdialog').count(), 0);
     await picture(centre.page, 'rimodulazione-oltre-il-limite');
     await duration.fill('90');
+    const costs = proposals.getByRole('status');
+    await costs.getByText(/^39 accessi, [\d.]+,\d\d\s€, residuo del centro -?[\d.]+,\d\d\s€$/).waitFor();
+    await costs.getByText(/^-13 accessi, -[\d.]+,\d\d\s€$/).waitFor();
     await picture(centre.page, 'rimodulazione-proposta');
     await centre.person.press(remodellingLabels.propose);
     await centre.person.told(remodellingLabels.proposeText);
@@ -209,6 +212,8 @@ describe('What several people decide on one episode, in the browser', () => {
     const unit = await at('uod.operatore', patient, id);
     await unit.actions.getByText(unmetSentence({ guard: 'hasNoOpenProposal', params: {} })).waitFor();
     const answers = await unit.openSheet('RIMODULAZIONI');
+    await answers.getByText(/^-13 accessi, -/).waitFor();
+    await picture(unit.page, 'rimodulazione-da-accettare');
     await answers.getByRole('button', { name: remodellingLabels.accept, exact: true }).click();
     await unit.person.told(remodellingLabels.acceptText);
     await unit.saysIrreversible();

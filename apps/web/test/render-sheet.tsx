@@ -30,6 +30,7 @@ export const rossi = {
 export const sampled = { today: '2025-03-20', startDate: '2025-03-03', practitionerId: rossi.id };
 
 export const context: SheetFormContext = {
+  episodeId: '0193a000-0000-7000-8000-000000000003',
   userId: 'user',
   practitionerId: rossi.id,
   patientBirthDate: '2018-05-01',

@@ -4,6 +4,7 @@ export * from './budgets/asl-consumption.js';
 export * from './budgets/asl-periods.js';
 export { budgetYears, type PeriodInput } from './budgets/periods.js';
 export * from './budgets/regional-periods.js';
+export * from './budgets/residual-budgets.js';
 export * from './budgets/settings.js';
 export * from './catalogues/catalogue.js';
 export * from './catalogues/data/campania-health-authorities.js';

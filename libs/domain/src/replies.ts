@@ -3,6 +3,7 @@ import { Appointment, AvailableDate, Planner } from './appointments.js';
 import { AslConsumption } from './budgets/asl-consumption.js';
 import { AslPeriod, AslPeriodRow } from './budgets/asl-periods.js';
 import { RegionalPeriod, RegionalPeriodRow, Tariff } from './budgets/regional-periods.js';
+import { ResidualBudget } from './budgets/residual-budgets.js';
 import { Dictionary } from './catalogues/dictionaries.js';
 import type { EntryOf } from './catalogues/entries.js';
 import type { CatalogueName } from './catalogues/catalogues.js';
@@ -137,6 +138,7 @@ export const replies = {
   'POST /district-unit-episodes': Created,
   'GET /district-unit-episodes/step-counts': StepCount.array(),
   'GET /district-unit-episodes/{id}': EpisodeView,
+  'GET /district-unit-episodes/{id}/residual-budgets': ResidualBudget.array(),
   'PUT /district-unit-episodes/{id}/renew': Created,
   'GET /polling/episode-exists/{id}': EpisodeExistence,
   'POST /rehab-center-episodes': Created,

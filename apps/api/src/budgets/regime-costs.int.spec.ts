@@ -1,4 +1,4 @@
-import type { CareRegimeView, EpisodeView } from '@percorso/domain';
+import type { CareRegimeView, EpisodeView, ResidualBudget } from '@percorso/domain';
 import type { Milestone } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { deliveriesOf, REGIONAL, regionalInput, removePeriods, tariffsOf } from '../../test/budgets.js';
@@ -81,6 +81,30 @@ describe('The costs of a regime (architecture §14)', () => {
     await setType('AMB_IND');
   });
 
+  const residuals = (episode: EpisodeView, account = 'uod.operatore') =>
+    scene.call<ResidualBudget[]>(account, 'GET', `/v1/district-unit-episodes/${episode.id}/residual-budgets`);
+
+  it('leave what is told for every type of the year, also one that the plan does not have', async () => {
+    const { annuality } = scene.region;
+    await scene.database.query(`INSERT INTO centre_regime VALUES ($1, $2, 'DOM_IND', NULL, 500, 50000)`, [
+      uuid(),
+      annuality,
+    ]);
+    const residual = (await costs(first))[0]?.[3];
+    expect(residual).toBeLessThan(9_000_00);
+    const told = [
+      { careRegimeTypeCode: 'AMB_IND', year: 2025, residualCents: residual },
+      { careRegimeTypeCode: 'DOM_IND', year: 2025, residualCents: 500_00 - 60_00 },
+    ];
+    expect(await residuals(first)).toEqual(told);
+    expect(await residuals(first, 'cdr.operatore')).toEqual(told);
+    expect(await residuals(await openAt('ACCESSO_RIABILITAZIONE_UOD'))).toEqual([]);
+    const url = `/v1/district-unit-episodes/${first.id}/residual-budgets`;
+    expect((await scene.send('cdr2.operatore', 'GET', url)).status).toBe(404);
+    expect((await scene.send('uod.operatore', 'GET', `${url}?year=2025`)).status).toBe(400);
+    await scene.database.query(`DELETE FROM centre_regime WHERE care_regime_type_code = 'DOM_IND'`);
+  });
+
   it('are not known without a tariff, nor what is left where one provision of the year has none', async () => {
     const early = await openAt('RIABILITAZIONE_UOD', { startDate: '2025-01-01', treatmentStartDate: '2025-01-10' });
     expect((await costs(early))[0]?.slice(0, 3)).toEqual([ACCESSES, null, 0]);
@@ -90,6 +114,7 @@ describe('The costs of a regime (architecture §14)', () => {
     await deliver({ day: '2025-01-31' });
     expect(await costs(early)).toEqual([[ACCESSES, null, null, null]]);
     expect((await costs(first))[0]?.slice(2)).toEqual([160_00, null]);
+    expect(await residuals(first)).toMatchObject([{ residualCents: null }]);
   });
 
   it('leave nothing that is known of a budget before a centre holds the episode, or where it has none', async () => {
@@ -115,5 +140,6 @@ describe('The costs of a regime (architecture §14)', () => {
     await like('centre_regime', 'annuality_id', annuality, { id: regime, annuality_id: year });
     expect((await costs(first, 'cdr.operatore'))[0]?.slice(1, 3)).toEqual([ACCESSES * 40_00, 160_00]);
     expect(await costs(first, 'cdr2.operatore')).toEqual([[ACCESSES, ACCESSES * 70_00, 0, null]]);
+    expect([await residuals(first, 'cdr2.operatore'), (await residuals(first)).length]).toEqual([[], 1]);
   });
 });

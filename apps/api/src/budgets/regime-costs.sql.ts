@@ -1,5 +1,6 @@
 import { TODAY } from '../catalogues/catalogues.sql.js';
 import { provisionTypes } from './provision-types.sql.js';
+import { spentOfBudgets } from './spent-of-budgets.sql.js';
 
 const category = `(SELECT t.fields ->> 'careRegimeCategoryCode' FROM reference_entry t
   WHERE t.catalogue = 'care-regime-types' AND t.code = r.care_regime_type_code ORDER BY t.valid_from DESC LIMIT 1)`;
@@ -30,31 +31,26 @@ export const regimeCosts = (isSeen: string): string => `(
     FROM regime r JOIN centre_annuality y ON y.rehabilitation_center_id = r.centre AND y.year = extract(year FROM r.day)::int
       JOIN centre_regime b ON b.annuality_id = y.id AND b.care_regime_type_code = r.type
   ),
+  spent AS (${spentOfBudgets}),
   delivered AS (
-    SELECT true AS here, v.provision_type_code AS code, v.starting_time::date AS day, count(*) AS provisions
-    FROM held JOIN provision v ON v.cdr_episode_id = held.id GROUP BY 2, 3
-    UNION ALL
-    SELECT false, v.provision_type_code, v.starting_time::date, count(*)
-    FROM (SELECT DISTINCT centre, year FROM budget) b JOIN provision v ON v.rehabilitation_center_id = b.centre
-      AND v.starting_time >= make_date(b.year, 1, 1) AND v.starting_time < make_date(b.year + 1, 1, 1) GROUP BY 2, 3
+    SELECT v.provision_type_code AS code, v.starting_time::date AS day, count(*) AS provisions
+    FROM held JOIN provision v ON v.cdr_episode_id = held.id GROUP BY 1, 2
   ),
   priced AS MATERIALIZED (
-    SELECT d.here, t.regime, t.category, d.provisions * tariff_at(t.regime, d.day) AS cents
+    SELECT t.regime, t.category, d.provisions * tariff_at(t.regime, d.day) AS cents
     FROM delivered d JOIN provision_type t ON t.code = d.code
-    WHERE d.here OR t.regime IN (SELECT type FROM budget)
   ),
   cost AS (
-    SELECT here, regime, category, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents
-    FROM priced GROUP BY here, regime, category
+    SELECT regime, category, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents
+    FROM priced GROUP BY regime, category
   ),
   own AS (
     SELECT DISTINCT ON (c.regime) r.id, c.cents FROM cost c JOIN regime r USING (category)
-    WHERE c.here ORDER BY c.regime, r.type = c.regime DESC, r.id
+    ORDER BY c.regime, r.type = c.regime DESC, r.id
   ),
   effective AS (SELECT id, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents FROM own GROUP BY id)
   SELECT r.id, tariff_at(r.type, r.day) AS "tariffCents",
     (CASE WHEN e.id IS NULL THEN 0 ELSE e.cents END)::float8 AS "effectiveRegimeCost",
-    (b.cents - CASE WHEN spent.regime IS NULL THEN 0 ELSE spent.cents END)::float8 AS "expectedResidualBudgetRehabCenterRegime"
-  FROM regime r LEFT JOIN effective e USING (id) LEFT JOIN budget b USING (id)
-    LEFT JOIN cost spent ON NOT spent.here AND spent.regime = b.type
+    (b.cents - CASE WHEN spent.type IS NULL THEN 0 ELSE spent.cents END)::float8 AS "expectedResidualBudgetRehabCenterRegime"
+  FROM regime r LEFT JOIN effective e USING (id) LEFT JOIN budget b USING (id) LEFT JOIN spent ON spent.type = b.type
 )`;

@@ -6,6 +6,7 @@ import {
   PutOperatingPlan,
   Rejection,
   RejectRemodelling,
+  ResidualBudget,
   TransitionReply,
   type Actor,
 } from '@percorso/domain';
@@ -26,6 +27,13 @@ export class CarePlansController {
     private readonly carePlans: CarePlansService,
     private readonly engine: WorkflowEngine,
   ) {}
+
+  @Get(':id/residual-budgets')
+  @Access('episode_of_care_read')
+  @Returns(ResidualBudget, { list: true })
+  residuals(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<ResidualBudget[]> {
+    return this.carePlans.residualBudgets(actor, id);
+  }
 
   @Put(':id/careplans/send')
   @Access('operating_plan_send')

@@ -9,11 +9,14 @@ import {
   type ProposalView,
   type ProposeRemodelling,
   type Rejection,
+  type ResidualBudget,
   type SendOperatingPlan,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { noteRead } from '../auth/record-access.js';
+import { residualBudgets } from '../budgets/residual-budgets.sql.js';
 import { Database } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
@@ -37,6 +40,14 @@ export class CarePlansService {
     private readonly database: Database,
     private readonly engine: WorkflowEngine,
   ) {}
+
+  /** What the centre that holds the episode, or held it last, has left: none where the actor may not see it. @throws NotFound */
+  async residualBudgets(actor: Actor, episodeId: string): Promise<ResidualBudget[]> {
+    if (!(await readFamily(this.database, episodeId, actor))) throw new NotFound();
+    const values: unknown[] = [episodeId];
+    const text = residualBudgets(centreEpisodeScope(actor, 'u', 'c', values));
+    return (await this.database.query<ResidualBudget>(text, values)).rows;
+  }
 
   /** The signature that this person can give: the residence director's where the unit's is not theirs to give. */
   async authorise(caller: Caller, planId: string) {

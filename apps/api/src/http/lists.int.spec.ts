@@ -46,6 +46,7 @@ describe('Lists (architecture §5)', () => {
        VALUES (gen_random_uuid(), $1, $2, $3, '2026-11-23', '09:00', '09:30', 'Anna Esposito', 'Anna Esposito')`,
       [scene.region.units[0], id, practitionerId],
     );
+    await scene.database.query('UPDATE centre_annuality SET year = $1', [centre?.treatmentStartDate?.slice(0, 4)]);
     const collections = {
       provisions: 'PRESTAZIONI',
       'provision-suspensions': 'SOSPENSIONI',
@@ -126,6 +127,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/district-unit-episodes/{id}/disability-classification-scales',
       '/v1/district-unit-episodes/{id}/integrated-homecares',
       '/v1/district-unit-episodes/{id}/medical-histories',
+      '/v1/district-unit-episodes/{id}/residual-budgets',
       '/v1/district-unit-episodes/{id}/resignation-letters',
       '/v1/district-units',
       '/v1/district-units/slim',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
+import { episodesKey } from './episodes';
 
 /** What is paid on a day for each type of regime. Architecture §14. */
 export const tariffsQuery = (date: string) =>
@@ -7,5 +8,13 @@ export const tariffsQuery = (date: string) =>
     queryKey: ['tariffs', date],
     queryFn: ({ signal }) => api.get('/rates-and-budget/tariffs', { query: { date }, signal }),
     staleTime: 300_000,
+    meta: { silent: true },
+  });
+
+/** What the centre that holds an episode has left of its budgets. Architecture §14. */
+export const residualBudgetsQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'residual-budgets', episodeId],
+    queryFn: ({ signal }) => api.get(`/district-unit-episodes/${episodeId}/residual-budgets`, { signal }),
     meta: { silent: true },
   });

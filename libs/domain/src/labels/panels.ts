@@ -77,6 +77,9 @@ export const priSummaryLabels = {
 export const remodellingLabels = {
   authorised: 'Autorizzato',
   proposed: 'Proposto',
+  authorisedCost: 'Costo autorizzato',
+  proposedCost: 'Costo proposto',
+  costChange: 'Differenza',
   changeReason: 'Motivo della variazione',
   newProposal: 'Nuova proposta',
   newProposalFor: 'Nuova proposta per {regime}',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { regimeCostText } from '../labels/costs.js';
+import { costChangeText, regimeCostText } from '../labels/costs.js';
 import { accessesOf, carePlanCosts, expectedCost, isCostToConfirm, spendingOf } from './costs.js';
 
 describe('What is spent of a budget (architecture §14)', () => {
@@ -81,6 +81,16 @@ describe('Effective cost above the PRI expected cost (spec 000 §5)', () => {
         expect(isCostToConfirm({ expected, before: fall, after: null })).toBe(false);
       }),
     );
+  });
+
+  it.each([
+    [26, 1_040_00, 39, 1_560_00, '+13 accessi, +520,00 €'],
+    [39, 1_560_00, 26, 1_040_00, '-13 accessi, -520,00 €'],
+    [26, 1_040_00, 27, null, '+1 accesso, tariffa non definita'],
+    [26, 1_040_00, 26, 1_040_00, 'nessuna'],
+  ])('a change from %d accesses and %d cents to %d and %d is said: %s', (accesses, cost, more, dearer, text) => {
+    const said = costChangeText({ accesses, cost }, { accesses: more, cost: dearer });
+    expect(said.replaceAll('\u00a0', ' ')).toBe(text);
   });
 
   it('counts the accesses of a regime, of which none are known of an access type that no list has', () => {

@@ -2,6 +2,7 @@ import type { ContentFacts, PractitionerRow, StructureReference } from '@percors
 
 /** What a sheet's form is told by the page in which it opens. */
 export type SheetFormContext = {
+  episodeId: string;
   /** Whose draft it is. */
   userId: string;
   /** The user's own practitioner, the first choice in new notes. */

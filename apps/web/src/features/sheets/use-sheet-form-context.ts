@@ -53,6 +53,7 @@ export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): Shee
 
   return useMemo(
     () => ({
+      episodeId: episode.id,
       userId: me.id,
       practitionerId: me.practitionerId,
       patientBirthDate: birthDate,
@@ -61,7 +62,7 @@ export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): Shee
       searchPractitioners,
       findPractitioners,
     }),
-    [me.id, me.practitionerId, birthDate, allCentres, centre, team],
+    [episode.id, me.id, me.practitionerId, birthDate, allCentres, centre, team],
   );
 }
 

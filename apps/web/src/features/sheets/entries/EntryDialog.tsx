@@ -42,9 +42,6 @@ type Props = {
   onClose: () => void;
 };
 
-const residualOf = (entry: EntryView | null): number | null =>
-  entry && 'provisionCount' in entry ? entry.expectedResidualBudgetRehabCenterRegime : null;
-
 const { leaveText: text, leave, stay } = entryListLabels;
 const leaveWords = { text, leave, stay };
 
@@ -106,7 +103,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
       >
         <form id={formId} noValidate onSubmit={saving.submit}>
           <FormBody type={type} groups={groups} filled={filled} failure={saving.failure} />
-          {type === 'REGIMI' && <RegimeCosts residual={residualOf(entry)} />}
+          {type === 'REGIMI' && <RegimeCosts />}
         </form>
       </Modal>
       {saving.question !== null && (

@@ -8,10 +8,16 @@ jest.setTimeout(60_000);
 beforeEach(() => sessionStorage.clear());
 
 const tariffs = jest.fn();
-const answerTariffs = (tariffCents: number | null) => {
+const answerTariffs = (tariffCents: number | null, residuals: readonly object[] = []) => {
   tariffs.mockReset().mockResolvedValue([{ careRegimeTypeCode: 'AMB_IND', tariffCents }]);
-  jest.spyOn(api, 'get').mockImplementation(tariffs as typeof api.get);
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(((path: string, ...options: unknown[]) =>
+      path.endsWith('/residual-budgets')
+        ? Promise.resolve(residuals)
+        : (tariffs(path, ...options) as unknown)) as typeof api.get);
 };
+const left = { careRegimeTypeCode: 'AMB_IND', year: 2025, residualCents: 12_300_00 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const fieldOf = (name: RegExp) => screen.findByLabelText(name, { selector: 'input, select' });
 const choose = async (name: RegExp, option: string) => userEvent.selectOptions(await fieldOf(name), option);
@@ -46,12 +52,25 @@ describe('The costs of a regime (architecture §14)', () => {
   });
 
   it('are said with what the centre has left, at the tariff of the treatment’s first day', async () => {
-    answerTariffs(40_00);
-    openList('REGIMI', { rows: views(residual), facts: { treatmentStartDate: '2025-02-03' } });
+    answerTariffs(40_00, [{ ...left, careRegimeTypeCode: 'DOM_IND', residualCents: 1 }, left]);
+    openList('REGIMI', { rows: views(), facts: { treatmentStartDate: '2025-02-03' } });
     await press(/^Modifica: /);
     const line = await screen.findByText(/residuo/);
     expect(line).toHaveTextContent(/^26 accessi, 1\.040,00 €, residuo del centro 12\.300,00 €$/);
     expect(tariffs).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ query: { date: '2025-02-03' } }));
+  });
+
+  it('are said with what the centre has left for the type that is chosen, of a new one too', async () => {
+    answerTariffs(40_00, [left]);
+    openList('REGIMI');
+    await press('Aggiungi regime');
+    await choose(/^Tipo di regime/, 'Ambulatoriale individuale');
+    await userEvent.type(await fieldOf(/^Durata in giorni/), '60');
+    await choose(/^Periodicità/, 'Settimanale');
+    await userEvent.type(await fieldOf(/^Numero di accessi/), '3');
+    expect(await status()).toHaveTextContent(/^26 accessi, 1\.040,00 €, residuo del centro 12\.300,00 €$/);
+    await choose(/^Tipo di regime/, 'Domiciliare individuale');
+    expect(await status()).toHaveTextContent(/^26 accessi, tariffa non definita$/);
   });
 
   it('are said to have no tariff where none is laid down', async () => {

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
@@ -15,7 +16,7 @@ import {
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import '../../../ui/form/italian-messages';
@@ -25,6 +26,7 @@ import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
 import { sendTransition } from '../../../api/transitions';
 import { useWizardContext } from '../wizard-context';
+import { ProposalCosts } from './ProposalCosts';
 import { regimeName, type Regime } from './remodelling';
 
 const accessTypes = () =>
@@ -49,7 +51,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
   const [confirming, setConfirming] = useState<ProposeRemodelling>();
   const planId = episode.centre?.operatingPlan?.id ?? '';
   const path = `/district-unit-episodes/${episode.id}/careplans/${planId}/regimes`;
-  const { register, handleSubmit, setError, formState } = useForm<ProposeRemodelling>({
+  const { register, handleSubmit, setError, formState, control } = useForm<ProposeRemodelling>({
     resolver: zodResolver(RemodellingWithinLimits),
     defaultValues: {
       careRegimeTypeCode: regime.careRegimeTypeCode,
@@ -102,6 +104,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
           error={errors.regularity?.message}
           {...register('regularity', { valueAsNumber: true })}
         />
+        <TypedCosts control={control} authorised={regime} />
         <TextAreaField
           label={remodellingLabels.changeReason}
           required
@@ -130,5 +133,15 @@ export function NewProposalForm({ regime, onDone }: Props) {
         </ConfirmDialog>
       )}
     </form>
+  );
+}
+
+/** As soon as what is typed keeps the rules of a regime. */
+function TypedCosts({ control, authorised }: { control: Control<ProposeRemodelling>; authorised: Regime }) {
+  const typed = { ...authorised, ...useWatch({ control }) };
+  return (
+    <Box role="status" minH="12">
+      <ProposalCosts authorised={authorised} proposed={typed} />
+    </Box>
   );
 }

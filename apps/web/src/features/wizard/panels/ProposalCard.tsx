@@ -9,12 +9,18 @@ import { MotivationDialog } from '../MotivationDialog';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
-import { regimeValues } from './remodelling';
+import { ProposalCosts } from './ProposalCosts';
+import { regimeValues, type Regime } from './remodelling';
 
-type Props = { proposal: ProposalView; isPast?: boolean };
+type Props = {
+  proposal: ProposalView;
+  /** What the plan has while the proposal is open; not told of an answered one, which it may have become. */
+  authorised?: Regime;
+};
 
 /** A proposal, and the unit's answer to it: accepted or rejected, irreversible. Spec 000 §4. */
-export function ProposalCard({ proposal, isPast = false }: Props) {
+export function ProposalCard({ proposal, authorised }: Props) {
+  const isPast = !authorised;
   const { request } = useWizardContext();
   const [isRejecting, setRejecting] = useState(false);
   const { view, rejectMotivation } = proposal;
@@ -29,6 +35,11 @@ export function ProposalCard({ proposal, isPast = false }: Props) {
           [remodellingLabels.motivation, rejectMotivation],
         ]}
       />
+      {authorised && (
+        <Box mt="3">
+          <ProposalCosts authorised={authorised} proposed={proposal} />
+        </Box>
+      )}
       {!isPast && (
         <Flex mt="3" gap="3" wrap="wrap">
           {isOfferedNow(view, 'ACCEPT') && (

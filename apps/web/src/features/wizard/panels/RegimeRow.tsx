@@ -69,13 +69,13 @@ export function RegimeRow({ regime, proposals, isReadOnly, isAdding, onPropose }
         </Text>
       )}
       <Facts facts={[[remodellingLabels.authorised, regimeValues(regime)]]} />
-      {open && <ProposalCard proposal={open} />}
+      {open && <ProposalCard proposal={open} authorised={regime} />}
       {!open && answered.at(-1)?.view.state === 'RIFIUTATA' && <LastAnswer proposals={answered} />}
       {isHistoryOpen && (
         <Modal title={remodellingLabels.history} onClose={() => setHistoryOpen(false)}>
           <Stack gap="3">
             {historyOf(regime, proposals).map((proposal) => (
-              <ProposalCard key={proposal.id} proposal={proposal} isPast />
+              <ProposalCard key={proposal.id} proposal={proposal} />
             ))}
           </Stack>
         </Modal>
@@ -86,5 +86,5 @@ export function RegimeRow({ regime, proposals, isReadOnly, isAdding, onPropose }
 
 function LastAnswer({ proposals }: { proposals: readonly ProposalView[] }) {
   const last = proposals.at(-1);
-  return last ? <ProposalCard proposal={last} isPast /> : null;
+  return last ? <ProposalCard proposal={last} /> : null;
 }

@@ -1,0 +1,29 @@
+import { CareRegime, costChangeText, regimeCostText, remodellingLabels } from '@percorso/domain';
+import { today } from '../../../ui/dates';
+import { Facts } from '../../../ui/Facts';
+import { useRegimeCost } from '../../../api/use-regime-cost';
+import { useWizardContext } from '../wizard-context';
+import type { Regime } from './remodelling';
+
+type Props = { authorised: Regime; proposed: Regime };
+
+/** What a proposal makes of the expected cost of its regime, and what the centre has left for it. Nothing while it breaks a rule. */
+export function ProposalCosts({ authorised, proposed }: Props) {
+  const { episode } = useWizardContext();
+  const costOf = useRegimeCost(episode.id, episode.centre?.treatmentStartDate ?? today());
+  const { careRegimeTypeCode, durationInDays, regularity, regularityAccessTypeCode } = proposed;
+  const { data: regime } = CareRegime.safeParse({
+    ...{ careRegimeTypeCode, durationInDays, regularity, regularityAccessTypeCode, remodulated: true },
+  });
+  if (!costOf || !regime) return null;
+  const [before, after] = [costOf(authorised), costOf(regime)];
+  return (
+    <Facts
+      facts={[
+        [remodellingLabels.authorisedCost, regimeCostText(before.accesses, before.cost, null)],
+        [remodellingLabels.proposedCost, regimeCostText(after.accesses, after.cost, after.residual)],
+        [remodellingLabels.costChange, costChangeText(before, after)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { EpisodeView } from '@percorso/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '../../../api/client';
+import { system } from '../../../theme/system';
+import { type Wizard, WizardContext } from '../wizard-context';
+import { NewProposalForm } from './NewProposalForm';
+
+const regime = {
+  ...{ careRegimeTypeCode: 'AMB_IND', durationInDays: 60, regularityAccessTypeCode: 'WEEKLY', regularity: 3 },
+};
+const episode = { id: 'episode', centre: { treatmentStartDate: '2025-03-10' } } as unknown as EpisodeView;
+const asked = jest.fn();
+
+const show = (tariffCents: number | null = 40_00) => {
+  const answers: Record<string, object[]> = {
+    '/rates-and-budget/tariffs': [{ careRegimeTypeCode: 'AMB_IND', tariffCents }],
+    '/district-unit-episodes/episode/residual-budgets': [
+      { careRegimeTypeCode: 'AMB_IND', year: 2025, residualCents: 12_300_00 },
+    ],
+  };
+  jest.spyOn(api, 'get').mockImplementation(((path: string, options: object) => {
+    asked(path, options);
+    return Promise.resolve(answers[path]);
+  }) as typeof api.get);
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <WizardContext value={{ episode } as Wizard}>
+          <NewProposalForm regime={regime} onDone={() => undefined} />
+        </WizardContext>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+};
+const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+const type = async (name: RegExp, text: string) => {
+  await userEvent.clear(screen.getByLabelText(name));
+  await userEvent.type(screen.getByLabelText(name), text);
+};
+
+describe('What a remodelling proposal costs (architecture §14)', () => {
+  it('is said while one types: authorised, proposed with what the centre has left, and the difference', async () => {
+    show();
+    expect(await fact('Differenza')).toHaveTextContent(/^nessuna$/);
+    await type(/^Durata in giorni/, '90');
+    expect(await fact('Costo autorizzato')).toHaveTextContent(/^26 accessi, 1\.040,00 €$/);
+    expect(await fact('Costo proposto')).toHaveTextContent(
+      /^39 accessi, 1\.560,00 €, residuo del centro 12\.300,00 €$/,
+    );
+    expect(await fact('Differenza')).toHaveTextContent(/^\+13 accessi, \+520,00 €$/);
+    const query = { date: '2025-03-10' };
+    expect(asked).toHaveBeenCalledWith('/rates-and-budget/tariffs', expect.objectContaining({ query }));
+  });
+
+  it('is not said while what is typed breaks a rule', async () => {
+    show();
+    expect(await fact('Differenza')).toBeInTheDocument();
+    await type(/^Durata in giorni/, '999');
+    expect(screen.queryByText('Differenza')).not.toBeInTheDocument();
+  });
+
+  it('is not known without a tariff', async () => {
+    show(null);
+    await type(/^Numero di accessi/, '4');
+    expect(await fact('Differenza')).toHaveTextContent(/^\+9 accessi, tariffa non definita$/);
+  });
+});

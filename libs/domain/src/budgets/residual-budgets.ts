@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** `GET /v1/district-unit-episodes/{id}/residual-budgets`: what the centre that holds the episode has left for a type of regime. */
+export const ResidualBudget = z
+  .object({
+    careRegimeTypeCode: z.string(),
+    /** Of the treatment's start, of today before that is known. */
+    year: z.int(),
+    /** Euro cents; negative where more was spent than there was, null where a provision of the year has no tariff. */
+    residualCents: z.int().nullable(),
+  })
+  .meta({ id: 'ResidualBudget' });
+export type ResidualBudget = z.infer<typeof ResidualBudget>;
