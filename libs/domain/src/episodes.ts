@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from './list-query.js';
-import { EpisodeStep, uodSteps } from './steps.js';
+import { uodSteps } from './step-names.js';
+import { EpisodeStep } from './steps.js';
 
 export const EPISODES_PAGE_SIZE = 10;
 

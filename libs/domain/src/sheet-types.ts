@@ -1,35 +1,8 @@
 import { z } from 'zod';
+import { sheetStates, sheetTypes } from './sheet-names.js';
 import type { Step } from './steps.js';
 
-export const SheetType = z.enum([
-  'SCHEDA_ACCESSO',
-  'PRESA_IN_CARICO',
-  'ADI',
-  'DOCUMENTI',
-  'PRIMA_VALUTAZIONE',
-  'ANAMNESI',
-  'EQUIPE_UVBR',
-  'AREE_INTERVENTO',
-  'CLASSIFICAZIONI_DISABILITA',
-  'VALUTAZIONE_BISOGNO',
-  'DIAGNOSI',
-  'SCHEMI_PRI',
-  'REGIMI',
-  'RIEPILOGO_PRI',
-  'PIANO_OPERATIVO',
-  'AUTORIZZAZIONE',
-  'PRESTAZIONI',
-  'SOSPENSIONI',
-  'DIARIO',
-  'VALUTAZIONI_INTERMEDIE',
-  'RIMODULAZIONI',
-  'VALUTAZIONE_CLINICA',
-  'VALUTAZIONE_FINALE',
-  'LETTERA_DIMISSIONE',
-  'CHIUSURA',
-  'ESITO_VALUTAZIONE',
-  'RIEPILOGO_PIANO',
-]);
+export const SheetType = z.enum(sheetTypes);
 export type SheetType = z.infer<typeof SheetType>;
 
 /**
@@ -40,26 +13,8 @@ export type SheetType = z.infer<typeof SheetType>;
 export const SheetKind = z.enum(['compulsory', 'optional', 'readOnly', 'awaiting', 'countersigned']);
 export type SheetKind = z.infer<typeof SheetKind>;
 
-/** Spec 000 §4, sheet states. */
-export const SheetState = z.enum([
-  'DA_COMPILARE',
-  'FACOLTATIVA',
-  'NON_COMPILABILE',
-  'COMPLETATA',
-  'DA_REVISIONARE',
-  'IN_ATTESA_ESITO',
-  'CHIUSA',
-]);
+export const SheetState = z.enum(sheetStates);
 export type SheetState = z.infer<typeof SheetState>;
-
-/** How a sheet stands, from its machine's state: `COMPLETATA+BLOCCATA`. */
-export function sheetStanding(state: string): { state: SheetState; locked: boolean } {
-  const leaves = state.split('+');
-  return {
-    state: SheetState.parse(leaves.find((leaf) => SheetState.safeParse(leaf).success)),
-    locked: leaves.includes('BLOCCATA'),
-  };
-}
 
 type SheetOfStep = readonly [type: SheetType, kind: SheetKind];
 

@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** Steps of the district unit's episode, in order. Spec 000 §3, workflow step names. */
-export const uodSteps = [
-  'ACCETTAZIONE_UOD',
-  'VALUTAZIONE_MULTIDISCIPLINARE',
-  'VALUTAZIONE_UVBR',
-  'PRI',
-  'ACCESSO_RIABILITAZIONE_UOD',
-  'RIABILITAZIONE_UOD',
-  'VALUTAZIONE_FINALE',
-  'CHIUSURA_UOD',
-] as const;
-/** Steps of the rehabilitation centre's episode, in order. */
-export const cdrSteps = ['ACCESSO_RIABILITAZIONE_CDR', 'RIABILITAZIONE_CDR', 'CHIUSURA_CDR'] as const;
+import { cdrSteps, uodSteps } from './step-names.js';
 
 export const UodStep = z.enum(uodSteps);
 export type UodStep = z.infer<typeof UodStep>;

@@ -1,4 +1,4 @@
-import { cdrSteps, uodSteps } from '../steps.js';
+import { cdrSteps, uodSteps } from '../step-names.js';
 import { invalidateLabel, validateLabel } from './wizard.js';
 
 describe('The buttons of a step (spec 000 §4)', () => {

@@ -3,7 +3,7 @@ import {
   fillLabel,
   remoteChangeLabels,
   sheetTypeLabels,
-  Step,
+  openStepOf,
   stepLabels,
   workflowLabels,
   type EpisodeView,
@@ -20,7 +20,7 @@ const objectOf = ({ steps, centre }: EpisodeView, { id, workflow, state }: Remot
     const sheet = sheets.find((row) => row.id === id);
     return sheet ? `«${sheetTypeLabels[sheet.type]}»` : '';
   }
-  const step = Step.safeParse(state.split('.')[0]).data;
+  const step = openStepOf(state);
   return step ? fillLabel(remoteChangeLabels.nowAt, { step: stepLabels[step] }) : '';
 };
 
