@@ -29,14 +29,7 @@ export const episodesOfPatientQuery = (patientId: string) =>
 export const episodeQuery = (episodeId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'view', episodeId],
-    queryFn: async ({ signal }) => {
-      const [view] = await Promise.all([
-        api.get(`/district-unit-episodes/${episodeId}`, { signal }),
-        // The lists come with the first episode, not with the first page.
-        import('./code-lists').then(({ adoptedCodeLists }) => adoptedCodeLists()),
-      ]);
-      return view;
-    },
+    queryFn: ({ signal }) => api.get(`/district-unit-episodes/${episodeId}`, { signal }),
   });
 
 /** Null where the patient has no open episode. */

@@ -1,6 +1,7 @@
 import type { PeriodInput } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type Page, type RequestOptions } from '../../api/client';
+import { withCodeLists } from '../../api/with-code-lists';
 import type { Period, PeriodKind, PeriodRow } from './period-kind';
 
 const path = '/rates-and-budget';
@@ -21,14 +22,9 @@ export const periodsQuery = (kind: PeriodKind, query: Query) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asked for in its own time, as episodes do: what the first page loads stays as it is. */
-const adoptedCodeLists = () => import('../../api/code-lists').then((lists) => lists.adoptedCodeLists());
-
 /** With the types of regime of today, by which its form asks for tariffs. */
-const fetchPeriod = async ({ name }: PeriodKind, id: string, signal: AbortSignal): Promise<Period> => {
-  const [period] = await Promise.all([api.get(`${path}/${name}/${id}`, { signal }), adoptedCodeLists()]);
-  return period;
-};
+const fetchPeriod = ({ name }: PeriodKind, id: string, signal: AbortSignal): Promise<Period> =>
+  withCodeLists(api.get(`${path}/${name}/${id}`, { signal }));
 
 export const periodQuery = (kind: PeriodKind, id: string) =>
   queryOptions({
@@ -43,7 +39,7 @@ export const latestPeriodQuery = (kind: PeriodKind, localHealthAuthorityCode: st
     queryKey: [...ratesAndBudgetKey, kind.name, 'latest', localHealthAuthorityCode],
     queryFn: async ({ signal }) => {
       const query = { localHealthAuthorityCode, limit: 1, sort: 'validFrom', sortDirection: 'Descending' };
-      const [{ rows }] = await Promise.all([fetchPeriods(kind, query, signal), adoptedCodeLists()]);
+      const { rows } = await withCodeLists(fetchPeriods(kind, query, signal));
       return rows[0] ? fetchPeriod(kind, rows[0].id, signal) : null;
     },
     // What a new one starts from is asked anew.

@@ -5,11 +5,12 @@ import { wizardButtonLabels, wizardLabels } from '@percorso/domain';
 import { ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../api/me';
+import { withCodeLists } from '../../api/with-code-lists';
 import { canRenewRow } from '../episodes/row-actions';
 import { isOfferedNow } from './offered-now';
 import { useWizardContext } from './wizard-context';
 
-const InterruptDialog = lazy(() => import('./InterruptDialog'));
+const InterruptDialog = lazy(() => withCodeLists(import('./InterruptDialog')));
 const ForceCloseDialog = lazy(() => import('./ForceCloseDialog'));
 const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialog'));
 

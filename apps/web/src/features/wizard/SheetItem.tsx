@@ -5,6 +5,7 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { fillLabel, sheetTypeLabels, wizardLabels, type SheetRow } from '@percorso/domain';
 import { ChevronDown, Lock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { withCodeLists } from '../../api/with-code-lists';
 import { documentsId } from '../../paths';
 import { formatDateTime } from '../../ui/dates';
 import { StateChip } from '../../ui/StateChip';
@@ -12,7 +13,7 @@ import { ReasonLine } from './ReasonLine';
 import { reasonsOfSheet } from './reasons';
 import { useWizardContext } from './wizard-context';
 
-const SheetPanel = lazy(() => import('./SheetPanel'));
+const SheetPanel = lazy(() => withCodeLists(import('./SheetPanel')));
 
 const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
   if (updatedAt && updatedBy)
