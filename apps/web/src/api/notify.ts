@@ -6,7 +6,19 @@ export type Notice = { kind: 'error' | 'success'; summary: string; detail: strin
 let show: ((notice: Notice) => void) | undefined;
 const waiting: Notice[] = [];
 
-const publish = (notice: Notice) => (show ? show(notice) : void waiting.push(notice));
+let onFirst: (() => void) | undefined;
+
+const publish = (notice: Notice): void => {
+  if (show) return show(notice);
+  waiting.push(notice);
+  onFirst?.();
+};
+
+/** Says when there is something to show before the toaster has come. */
+export const onFirstNotice = (listener: () => void): (() => void) => {
+  onFirst = listener;
+  return () => (onFirst = undefined);
+};
 
 /** The toaster loads after the page: what was said before it came is shown then. */
 export const attachToaster = (toaster: (notice: Notice) => void): void => {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { onFirstNotice } from '../api/notify';
+import { useAtRest } from './use-at-rest';
 
 const ToasterHost = lazy(() => import('./ToasterHost'));
 
-/** The toaster is no part of the first paint: it comes once the page rests; earlier messages wait for it. */
+/** The toaster is no part of the first paint: it comes once the page rests, or with the first message. */
 export function LazyToaster() {
   const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), 500);
-    return () => clearTimeout(timer);
-  }, []);
+  const call = useCallback(() => setDue(true), []);
+  useAtRest(call);
+  useEffect(() => onFirstNotice(call), [call]);
   return <Suspense>{isDue && <ToasterHost />}</Suspense>;
 }

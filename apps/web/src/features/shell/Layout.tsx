@@ -4,6 +4,7 @@ import { shellLabels, type PublicConfig } from '@percorso/domain';
 import { lazy, Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Loading } from '../../ui/Loading';
+import { useAtRest } from '../../ui/use-at-rest';
 import { useMe } from '../../api/me';
 import { SessionGate } from './SessionGate';
 import { AnnouncementBar } from './AnnouncementBar';
@@ -20,7 +21,8 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useHeaderHeight } from './use-header-height';
 import { useScrollToFragment } from './use-scroll-to-fragment';
 
-const OverlayMenu = lazy(() => import('./OverlayMenu'));
+const loadOverlayMenu = () => import('./OverlayMenu');
+const OverlayMenu = lazy(loadOverlayMenu);
 const contentId = 'contenuto';
 
 /** The shell of spec 000 §2 around every page. */
@@ -31,6 +33,7 @@ export function Layout({ config }: { config: PublicConfig }) {
   const header = useHeaderHeight<HTMLElement>();
   const content = useFocusOnNavigation<HTMLElement>();
   useScrollToFragment();
+  useAtRest(loadOverlayMenu);
 
   return (
     <Box display="flex" flexDirection="column" minH="100dvh">
@@ -75,7 +78,7 @@ export function Layout({ config }: { config: PublicConfig }) {
         </chakra.main>
       </Box>
       <Footer version={config.version} />
-      {menu.mode === 'overlay' && (
+      {menu.mode === 'overlay' && menu.wasOverlayOpened && (
         <Suspense>
           <OverlayMenu sections={sections} isOpen={menu.isOpen} onClose={menu.closeOverlay} />
         </Suspense>

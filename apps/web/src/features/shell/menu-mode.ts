@@ -30,24 +30,27 @@ export function useMenu() {
   const isDesktop = useIsDesktop();
   const [chosen, setChosen] = useState(() => storedMode(localStorage));
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'true');
-  const [overlayOpen, setOverlayOpen] = useState(false);
+  // Undefined until it is first opened: before that there is nothing of it.
+  const [overlayOpen, setOverlayOpen] = useState<boolean>();
   const mode = effectiveMode(chosen, isDesktop);
-  const isOpen = mode === 'static' ? !collapsed : overlayOpen;
+  const isOpen = mode === 'static' ? !collapsed : overlayOpen === true;
+  const closeOverlay = () => setOverlayOpen((was) => was && false);
 
   return {
     chosen,
     mode,
     isOpen,
+    wasOverlayOpened: overlayOpen !== undefined,
     choose: (next: MenuMode) => {
       localStorage.setItem(modeKey, next);
       setChosen(next);
-      setOverlayOpen(false);
+      closeOverlay();
     },
     toggle: () => {
       if (mode !== 'static') return setOverlayOpen(!overlayOpen);
       localStorage.setItem(collapsedKey, String(!collapsed));
       setCollapsed(!collapsed);
     },
-    closeOverlay: () => setOverlayOpen(false),
+    closeOverlay,
   };
 }

@@ -12,7 +12,7 @@ import { useWizardContext } from './wizard-context';
 type Props = ReturnType<typeof useWizard>;
 
 /** The wizard's questions and bad news: confirmation, refusal, conflict. */
-export function EventDialogs({ state, send }: Props) {
+export default function EventDialogs({ state, send }: Props) {
   const { episode, track, shown } = useWizardContext();
   const client = useQueryClient();
   const { pending, unmet, remoteChange } = state.context;

@@ -1,18 +1,16 @@
-import { Button, CloseButton } from '@chakra-ui/react/button';
-import { Drawer } from '@chakra-ui/react/drawer';
-import { Portal } from '@chakra-ui/react/portal';
+import { Button } from '@chakra-ui/react/button';
 import { Box } from '@chakra-ui/react/box';
-import { shellLabels, stepLabels, wizardLabels, type Step } from '@percorso/domain';
+import { stepLabels, wizardLabels } from '@percorso/domain';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
-import { StepList } from './StepList';
-import type { Track } from './track';
+import { lazy, Suspense, useState } from 'react';
+import type { StepListProps } from './StepList';
 
-type Props = { track: Track; otherTrack: Track | null; shown: Step; onShow: (step: Step) => void };
+const OpenStepDrawer = lazy(() => import('./OpenStepDrawer'));
 
 /** The steps below the desktop's width: behind a button that says where one is. */
-export function StepDrawer({ onShow, ...list }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function StepDrawer(list: StepListProps) {
+  // Once it was opened it stays, for its way out.
+  const [isOpen, setOpen] = useState<boolean>();
   const number = list.track.steps.findIndex(({ name }) => name === list.shown) + 1;
   return (
     <Box hideFrom="lg" mb="4">
@@ -22,30 +20,9 @@ export function StepDrawer({ onShow, ...list }: Props) {
           {`${wizardLabels.openSteps}: ${number}/${list.track.steps.length} ${stepLabels[list.shown]}`}
         </Box>
       </Button>
-      <Drawer.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} placement="start" size="xs">
-        <Portal>
-          <Drawer.Backdrop />
-          <Drawer.Positioner>
-            <Drawer.Content>
-              <Drawer.Header>
-                <Drawer.Title>{wizardLabels.steps}</Drawer.Title>
-              </Drawer.Header>
-              <Drawer.Body px="3">
-                <StepList
-                  {...list}
-                  onShow={(step) => {
-                    setOpen(false);
-                    onShow(step);
-                  }}
-                />
-              </Drawer.Body>
-              <Drawer.CloseTrigger asChild>
-                <CloseButton aria-label={shellLabels.close} />
-              </Drawer.CloseTrigger>
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
+      <Suspense>
+        {isOpen !== undefined && <OpenStepDrawer {...list} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
     </Box>
   );
 }

@@ -8,10 +8,10 @@ import { StepItem } from './StepItem';
 import type { Track } from './track';
 import { useWizardContext } from './wizard-context';
 
-type Props = { track: Track; otherTrack: Track | null; shown: Step; onShow: (step: Step) => void };
+export type StepListProps = { track: Track; otherTrack: Track | null; shown: Step; onShow: (step: Step) => void };
 
 /** Architecture §8, left: the steps in order; the other organisation's stand below as a second, lighter track. */
-export function StepList({ track, otherTrack, shown, onShow }: Props) {
+export function StepList({ track, otherTrack, shown, onShow }: StepListProps) {
   return (
     <chakra.nav aria-label={wizardLabels.steps}>
       <StepTrack track={track} shown={shown} onShow={onShow} />
@@ -26,7 +26,7 @@ export function StepList({ track, otherTrack, shown, onShow }: Props) {
   );
 }
 
-type TrackProps = Pick<Props, 'track' | 'shown' | 'onShow'> & { isLight?: boolean };
+type TrackProps = Pick<StepListProps, 'track' | 'shown' | 'onShow'> & { isLight?: boolean };
 
 function StepTrack({ track, shown, onShow, isLight = false }: TrackProps) {
   const { episode } = useWizardContext();

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import type { EpisodeView, SheetType, Step } from '@percorso/domain';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { ActionBar } from './ActionBar';
-import { EventDialogs } from './EventDialogs';
 import { LeaveDialog } from '../../ui/form/LeaveDialog';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
+import { useAtRest } from '../../ui/use-at-rest';
 import { RemoteChangeLine } from './RemoteChangeLine';
 import { StepContent } from './StepContent';
 import { StepDrawer } from './StepDrawer';
@@ -16,6 +16,9 @@ import { useShownInAddress } from './use-shown-in-address';
 import { useWizard } from './use-wizard';
 import { isStepEditable } from './wizard-actions';
 import { WizardContext, type Wizard } from './wizard-context';
+
+const loadDialogs = () => import('./EventDialogs');
+const EventDialogs = lazy(loadDialogs);
 
 type Props = {
   episode: EpisodeView;
@@ -36,6 +39,7 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
   const { ask } = leaving;
   const isEditable = isStepEditable({ track, shown, isReadOnly: isReadOnlyTrack(episode, track) });
   useAfterClosing(episode);
+  useAtRest(loadDialogs);
 
   const openSheet = useCallback(
     (step: Step, type: SheetType | null) =>
@@ -87,7 +91,7 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
           <ActionBar isDirty={isDirty} onMove={move} />
         </Box>
       </Grid>
-      <EventDialogs state={state} send={send} />
+      <Suspense>{!state.matches('showing') && <EventDialogs state={state} send={send} />}</Suspense>
       <LeaveDialog {...leaving} />
     </WizardContext>
   );

@@ -23,7 +23,11 @@ export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
 
   // A sheet's row that a live change has patched was not loaded.
   const loadedAt = client.getQueryState(episodeQuery(episode.id).queryKey)?.dataUpdatedAt;
-  useEffect(() => send({ type: 'RELOADED', current }), [send, loadedAt, current]);
+  const [beganAt] = useState(loadedAt);
+  // It begins with what was loaded: told that again, it would have the whole wizard rendered twice.
+  useEffect(() => {
+    if (loadedAt !== beganAt) send({ type: 'RELOADED', current });
+  }, [send, beganAt, loadedAt, current]);
 
   return { state, send };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useLeaveQuestion } from './LeaveDialog';
+import { useLeaveQuestion } from './use-leave-question';
 
 /** Spec 000 §8: leaving without saving asks first, from one sheet to another, from page to page, and out of the application. */
 export function useLeaveGuard(isDirty: boolean) {

@@ -1,0 +1,29 @@
+import { Menu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { wizardButtonLabels } from '@percorso/domain';
+import { ChoiceButton } from './ChoiceButton';
+
+export type Choice = 'interrupt' | 'forceClose' | 'renew';
+type Props = { choices: readonly Choice[]; onChoose: (choice: Choice) => void };
+
+/** It comes when it is first wanted, and is open then. */
+export default function ChoiceMenu({ choices, onChoose }: Props) {
+  return (
+    <Menu.Root defaultOpen onSelect={({ value }) => onChoose(value as Choice)} positioning={{ placement: 'top-start' }}>
+      <Menu.Trigger asChild>
+        <ChoiceButton />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {choices.map((choice) => (
+              <Menu.Item key={choice} value={choice} minH="11" color={choice === 'renew' ? undefined : 'fg.error'}>
+                {wizardButtonLabels[choice]}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

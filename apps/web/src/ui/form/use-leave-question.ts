@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Before what is typed is given up, it is asked whether it may be. */
+export function useLeaveQuestion(isDirty: boolean) {
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const dirty = useRef(isDirty);
+  useEffect(() => {
+    dirty.current = isDirty;
+  }, [isDirty]);
+  const ask = useCallback((action: () => void) => {
+    if (dirty.current) setWaiting(() => action);
+    else action();
+  }, []);
+  return {
+    ask,
+    isAsking: waiting !== null,
+    leave: () => {
+      setWaiting(null);
+      waiting?.();
+    },
+    stay: () => setWaiting(null),
+  };
+}
