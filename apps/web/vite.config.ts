@@ -4,6 +4,10 @@ import { compression } from 'vite-plugin-compression2';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
+/** Small files that several pages load at once. */
+const sharedByMostPages =
+  /lucide-react|components\/badge|domain\/src\/(step-names|labels\/(patients|episodes|reasons|events))|web\/src\/(ui\/(Facts|use-is-phone|form\/(use-leave|LeaveDialog))|api\/(transitions|with-code-lists))|row-actions/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -20,13 +24,15 @@ export default defineConfig({
     // Chakra's tokens and recipes that the theme does not name stay out of the first page.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['defineTokens', 'defineSemanticTokens', 'defineSlotRecipe'] },
-      // On a slow line each file costs a wait: what starts every page is one, so are the icons, and what every dialog is made of.
+      // On a slow line each file costs a wait: what starts every page is one, and so is what most pages share, what every dialog is made
+      // of, and the machines with what runs them.
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'icons', test: /lucide-react/ },
+            { name: 'common', test: sharedByMostPages },
             { name: 'dialogs', test: /components\/(dialog|drawer|portal)\// },
+            { name: 'machines', test: /(?<!features)\/workflows\/(?!diagram|upgrade|mark|state-nodes|polling)|xstate/ },
           ],
         },
       },

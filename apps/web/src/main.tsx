@@ -1,6 +1,6 @@
 import './zod-without-eval';
 import { pageMessages, shellLabels, type PublicConfig } from '@percorso/domain';
-import { usePrefetchQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -27,7 +27,8 @@ function start(config: PublicConfig) {
   const Pages = () => {
     // Beside the page, which waits for who is signed in.
     usePrefetchQuery(meQuery);
-    return <RouterProvider router={(router ??= createRouter(config))} />;
+    const client = useQueryClient();
+    return <RouterProvider router={(router ??= createRouter(config, client))} />;
   };
   startTransition(() =>
     root.render(

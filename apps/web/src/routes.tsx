@@ -1,7 +1,10 @@
 import { pageLabels, type PublicConfig } from '@percorso/domain';
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { dashboardData, wizardData } from './first-data';
 import { CrashPage } from './features/shell/CrashPage';
+import { DashboardPage } from './features/dashboard/DashboardPage';
 import type { RouteHandle } from './features/shell/crumbs';
 import { Layout } from './features/shell/Layout';
 import { NotFoundPage } from './ui/NotFoundPage';
@@ -34,11 +37,12 @@ const dictionaryPage = lazyPage(() => import('./features/dictionaries/Dictionary
 const wizardPage = lazyPage(() => import('./features/wizard/WizardPage'), 'WizardPage');
 
 /** Spec 000 §2, route catalogue: the pages that exist. */
-const pages: RouteObject[] = [
+const pagesOf = (client: QueryClient): RouteObject[] => [
   {
     path: paths.dashboard,
     handle: handle(pageLabels.dashboard),
-    ...lazyPage(() => import('./features/dashboard/DashboardPage'), 'DashboardPage'),
+    Component: DashboardPage,
+    ...dashboardData(client),
   },
   {
     path: paths.patients,
@@ -59,8 +63,14 @@ const pages: RouteObject[] = [
     path: paths.preEpisode(':patientId', ':episodeId'),
     handle: handle(pageLabels.episode, underPatient),
     ...wizardPage,
+    ...wizardData(client),
   },
-  { path: paths.episode(':patientId', ':episodeId'), handle: handle(pageLabels.episode, underPatient), ...wizardPage },
+  {
+    path: paths.episode(':patientId', ':episodeId'),
+    handle: handle(pageLabels.episode, underPatient),
+    ...wizardPage,
+    ...wizardData(client),
+  },
   {
     path: paths.episodes,
     handle: handle(pageLabels.episodes),
@@ -75,6 +85,7 @@ const pages: RouteObject[] = [
     path: paths.episodeInList(':patientId', ':episodeId'),
     handle: handle(pageLabels.episode, underEpisodes),
     ...wizardPage,
+    ...wizardData(client),
   },
   {
     path: paths.civilRegistry(),
@@ -164,7 +175,7 @@ const pages: RouteObject[] = [
 ];
 
 /** It fetches the page of the address as soon as it is made. */
-export const createRouter = (config: PublicConfig) =>
+export const createRouter = (config: PublicConfig, client: QueryClient) =>
   createBrowserRouter([
     {
       errorElement: <CrashPage />,
@@ -174,6 +185,6 @@ export const createRouter = (config: PublicConfig) =>
           <Layout config={config} />
         </Suspense>
       ),
-      children: [{ errorElement: <CrashPage />, children: pages }],
+      children: [{ errorElement: <CrashPage />, children: pagesOf(client) }],
     },
   ]);
