@@ -105,6 +105,11 @@ describe('Rehabilitation centres, in the browser', () => {
       await person.dismissMessages();
       await page.getByText('150.000,50').waitFor();
       await page.getByRole('button', { name: annualityLabels.show.replace('{year}', '2026') }).click();
+      const volumes = page.getByRole('region', { name: annualityLabels.aslVolumes });
+      await volumes
+        .getByText(/^[\d.]+,\d\d\s€ su [\d.]+ migliaia di €/)
+        .first()
+        .waitFor();
       await person.press(centreRegimeLabels.add);
       const regime = page.getByRole('dialog');
       await choose(page, centreRegimeLabels.careRegimeType, 'Ambulatoriale individuale');
@@ -142,6 +147,7 @@ describe('Rehabilitation centres, in the browser', () => {
         .click();
       await page.getByText('Ambulatoriale individuale').waitFor();
       await eventually(() => page.getByRole('button', { name: annualityLabels.add }).count(), 0);
+      await eventually(() => page.getByRole('region', { name: annualityLabels.aslVolumes }).count(), 0);
       await looked(page, 'centro-sola-lettura');
     });
 

@@ -1,5 +1,5 @@
 import type { AslConsumption } from '@percorso/domain';
-import { deliveries, REGIONAL, regionalInput, removePeriods, tariffsOf } from '../../test/budgets.js';
+import { ASL, aslInput, deliveries, REGIONAL, regionalInput, removePeriods, tariffsOf } from '../../test/budgets.js';
 import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { annualityInput } from '../../test/structures.js';
@@ -34,6 +34,7 @@ describe('What the centres of a health authority have spent (architecture §14)'
   const consumed = (code: string, year: number | string = 2025, account = 'admin') =>
     scene.call<AslConsumption[]>(account, 'GET', `${url}?localHealthAuthorityCode=${code}&year=${year}`);
   const nothing = {
+    ...{ volumeThousands: null, isVolumeExceeded: false },
     ...{ givenCents: 0, spentCents: 0, provisionsWithoutTariff: 0, residualCents: 0, percent: null, level: 'WITHIN' },
   };
 
@@ -41,7 +42,8 @@ describe('What the centres of a health authority have spent (architecture §14)'
     expect(await consumed('150204')).toEqual([
       { ...nothing, setting: 'DOM' },
       {
-        ...{ setting: 'AMB', givenCents: 10_000_00, spentCents: 50_00 + 60_00 + 60_00, provisionsWithoutTariff: 1 },
+        ...{ setting: 'AMB', volumeThousands: null, isVolumeExceeded: false },
+        ...{ givenCents: 10_000_00, spentCents: 50_00 + 60_00 + 60_00, provisionsWithoutTariff: 1 },
         ...{ residualCents: 9_830_00, percent: 1.7, level: 'WITHIN' },
       },
       { ...nothing, setting: 'AMB_PG' },
@@ -52,7 +54,8 @@ describe('What the centres of a health authority have spent (architecture §14)'
   it('is one figure for residential and semi-residential care', async () => {
     const [, , , stay] = await consumed('150205');
     expect(stay).toEqual({
-      ...{ setting: 'RES_SEMIRES', givenCents: 1_500_00, spentCents: 120_00, provisionsWithoutTariff: 0 },
+      ...{ setting: 'RES_SEMIRES', volumeThousands: null, isVolumeExceeded: false },
+      ...{ givenCents: 1_500_00, spentCents: 120_00, provisionsWithoutTariff: 0 },
       ...{ residualCents: 1_380_00, percent: 8, level: 'WITHIN' },
     });
   });
@@ -62,6 +65,26 @@ describe('What the centres of a health authority have spent (architecture §14)'
     expect((await consumed('150204', 2026))[1]).toMatchObject({ givenCents: 0, spentCents: 60_00, level: 'EXCEEDED' });
     const ofNow = await scene.call('admin', 'GET', `${url}?localHealthAuthorityCode=150204`);
     expect(ofNow).toEqual(await consumed('150204', today.slice(0, 4)));
+  });
+
+  it('says where the centres were given more than the authority may spend in the year, by its last period in it', async () => {
+    const volumes = async (year: number) =>
+      (await consumed('150204', year)).map((one) => [one.volumeThousands, one.isVolumeExceeded]);
+    const period = (validFrom: string, AMB: number) =>
+      scene.call('admin', 'POST', `${ASL}?confirmed=true`, {
+        ...aslInput({ validFrom, spendingVolumeThousands: { DOM: 0, AMB, AMB_PG: 0, RES_SEMIRES: 0 } }),
+      });
+    await period('2025-01-01', 10);
+    expect((await volumes(2025))[1]).toEqual([10, false]);
+    await period('2025-12-31', 9);
+    expect(await volumes(2025)).toEqual([
+      [0, false],
+      [9, true],
+      [0, false],
+      [0, false],
+    ]);
+    expect((await volumes(2026))[1]).toEqual([9, false]);
+    expect((await volumes(2024))[1]).toEqual([null, false]);
   });
 
   it('an ASL operator is told of the own ASL only, an analyst of all', async () => {

@@ -1,10 +1,20 @@
-import { type Actor, type AslConsumption, type AslConsumptionQuery, romeDay, spendingOf } from '@percorso/domain';
+import {
+  type Actor,
+  type AslConsumption,
+  type AslConsumptionQuery,
+  isVolumeExceeded,
+  romeDay,
+  spendingOf,
+} from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { consumptionOf } from './asl-consumption.sql.js';
 
-type Row = Pick<AslConsumption, 'setting' | 'givenCents' | 'spentCents' | 'provisionsWithoutTariff'>;
+type Row = Pick<
+  AslConsumption,
+  'setting' | 'volumeThousands' | 'givenCents' | 'spentCents' | 'provisionsWithoutTariff'
+>;
 
 /** What the centres of a health authority were given for a year, and what they have spent of it. Architecture §14. */
 @Injectable()
@@ -19,6 +29,10 @@ export class AslConsumptionService {
     const { text, values } = consumptionOf(actor, localHealthAuthorityCode, year);
     const { rows } = await this.database.query<Row>(text, values);
     if (rows.length === 0) throw new NotFound();
-    return rows.map((row) => ({ ...row, ...spendingOf(row.givenCents, row.spentCents) }));
+    return rows.map((row) => ({
+      ...row,
+      ...spendingOf(row.givenCents, row.spentCents),
+      isVolumeExceeded: isVolumeExceeded(row.givenCents, row.volumeThousands),
+    }));
   }
 }

@@ -24,6 +24,13 @@ export function consumptionOf(actor: Actor, localHealthAuthorityCode: string, ye
       FROM centre JOIN centre_annuality y ON y.rehabilitation_center_id = centre.id AND y.year = $2 CROSS JOIN category k
       GROUP BY k.setting
     ),
+    volume AS (
+      SELECT DISTINCT ON (g.setting) g.setting, g.spending_volume_thousands AS thousands
+      FROM asl_budget_period p JOIN asl_budget g ON g.period_id = p.id
+      WHERE p.local_health_authority_code = $1
+        AND daterange(p.valid_from, p.valid_to, '[]') && daterange(make_date($2, 1, 1), make_date($2, 12, 31), '[]')
+      ORDER BY g.setting, p.valid_from DESC
+    ),
     provision_type AS (
       SELECT t.code, t.regime, k.setting FROM (${provisionTypes}) t JOIN category k ON k.code = t.category
     ),
@@ -40,10 +47,10 @@ export function consumptionOf(actor: Actor, localHealthAuthorityCode: string, ye
       SELECT setting, sum(provisions * tariff) AS cents, sum(provisions) FILTER (WHERE tariff IS NULL) AS unpriced
       FROM priced GROUP BY setting
     )
-    SELECT s.setting, coalesce(given.cents, 0)::float8 AS "givenCents", coalesce(spent.cents, 0)::float8 AS "spentCents",
+    SELECT s.setting, volume.thousands AS "volumeThousands", coalesce(given.cents, 0)::float8 AS "givenCents", coalesce(spent.cents, 0)::float8 AS "spentCents",
       coalesce(spent.unpriced, 0)::int AS "provisionsWithoutTariff"
     FROM local_health_authority a CROSS JOIN (VALUES ${settings}) AS s (setting, place)
-      LEFT JOIN given USING (setting) LEFT JOIN spent USING (setting)
+      LEFT JOIN volume USING (setting) LEFT JOIN given USING (setting) LEFT JOIN spent USING (setting)
     WHERE a.code = $1 AND ${scope} ORDER BY s.place`;
   return { text, values };
 }

@@ -14,6 +14,10 @@ export const AslConsumption = z
     setting: z.enum(budgetSettings),
     /** The budgets of the centres' annualities. */
     givenCents: z.int(),
+    /** Thousands of euro that the health authority may spend in the year, by the last of its periods in it; null without one. */
+    volumeThousands: z.int().nullable(),
+    /** The centres were given more than that: it is shown, not refused. */
+    isVolumeExceeded: z.boolean(),
     /** Every provision at the tariff of its own day. */
     spentCents: z.int(),
     /** Provisions of days without a tariff, which are in no sum. */

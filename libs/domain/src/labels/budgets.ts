@@ -57,6 +57,7 @@ export const ratesAndBudgetLabels = {
   given: 'Assegnato ai centri',
   spent: 'Speso',
   residual: 'Residuo',
+  givenAboveVolume: 'Ai centri è stato assegnato più del volume di spesa dell’ASL ({volume}).',
   nothingGiven: 'nessun budget assegnato',
 } as const satisfies Record<string, string>;
 

@@ -152,6 +152,9 @@ export const annualityLabels = {
   totalHours: 'Ore totali',
   budgets: 'Budget per categoria di regime',
   totalBudget: 'Budget totale',
+  aslVolumes: 'Assegnato a tutti i centri dell’ASL, sul suo volume di spesa',
+  ofVolume: '{given} su {volume}',
+  noVolume: '{given}, nessun volume di spesa definito',
   saved: 'Annualità salvata',
 } as const satisfies Record<string, string>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { costChangeText, regimeCostText } from '../labels/costs.js';
-import { accessesOf, carePlanCosts, expectedCost, isCostToConfirm, spendingOf } from './costs.js';
+import { accessesOf, carePlanCosts, expectedCost, isCostToConfirm, isVolumeExceeded, spendingOf } from './costs.js';
 
 describe('What is spent of a budget (architecture §14)', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('What is spent of a budget (architecture §14)', () => {
     [0, 1, -1, null, 'EXCEEDED'],
   ])('of %d cents %d leave %d, are %d percent, and so %s', (budget, cost, residualCents, percent, level) =>
     expect(spendingOf(budget, cost)).toEqual({ residualCents, percent, level }),
+  );
+
+  it.each([
+    [10_000_00, 10, false],
+    [10_000_01, 10, true],
+    [1, 0, true],
+    [10_000_00, null, false],
+  ])('%d cents given exceed a volume of %s thousands: %s', (given, volume, isExceeded) =>
+    expect(isVolumeExceeded(given, volume)).toBe(isExceeded),
   );
 });
 

@@ -65,3 +65,7 @@ export const spendingOf = (
     level: percent === null ? levelOf(costInCents > 0 ? Infinity : 0) : levelOf(percent),
   };
 };
+
+/** Whether more was given, in euro cents, than a volume in thousands of euro; where none is laid down there is nothing to exceed. */
+export const isVolumeExceeded = (givenCents: number, volumeThousands: number | null): boolean =>
+  volumeThousands !== null && givenCents > volumeThousands * 1000_00;

@@ -11,15 +11,16 @@ import {
   fillLabel,
   formatEuro,
   formatPercent,
+  formatThousands,
   ratesAndBudgetLabels as labels,
   withoutTariffText,
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert, X } from 'lucide-react';
+import { consumptionQuery } from '../../api/rates-and-budget';
 import { today } from '../../ui/dates';
 import { Loaded } from '../../ui/Loaded';
 import { Panel } from '../../ui/Panel';
-import { consumptionQuery } from './queries';
 import { SettingsGrid } from './SettingPanel';
 
 /** What the centres of a health authority have spent this year of what they were given. */
@@ -50,6 +51,7 @@ const looks = {
 /** By colour, sign and word: never by colour alone. */
 function SettingConsumption(consumption: Consumption) {
   const { setting, givenCents, spentCents, residualCents, percent, level, provisionsWithoutTariff } = consumption;
+  const { volumeThousands, isVolumeExceeded } = consumption;
   const { palette, Icon } = looks[level];
   return (
     <Stack as="section" aria-label={budgetSettingLabels[setting]} gap="3" borderWidth="1px" borderRadius="l2" p="4">
@@ -73,6 +75,11 @@ function SettingConsumption(consumption: Consumption) {
         <Amount name={labels.spent} cents={spentCents} />
         <Amount name={labels.residual} cents={residualCents} />
       </chakra.dl>
+      {isVolumeExceeded && (
+        <Text fontSize="sm">
+          {fillLabel(labels.givenAboveVolume, { volume: formatThousands(volumeThousands ?? 0) })}
+        </Text>
+      )}
       {provisionsWithoutTariff > 0 && <Text fontSize="sm">{withoutTariffText(provisionsWithoutTariff)}</Text>}
     </Stack>
   );

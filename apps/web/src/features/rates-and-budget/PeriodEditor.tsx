@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useMe } from '../../api/me';
 import { notify } from '../../api/notify';
+import { ratesAndBudgetKey } from '../../api/rates-and-budget';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { draftKey } from '../../ui/form/use-draft';
 import { useSavedRecord } from '../../ui/form/use-saved-record';
 import { DaysPanel } from './DaysPanel';
 import { lastProvisionDayOf, periodLabelOf, periodValues, type PeriodValues, schemaFor, typesOf } from './period-form';
 import type { Period, PeriodKind } from './period-kind';
-import { periodQuery, ratesAndBudgetKey, savePeriod } from './queries';
+import { periodQuery, savePeriod } from './queries';
 import { SettingFields } from './SettingFields';
 import { SettingsGrid } from './SettingPanel';
 

@@ -1,12 +1,11 @@
 import type { PeriodInput } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ratesAndBudgetKey } from '../../api/rates-and-budget';
 import { api, type Page, type RequestOptions } from '../../api/client';
 import { withCodeLists } from '../../api/with-code-lists';
 import type { Period, PeriodKind, PeriodRow } from './period-kind';
 
 const path = '/rates-and-budget';
-/** Every list and record: one that is saved may have closed another. */
-export const ratesAndBudgetKey = ['rates-and-budget'] as const;
 
 type Query = RequestOptions['query'];
 
@@ -57,10 +56,3 @@ export const savePeriod = ({ name }: PeriodKind, { id, body, ifMatch, confirmed 
     ? api.post(`${path}/${name}`, { body, query })
     : api.put(`${path}/${name}/${id}`, { body, query, ifMatch });
 };
-
-export const consumptionQuery = (localHealthAuthorityCode: string, year: number) =>
-  queryOptions({
-    queryKey: [...ratesAndBudgetKey, 'consumption', localHealthAuthorityCode, year],
-    queryFn: ({ signal }) => api.get(`${path}/asl-consumption`, { query: { localHealthAuthorityCode, year }, signal }),
-    meta: { silent: true },
-  });

@@ -69,7 +69,7 @@ function ExistingStructure<One extends StructureRecord, Values extends FieldValu
           </Panel>
         ))
       )}
-      <Parts id={id} mayWrite={isKept} />
+      <Parts id={id} localHealthAuthorityCode={record.localHealthAuthorityCode} mayWrite={isKept} />
       <ChangesPanel record={`${kind.name}/${id}`} />
     </Stack>
   );

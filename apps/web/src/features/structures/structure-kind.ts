@@ -44,7 +44,7 @@ export type StructureSheet<One extends StructureRecord, Values extends FieldValu
   labelOf: (name: string) => string;
   fieldByProblem: Readonly<{ [code: string]: Path<Values> | undefined }>;
   panels: readonly StructurePanel<One>[];
-  Parts: ComponentType<{ id: string; mayWrite: boolean }>;
+  Parts: ComponentType<{ id: string; localHealthAuthorityCode: string; mayWrite: boolean }>;
   /** In the place of the parts, before there is a record. */
   later: { title: string; text: string };
 };

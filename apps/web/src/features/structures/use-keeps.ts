@@ -1,7 +1,7 @@
 import { type Grant, keepsStructuresOf } from '@percorso/domain';
 import { useMe } from '../../api/me';
 
-/** Whether the user may write what this grant is about at the structures of a health authority. Architecture §6. */
+/** Whether the user may do what this grant is about at the structures of a health authority. Architecture §6. */
 export function useKeeps(grant: Grant): (localHealthAuthorityCode: string) => boolean {
   const { grants, everything, structures } = useMe();
   const localHealthAuthorityCodes = structures.localHealthAuthorities.map(({ code }) => code);

@@ -18,12 +18,20 @@ import {
 import { ChevronDown, ChevronRight, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Facts } from '../../../../ui/Facts';
+import { AslVolumes } from './AslVolumes';
 import { RegimesTable } from './RegimesTable';
 
-type Props = { centreId: string; annuality: Annuality; mayWrite: boolean; onEdit: () => void };
+type Props = {
+  centreId: string;
+  /** Of the health authority whose volumes the user may read; null for everybody else. */
+  volumesOf: string | null;
+  annuality: Annuality;
+  mayWrite: boolean;
+  onEdit: () => void;
+};
 
 /** A year in one line, and opened whole. */
-export function AnnualityCard({ centreId, annuality, mayWrite, onEdit }: Props) {
+export function AnnualityCard({ centreId, volumesOf, annuality, mayWrite, onEdit }: Props) {
   const { id, year, staffingHours, budgets } = annuality;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -73,6 +81,11 @@ export function AnnualityCard({ centreId, annuality, mayWrite, onEdit }: Props) 
                 facts={careRegimeCategories.map(({ code, description }) => [description, formatEuro(budgets[code])])}
               />
             </Part>
+            {volumesOf !== null && (
+              <Part title={annualityLabels.aslVolumes}>
+                <AslVolumes localHealthAuthorityCode={volumesOf} year={year} />
+              </Part>
+            )}
             <RegimesTable place={{ centreId, annualityId: id }} annuality={annuality} mayWrite={mayWrite} />
           </>
         )}

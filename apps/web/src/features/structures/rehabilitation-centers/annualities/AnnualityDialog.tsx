@@ -10,6 +10,7 @@ import {
   staffingLabels,
 } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { consumptionKey } from '../../../../api/rates-and-budget';
 import { notify } from '../../../../api/notify';
 import { FieldGrid } from '../../../../ui/form/FieldGrid';
 import { useSavedRecord } from '../../../../ui/form/use-saved-record';
@@ -35,6 +36,7 @@ export function AnnualityDialog({ centreId, before, years, onClose }: Props) {
     fieldByProblem,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: annualitiesQuery(centreId).queryKey });
+      void client.invalidateQueries({ queryKey: consumptionKey });
       notify.success(annualityLabels.saved);
       onClose();
     },

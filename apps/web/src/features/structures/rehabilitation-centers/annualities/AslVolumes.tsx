@@ -1,0 +1,45 @@
+import { Badge } from '@chakra-ui/react/badge';
+import {
+  annualityLabels,
+  type AslConsumption,
+  budgetLevelLabels,
+  budgetSettingLabels,
+  fillLabel,
+  formatEuro,
+  formatThousands,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { consumptionQuery } from '../../../../api/rates-and-budget';
+import { Facts } from '../../../../ui/Facts';
+import { Loaded } from '../../../../ui/Loaded';
+
+type Props = { localHealthAuthorityCode: string; year: number };
+
+/** What all centres of the health authority were given for a year, beside what it may spend: more is shown, not refused. */
+export function AslVolumes({ localHealthAuthorityCode, year }: Props) {
+  const query = useQuery(consumptionQuery(localHealthAuthorityCode, year));
+  return (
+    <Loaded query={query} rows={1}>
+      {(settings) => <Facts facts={settings.map((one) => [budgetSettingLabels[one.setting], <Given {...one} />])} />}
+    </Loaded>
+  );
+}
+
+const textOf = ({ givenCents, volumeThousands }: AslConsumption): string =>
+  volumeThousands === null
+    ? fillLabel(annualityLabels.noVolume, { given: formatEuro(givenCents) })
+    : fillLabel(annualityLabels.ofVolume, { given: formatEuro(givenCents), volume: formatThousands(volumeThousands) });
+
+/** By colour, sign and word: never by colour alone. */
+const Given = (consumption: AslConsumption) => (
+  <>
+    {textOf(consumption)}{' '}
+    {consumption.isVolumeExceeded && (
+      <Badge colorPalette="red" variant="subtle" size="md" fontWeight="semibold" gap="1.5">
+        <X size={14} aria-hidden />
+        {budgetLevelLabels.EXCEEDED}
+      </Badge>
+    )}
+  </>
+);
