@@ -19,6 +19,7 @@ import { NamedPractitioners1732440000000 } from './1732440000000-named-practitio
 import { TariffsAndBudgets1732450000000 } from './1732450000000-tariffs-and-budgets.js';
 import { DisabilityClassifications1732470000000 } from './1732470000000-disability-classifications.js';
 import { Appointments1732480000000 } from './1732480000000-appointments.js';
+import { CareTeamMembers1732490000000 } from './1732490000000-care-team-members.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -49,4 +50,5 @@ export const migrations = [
   TariffsAndBudgets1732450000000,
   DisabilityClassifications1732470000000,
   Appointments1732480000000,
+  CareTeamMembers1732490000000,
 ];

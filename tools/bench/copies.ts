@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** Entries of the sheets. */
 const lists = [
-  ...['disability_classification', 'diagnosis', 'care_regime'],
+  ...['care_team_member', 'disability_classification', 'diagnosis', 'care_regime'],
   ...['provision', 'provision_suspension', 'provision_diary_note'],
 ] as const;
 

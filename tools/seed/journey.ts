@@ -15,9 +15,12 @@ type Method = Parameters<Call>[1];
 const zone = 'Europe/Rome';
 const SUNDAY = 7;
 
+/** Whether a request fills a list. */
+const fills = (path: string): boolean => path.startsWith('/v1/workflows/sheet/');
+
 /** Requests after which somebody else has to do something, days later; the others follow each other within the hour. */
 const handsOver = (method: Method, path: string): boolean =>
-  method !== 'GET' && (!path.startsWith('/v1/sheets/') || path.endsWith('/events'));
+  method !== 'GET' && !fills(path) && (!path.startsWith('/v1/sheets/') || path.endsWith('/events'));
 
 /** One patient's episode on its way through weeks and months: every request happens at a time of its own. */
 export class Journey {

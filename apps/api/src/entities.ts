@@ -27,6 +27,7 @@ import { PatientSightEntity } from './patients/patient-sight.entity.js';
 import { PractitionerEntity } from './practitioners/practitioner.entity.js';
 import { PractitionerQualificationEntity } from './practitioners/practitioner-qualification.entity.js';
 import { PractitionerStructureEntity } from './practitioners/practitioner-structure.entity.js';
+import { CareTeamMemberEntity } from './sheets/care-team-member.entity.js';
 import { DisabilityClassificationEntity } from './sheets/disability-classification.entity.js';
 import { ProvisionImportRecordEntity } from './provision-imports/provision-import-record.entity.js';
 import { ProvisionImportEntity } from './provision-imports/provision-import.entity.js';
@@ -61,6 +62,7 @@ export const entities = [
   RegionalVolumeEntity,
   CareRegimeEntity,
   DiagnosisEntity,
+  CareTeamMemberEntity,
   DisabilityClassificationEntity,
   OperatingPlanEntity,
   RemodellingProposalEntity,

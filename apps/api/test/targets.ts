@@ -192,6 +192,10 @@ function entryBodies({ practitioner: practitionerId }: Records, today: string): 
   };
   const entries = Object.entries({
     'sheets/:id/entries': { ...regime, remodulated: false },
+    'district-unit-episodes/:id/care-team-members': {
+      ...{ practitionerId, qualificationCode: 'FISIATRA' },
+      ...{ caseManager: false, teamReferring: false, deleted: false },
+    },
     'district-unit-episodes/:id/disability-classification-scales': { disabilityClassificationScaleTypeCode: '01' },
     'rehab-center-episodes/:id/provisions': provision,
     'rehab-center-episodes/:id/provision-suspensions': suspension,

@@ -13,6 +13,7 @@ export const listId = '0193a000-0000-7000-8000-00000000000a';
 
 /** What the API says of the codes of an entry. */
 const described = {
+  qualification: ['qualifications', 'qualificationCode'],
   disabilityClassificationScaleType: ['disabilityClassificationScaleTypes', 'disabilityClassificationScaleTypeCode'],
   careRegimeType: ['careRegimeTypes', 'careRegimeTypeCode'],
   regularityAccessType: ['regularityAccessTypes', 'regularityAccessTypeCode'],

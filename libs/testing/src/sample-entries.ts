@@ -1,6 +1,8 @@
 import { addDays, isSunday, type EntryContents, type ListSheetType, provisionDuration } from '@percorso/domain';
 import { filling, type Filling, type SampleContext } from './sample-context.js';
 
+const workday = (day: string): string => (isSunday(day) ? addDays(day, 1) : day);
+
 /** Days of the first week of treatment, none but the first after today. */
 const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
   const week = [1, 2, 3, 4, 5, 6].map((offset) => addDays(treatmentStartDate, offset));
@@ -8,6 +10,21 @@ const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
 };
 
 const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContents[T][] } = {
+  EQUIPE_UVBR: ({ practitionerId, colleagueId, startDate }) => {
+    const isAlone = colleagueId === practitionerId;
+    const meeting = { appointmentDate: `${workday(startDate)}T10:00`, deleted: false };
+    return [
+      { qualificationCode: 'FISIATRA', practitionerId, caseManager: isAlone, teamReferring: true, ...meeting },
+      ...(isAlone
+        ? []
+        : [
+            {
+              ...{ qualificationCode: 'FISIOTERAPISTA', practitionerId: colleagueId },
+              ...{ caseManager: true, teamReferring: false, ...meeting },
+            },
+          ]),
+    ];
+  },
   CLASSIFICAZIONI_DISABILITA: ({ tale }) =>
     tale.scales.map(([disabilityClassificationScaleTypeCode, entryOutcome]) => ({
       disabilityClassificationScaleTypeCode,

@@ -1,8 +1,7 @@
-import { addDays, isSunday, type FilledSheetType, type PriSchema, type SheetContents } from '@percorso/domain';
+import { addDays, type FilledSheetType, type PriSchema, type SheetContents } from '@percorso/domain';
 import { filling, type Filling, type SampleContext } from './sample-context.js';
 import type { Story } from './sample-stories.js';
 
-const workday = (day: string): string => (isSunday(day) ? addDays(day, 1) : day);
 const lower = (qualifier: string, by: number): string => String(Math.max(0, Number(qualifier) - by));
 
 const schemaOf = (row: Story['schemas'][number], index: number, { id, practitionerId }: Filling): PriSchema => ({
@@ -89,32 +88,6 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
     law104: true,
     law104SeriousnessCode: 'COMMA_3',
     invalidityPercentage: tale.invalidityPercentage,
-  }),
-  EQUIPE_UVBR: ({ id, practitionerId, colleagueId, startDate }) => ({
-    members: [
-      {
-        id: id('member 0'),
-        qualificationCode: 'FISIATRA',
-        practitionerId,
-        appointmentDate: `${workday(startDate)}T10:00`,
-        caseManager: colleagueId === practitionerId,
-        teamReferring: true,
-        deleted: false,
-      },
-      ...(colleagueId === practitionerId
-        ? []
-        : [
-            {
-              id: id('member 1'),
-              qualificationCode: 'FISIOTERAPISTA',
-              practitionerId: colleagueId,
-              appointmentDate: `${workday(startDate)}T10:00`,
-              caseManager: true,
-              teamReferring: false,
-              deleted: false,
-            },
-          ]),
-    ],
   }),
   AREE_INTERVENTO: ({ tale }) => ({ operationAreaCodes: tale.operationAreaCodes }),
   VALUTAZIONE_BISOGNO: ({ tale }) => ({

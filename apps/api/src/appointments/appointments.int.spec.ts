@@ -42,15 +42,15 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
   };
   /** Puts the director into the team as well. */
   const withColleague = async (of: typeof episode) => {
-    const team = (await of.path.view(of.id)).steps
-      .flatMap(({ sheets }) => sheets)
-      .find((one) => one.type === 'EQUIPE_UVBR');
     const colleagueId = await colleague();
     await scene.database.query(
       `INSERT INTO practitioner_qualification VALUES ($1, 'FISIOTERAPISTA', 1) ON CONFLICT DO NOTHING`,
       [colleagueId],
     );
-    await of.path.fillSheet(of.id, { id: team?.id ?? '', type: 'EQUIPE_UVBR' }, false, { colleagueId });
+    await scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${of.id}/care-team-members`, {
+      ...{ practitionerId: colleagueId, qualificationCode: 'FISIOTERAPISTA' },
+      ...{ caseManager: false, teamReferring: false, deleted: false },
+    });
     return colleagueId;
   };
 

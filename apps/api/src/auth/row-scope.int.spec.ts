@@ -100,7 +100,7 @@ describe('Row scope: every list and every record, tried across units and centres
     const forms = episodeForms
       .filter(({ calls }) => calls.some((call) => call === 'list' || call === 'get'))
       .map(({ path }) => `${episode}/${path}`);
-    const lists = episodeLists.map(({ path }) => `${episode}/${path}`);
+    const lists = episodeLists.map(({ path, read = path }) => `${episode}/${read}`);
     const references = `${episode}/references`;
     for (const url of [episode, references, ...history, ...forms, ...lists, `/v1/patients/${view.patientId}`])
       records.push({ of, method: 'GET', url });

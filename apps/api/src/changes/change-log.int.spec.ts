@@ -7,7 +7,7 @@ import { partOf } from './told-differences.js';
 const engine = [
   ...['workflow_instance', 'workflow_event', 'uod_episode', 'cdr_episode', 'sheet', 'operating_plan'],
   'remodelling_proposal',
-  ...['disability_classification', 'diagnosis', 'care_regime'],
+  ...['care_team_member', 'disability_classification', 'diagnosis', 'care_regime'],
   ...['provision', 'provision_suspension', 'provision_diary_note'],
   ...['provision_import', 'provision_import_record'],
 ];

@@ -5,6 +5,7 @@ import { entrySchemas, type ListSheetType } from '@percorso/domain';
  * entries of a centre also name its episode, and the code of the web service that they came from.
  */
 const tables: Readonly<Record<ListSheetType, { name: string; of: 'unit' | 'centre' }>> = {
+  EQUIPE_UVBR: { name: 'care_team_member', of: 'unit' },
   CLASSIFICAZIONI_DISABILITA: { name: 'disability_classification', of: 'unit' },
   DIAGNOSI: { name: 'diagnosis', of: 'unit' },
   REGIMI: { name: 'care_regime', of: 'unit' },
@@ -17,7 +18,7 @@ export const tableOf = (type: ListSheetType): string => tables[type].name;
 export const isOfCentre = (type: ListSheetType): boolean => tables[type].of === 'centre';
 
 /** Columns without a zone, which are written `YYYY-MM-DDTHH:mm`. */
-const minutes: ReadonlySet<string> = new Set(['startingTime', 'dateTime']);
+const minutes: ReadonlySet<string> = new Set(['startingTime', 'dateTime', 'appointmentDate']);
 
 export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 export const fieldsOf = (type: ListSheetType): string[] => Object.keys(entrySchemas[type].shape);

@@ -1,6 +1,6 @@
 import type { ListSheetType } from '@percorso/domain';
 import { columnOf, tableOf } from './entry-tables.sql.js';
-import { keptFields, keptOfRegime, keptRows, type FamilyFacts } from './family-facts.js';
+import { keptFields, keptOfMember, keptOfRegime, keptRows, type FamilyFacts } from './family-facts.js';
 
 const object = (fields: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(fields)
@@ -38,6 +38,8 @@ const contentTypes = Object.keys(contents);
 
 const ofList = (type: ListSheetType, episode: string) =>
   `${tableOf(type)} l JOIN sheet s ON s.id = l.sheet_id WHERE s.uod_episode_id = ${episode}`;
+const entries = (fields: readonly string[], from: string) =>
+  array(object(Object.fromEntries(fields.map((field) => [field, `l.${columnOf(field)}`]))), 'l.created_at, l.id', from);
 const count = (type: ListSheetType, episode: string) => `(SELECT count(*) FROM ${ofList(type, episode)})`;
 
 /** SQL of each of the facts, of the unit's episode whose id this expression says. */
@@ -72,10 +74,7 @@ export const familyFacts: Readonly<Record<keyof FamilyFacts, (episode: string) =
     object({
       diagnoses: count('DIAGNOSI', episode),
       disabilityScales: count('CLASSIFICAZIONI_DISABILITA', episode),
-      regimes: array(
-        object(Object.fromEntries(keptOfRegime.map((field) => [field, `l.${columnOf(field)}`]))),
-        'l.created_at, l.id',
-        ofList('REGIMI', episode),
-      ),
+      team: entries(keptOfMember, `${ofList('EQUIPE_UVBR', episode)} AND NOT l.deleted`),
+      regimes: entries(keptOfRegime, ofList('REGIMI', episode)),
     }),
 };

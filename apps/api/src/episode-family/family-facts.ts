@@ -1,6 +1,7 @@
 import {
   fragilityLevels,
   type CareRegime,
+  type CareTeamMember,
   type FilledSheetType,
   type SheetContents,
   type SheetType,
@@ -17,7 +18,6 @@ export const keptFields = {
 
 /** … and of each row of a list within a content, these. */
 export const keptRows = {
-  EQUIPE_UVBR: { members: ['practitionerId', 'deleted', 'teamReferring', 'caseManager'] },
   SCHEMI_PRI: { schemas: ['id', 'problem', 'districtLongTimeTargetCode'] },
   VALUTAZIONE_FINALE: { evaluations: ['schemaId'] },
 } as const satisfies {
@@ -47,6 +47,14 @@ export const isKept = (type: SheetType): boolean => type in keptFields || type i
 export const keptOfRegime = ['careRegimeTypeCode', 'durationInDays'] as const satisfies readonly (keyof CareRegime)[];
 export type KeptRegime = Pick<CareRegime, (typeof keptOfRegime)[number]>;
 
+/** Of who is still in the team. */
+export const keptOfMember = [
+  'practitionerId',
+  'teamReferring',
+  'caseManager',
+] as const satisfies readonly (keyof CareTeamMember)[];
+type KeptMember = Pick<CareTeamMember, (typeof keptOfMember)[number]>;
+
 export type CentrePart = {
   id: string;
   rehabilitationCenterId: string;
@@ -71,5 +79,5 @@ export type FamilyFacts = {
   proposals: ProposalPart[];
   contents: KeptContents;
   /** Entries of the lists. */
-  lists: { diagnoses: number; disabilityScales: number; regimes: KeptRegime[] };
+  lists: { team: KeptMember[]; diagnoses: number; disabilityScales: number; regimes: KeptRegime[] };
 };

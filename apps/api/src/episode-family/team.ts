@@ -3,8 +3,8 @@ import type { Family } from './family.js';
 import { stepOf } from './steps.js';
 
 /** Practitioners who are in the team of an episode. */
-export const teamOf = ({ contents }: Pick<Family, 'contents'>): string[] =>
-  (contents.EQUIPE_UVBR?.members ?? []).filter(({ deleted }) => !deleted).map(({ practitionerId }) => practitionerId);
+export const teamOf = ({ lists }: Pick<Family, 'lists'>): string[] =>
+  lists.team.map(({ practitionerId }) => practitionerId);
 
 const holdsTeam = (step: Step): boolean => sheetsByStep[step].some(([type]) => type === 'EQUIPE_UVBR');
 

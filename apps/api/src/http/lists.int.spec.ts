@@ -122,6 +122,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/district-unit-episodes/{id}/access-cards',
       '/v1/district-unit-episodes/{id}/appointments',
       '/v1/district-unit-episodes/{id}/available-dates',
+      '/v1/district-unit-episodes/{id}/care-team',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
       '/v1/district-unit-episodes/{id}/changes',
       '/v1/district-unit-episodes/{id}/disability-classification-scales',

@@ -24,15 +24,15 @@ import { episodeLists, type EpisodeList } from './episode-lists.js';
 const nothing = { rows: [], total: 0 };
 
 /** The entries of a list of the unit's episode: read, added, changed and removed one by one. */
-function collection<T extends ListSheetType>({ name, path, type }: EpisodeList<T>): Type<unknown> {
-  @Controller(`v1/district-unit-episodes/:id/${path}`)
+function collection<T extends ListSheetType>({ name, path, read = path, type }: EpisodeList<T>): Type<unknown> {
+  @Controller('v1/district-unit-episodes/:id')
   class ListController {
     constructor(
       readonly entries: EntriesService,
       readonly forms: EpisodeFormsService,
     ) {}
 
-    @Get()
+    @Get(read)
     @Access('episode_of_care_read')
     @ApiReply(entryViews[type], { list: true })
     async list(
@@ -45,7 +45,7 @@ function collection<T extends ListSheetType>({ name, path, type }: EpisodeList<T
       return withTotal(reply, sheetId === null ? nothing : await this.entries.list(actor, sheetId, query));
     }
 
-    @Post()
+    @Post(path)
     @HttpCode(201)
     @Access('uod_sheet_update')
     @ApiReply(TransitionReply, { status: 201 })
@@ -58,7 +58,7 @@ function collection<T extends ListSheetType>({ name, path, type }: EpisodeList<T
       return this.entries.add({ ...caller, sheetId, entry, confirmed: false });
     }
 
-    @Put(':entryId')
+    @Put(`${path}/:entryId`)
     @Access('uod_sheet_update')
     @ApiReply(TransitionReply)
     async change(
@@ -71,7 +71,7 @@ function collection<T extends ListSheetType>({ name, path, type }: EpisodeList<T
       return this.entries.change({ ...caller, sheetId, entryId, entry, confirmed: false });
     }
 
-    @Delete(':entryId')
+    @Delete(`${path}/:entryId`)
     @Access('uod_sheet_update')
     @ApiReply(TransitionReply)
     async remove(

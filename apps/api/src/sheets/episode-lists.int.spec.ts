@@ -1,8 +1,15 @@
-import type { ProblemDetails, TransitionReply } from '@percorso/domain';
+import {
+  type ListSheetType,
+  type ProblemDetails,
+  sheetsByStep,
+  type TransitionReply,
+  type UodStep,
+  uodSteps,
+} from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { daysAgo, today } from '../../test/days.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
-import { episodeLists } from './episode-lists.js';
+import { type EpisodeList, episodeLists } from './episode-lists.js';
 
 const episodes = '/v1/district-unit-episodes';
 
@@ -13,12 +20,17 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
   });
   afterAll(() => scene.close());
 
-  const opened = async (path: string) => {
+  const stepOf = (type: ListSheetType): UodStep =>
+    uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type)) ?? 'PRI';
+  const of = (id: string, { path, read = path }: Pick<EpisodeList, 'path' | 'read'>) =>
+    [`${episodes}/${id}/${path}`, `${episodes}/${id}/${read}`] as const;
+  const opened = async (list: Pick<EpisodeList, 'path' | 'read' | 'type'>) => {
     const { path: road } = await scene.path();
-    const id = await road.openAt('VALUTAZIONE_UVBR');
-    return { id, url: `${episodes}/${id}/${path}` };
+    const id = await road.openAt(stepOf(list.type));
+    const [url, read] = of(id, list);
+    return { id, url, read };
   };
-  const entriesOf = ({ type }: (typeof episodeLists)[number]): object[] =>
+  const entriesOf = ({ type }: EpisodeList): object[] =>
     sampleEntries(type, { today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -29,44 +41,44 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
   const created = ({ body }: { body: unknown }): string => (body as TransitionReply).created?.[0] ?? '';
 
   it.each(episodeLists)('$path: an entry is added, read, changed upon its own revision and removed', async (list) => {
-    const { url } = await opened(list.path);
+    const { url, read: address } = await opened(list);
     const [entry = {}] = entriesOf(list);
-    expect(await send('GET', url)).toMatchObject({ status: 200, body: [] });
+    expect(await send('GET', address)).toMatchObject({ status: 200, body: [] });
     const added = await send('POST', url, entry);
     expect(added.status).toBe(201);
-    const of = `${url}/${created(added)}`;
-    const read = await send('GET', url);
+    const one = `${url}/${created(added)}`;
+    const read = await send('GET', address);
     expect(read.headers['x-total']).toBe('1');
     expect(read.body).toEqual([expect.objectContaining({ ...entry, id: created(added), revision: 1 })]);
-    expect((await send('PUT', of, entry, { 'if-match': '"1"' })).status).toBe(200);
-    expect(await send('PUT', of, entry, { 'if-match': '"1"' })).toMatchObject({
+    expect((await send('PUT', one, entry, { 'if-match': '"1"' })).status).toBe(200);
+    expect(await send('PUT', one, entry, { 'if-match': '"1"' })).toMatchObject({
       status: 412,
       body: { code: 'stale_revision' },
     });
-    expect((await send('DELETE', of)).status).toBe(200);
-    expect(await send('GET', url)).toMatchObject({ status: 200, body: [] });
-    expect((await send('DELETE', of)).status).toBe(409);
+    expect((await send('DELETE', one)).status).toBe(200);
+    expect(await send('GET', address)).toMatchObject({ status: 200, body: [] });
+    expect((await send('DELETE', one)).status).toBe(409);
   });
 
   it.each(episodeLists)('$path: is written by the unit’s staff alone, by the rules of its list', async (list) => {
-    const { url } = await opened(list.path);
+    const { url, read } = await opened(list);
     const [entry = {}] = entriesOf(list);
     expect((await scene.send('cdr.operatore', 'POST', url, entry)).status).toBe(403);
     expect((await scene.send('uod2.operatore', 'POST', url, entry)).status).toBe(404);
-    expect((await scene.send('uod2.operatore', 'GET', url)).status).toBe(404);
+    expect((await scene.send('uod2.operatore', 'GET', read)).status).toBe(404);
     expect(await send('POST', url, { ...entry, campo: 1 })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'campo' }] },
     });
-    expect(await send('GET', url)).toMatchObject({ status: 200, body: [] });
+    expect(await send('GET', read)).toMatchObject({ status: 200, body: [] });
   });
 
   it.each(episodeLists)(
     '$path: of a step to which the episode has not come is empty, and takes nothing',
     async (list) => {
       const { path } = await scene.path();
-      const url = `${episodes}/${await path.open()}/${list.path}`;
-      expect(await send('GET', url)).toMatchObject({ status: 200, body: [] });
+      const [url, read] = of(await path.open(), list);
+      expect(await send('GET', read)).toMatchObject({ status: 200, body: [] });
       expect(await send('POST', url, entriesOf(list)[0])).toMatchObject({
         status: 409,
         body: { code: 'sheet_not_open' },
@@ -77,11 +89,12 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
   describe('disability scales (000 §5)', () => {
     const code = 'disabilityClassificationScaleTypeCode';
     const scale = (type: string) => ({ [code]: type });
+    const scales = { path: 'disability-classification-scales', type: 'CLASSIFICAZIONI_DISABILITA' } as const;
     const faultsOf = ({ body }: { body: unknown }) =>
       (body as ProblemDetails).errors?.map(({ path, code: fault }) => [path, fault]);
 
     it('complete their sheet from three on, and are at most six', async () => {
-      const { id, url } = await opened('disability-classification-scales');
+      const { id, url } = await opened(scales);
       const state = async () => {
         const { steps } = await (await scene.path()).path.view(id);
         return steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'CLASSIFICAZIONI_DISABILITA')?.state;
@@ -100,7 +113,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
     });
 
     it('are of a type once, also for two people at once, and of an optional one at a position below 3 alone', async () => {
-      const { url } = await opened('disability-classification-scales');
+      const { url } = await opened(scales);
       const both = await Promise.all([send('POST', url, scale('01')), send('POST', url, scale('01'))]);
       expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
       for (const type of ['02', '03']) await send('POST', url, scale(type));

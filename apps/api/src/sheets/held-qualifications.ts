@@ -1,4 +1,4 @@
-import { type CareTeam, heldQualificationRules, type SheetType } from '@percorso/domain';
+import { type CareTeamMember, heldQualificationRules, type SheetContent } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { mustHold } from '../http/rule-errors.js';
 
@@ -6,11 +6,21 @@ const HELD = `
   SELECT practitioner_id AS id, array_agg(qualification_code) AS codes FROM practitioner_qualification
   WHERE practitioner_id = ANY ($1::uuid[]) GROUP BY practitioner_id`;
 
-/** Nobody is in a team as what they are not. @throws RuleBroken */
-export async function qualificationsMustBeHeld(type: SheetType, content: unknown, db: Queryable): Promise<void> {
-  if (type !== 'EQUIPE_UVBR') return;
-  const team = content as CareTeam;
-  const ids = team.members.map(({ practitionerId }) => practitionerId);
+/** Nobody is in a team as what they are not. `at`: where each member stands in what was sent. @throws RuleBroken */
+export async function qualificationsMustBeHeld(
+  written: readonly { content: SheetContent; at: string }[],
+  db: Queryable,
+): Promise<void> {
+  const members = written.map(({ content, at }) => ({ at, member: content as CareTeamMember }));
+  const ids = members.map(({ member }) => member.practitionerId);
   const { rows } = await db.query<{ id: string; codes: string[] }>(HELD, [ids]);
-  mustHold(heldQualificationRules(team, Object.fromEntries(rows.map(({ id, codes }) => [id, codes]))));
+  const held = new Map(rows.map(({ id, codes }) => [id, codes]));
+  mustHold(
+    members.flatMap(({ member, at }) =>
+      heldQualificationRules(member, held.get(member.practitionerId)).map((issue) => ({
+        ...issue,
+        path: [at + issue.path.join('.')],
+      })),
+    ),
+  );
 }

@@ -58,15 +58,15 @@ describe('Entries of catalogues in a sheet', () => {
   it('like them, nobody is in the team as what they are not', async () => {
     const { path } = await scene.path();
     const episode = await path.view(await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'));
-    const sheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'EQUIPE_UVBR');
-    const team = sampleSheet('EQUIPE_UVBR', { ...sampled, practitionerId: scene.practitionerId });
+    const [member] = sampleEntries('EQUIPE_UVBR', { ...sampled, practitionerId: scene.practitionerId });
     const put = (qualificationCode: string) =>
-      scene.send('uod.operatore', 'PUT', `/v1/sheets/${sheet?.id}`, {
-        content: { ...team, members: team.members.map((member) => ({ ...member, qualificationCode })) },
+      scene.send('uod.operatore', 'POST', `/v1/district-unit-episodes/${episode.id}/care-team-members`, {
+        ...member,
+        qualificationCode,
       });
     const refused = await put('LOGOPEDISTA');
-    expect([refused.status, faults(refused)]).toEqual([422, ['members.0.qualificationCode qualificationNotHeld']]);
-    expect((await put('FISIATRA')).status).toBe(200);
+    expect([refused.status, faults(refused)]).toEqual([422, ['qualificationCode qualificationNotHeld']]);
+    expect((await put('FISIATRA')).status).toBe(201);
   });
 
   let imported: string | undefined;

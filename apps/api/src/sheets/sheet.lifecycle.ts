@@ -24,7 +24,6 @@ import { entriesTold, entryEffects, type ListSheet } from './entries/entry-effec
 import { contentFacts } from './content-facts.js';
 import { SheetEntity } from './sheet.entity.js';
 import { codesMustBeKnown } from './known-codes.js';
-import { qualificationsMustBeHeld } from './held-qualifications.js';
 import { moveSheets, type SheetRecord } from './step-sheets.js';
 
 const sheetOf = (family: Family, id: string): SheetPart | undefined => family.sheets.find((sheet) => sheet.id === id);
@@ -108,14 +107,6 @@ const storedContent = async (db: Queryable, id: string): Promise<unknown> =>
 const needTypeOf = (content: unknown): string | null =>
   (content as Partial<SheetContents['SCHEDA_ACCESSO']>).needType ?? null;
 
-/** The team's appointments stood in its content until they got a table of their own. */
-const contentTold = (event: StoredEvent, { type }: StoredRecord): unknown => {
-  const content = said(event, 'content') as SheetContent | null;
-  if (type !== 'EQUIPE_UVBR' || content === null) return content;
-  const { appointments: _, ...team } = content;
-  return team;
-};
-
 const byWhom = ({ at, actor_name }: StoredEvent): StoredRecord => ({ updatedAt: at, updatedBy: actor_name });
 
 const isOfCentre = (family: Family, id: string): boolean => sheetOf(family, id)?.cdrEpisodeId !== null;
@@ -171,7 +162,6 @@ export const sheetLifecycle = familyLifecycle({
       // What is completed by an outcome has no content of its own.
       if (!sheet || event.content === undefined) return;
       await codesMustBeKnown([{ type: sheet.type, content: event.content }], () => storedContent(db, id), db);
-      await qualificationsMustBeHeld(sheet.type, event.content, db);
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       if (isKept(sheet.type)) renew(context, family.id, 'contents');
       await reopenSummaries(context, sheet);
@@ -206,7 +196,7 @@ export const sheetLifecycle = familyLifecycle({
         if (event.event.content === undefined) return {};
         const isOfList = isListSheetType(before.type as string);
         return {
-          ...(isOfList ? entriesTold.saved(event, before) : { content: contentTold(event, before) }),
+          ...(isOfList ? entriesTold.saved(event, before) : { content: said(event, 'content') }),
           ...byWhom(event),
         };
       },

@@ -1,5 +1,4 @@
-import type { Created, EpisodeReferences } from '@percorso/domain';
-import { v7 as uuid } from 'uuid';
+import type { Created } from '@percorso/domain';
 import { daysAgo } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
@@ -57,11 +56,10 @@ describe('The life of an episode, over REST', () => {
     });
     const [{ code: area }] = await call<[{ code: string }]>('GET', 'operation-areas?limit=1');
     await call('POST', `${episode}/operation-areas`, { operationAreaCodes: [area] });
-    const { sheets } = await call<EpisodeReferences>('GET', `${episode}/references`);
-    const team = sheets.find(({ type }) => type === 'EQUIPE_UVBR');
-    const member = { id: uuid(), practitionerId, qualificationCode: 'FISIATRA' };
-    const members = [{ ...member, caseManager: true, teamReferring: true, deleted: false }];
-    await call('PUT', `sheets/${team?.id}`, { content: { members } });
+    const member = { practitionerId, qualificationCode: 'FISIATRA', deleted: false };
+    const roles = { caseManager: true, teamReferring: true };
+    await call('POST', `${episode}/care-team-members`, { ...member, ...roles });
+    expect(await call('GET', `${episode}/care-team`)).toMatchObject([{ ...member, ...roles }]);
     expect(await call('PUT', `${episode}/validate`)).toMatchObject({ state: 'VALUTAZIONE_UVBR' });
 
     expect(await call('GET', `${episode}/access-cards`)).toMatchObject([

@@ -6,7 +6,6 @@ import { isCompleted, missingSheets, stepOf } from '../episode-family/steps.js';
 export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
   const { contents, lists } = family;
   const step = stepOf(family.state);
-  const members = (contents.EQUIPE_UVBR?.members ?? []).filter(({ deleted }) => !deleted);
   const evaluations = contents.VALUTAZIONE_FINALE?.evaluations ?? [];
   const evaluated = new Set(evaluations.map(({ schemaId }) => schemaId));
   const schemas = contents.SCHEMI_PRI?.schemas ?? [];
@@ -16,8 +15,8 @@ export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
     missingSheets: missingSheets(family, step),
     takeChargeDate: contents.PRESA_IN_CARICO?.takeChargeDate ?? null,
     operationAreas: contents.AREE_INTERVENTO?.operationAreaCodes?.length ?? 0,
-    uvbrReferents: members.filter(({ teamReferring }) => teamReferring).length,
-    caseManagers: members.filter(({ caseManager }) => caseManager).length,
+    uvbrReferents: lists.team.filter(({ teamReferring }) => teamReferring).length,
+    caseManagers: lists.team.filter(({ caseManager }) => caseManager).length,
     disabilityScales: lists.disabilityScales,
     fragilityLevels: fragilityLevelsGiven(contents.VALUTAZIONE_BISOGNO ?? null),
     diagnoses: lists.diagnoses,

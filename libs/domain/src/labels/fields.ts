@@ -50,7 +50,6 @@ export const fieldLabels = {
     law104SeriousnessCode: 'Gravità secondo la legge 104/1992',
     invalidityPercentage: 'Percentuale di invalidità civile',
   },
-  EQUIPE_UVBR: { members: 'Componenti dell’équipe' },
   AREE_INTERVENTO: { operationAreaCodes: 'Aree di intervento', note: 'Note' },
   VALUTAZIONE_BISOGNO: {
     lifeFragilityTypeCode: 'Attività della vita quotidiana',
@@ -118,19 +117,6 @@ export const rowLabels = {
       fields: { prosthesisTypeCode: 'Tipo', prosthesisRequestTypeCode: 'Tipo di richiesta' },
     },
   },
-  EQUIPE_UVBR: {
-    members: {
-      one: 'componente',
-      fields: {
-        qualificationCode: 'Tipo di componente',
-        practitionerId: 'Componente',
-        appointmentDate: 'Data e ora dell’appuntamento',
-        caseManager: 'Case manager',
-        teamReferring: 'Referente U.V.B.R.',
-        deleted: 'Non più nell’équipe',
-      },
-    },
-  },
   SCHEMI_PRI: {
     schemas: {
       one: 'schema',
@@ -176,6 +162,17 @@ type EntryLabels = { [T in ListSheetType]: { one: string; fields: Record<keyof E
 
 /** What each list calls an entry and its fields. */
 export const entryLabels = {
+  EQUIPE_UVBR: {
+    one: 'componente',
+    fields: {
+      qualificationCode: 'Tipo di componente',
+      practitionerId: 'Componente',
+      appointmentDate: 'Data e ora dell’appuntamento',
+      caseManager: 'Case manager',
+      teamReferring: 'Referente U.V.B.R.',
+      deleted: 'Non più nell’équipe',
+    },
+  },
   CLASSIFICAZIONI_DISABILITA: {
     one: 'scala',
     fields: {

@@ -179,6 +179,8 @@ export const entryColumnLabels = {
   accesses: 'Accessi previsti',
   expectedCost: 'Costo previsto',
   qualifications: 'Qualifiche',
+  roles: 'Ruolo nell’équipe',
+  appointment: 'Appuntamento',
   provision: 'Prestazione',
   startingTime: 'Inizio',
   hours: 'Durata (ore)',

@@ -1,82 +1,60 @@
 import { z } from 'zod';
 import { meetingDayRules, meetingHourRules, meetingYears } from '../rules/appointments.js';
 import { dayOf, timeOf } from '../rules/calendar.js';
-import { broken, codeOf, minute, practitionerId, rowId, type RuleIssue, yearRule } from './content-fields.js';
-import type { ContentFacts } from './content-facts.js';
+import { broken, codeOf, minute, practitionerId, type RuleIssue, yearRule } from './content-fields.js';
+import type { EntryFacts } from './content-facts.js';
 
-/** Spec 000 §3, care team member. */
-export const CareTeamMember = z.strictObject({
-  id: rowId,
-  qualificationCode: codeOf('qualifications'),
-  practitionerId,
-  appointmentDate: minute.nullish(),
-  caseManager: z.boolean(),
-  teamReferring: z.boolean(),
-  /** Kept in the record, no longer in the team. */
-  deleted: z.boolean(),
-});
-export type CareTeamMember = z.infer<typeof CareTeamMember>;
+const path = ['appointmentDate'];
 
-type Team = { members: CareTeamMember[] };
-
-const memberRules = ({ appointmentDate }: CareTeamMember, index: number): RuleIssue[] => {
-  const path = ['members', index, 'appointmentDate'];
-  return appointmentDate
+const meetingRules = ({ appointmentDate }: { appointmentDate?: string | null | undefined }): RuleIssue[] =>
+  appointmentDate
     ? [...meetingDayRules(path, dayOf(appointmentDate)), ...meetingHourRules(path, timeOf(appointmentDate))]
     : [];
-};
 
-/** Spec 000 §5: at least one U.V.B.R. referent and one case manager. */
-const roleRules = (members: CareTeamMember[]): RuleIssue[] => {
-  const team = members.filter(({ deleted }) => !deleted);
-  return [
-    ...(team.some(({ teamReferring }) => teamReferring)
-      ? []
-      : [{ path: ['members'], code: 'teamReferringRequired' as const }]),
-    ...(team.some(({ caseManager }) => caseManager)
-      ? []
-      : [{ path: ['members'], code: 'caseManagerRequired' as const }]),
-  ];
-};
+/** An entry of EQUIPE_UVBR. Spec 000 §3, care team member. */
+export const CareTeamMember = z
+  .strictObject({
+    qualificationCode: codeOf('qualifications'),
+    practitionerId,
+    appointmentDate: minute.nullish(),
+    caseManager: z.boolean(),
+    teamReferring: z.boolean(),
+    /** Kept in the record, no longer in the team. */
+    deleted: z.boolean(),
+  })
+  .superRefine(broken(meetingRules))
+  .meta({ id: 'CareTeamMember' });
+export type CareTeamMember = z.infer<typeof CareTeamMember>;
 
-/** Architecture §11: a practitioner once a team. */
-const onceRules = (members: CareTeamMember[]): RuleIssue[] =>
-  members.flatMap(({ practitionerId, deleted }, index) =>
-    !deleted && members.slice(0, index).some((other) => !other.deleted && other.practitionerId === practitionerId)
-      ? [{ path: ['members', index, 'practitionerId'], code: 'practitionerInTeam' as const }]
-      : [],
+type Members = readonly Readonly<Record<string, unknown>>[];
+
+/** Spec 000 §5: at least one U.V.B.R. referent and one case manager, who are still in it. */
+export const isTeamComplete = (members: Members): boolean => {
+  const team = members.filter(({ deleted }) => deleted !== true);
+  return (
+    team.some(({ teamReferring }) => teamReferring === true) && team.some(({ caseManager }) => caseManager === true)
   );
+};
 
-const teamRules = ({ members }: Team): RuleIssue[] => [
-  ...roleRules(members),
-  ...onceRules(members),
-  ...members.flatMap(memberRules),
+/** Architecture §11: a practitioner once a team. Spec 000 §5: meetings, year range -10 to +1. */
+export const careTeamMemberRules = (
+  { practitionerId, appointmentDate, deleted }: CareTeamMember,
+  { today, others = [] }: EntryFacts,
+): RuleIssue[] => [
+  ...(!deleted && others.some((other) => other.deleted !== true && other.practitionerId === practitionerId)
+    ? [{ path: ['practitionerId'], code: 'practitionerInTeam' as const }]
+    : []),
+  ...yearRule(path, appointmentDate && dayOf(appointmentDate), today, ...meetingYears),
 ];
-
-/** EQUIPE_UVBR. */
-export const CareTeam = z
-  .strictObject({ members: z.array(CareTeamMember).min(1).max(30) })
-  .superRefine(broken(teamRules))
-  .meta({ id: 'CareTeam' });
-export type CareTeam = z.infer<typeof CareTeam>;
 
 /**
  * Somebody is in a team as what they are. Of whom no qualification is on record, nothing can be said; nor is it asked of who has left.
- * @param held codes of the qualifications, by practitioner
+ * @param held codes of the member's qualifications
  */
 export const heldQualificationRules = (
-  { members }: Pick<CareTeam, 'members'>,
-  held: Readonly<Record<string, readonly string[]>>,
+  { qualificationCode, deleted }: Pick<CareTeamMember, 'qualificationCode' | 'deleted'>,
+  held: readonly string[] | undefined,
 ): RuleIssue[] =>
-  members.flatMap(({ practitionerId, qualificationCode, deleted }, index) => {
-    const own = held[practitionerId];
-    return deleted || !own || own.includes(qualificationCode)
-      ? []
-      : [{ path: ['members', index, 'qualificationCode'], code: 'qualificationNotHeld' as const }];
-  });
-
-/** Spec 000 §5: meetings, year range -10 to +1. */
-export const careTeamRules = ({ members }: CareTeam, { today }: ContentFacts): RuleIssue[] =>
-  members.flatMap(({ appointmentDate }, index) =>
-    yearRule(['members', index, 'appointmentDate'], appointmentDate && dayOf(appointmentDate), today, ...meetingYears),
-  );
+  deleted || !held || held.includes(qualificationCode)
+    ? []
+    : [{ path: ['qualificationCode'], code: 'qualificationNotHeld' as const }];

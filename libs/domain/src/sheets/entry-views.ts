@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listQuery, SortDirection } from '../list-query.js';
 import { PractitionerQualification } from '../practitioners.js';
 import { CareRegime } from './care-regimes.js';
+import { CareTeamMember } from './care-team.js';
 import { Diagnosis } from './diagnoses.js';
 import { DiaryNote } from './diary.js';
 import { DisabilityClassification } from './disability-classifications.js';
@@ -28,6 +29,11 @@ const practitioner = z.object({
   taxCode: z.string(),
   qualifications: z.array(PractitionerQualification),
 });
+
+export const CareTeamMemberView = z
+  .object({ ...CareTeamMember.shape, ...entry, practitioner, qualification: item })
+  .meta({ id: 'CareTeamMemberView' });
+export type CareTeamMemberView = z.infer<typeof CareTeamMemberView>;
 
 export const DisabilityClassificationView = z
   .object({
@@ -85,6 +91,7 @@ export type DiaryNoteView = z.infer<typeof DiaryNoteView>;
 
 /** An entry as a list answers it, by the type of its sheet. */
 export const entryViews = {
+  EQUIPE_UVBR: CareTeamMemberView,
   CLASSIFICAZIONI_DISABILITA: DisabilityClassificationView,
   DIAGNOSI: DiagnosisView,
   REGIMI: CareRegimeView,
@@ -99,6 +106,7 @@ export type EntryViews = { [T in ListSheetType]: z.infer<(typeof entryViews)[T]>
 
 /** The columns by which each list may be sorted; it is sorted by the first, descending (spec 000 §4, 001 §9), where none is named. */
 export const entrySorts = {
+  EQUIPE_UVBR: ['practitioner', 'qualificationCode', 'appointmentDate'],
   CLASSIFICAZIONI_DISABILITA: ['disabilityClassificationScaleTypeCode'],
   DIAGNOSI: ['diagnosisCode'],
   REGIMI: ['careRegimeTypeCode', 'durationInDays'],

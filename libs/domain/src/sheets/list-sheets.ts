@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { disabilityScalesLimits } from '../limits.js';
 import type { SheetType } from '../sheet-types.js';
 import { CareRegime, regimeRules } from './care-regimes.js';
+import { CareTeamMember, careTeamMemberRules, isTeamComplete } from './care-team.js';
 import { broken, type RuleIssue } from './content-fields.js';
 import type { EntryFacts } from './content-facts.js';
 import { Diagnosis, diagnosisRules } from './diagnoses.js';
@@ -12,6 +13,7 @@ import { ProvisionSuspension, suspensionRules } from './suspensions.js';
 
 /** Sheets that are lists, with the schema of an entry: each entry is a row of its own, added, changed and removed one by one. Architecture §11. */
 export const entrySchemas = {
+  EQUIPE_UVBR: CareTeamMember,
   CLASSIFICAZIONI_DISABILITA: DisabilityClassification,
   DIAGNOSI: Diagnosis,
   REGIMI: CareRegime,
@@ -40,6 +42,7 @@ export const listWith = (type: ListSheetType, list: EntriesById, written: Entrie
 
 /** The lists whose entries are compared with each other, with how many they may be: they are few, and read whole. */
 export const comparedLists: { readonly [T in ListSheetType]?: number } = {
+  EQUIPE_UVBR: 30,
   CLASSIFICAZIONI_DISABILITA: disabilityScalesLimits.max,
   DIAGNOSI: 30,
   REGIMI: 10,
@@ -48,17 +51,19 @@ export const comparedLists: { readonly [T in ListSheetType]?: number } = {
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
 const completeness: { [T in ListSheetType]?: (entries: Entries) => boolean } = {
+  EQUIPE_UVBR: isTeamComplete,
   CLASSIFICAZIONI_DISABILITA: ({ length }) => length >= disabilityScalesLimits.min,
   DIAGNOSI: (entries) => entries.some(({ principal }) => principal === true),
 };
 
-/** Whether a list has what it must have: an entry, of diagnoses the principal one, and three scales of disability. */
+/** Whether a list has what it must have: an entry, of diagnoses the principal one, three scales of disability, and who leads the team. */
 export const isListComplete = (type: ListSheetType, entries: Entries): boolean =>
   (completeness[type] ?? (({ length }) => length > 0))(entries);
 
 type EntryRule<T extends ListSheetType> = (entry: EntryContents[T], facts: EntryFacts) => RuleIssue[];
 
 const entryRules: { [T in ListSheetType]: EntryRule<T> } = {
+  EQUIPE_UVBR: careTeamMemberRules,
   CLASSIFICAZIONI_DISABILITA: disabilityClassificationRules,
   DIAGNOSI: diagnosisRules,
   REGIMI: regimeRules,

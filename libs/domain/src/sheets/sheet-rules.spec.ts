@@ -94,49 +94,45 @@ describe('medical history (architecture §4)', () => {
 });
 
 describe('the team (spec 000 §5)', () => {
-  const team = sample('EQUIPE_UVBR');
-  const [first, second] = team.members as [(typeof team.members)[0], (typeof team.members)[0]];
+  const type = 'EQUIPE_UVBR';
+  const team = sampleEntries(type, context);
+  const [first, second] = team as [(typeof team)[0], (typeof team)[0]];
 
   it('has at least one referent and one case manager who are still in it', () => {
-    expect(faults('EQUIPE_UVBR', { ...team, members: [first] })).toEqual(['members caseManagerRequired']);
-    expect(faults('EQUIPE_UVBR', { ...team, members: [{ ...first, deleted: true }, second] })).toEqual([
-      'members teamReferringRequired',
-    ]);
+    expect(isListComplete(type, [first])).toBe(false);
+    expect(isListComplete(type, [{ ...first, deleted: true }, second])).toBe(false);
+    expect(isListComplete(type, [first, second])).toBe(true);
   });
 
   it.each([
     ['2025-03-10T08:00', []],
     ['2025-03-10T18:00', []],
-    ['2025-03-10T07:59', ['members.0.appointmentDate hourIsNotInRange']],
-    ['2025-03-10T18:01', ['members.0.appointmentDate hourIsNotInRange']],
-    ['2025-03-09T10:00', ['members.0.appointmentDate sundayNotAllowed']],
+    ['2025-03-10T07:59', ['appointmentDate hourIsNotInRange']],
+    ['2025-03-10T18:01', ['appointmentDate hourIsNotInRange']],
+    ['2025-03-09T10:00', ['appointmentDate sundayNotAllowed']],
   ])('meets between 08:00 and 18:00, never on Sunday: %s', (appointmentDate, expected) =>
-    expect(faults('EQUIPE_UVBR', { ...team, members: [{ ...first, appointmentDate }, second] })).toEqual(expected),
+    expect(entryFaults(type, { ...first, appointmentDate })).toEqual(expected),
   );
 
   it('has each practitioner once; who has left may come back', () => {
     const again = { ...second, practitionerId };
-    expect(faults('EQUIPE_UVBR', { ...team, members: [first, again] })).toEqual([
-      'members.1.practitionerId practitionerInTeam',
-    ]);
-    const left = { ...second, practitionerId, deleted: true, caseManager: false };
-    expect(faults('EQUIPE_UVBR', { ...team, members: [left, first, second] })).toEqual([]);
+    expect(entryFaults(type, again, { others: [first] })).toEqual(['practitionerId practitionerInTeam']);
+    expect(entryFaults(type, again, { others: [{ ...first, deleted: true }] })).toEqual([]);
+    expect(entryFaults(type, { ...again, deleted: true }, { others: [first] })).toEqual([]);
   });
 
   it('has nobody as what they are not', () => {
-    const held = { [practitionerId]: ['LOGOPEDISTA'], [colleagueId]: ['INFERMIERE', 'FISIOTERAPISTA'] };
-    const fault = { path: ['members', 0, 'qualificationCode'], code: 'qualificationNotHeld' };
-    expect(heldQualificationRules(team, held)).toEqual([fault]);
-    expect(heldQualificationRules({ members: [{ ...first, deleted: true }, second] }, held)).toEqual([]);
-    expect(heldQualificationRules(team, {})).toEqual([]);
+    const fault = { path: ['qualificationCode'], code: 'qualificationNotHeld' };
+    expect(heldQualificationRules(first, ['LOGOPEDISTA'])).toEqual([fault]);
+    expect(heldQualificationRules({ ...first, deleted: true }, ['LOGOPEDISTA'])).toEqual([]);
+    expect(heldQualificationRules(second, ['INFERMIERE', 'FISIOTERAPISTA'])).toEqual([]);
+    expect(heldQualificationRules(first, undefined)).toEqual([]);
   });
 
-  it('meets within ten years back and one ahead', () => {
-    const members = [{ ...first, appointmentDate: '2027-01-04T10:00' }, second];
-    expect(faults('EQUIPE_UVBR', { ...team, members }, { today: '2025-03-20' })).toEqual([
-      'members.0.appointmentDate yearOutOfRange',
-    ]);
-  });
+  it('meets within ten years back and one ahead', () =>
+    expect(entryFaults(type, { ...first, appointmentDate: '2027-01-04T10:00' }, { today: '2025-03-20' })).toEqual([
+      'appointmentDate yearOutOfRange',
+    ]));
 });
 
 describe('operation areas (spec 000 §5)', () => {

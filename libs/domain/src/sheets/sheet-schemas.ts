@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { SheetType } from '../sheet-types.js';
 import { AccessCard, accessCardRules } from './access-card.js';
-import { CareTeam, careTeamRules } from './care-team.js';
 import { Closing, closingRules, ResignationLetter, resignationLetterRules } from './closing.js';
 import { broken, type RuleIssue } from './content-fields.js';
 import {
@@ -34,7 +33,7 @@ export const sheetSchemas = {
   DOCUMENTI: PatientDocuments,
   PRIMA_VALUTAZIONE: FirstEvaluation,
   ANAMNESI: MedicalHistory,
-  EQUIPE_UVBR: CareTeam,
+  EQUIPE_UVBR: null,
   AREE_INTERVENTO: OperationAreas,
   CLASSIFICAZIONI_DISABILITA: null,
   VALUTAZIONE_BISOGNO: NeedEvaluation,
@@ -75,7 +74,6 @@ const factRules: { [T in FilledSheetType]?: FactRule<T> } = {
   ADI: integratedHomecareRules,
   DOCUMENTI: patientDocumentsRules,
   PRIMA_VALUTAZIONE: firstEvaluationRules,
-  EQUIPE_UVBR: careTeamRules,
   VALUTAZIONE_BISOGNO: needEvaluationRules,
   SCHEMI_PRI: priSchemasRules,
   VALUTAZIONE_CLINICA: clinicalEvaluationRules,

@@ -21,6 +21,7 @@ import { readPayload } from '../../http/field-errors.js';
 import { Conflict, NotFound, StaleRevision } from '../../http/problem.js';
 import { brokenRule, mustHold } from '../../http/rule-errors.js';
 import { contentFacts } from '../content-facts.js';
+import { qualificationsMustBeHeld } from '../held-qualifications.js';
 import { codesMustBeKnown } from '../known-codes.js';
 import { isOfCentre } from '../../episode-family/entry-tables.sql.js';
 import { coveredDays, type CoveredDays, entryStatements, suspendedDays } from './entries.sql.js';
@@ -122,6 +123,7 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
   await codesMustBeKnown(written, async () => stored?.content ?? null, db);
+  if (type === 'EQUIPE_UVBR') await qualificationsMustBeHeld(written, db);
   mustBeConfirmed(askedOfCosts, event.confirmed);
 }
 

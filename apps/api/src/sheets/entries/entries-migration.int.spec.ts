@@ -8,7 +8,15 @@ import { verifyHistory, type Finding } from '../../workflow/verification/verify-
 import { entriesById } from '../../episode-family/entry-tables.sql.js';
 
 /** The lists that stood inside a content. */
-const listTypes = ['CLASSIFICAZIONI_DISABILITA', 'DIAGNOSI', 'DIARIO', 'PRESTAZIONI', 'REGIMI', 'SOSPENSIONI'];
+const listTypes = [
+  'CLASSIFICAZIONI_DISABILITA',
+  'DIAGNOSI',
+  'DIARIO',
+  'EQUIPE_UVBR',
+  'PRESTAZIONI',
+  'REGIMI',
+  'SOSPENSIONI',
+];
 /** The migrations from the one that made rows of them on. */
 const since = migrations.slice(migrations.findIndex(({ name }) => name.startsWith('EntriesAsRows')));
 
@@ -46,7 +54,7 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
 
   it('become rows with what they said, and go back into the contents as they were', async () => {
     const before = await lists();
-    expect(before.length).toBe(6);
+    expect(before.length).toBe(7);
     expect(await held()).toEqual([]);
     for (let undone = 0; undone < since.length; undone++) await owner.undoLastMigration();
     const inside = await held();

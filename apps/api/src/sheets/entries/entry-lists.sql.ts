@@ -7,7 +7,7 @@ import { columnOf, fieldColumns, isOfCentre, tableOf } from '../../episode-famil
 
 type Sql = { text: string; values: unknown[] };
 
-const hasPractitioner = (type: ListSheetType): boolean => type === 'PRESTAZIONI' || type === 'DIARIO';
+const hasPractitioner = (type: ListSheetType): boolean => ['EQUIPE_UVBR', 'PRESTAZIONI', 'DIARIO'].includes(type);
 
 const tablesOf = (type: ListSheetType): string =>
   [
@@ -27,6 +27,7 @@ const columnsOf = (type: ListSheetType): string =>
 
 /** Expressions into which a search looks. */
 const searched: Readonly<Record<ListSheetType, readonly string[]>> = {
+  EQUIPE_UVBR: [practitionerName],
   CLASSIFICAZIONI_DISABILITA: [],
   DIAGNOSI: ['e.diagnosis_code', `coalesce(e.note, '')`],
   REGIMI: [],
@@ -37,6 +38,7 @@ const searched: Readonly<Record<ListSheetType, readonly string[]>> = {
 
 /** The column that names the type of an entry, and the list of the types. */
 const types = {
+  EQUIPE_UVBR: ['e.qualification_code', codeLists.qualifications],
   CLASSIFICAZIONI_DISABILITA: [
     'e.disability_classification_scale_type_code',
     codeLists.disabilityClassificationScaleTypes,

@@ -1,6 +1,7 @@
 import {
   accessesOf,
   type CareRegimeView,
+  type CareTeamMemberView,
   codeLists,
   type DiaryNoteView,
   type DisabilityClassificationView,
@@ -17,6 +18,7 @@ import {
 type Row<View> = Omit<
   View,
   | 'disabilityClassificationScaleType'
+  | 'qualification'
   | 'careRegimeType'
   | 'regularityAccessType'
   | 'provisionCount'
@@ -34,6 +36,10 @@ const item = <List extends keyof typeof codeLists>(list: List, code: string) =>
 
 /** An entry as it is answered. */
 export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => EntryViews[T] } = {
+  EQUIPE_UVBR: (row: Row<CareTeamMemberView>) => ({
+    ...row,
+    qualification: item('qualifications', row.qualificationCode),
+  }),
   CLASSIFICAZIONI_DISABILITA: (row: Row<DisabilityClassificationView>) => ({
     ...row,
     disabilityClassificationScaleType: item(

@@ -1,4 +1,3 @@
-import { sheetFormLabels } from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,38 +95,10 @@ describe('fields that depend on others (spec 000 §4)', () => {
 });
 
 describe('lists of a sheet', () => {
-  it('add a practitioner found from two characters, and refuse a Sunday', async () => {
-    open(sheetOf('EQUIPE_UVBR'));
-    await press('Aggiungi componente');
-    expect(field(/^Tipo di componente/)).toHaveFocus();
-    await choose(/^Tipo di componente/, 'Medico fisiatra');
-    await lookUp(/^Componente/, 'ro', /Maria Rossi/);
-    await userEvent.type(field(/^Data e ora dell’appuntamento/), '09032025');
-    await userEvent.type(screen.getByLabelText('Ora di: Data e ora dell’appuntamento'), '10:00');
-    await press('Conferma');
-    expect(await screen.findByText('Non si possono fissare appuntamenti di domenica')).toBeInTheDocument();
-    await userEvent.clear(field(/^Data e ora dell’appuntamento/));
-    await userEvent.type(field(/^Data e ora dell’appuntamento/), '10032025');
-    await press('Conferma');
-    expect(await screen.findByText('10/03/2025 10:00')).toBeInTheDocument();
-    expect(await screen.findByText('Maria Rossi')).toBeInTheDocument();
-  });
-
-  it('offer as a physician nobody who is none, and forget who was chosen as something else', async () => {
-    open(sheetOf('EQUIPE_UVBR'));
-    await press('Aggiungi componente');
-    await choose(/^Tipo di componente/, 'Medico fisiatra');
-    await lookUp(/^Componente/, 'ro', /Maria Rossi/);
-    await choose(/^Tipo di componente/, 'Logopedista');
-    expect(field(/^Componente/)).toHaveValue('');
-    await userEvent.type(field(/^Componente/), 'ro');
-    expect(await screen.findAllByText(sheetFormLabels.searchEmpty)).not.toHaveLength(0);
-  });
-
   it('say what the whole list lacks', async () => {
-    open(sheetOf('EQUIPE_UVBR', { ...sampleSheet('EQUIPE_UVBR', sampled), members: [] }));
+    open(sheetOf('SCHEMI_PRI', { schemas: [] }));
     await save();
-    expect(summary()).toEqual(['Componenti dell’équipe: Inserire almeno un elemento']);
+    expect(summary()).toEqual(['Schemi del PRI: Inserire almeno un elemento']);
   });
 
   it('ask before a row is deleted', async () => {

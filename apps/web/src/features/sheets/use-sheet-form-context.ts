@@ -5,8 +5,7 @@ import { api } from '../../api/client';
 import { today } from '../../ui/dates';
 import { useMe } from '../../api/me';
 import { rehabilitationCentersQuery } from '../../api/structures';
-import { textOf, type Values } from './layout';
-import { sheetQuery } from '../../api/sheets';
+import { entriesQuery } from './entries/queries';
 import type { FormContext, SheetFormContext } from './sheet-form-context';
 
 const inOrder = { sort: 'surname', sortDirection: 'Ascending' } as const;
@@ -19,18 +18,12 @@ const findPractitioners = (ids: readonly string[]) => practitioners({ ids: ids.j
 
 const nobody: readonly PractitionerRow[] = [];
 
-/** Ids of those who are in the team, from the content of its sheet. */
-const membersOf = (content: Values | null | undefined): string[] =>
-  (Array.isArray(content?.members) ? (content.members as Values[]) : [])
-    .filter(({ deleted }) => deleted !== true)
-    .flatMap(({ practitionerId }) => textOf(practitionerId) ?? []);
-
 /** The care team, asked for only where a form chooses in it. */
 function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRow[] {
   const teamSheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'EQUIPE_UVBR');
   const isWanted = sheet.type === 'SCHEMI_PRI' && teamSheet !== undefined;
-  const { data: team } = useQuery({ ...sheetQuery(teamSheet?.id ?? ''), enabled: isWanted, meta: { silent: true } });
-  const ids = [...new Set(membersOf(team?.content))];
+  const { data: team } = useQuery({ ...entriesQuery<'EQUIPE_UVBR'>(teamSheet?.id ?? ''), enabled: isWanted });
+  const ids = (team?.rows ?? []).filter(({ deleted }) => !deleted).map(({ practitionerId }) => practitionerId);
   const { data = nobody } = useQuery({
     queryKey: ['practitioners', 'team', ids],
     queryFn: () => findPractitioners(ids),

@@ -1,9 +1,9 @@
-import type { CareRegime } from '@percorso/domain';
+import { type CareRegime, sheetFormLabels } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCatalogues, field, sampled } from '../../../../test/render-sheet';
-import { openList, viewsOf } from '../../../../test/render-list';
+import { openList, viewsOf, writes } from '../../../../test/render-list';
 
 // A whole form with calendars is slow to draw without a browser.
 jest.setTimeout(60_000);
@@ -11,6 +11,10 @@ jest.setTimeout(60_000);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const fieldOf = (name: RegExp) => screen.findByLabelText(name, { selector: 'input, select' });
 const choose = async (name: RegExp, option: string) => userEvent.selectOptions(await fieldOf(name), option);
+const lookUp = async (name: RegExp, text: string, option: RegExp) => {
+  await userEvent.type(await screen.findByRole('combobox', { name }), text);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
 const offeredBy = async (name: RegExp) =>
   within(await fieldOf(name))
     .getAllByRole('option')
@@ -66,6 +70,34 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     openList('REGIMI', { rows: viewsOf('REGIMI', [{ ...regime, careRegimeTypeCode: 'RES_EST' }]) });
     await screen.findByRole('button', { name: /^Modifica: / });
     expect(screen.queryByRole('button', { name: 'Aggiungi regime' })).not.toBeInTheDocument();
+  });
+
+  it('team member: found from two characters, and meets on no Sunday', async () => {
+    openList('EQUIPE_UVBR');
+    await press('Aggiungi componente');
+    await choose(/^Tipo di componente/, 'Medico fisiatra');
+    await lookUp(/^Componente/, 'ro', /Maria Rossi/);
+    await userEvent.type(field(/^Data e ora dell’appuntamento/), '09032025');
+    await userEvent.type(screen.getByLabelText('Ora di: Data e ora dell’appuntamento'), '10:00');
+    await press('Salva');
+    expect(await screen.findByText('Non si possono fissare appuntamenti di domenica')).toBeInTheDocument();
+    await userEvent.clear(field(/^Data e ora dell’appuntamento/));
+    await userEvent.type(field(/^Data e ora dell’appuntamento/), '10032025');
+    await press('Salva');
+    await waitFor(() => expect(writes.post).toHaveBeenCalled());
+    const [, { body }] = writes.post.mock.calls[0] as [string, { body: object }];
+    expect(body).toMatchObject({ qualificationCode: 'FISIATRA', appointmentDate: '2025-03-10T10:00', deleted: false });
+  });
+
+  it('team member: nobody is offered as a physician who is none, and who was chosen as something else is forgotten', async () => {
+    openList('EQUIPE_UVBR');
+    await press('Aggiungi componente');
+    await choose(/^Tipo di componente/, 'Medico fisiatra');
+    await lookUp(/^Componente/, 'ro', /Maria Rossi/);
+    await choose(/^Tipo di componente/, 'Logopedista');
+    expect(field(/^Componente/)).toHaveValue('');
+    await userEvent.type(field(/^Componente/), 'ro');
+    expect(await screen.findAllByText(sheetFormLabels.searchEmpty)).not.toHaveLength(0);
   });
 
   it('disability scale: types that others use are excluded, and the optional one is among the first three alone', async () => {

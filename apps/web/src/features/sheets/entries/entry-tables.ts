@@ -1,10 +1,11 @@
 import type { ListSheetType } from '@percorso/domain';
 import { diaryTable, provisionsTable, suspensionsTable } from './delivery-tables';
 import type { EntryTable } from './entry-table';
-import { scalesTable } from './evaluation-tables';
+import { scalesTable, teamTable } from './evaluation-tables';
 import { diagnosesTable, regimesTable } from './plan-tables';
 
 const entryTables: { [T in ListSheetType]: EntryTable<T> } = {
+  EQUIPE_UVBR: teamTable,
   CLASSIFICAZIONI_DISABILITA: scalesTable,
   DIAGNOSI: diagnosesTable,
   REGIMI: regimesTable,

@@ -1,6 +1,6 @@
 import {
   canAddScale,
-  CareTeamMember,
+  isMeetingDay,
   isMobilityCleared,
   mobilityOptions,
   Prosthesis,
@@ -91,50 +91,36 @@ export const medicalHistory: SheetLayout<'ANAMNESI'> = [
   },
 ];
 
-export const careTeam: SheetLayout<'EQUIPE_UVBR'> = [
-  {
-    title: 'team',
-    fields: [
-      {
-        name: 'members',
-        widget: 'rows',
-        rows: rowsOf<'EQUIPE_UVBR', 'members'>({
-          schema: CareTeamMember,
-          summary: [
-            'practitionerId',
-            'qualificationCode',
-            'appointmentDate',
-            'teamReferring',
-            'caseManager',
-            'deleted',
-          ],
-          groups: [
-            {
-              title: 'team',
-              fields: [
-                {
-                  name: 'qualificationCode',
-                  widget: 'select',
-                  list: 'qualifications',
-                  then: () => ({ practitionerId: null }),
-                },
-                {
-                  name: 'practitionerId',
-                  widget: 'practitioner',
-                  holding: ({ qualificationCode }) => textOf(qualificationCode),
-                },
-                { name: 'appointmentDate', widget: 'datetime', years: [10, 1] },
-                { name: 'teamReferring', widget: 'checkbox' },
-                { name: 'caseManager', widget: 'checkbox' },
-                { name: 'deleted', widget: 'checkbox', shown: (_, { row }) => row?.isNew === false },
-              ],
-            },
-          ],
-        }),
-      },
-    ],
-  },
-];
+export const careTeam: EntryLayout<'EQUIPE_UVBR'> = {
+  groups: [
+    {
+      title: 'team',
+      fields: [
+        {
+          name: 'qualificationCode',
+          widget: 'select',
+          list: 'qualifications',
+          then: () => ({ practitionerId: null }),
+        },
+        {
+          name: 'practitionerId',
+          widget: 'practitioner',
+          holding: ({ qualificationCode }) => textOf(qualificationCode),
+        },
+        {
+          name: 'appointmentDate',
+          widget: 'datetime',
+          years: [10, 1],
+          // Spec 000 §5: Sundays disabled.
+          unavailable: (day) => !isMeetingDay(day),
+        },
+        { name: 'teamReferring', widget: 'checkbox' },
+        { name: 'caseManager', widget: 'checkbox' },
+        { name: 'deleted', widget: 'checkbox', shown: (_, { row }) => row?.isNew === false },
+      ],
+    },
+  ],
+};
 
 export const operationAreas: SheetLayout<'AREE_INTERVENTO'> = [
   {

@@ -21,7 +21,6 @@ export const sheetLayouts = {
   DOCUMENTI: patientDocuments,
   PRIMA_VALUTAZIONE: firstEvaluation,
   ANAMNESI: medicalHistory,
-  EQUIPE_UVBR: careTeam,
   AREE_INTERVENTO: operationAreas,
   VALUTAZIONE_BISOGNO: needEvaluation,
   SCHEMI_PRI: priSchemas,
@@ -36,6 +35,7 @@ export const sheetLayouts = {
 
 /** How each list shows the fields of an entry. */
 export const entryLayouts: { [T in ListSheetType]: EntryLayout<T> } = {
+  EQUIPE_UVBR: careTeam,
   CLASSIFICAZIONI_DISABILITA: disabilityClassifications,
   DIAGNOSI: diagnoses,
   REGIMI: careRegimes,
