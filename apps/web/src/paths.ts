@@ -25,6 +25,7 @@ export const paths = {
   practitioner: (practitionerId = '') => withId('/practitioners-management/practitioner', practitionerId),
   districtUnits: '/district-units-management',
   districtUnit: (districtUnitId = '') => withId('/district-units-management/district-unit', districtUnitId),
+  planner: (districtUnitId: string) => `/district-units-management/district-unit/${districtUnitId}/planner`,
   rehabilitationCenters: '/rehabilitation-centers-management',
   rehabilitationCenter: (centerId = '') => withId('/rehabilitation-centers-management/rehabilitation-center', centerId),
   ratesAndBudget: '/rates-and-budget',

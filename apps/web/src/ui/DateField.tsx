@@ -21,6 +21,8 @@ export type DateFieldProps = FieldFrame & {
   max?: string;
   /** Days that cannot be chosen in the calendar. */
   isUnavailable?: (day: string) => boolean;
+  /** Called with the month that the calendar shows, `YYYY-MM`, whenever it turns its pages. */
+  onMonth?: (month: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -44,7 +46,7 @@ const lastDay = (): string => `${today().slice(0, 4)}-12-31`;
 /** A day, typed as dd/mm/yyyy or chosen in a calendar. For react-hook-form use it in a `Controller`. */
 export function DateField(props: DateFieldProps) {
   const { frame, control } = frameOf(props);
-  const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), isUnavailable, ref } = control;
+  const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), isUnavailable, onMonth, ref } = control;
   const shown = isDate(value) ? formatDate(value) : value;
 
   return (
@@ -60,6 +62,7 @@ export function DateField(props: DateFieldProps) {
         min={toDateValue(min)}
         max={toDateValue(max < min ? addDays(min, 366) : max)}
         isDateUnavailable={isUnavailable && ((day) => isUnavailable(day.toString()))}
+        onVisibleRangeChange={({ visibleRange }) => onMonth?.(visibleRange.start.toString().slice(0, 7))}
         disabled={frame.disabled}
         positioning={{ placement: 'bottom-end' }}
         // A modal dialog hides for good what stands beside it when it opens.

@@ -21,7 +21,7 @@ const nobody: readonly PractitionerRow[] = [];
 /** The care team, asked for only where a form chooses in it. */
 function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRow[] {
   const teamSheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'EQUIPE_UVBR');
-  const isWanted = sheet.type === 'SCHEMI_PRI' && teamSheet !== undefined;
+  const isWanted = ['SCHEMI_PRI', 'EQUIPE_UVBR'].includes(sheet.type) && teamSheet !== undefined;
   const { data: team } = useQuery({ ...entriesQuery<'EQUIPE_UVBR'>(teamSheet?.id ?? ''), enabled: isWanted });
   const ids = (team?.rows ?? []).filter(({ deleted }) => !deleted).map(({ practitionerId }) => practitionerId);
   const { data = nobody } = useQuery({

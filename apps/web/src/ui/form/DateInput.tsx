@@ -4,7 +4,9 @@ import { type BoundField, textOf, useBound } from './bound';
 
 /** @param years how many before and after the current one the calendar offers; without it, the last 120 years. */
 type Props = BoundField &
-  Pick<DateFieldProps, 'min' | 'max' | 'isUnavailable'> & { years?: readonly [before: number, after: number] };
+  Pick<DateFieldProps, 'min' | 'max' | 'isUnavailable' | 'onMonth'> & {
+    years?: readonly [before: number, after: number];
+  };
 
 const range = ([before, after]: readonly [number, number]) => {
   const year = Number(today().slice(0, 4));

@@ -1,0 +1,63 @@
+import { appointmentLabels, isSunday, meetingYears } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { today } from '../../ui/dates';
+import { textOf } from '../../ui/form/bound';
+import { DateInput } from '../../ui/form/DateInput';
+import { SelectField } from '../../ui/SelectField';
+import type { AppointmentValues } from './appointment-form';
+import { availableDatesQuery, isShownWith, timesOf } from './queries';
+
+type Props = { episodeId: string; appointmentId: string | undefined };
+
+const monthOf = (day: string): string => day.slice(0, 7);
+const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The day, of those with free slots, and one of its slots: free for the practitioner as well. */
+export function SlotFields({ episodeId, appointmentId }: Props) {
+  const { setValue } = useFormContext<AppointmentValues>();
+  const { practitionerId, date } = useWatch<AppointmentValues>();
+  const day = textOf(date);
+  const [shown, setShown] = useState(monthOf(isDate(day) ? day : today()));
+  const month = isDate(day) && !isShownWith(shown, day) ? monthOf(day) : shown;
+  const asked = { month, appointmentId, practitionerId: practitionerId || undefined };
+  const { data: days, isPlaceholderData } = useQuery(availableDatesQuery(episodeId, asked));
+  const { field, fieldState } = useController<AppointmentValues, 'startTime'>({ name: 'startTime' });
+  const slots = days?.find((one) => one.date === day)?.slots ?? [];
+  const isFree = (one: string) => days?.some(({ date: free }) => free === one) ?? true;
+  const choose = (startTime: string) => {
+    field.onChange(startTime);
+    setValue('endTime', slots.find((slot) => slot.startTime === startTime)?.endTime ?? '');
+  };
+  const isKnown = days !== undefined && !isPlaceholderData;
+  const help = !isDate(day)
+    ? appointmentLabels.chooseDate
+    : isKnown && slots.length === 0
+      ? appointmentLabels.noSlots
+      : undefined;
+
+  return (
+    <>
+      <DateInput
+        name="date"
+        label={appointmentLabels.date}
+        required
+        years={meetingYears}
+        isUnavailable={(one) => isSunday(one) || (isShownWith(month, one) && !isFree(one))}
+        onMonth={setShown}
+      />
+      <SelectField
+        {...field}
+        label={appointmentLabels.slot}
+        required
+        error={fieldState.error?.message}
+        help={help}
+        disabled={slots.length === 0}
+        options={slots.map((slot) => ({ value: slot.startTime, label: timesOf(slot) }))}
+        value={slots.some(({ startTime }) => startTime === field.value) ? field.value : ''}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </>
+  );
+}

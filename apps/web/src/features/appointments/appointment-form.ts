@@ -1,0 +1,21 @@
+import { type Appointment, appointmentLabels, type AppointmentInput } from '@percorso/domain';
+
+/** What the dialog of an appointment holds. */
+export type AppointmentValues = { [Field in 'practitionerId' | 'date' | 'startTime' | 'endTime' | 'room']: string };
+
+export const appointmentValues = (appointment: Appointment | null): AppointmentValues => ({
+  practitionerId: appointment?.practitioner.id ?? '',
+  date: appointment?.date ?? '',
+  startTime: appointment?.startTime ?? '',
+  endTime: appointment?.endTime ?? '',
+  room: appointment?.room ?? '',
+});
+
+const labels: Readonly<Record<keyof AppointmentInput, string>> = {
+  practitionerId: appointmentLabels.practitioner,
+  date: appointmentLabels.date,
+  startTime: appointmentLabels.slot,
+  endTime: appointmentLabels.endTime,
+  room: appointmentLabels.room,
+};
+export const appointmentLabelOf = (name: string): string => (labels as Record<string, string>)[name] ?? name;
