@@ -134,6 +134,14 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/structures/district-units/DistrictUnitPage'), 'DistrictUnitPage'),
   })),
   {
+    path: paths.planner(':id'),
+    handle: handle(pageLabels.planner, ({ id = '' }) => [
+      districtUnitsCrumb,
+      { label: pageLabels.districtUnit, path: paths.districtUnit(id) },
+    ]),
+    ...lazyPage(() => import('./features/appointments/planner/PlannerPage'), 'PlannerPage'),
+  },
+  {
     path: paths.ratesAndBudget,
     handle: handle(pageLabels.ratesAndBudget),
     ...lazyPage(() => import('./features/rates-and-budget/RatesAndBudgetPage'), 'RatesAndBudgetPage'),

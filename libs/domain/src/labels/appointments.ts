@@ -1,3 +1,5 @@
+import type { Plural } from './plural.js';
+
 /** Appointments of a team, beside its sheet. */
 export const appointmentLabels = {
   title: 'Appuntamenti',
@@ -28,3 +30,53 @@ export const appointmentLabels = {
   noTeam: 'Per fissare un appuntamento occorre prima salvare i componenti dell’équipe.',
   planner: 'Agenda dell’unità',
 } as const satisfies Record<string, string>;
+
+/** The planner of a unit. */
+export const plannerLabels = {
+  title: 'Agenda',
+  titleOf: 'Agenda: {unit}',
+  unit: 'Scheda dell’unità',
+  week: 'Settimana',
+  day: 'Giorno',
+  view: 'Vista',
+  previousWeek: 'Settimana precedente',
+  nextWeek: 'Settimana successiva',
+  previousDay: 'Giorno precedente',
+  nextDay: 'Giorno successivo',
+  today: 'Oggi',
+  goTo: 'Vai al giorno',
+  print: 'Stampa',
+  practitioner: 'Operatore',
+  everybody: 'Tutti gli operatori',
+  hour: 'Ora',
+  free: 'Libera',
+  closed: 'Chiusa',
+  mine: 'Mio',
+  taken: 'Occupata',
+  otherUnit: 'Presso {unit}',
+  otherPractitioner: 'Altro operatore',
+  legend: 'Legenda',
+  legendMine: 'I miei appuntamenti',
+  legendOther: 'Appuntamenti di altri operatori o di altre équipe',
+  closedDay: 'Nessun orario',
+  noHours: 'L’unità non ha giorni lavorativi: vanno indicati nella sua scheda.',
+  keys: 'Con le frecce ci si sposta fra le fasce; con Invio si apre un appuntamento.',
+  cell: '{date}, {startTime}–{endTime}: {what}',
+  patient: 'Assistito',
+  room: 'Stanza',
+  openEpisode: 'Apri l’episodio',
+  hidden: 'Il profilo in uso non consente di vedere con chi e per chi è l’appuntamento.',
+  move: 'Sposta',
+  moving: 'Scegliere la fascia libera in cui spostare l’appuntamento «{appointment}».',
+  stopMoving: 'Annulla lo spostamento',
+  moveHere: 'Sposta qui: {date}, {startTime}–{endTime}',
+  moveTitle: 'Spostare l’appuntamento?',
+  moveText: 'Da {from} a {to}.',
+  moved: 'Appuntamento spostato',
+  conflicting: 'Appuntamenti in conflitto con altri: da spostare o eliminare',
+  close: 'Chiudi',
+} as const satisfies Record<string, string>;
+
+export const plannerCounts = {
+  free: ['una fascia libera', '{count} fasce libere'],
+} as const satisfies Record<string, Plural>;

@@ -81,6 +81,7 @@ export const pageLabels = {
   practitioner: 'Scheda operatore',
   districtUnits: 'Elenco unità distrettuali',
   districtUnit: 'Scheda unità distrettuale',
+  planner: 'Agenda',
   rehabilitationCenters: 'Elenco centri di riabilitazione',
   rehabilitationCenter: 'Scheda centro di riabilitazione',
   ratesAndBudget: 'Tariffe e budget',

@@ -46,7 +46,7 @@ export function Layout({ config }: { config: PublicConfig }) {
       {/* The footer is below what is seen at first: it does not move while the page comes. */}
       <Box display="flex" flex="1" alignItems="stretch" minH="100dvh">
         {menu.mode === 'static' && menu.isOpen && sections.length > 0 && (
-          <Box w="64" flexShrink="0" bg="bg" borderEndWidth="1px">
+          <Box w="64" flexShrink="0" bg="bg" borderEndWidth="1px" _print={{ display: 'none' }}>
             <chakra.nav
               aria-label={shellLabels.mainMenu}
               position="sticky"

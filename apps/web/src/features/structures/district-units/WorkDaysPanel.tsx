@@ -1,6 +1,10 @@
+import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
-import { workDayLabels } from '@percorso/domain';
+import { appointmentLabels, workDayLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Loaded } from '../../../ui/Loaded';
 import { Panel } from '../../../ui/Panel';
@@ -14,7 +18,18 @@ type Props = { id: string; mayWrite: boolean };
 export function WorkDaysPanel({ id: unitId, mayWrite }: Props) {
   const query = useQuery(workDaysQuery(unitId));
   return (
-    <Panel title={workDayLabels.title} intro={workDayLabels.intro}>
+    <Panel
+      title={workDayLabels.title}
+      intro={workDayLabels.intro}
+      tools={
+        <Button asChild variant="outline" bg="bg">
+          <Link to={paths.planner(unitId)}>
+            <CalendarDays size={18} aria-hidden />
+            {appointmentLabels.planner}
+          </Link>
+        </Button>
+      }
+    >
       <Loaded query={query} rows={2}>
         {(days) => (
           <Stack gap="5">

@@ -1,0 +1,81 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { appointmentLabels, fillLabel, plannerLabels, type PlannerAppointment } from '@percorso/domain';
+import { Move } from 'lucide-react';
+import { sheetPath } from '../../../paths';
+import { DeleteButton } from '../../../ui/DeleteButton';
+import { Facts } from '../../../ui/Facts';
+import { formatDate } from '../../../ui/dates';
+import { Modal } from '../../../ui/Modal';
+import { TextLink } from '../../../ui/TextLink';
+import { appointmentName, deleteAppointment, nameOf, timesOf } from '../queries';
+
+type Props = {
+  appointment: PlannerAppointment;
+  onMove: () => void;
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/** What the user may know of an appointment, and do with it. */
+export default function AppointmentDetails({ appointment, onMove, onDeleted, onClose }: Props) {
+  const { practitioner, episode, room, otherUnit, revision, canMove, canDelete } = appointment;
+  const named = { appointment: appointmentName(appointment) };
+  return (
+    <Modal
+      title={`${appointmentLabels.one}: ${formatDate(appointment.date)}, ${timesOf(appointment)}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {plannerLabels.close}
+          </Button>
+          <Stack direction="row" gap="3">
+            {episode && revision !== null && canDelete && (
+              <DeleteButton
+                label={fillLabel(appointmentLabels.delete, named)}
+                question={fillLabel(appointmentLabels.deleteText, named)}
+                remove={() => deleteAppointment(episode.id, { id: appointment.id, revision })}
+                onDeleted={onDeleted}
+                onFailed={onDeleted}
+                deletedText={appointmentLabels.deleted}
+              />
+            )}
+            {canMove && (
+              <Button size="sm" onClick={onMove}>
+                <Move size={16} aria-hidden />
+                {plannerLabels.move}
+              </Button>
+            )}
+          </Stack>
+        </>
+      }
+    >
+      {episode ? (
+        <Facts
+          facts={[
+            [plannerLabels.patient, nameOf(episode.patient)],
+            [plannerLabels.practitioner, practitioner && nameOf(practitioner)],
+            [plannerLabels.room, room],
+            [appointmentLabels.planner, otherUnit],
+            [
+              appointmentLabels.title,
+              <TextLink
+                key="episode"
+                to={sheetPath({
+                  ...{ episodeId: episode.id, coreId: episode.coreId, patientId: episode.patient.id },
+                  ...{ step: episode.step, sheet: null },
+                })}
+              >
+                {plannerLabels.openEpisode}
+              </TextLink>,
+            ],
+          ]}
+        />
+      ) : (
+        <Text>{plannerLabels.hidden}</Text>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { fillLabel, plannerLabels, type PlannerAppointment } from '@percorso/domain';
+import { appointmentName } from '../queries';
+
+type Props = { moving: PlannerAppointment | null; onStop: () => void };
+
+/** What is being moved. At the lower edge: above the table it would push the slots away from under the pointer. */
+export const MovingBar = ({ moving, onStop }: Props) => (
+  <Box aria-live="polite" position="sticky" bottom="0" zIndex="docked" _print={{ display: 'none' }}>
+    {moving && (
+      <Flex
+        align="center"
+        wrap="wrap"
+        gap="3"
+        mt="3"
+        p="3"
+        bg="bg.info"
+        borderWidth="1px"
+        borderColor="border.info"
+        borderRadius="l2"
+      >
+        <Text fontWeight="semibold" me="auto">
+          {fillLabel(plannerLabels.moving, { appointment: appointmentName(moving) })}
+        </Text>
+        <Button size="sm" variant="outline" bg="bg" onClick={onStop}>
+          {plannerLabels.stopMoving}
+        </Button>
+      </Flex>
+    )}
+  </Box>
+);

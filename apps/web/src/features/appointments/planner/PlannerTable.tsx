@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { plannerLabels, weekdayLabel, weekdayOf } from '@percorso/domain';
+import { formatDate, today } from '../../../ui/dates';
+import { moveByArrow } from './arrow-keys';
+import { gridOf, type PlannerDay } from './grid';
+import { type CellActions, PlannerCell } from './PlannerCell';
+
+const Th = chakra('th', {
+  base: {
+    borderWidth: '1px',
+    bg: 'bg.muted',
+    px: '2',
+    py: '1',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    verticalAlign: 'top',
+  },
+});
+
+type Props = CellActions & { days: readonly PlannerDay[]; caption: string };
+
+/** Days as columns, slots as rows. */
+export function PlannerTable({ days, caption, ...actions }: Props) {
+  const now = today();
+  return (
+    <Box overflowX="auto" bg="bg" borderRadius="l2">
+      <chakra.table w="full" tableLayout="fixed" borderCollapse="collapse" onKeyDown={moveByArrow}>
+        <chakra.caption srOnly>{caption}</chakra.caption>
+        <thead>
+          <tr>
+            <Th scope="col" w="16" textAlign="start">
+              {plannerLabels.hour}
+            </Th>
+            {days.map(({ date }) => (
+              <Th
+                key={date}
+                scope="col"
+                textAlign="start"
+                minW="28"
+                aria-current={date === now ? 'date' : undefined}
+                borderBottomColor={date === now ? 'blue.600' : undefined}
+                borderBottomWidth={date === now ? '3px' : undefined}
+              >
+                {weekdayLabel(weekdayOf(date))}
+                <chakra.span display="block" fontWeight="normal">
+                  {formatDate(date)}
+                </chakra.span>
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {gridOf(days).map(({ startTime, cells }) => (
+            <tr key={startTime}>
+              <Th scope="row" textAlign="start" fontVariantNumeric="tabular-nums">
+                {startTime}
+              </Th>
+              {cells.map((cell) => (
+                <PlannerCell key={`${cell.date} ${cell.startTime}`} cell={cell} {...actions} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Planner, type PlannerAppointment, type Times, timesOverlap } from '@percorso/domain';
+
+export type PlannerDay = Planner['days'][number];
+
+/** What stands in a column of the planner, one below the other: a free slot, an appointment, or hours in which the unit is closed. */
+export type Cell = Times & { date: string; rowSpan: number } & (
+    { kind: 'free' } | { kind: 'closed' } | { kind: 'appointment'; appointment: PlannerAppointment }
+  );
+/** A line of the planner: the cells that begin at its time, day by day; those of the lines above reach into it. */
+export type GridRow = Times & { cells: readonly Cell[] };
+
+type Block = Times & { appointment?: PlannerAppointment };
+
+const byStart = (one: Times, other: Times): number => one.startTime.localeCompare(other.startTime);
+const fitsBeside = (blocks: readonly Block[]) => (one: Times) => !blocks.some((other) => timesOverlap(one, other));
+
+/**
+ * The blocks of a day, of which no two overlap. Those of the practitioner whose week is asked for come first, wherever they are; what holds no slot,
+ * and what is elsewhere at the same time, stands in none.
+ */
+function blocksOf({ slots, appointments }: PlannerDay): Block[] {
+  const asBlock = (appointment: PlannerAppointment): Block => ({
+    startTime: appointment.startTime,
+    endTime: appointment.endTime,
+    appointment,
+  });
+  const holding = appointments.filter(({ holdsSlot }) => holdsSlot);
+  const first = holding.filter(({ isOfPractitioner }) => isOfPractitioner).map(asBlock);
+  const others = holding.filter(({ isOfPractitioner }) => !isOfPractitioner).map(asBlock);
+  const taken = [...first, ...others.filter(fitsBeside(first))];
+  const isFree = fitsBeside([...first, ...others]);
+  return [...taken, ...slots.filter(isFree)].sort(byStart);
+}
+
+/** Appointments without a place in the grid. */
+export const conflictsIn = (days: readonly PlannerDay[]): PlannerAppointment[] =>
+  days.flatMap(({ appointments }) => appointments.filter(({ holdsSlot }) => !holdsSlot));
+
+/** Whatever the slots of each day, one table: its lines are the times at which something begins or ends on any day. */
+export function gridOf(days: readonly PlannerDay[]): GridRow[] {
+  const columns = days.map((day) => ({ date: day.date, blocks: blocksOf(day) }));
+  const times = [
+    ...new Set(columns.flatMap(({ blocks }) => blocks.flatMap(({ startTime, endTime }) => [startTime, endTime]))),
+  ].sort();
+  const rows = times.slice(0, -1).map((startTime, index) => ({
+    ...{ startTime, endTime: times[index + 1] ?? startTime },
+    cells: [] as Cell[],
+  }));
+  const put = (date: string, { startTime, endTime, appointment }: Block, isClosed: boolean): void => {
+    const from = times.indexOf(startTime);
+    const place = { date, startTime, endTime, rowSpan: times.indexOf(endTime) - from };
+    const empty: Cell = { ...place, kind: isClosed ? 'closed' : 'free' };
+    rows[from]?.cells.push(appointment ? { ...place, kind: 'appointment', appointment } : empty);
+  };
+  const [first = '', last = ''] = [times[0], times.at(-1)];
+  for (const { date, blocks } of columns) {
+    let until = first;
+    for (const block of blocks) {
+      if (until < block.startTime) put(date, { startTime: until, endTime: block.startTime }, true);
+      put(date, block, false);
+      until = block.endTime;
+    }
+    if (until < last) put(date, { startTime: until, endTime: last }, true);
+  }
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { type AppointmentInput, plannerLabels, type PlannerAppointment } from '@percorso/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../api/notify';
+import { episodesKey } from '../../../api/episodes';
+import { saveAppointment } from '../queries';
+import type { Cell } from './grid';
+
+type Place = Pick<Cell, 'date' | 'startTime' | 'endTime'>;
+type Move = { appointment: PlannerAppointment; to: Place };
+
+function sendMove({ appointment, to: { date, startTime, endTime } }: Move) {
+  const { episode, practitioner, room, id, revision } = appointment;
+  const input: AppointmentInput = { date, startTime, endTime, room, practitionerId: practitioner?.id ?? '' };
+  return saveAppointment(episode?.id ?? '', id, input, revision ?? undefined);
+}
+
+/** An appointment that is taken from its slot, by hand or by key, and put into another: after a question, for a hand slips. */
+export function useMoving() {
+  const client = useQueryClient();
+  const [moving, setMoving] = useState<PlannerAppointment | null>(null);
+  const [asked, setAsked] = useState<Move | null>(null);
+  const reload = () => client.invalidateQueries({ queryKey: episodesKey });
+  const sending = useMutation({
+    mutationFn: sendMove,
+    onSuccess: () => notify.success(plannerLabels.moved),
+    onSettled: reload,
+  });
+  return {
+    moving,
+    take: setMoving,
+    /** Where it is to go; nothing happens before the question is answered. */
+    asked,
+    drop: (to: Place) => {
+      if (moving) setAsked({ appointment: moving, to });
+      setMoving(null);
+    },
+    confirm: () => {
+      if (asked) sending.mutate(asked);
+      setAsked(null);
+    },
+    cancel: () => setAsked(null),
+    reload,
+  };
+}
