@@ -221,11 +221,14 @@ describe('Appointments of a team, and the planner of its unit', () => {
     const person = await planner();
     const { page } = person;
     const who = [plannerLabels.mine, `${episode.patient.name} ${episode.patient.surname}`, names[operator]].join(', ');
+    // Both ends in view: a page that scrolls under a drag takes its beginning away.
+    await page.setViewportSize({ width: 1280, height: 1600 });
     const from = page.getByRole('button', { name: cellName(tuesday, '12:30', '13:00', who) });
     await from.dragTo(page.locator(`td[data-date="${addDays(monday, 2)}"]`, { hasText: '08:30' }).first());
     await person.answer(plannerLabels.move);
     await person.told(plannerLabels.moved);
     await page.getByRole('button', { name: cellName(addDays(monday, 2), '08:30', '09:00', who) }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await person.dismissMessages();
   });
 

@@ -3,7 +3,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
-import { Returns } from '../http/returns.decorator.js';
+import { ApiReply } from '../http/returns.decorator.js';
 import { PlannerService } from './planner.service.js';
 
 /** Spec 001 §2: the time-slot planner of a unit. */
@@ -13,7 +13,7 @@ export class PlannerController {
 
   @Get(':id/planner')
   @Access('district_unit_read')
-  @Returns(Planner)
+  @ApiReply(Planner)
   of(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,

@@ -32,8 +32,8 @@ export class PlannerService {
 
   /** @throws NotFound */
   async of(actor: Actor, unitId: string, query: PlannerQuery): Promise<Planner> {
-    const { text, values } = plannerOf(actor, unitId, query);
-    const { rows } = await this.database.query<PlannerRow>(text, values);
+    const { statement, values } = plannerOf(actor, unitId, query);
+    const { rows } = await this.database.query<PlannerRow>(statement, values);
     const [unit] = rows;
     if (!unit) throw new NotFound();
     const { id, description, workDays } = unit;

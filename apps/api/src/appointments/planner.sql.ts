@@ -1,5 +1,6 @@
 import { type Actor, hasGrant, type PlannerQuery } from '@percorso/domain';
 import { episodeScope, practitionerScope } from '../auth/episode-scope.js';
+import { prepared } from '../database/prepared.js';
 import { practitioner, times } from './appointments.sql.js';
 
 /**
@@ -31,5 +32,5 @@ export function plannerOf(actor: Actor, unitId: string, { from, to, practitioner
             JOIN practitioner p ON p.id = a.practitioner_id JOIN district_unit o ON o.id = a.district_unit_id
           WHERE ${ofUnit} ${elsewhere}) one) AS appointments
     FROM district_unit u WHERE u.id = $1`;
-  return { text, values };
+  return { statement: prepared('planner', text), values };
 }

@@ -1,5 +1,3 @@
-import type { Plural } from './plural.js';
-
 /** Appointments of a team, beside its sheet. */
 export const appointmentLabels = {
   title: 'Appuntamenti',
@@ -54,7 +52,6 @@ export const plannerLabels = {
   mine: 'Mio',
   taken: 'Occupata',
   otherUnit: 'Presso {unit}',
-  otherPractitioner: 'Altro operatore',
   legend: 'Legenda',
   legendMine: 'I miei appuntamenti',
   legendOther: 'Appuntamenti di altri operatori o di altre équipe',
@@ -76,7 +73,3 @@ export const plannerLabels = {
   conflicting: 'Appuntamenti in conflitto con altri: da spostare o eliminare',
   close: 'Chiudi',
 } as const satisfies Record<string, string>;
-
-export const plannerCounts = {
-  free: ['una fascia libera', '{count} fasce libere'],
-} as const satisfies Record<string, Plural>;

@@ -8,7 +8,7 @@ import {
 import { Text } from '@chakra-ui/react/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { isStatus } from '../../api/api-error';
+import { ApiError, isStatus } from '../../api/api-error';
 import { episodesKey } from '../../api/episodes';
 import { notify } from '../../api/notify';
 import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid';
@@ -64,7 +64,7 @@ export default function AppointmentDialog({ episodeId, appointment, team, onClos
       saveAppointment(episodeId, appointment?.id, input, ifMatch).catch(async (error: unknown) => {
         // The slots that are offered are no longer those that are free.
         if (isStatus(error, 404, 409)) await reload();
-        throw error;
+        throw isStatus(error, 404) ? new ApiError({ status: 404, userMessage: appointmentLabels.gone }) : error;
       }),
     onSaved: () => {
       notify.success(appointmentLabels.saved);

@@ -40,7 +40,7 @@ export type CellActions = {
   onOpen: (appointment: PlannerAppointment) => void;
   /** The appointment that is being moved. */
   moving: PlannerAppointment | null;
-  onTake: (appointment: PlannerAppointment | null) => void;
+  onDrag: (appointment: PlannerAppointment | null) => void;
   onDrop: (cell: Cell) => void;
   /** Somebody's week is shown: what is not theirs stands back. */
   hasPractitioner: boolean;
@@ -58,7 +58,7 @@ function linesOf(appointment: PlannerAppointment): string[] {
   ].filter((line) => line !== '');
 }
 
-export function PlannerCell({ cell, onOpen, moving, onTake, onDrop, hasPractitioner }: CellActions & { cell: Cell }) {
+export function PlannerCell({ cell, onOpen, moving, onDrag, onDrop, hasPractitioner }: CellActions & { cell: Cell }) {
   const { date, startTime, endTime, rowSpan } = cell;
   const when = { date: formatDate(date), startTime, endTime };
   const named = (what: string) => fillLabel(plannerLabels.cell, { ...when, what });
@@ -77,7 +77,7 @@ export function PlannerCell({ cell, onOpen, moving, onTake, onDrop, hasPractitio
         {...place}
         look="free"
         isTarget={moving !== null}
-        onDragOver={moving ? (event: DragEvent) => event.preventDefault() : undefined}
+        onDragOver={(event: DragEvent) => event.preventDefault()}
         onDrop={(event: DragEvent) => {
           event.preventDefault();
           onDrop(cell);
@@ -124,11 +124,10 @@ export function PlannerCell({ cell, onOpen, moving, onTake, onDrop, hasPractitio
         onDragStart={(event: DragEvent) => {
           event.dataTransfer.setData('text/plain', appointment.id);
           event.dataTransfer.effectAllowed = 'move';
-          // Chromium ends a drag whose page changes while it begins.
-          setTimeout(() => onTake(appointment));
+          onDrag(appointment);
         }}
         // Dropped where it may be, it has gone to its question; anywhere else it stays.
-        onDragEnd={() => onTake(null)}
+        onDragEnd={() => onDrag(null)}
       >
         {lines.map((line, index) => (
           <chakra.span key={line} display="block" fontWeight={index === 0 ? 'semibold' : 'normal'}>

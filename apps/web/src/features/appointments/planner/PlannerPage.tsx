@@ -84,7 +84,7 @@ function UnitPlanner({ unitId }: { unitId: string }) {
 type CalendarProps = { planner: Planner; hasPractitioner: boolean; caption: string };
 
 function Calendar({ planner, hasPractitioner, caption }: CalendarProps) {
-  const { moving, take, asked, drop, confirm, cancel, reload } = useMoving();
+  const { moving, take, drag, asked, drop, confirm, cancel, reload } = useMoving();
   const [open, setOpen] = useState<PlannerAppointment | null>(null);
   const { days } = planner;
   const isClosed = days.every(({ slots, appointments }) => slots.length === 0 && appointments.length === 0);
@@ -96,7 +96,10 @@ function Calendar({ planner, hasPractitioner, caption }: CalendarProps) {
       ) : (
         <>
           <Legend />
-          <PlannerTable {...{ days, caption, moving, hasPractitioner }} onOpen={setOpen} onTake={take} onDrop={drop} />
+          <PlannerTable {...{ days, caption, moving, hasPractitioner }} onOpen={setOpen} onDrag={drag} onDrop={drop} />
+          <Text fontSize="sm" color="fg.muted" mt="2" hideBelow="sm" _print={{ display: 'none' }}>
+            {plannerLabels.keys}
+          </Text>
         </>
       )}
       {conflicts.length > 0 && (

@@ -1,6 +1,6 @@
 import { type AppointmentInput, plannerLabels, type PlannerAppointment } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '../../../api/notify';
 import { episodesKey } from '../../../api/episodes';
 import { saveAppointment } from '../queries';
@@ -19,6 +19,7 @@ function sendMove({ appointment, to: { date, startTime, endTime } }: Move) {
 export function useMoving() {
   const client = useQueryClient();
   const [moving, setMoving] = useState<PlannerAppointment | null>(null);
+  const dragged = useRef<PlannerAppointment | null>(null);
   const [asked, setAsked] = useState<Move | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: episodesKey });
   const sending = useMutation({
@@ -29,10 +30,16 @@ export function useMoving() {
   return {
     moving,
     take: setMoving,
+    drag: (appointment: PlannerAppointment | null) => {
+      dragged.current = appointment;
+      // Chromium ends a drag whose page changes while it begins.
+      setTimeout(() => setMoving(appointment));
+    },
     /** Where it is to go; nothing happens before the question is answered. */
     asked,
     drop: (to: Place) => {
-      if (moving) setAsked({ appointment: moving, to });
+      const appointment = moving ?? dragged.current;
+      if (appointment) setAsked({ appointment, to });
       setMoving(null);
     },
     confirm: () => {
