@@ -7,7 +7,6 @@ import { notify } from '../../../api/notify';
 import { episodesKey } from '../../../api/episodes';
 import { sheetQuery } from '../../../api/sheets';
 import { sendTransition } from '../../../api/transitions';
-import { AppointmentsSection } from '../../appointments/AppointmentsSection';
 import { SheetForm } from '../../sheets/SheetForm';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
 import { EpisodeMovedDialog } from '../EpisodeMovedDialog';
@@ -62,7 +61,6 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
     <>
       <SheetForm {...{ sheet, readOnly, context, loadLatest, onDirtyChange }} onSave={save} />
       {!readOnly && <ClearSheet sheet={sheet} />}
-      {sheet.type === 'EQUIPE_UVBR' && <AppointmentsSection {...{ episode, readOnly }} team={context.team} />}
       {conflict && (
         <EpisodeMovedDialog
           change={conflict.change}

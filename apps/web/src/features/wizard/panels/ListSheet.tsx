@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { entryListLabels, type ListSheetType, type SheetDetail } from '@percorso/domain';
 import { Check } from 'lucide-react';
 import { Notice } from '../../../ui/Notice';
+import { AppointmentsSection } from '../../appointments/AppointmentsSection';
 import { EntryList } from '../../sheets/entries/EntryList';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
 import { isOfferedNow } from '../offered-now';
@@ -38,6 +39,9 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
           </Button>
         )}
       </Flex>
+      {type === 'EQUIPE_UVBR' && (
+        <AppointmentsSection episode={episode} team={context.team} readOnly={!isOffered('ADD')} />
+      )}
     </>
   );
 }
