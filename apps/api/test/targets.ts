@@ -105,7 +105,8 @@ const instances: [workflow: string, record: keyof Records, event: string][] = [
 export type Target = { url: string; body: object };
 
 /** Entries of lists are of an episode, those of catalogues of nobody. */
-const isOfRecord = ({ path }: Route): boolean => /^\/v1\/(sheets|rehab-center-episodes)\//.test(path);
+const isOfRecord = ({ path }: Route): boolean =>
+  /^\/v1\/(sheets|rehab-center-episodes|district-unit-episodes)\//.test(path);
 
 /** The calls by which a route reaches the records. A new kind of route is to be added to the lists of this file. */
 export function targetsOf(route: Route, records: Records, today: string): Target[] {
