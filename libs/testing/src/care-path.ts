@@ -94,7 +94,11 @@ export class CarePath {
     const isCentre = step.endsWith('_CDR');
     const steps: StepRow[] = [...view.steps, ...(view.centre?.steps ?? [])];
     for (const { id: sheetId, type, kind, state } of steps.find(({ name }) => name === step)?.sheets ?? []) {
-      if (kind === 'compulsory' && state !== 'COMPLETATA') await this.fillSheet(id, { id: sheetId, type }, isCentre);
+      if (kind !== 'compulsory' || state === 'COMPLETATA') continue;
+      // What was sent back has its entries: they are confirmed as they stand.
+      if (isListSheetType(type) && state === 'DA_REVISIONARE')
+        await this.ofList(sheetId, isCentre, { type: 'CONFIRM' });
+      else await this.fillSheet(id, { id: sheetId, type }, isCentre);
     }
   }
 
@@ -105,15 +109,17 @@ export class CarePath {
     isCentre: boolean,
     over: Partial<SampleContext> = {},
   ): Promise<void> {
-    const account = isCentre ? this.cast.centre : this.cast.unit;
     const context = { ...this.sampleContext(episodeId, isCentre), ...over };
     if (isListSheetType(type))
-      await this.call(account, 'POST', `/v1/workflows/sheet/instances/${id}/events`, {
-        type: 'IMPORT',
-        entries: sampleEntries(type, context),
-      });
+      await this.ofList(id, isCentre, { type: 'IMPORT', entries: sampleEntries(type, context) });
     else if (isFilledSheetType(type))
-      await this.call(account, 'PUT', `/v1/sheets/${id}`, { content: sampleSheet(type, context) });
+      await this.call(this.staffOf(isCentre), 'PUT', `/v1/sheets/${id}`, { content: sampleSheet(type, context) });
+  }
+
+  private staffOf = (isCentre: boolean): string => (isCentre ? this.cast.centre : this.cast.unit);
+
+  private ofList(id: string, isCentre: boolean, event: object): Promise<unknown> {
+    return this.call(this.staffOf(isCentre), 'POST', `/v1/workflows/sheet/instances/${id}/events`, event);
   }
 
   unit(id: string, action: 'validate' | 'invalidate' | 'terminate', account = this.cast.unit): Promise<unknown> {

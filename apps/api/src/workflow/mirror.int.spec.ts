@@ -119,6 +119,8 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const [sample] = isListSheetType(type) ? sampleEntries(type, context) : [];
     const later = addDays(today, 100);
     const others: Partial<Record<SheetType, object>> = {
+      EQUIPE_UVBR: { deleted: true },
+      CLASSIFICAZIONI_DISABILITA: { disabilityClassificationScaleTypeCode: '12' },
       DIAGNOSI: { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: false },
       REGIMI: { careRegimeTypeCode: 'DOM_IND' },
       PRESTAZIONI: { startingTime: `${today}T08:00` },
