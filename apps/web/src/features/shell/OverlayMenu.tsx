@@ -1,7 +1,5 @@
-import { CloseButton } from '@chakra-ui/react/button';
-import { Drawer } from '@chakra-ui/react/drawer';
-import { Portal } from '@chakra-ui/react/portal';
 import { shellLabels } from '@percorso/domain';
+import { SideDrawer } from '../../ui/SideDrawer';
 import { MenuBranches } from './MenuBranches';
 import type { MenuSection } from './menu-sections';
 
@@ -9,25 +7,16 @@ type Props = { sections: readonly MenuSection[]; isOpen: boolean; onClose: () =>
 
 export default function OverlayMenu({ sections, isOpen, onClose }: Props) {
   return (
-    <Drawer.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="start" size="xs">
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header borderBottomWidth="1px">
-              <Drawer.Title>{shellLabels.mainMenu}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body px="0" py="0" asChild>
-              <nav aria-label={shellLabels.mainMenu}>
-                <MenuBranches sections={sections} onNavigate={onClose} />
-              </nav>
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label={shellLabels.closeMenu} />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer
+      title={shellLabels.mainMenu}
+      closeLabel={shellLabels.closeMenu}
+      header={{ borderBottomWidth: '1px' }}
+      body={{ px: '0', py: '0', asChild: true }}
+      {...{ isOpen, onClose }}
+    >
+      <nav aria-label={shellLabels.mainMenu}>
+        <MenuBranches sections={sections} onNavigate={onClose} />
+      </nav>
+    </SideDrawer>
   );
 }

@@ -1,0 +1,37 @@
+import { CloseButton } from '@chakra-ui/react/button';
+import { Drawer } from '@chakra-ui/react/drawer';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** What the button that closes it is called. */
+  closeLabel: string;
+  isOpen: boolean;
+  onClose: () => void;
+  header?: ComponentProps<typeof Drawer.Header>;
+  body?: ComponentProps<typeof Drawer.Body>;
+  children: ReactNode;
+};
+
+/** What stands beside the page on a wide screen comes over it from the left on a narrow one. */
+export function SideDrawer({ title, closeLabel, isOpen, onClose, header, body, children }: Props) {
+  return (
+    <Drawer.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="start" size="xs">
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header {...header}>
+              <Drawer.Title>{title}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body {...body}>{children}</Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton aria-label={closeLabel} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}
