@@ -17,6 +17,19 @@ export async function withTeam(scene: Scene, over: Parameters<Scene['path']>[0] 
   return { id, path, ...patient };
 }
 
+const elsewhere = { unit: 'uod2.operatore', unitDirector: 'uod2.operatore' };
+
+/** Two teams of the first unit and one of the third, all with the same practitioner. */
+export async function threeTeams(scene: Scene) {
+  const [, , thirdUnit] = scene.region.units;
+  await openHours(scene, thirdUnit);
+  return {
+    episode: await withTeam(scene),
+    other: await withTeam(scene),
+    third: await withTeam(scene, { ...elsewhere, districtUnitId: thirdUnit, residence: thirdUnit }),
+  };
+}
+
 export const appointmentInput = (practitionerId: string, over: Partial<AppointmentInput> = {}): AppointmentInput => ({
   ...{ date: monday, startTime: '09:00', endTime: '09:30', practitionerId, room: 'Stanza 4' },
   ...over,

@@ -1,9 +1,8 @@
 import { addDays, type Appointment, type AppointmentInput, problemLabels } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
-import { appointmentInput, appointmentsOf, monday, openHours, withTeam } from '../../test/appointments.js';
+import { appointmentInput, appointmentsOf, monday, threeTeams, withTeam } from '../../test/appointments.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-const elsewhere = { unit: 'uod2.operatore', unitDirector: 'uod2.operatore' };
 const unit = 'uod.operatore';
 
 describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)', () => {
@@ -15,11 +14,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
 
   beforeAll(async () => {
     scene = await sceneOf();
-    const [, , thirdUnit] = scene.region.units;
-    await openHours(scene, thirdUnit);
-    episode = await withTeam(scene);
-    other = await withTeam(scene);
-    third = await withTeam(scene, { ...elsewhere, districtUnitId: thirdUnit, residence: thirdUnit });
+    ({ episode, other, third } = await threeTeams(scene));
   }, 60_000);
   afterAll(() => scene.close());
   beforeEach(() => scene.database.query('DELETE FROM appointment'));

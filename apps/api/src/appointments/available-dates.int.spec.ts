@@ -1,9 +1,8 @@
 import { addDays, type Appointment, type AppointmentInput, type AvailableDate, problemLabels } from '@percorso/domain';
-import { appointmentInput, appointmentsOf, monday, openHours, withTeam } from '../../test/appointments.js';
+import { appointmentInput, appointmentsOf, monday, threeTeams, withTeam } from '../../test/appointments.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const unit = 'uod.operatore';
-const elsewhere = { unit: 'uod2.operatore', unitDirector: 'uod2.operatore' };
 
 describe('When an appointment may be (spec 000 §7)', () => {
   let scene: Scene;
@@ -14,11 +13,7 @@ describe('When an appointment may be (spec 000 §7)', () => {
 
   beforeAll(async () => {
     scene = await sceneOf();
-    const [, , thirdUnit] = scene.region.units;
-    await openHours(scene, thirdUnit);
-    episode = await withTeam(scene);
-    other = await withTeam(scene);
-    third = await withTeam(scene, { ...elsewhere, districtUnitId: thirdUnit, residence: thirdUnit });
+    ({ episode, other, third } = await threeTeams(scene));
   }, 60_000);
   afterAll(() => scene.close());
   beforeEach(() => scene.database.query('DELETE FROM appointment'));
