@@ -1,34 +1,26 @@
-import { asSystem, grantRunningRole, migrations } from '@percorso/migrations';
-import { DataSource } from 'typeorm';
 import { appointmentInput, appointmentsOf, monday, withTeam } from '../../test/appointments.js';
+import { migrating } from '../../test/migrating.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
 import { Database } from '../database/database.js';
-import { dataSourceOptions } from '../database/data-source-options.js';
 import { lifecycles } from '../lifecycles.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 import type { StoredEvent } from '../workflow/told.js';
 import { type Finding, verifyHistory } from '../workflow/verification/verify-history.js';
 
-const since = migrations.slice(migrations.findIndex(({ name }) => name.startsWith('Appointments')));
-
 type Row = { id: string; holds_slot: boolean; uod_episode_id: string };
 
 describe('The appointments inside the contents of the team’s sheet (architecture §11)', () => {
   let scene: Scene;
-  let owner: DataSource;
+  let schema: Awaited<ReturnType<typeof migrating>>;
   let episodes: Awaited<ReturnType<typeof withTeam>>[];
 
   beforeAll(async () => {
     scene = await sceneOf();
     episodes = [await withTeam(scene), await withTeam(scene)];
-    const options = dataSourceOptions({
-      ...{ databaseUrl: scene.database.ownerUrl, poolSize: 1 },
-      extra: { options: asSystem },
-    });
-    owner = await new DataSource({ ...options, migrations }).initialize();
+    schema = await migrating(scene, 'Appointments');
   });
   afterAll(async () => {
-    await owner.destroy();
+    await schema.close();
     await scene.close();
   });
 
@@ -37,13 +29,6 @@ describe('The appointments inside the contents of the team’s sheet (architectu
       `SELECT id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, room, holds_slot
        FROM appointment ORDER BY created_at, id`,
     );
-  const undo = async () => {
-    for (let undone = 0; undone < since.length; undone++) await owner.undoLastMigration();
-  };
-  const redo = async () => {
-    await owner.runMigrations();
-    await grantRunningRole(scene.database.ownerUrl, scene.database.url);
-  };
   const contents = () =>
     scene.database.query<{ content: { appointments?: object[] } | null }>(
       `SELECT content FROM sheet WHERE type = 'EQUIPE_UVBR' ORDER BY uod_episode_id`,
@@ -53,16 +38,16 @@ describe('The appointments inside the contents of the team’s sheet (architectu
     const body = appointmentInput(scene.practitionerId);
     await scene.call('uod.operatore', 'POST', appointmentsOf(episodes[0]?.id ?? ''), body);
     const before = await rows();
-    await undo();
+    await schema.undo();
     const { room: _, ...times } = body;
     expect((await contents())[0]?.content?.appointments).toEqual([{ id: before[0]?.id, ...times, room: 'Stanza 4' }]);
-    await redo();
+    await schema.redo();
     expect(await rows()).toEqual(before);
     expect((await contents()).filter(({ content }) => content !== null)).toEqual([]);
   });
 
   it('that were at once, or when nobody meets any more, are kept and hold no slot', async () => {
-    await undo();
+    await schema.undo();
     const [first, second] = episodes;
     const one = { date: monday, startTime: '09:00', endTime: '10:00', practitionerId: scene.practitionerId };
     const stored = [
@@ -81,7 +66,7 @@ describe('The appointments inside the contents of the team’s sheet (architectu
         `UPDATE sheet SET content = content || $2 WHERE type = 'EQUIPE_UVBR' AND uod_episode_id = $1`,
         [id, JSON.stringify({ appointments })],
       );
-    await redo();
+    await schema.redo();
     const moved = await rows();
     expect(moved.map(({ uod_episode_id, holds_slot }) => [uod_episode_id, holds_slot])).toEqual(
       expect.arrayContaining([

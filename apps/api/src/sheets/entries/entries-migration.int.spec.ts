@@ -1,8 +1,6 @@
-import { asSystem, grantRunningRole, migrations } from '@percorso/migrations';
-import { DataSource } from 'typeorm';
+import { migrating } from '../../../test/migrating.js';
 import { type Scene, sceneOf } from '../../../test/scene.js';
 import { Database } from '../../database/database.js';
-import { dataSourceOptions } from '../../database/data-source-options.js';
 import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 import { entriesById } from '../../episode-family/entry-tables.sql.js';
@@ -17,12 +15,10 @@ const listTypes = [
   'REGIMI',
   'SOSPENSIONI',
 ];
-/** The migrations from the one that made rows of them on. */
-const since = migrations.slice(migrations.findIndex(({ name }) => name.startsWith('EntriesAsRows')));
 
 describe('The lists inside the contents of version 1 (architecture §11)', () => {
   let scene: Scene;
-  let owner: DataSource;
+  let schema: Awaited<ReturnType<typeof migrating>>;
 
   beforeAll(async () => {
     scene = await sceneOf();
@@ -30,14 +26,10 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const sheets = (await path.view(id)).centre?.steps.flatMap((step) => step.sheets) ?? [];
     for (const sheet of sheets.filter(({ type }) => listTypes.includes(type))) await path.fillSheet(id, sheet, true);
-    const options = dataSourceOptions({
-      ...{ databaseUrl: scene.database.ownerUrl, poolSize: 1 },
-      extra: { options: asSystem },
-    });
-    owner = await new DataSource({ ...options, migrations }).initialize();
+    schema = await migrating(scene, 'EntriesAsRows');
   });
   afterAll(async () => {
-    await owner.destroy();
+    await schema.close();
     await scene.close();
   });
 
@@ -56,12 +48,11 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
     const before = await lists();
     expect(before.length).toBe(7);
     expect(await held()).toEqual([]);
-    for (let undone = 0; undone < since.length; undone++) await owner.undoLastMigration();
+    await schema.undo();
     const inside = await held();
     expect(inside.map(({ type }) => type)).toEqual(listTypes);
     expect(inside.every(({ rows }) => rows > 0)).toBe(true);
-    await owner.runMigrations();
-    await grantRunningRole(scene.database.ownerUrl, scene.database.url);
+    await schema.redo();
     expect(await held()).toEqual([]);
     expect(await lists()).toEqual(before);
   });

@@ -1,0 +1,24 @@
+import { asSystem, grantRunningRole, migrations } from '@percorso/migrations';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../src/database/data-source-options.js';
+import type { Scene } from './scene.js';
+
+/** Takes back, and does again, the migrations of a scene's database from one on, which is named by the beginning of its class. */
+export async function migrating({ database }: Pick<Scene, 'database'>, first: string) {
+  const since = migrations.slice(migrations.findIndex(({ name }) => name.startsWith(first)));
+  const options = dataSourceOptions({
+    ...{ databaseUrl: database.ownerUrl, poolSize: 1 },
+    extra: { options: asSystem },
+  });
+  const owner = await new DataSource({ ...options, migrations }).initialize();
+  return {
+    undo: async () => {
+      for (let undone = 0; undone < since.length; undone++) await owner.undoLastMigration();
+    },
+    redo: async () => {
+      await owner.runMigrations();
+      await grantRunningRole(database.ownerUrl, database.url);
+    },
+    close: () => owner.destroy(),
+  };
+}
