@@ -26,7 +26,8 @@ export function DateWidget(props: WidgetProps) {
     onChange(nextDay === '' && nextTime === '' ? null : `${nextDay}T${nextTime}`);
   return (
     <HStack align="start" gap="3">
-      <Box flex="1" minW="0">
+      {/* The label stands in one line over both, so that both stand at one height. */}
+      <Box flex="1" minW="0" css={{ '& label': { whiteSpace: 'nowrap' } }}>
         <DateField {...control} {...calendar} value={day} onChange={(next) => change(next, time)} />
       </Box>
       <Input
@@ -40,7 +41,7 @@ export function DateWidget(props: WidgetProps) {
         bg="bg"
         borderColor="border.emphasized"
         w="32"
-        mt="7"
+        mt="26px"
       />
     </HStack>
   );
