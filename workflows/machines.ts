@@ -11,6 +11,7 @@ import { initialRemodellingProposalFacts } from './remodelling-proposal/facts.js
 import { remodellingProposalMachine } from './remodelling-proposal/remodelling-proposal.machine.js';
 import { initialSheetFacts } from './sheet/facts.js';
 import { sheetMachine1 } from './sheet/sheet-1.machine.js';
+import { sheetMachine2 } from './sheet/sheet-2.machine.js';
 import { sheetMachine } from './sheet/sheet.machine.js';
 import type { StoredSnapshot } from './step.js';
 import { initialUodEpisodeFacts } from './uod-episode/facts.js';
@@ -36,10 +37,10 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   'uod-episode': { latest: 1, versions: { 1: uodEpisodeMachine }, upgrades: {}, initialFacts: initialUodEpisodeFacts },
   'cdr-episode': { latest: 1, versions: { 1: cdrEpisodeMachine }, upgrades: {}, initialFacts: initialCdrEpisodeFacts },
   sheet: {
-    latest: 2,
-    versions: { 1: sheetMachine1, 2: sheetMachine },
-    // What was added are events: every state of version 1 stands in version 2 as it is. The lists themselves went over by a migration.
-    upgrades: { 1: (snapshot) => snapshot },
+    latest: 3,
+    versions: { 1: sheetMachine1, 2: sheetMachine2, 3: sheetMachine },
+    // What was added are events: every state of a version stands in the next as it is. The lists themselves went over by a migration.
+    upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
     initialFacts: initialSheetFacts,
   },
   'operating-plan': {

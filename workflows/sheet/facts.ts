@@ -17,6 +17,10 @@ export type SheetFacts = {
   hasEntries: boolean;
   /** The list has what it must have: after the event where one is sent, else as it stands. False of what is no list. */
   listComplete: boolean;
+  /** The entries of the list get an outcome when the rehabilitation ends: it is that of the disability scales. */
+  hasExitOutcomes: boolean;
+  /** The unit's episode is open at its final evaluation. */
+  finalEvaluationCurrent: boolean;
 };
 
 export const initialSheetFacts: SheetFacts = {
@@ -27,4 +31,6 @@ export const initialSheetFacts: SheetFacts = {
   isList: false,
   hasEntries: false,
   listComplete: false,
+  hasExitOutcomes: false,
+  finalEvaluationCurrent: false,
 };

@@ -24,6 +24,11 @@ const entries = {
   CHANGE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'changeEntry' },
   REMOVE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'removeEntry' },
 } as const;
+/** Spec 000 §4: exit outcomes are set once the rest of the list is closed; a rule holds all else of the entry as it stands. */
+const exitOutcome = {
+  guard: and(['isList', 'hasEntries', 'hasExitOutcomes', 'isFinalEvaluationCurrent']),
+  actions: 'changeEntry',
+} as const;
 /** A list that nothing is to be changed in is confirmed as it stands. */
 const confirm = { target: 'COMPLETATA', guard: and([...list, 'isListComplete']) } as const;
 const clear = {
@@ -69,6 +74,8 @@ export const sheetMachine = setup({
     isForm: ({ event }) => event.facts?.isList === false,
     isList: ({ event }) => event.facts?.isList === true,
     hasEntries: ({ event }) => event.facts?.hasEntries === true,
+    hasExitOutcomes: ({ event }) => event.facts?.hasExitOutcomes === true,
+    isFinalEvaluationCurrent: ({ event }) => event.facts?.finalEvaluationCurrent === true,
     isListComplete: ({ event }) => event.facts?.listComplete === true,
     // By hand, only what is countersigned is submitted and answered: the other sheets wait because of a plan or an outcome.
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
@@ -104,6 +111,7 @@ export const sheetMachine = setup({
           on: {
             SAVE: save,
             ...entries,
+            CHANGE: [entries.CHANGE, exitOutcome],
             CLEAR: clear,
             REOPEN: { target: 'DA_REVISIONARE', guard: 'isRevised' },
             SUBMIT: submit,

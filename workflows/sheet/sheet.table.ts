@@ -11,6 +11,8 @@ const met: SheetFacts = {
   isList: false,
   hasEntries: true,
   listComplete: false,
+  hasExitOutcomes: true,
+  finalEvaluationCurrent: true,
 };
 
 const kinds: SheetKind[] = ['compulsory', 'optional', 'readOnly', 'awaiting', 'countersigned'];
@@ -27,7 +29,8 @@ const writable = ['DA_COMPILARE', 'FACOLTATIVA', 'COMPLETATA', 'DA_REVISIONARE']
 const filled = ['COMPLETATA', 'DA_REVISIONARE'];
 const every = [...writable, 'NON_COMPILABILE', 'IN_ATTESA_ESITO', 'CHIUSA'];
 
-const completeList = { isList: true, listComplete: true };
+const list = { isList: true, hasExitOutcomes: false };
+const completeList = { ...list, listComplete: true };
 const entryEvents = [
   ['ADD', 'an entry is added', 'addEntries', listing],
   ['IMPORT', 'many entries are added at once', 'addEntries', listing],
@@ -78,10 +81,24 @@ const rows: Row[] = [
           'DA_COMPILARE',
           [effect],
         ),
-        facts: { isList: true },
+        facts: list,
       },
     ]),
   ),
+  {
+    ...row(
+      'the exit outcome of an entry is set at the final evaluation, where its list is locked',
+      'COMPLETATA',
+      'CHANGE',
+      ['isList', 'hasEntries', 'hasExitOutcomes', 'isFinalEvaluationCurrent'],
+      'COMPLETATA',
+      ['changeEntry'],
+    ),
+    at: locked('COMPLETATA'),
+    context: { kind: 'compulsory', locked: true },
+    target: 'BLOCCATA+COMPLETATA',
+    facts: { isList: true, stepCurrent: false },
+  },
   {
     ...row(
       'an optional list that has become empty is optional again',
@@ -91,7 +108,7 @@ const rows: Row[] = [
       'FACOLTATIVA',
       ['removeEntry'],
     ),
-    facts: { isList: true },
+    facts: list,
     context: inForce('optional'),
   },
   {
@@ -170,6 +187,8 @@ export const sheetTable: Table = {
     isList: { facts: { isList: false } },
     hasEntries: { facts: { hasEntries: false } },
     isListComplete: { facts: { listComplete: false } },
+    hasExitOutcomes: { facts: { hasExitOutcomes: false } },
+    isFinalEvaluationCurrent: { facts: { finalEvaluationCurrent: false } },
     canAwaitOutcome: { facts: { followsEvent: false } },
     hasMotivation: { payload: { motivation: '' } },
     isCompulsory: {},
@@ -180,6 +199,7 @@ export const sheetTable: Table = {
   // A sheet rests locked with its step until that is returned to, or closed for want of a centre until another has its turn.
   afterClosure: [
     ...every.map((at) => `BLOCCATA+${at} REOPEN`),
+    'BLOCCATA+COMPLETATA CHANGE',
     'MODIFICABILE+CHIUSA SUBMIT',
     'MODIFICABILE+CHIUSA LOCK',
   ],

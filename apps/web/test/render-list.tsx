@@ -60,15 +60,20 @@ export function answerEntries(rows: readonly object[]): void {
     );
 }
 
-type Opened = { rows?: readonly object[]; facts?: Partial<SheetDetail['contentFacts']>; readOnly?: boolean };
+type Opened = {
+  rows?: readonly object[];
+  facts?: Partial<SheetDetail['contentFacts']>;
+  readOnly?: boolean;
+  isClosed?: boolean;
+};
 
-export const openList = (type: ListSheetType, { rows = [], facts = {}, readOnly = false }: Opened = {}) => {
+export const openList = (type: ListSheetType, { rows = [], facts = {}, readOnly = false, isClosed }: Opened = {}) => {
   answerEntries(rows);
   const onDirtyChange = jest.fn();
   const view = render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <EntryList sheet={sheetOf(type, null, facts)} {...{ type, context, readOnly, onDirtyChange }} />
+        <EntryList sheet={sheetOf(type, null, facts)} {...{ type, context, readOnly, isClosed, onDirtyChange }} />
       </QueryClientProvider>
     </ChakraProvider>,
   );

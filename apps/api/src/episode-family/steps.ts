@@ -8,6 +8,10 @@ export const isFilledIn = (sheet: Pick<SheetPart, 'state'>): boolean =>
   isCompleted(sheet) || leaves(sheet.state).includes('DA_REVISIONARE');
 export const stepOf = (state: string): string => state.split('.')[0] as string;
 
+/** Spec 000 §4: there exit outcomes are set. */
+export const isAtFinalEvaluation = ({ state, closedAt }: Pick<Family, 'state' | 'closedAt'>): boolean =>
+  closedAt === null && stepOf(state) === 'VALUTAZIONE_FINALE';
+
 /** Compulsory sheets of a step that are not completed, as guards and sentences name them, in the order of the wizard. */
 export function missingSheets(family: Family, step: string): SheetType[] {
   const missing = family.sheets

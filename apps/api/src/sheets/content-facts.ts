@@ -1,6 +1,7 @@
 import { currentRegimes, type ContentFacts } from '@percorso/domain';
 import { teamOf } from '../episode-family/team.js';
 import type { KeptRegime } from '../episode-family/family-facts.js';
+import { isAtFinalEvaluation, stepOf } from '../episode-family/steps.js';
 import type { Family, SheetPart } from '../episode-family/family.js';
 
 /** The regimes that the plan authorises now. */
@@ -9,6 +10,12 @@ export const currentRegimesOf = ({ lists, proposals }: Pick<Family, 'lists' | 'p
     lists.regimes,
     proposals.filter(({ state }) => state === 'ACCETTATA').map(({ regime }) => regime),
   );
+
+/** Between their own step and the final evaluation, and after it, nothing of the scales is written. */
+function exitOutcomes(family: Family, { step }: Pick<SheetPart, 'step'>): Pick<ContentFacts, 'setsExitOutcomes'> {
+  if (isAtFinalEvaluation(family)) return { setsExitOutcomes: true };
+  return stepOf(family.state) === step ? { setsExitOutcomes: false } : {};
+}
 
 /** What the rules of a sheet's content compare it with. */
 export function contentFacts(
@@ -28,6 +35,7 @@ export function contentFacts(
     ...(sheet.type === 'PRESTAZIONI' && {
       authorisedRegimes: [...new Set(regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode))],
     }),
+    ...(sheet.type === 'CLASSIFICAZIONI_DISABILITA' && exitOutcomes(family, sheet)),
     schemas: family.contents.SCHEMI_PRI?.schemas ?? [],
   };
 }

@@ -15,7 +15,7 @@ import type { Family, List, SheetPart } from '../episode-family/family.js';
 import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
 import { Conflict } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { isCompleted, isFilledIn, stepOf } from '../episode-family/steps.js';
+import { isAtFinalEvaluation, isCompleted, isFilledIn, stepOf } from '../episode-family/steps.js';
 import { checkContent } from './check-content.js';
 import { checkClearing, checkEntries } from './entries/check-entries.js';
 import { entriesById } from '../episode-family/entry-tables.sql.js';
@@ -125,6 +125,8 @@ export const sheetLifecycle = familyLifecycle({
       isList: isList(sheet),
       hasEntries: list !== null && list.fewEntries > 0,
       listComplete: isList(sheet) && list !== null && isComplete(sheet, list, event),
+      hasExitOutcomes: sheet?.type === 'CLASSIFICAZIONI_DISABILITA',
+      finalEvaluationCurrent: isAtFinalEvaluation(family),
     };
   },
   grantFor: (family, id, type) => {

@@ -17,7 +17,8 @@ import { situations } from '../../test/situations.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { Database } from '../database/database.js';
 
-type Subject = { view: WorkflowView; type?: SheetType; entryId?: string };
+type Subject = { view: WorkflowView; type?: SheetType; first?: Entry };
+type Entry = { id: string } & Readonly<Record<string, unknown>>;
 type Answer = { status: number; allowed: boolean; unmet: unknown; state: unknown; nowAllowed: unknown };
 
 /** Whose facts differ: everything is granted to the first, the others are who they are. */
@@ -82,7 +83,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   const at = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
 
   /** The event with a payload that nobody objects to: the form filled in. */
-  const filledIn = ({ view, type: sheetType, entryId }: Subject, type: string): object => {
+  const filledIn = ({ view, type: sheetType, first }: Subject, type: string): object => {
     const { endDate } = view.facts;
     const motivated = { motivation: 'Da rivedere' };
     const payloads: Record<string, object> = {
@@ -96,7 +97,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
       REJECT_RESIDENCE: motivated,
       SEND: { treatmentStartDate: today },
       SAVE: { content: sheetType ? contentOf(sheetType, view) : {} },
-      ...(sheetType && entryEvents(sheetType, entryId)),
+      ...(sheetType && entryEvents(sheetType, view, first)),
     };
     return { type, ...payloads[type] };
   };
@@ -111,7 +112,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   };
 
   /** The events of a list, with an entry that it has not, and one that it has. */
-  const entryEvents = (type: SheetType, entryId: string = episode.id): Record<string, object> => {
+  const entryEvents = (type: SheetType, { facts }: WorkflowView, first?: Entry): Record<string, object> => {
     const { startDate, centre } = episode;
     const { practitionerId } = scene;
     const treatmentStartDate = centre?.treatmentStartDate ?? daysAgo(20);
@@ -127,7 +128,11 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
       SOSPENSIONI: { startDate: later, endDate: later },
     };
     const entry = { ...sample, ...others[type] };
-    return { ADD: { entry }, IMPORT: { entries: [entry] }, CHANGE: { entryId, entry }, REMOVE: { entryId } };
+    const entryId = first?.id ?? episode.id;
+    const stored = Object.fromEntries(Object.keys(sample ?? {}).map((field) => [field, first?.[field]]));
+    const setsExitOutcome = facts.hasExitOutcomes === true && facts.finalEvaluationCurrent === true;
+    const changed = setsExitOutcome ? { ...stored, exitOutcome: '12' } : entry;
+    return { ADD: { entry }, IMPORT: { entries: [entry] }, CHANGE: { entryId, entry: changed }, REMOVE: { entryId } };
   };
 
   /** What the browser makes of the view that it was sent, without asking anybody. */
@@ -200,8 +205,8 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
       const reply = await request(account, 'GET', `/v1/workflows/${workflow}/instances/${instance}`);
       if (reply.status !== 200) continue;
       const entries = await request(account, 'GET', `/v1/sheets/${instance}/entries?limit=1`);
-      const [entry] = entries.status === 200 ? (entries.body as unknown as { id: string }[]) : [];
-      subjects.push({ view: reply.body as WorkflowView, type, entryId: entry?.id });
+      const [first] = entries.status === 200 ? (entries.body as unknown as Entry[]) : [];
+      subjects.push({ view: reply.body as WorkflowView, type, first });
     }
     return subjects;
   }

@@ -45,7 +45,7 @@ describe('The workflows themselves (architecture §2)', () => {
   it('are described by version: one that was never released is not found', async () => {
     expect((await raw('/v1/workflows/sheet?version=1')).statusCode).toBe(200);
     expect((await raw('/v1/workflows/sheet?version=2')).statusCode).toBe(200);
-    expect((await raw('/v1/workflows/sheet?version=3')).statusCode).toBe(404);
+    expect((await raw('/v1/workflows/sheet?version=4')).statusCode).toBe(404);
     expect((await raw('/v1/workflows/sheet?version=0')).statusCode).toBe(400);
     expect((await raw('/v1/workflows/sheet?format=png')).statusCode).toBe(400);
     expect((await raw('/v1/workflows/anything')).statusCode).toBe(404);

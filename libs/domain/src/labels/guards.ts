@@ -56,6 +56,9 @@ const unmetSentences = {
   isList: () => 'Questa scheda non è un elenco: si salva per intero',
   hasEntries: () => 'L’elenco è vuoto',
   isListComplete: () => 'L’elenco non è ancora completo',
+  hasExitOutcomes: () => 'Le voci di questa scheda non hanno un punteggio in uscita',
+  isFinalEvaluationCurrent: () =>
+    'La fase è già validata: resta il punteggio in uscita, che si inserisce nella valutazione finale',
   isCompulsory: () => 'La scheda non è obbligatoria',
   isAwaiting: () => 'La scheda non è in attesa di esito',
   isReadOnly: () => 'La scheda non è in sola lettura',
@@ -108,6 +111,8 @@ export const guardLabels = {
   isList: 'Scheda che è un elenco di voci',
   hasEntries: 'Elenco con almeno una voce',
   isListComplete: 'Elenco completo',
+  hasExitOutcomes: 'Elenco con punteggi in uscita',
+  isFinalEvaluationCurrent: 'Valutazione finale in corso',
   isCompulsory: 'Scheda obbligatoria',
   isAwaiting: 'Scheda in attesa di esito',
   isReadOnly: 'Scheda in sola lettura',

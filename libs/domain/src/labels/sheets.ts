@@ -33,6 +33,9 @@ export const sheetIntroLabels = {
   RIEPILOGO_PIANO: 'Date, accessi e regimi del piano operativo concluso.',
 } as const satisfies Record<SheetType, string>;
 
+/** The same of the disability scales at the final evaluation. */
+export const exitOutcomesIntro = 'Per ogni scala, il punteggio in uscita. Il resto della scala non cambia più.';
+
 /** Headings of the groups in which a sheet's fields stand. */
 export const groupLabels = {
   request: 'Richiesta',

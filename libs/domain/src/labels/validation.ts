@@ -52,6 +52,8 @@ export const validationLabels = {
   mobilityNotAllowed: 'Il livello di mobilità non è compatibile con la totale dipendenza',
   socialNotAllowed: 'Il livello è ammesso solo con un bisogno riabilitativo presunto',
   optionalScaleTooLate: 'Le scale non codificate sono ammesse solo nelle prime tre righe',
+  exitOutcomeTooEarly: 'Il punteggio in uscita si inserisce nella valutazione finale',
+  onlyExitOutcome: 'Nella valutazione finale si inserisce solo il punteggio in uscita: il resto della scala non cambia',
   onePrincipalDiagnosis: 'Indicare una sola diagnosi principale',
   tooManyEntries: 'L’elenco può avere al massimo {max} voci',
   teamReferringRequired: 'Indicare almeno un referente U.V.B.R.',

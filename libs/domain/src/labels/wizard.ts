@@ -54,6 +54,7 @@ export const wizardLabels = {
   neverChanged: 'Mai modificata',
   onlyShown: 'Da consultare',
   locked: 'Non modificabile',
+  exitOutcomes: 'Punteggi in uscita',
   sheetSaved: 'Scheda salvata',
   clear: 'Cancella il contenuto della scheda',
   actions: 'Azioni sulla fase',

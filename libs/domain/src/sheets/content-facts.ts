@@ -36,6 +36,8 @@ export const ContentFacts = z
     authorisedRegimes: z.array(z.string()).readonly(),
     /** The PRI's schemas, for their final evaluation. */
     schemas: z.array(EvaluatedSchema).readonly(),
+    /** Of the disability scales: at the final evaluation exit outcomes are set and all else stays, at their own step the other way round. */
+    setsExitOutcomes: z.boolean(),
   })
   .partial()
   .meta({ id: 'ContentFacts' });

@@ -15,15 +15,33 @@ export const DisabilityClassification = z
 export type DisabilityClassification = z.infer<typeof DisabilityClassification>;
 
 const field = 'disabilityClassificationScaleTypeCode';
+type Fields = readonly (keyof DisabilityClassification)[];
+const beforeExit: Fields = ['exitOutcome'];
+const atExit: Fields = [field, 'entryOutcome'];
+
+/** Spec 000 §4: exit outcomes are set in the final steps, where all else of a scale stays as it is. */
+const exitRules = (
+  entry: DisabilityClassification,
+  { setsExitOutcomes: isAtExit, stored }: EntryFacts,
+): RuleIssue[] => {
+  // Of a scale that is added there, the machine says that none is.
+  if (isAtExit === undefined || (isAtExit && !stored)) return [];
+  const code = isAtExit ? 'onlyExitOutcome' : 'exitOutcomeTooEarly';
+  return (isAtExit ? atExit : beforeExit)
+    .filter((name) => (entry[name] ?? null) !== (stored?.[name] ?? null))
+    .map((name): RuleIssue => ({ path: [name], code }));
+};
 
 /** Spec 000 §5: types used by other items are excluded, optional ones are allowed only where the item's position is below 3. */
-export const disabilityClassificationRules = (
-  { [field]: type }: DisabilityClassification,
-  { others = [], position = others.length }: EntryFacts,
-): RuleIssue[] => {
+const typeRules = (type: string, { others = [], position = others.length }: EntryFacts): RuleIssue[] => {
   if (others.some((other) => other[field] === type)) return [{ path: [field], code: 'alreadyUsed' }];
   const { isDisabilityOptional = false } = findCode('disabilityClassificationScaleTypes', type) ?? {};
   return isDisabilityOptional && !isOptionalScaleAllowed(position)
     ? [{ path: [field], code: 'optionalScaleTooLate' }]
     : [];
 };
+
+export const disabilityClassificationRules = (entry: DisabilityClassification, facts: EntryFacts): RuleIssue[] => [
+  ...exitRules(entry, facts),
+  ...typeRules(entry[field], facts),
+];

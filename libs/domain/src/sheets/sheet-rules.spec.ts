@@ -171,6 +171,29 @@ describe('disability classifications (spec 000 §5)', () => {
     ]);
   });
 
+  const stored = { ...scale('01'), entryOutcome: '10', exitOutcome: '12' };
+  it('get an exit outcome in the final step alone, before which one that is there stays', () => {
+    const before = { setsExitOutcomes: false };
+    expect(entryFaults(type, { ...scale('01'), exitOutcome: '12' }, before)).toEqual([
+      'exitOutcome exitOutcomeTooEarly',
+    ]);
+    expect(entryFaults(type, { ...scale('01'), exitOutcome: null }, before)).toEqual([]);
+    expect(entryFaults(type, { ...stored, entryOutcome: '11' }, { ...before, stored })).toEqual([]);
+    for (const exitOutcome of ['13', null])
+      expect(entryFaults(type, { ...stored, exitOutcome }, { ...before, stored })).toEqual([
+        'exitOutcome exitOutcomeTooEarly',
+      ]);
+  });
+
+  it('keep type and entry outcome while the exit outcome is set', () => {
+    const last = { setsExitOutcomes: true, stored };
+    expect(entryFaults(type, { ...stored, exitOutcome: '13' }, last)).toEqual([]);
+    expect(entryFaults(type, { ...scale('02'), entryOutcome: '11', exitOutcome: '13' }, last)).toEqual([
+      'disabilityClassificationScaleTypeCode onlyExitOutcome',
+      'entryOutcome onlyExitOutcome',
+    ]);
+  });
+
   it('have outcomes of at most 5 characters', () =>
     expect(entryFaults(type, { ...scale('01'), entryOutcome: '123456', exitOutcome: '12345' })).toEqual([
       'entryOutcome too_big',

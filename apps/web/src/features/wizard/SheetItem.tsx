@@ -26,6 +26,8 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
   const { episode, openSheetType, openSheet, shown, track } = useWizardContext();
   const reasons = reasonsOfSheet(episode, sheet);
   const isOpen = openSheetType === sheet.type;
+  // What its state says is of the step that it comes from.
+  const isTakenUpAgain = sheet.step !== shown;
   const panelId = useId();
   const item = useScrollIntoViewOnce(isOpen);
 
@@ -67,12 +69,20 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
               {lastChangeOf(sheet)}
             </Box>
           </Box>
-          {sheet.locked && (
-            <Box as="span" color="fg.muted" title={wizardLabels.locked}>
-              <Lock size={16} aria-label={wizardLabels.locked} />
+          {isTakenUpAgain ? (
+            <Box as="span" color="fg.muted" fontSize="sm">
+              {wizardLabels.exitOutcomes}
             </Box>
+          ) : (
+            <>
+              {sheet.locked && (
+                <Box as="span" color="fg.muted" title={wizardLabels.locked}>
+                  <Lock size={16} aria-label={wizardLabels.locked} />
+                </Box>
+              )}
+              <StateChip state={sheet.state} isOver={track.view.closed} />
+            </>
           )}
-          <StateChip state={sheet.state} isOver={track.view.closed} />
           <Box as="span" color="blue.600" ms="auto" transform={isOpen ? 'rotate(180deg)' : undefined}>
             <ChevronDown size={20} aria-hidden />
           </Box>

@@ -1,7 +1,8 @@
 import { Text } from '@chakra-ui/react/text';
-import { sheetIntroLabels, type SheetRow } from '@percorso/domain';
+import { exitOutcomesIntro, sheetIntroLabels, type SheetRow } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import '../../ui/form/italian-messages';
+import { useWizardContext } from './wizard-context';
 import { AuthorisationPanel } from './panels/AuthorisationPanel';
 import { FilledSheet } from './panels/FilledSheet';
 import { CentrePlanPanel } from './panels/CentrePlanPanel';
@@ -34,10 +35,11 @@ const panelOf = (sheet: SheetRow): ReactNode => {
 
 /** What an open sheet holds. */
 export default function SheetPanel({ sheet }: { sheet: SheetRow }) {
+  const { shown } = useWizardContext();
   return (
     <>
       <Text color="fg.muted" mb="4">
-        {sheetIntroLabels[sheet.type]}
+        {sheet.step === shown ? sheetIntroLabels[sheet.type] : exitOutcomesIntro}
       </Text>
       {panelOf(sheet)}
     </>

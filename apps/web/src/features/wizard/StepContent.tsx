@@ -5,13 +5,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { stepIntroLabels, stepLabels, wizardLabels } from '@percorso/domain';
 import { SheetItem } from './SheetItem';
-import { isReadOnlyTrack } from './track';
+import { isReadOnlyTrack, sheetsShownAt } from './track';
 import { useWizardContext } from './wizard-context';
 
 /** Architecture §8, middle: the shown step, its intro, then its sheets as rows that open in place. */
 export function StepContent() {
   const { track, shown, isEditable } = useWizardContext();
-  const sheets = track.steps.find(({ name }) => name === shown)?.sheets ?? [];
+  const sheets = sheetsShownAt(track, shown);
   return (
     <section>
       <Heading as="h1" size="2xl">

@@ -1,4 +1,13 @@
-import { cdrSteps, type EpisodeView, type Grant, type Step, type StepRow, type WorkflowView } from '@percorso/domain';
+import {
+  cdrSteps,
+  type EpisodeView,
+  type Grant,
+  type SheetRow,
+  type SheetType,
+  type Step,
+  type StepRow,
+  type WorkflowView,
+} from '@percorso/domain';
 
 export type TrackOwner = 'unit' | 'centre';
 
@@ -37,6 +46,19 @@ export const ownerOfStep = (step: Step): TrackOwner => (centreSteps.includes(ste
 /** The track on which one works: the centre's for its staff, the unit's for everybody else. */
 export const ownTrack = (grants: readonly Grant[]): TrackOwner =>
   grants.includes('cdr_episode_validate') && !grants.includes('uod_episode_validate') ? 'centre' : 'unit';
+
+// Spec 000 §4: in the final step exit outcomes are set, in the list of the step where its entries were made.
+const takenUpAgain: Partial<Record<Step, { type: SheetType; from: Step }>> = {
+  VALUTAZIONE_FINALE: { type: 'CLASSIFICAZIONI_DISABILITA', from: 'VALUTAZIONE_UVBR' },
+};
+
+/** What the wizard shows at a step: its sheets and, once it was reached, one of an earlier step that is completed there. */
+export const sheetsShownAt = ({ steps }: Pick<Track, 'steps'>, step: Step): readonly SheetRow[] => {
+  const rowsAt = (name: Step) => steps.find((row) => row.name === name)?.sheets ?? [];
+  const own = rowsAt(step);
+  const again = takenUpAgain[step];
+  return again && own.length > 0 ? [...rowsAt(again.from).filter(({ type }) => type === again.type), ...own] : own;
+};
 
 /** The step to open with: where the episode is, or where it got to before it closed. */
 export const firstShown = ({ current, steps }: Track): Step => {

@@ -26,7 +26,7 @@ type Props = {
   saved: string | null;
   onAdd?: () => void;
   onOpen: (entry: EntryView) => void;
-  onDelete: (entry: EntryView) => void;
+  onDelete?: (entry: EntryView) => void;
 };
 
 const isGiven = (entry: EntryView): boolean => 'supplyCode' in entry && entry.supplyCode !== null;
@@ -56,7 +56,7 @@ export function EntriesTable({ type, list, readOnly, saved, onAdd, onOpen, onDel
   const own = (action: (entry: EntryView) => void) => (entry: EntryView) =>
     isGiven(entry) ? undefined : action(entry);
   const open = readOnly ? onOpen : own(onOpen);
-  const remove = readOnly ? undefined : own(onDelete);
+  const remove = onDelete && own(onDelete);
 
   return (
     <Stack gap="3">

@@ -30,6 +30,8 @@ type Props = {
   type: ListSheetType;
   context: SheetFormContext;
   readOnly: boolean;
+  /** No entry is added or deleted. */
+  isClosed?: boolean;
   onDirtyChange?: (isDirty: boolean) => void;
 };
 
@@ -48,7 +50,7 @@ const orGone = async <T,>(call: Promise<T>): Promise<T> => {
 };
 
 /** A sheet that is a list: each entry is added, changed and deleted by itself. Architecture §11. */
-export function EntryList({ sheet, type, context, readOnly, onDirtyChange }: Props) {
+export function EntryList({ sheet, type, context, readOnly, isClosed = readOnly, onDirtyChange }: Props) {
   const client = useQueryClient();
   const whole = useFormContext(context, sheet.contentFacts);
   const list = useEntryPage(sheet.id, type);
@@ -83,7 +85,7 @@ export function EntryList({ sheet, type, context, readOnly, onDirtyChange }: Pro
       await reload();
     }
   };
-  const canAdd = !readOnly && (entryLayouts[type].canAdd?.(entries) ?? true);
+  const canAdd = !isClosed && (entryLayouts[type].canAdd?.(entries) ?? true);
 
   return (
     <>
@@ -91,7 +93,7 @@ export function EntryList({ sheet, type, context, readOnly, onDirtyChange }: Pro
         {...{ type, list, readOnly, saved }}
         onAdd={canAdd ? () => setOpen('new') : undefined}
         onOpen={setOpen}
-        onDelete={setDeleting}
+        onDelete={isClosed ? undefined : setDeleting}
       />
       <Suspense>
         {open && open !== 'new' && readOnly && (

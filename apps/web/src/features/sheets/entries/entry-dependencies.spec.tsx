@@ -114,16 +114,57 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(await offeredBy(/^Scala/)).not.toContain('Altra scala non codificata');
   });
 
-  it('disability scale: while an exit outcome is set, type and entry outcome are disabled, and with six none is added', async () => {
-    const scales = ['01', '02', '03', '04', '05', '06'].map((code, index) => ({
-      ...{ disabilityClassificationScaleTypeCode: code, entryOutcome: '10', exitOutcome: index === 0 ? '12' : null },
-    }));
-    openList('CLASSIFICAZIONI_DISABILITA', { rows: viewsOf('CLASSIFICAZIONI_DISABILITA', scales) });
-    await userEvent.click((await screen.findAllByRole('button', { name: /^Modifica: / }))[0] as HTMLElement);
+  const scalesWith = (exitOutcome: string | null, codes: readonly string[]) =>
+    viewsOf(
+      'CLASSIFICAZIONI_DISABILITA',
+      codes.map((code) => ({ disabilityClassificationScaleTypeCode: code, entryOutcome: '10', exitOutcome })),
+    );
+  const openFirst = async () =>
+    userEvent.click((await screen.findAllByRole('button', { name: /^Modifica: / }))[0] as HTMLElement);
+
+  it('disability scale: with six none is added', async () => {
+    const rows = scalesWith(null, ['01', '02', '03', '04', '05', '06']);
+    openList('CLASSIFICAZIONI_DISABILITA', { rows });
+    expect(await screen.findAllByRole('button', { name: /^Elimina: / })).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: 'Aggiungi scala' })).not.toBeInTheDocument();
+  });
+
+  it('disability scale: while an exit outcome is being set, type, entry outcome, add and delete are disabled', async () => {
+    openList('CLASSIFICAZIONI_DISABILITA', {
+      ...{ rows: scalesWith(null, ['01', '02', '03']), isClosed: true },
+      facts: { setsExitOutcomes: true },
+    });
+    await openFirst();
     expect(await fieldOf(/^Scala/)).toBeDisabled();
     expect(await fieldOf(/^Punteggio in ingresso/)).toBeDisabled();
-    expect(await fieldOf(/^Punteggio in uscita/)).toBeEnabled();
-    expect(screen.queryByRole('button', { name: 'Aggiungi scala' })).not.toBeInTheDocument();
+    await userEvent.type(await fieldOf(/^Punteggio in uscita/), '123456');
+    await press('Salva');
+    expect(await screen.findByText('Il testo è di 6 caratteri: il massimo è 5')).toBeInTheDocument();
+    await userEvent.type(await fieldOf(/^Punteggio in uscita/), '{Backspace}');
+    await press('Salva');
+    await waitFor(() => expect(writes.put).toHaveBeenCalledTimes(1));
+    const [, { body }] = writes.put.mock.calls[0] as [string, { body: object }];
+    expect(body).toMatchObject({
+      disabilityClassificationScaleTypeCode: '01',
+      entryOutcome: '10',
+      exitOutcome: '12345',
+    });
+    expect(screen.queryByRole('button', { name: /^Aggiungi|^Elimina/ })).not.toBeInTheDocument();
+  });
+
+  it('disability scale: before the final step no exit outcome is set, and one that is there is only shown', async () => {
+    const { unmount } = openList('CLASSIFICAZIONI_DISABILITA', {
+      ...{ rows: scalesWith(null, ['01']), facts: { setsExitOutcomes: false } },
+    });
+    await openFirst();
+    expect(await fieldOf(/^Punteggio in ingresso/)).toBeEnabled();
+    expect(screen.queryByRole('textbox', { name: /^Punteggio in uscita/ })).not.toBeInTheDocument();
+    unmount();
+    openList('CLASSIFICAZIONI_DISABILITA', {
+      ...{ rows: scalesWith('12', ['01']), facts: { setsExitOutcomes: false } },
+    });
+    await openFirst();
+    expect(await fieldOf(/^Punteggio in uscita/)).toBeDisabled();
   });
 
   it('provision: the duration is read-only and set by the type', async () => {

@@ -7,7 +7,7 @@ import {
   scaleTypeOptions,
   socialFragilityOptions,
 } from '@percorso/domain';
-import { type EntryLayout, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
+import { type EntryLayout, type FieldContext, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
 
 export const firstEvaluation: SheetLayout<'PRIMA_VALUTAZIONE'> = [
   {
@@ -133,8 +133,9 @@ export const operationAreas: SheetLayout<'AREE_INTERVENTO'> = [
 ];
 
 const scaleType = 'disabilityClassificationScaleTypeCode';
-// Spec 000 §4: while an exit outcome is being set, type and entry outcome are disabled.
-const hasNoExitOutcome = ({ exitOutcome }: Values): boolean => textOf(exitOutcome) === null;
+// Spec 000 §4: while exit outcomes are being set, type and entry outcome are disabled; before that, none is set.
+const setsExitOutcomes = (_: Values, { facts }: FieldContext): boolean => facts.setsExitOutcomes === true;
+const isBeforeExit = (_: Values, { facts }: FieldContext): boolean => facts.setsExitOutcomes !== true;
 
 export const disabilityClassifications: EntryLayout<'CLASSIFICAZIONI_DISABILITA'> = {
   canAdd: (entries) => canAddScale(entries.length),
@@ -148,10 +149,16 @@ export const disabilityClassifications: EntryLayout<'CLASSIFICAZIONI_DISABILITA'
           list: 'disabilityClassificationScaleTypes',
           options: (_, { row }) =>
             scaleTypeOptions(row?.others.map((other) => textOf(other[scaleType]) ?? '') ?? [], row?.index ?? 0),
-          enabled: hasNoExitOutcome,
+          enabled: isBeforeExit,
         },
-        { name: 'entryOutcome', widget: 'text', enabled: hasNoExitOutcome, half: true },
-        { name: 'exitOutcome', widget: 'text', half: true },
+        { name: 'entryOutcome', widget: 'text', enabled: isBeforeExit, half: true },
+        {
+          name: 'exitOutcome',
+          widget: 'text',
+          shown: (values, context) => setsExitOutcomes(values, context) || textOf(values.exitOutcome) !== null,
+          enabled: setsExitOutcomes,
+          half: true,
+        },
       ],
     },
   ],

@@ -27,8 +27,9 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
       )}
       <EntryList
         {...{ sheet, type, context, onDirtyChange }}
-        // Whoever may add an entry may change and delete one.
-        readOnly={!isOffered('ADD')}
+        // Whoever may add an entry may change and delete one; of a list that is closed but for its exit outcomes, only change one.
+        readOnly={!isOffered('ADD') && !isOffered('CHANGE')}
+        isClosed={!isOffered('ADD')}
       />
       <Flex mt="3" gap="3" wrap="wrap" justify="space-between">
         {isEditable && <ClearSheet sheet={sheet} />}

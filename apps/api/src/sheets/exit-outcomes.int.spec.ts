@@ -1,0 +1,109 @@
+import { type DisabilityClassificationView, type EpisodeView, type ProblemDetails } from '@percorso/domain';
+import type { CarePath, Milestone } from '@percorso/testing';
+import { workflows } from '@percorso/workflows';
+import { type Scene, sceneOf } from '../../test/scene.js';
+import { Database } from '../database/database.js';
+import { lifecycles } from '../lifecycles.js';
+import { upgradeInstances } from '../workflow/upgrades/upgrade-instances.js';
+import { verifyHistory, type Finding } from '../workflow/verification/verify-history.js';
+
+describe('The exit outcomes of the disability scales (000 §4)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const urlOf = (id: string) => `/v1/district-unit-episodes/${id}/disability-classification-scales`;
+  const put = (url: string, body: object, headers?: Record<string, string>) =>
+    scene.send('uod.operatore', 'PUT', url, body, headers);
+  const scalesOf = (id: string): Promise<DisabilityClassificationView[]> =>
+    scene.call('uod.operatore', 'GET', urlOf(id));
+  const faultsOf = ({ body }: { body: unknown }) =>
+    (body as ProblemDetails).errors?.map(({ path, code }) => [path, code]);
+
+  /** An episode at a milestone, with the first of its scales as a PUT would send it. */
+  const openedAt = async (milestone: Milestone) => {
+    const { path } = await scene.path();
+    const id = await path.openAt(milestone);
+    if (milestone === 'VALUTAZIONE_UVBR') await path.fill(id, milestone);
+    const [scale] = await scalesOf(id);
+    const { disabilityClassificationScaleTypeCode, entryOutcome = null } = scale as DisabilityClassificationView;
+    const url = `${urlOf(id)}/${scale?.id}`;
+    return { path, id, url, scale: { disabilityClassificationScaleTypeCode, entryOutcome } };
+  };
+  const stateOf = async (path: CarePath, id: string) => {
+    const { steps }: EpisodeView = await path.view(id);
+    return steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'CLASSIFICAZIONI_DISABILITA');
+  };
+
+  it('are set at the final evaluation, upon the revision of their scale, in a list that stays locked', async () => {
+    const { path, id, url, scale } = await openedAt('VALUTAZIONE_FINALE');
+    expect((await put(url, { ...scale, exitOutcome: '85' }, { 'if-match': '"1"' })).status).toBe(200);
+    expect(await put(url, { ...scale, exitOutcome: '90' }, { 'if-match': '"1"' })).toMatchObject({
+      status: 412,
+      body: { code: 'stale_revision' },
+    });
+    expect((await scalesOf(id))[0]).toMatchObject({ ...scale, exitOutcome: '85', revision: 2 });
+    expect(await stateOf(path, id)).toMatchObject({ state: 'COMPLETATA', locked: true });
+  });
+
+  it('leave type and entry outcome as they are: another one is refused with its path', async () => {
+    const { id, url, scale } = await openedAt('VALUTAZIONE_FINALE');
+    const other = { disabilityClassificationScaleTypeCode: '12', entryOutcome: '1', exitOutcome: '85' };
+    const reply = await put(url, other);
+    expect(reply.status).toBe(422);
+    expect(faultsOf(reply)).toEqual([
+      ['disabilityClassificationScaleTypeCode', 'onlyExitOutcome'],
+      ['entryOutcome', 'onlyExitOutcome'],
+    ]);
+    expect((await put(url, { ...scale, exitOutcome: '123456' })).status).toBe(422);
+    expect((await scalesOf(id))[0]).toMatchObject({ ...scale, exitOutcome: null });
+  });
+
+  it('are set while no scale is added or deleted any more, by the unit’s staff alone', async () => {
+    const { url, id, scale } = await openedAt('VALUTAZIONE_FINALE');
+    const added = { disabilityClassificationScaleTypeCode: '12' };
+    expect((await scene.send('uod.operatore', 'POST', urlOf(id), added)).status).toBe(409);
+    expect((await scene.send('uod.operatore', 'DELETE', url)).status).toBe(409);
+    expect((await scene.send('cdr.operatore', 'PUT', url, { ...scale, exitOutcome: '85' })).status).toBe(403);
+    expect((await scene.send('uod2.operatore', 'PUT', url, { ...scale, exitOutcome: '85' })).status).toBe(404);
+  });
+
+  it('are not set before: at the evaluation with their path, at a step between with the reason', async () => {
+    const early = await openedAt('VALUTAZIONE_UVBR');
+    const refused = await put(early.url, { ...early.scale, exitOutcome: '85' });
+    expect(refused.status).toBe(422);
+    expect(faultsOf(refused)).toEqual([['exitOutcome', 'exitOutcomeTooEarly']]);
+    const between = await openedAt('PRI');
+    expect(await put(between.url, { ...between.scale, exitOutcome: '85' })).toMatchObject({
+      status: 409,
+      body: { explanation: { unmet: [{ guard: 'isFinalEvaluationCurrent' }] } },
+    });
+  });
+
+  it('stand once the final evaluation is validated', async () => {
+    const { path, id, url, scale } = await openedAt('VALUTAZIONE_FINALE');
+    await put(url, { ...scale, exitOutcome: '85' });
+    await path.lead(id, 'CHIUSURA_UOD', 'VALUTAZIONE_FINALE');
+    expect((await put(url, { ...scale, exitOutcome: '90' })).status).toBe(409);
+    expect((await scalesOf(id))[0]?.exitOutcome).toBe('85');
+  });
+
+  it('are set in a list of version 2 once it has been brought to version 3', async () => {
+    const older = jest.replaceProperty(workflows.sheet, 'latest', 2);
+    const { url, scale } = await openedAt('VALUTAZIONE_FINALE');
+    expect((await put(url, { ...scale, exitOutcome: '85' })).status).toBe(409);
+    older.restore();
+    const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: false, lifecycles, tell: () => {} });
+    expect(counts).toMatchObject({ unmapped: 0 });
+    expect(counts.upgraded).toBeGreaterThan(0);
+    expect((await put(url, { ...scale, exitOutcome: '85' })).status).toBe(200);
+  });
+
+  it('stand in the histories, which verify', async () => {
+    const found: Finding[] = [];
+    await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
+    expect(found).toEqual([]);
+  });
+});

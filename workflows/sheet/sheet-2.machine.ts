@@ -1,0 +1,146 @@
+import type { SheetKind } from '@percorso/domain';
+import { and, assign, setup } from 'xstate';
+import { isFilled } from '../payload.js';
+import type { SheetFacts } from './facts.js';
+
+export type SheetEvent = { facts: SheetFacts } & (
+  | { type: 'SAVE' | 'CLEAR' | 'ENABLE' | 'DISABLE' | 'LOCK' | 'REOPEN' | 'SUBMIT' | 'ACCEPT' | 'CLOSE' }
+  | { type: 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'CONFIRM' }
+  | { type: 'REFUSE'; motivation: string }
+);
+
+type SheetContext = { kind: SheetKind; locked: boolean };
+
+const save = {
+  target: 'COMPLETATA',
+  guard: and(['isForm', 'isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen', 'isContentValid']),
+  actions: 'writeContent',
+} as const;
+const list = ['isList', 'isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen'] as const;
+const add = { target: 'VUOTA', guard: and([...list]), actions: 'addEntries' } as const;
+const entries = {
+  ADD: add,
+  IMPORT: add,
+  CHANGE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'changeEntry' },
+  REMOVE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'removeEntry' },
+} as const;
+/** A list that nothing is to be changed in is confirmed as it stands. */
+const confirm = { target: 'COMPLETATA', guard: and([...list, 'isListComplete']) } as const;
+const clear = {
+  target: 'VUOTA',
+  guard: and(['isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen']),
+  actions: 'clearContent',
+} as const;
+const submit = { target: 'IN_ATTESA_ESITO', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) } as const;
+const close = { target: 'CHIUSA', guard: 'isUnlocked' } as const;
+const disable = { target: 'NON_COMPILABILE', guard: 'isUnlocked' } as const;
+/** Where a sheet goes that nobody has filled; a list goes on to be complete where its entries are all that it must have. */
+const empty = [
+  { target: 'COMPLETATA', guard: 'isListComplete' },
+  { target: 'DA_COMPILARE', guard: 'isCompulsory' },
+  { target: 'IN_ATTESA_ESITO', guard: 'isAwaiting' },
+  { target: 'NON_COMPILABILE', guard: 'isReadOnly' },
+  { target: 'FACOLTATIVA' },
+] as const;
+
+/**
+ * Version 2 of a sheet, as it was released: an entry of a locked list took nothing any more, not even its exit outcome. Kept for the
+ * histories that it made; it never changes.
+ */
+export const sheetMachine2 = setup({
+  types: {
+    context: {} as SheetContext,
+    input: {} as { kind: SheetKind },
+    events: {} as SheetEvent,
+    tags: {} as 'closed',
+  },
+  guards: {
+    isCompulsory: ({ context }) => context.kind === 'compulsory' || context.kind === 'countersigned',
+    isAwaiting: ({ context }) => context.kind === 'awaiting',
+    isReadOnly: ({ context }) => context.kind === 'readOnly',
+    isWritten: ({ context }) => context.kind === 'compulsory' || context.kind === 'optional',
+    // What waits for others, or shows what they wrote, is not sent back to be revised.
+    isRevised: ({ context }) => context.kind !== 'awaiting' && context.kind !== 'readOnly',
+    isUnlocked: ({ context }) => !context.locked,
+    isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
+    isContentOpen: ({ event }) => event.facts?.contentFixed === false,
+    isContentValid: ({ event }) => event.facts?.contentValid === true,
+    isForm: ({ event }) => event.facts?.isList === false,
+    isList: ({ event }) => event.facts?.isList === true,
+    hasEntries: ({ event }) => event.facts?.hasEntries === true,
+    isListComplete: ({ event }) => event.facts?.listComplete === true,
+    // By hand, only what is countersigned is submitted and answered: the other sheets wait because of a plan or an outcome.
+    canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
+    hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
+  },
+  actions: {
+    lock: assign({ locked: true }),
+    unlock: assign({ locked: false }),
+    writeContent: () => {},
+    clearContent: () => {},
+    addEntries: () => {},
+    changeEntry: () => {},
+    removeEntry: () => {},
+  },
+}).createMachine({
+  id: 'sheet',
+  context: ({ input }) => ({ kind: input.kind, locked: false }),
+  type: 'parallel',
+  states: {
+    compilazione: {
+      initial: 'VUOTA',
+      states: {
+        VUOTA: { always: empty },
+        DA_COMPILARE: {
+          on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
+        },
+        FACOLTATIVA: {
+          on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
+        },
+        // Made compilable again, it is what its kind makes it.
+        NON_COMPILABILE: { on: { ENABLE: { target: 'VUOTA', guard: 'isUnlocked' } } },
+        COMPLETATA: {
+          on: {
+            SAVE: save,
+            ...entries,
+            CLEAR: clear,
+            REOPEN: { target: 'DA_REVISIONARE', guard: 'isRevised' },
+            SUBMIT: submit,
+            CLOSE: close,
+            DISABLE: disable,
+          },
+        },
+        DA_REVISIONARE: {
+          on: {
+            SAVE: save,
+            ...entries,
+            CONFIRM: confirm,
+            CLEAR: clear,
+            SUBMIT: submit,
+            CLOSE: close,
+            DISABLE: disable,
+          },
+        },
+        IN_ATTESA_ESITO: {
+          on: {
+            ACCEPT: { target: 'COMPLETATA', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) },
+            REFUSE: {
+              target: 'DA_REVISIONARE',
+              guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent', 'hasMotivation']),
+            },
+            CLOSE: close,
+          },
+        },
+        // Another centre may take the patient after one did not: the sheet waits again.
+        CHIUSA: { tags: ['closed'], on: { SUBMIT: submit } },
+      },
+    },
+    accesso: {
+      initial: 'MODIFICABILE',
+      states: {
+        MODIFICABILE: { on: { LOCK: { target: 'BLOCCATA', actions: 'lock' } } },
+        BLOCCATA: { tags: ['closed'], on: { REOPEN: { target: 'MODIFICABILE', actions: 'unlock' } } },
+      },
+    },
+  },
+});
