@@ -36,8 +36,8 @@ describe('The final evaluation of the unit', () => {
     const dialog = page.getByRole('dialog');
     const outcome = dialog.getByRole('textbox', { name: 'Punteggio in uscita' });
     await outcome.waitFor();
-    expect(await dialog.getByRole('combobox', { name: 'Scala' }).isDisabled()).toBe(true);
-    expect(await dialog.getByRole('textbox', { name: 'Punteggio in ingresso' }).isDisabled()).toBe(true);
+    for (const name of ['Scala', 'Punteggio in ingresso'])
+      await eventually(() => dialog.getByLabel(name).isDisabled(), true);
     await picture(page, 'punteggio-in-uscita');
     await outcome.fill('85');
     await page.keyboard.press('Enter');
