@@ -99,7 +99,7 @@ const LAYERS = [
   ['database'],
   ['http'],
   ['auth'],
-  ['structures', 'workflow'],
+  ['documents', 'structures', 'workflow'],
   ['catalogues', 'changes', 'district-units', 'patients', 'rehabilitation-centers'],
   ['budgets', 'civil-registry', 'practitioners'],
   ['episode-family'],

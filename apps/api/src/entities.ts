@@ -18,8 +18,9 @@ import { CivilRegistryEntity } from './civil-registry/civil-registry.entity.js';
 import { CivilRegistryAddressEntity } from './civil-registry/civil-registry-address.entity.js';
 import { CivilRegistryCitizenshipEntity } from './civil-registry/civil-registry-citizenship.entity.js';
 import { CivilRegistryContactPointEntity } from './civil-registry/civil-registry-contact-point.entity.js';
-import { DocumentContentEntity } from './civil-registry/document-content.entity.js';
 import { PatientDocumentEntity } from './civil-registry/patient-document.entity.js';
+import { DocumentContentEntity } from './documents/document-content.entity.js';
+import { StoredFileEntity } from './documents/stored-file.entity.js';
 import { DistrictUnitEntity } from './district-units/district-unit.entity.js';
 import { DistrictUnitWorkDayEntity } from './district-units/district-unit-work-day.entity.js';
 import { PatientEntity } from './patients/patient.entity.js';
@@ -73,6 +74,7 @@ export const entities = [
   CivilRegistryCitizenshipEntity,
   CivilRegistryContactPointEntity,
   DocumentContentEntity,
+  StoredFileEntity,
   PatientDocumentEntity,
   DistrictUnitEntity,
   DistrictUnitWorkDayEntity,

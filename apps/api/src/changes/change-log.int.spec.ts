@@ -13,13 +13,14 @@ const engine = [
 ];
 /** Logs themselves. */
 const logs = ['record_change', 'record_access', 'registry_lookup'];
-/** What triggers compute from other records; what the embedded identity provider remembers; bytes, whose document is logged. */
+/** What triggers compute from other records; what the embedded identity provider remembers; files and their bytes, whose document is logged. */
 const others = [
   'patient_sight',
   'sheet_practitioner',
   'covered_days',
   'identity_record',
   'identity_secret',
+  'stored_file',
   'document_content',
   'migrations',
 ];

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../documents/documents.module.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 import { CivilRegistryController } from './civil-registry.controller.js';
-import { DeletedDocuments } from './deleted-documents.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
 import { RecordService } from './record.service.js';
@@ -15,7 +15,7 @@ import { SourcesModule } from './sources/sources.module.js';
 import { SynchronisationService } from './synchronisation.service.js';
 
 @Module({
-  imports: [SourcesModule],
+  imports: [SourcesModule, DocumentsModule],
   controllers: [CivilRegistryController, AddressesController, RegistrationController, DocumentsController],
   providers: [
     RegistryWriter,
@@ -26,7 +26,6 @@ import { SynchronisationService } from './synchronisation.service.js';
     RegistrationService,
     SynchronisationService,
     DocumentsService,
-    DeletedDocuments,
   ],
 })
 export class CivilRegistryModule {}

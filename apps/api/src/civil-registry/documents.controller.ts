@@ -1,13 +1,14 @@
 import { type Actor, RegistryDocument, RegistryDocumentFields } from '@percorso/domain';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiDownload, downloadOf } from '../documents/download.js';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { Returns } from '../http/returns.decorator.js';
-import { AcceptsFile, readUpload } from '../http/uploads.js';
+import { AcceptsFile } from '../http/uploads.js';
 import { DocumentsService } from './documents.service.js';
 
 /** Spec 001 §7, patient documents. */
@@ -27,32 +28,24 @@ export class DocumentsController {
   @Access('civil_registry_update')
   @AcceptsFile(RegistryDocumentFields)
   @Returns(RegistryDocument, { status: 201 })
-  async add(
+  add(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) patientId: string,
     @Req() request: FastifyRequest,
   ): Promise<RegistryDocument> {
-    await this.documents.mustKeep(actor, patientId);
-    return this.documents.add({ actor, patientId }, await readUpload(request, RegistryDocumentFields));
+    return this.documents.add({ actor, patientId }, request);
   }
 
-  /** The file, to be kept and not shown: no browser runs what it holds. */
   @Get(':documentId')
   @Access('civil_registry_read')
-  @ApiResponse({ status: 200, description: 'File JPG, PNG o PDF', content: { 'application/octet-stream': {} } })
+  @ApiDownload
   async file(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) patientId: string,
     @Param('documentId', { schema: Id }) documentId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { content, mimeType, fileName } = await this.documents.file({ actor, patientId }, documentId);
-    void reply.header('cross-origin-resource-policy', 'same-origin');
-    return new StreamableFile(content, {
-      type: mimeType,
-      disposition: `attachment; filename="${fileName}"`,
-      length: content.length,
-    });
+    return downloadOf(await this.documents.file({ actor, patientId }, documentId), reply);
   }
 
   @Delete(':documentId/delete')

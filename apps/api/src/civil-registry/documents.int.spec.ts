@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { ChangeEntry, ProblemDetails, RegistryDocument } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { today } from '../../test/days.js';
+import { leftOver, referto, sendDocument } from '../../test/documents.js';
 import { jpeg, multipart, pdf, png, type SentFile } from '../../test/files.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 import { Database } from '../database/database.js';
-import { removeDeletedContents } from './deleted-documents.js';
+import { DocumentStores } from '../documents/document-stores.js';
+import { removeDueFiles } from '../documents/file-removal.js';
 
 let scene: Scene;
 let id: string;
@@ -23,17 +26,12 @@ afterAll(() => scene.close());
 
 const path = (patient = id) => `/v1/patients/${patient}/documents`;
 const fields = () => ({ documentType, documentDate: today, annotations: 'Referto della visita' });
-const referto: SentFile = { name: 'referto.pdf', content: pdf, type: 'application/pdf' };
 
-const upload = async (
+const upload = (
   sent: Record<string, string>,
   file?: SentFile,
-  { account = 'uod.operatore', patient = id }: { account?: string; patient?: string } = {},
-) => {
-  const { payload, headers } = multipart(sent, file);
-  const token = await scene.tokenOf(account);
-  return scene.app.inject({ method: 'POST', url: path(patient), payload, headers: { ...headers, ...bearer(token) } });
-};
+  { account, patient = id }: { account?: string; patient?: string } = {},
+) => sendDocument(scene, path(patient), { fields: sent, file, ...(account && { account }) });
 const faults = (reply: { json: <Body>() => Body }) =>
   reply.json<ProblemDetails>().errors.map((error) => `${error.path}: ${error.code}`);
 const list = () => scene.call<RegistryDocument[]>('uod.operatore', 'GET', path());
@@ -81,6 +79,7 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     expect([reply.statusCode, reply.json<ProblemDetails>().code]).toEqual([status, code]);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(await list()).toEqual(before);
+    expect(await leftOver(scene)).toEqual([]);
   });
 
   it('may have 900000 bytes', async () => {
@@ -97,6 +96,7 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
       expect(reply.statusCode).toBe(422);
       expect(reply.json<ProblemDetails>().errors).toMatchObject([{ path: field, message: 'Il campo è richiesto' }]);
     }
+    expect(await leftOver(scene)).toEqual([]);
   });
 
   it('need the file', async () => {
@@ -113,24 +113,31 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     expect([reply.statusCode, faults(reply)]).toEqual([status, [fault]]);
   });
 
-  it.each([
-    ['../../etc/Età della Madre (1).PDF', 'Eta_della_Madre_1.pdf'],
-    ['C:\\\\Documenti\\\\lettera.pdf', 'lettera.pdf'],
-    ['a"b\'c;d.pdf', 'a_b_c_d.pdf'],
-  ])('have a normalised file name: %s', async (name, expected) => {
-    const reply = await upload(fields(), { name: name.replaceAll('"', '%22'), content: pdf });
-    expect(reply.json<RegistryDocument>().fileName.replace('_22b', '_b')).toBe(expected);
+  it('have names in lower case with dashes, and a numeric suffix for duplicates', async () => {
+    const patient = (await scene.path()).patientId;
+    const names = [];
+    for (const name of ['../../etc/Età della Madre (1).PDF', 'C:\\\\Referti\\\\Visita.pdf', 'visita.pdf', 'VISITA.PDF'])
+      names.push((await upload(fields(), { name, content: pdf }, { patient })).json<RegistryDocument>().fileName);
+    expect(names).toEqual(['eta-della-madre-1.pdf', 'visita.pdf', 'visita-1.pdf', 'visita-2.pdf']);
+  });
+
+  it('that are uploaded at once under one name are all kept, each under its own', async () => {
+    const patient = (await scene.path()).patientId;
+    const replies = await Promise.all([1, 2, 3].map(() => upload(fields(), referto, { patient })));
+    const names = replies.map((reply) => reply.json<RegistryDocument>().fileName);
+    expect(names.sort()).toEqual(['referto-1.pdf', 'referto-2.pdf', 'referto.pdf']);
   });
 
   it('are downloaded to be kept, not shown, and who downloaded them is logged', async () => {
-    const added = (await upload(fields(), referto)).json<RegistryDocument>();
+    const content = Buffer.concat([pdf, randomBytes(800_000)]);
+    const added = (await upload(fields(), { name: 'lungo.pdf', content })).json<RegistryDocument>();
     const headers = bearer(await scene.tokenOf('uod.operatore'));
     const reply = await scene.app.inject({ url: `${path()}/${added.id}`, headers });
-    expect(reply.rawPayload.equals(pdf)).toBe(true);
+    expect(reply.rawPayload.equals(content)).toBe(true);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="referto.pdf"',
-      'content-length': String(pdf.length),
+      'content-disposition': 'attachment; filename="lungo.pdf"',
+      'content-length': String(content.length),
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'cache-control': 'no-store',
@@ -153,15 +160,15 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     const added = (await upload(fields(), referto)).json<RegistryDocument>();
     const fresh = (await upload(fields(), referto)).json<RegistryDocument>();
     for (const { id: gone } of [added, fresh]) await scene.call('uod.operatore', 'DELETE', `${path()}/${gone}/delete`);
-    await scene.database.query(`UPDATE patient_document SET deleted_at = now() - interval '31 days' WHERE id = $1`, [
+    await scene.database.query(`UPDATE stored_file SET released_at = now() - interval '31 days' WHERE id = $1`, [
       added.id,
     ]);
-    const database = scene.app.get(Database);
-    const removed = await Promise.all([1, 2, 3].map(() => removeDeletedContents(database, 30)));
+    const [database, stores] = [scene.app.get(Database), scene.app.get(DocumentStores)];
+    const removed = await Promise.all([1, 2, 3].map(() => removeDueFiles(database, stores, 30)));
     expect(removed.toSorted()).toEqual([0, 0, 1]);
     const kept = await scene.database.query(
       `SELECT d.id, d.deleted_by_name, d.content_removed_at IS NOT NULL AS removed, c.content IS NOT NULL AS readable
-       FROM patient_document d LEFT JOIN document_content c ON c.document_id = d.id WHERE d.id = ANY ($1) ORDER BY d.id`,
+       FROM patient_document d LEFT JOIN document_content c ON c.file_id = d.id WHERE d.id = ANY ($1) ORDER BY d.id`,
       [[added.id, fresh.id]],
     );
     const by = { deleted_by_name: 'Anna Esposito' };
@@ -171,11 +178,12 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     ]);
     const lines = await scene.call<ChangeEntry[]>('uod.operatore', 'GET', `/v1/patients/${id}/changes`);
     const ofDocument = lines.filter(({ part }) => part === 'patientDocument');
-    expect(ofDocument.map(({ actorName, action, subject }) => [actorName, action, subject]).slice(0, 1)).toEqual([
-      ['Sistema', 'changed', 'referto.pdf'],
+    const subject = added.fileName;
+    expect(ofDocument.map((line) => [line.actorName, line.action, line.subject]).slice(0, 1)).toEqual([
+      ['Sistema', 'changed', subject],
     ]);
-    expect(ofDocument.find(({ action }) => action === 'deleted')).toMatchObject({
-      ...{ actorName: 'Anna Esposito', subject: 'referto.pdf' },
+    expect(ofDocument.find((line) => line.action === 'deleted' && line.subject === subject)).toMatchObject({
+      ...{ actorName: 'Anna Esposito' },
       fields: expect.arrayContaining([expect.objectContaining({ field: 'annotations', after: null })]),
     });
   });

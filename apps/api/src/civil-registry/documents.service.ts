@@ -1,31 +1,30 @@
 import { type Actor, type RegistryDocument, RegistryDocumentFields, registryDocumentOn } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { IsNull } from 'typeorm';
-import { v7 as uuid } from 'uuid';
 import { mustKeepPatient } from '../auth/kept-patient.js';
 import { Database } from '../database/database.js';
+import { DocumentFiles, type Upload } from '../documents/document-files.service.js';
+import type { Download } from '../documents/download.js';
 import { fieldErrors } from '../http/field-errors.js';
 import { NotFound, RuleBroken } from '../http/problem.js';
-import type { Upload } from '../http/uploads.js';
 import { patientInScope } from '../patients/patient.sql.js';
+import type { StoredFileEntity } from '../documents/stored-file.entity.js';
 import { documentsOf, fileOf, insertDocument } from './documents.sql.js';
 import { PatientDocumentEntity } from './patient-document.entity.js';
 import { References, today, unknownCode } from './references.js';
 
 const READ = 'patient_document_read';
 
-export type StoredFile = { fileName: string; mimeType: string; content: Buffer };
 type OfPatient = { actor: Actor; patientId: string };
 
 /** Documents of a patient. Spec 001 §5 and §7. */
 @Injectable()
 export class DocumentsService {
-  constructor(private readonly database: Database) {}
-
-  /** To be asked before a file is read. @throws NotFound, ReadOnlySight */
-  mustKeep(actor: Actor, patientId: string): Promise<void> {
-    return mustKeepPatient(this.database, actor, patientId);
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly files: DocumentFiles,
+  ) {}
 
   /** The newest first. */
   async list({ actor, patientId }: OfPatient): Promise<RegistryDocument[]> {
@@ -36,15 +35,22 @@ export class DocumentsService {
     return rows;
   }
 
-  async add({ actor, patientId }: OfPatient, upload: Upload<RegistryDocumentFields>): Promise<RegistryDocument> {
-    const { fields, fileName, mimeType, content } = upload;
+  /** @throws NotFound, ReadOnlySight before a file is read */
+  async add({ actor, patientId }: OfPatient, request: FastifyRequest): Promise<RegistryDocument> {
+    await mustKeepPatient(this.database, actor, patientId);
+    const sent = { actor, ownerId: patientId, fields: RegistryDocumentFields };
+    return this.files.receive(request, sent, (upload) => this.record({ actor, patientId }, upload));
+  }
+
+  private async record({ actor, patientId }: OfPatient, { fields, file }: Upload<RegistryDocumentFields>) {
     const ruled = registryDocumentOn({ today: today() }).safeParse(fields);
     if (!ruled.success) throw new RuleBroken(fieldErrors(ruled.error.issues));
     const references = await References.load(this.database, [['document-types', fields.documentType]]);
     if (!references.isDocumentTypeOf(fields.documentType, PATIENT_TAG))
       throw new RuleBroken([unknownCode('documentType')]);
     const { documentType, documentDate, annotations } = fields;
-    const values = [uuid(), patientId, documentType, documentDate, annotations, fileName, mimeType, content];
+    const { id, fileName, contentType, size } = file;
+    const values = [id, patientId, documentType, documentDate, annotations, fileName, contentType, size];
     return this.database.writtenBy(actor, async (db) => {
       const { rows } = await db.query<RegistryDocument>(insertDocument, [...values, actor.id, actor.name]);
       const [document] = rows;
@@ -54,15 +60,15 @@ export class DocumentsService {
   }
 
   /** The file, and the line of the access log in the same statement. */
-  async file({ actor, patientId }: OfPatient, id: string): Promise<StoredFile> {
+  async file({ actor, patientId }: OfPatient, id: string): Promise<Download> {
     const { text, values } = fileOf(actor, { id, patientId, reason: READ });
-    const { rows } = await this.database.query<StoredFile>(text, values);
+    const { rows } = await this.database.query<StoredFileEntity>(text, values);
     const [file] = rows;
     if (!file) throw new NotFound();
-    return file;
+    return this.files.download(file);
   }
 
-  /** Marks it deleted: what it held goes later (`DeletedDocuments`), that it was there and who took it away stays. */
+  /** Marks it deleted: what it held goes later (`FileRemoval`), that it was there and who took it away stays. */
   delete({ actor, patientId }: OfPatient, id: string): Promise<void> {
     return this.database.writtenBy(actor, async (db) => {
       await mustKeepPatient(db, actor, patientId);

@@ -12,14 +12,12 @@ const tables = `patient_document d
   LEFT JOIN LATERAL (SELECT description FROM reference_entry WHERE catalogue = 'document-types' AND code = d.document_type_code
     ORDER BY valid_from DESC LIMIT 1) t ON true`;
 
-/** The document and what it holds, in one statement. */
+/** The document whose file was received under its id. */
 export const insertDocument = `
   WITH d AS (
     INSERT INTO patient_document (id, patient_id, document_type_code, document_date, annotations, file_name, mime_type, size,
       uploaded_by_id, uploaded_by_name)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, length($8::bytea), $9, $10) RETURNING *
-  ), kept AS (
-    INSERT INTO document_content (document_id, content) SELECT id, $8 FROM d
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING *
   )
   SELECT ${columns} FROM d ${tables.slice(tables.indexOf('LEFT'))}`;
 
@@ -37,8 +35,8 @@ export function fileOf(
   const scope = patientScope(actor, 'p', values);
   return {
     text: loggedRead(
-      `SELECT d.patient_id, d.file_name AS "fileName", d.mime_type AS "mimeType", c.content
-        FROM patient_document d JOIN patient p ON p.id = d.patient_id JOIN document_content c ON c.document_id = d.id
+      `SELECT d.patient_id, d.file_name AS "fileName", d.mime_type AS "contentType", f.id, f.store, f.size
+        FROM patient_document d JOIN patient p ON p.id = d.patient_id JOIN stored_file f ON f.id = d.id
         WHERE d.id = $1 AND d.patient_id = $2 AND d.deleted_at IS NULL AND ${scope}`,
       '$3, $4, $5',
       'patient_id',
@@ -46,17 +44,3 @@ export function fileOf(
     values,
   };
 }
-
-/** In one transaction: others that delete documents need not wait for more. */
-export const BATCH = 200;
-
-/** A document that another process is at work on is skipped: any number of them may run at the same time. */
-export const removeContents = `
-  WITH due AS (
-    SELECT id FROM patient_document
-    WHERE deleted_at < now() - make_interval(days => $1) AND content_removed_at IS NULL
-    ORDER BY deleted_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-  ), gone AS (
-    DELETE FROM document_content c USING due WHERE c.document_id = due.id
-  )
-  UPDATE patient_document d SET content_removed_at = now() FROM due WHERE d.id = due.id`;

@@ -31,6 +31,14 @@ const seconds = z.coerce
   .positive()
   .transform((value) => Math.round(value * 1000));
 
+const ClamdAddress = z.string().transform((text, context) => {
+  if (text.startsWith('/')) return { path: text };
+  const [, host, port] = /^(.+):(\d+)$/.exec(text) ?? [];
+  if (host !== undefined) return { host, port: Number(port) };
+  context.addIssue('neither host:port nor the path of a socket');
+  return z.NEVER;
+});
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('localhost'),
@@ -57,6 +65,9 @@ const Environment = z.object({
   LONG_READS: count.default(6),
   LONG_READS_PER_PERSON: count.default(2),
   STALLED_READ_SECONDS: seconds.prefault(30),
+  /** Files of documents that are received at once, each of at most 900000 bytes. */
+  UPLOADS: count.default(20),
+  UPLOADS_PER_PERSON: count.default(3),
   STREAMS: count.default(1000),
   STREAMS_PER_PERSON: count.default(10),
   SHUTDOWN_SECONDS: seconds.prefault(5),
@@ -106,6 +117,11 @@ const Environment = z.object({
   REGISTRY_LOOKUPS: z.coerce.number().int().min(1).default(60),
   /** Days after which what a deleted document held is removed for good. */
   DELETED_DOCUMENT_DAYS: z.coerce.number().int().min(0).default(30),
+  /** clamd looks at each file: `warn` keeps what it finds and says so in the log, `refuse` does not keep it, nor what it cannot look at. */
+  VIRUS_SCAN: z.enum(['off', 'warn', 'refuse']).default('off'),
+  /** Where clamd listens: `host:port`, or the path of its socket. */
+  CLAMD_ADDRESS: ClamdAddress.default({ host: '127.0.0.1', port: 3310 }),
+  CLAMD_SECONDS: seconds.prefault(20),
   /** Of the hashes of the histories, `1:secret,2:secret`. Production has no default; elsewhere one is made in .data. Decision 0007. */
   HISTORY_KEYS: HistoryKeys.optional(),
   /** Where each day's histories and logs are anchored: a file outside the database's reach, or an address (GET, POST). */
@@ -145,6 +161,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
       longReads: data.LONG_READS,
       longReadsPerPerson: data.LONG_READS_PER_PERSON,
       stalledReadMs: data.STALLED_READ_SECONDS,
+      uploads: data.UPLOADS,
+      uploadsPerPerson: data.UPLOADS_PER_PERSON,
       streams: data.STREAMS,
       streamsPerPerson: data.STREAMS_PER_PERSON,
       shutdownMs: data.SHUTDOWN_SECONDS,
@@ -155,6 +173,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     loginAttempts: data.LOGIN_ATTEMPTS,
     webRoot: data.WEB_ROOT,
     deletedDocumentDays: data.DELETED_DOCUMENT_DAYS,
+    documentStore: { name: 'postgres' as const },
+    virusScan: { mode: data.VIRUS_SCAN, address: data.CLAMD_ADDRESS, timeoutMs: data.CLAMD_SECONDS },
     historyKeys: data.HISTORY_KEYS,
     historyAnchor: data.HISTORY_ANCHOR,
     oidc: {

@@ -3,6 +3,7 @@ import { type ListSheetType } from '@percorso/domain';
 import { sampleEntries, sampleSheet } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { daysAgo, today } from '../../test/days.js';
+import { referto, sendDocument } from '../../test/documents.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { periods } from '../../test/small-region.js';
 import { openImport, remodelling } from '../../test/targets.js';
@@ -34,12 +35,8 @@ describe('Lists (architecture §5)', () => {
       `/v1/district-unit-episodes/${id}/careplans/${plan}/regimes`,
       remodelling,
     );
-    await scene.database.query(
-      `INSERT INTO patient_document
-         (id, patient_id, document_type_code, document_date, annotations, file_name, mime_type, size, uploaded_by_id, uploaded_by_name)
-       VALUES (gen_random_uuid(), $1, '01', current_date, 'Referto', 'referto.pdf', 'application/pdf', 1, 'uod.operatore', 'Anna Esposito')`,
-      [patientId],
-    );
+    const fields = { documentType: '01', documentDate: today, annotations: 'Referto' };
+    await sendDocument(scene, `/v1/patients/${patientId}/documents`, { fields, file: referto });
     const centreId = centre?.id ?? '';
     await scene.database.query(
       `INSERT INTO appointment (id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, created_by, updated_by)

@@ -1,29 +1,16 @@
-import multipart from '@fastify/multipart';
-import {
-  documentLimits,
-  hasDocumentExtension,
-  mimeTypeOfName,
-  normalisedFileName,
-  validationMessage,
-} from '@percorso/domain';
-import type { DocumentMimeType } from '@percorso/domain';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { documentLimits, validationMessage } from '@percorso/domain';
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { fieldErrors, refusalOf } from './field-errors.js';
 import { Problem } from './problem.js';
 import { sendProblem } from './problem-reply.js';
 
-/** A file as it was sent, its name normalised and its content checked. */
-export type Upload<Fields> = {
-  fields: Fields;
-  fileName: string;
-  mimeType: DocumentMimeType;
-  content: Buffer;
-};
+/** A file while it comes, as its sender names it. */
+export type IncomingFile = { name: string; bytes: AsyncIterable<Buffer> };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,45 +46,72 @@ export const AcceptsFile = (fields: z.ZodObject) => {
   );
 };
 
+const malformed = () => new Problem(400, 'malformed_request');
+const tooLarge = () => new Problem(413, 'file_too_large', { params: { maxKilobytes: documentLimits.maxBytes / 1000 } });
+
 /** What the library refuses, in our words; what the network breaks off is malformed. */
-const refusals: Record<string, Problem> = {
-  FST_REQ_FILE_TOO_LARGE: new Problem(413, 'file_too_large', {
-    params: { maxKilobytes: documentLimits.maxBytes / 1000 },
-  }),
-  FST_FILES_LIMIT: new Problem(400, 'malformed_request'),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: new Problem(415, 'multipart_required'),
+const refusals: Record<string, () => Problem> = {
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_FILES_LIMIT: malformed,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, 'multipart_required'),
 };
 
-type Parts = { fields: Record<string, string>; file: { name: string; content: Buffer } | undefined };
+type Parts<File> = { fields: Record<string, string>; file?: File; fault?: Error };
 
-async function readParts(request: FastifyRequest): Promise<Parts> {
-  const parts: Parts = { fields: {}, file: undefined };
+async function takeFile<File>(part: MultipartFile, take: TakeFile<File>): Promise<Pick<Parts<File>, 'file' | 'fault'>> {
+  try {
+    return { file: await take({ name: part.filename, bytes: wholeFile(part.file) }) };
+  } catch (fault) {
+    // What is within the limit is read to its end all the same: who is still sending would not hear the answer.
+    if (part.file.truncated) throw fault;
+    part.file.resume();
+    return { fault: fault as Error };
+  }
+}
+
+/** What is broken off is malformed; what goes on beyond the limit is not the file. */
+async function* wholeFile(file: MultipartFile['file']): AsyncGenerator<Buffer> {
+  const chunks = file.iterator({ destroyOnReturn: false });
+  const next = () =>
+    chunks.next().catch(() => {
+      throw malformed();
+    });
+  for (let chunk = await next(); chunk.done !== true; chunk = await next()) yield chunk.value as Buffer;
+  if (file.truncated) throw tooLarge();
+}
+
+async function readParts<File>(request: FastifyRequest, take: TakeFile<File>): Promise<Parts<File>> {
+  const parts: Parts<File> = { fields: {} };
   try {
     for await (const part of request.parts())
-      if (part.type === 'file') parts.file = { name: part.filename, content: await part.toBuffer() };
+      if (part.type === 'file') Object.assign(parts, await takeFile(part, take));
       else if (typeof part.value === 'string') parts.fields[part.fieldname] = part.value;
   } catch (error) {
+    if (error instanceof Problem) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw refusals[code] ?? new Problem(400, 'malformed_request');
+    throw refusals[code]?.() ?? malformed();
   }
   return parts;
 }
 
+type TakeFile<File> = (file: IncomingFile) => Promise<File>;
+
 /**
- * Reads the one file and the fields of a request. Only JPG, PNG and PDF, told both by the name and by the content.
- * @throws Malformed (400), RuleBroken (422), Problem 413 over the size, 415 of another kind
+ * Reads the one file and the fields of a request, the file while it comes.
+ * @param take what is to be done with it; it may refuse it
+ * @throws Malformed (400), RuleBroken (422), Problem 413 over the size, what `take` throws
  */
-export async function readUpload<Fields>(request: FastifyRequest, schema: z.ZodType<Fields>): Promise<Upload<Fields>> {
+export async function readUpload<Fields, File>(
+  request: FastifyRequest,
+  schema: z.ZodType<Fields>,
+  take: TakeFile<File>,
+): Promise<{ fields: Fields; file: File }> {
   if (!isMultipart(request)) throw new Problem(415, 'multipart_required');
-  const { fields, file } = await readParts(request);
+  const { fields, file, fault } = await readParts(request, take);
+  if (fault) throw fault;
   const parsed = schema.safeParse(fields, { reportInput: true });
   const missing = file ? [] : [{ path: 'file', code: 'required', message: validationMessage('required') }];
   const issues = parsed.error?.issues ?? [];
   if (!parsed.success || !file) throw refusalOf(issues, [...fieldErrors(issues), ...missing]);
-  const fileName = normalisedFileName(file.name);
-  if (!hasDocumentExtension(fileName)) throw new Problem(415, 'wrong_extension');
-  const mimeType = mimeTypeOfName(fileName);
-  const found = await fileTypeFromBuffer(file.content);
-  if (!mimeType || found?.mime !== mimeType) throw new Problem(415, 'wrong_content');
-  return { fields: parsed.data, fileName, mimeType, content: file.content };
+  return { fields: parsed.data, file };
 }

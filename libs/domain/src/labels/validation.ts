@@ -25,6 +25,7 @@ export const validationLabels = {
   tooManyItems: 'Si possono inserire al massimo {max} elementi',
   unknownCode: 'Il valore non è presente nell’elenco',
   alreadyUsed: 'Il valore è già usato in un’altra riga',
+  infectedFile: 'Il controllo antivirus ha trovato del codice dannoso nel file: non è stato caricato',
   slotNotOfUnit: 'L’orario non è una delle fasce dell’unità in questo giorno',
   practitionerNotInTeam: 'L’operatore deve far parte dell’équipe U.V.B.R.',
   tooManyDays: 'Si possono chiedere al massimo {max} giorni',

@@ -7,7 +7,7 @@ export const hasDocumentExtension = (fileName: string): boolean =>
 export type DocumentMimeType = 'image/jpeg' | 'image/png' | 'application/pdf';
 
 /** The content that a name promises, by its extension. */
-export const mimeTypeOfName = (fileName: string): DocumentMimeType | undefined => {
+const mimeTypeOfName = (fileName: string): DocumentMimeType | undefined => {
   const extension = /\.(jpe?g|png|pdf)$/i.exec(fileName)?.[1]?.toLowerCase();
   if (extension === undefined) return undefined;
   if (extension === 'pdf') return 'application/pdf';
@@ -16,19 +16,32 @@ export const mimeTypeOfName = (fileName: string): DocumentMimeType | undefined =
 
 const MAX_NAME = 100;
 
-/**
- * Spec 001 §5: file names are normalised: no folders, no accents, nothing but letters, digits, dots, hyphens and underscores; the
- * extension in small letters.
- */
-export const normalisedFileName = (fileName: string): string => {
+const partsOf = (fileName: string): [stem: string, extension: string] => {
+  const dot = fileName.lastIndexOf('.');
+  return dot < 0 ? [fileName, ''] : [fileName.slice(0, dot), fileName.slice(dot)];
+};
+
+const fitting = (stem: string, end: string): string => stem.slice(0, MAX_NAME - end.length).replace(/-+$/, '') + end;
+
+/** Spec 000 §5: file names in lower case, with dashes: no folders, no accents, nothing but letters, digits and the extension's dot. */
+const normalisedFileName = (fileName: string): string => {
   const bare = fileName.split(/[/\\]/).at(-1) ?? '';
   const plain = bare.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-  const safe = plain.replace(/[^A-Za-z0-9.-]+/g, '_');
-  const dot = safe.lastIndexOf('.');
-  const stem = (dot > 0 ? safe.slice(0, dot) : dot === 0 ? '' : safe)
-    .replace(/\.+/g, '.')
-    .replace(/_+/g, '_')
-    .replace(/^[._-]+|[._-]+$/g, '');
-  const extension = dot >= 0 ? safe.slice(dot).toLowerCase() : '';
-  return (stem || 'documento').slice(0, MAX_NAME - extension.length) + extension;
+  const [stem, extension] = partsOf(plain.toLowerCase());
+  const dashed = stem.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return fitting(dashed || 'documento', extension.replace(/[^a-z0-9.]+/g, ''));
+};
+
+/** The name under which a file is kept, and the content that it promises; none where its extension is not allowed. */
+export const documentNames = (fileName: string) => {
+  const normalised = normalisedFileName(fileName);
+  return { fileName: normalised, contentType: mimeTypeOfName(normalised) };
+};
+
+/** Spec 000 §5: a numeric suffix for duplicates. */
+export const freeFileName = (fileName: string, taken: ReadonlySet<string>): string => {
+  const [stem, extension] = partsOf(fileName);
+  let free = fileName;
+  for (let number = 1; taken.has(free); number++) free = fitting(stem, `-${number}${extension}`);
+  return free;
 };

@@ -1,0 +1,136 @@
+import { type Actor, documentNames, type DocumentMimeType, freeFileName } from '@percorso/domain';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { v5, v7 } from 'uuid';
+import type { z } from 'zod';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { Places } from '../http/places.js';
+import { Conflict, Problem } from '../http/problem.js';
+import { type IncomingFile, readUpload } from '../http/uploads.js';
+import { CheckedBytes } from './checked-bytes.js';
+import type { Download } from './download.js';
+import { DocumentStores } from './document-stores.js';
+import { StoredFileEntity } from './stored-file.entity.js';
+import { completeFile, lockNames, namesOf, removeUnattached } from './stored-files.sql.js';
+import { VirusScan } from './virus-scan.js';
+
+/** A file that waits in the store for its document. */
+export type ReceivedFile = { id: string; fileName: string; contentType: DocumentMimeType; size: number };
+export type Upload<Fields> = { fields: Fields; file: ReceivedFile };
+
+type Sent<Fields> = {
+  actor: Actor;
+  /** The patient or the sheet whose document it becomes. */
+  ownerId: string;
+  fields: z.ZodType<Fields>;
+  /** The same key again is the same file (decision 0006). */
+  idempotencyKey?: string | undefined;
+};
+
+/** So that a key of one person never meets another's, nor a file of another origin. */
+const KEYED_FILES = '5f0d7b0a-6a6e-4a52-9a47-6f7f2d7f5c11';
+
+/** The files of documents, whosever they are: received, read, discarded. Decision 0033. */
+@Injectable()
+export class DocumentFiles {
+  private readonly logger = new Logger(DocumentFiles.name);
+  private readonly places: Places;
+
+  constructor(
+    private readonly database: Database,
+    private readonly stores: DocumentStores,
+    private readonly scan: VirusScan,
+    @Inject(CONFIG) { limits }: Config,
+  ) {
+    this.places = new Places(
+      { inAll: limits.uploads, perPerson: limits.uploadsPerPerson },
+      { inAll: 'uploads_exhausted', perPerson: 'too_many_uploads' },
+    );
+  }
+
+  /**
+   * Reads the one file and the fields of a request, the file straight into its store, and hands them on. Where they are refused, by whomever, or
+   * where no document has taken the file in the end, nothing of it stays.
+   * @throws Malformed (400), RuleBroken (422), Problem 413 over the size, 415 of another kind, NotNow
+   */
+  async receive<Fields, Result>(
+    request: FastifyRequest,
+    sent: Sent<Fields>,
+    use: (upload: Upload<Fields>) => Promise<Result>,
+  ): Promise<Result> {
+    const giveBackPlace = this.places.take(sent.actor.id);
+    const ids: string[] = [];
+    try {
+      return await use(await readUpload(request, sent.fields, (file) => this.keep(file, sent, ids)));
+    } finally {
+      giveBackPlace();
+      for (const id of ids) await this.discardUnattached(id);
+    }
+  }
+
+  /** @throws Error where the store does not have it */
+  async download({ id, store, ...file }: StoredFileEntity): Promise<Download> {
+    return { ...file, bytes: await this.stores.named(store).read(id) };
+  }
+
+  /** @param ids what is begun, also where it comes to no end */
+  private async keep({ name, bytes }: IncomingFile, sent: Sent<unknown>, ids: string[]): Promise<ReceivedFile> {
+    const { fileName, contentType } = documentNames(name);
+    if (!contentType) throw new Problem(415, 'wrong_extension');
+    const { actor, idempotencyKey: key } = sent;
+    const keyed = key === undefined ? null : v5(`${actor.id} ${key}`, KEYED_FILES);
+    const before = keyed && (await this.database.query<StoredFileEntity>(fileById, [keyed])).rows[0];
+    const id = keyed && !before ? keyed : v7();
+    const scanning = this.scan.begin(id);
+    const checked = new CheckedBytes(bytes, contentType, scanning);
+    try {
+      if (before) return await this.sameAsBefore(before, checked);
+      ids.push(id);
+      const taken = await this.reserve({ ...{ id, fileName, contentType }, ...sent });
+      await this.stores.current.write(id, checked);
+      const scan = await scanning.result();
+      await this.database.query(completeFile, [id, checked.size, checked.sha256, scan]);
+      return { id, fileName: taken, contentType, size: checked.size };
+    } finally {
+      scanning.end();
+    }
+  }
+
+  /** Sent again with the same key: it is the file that is kept already. */
+  private async sameAsBefore(before: StoredFileEntity, checked: CheckedBytes): Promise<ReceivedFile> {
+    await checked.readToEnd();
+    if (checked.sha256 !== before.sha256) throw new Conflict('idempotency_key_reused');
+    const { id, fileName, contentType } = before;
+    return { id, fileName, contentType, size: checked.size };
+  }
+
+  /** A place for the file, under a name that no other document of the record has. */
+  private reserve(file: Pick<StoredFileEntity, 'id' | 'ownerId' | 'fileName' | 'contentType'> & { actor: Actor }) {
+    const { id, ownerId, contentType, actor } = file;
+    return this.database.transaction(async (db) => {
+      await db.query(lockNames, [ownerId]);
+      const { rows } = await db.query<{ fileName: string }>(namesOf, [ownerId]);
+      const fileName = freeFileName(file.fileName, new Set(rows.map((row) => row.fileName)));
+      const stored = { id, ownerId, contentType, fileName, store: this.stores.currentName, receivedById: actor.id };
+      await db.manager.insert(StoredFileEntity, stored);
+      return fileName;
+    });
+  }
+
+  /** What cannot be removed now, `FileRemoval` removes later. */
+  private async discardUnattached(id: string): Promise<void> {
+    try {
+      await this.database.transaction(async (db) => {
+        const { rows } = await db.query<StoredFileEntity>(removeUnattached, [id]);
+        if (rows[0]) await this.stores.named(rows[0].store).remove(id);
+      });
+    } catch (error) {
+      this.logger.error(`file ${id} is left over: ${error instanceof Error ? error.message : 'unknown error'}`);
+    }
+  }
+}
+
+const fileById = `SELECT id, file_name AS "fileName", content_type AS "contentType", sha256 FROM stored_file
+  WHERE id = $1 AND attached_at IS NOT NULL`;

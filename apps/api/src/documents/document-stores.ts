@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import type { DocumentStore, StoreName } from './document-store.js';
+import { postgresStore } from './postgres-store.js';
+
+/** A file is read where it was written, also after the settings have named another store. */
+@Injectable()
+export class DocumentStores {
+  readonly currentName: StoreName;
+  private readonly stores: Readonly<Partial<Record<StoreName, DocumentStore>>>;
+
+  constructor(database: Database, @Inject(CONFIG) { documentStore }: Pick<Config, 'documentStore'>) {
+    this.currentName = documentStore.name;
+    this.stores = { postgres: postgresStore(database) };
+  }
+
+  get current(): DocumentStore {
+    return this.named(this.currentName);
+  }
+
+  named(name: StoreName): DocumentStore {
+    const store = this.stores[name];
+    if (!store) throw new Error(`files stand in the store ${name}, which the settings do not name`);
+    return store;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+export type Download = { fileName: string; contentType: string; size: number | null; bytes: Readable };
+
+export const ApiDownload = ApiResponse({
+  status: 200,
+  description: 'File JPG, PNG o PDF',
+  content: { 'application/octet-stream': {} },
+});
+
+/** The file, to be kept and not shown: no browser runs what it holds. */
+export function downloadOf({ fileName, contentType, size, bytes }: Download, reply: FastifyReply): StreamableFile {
+  void reply.header('cross-origin-resource-policy', 'same-origin');
+  return new StreamableFile(bytes, {
+    type: contentType,
+    disposition: `attachment; filename="${fileName}"`,
+    ...(size !== null && { length: size }),
+  });
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { system } from '@percorso/migrations';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { DocumentStores } from './document-stores.js';
+import type { StoredFileEntity } from './stored-file.entity.js';
+import { noteRemoval, removeDue } from './stored-files.sql.js';
+
+const TEN_MINUTES = 600_000;
+
+type Due = Pick<StoredFileEntity, 'id' | 'store'> & { wasReleased: boolean };
+
+/**
+ * Removes the files of the documents that were deleted long enough ago, whose record of who deleted them stays, and those that no document has
+ * taken. Each goes by itself, with its bytes or not at all.
+ * @returns how many were of deleted documents
+ */
+export async function removeDueFiles(database: Database, stores: DocumentStores, days: number): Promise<number> {
+  for (let removed = 0; ;) {
+    const file = await database.writtenBy(system, async (db) => {
+      const [due] = (await db.query<Due>(removeDue, [days])).rows;
+      if (!due) return undefined;
+      await stores.named(due.store).remove(due.id);
+      await db.query(noteRemoval, [due.id]);
+      return due;
+    });
+    if (!file) return removed;
+    if (file.wasReleased) removed++;
+  }
+}
+
+/** Does so every ten minutes, in every process that serves. */
+@Injectable()
+export class FileRemoval implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(FileRemoval.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly stores: DocumentStores,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.run(), TEN_MINUTES).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    try {
+      const removed = await removeDueFiles(this.database, this.stores, this.config.deletedDocumentDays);
+      if (removed > 0) this.logger.log(`contents of deleted documents removed: ${removed}`);
+    } catch (error) {
+      this.logger.error(
+        `contents of deleted documents stay: ${error instanceof Error ? error.message : 'unknown error'}`,
+      );
+    }
+  }
+}

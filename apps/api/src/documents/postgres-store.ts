@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { Database } from '../database/database.js';
+import type { DocumentStore } from './document-store.js';
+
+/** Bytes of one part, and of memory for one file under way. */
+const PART_BYTES = 262_144;
+
+const writePart = {
+  name: 'write-document-part',
+  text: 'INSERT INTO document_content (file_id, part, content) VALUES ($1, $2, $3)',
+};
+const readPart = {
+  name: 'read-document-part',
+  text: 'SELECT content FROM document_content WHERE file_id = $1 AND part = $2',
+};
+
+/** In the database, part by part: no connection is held for as long as somebody sends or reads. */
+export const postgresStore = (database: Database): DocumentStore => {
+  const partOf = async (id: string, part: number) =>
+    (await database.query<{ content: Buffer }>(readPart, [id, part])).rows[0]?.content;
+
+  async function* partsAfter(id: string, first: Buffer): AsyncGenerator<Buffer> {
+    for (let part = 1, content: Buffer | undefined = first; content; part++) {
+      yield content;
+      content = await partOf(id, part);
+    }
+  }
+
+  return {
+    write: async (id, bytes) => {
+      let part = 0;
+      for await (const content of regrouped(bytes)) await database.query(writePart, [id, part++, content]);
+    },
+    read: async (id) => {
+      const first = await partOf(id, 0);
+      if (!first) throw new Error(`file ${id} has no content`);
+      return Readable.from(partsAfter(id, first), { objectMode: false });
+    },
+    // They go with the row of the file, by the foreign key.
+    remove: () => Promise.resolve(),
+  };
+};
+
+async function* regrouped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(waiting);
+    [waiting, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}

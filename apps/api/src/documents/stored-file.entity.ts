@@ -1,0 +1,46 @@
+import type { DocumentMimeType } from '@percorso/domain';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { StoreName } from './document-store.js';
+
+/** A file that was received: attached once a document names it, released with that document's deletion. Decision 0033. */
+@Entity('stored_file')
+export class StoredFileEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** The patient or the sheet whose document it is. */
+  @Column({ type: 'uuid', name: 'owner_id' })
+  ownerId!: string;
+
+  @Column({ type: 'text', name: 'file_name' })
+  fileName!: string;
+
+  @Column({ type: 'text', name: 'content_type' })
+  contentType!: DocumentMimeType;
+
+  @Column('text')
+  store!: StoreName;
+
+  /** Bytes; null until all of them have come. */
+  @Column({ type: 'int', nullable: true })
+  size!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  sha256!: string | null;
+
+  /** What the virus scan found; null where none is asked. */
+  @Column({ type: 'text', nullable: true })
+  scan!: 'clean' | 'infected' | 'failed' | null;
+
+  @Column({ type: 'timestamptz', name: 'received_at' })
+  receivedAt!: Date;
+
+  @Column({ type: 'text', name: 'received_by_id' })
+  receivedById!: string;
+
+  @Column({ type: 'timestamptz', name: 'attached_at', nullable: true })
+  attachedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'released_at', nullable: true })
+  releasedAt!: Date | null;
+}

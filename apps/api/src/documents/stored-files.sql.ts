@@ -1,0 +1,20 @@
+/** In a transaction of its own: who sends a file for the same record waits until the other has a name. */
+export const lockNames = `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`;
+
+export const namesOf = 'SELECT file_name AS "fileName" FROM stored_file WHERE owner_id = $1 AND released_at IS NULL';
+
+export const completeFile = 'UPDATE stored_file SET size = $2, sha256 = $3, scan = $4 WHERE id = $1';
+
+/** A file that no document has taken; the row is locked until its bytes are gone too. */
+export const removeUnattached = 'DELETE FROM stored_file WHERE id = $1 AND attached_at IS NULL RETURNING id, store';
+
+/** One file whose document was deleted long enough ago, or that no document took within a day; others take another. */
+export const removeDue = `
+  DELETE FROM stored_file WHERE id = (
+    SELECT id FROM stored_file
+    WHERE released_at < now() - make_interval(days => $1) OR attached_at IS NULL AND received_at < now() - interval '1 day'
+    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, store, released_at IS NOT NULL AS "wasReleased"`;
+
+/** A patient's document stays, with who deleted it. */
+export const noteRemoval = 'UPDATE patient_document SET content_removed_at = now() WHERE id = $1';

@@ -1,0 +1,33 @@
+import { multipart, pdf, type SentFile } from './files.js';
+import type { Scene } from './scene.js';
+import { bearer } from './tokens.js';
+
+export const referto: SentFile = { name: 'referto.pdf', content: pdf, type: 'application/pdf' };
+
+/** A document as a browser sends it, by whoever sends it. */
+export async function sendDocument(
+  { app, tokenOf }: Pick<Scene, 'app' | 'tokenOf'>,
+  url: string,
+  {
+    account = 'uod.operatore',
+    fields,
+    file,
+    key,
+  }: {
+    account?: string;
+    fields: Record<string, string>;
+    file?: SentFile | undefined;
+    key?: string;
+  },
+) {
+  const { payload, headers } = multipart(fields, file);
+  const sent = { ...headers, ...bearer(await tokenOf(account)), ...(key && { 'idempotency-key': key }) };
+  return app.inject({ method: 'POST', url, payload, headers: sent });
+}
+
+/** Files, and parts of them, that no document has. */
+export const leftOver = ({ database }: Pick<Scene, 'database'>) =>
+  database.query(
+    `SELECT f.id FROM stored_file f WHERE attached_at IS NULL
+     UNION ALL SELECT c.file_id FROM document_content c LEFT JOIN stored_file f ON f.id = c.file_id WHERE f.id IS NULL`,
+  );
