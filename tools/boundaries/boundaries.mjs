@@ -106,7 +106,7 @@ const LAYERS = [
   ['appointments', 'sheets'],
   ['care-plans', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
-  ['uod-episodes', 'worklist'],
+  ['printing', 'uod-episodes', 'worklist'],
 ];
 const notBelow = (folder, rank) => ({
   regex: `^(\\.\\./)+(${LAYERS.slice(rank)

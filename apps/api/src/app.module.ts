@@ -14,6 +14,7 @@ import { ChangesModule } from './changes/changes.module.js';
 import { CarePlansModule } from './care-plans/care-plans.module.js';
 import { CivilRegistryModule } from './civil-registry/civil-registry.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
+import { PrintingModule } from './printing/printing.module.js';
 import { ProvisionImportsModule } from './provision-imports/provision-imports.module.js';
 import { ProvisionsModule } from './provisions/provisions.module.js';
 import { CataloguesModule } from './catalogues/catalogues.module.js';
@@ -38,6 +39,7 @@ const nouns = [
   DistrictUnitsModule,
   PatientsModule,
   PractitionersModule,
+  PrintingModule,
   ProvisionImportsModule,
   ProvisionsModule,
   CataloguesModule,

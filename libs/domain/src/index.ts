@@ -32,6 +32,7 @@ export { careRegimeCategories, type CareRegimeCategory, careRegimeTypes } from '
 export * from './code-lists/code-list-item.js';
 export * from './code-lists/code-lists.js';
 export * from './code-lists/list-catalogues.js';
+export * from './dates.js';
 export * from './episode-payloads.js';
 export * from './episode-view.js';
 export * from './episodes.js';
@@ -59,6 +60,7 @@ export * from './labels/history.js';
 export * from './labels/login.js';
 export * from './labels/patients.js';
 export * from './labels/plural.js';
+export * from './labels/printing.js';
 export * from './labels/reference.js';
 export * from './labels/practitioners.js';
 export * from './labels/reasons.js';

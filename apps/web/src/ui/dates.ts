@@ -1,23 +1,6 @@
-import { inclusiveDays, isDay, romeDay } from '@percorso/domain';
+import { formatDate, formatDateTime, inclusiveDays, isDay, romeDay } from '@percorso/domain';
 
-/** Spec 000 §9: dd/MM/yyyy on screen, YYYY-MM-DD on the wire. */
-export const formatDate = (iso: string | null | undefined): string => {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '') ?? [];
-  return year ? `${day}/${month}/${year}` : '';
-};
-
-const rome = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** An instant as people of Rome read it: `03/02/2025 14:05`. */
-export const formatDateTime = (iso: string | null | undefined): string =>
-  iso ? rome.format(new Date(iso)).replace(', ', ' ') : '';
+export { formatDate, formatDateTime };
 
 /** The day of an instant, in Rome. */
 export const formatDay = (iso: string | null | undefined): string => formatDateTime(iso).split(' ')[0] ?? '';

@@ -105,6 +105,9 @@ export const problemLabels = {
   too_many_long_reads:
     'Sono già in preparazione {limit} elenchi o esportazioni per il profilo in uso: attendere che uno sia terminato.',
   long_reads_exhausted: 'Sono in preparazione troppi elenchi ed esportazioni: riprovare fra qualche secondo.',
+  too_many_prints: 'Sono già in stampa {limit} documenti per il profilo in uso: attendere che uno sia terminato.',
+  prints_exhausted: 'Sono in stampa troppi documenti: riprovare fra qualche secondo.',
+  nothing_to_print: 'La scheda non è ancora compilata: non c’è nulla da stampare.',
   too_many_streams:
     'Il profilo in uso ha già {limit} collegamenti aperti agli aggiornamenti: chiudere le schede che non servono.',
   request_timeout: 'La richiesta non è arrivata per intero nel tempo previsto: riprovare.',

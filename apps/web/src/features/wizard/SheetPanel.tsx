@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { exitOutcomesIntro, sheetIntroLabels, type SheetRow } from '@percorso/domain';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { PriSummaryPanel } from './panels/PriSummaryPanel';
 import { RemodellingPanel } from './panels/RemodellingPanel';
 import { SourceSheets } from './panels/SourceSheets';
 import { UnitPlanPanel } from './panels/UnitPlanPanel';
+import { PrintButton } from './PrintButton';
 
 // Some sheets act through events of another instance, or only show what others wrote.
 const panelOf = (sheet: SheetRow): ReactNode => {
@@ -38,9 +40,10 @@ export default function SheetPanel({ sheet }: { sheet: SheetRow }) {
   const { shown } = useWizardContext();
   return (
     <>
-      <Text color="fg.muted" mb="4">
-        {sheet.step === shown ? sheetIntroLabels[sheet.type] : exitOutcomesIntro}
-      </Text>
+      <Flex mb="4" gap="3" wrap="wrap" justify="space-between" align="start">
+        <Text color="fg.muted">{sheet.step === shown ? sheetIntroLabels[sheet.type] : exitOutcomesIntro}</Text>
+        <PrintButton sheet={sheet} />
+      </Flex>
       {panelOf(sheet)}
     </>
   );

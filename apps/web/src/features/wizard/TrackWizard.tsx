@@ -65,9 +65,10 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
       openSheet,
       request: (event, { confirm, onDone }) => send({ type: 'REQUEST', event: { ...event, onDone }, confirm }),
       isSending,
+      isDirty,
       onDirtyChange: setDirty,
     }),
-    [episode, track, shown, isEditable, sheetType, openSheet, send, isSending],
+    [episode, track, shown, isEditable, sheetType, openSheet, send, isSending, isDirty],
   );
   const showStep = (step: Step) => openSheet(step, null);
 

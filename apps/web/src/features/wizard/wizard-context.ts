@@ -23,6 +23,8 @@ export type Wizard = {
   request: (event: PendingEvent, options: RequestOptions) => void;
   /** An event is on its way. */
   isSending: boolean;
+  /** The open sheet has changes that are not saved. */
+  isDirty: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 };
 

@@ -1,0 +1,96 @@
+import { buffer } from 'node:stream/consumers';
+import { readPdf } from '../../test/pdf-reader.js';
+import { pdfOf } from './draw.js';
+import type { Part, PrintedDocument } from './printed-document.js';
+
+const documentOf = (...parts: Part[]): PrintedDocument => ({
+  title: 'Lettera di dimissione',
+  letterhead: { name: 'U.O.D. Napoli Centro', authority: 'ASL Napoli 1', lines: ['Via Roma 1, 80100 Napoli'] },
+  parts,
+  printedAt: '23/11/2026 09:30',
+});
+const printed = async (...parts: Part[]) => readPdf(await buffer(pdfOf(documentOf(...parts))));
+const paragraph = (text: string): Part => ({ kind: 'paragraph', text });
+
+describe('A printed document', () => {
+  it('is tagged, accessible, Italian, and called by its title', async () => {
+    expect(await printed()).toMatchObject({
+      ...{ title: 'Lettera di dimissione', language: 'it-IT', isTagged: true, isAccessible: true },
+    });
+  });
+
+  it('begins with who issues it', async () => {
+    const { tagged } = await printed();
+    expect(tagged).toEqual([
+      ['P', 'U.O.D. Napoli Centro'],
+      ['P', 'ASL Napoli 1'],
+      ['P', 'Via Roma 1, 80100 Napoli'],
+      ['H1', 'Lettera di dimissione'],
+    ]);
+  });
+
+  it('has headings, paragraphs, and tables whose headers are told as such', async () => {
+    const { tagged } = await printed(
+      { kind: 'heading', text: 'Regimi' },
+      { kind: 'heading', text: 'Previsti', level: 3 },
+      paragraph('Così è.'),
+      { kind: 'facts', rows: [['Durata', '90 gg'], ['Note', null]] }, // prettier-ignore
+      {
+        kind: 'table',
+        columns: [
+          { title: 'Regime', share: 3 },
+          { title: 'Costo', share: 1, isNumber: true },
+        ],
+        rows: [['Ambulatoriale', '1.040,00 €']],
+        total: ['Totale', '1.040,00 €'],
+      },
+      { kind: 'signature', text: 'Firma' },
+    );
+    expect(tagged.slice(4)).toEqual([
+      ['H2', 'Regimi'],
+      ['H3', 'Previsti'],
+      ['P', 'Così è.'],
+      ['TH', 'Durata'],
+      ['TD', '90 gg'],
+      ['TH', 'Regime'],
+      ['TH', 'Costo'],
+      ['TD', 'Ambulatoriale'],
+      ['TD', '1.040,00 €'],
+      ['TD', 'Totale'],
+      ['TD', '1.040,00 €'],
+      ['P', 'Firma'],
+    ]);
+  });
+
+  it('is broken onto pages, each with its number and the time of the print', async () => {
+    const lines = Array.from({ length: 120 }, (_, n) => `Riga ${n + 1}.`);
+    const { pages, tagged } = await printed(...lines.map(paragraph));
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, n) => {
+      expect(page).toContain(`Pagina ${n + 1} di ${pages.length}`);
+      expect(page).toContain('Stampato il 23/11/2026 09:30');
+    });
+    expect(tagged.slice(4)).toEqual(lines.map((line) => ['P', line]));
+  });
+
+  it('keeps a paragraph of several pages whole', async () => {
+    const words = Array.from({ length: 1500 }, (_, n) => `parola${n}`).join(' ');
+    const { pages, tagged } = await printed(paragraph(words));
+    expect(pages.length).toBeGreaterThan(1);
+    const text = tagged.slice(4).map(([, part]) => part).join(' '); // prettier-ignore
+    expect(text).toBe(words);
+  });
+
+  it('writes è à ù €, names of other languages and signs of medicine, in fonts that come with it', async () => {
+    const text = 'È così, città più su: 1.040,00 € «Đorđević» SpO₂ ≥ 95% → β';
+    const { pages, fonts } = await printed(paragraph(text), { kind: 'facts', rows: [['Nome', 'Łukasz ≥']] });
+    expect(pages[0]).toContain(text);
+    expect(pages[0]).toContain('Łukasz ≥');
+    expect(fonts).toEqual(['DejaVuSans', 'TitilliumWeb-Bold', 'TitilliumWeb-Regular']);
+  });
+
+  it('draws no box for what is no sign', async () => {
+    const { pages } = await printed(paragraph('uno\u0000 \tdue\u200B\r\ntre'));
+    expect(pages[0]).toContain('uno due tre');
+  });
+});

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { Paper } from './paper.js';
+import type { Letterhead, Part, PrintedDocument } from './printed-document.js';
+
+/** The document as a PDF, which is sent while it is drawn: piece by piece, so that others are served between. */
+export function pdfOf(document: PrintedDocument): Readable {
+  const paper = new Paper(document.title);
+  draw(paper, document).catch((error: unknown) => paper.pdf.destroy(error as Error));
+  return paper.pdf;
+}
+
+async function draw(paper: Paper, { title, letterhead, parts, printedAt }: PrintedDocument): Promise<void> {
+  drawLetterhead(paper, letterhead);
+  paper.put('H1', 'H1', title, { after: 10 });
+  for (const part of parts) {
+    drawPart(paper, part);
+    await setImmediate();
+    // Whoever asked for it has left.
+    if (paper.pdf.destroyed) return;
+  }
+  paper.finish(printedAt);
+}
+
+function drawLetterhead(paper: Paper, { name, authority, lines }: Letterhead): void {
+  paper.put('P', 'letterhead', name, { after: 0 });
+  for (const line of [authority, ...lines]) paper.put('P', 'small', line, { after: 0 });
+  paper.pdf.y += 6;
+  paper.rule();
+}
+
+function drawPart(paper: Paper, part: Part): void {
+  switch (part.kind) {
+    case 'heading': {
+      const tag = part.level === 3 ? 'H3' : 'H2';
+      return paper.put(tag, tag, part.text, { after: 4 });
+    }
+    case 'paragraph':
+      return paper.put('P', part.emphasis ? 'strong' : 'text', part.text);
+    case 'facts':
+      return paper.facts(part.rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
+    case 'table':
+      return paper.table(part);
+    case 'signature':
+      return paper.signature(part.text);
+  }
+}

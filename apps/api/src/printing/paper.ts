@@ -1,0 +1,186 @@
+import PdfDocument from 'pdfkit';
+import { fillLabel, printLabels } from '@percorso/domain';
+import { faceOf, facesOf, onOneLine, printable, stretchesOf, type Weight } from './fonts.js';
+import type { PrintedTable } from './printed-document.js';
+
+const INK = '#17324D';
+const PALE = '#5A6772';
+const LINE = '#B9C4CE';
+const SHADE = '#EEF3F8';
+const MARGIN = 56;
+/** Below the text, with the foot of the page in it. */
+const BOTTOM = 76;
+/** No heading stands alone at the foot of a page. */
+const HEADING_NEEDS = 90;
+/** How wide names are, before their values. */
+const NAMES = 170;
+
+type Style = { size: number; weight: Weight; color: string };
+const styles = {
+  letterhead: { size: 14, weight: 'bold', color: INK },
+  small: { size: 9, weight: 'regular', color: PALE },
+  H1: { size: 18, weight: 'bold', color: INK },
+  H2: { size: 13, weight: 'bold', color: INK },
+  H3: { size: 11, weight: 'bold', color: INK },
+  text: { size: 11, weight: 'regular', color: 'black' },
+  strong: { size: 11, weight: 'bold', color: 'black' },
+} as const satisfies Record<string, Style>;
+type StyleName = keyof typeof styles;
+export type Tag = 'P' | 'H1' | 'H2' | 'H3';
+
+/** Its types do not know it yet. */
+const accessible = { subset: 'PDF/UA' } as object;
+
+type Cell = PDFKit.Mixins.CellOptions;
+/** `more`: how it is tagged and drawn. */
+const cell = (text: string, { size, weight, color }: Style, more: object = {}): Cell => {
+  const shown = printable(text);
+  const face = faceOf(shown, weight);
+  const textOptions = onOneLine(face, size, weight);
+  return { text: shown, textColor: color, font: { src: face.name, size }, textOptions, ...more };
+};
+
+/** Pages of A4 that become a tagged PDF (PDF/UA), in Italian. What is put onto it is told in the order in which it is read. */
+export class Paper {
+  readonly pdf: PDFKit.PDFDocument;
+  private readonly root: PDFKit.PDFStructureElement;
+
+  constructor(title: string) {
+    this.pdf = new PdfDocument({
+      ...{ size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM } },
+      ...{ pdfVersion: '1.7', tagged: true, lang: 'it-IT', displayTitle: true, ...accessible },
+      // How many pages there are is known at the end, and stands on each.
+      ...{ bufferPages: true, info: { Title: title }, font: '' },
+    });
+    for (const { preferred, others, widest } of [facesOf('regular'), facesOf('bold')])
+      for (const { name, content } of [preferred, ...others, widest]) this.pdf.registerFont(name, content);
+    this.root = this.pdf.struct('Document');
+    this.pdf.addStructure(this.root);
+  }
+
+  /** A piece of text of its own. */
+  put(tag: Tag, style: StyleName, text: string, { after = 6 }: { after?: number } = {}): void {
+    if (tag !== 'P' && this.left() < HEADING_NEEDS) this.pdf.addPage();
+    this.root.add(this.pdf.struct(tag, {}, [() => this.write(styles[style], text)]));
+    this.pdf.y += after;
+  }
+
+  table({ columns, rows, total }: Omit<PrintedTable, 'kind'>): void {
+    const whole = columns.reduce((sum, { share }) => sum + share, 0);
+    const strong = { ...styles.strong, size: 10 };
+    const line = (texts: readonly string[], style: Style, more: object = {}) =>
+      texts.map((text, n) => cell(text, style, { align: { x: columns[n]?.isNumber ? 'right' : 'left' }, ...more }));
+    this.cells(
+      [
+        line(
+          columns.map(({ title }) => title),
+          strong,
+          { type: 'TH', scope: 'Column', backgroundColor: SHADE },
+        ),
+        ...rows.map((row) => line(row, { ...styles.text, size: 10 })),
+        ...(total ? [line(total, strong)] : []),
+      ],
+      columns.map(({ share }) => (this.width() * share) / whole),
+      { border: 0.5, borderColor: LINE, padding: 5 },
+    );
+  }
+
+  /** Names at the left, as headers of their rows, and values beside them. */
+  facts(rows: readonly (readonly [name: string, value: string])[]): void {
+    if (rows.length === 0) return;
+    const name = { ...styles.text, color: PALE };
+    this.cells(
+      rows.map(([title, value]) => [cell(title, name, { type: 'TH', scope: 'Row' }), cell(value, styles.text)]),
+      [NAMES, this.width() - NAMES],
+      { border: 0, padding: { top: 2, bottom: 2, left: 0, right: 6 } },
+    );
+  }
+
+  private cells(data: Cell[][], widths: readonly number[], defaultStyle: object): void {
+    if (this.left() < HEADING_NEEDS) this.pdf.addPage();
+    // Its types do not know yet that a table takes its place among the tags.
+    const place = { structParent: this.root } as object;
+    this.pdf.table({ ...place, data, defaultStyle, columnStyles: widths.map((width) => ({ width })) });
+    this.pdf.y += 10;
+  }
+
+  /** A line from margin to margin; nobody reads it aloud. */
+  rule(): void {
+    this.beside(() => {
+      const { y } = this.pdf;
+      this.pdf
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + this.width(), y)
+        .lineWidth(1)
+        .strokeColor(LINE)
+        .stroke();
+    });
+    this.pdf.y += 14;
+  }
+
+  signature(text: string): void {
+    if (this.left() < HEADING_NEEDS) this.pdf.addPage();
+    this.pdf.y += 34;
+    const from = MARGIN + this.width() / 2;
+    this.beside(() => {
+      const { y } = this.pdf;
+      this.pdf
+        .moveTo(from, y)
+        .lineTo(MARGIN + this.width(), y)
+        .lineWidth(0.75)
+        .strokeColor(PALE)
+        .stroke();
+    });
+    this.pdf.x = from;
+    this.pdf.y += 4;
+    this.put('P', 'small', text);
+    this.pdf.x = MARGIN;
+  }
+
+  /** The foot of each page, and the end. */
+  finish(printedAt: string): void {
+    const { start, count } = this.pdf.bufferedPageRange();
+    for (let n = start; n < start + count; n++) {
+      this.pdf.switchToPage(n);
+      // Else what stands below the margin would begin a page of its own.
+      this.pdf.page.margins.bottom = 0;
+      const y = this.pdf.page.height - 46;
+      const page = fillLabel(printLabels.page, { page: n + 1, pages: count });
+      this.beside(() => {
+        this.small(fillLabel(printLabels.printedAt, { at: printedAt }), MARGIN, y);
+        this.small(page, MARGIN + this.width() - this.pdf.widthOfString(page), y);
+      });
+    }
+    this.root.end();
+    this.pdf.end();
+  }
+
+  private small(text: string, x: number, y: number): void {
+    const { size, weight, color } = styles.small;
+    this.pdf
+      .font(facesOf(weight).preferred.name)
+      .fontSize(size)
+      .fillColor(color)
+      .text(text, x, y, { lineBreak: false });
+  }
+
+  private beside(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Pagination' });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  private write({ size, weight, color }: Style, text: string): void {
+    const stretches = stretchesOf(printable(text) || ' ', weight);
+    stretches.forEach(({ face, text: stretch }, n) => {
+      this.pdf
+        .font(face.name)
+        .fontSize(size)
+        .fillColor(color)
+        .text(stretch, { ...onOneLine(face, size, weight), continued: n < stretches.length - 1 });
+    });
+  }
+
+  private width = (): number => this.pdf.page.width - 2 * MARGIN;
+  private left = (): number => this.pdf.page.height - BOTTOM - this.pdf.y;
+}

@@ -1,0 +1,87 @@
+import {
+  fillLabel,
+  formatDate,
+  formatDateTime,
+  printLabels,
+  sheetStanding,
+  type SheetContent,
+  sheetTypeLabels,
+  type SheetType,
+} from '@percorso/domain';
+import type { Letterhead, Part, PrintedDocument } from './printed-document.js';
+
+type Issuer = {
+  name: string;
+  authority: string;
+  address: string;
+  postalCode: string | null;
+  locality: string;
+  phone: string | null;
+  email: string | null;
+  pec: string | null;
+};
+
+/** A sheet as it is read to be printed; what tells who somebody is, null for those who read no names. */
+export type PrintedSheet = {
+  content: SheetContent | null;
+  state: string;
+  updatedAt: string | null;
+  updatedBy: string | null;
+  patient: Record<'name' | 'surname' | 'identifier' | 'birthDate' | 'folderNumber', string | null>;
+  episode: { number: number; startDate: string; endDate: string | null };
+  issuer: Issuer;
+};
+
+const letterheadOf = ({ name, authority, address, postalCode, locality, phone, email, pec }: Issuer): Letterhead => {
+  const contacts = [
+    phone && fillLabel(printLabels.phone, { phone }),
+    email && fillLabel(printLabels.email, { email }),
+    pec && fillLabel(printLabels.pec, { pec }),
+  ].filter(Boolean);
+  const place = `${address}, ${[postalCode, locality].filter(Boolean).join(' ')}`;
+  return { name, authority, lines: [place, contacts.join(' · ')].filter((line) => line !== '') };
+};
+
+const episodeText = ({ number, startDate, endDate }: PrintedSheet['episode']): string =>
+  fillLabel(endDate ? printLabels.episodeFromTo : printLabels.episodeFrom, {
+    ...{ number, start: formatDate(startDate), end: formatDate(endDate) },
+  });
+
+const aboutWhom = ({ patient, episode }: PrintedSheet): Part[] => [
+  { kind: 'heading', text: printLabels.patient },
+  {
+    kind: 'facts',
+    rows: [
+      [printLabels.surnameAndName, [patient.surname, patient.name].filter(Boolean).join(' ')],
+      [printLabels.identifier, patient.identifier],
+      [printLabels.birthDate, formatDate(patient.birthDate)],
+      [printLabels.folderNumber, patient.folderNumber],
+      [printLabels.episode, episodeText(episode)],
+    ],
+  },
+];
+
+/** What every printed sheet has, around what is its own. */
+export function printedSheet(type: SheetType, sheet: PrintedSheet, own: readonly Part[], now: Date): PrintedDocument {
+  const isConfirmed = sheetStanding(sheet.state).state === 'COMPLETATA';
+  const { updatedAt, updatedBy } = sheet;
+  return {
+    title: sheetTypeLabels[type],
+    letterhead: letterheadOf(sheet.issuer),
+    parts: [
+      ...(isConfirmed ? [] : [{ kind: 'paragraph', text: printLabels.toRevise, emphasis: true } as const]),
+      ...aboutWhom(sheet),
+      ...own,
+      ...(updatedAt && updatedBy
+        ? [
+            {
+              kind: 'paragraph',
+              text: fillLabel(printLabels.filledBy, { name: updatedBy, at: formatDateTime(updatedAt) }),
+            } as const,
+          ]
+        : []),
+      { kind: 'signature', text: printLabels.signature },
+    ],
+    printedAt: formatDateTime(now.toISOString()),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '@percorso/domain';
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { PrintingService } from './printing.service.js';
+
+@Controller('v1/sheets')
+export class PrintingController {
+  constructor(private readonly printing: PrintingService) {}
+
+  /** The sheet as a document to be handed out. Neither its address nor its file's name tells of whom it is. */
+  @Get(':id/pdf')
+  @Access('episode_of_care_read')
+  @ApiResponse({ status: 200, description: 'La scheda in PDF', content: { 'application/pdf': {} } })
+  async pdf(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { pdf, fileName } = await this.printing.print(actor, id);
+    void reply.header('cross-origin-resource-policy', 'same-origin');
+    return new StreamableFile(pdf, { type: 'application/pdf', disposition: `attachment; filename="${fileName}"` });
+  }
+}

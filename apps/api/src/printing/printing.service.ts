@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { type Actor, isPrintedSheetType, printedFileNames, type ResignationLetter } from '@percorso/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { readFamily } from '../episode-family/family.js';
+import { withoutNames } from '../http/hidden-names.js';
+import { Places } from '../http/places.js';
+import { Conflict, NotFound } from '../http/problem.js';
+import { pdfOf } from './draw.js';
+import { letterParts } from './letter.js';
+import { printedSheet, type PrintedSheet } from './printed-sheet.js';
+import { readPrinted } from './printing.sql.js';
+
+/** Each is drawn and kept whole until it is sent. */
+const IN_ALL = 8;
+const PER_PERSON = 2;
+
+export type Print = { pdf: Readable; fileName: string };
+
+/** Sheets as PDF. All is read before the first byte is sent: no connection waits for who reads it. */
+@Injectable()
+export class PrintingService {
+  private readonly places = new Places(
+    { inAll: IN_ALL, perPerson: PER_PERSON },
+    { inAll: 'prints_exhausted', perPerson: 'too_many_prints' },
+  );
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * @throws NotFound where the actor may not see the sheet, or where its type is never printed
+   * @throws Conflict where nothing is written yet
+   * @throws NotNow where too many are printed already
+   */
+  async print(actor: Actor, sheetId: string): Promise<Print> {
+    const { document, fileName } = await this.document(actor, sheetId);
+    const giveBack = this.places.take(actor.id);
+    const pdf = pdfOf(document);
+    // Nobody keeps a place by not reading.
+    const stalled = setTimeout(() => pdf.destroy(), this.config.limits.stalledReadMs).unref();
+    pdf.once('close', () => {
+      clearTimeout(stalled);
+      giveBack();
+    });
+    return { pdf, fileName };
+  }
+
+  private async document(actor: Actor, sheetId: string) {
+    const family = await readFamily(this.database, sheetId, actor, 'sheet');
+    const sheet = family?.sheets.find(({ id }) => id === sheetId);
+    if (!sheet || !isPrintedSheetType(sheet.type)) throw new NotFound();
+    const { rows } = await this.database.query<PrintedSheet>(readPrinted, [sheetId, actor.id, actor.name]);
+    const [row] = rows;
+    if (!row) throw new NotFound();
+    if (row.content === null) throw new Conflict('nothing_to_print');
+    const seen = actor.scope.namesHidden ? (withoutNames(row) as PrintedSheet) : row;
+    const parts = letterParts(row.content as ResignationLetter);
+    return { document: printedSheet(sheet.type, seen, parts, new Date()), fileName: printedFileNames[sheet.type] };
+  }
+}
