@@ -20,6 +20,7 @@ import { TariffsAndBudgets1732450000000 } from './1732450000000-tariffs-and-budg
 import { DisabilityClassifications1732470000000 } from './1732470000000-disability-classifications.js';
 import { Appointments1732480000000 } from './1732480000000-appointments.js';
 import { CareTeamMembers1732490000000 } from './1732490000000-care-team-members.js';
+import { CarePlans1732500000000 } from './1732500000000-care-plans.js';
 import { StoredFiles1732508000000 } from './1732508000000-stored-files.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
@@ -52,5 +53,6 @@ export const migrations = [
   DisabilityClassifications1732470000000,
   Appointments1732480000000,
   CareTeamMembers1732490000000,
+  CarePlans1732500000000,
   StoredFiles1732508000000,
 ];

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** Entries of the sheets. */
 const lists = [
-  ...['care_team_member', 'disability_classification', 'diagnosis', 'care_regime'],
+  ...['care_team_member', 'disability_classification', 'diagnosis', 'care_plan_schema', 'care_regime'],
   ...['provision', 'provision_suspension', 'provision_diary_note'],
 ] as const;
 
@@ -12,6 +12,7 @@ const tables = [
   ['workflow_instance', 'id'],
   ['workflow_event', 'instance_id'],
   ['uod_episode', 'id'],
+  ['care_plan', 'id'],
   ['cdr_episode', 'id'],
   ['sheet', 'id'],
   ['operating_plan', 'id'],
@@ -24,6 +25,7 @@ export async function idsOf(client: pg.Client, episodeId: string): Promise<strin
     `SELECT patient_id AS id, 0 AS place FROM uod_episode WHERE id = $1
      UNION ALL SELECT $1::uuid, 1
      UNION ALL SELECT id, 2 FROM sheet WHERE uod_episode_id = $1
+     UNION ALL SELECT id, 2 FROM care_plan WHERE uod_episode_id = $1
      UNION ALL SELECT id, 3 FROM cdr_episode WHERE uod_episode_id = $1
      UNION ALL SELECT id, 4 FROM operating_plan WHERE uod_episode_id = $1
      ${lists.map((list) => `UNION ALL SELECT e.id, 5 FROM ${list} e JOIN sheet s ON s.id = e.sheet_id WHERE s.uod_episode_id = $1`).join('\n     ')}

@@ -8,6 +8,8 @@ import { AslBudgetEntity } from './budgets/asl-budget.entity.js';
 import { RegionalRatePeriodEntity } from './budgets/regional-rate-period.entity.js';
 import { RegionalRateEntity } from './budgets/regional-rate.entity.js';
 import { RegionalVolumeEntity } from './budgets/regional-volume.entity.js';
+import { CarePlanSchemaEntity } from './care-plans/care-plan-schema.entity.js';
+import { CarePlanEntity } from './care-plans/care-plan.entity.js';
 import { CareRegimeEntity } from './care-plans/care-regime.entity.js';
 import { DiagnosisEntity } from './care-plans/diagnosis.entity.js';
 import { OperatingPlanEntity } from './care-plans/operating-plan.entity.js';
@@ -61,6 +63,8 @@ export const entities = [
   RegionalRatePeriodEntity,
   RegionalRateEntity,
   RegionalVolumeEntity,
+  CarePlanEntity,
+  CarePlanSchemaEntity,
   CareRegimeEntity,
   DiagnosisEntity,
   CareTeamMemberEntity,

@@ -1,7 +1,6 @@
 import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
-import { sampleSheet } from '@percorso/testing';
-import { episodeForms } from '../src/sheets/episode-forms.js';
 import { appointmentBodies } from './appointments.js';
+import { entryBodies, formBodies } from './entry-bodies.js';
 import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
 import { demoTaxCode, periods } from './small-region.js';
@@ -148,6 +147,8 @@ export const remodelling = {
   regularityAccessTypeCode: 'WEEKLY',
 };
 
+const diagnoses = [{ classificationCode: 'ICD9', diagnosisCode: '438.21', principal: true }];
+
 const provision = {
   ...{ patientIdentifier: 'XXXXXX00A00A000T', practitionerTaxCode: 'XXXXXX00A00A000T', supplyCode: '1' },
   ...{ provisionTypeCode: 'PRA01', startingTime: '2020-01-01T09:00' },
@@ -173,53 +174,6 @@ const nowhere = {
   territoryIstatCode: '999999',
   startDate: '2020-01-01',
 };
-
-/** Entries that keep every rule of their schema. */
-function entryBodies({ practitioner: practitionerId }: Records, today: string): Record<string, object> {
-  const regime = {
-    careRegimeTypeCode: 'DOM_IND',
-    durationInDays: 30,
-    regularityAccessTypeCode: 'WEEKLY',
-    regularity: 2,
-  };
-  const provision = { practitionerId, provisionTypeCode: 'PRA01', startingTime: `${today}T09:00`, duration: 1 };
-  const suspension = { startDate: today, endDate: today, provisionSuspensionTypeCode: '01' };
-  const note = {
-    practitionerId,
-    provisionDiaryTypeCode: '1',
-    dateTime: `${today}T09:00`,
-    annotation: 'Nota',
-    important: false,
-  };
-  const entries = Object.entries({
-    'sheets/:id/entries': { ...regime, remodulated: false },
-    'district-unit-episodes/:id/care-team-members': {
-      ...{ practitionerId, qualificationCode: 'FISIATRA' },
-      ...{ caseManager: false, teamReferring: false, deleted: false },
-    },
-    'district-unit-episodes/:id/disability-classification-scales': { disabilityClassificationScaleTypeCode: '01' },
-    'rehab-center-episodes/:id/provisions': provision,
-    'rehab-center-episodes/:id/provision-suspensions': suspension,
-    'rehab-center-episodes/:id/provision-diaries': note,
-  });
-  return Object.fromEntries(
-    entries.flatMap(([path, entry]) => [
-      [`POST /v1/${path}`, entry],
-      [`PUT /v1/${path}/:entryId`, entry],
-    ]),
-  );
-}
-
-/** Forms that keep every rule of their schema. */
-function formBodies({ practitioner: practitionerId }: Records, today: string): Record<string, object> {
-  return Object.fromEntries(
-    episodeForms.flatMap(({ path, type }) => {
-      const of = `/v1/district-unit-episodes/:id/${path}`;
-      const content = sampleSheet(type, { today, startDate: today, practitionerId });
-      return [`POST ${of}`, `PUT ${of}`, `PUT ${of}/:itemId`].map((call) => [call, content]);
-    }),
-  );
-}
 
 /** A body that fits the route's schema, where it wants one. */
 function bodyFor({ method, path }: Route, records: Records, today: string): object {
@@ -254,6 +208,8 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
       regimeId: records.proposal,
       motivation,
     },
+    'POST /v1/district-unit-episodes/:id/careplans': { diagnoses },
+    'PUT /v1/district-unit-episodes/:id/careplans/:planId': { diagnoses },
     'POST /v1/district-unit-episodes/:id/careplans/:planId/regimes': remodelling,
     // Each breaks a rule: nothing of the record is changed.
     'POST /v1/civilregistries/search': { identifier: 'XXXXXX00A00A000X' },

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { api } from '../src/api/client';
 import { EntryList } from '../src/features/sheets/entries/EntryList';
+import type { SheetFormContext } from '../src/features/sheets/sheet-form-context';
 import { system } from '../src/theme/system';
 import { context, rossi, sheetOf } from './render-sheet';
 
@@ -15,6 +16,9 @@ export const listId = '0193a000-0000-7000-8000-00000000000a';
 const described = {
   qualification: ['qualifications', 'qualificationCode'],
   disabilityClassificationScaleType: ['disabilityClassificationScaleTypes', 'disabilityClassificationScaleTypeCode'],
+  actionArea: ['icfChapters', 'actionAreaId'],
+  icfQualifier: ['icfQualifiers', 'icfQualifierCode'],
+  actionMode: ['actionModes', 'actionModeCode'],
   careRegimeType: ['careRegimeTypes', 'careRegimeTypeCode'],
   regularityAccessType: ['regularityAccessTypes', 'regularityAccessTypeCode'],
   provisionType: ['provisionTypes', 'provisionTypeCode'],
@@ -63,17 +67,24 @@ export function answerEntries(rows: readonly object[]): void {
 type Opened = {
   rows?: readonly object[];
   facts?: Partial<SheetDetail['contentFacts']>;
+  team?: SheetFormContext['team'];
   readOnly?: boolean;
   isClosed?: boolean;
 };
 
-export const openList = (type: ListSheetType, { rows = [], facts = {}, readOnly = false, isClosed }: Opened = {}) => {
+export const openList = (
+  type: ListSheetType,
+  { rows = [], facts = {}, team = [], readOnly = false, isClosed }: Opened = {},
+) => {
   answerEntries(rows);
   const onDirtyChange = jest.fn();
   const view = render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <EntryList sheet={sheetOf(type, null, facts)} {...{ type, context, readOnly, isClosed, onDirtyChange }} />
+        <EntryList
+          sheet={sheetOf(type, null, facts)}
+          {...{ type, context: { ...context, team }, readOnly, isClosed, onDirtyChange }}
+        />
       </QueryClientProvider>
     </ChakraProvider>,
   );

@@ -84,7 +84,7 @@ export const EpisodeReferences = z
     /** Of the open centre episode, or the last one that the caller may see; null before a centre opened one. */
     rehabCenterEpisodeOfCareId: z.uuid().nullable(),
     rehabilitationCenterId: z.uuid().nullable(),
-    /** Null until that centre has taken charge. */
+    /** Null until the episode has come to its project. */
     careplanId: z.uuid().nullable(),
     /** Those of the unit and of that centre, step by step; a type may stand at several. */
     sheets: z.array(SheetRow.pick({ id: true, step: true, type: true })),
@@ -143,6 +143,8 @@ export const EpisodeView = EpisodeRow.extend({
   /** Null where it is the opening unit. */
   residenceDistrictUnit: Reference.nullable(),
   renewedFromId: z.uuid().nullable(),
+  /** Its individual rehabilitation project; null before the episode has come to it. */
+  carePlan: z.object({ id: z.uuid(), number: z.int() }).nullable(),
   /** The first day with which it may be interrupted. */
   interruptibleFrom: z.iso.date(),
   view: WorkflowView,

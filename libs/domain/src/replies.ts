@@ -1,3 +1,4 @@
+import { CarePlan } from './care-plans.js';
 import { z } from 'zod';
 import { Appointment, AvailableDate, Planner } from './appointments.js';
 import { AslConsumption } from './budgets/asl-consumption.js';
@@ -143,6 +144,7 @@ export const replies = {
   'GET /polling/episode-exists/{id}': EpisodeExistence,
   'POST /rehab-center-episodes': Created,
   'POST /rehab-center-episodes/patient-search': PatientSearch,
+  'GET /district-unit-episodes/{id}/careplans': CarePlan.array(),
   'POST /district-unit-episodes/{id}/careplans/{planId}/regimes': Created,
   'GET /sheets/{id}': SheetDetail,
   'GET /sheets/{id}/entries': EntryView.array(),

@@ -2,6 +2,7 @@ import {
   isFilledSheetType,
   isListSheetType,
   type EpisodeView,
+  type SheetDetail,
   type SheetRow,
   type Step,
   type StepRow,
@@ -109,11 +110,17 @@ export class CarePath {
     isCentre: boolean,
     over: Partial<SampleContext> = {},
   ): Promise<void> {
-    const context = { ...this.sampleContext(episodeId, isCentre), ...over };
+    const schemaIds = type === 'VALUTAZIONE_FINALE' ? await this.schemasToEvaluate(id, isCentre) : {};
+    const context = { ...this.sampleContext(episodeId, isCentre), ...schemaIds, ...over };
     if (isListSheetType(type))
       await this.ofList(id, isCentre, { type: 'IMPORT', entries: sampleEntries(type, context) });
     else if (isFilledSheetType(type))
       await this.call(this.staffOf(isCentre), 'PUT', `/v1/sheets/${id}`, { content: sampleSheet(type, context) });
+  }
+
+  private async schemasToEvaluate(sheetId: string, isCentre: boolean): Promise<Pick<SampleContext, 'schemaIds'>> {
+    const sheet = await this.call<SheetDetail>(this.staffOf(isCentre), 'GET', `/v1/sheets/${sheetId}`);
+    return { schemaIds: sheet.contentFacts.schemas?.map((schema) => schema.id) ?? [] };
   }
 
   private staffOf = (isCentre: boolean): string => (isCentre ? this.cast.centre : this.cast.unit);

@@ -12,8 +12,10 @@ export type SampleContext = {
   rehabCenterId?: string;
   /** When the centre starts the treatment; the episode's start where it is not known. Provisions begin on the next day. */
   treatmentStartDate?: string;
-  /** Rows get ids of their own in each episode, and the same ones each time: the final evaluation finds the PRI's schemas. */
+  /** Rows get ids of their own in each episode, and the same ones each time. */
   episodeId?: string;
+  /** The schemas of the PRI, which the final evaluation evaluates. */
+  schemaIds?: readonly string[];
   /** Which made-up clinical story; any number. */
   story?: number;
 };
@@ -26,14 +28,17 @@ export type Filling = Required<SampleContext> & { tale: Story; id: (row: string)
 export const filling = (context: SampleContext): Filling => {
   const episodeId = context.episodeId ?? nobody;
   const story = context.story ?? 0;
+  const tale = stories[story % stories.length] ?? stories[0];
+  const id = (row: string) => v5(row, episodeId);
   return {
     colleagueId: context.practitionerId,
     rehabCenterId: nobody,
     treatmentStartDate: context.startDate,
+    schemaIds: tale.schemas.map((_, index) => id(`schema ${index}`)),
     ...context,
-    episodeId,
-    story,
-    tale: stories[story % stories.length] ?? stories[0],
-    id: (row) => v5(row, episodeId),
+    ...{ episodeId, story, tale, id },
   };
 };
+
+/** The ICF qualifier below this one. */
+export const lowered = (qualifier: string): string => String(Math.max(0, Number(qualifier) - 1));

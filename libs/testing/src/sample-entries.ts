@@ -1,5 +1,5 @@
 import { addDays, isSunday, type EntryContents, type ListSheetType, provisionDuration } from '@percorso/domain';
-import { filling, type Filling, type SampleContext } from './sample-context.js';
+import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
 const workday = (day: string): string => (isSunday(day) ? addDays(day, 1) : day);
 
@@ -35,6 +35,21 @@ const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContent
       classificationCode,
       diagnosisCode,
       principal: index === 0,
+    })),
+  SCHEMI_PRI: ({ tale, practitionerId }) =>
+    tale.schemas.map((row) => ({
+      actionAreaId: row.area,
+      problem: row.problem,
+      icfCode: row.icf,
+      icfQualifierCode: row.qualifier,
+      evaluationTest: row.test,
+      program: row.program,
+      actionModeCode: 'INDIVIDUAL',
+      managerId: practitionerId,
+      districtShortTimeTargetCode: row.qualifier,
+      districtMediumTimeTargetCode: lowered(row.qualifier),
+      districtLongTimeTargetCode: lowered(row.qualifier),
+      icfReleaseCode: row.icf,
     })),
   REGIMI: ({ tale: { regime } }) => [
     {

@@ -1,25 +1,5 @@
-import { addDays, type FilledSheetType, type PriSchema, type SheetContents } from '@percorso/domain';
-import { filling, type Filling, type SampleContext } from './sample-context.js';
-import type { Story } from './sample-stories.js';
-
-const lower = (qualifier: string, by: number): string => String(Math.max(0, Number(qualifier) - by));
-
-const schemaOf = (row: Story['schemas'][number], index: number, { id, practitionerId }: Filling): PriSchema => ({
-  id: id(`schema ${index}`),
-  actionAreaId: row.area,
-  problem: row.problem,
-  icfCode: row.icf,
-  icfQualifierCode: row.qualifier,
-  evaluationTest: row.test,
-  program: row.program,
-  actionModeCode: 'INDIVIDUAL',
-  managerId: practitionerId,
-  districtShortTimeTargetCode: row.qualifier,
-  districtMediumTimeTargetCode: lower(row.qualifier, 1),
-  districtLongTimeTargetCode: lower(row.qualifier, 1),
-  icfReleaseCode: row.icf,
-  proposed: false,
-});
+import { addDays, type FilledSheetType, type SheetContents } from '@percorso/domain';
+import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
 const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] } = {
   SCHEDA_ACCESSO: ({ startDate, tale }) => ({
@@ -104,7 +84,6 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
     supposedRehabNeed: true,
     summary: tale.needs,
   }),
-  SCHEMI_PRI: (filling) => ({ schemas: filling.tale.schemas.map((row, index) => schemaOf(row, index, filling)) }),
   RIEPILOGO_PRI: () => ({ note: 'Progetto condiviso con la famiglia, che lo accetta.' }),
   PIANO_OPERATIVO: ({ treatmentStartDate }) => ({
     treatmentStartDate,
@@ -129,10 +108,10 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
     outcomeTypeCode: 'IMPROVED',
     text: tale.outcome,
   }),
-  VALUTAZIONE_FINALE: ({ id, tale }) => ({
+  VALUTAZIONE_FINALE: ({ schemaIds, tale }) => ({
     evaluations: tale.schemas.map(({ qualifier }, index) => ({
-      schemaId: id(`schema ${index}`),
-      achievedQualifierCode: lower(qualifier, 1),
+      schemaId: schemaIds[index] ?? '',
+      achievedQualifierCode: lowered(qualifier),
       outcomeTypeCode: index === 0 ? 'ACHIEVED' : 'PARTIALLY_ACHIEVED',
     })),
     note: tale.outcome,

@@ -1,8 +1,6 @@
 import {
   AcceptRemodelling,
-  Created,
   ProposalView,
-  ProposeRemodelling,
   PutOperatingPlan,
   Rejection,
   RejectRemodelling,
@@ -10,23 +8,19 @@ import {
   TransitionReply,
   type Actor,
 } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
-import { WorkflowEngine } from '../workflow/engine.service.js';
 import { CarePlansService } from './care-plans.service.js';
 
 /** Spec 000 §7, care plans: the operating plan and the remodelling of its regimes. */
 @Controller('v1/district-unit-episodes')
 export class CarePlansController {
-  constructor(
-    private readonly carePlans: CarePlansService,
-    private readonly engine: WorkflowEngine,
-  ) {}
+  constructor(private readonly carePlans: CarePlansService) {}
 
   @Get(':id/residual-budgets')
   @Access('episode_of_care_read')
@@ -54,7 +48,7 @@ export class CarePlansController {
     @Param('id', { schema: Id }) id: string,
     @Body({ schema: NoBody }) _: NoBody,
   ) {
-    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'APPROVE' });
+    return this.carePlans.approve(caller, id);
   }
 
   @Put('careplans/reject/:id')
@@ -77,19 +71,6 @@ export class CarePlansController {
     @Body({ schema: NoBody }) _: NoBody,
   ) {
     return this.carePlans.authorise(caller, id);
-  }
-
-  @Post(':id/careplans/:planId/regimes')
-  @HttpCode(201)
-  @Access('remodeling_proposal_create')
-  @Returns(Created, { status: 201 })
-  propose(
-    @CurrentCaller() caller: Caller,
-    @Param('id', { schema: Id }) id: string,
-    @Param('planId', { schema: Id }) planId: string,
-    @Body({ schema: ProposeRemodelling }) payload: ProposeRemodelling,
-  ) {
-    return this.carePlans.propose(caller, id, planId, payload);
   }
 
   @Get(':id/careplans/:planId/regimes/history')

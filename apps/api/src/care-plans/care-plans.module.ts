@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { SheetsModule } from '../sheets/sheets.module.js';
+import { CarePlanRecordsController } from './care-plan-records.controller.js';
+import { CarePlanRecordsService } from './care-plan-records.service.js';
 import { CarePlansController } from './care-plans.controller.js';
 import { CarePlansService } from './care-plans.service.js';
 
-@Module({ controllers: [CarePlansController], providers: [CarePlansService] })
+@Module({
+  imports: [SheetsModule],
+  controllers: [CarePlansController, CarePlanRecordsController],
+  providers: [CarePlansService, CarePlanRecordsService],
+})
 export class CarePlansModule {}

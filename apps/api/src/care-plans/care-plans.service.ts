@@ -29,6 +29,7 @@ import { audienceOf, unitEpisode } from '../episode-family/family-lifecycle.js';
 import { readFamily, readWholeFamily, type Family, type FamilyRead } from '../episode-family/family.js';
 import { belongsTo } from '../episode-family/organisations.js';
 import { proposalViews } from './plan-views.js';
+import { planAtAddress } from './care-plans.sql.js';
 import type { ProposalRecord } from './remodelling-proposal.lifecycle.js';
 
 /** A plan, as an address names it: within its episode. */
@@ -51,16 +52,18 @@ export class CarePlansService {
 
   /** The signature that this person can give: the residence director's where the unit's is not theirs to give. */
   async authorise(caller: Caller, planId: string) {
-    const ofUnit = await this.actsForUnit(caller.actor, planId, 'uod_authorization_approve');
+    const id = await this.operatingPlan(planId);
+    const ofUnit = await this.actsForUnit(caller.actor, id, 'uod_authorization_approve');
     const type = ofUnit ? 'AUTHORISE_UNIT' : 'AUTHORISE_RESIDENCE';
-    return this.engine.send({ ...caller, workflow: 'operating-plan', id: planId, type });
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type });
   }
 
   /** The unit's rejection, or the residence director's where the unit's is not theirs to give. */
   async reject(caller: Caller, planId: string, payload: Rejection) {
-    const ofUnit = await this.actsForUnit(caller.actor, planId, 'operating_plan_approve');
+    const id = await this.operatingPlan(planId);
+    const ofUnit = await this.actsForUnit(caller.actor, id, 'operating_plan_approve');
     const type = ofUnit ? 'REJECT' : 'REJECT_RESIDENCE';
-    return this.engine.send({ ...caller, workflow: 'operating-plan', id: planId, type, payload });
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type, payload });
   }
 
   private async actsForUnit(actor: Actor, planId: string, grant: Grant): Promise<boolean> {
@@ -72,34 +75,50 @@ export class CarePlansService {
     );
   }
 
+  async approve(caller: Caller, planId: string) {
+    const id = await this.operatingPlan(planId);
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'APPROVE' });
+  }
+
   async send(caller: Caller, plan: Plan, payload: SendOperatingPlan) {
-    await this.familyOf(caller.actor, plan);
-    return this.engine.send({ ...caller, workflow: 'operating-plan', id: plan.planId, type: 'SEND', payload });
+    const { planId: id } = await this.familyOf(caller.actor, plan);
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SEND', payload });
   }
 
   /** The unit accepts or rejects a proposal of the plan. */
   async answer(caller: Caller, plan: Plan, event: Pick<Command, 'id' | 'type' | 'payload'>) {
-    const { proposals } = await this.familyOf(caller.actor, plan);
+    const { proposals } = (await this.familyOf(caller.actor, plan)).family;
     if (!proposals.some(({ id }) => id === event.id)) throw new NotFound();
     return this.engine.send({ ...caller, ...event, workflow: 'remodelling-proposal' });
   }
 
   /** The episode of a plan, where the address names both as they belong together. @throws NotFound */
-  private async familyOf(actor: Actor, { episodeId, planId }: Plan): Promise<FamilyRead> {
+  private async familyOf(actor: Actor, plan: Plan): Promise<{ planId: string; family: FamilyRead }> {
+    const planId = await this.operatingPlan(plan.planId);
     const family = await readWholeFamily(this.database, planId, actor, 'operating-plan');
-    if (family?.id !== episodeId) throw new NotFound();
-    return family;
+    if (family?.id !== plan.episodeId) throw new NotFound();
+    return { planId, family };
+  }
+
+  /** The operating plan that an address means, by its own id or by that of the care plan. Who may see it is asked where it is used. */
+  private async operatingPlan(planId: string): Promise<string> {
+    const { rows } = await this.database.query<{ operatingPlanId: string | null }>(planAtAddress, [planId]);
+    const id = rows[0]?.operatingPlanId;
+    if (!id) throw new NotFound();
+    return id;
   }
 
   /** Every proposal of a plan, also the answered ones. */
   async proposals(actor: Actor, plan: Plan): Promise<ProposalView[]> {
-    const family = await this.familyOf(actor, plan);
+    const { family } = await this.familyOf(actor, plan);
     await noteRead(this.database, family.patientId, actor, 'remodelling_read');
     return proposalViews(family, actor);
   }
 
   /** @throws Conflict while the category has an open proposal or an accepted one. Spec 000 §4. */
-  propose(caller: Caller, uodEpisodeId: string, planId: string, regime: ProposeRemodelling): Promise<Created> {
+  async propose(caller: Caller, plan: Plan, regime: ProposeRemodelling): Promise<Created> {
+    const { episodeId: uodEpisodeId } = plan;
+    const planId = await this.operatingPlan(plan.planId);
     const request = { workflow: 'remodelling-proposal', payload: { ...regime, uodEpisodeId, planId } } as const;
     return this.engine.open(caller, request, (run) => this.proposeWithin(run, request.payload));
   }

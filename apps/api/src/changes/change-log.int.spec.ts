@@ -5,9 +5,9 @@ import { partOf } from './told-differences.js';
 
 /** The engine and its records: their history is `workflow_event`. */
 const engine = [
-  ...['workflow_instance', 'workflow_event', 'uod_episode', 'cdr_episode', 'sheet', 'operating_plan'],
+  ...['workflow_instance', 'workflow_event', 'uod_episode', 'care_plan', 'cdr_episode', 'sheet', 'operating_plan'],
   'remodelling_proposal',
-  ...['care_team_member', 'disability_classification', 'diagnosis', 'care_regime'],
+  ...['care_team_member', 'disability_classification', 'diagnosis', 'care_plan_schema', 'care_regime'],
   ...['provision', 'provision_suspension', 'provision_diary_note'],
   ...['provision_import', 'provision_import_record'],
 ];

@@ -8,6 +8,7 @@ const tables: Readonly<Record<ListSheetType, { name: string; of: 'unit' | 'centr
   EQUIPE_UVBR: { name: 'care_team_member', of: 'unit' },
   CLASSIFICAZIONI_DISABILITA: { name: 'disability_classification', of: 'unit' },
   DIAGNOSI: { name: 'diagnosis', of: 'unit' },
+  SCHEMI_PRI: { name: 'care_plan_schema', of: 'unit' },
   REGIMI: { name: 'care_regime', of: 'unit' },
   PRESTAZIONI: { name: 'provision', of: 'centre' },
   SOSPENSIONI: { name: 'provision_suspension', of: 'centre' },

@@ -1,6 +1,6 @@
 import type { ListSheetType } from '@percorso/domain';
 import { columnOf, tableOf } from './entry-tables.sql.js';
-import { keptFields, keptOfMember, keptOfRegime, keptRows, type FamilyFacts } from './family-facts.js';
+import { keptFields, keptOfMember, keptOfRegime, keptOfSchema, keptRows, type FamilyFacts } from './family-facts.js';
 
 const object = (fields: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(fields)
@@ -75,6 +75,7 @@ export const familyFacts: Readonly<Record<keyof FamilyFacts, (episode: string) =
       diagnoses: count('DIAGNOSI', episode),
       disabilityScales: count('CLASSIFICAZIONI_DISABILITA', episode),
       team: entries(keptOfMember, `${ofList('EQUIPE_UVBR', episode)} AND NOT l.deleted`),
+      schemas: entries(['id', ...keptOfSchema], ofList('SCHEMI_PRI', episode)),
       regimes: entries(keptOfRegime, ofList('REGIMI', episode)),
     }),
 };

@@ -1,5 +1,6 @@
 import {
   fragilityLevels,
+  type CarePlanSchema,
   type CareRegime,
   type CareTeamMember,
   type FilledSheetType,
@@ -18,7 +19,6 @@ export const keptFields = {
 
 /** … and of each row of a list within a content, these. */
 export const keptRows = {
-  SCHEMI_PRI: { schemas: ['id', 'problem', 'districtLongTimeTargetCode'] },
   VALUTAZIONE_FINALE: { evaluations: ['schemaId'] },
 } as const satisfies {
   [T in FilledSheetType]?: { [F in keyof SheetContents[T]]?: readonly RowField<SheetContents[T][F]>[] };
@@ -46,6 +46,13 @@ export const isKept = (type: SheetType): boolean => type in keptFields || type i
 
 export const keptOfRegime = ['careRegimeTypeCode', 'durationInDays'] as const satisfies readonly (keyof CareRegime)[];
 export type KeptRegime = Pick<CareRegime, (typeof keptOfRegime)[number]>;
+
+/** Beside its id. */
+export const keptOfSchema = [
+  'problem',
+  'districtLongTimeTargetCode',
+] as const satisfies readonly (keyof CarePlanSchema)[];
+type KeptSchema = { id: string } & Pick<CarePlanSchema, (typeof keptOfSchema)[number]>;
 
 /** Of who is still in the team. */
 export const keptOfMember = [
@@ -79,5 +86,11 @@ export type FamilyFacts = {
   proposals: ProposalPart[];
   contents: KeptContents;
   /** Entries of the lists. */
-  lists: { team: KeptMember[]; diagnoses: number; disabilityScales: number; regimes: KeptRegime[] };
+  lists: {
+    team: KeptMember[];
+    diagnoses: number;
+    disabilityScales: number;
+    schemas: KeptSchema[];
+    regimes: KeptRegime[];
+  };
 };

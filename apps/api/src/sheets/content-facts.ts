@@ -36,6 +36,6 @@ export function contentFacts(
       authorisedRegimes: [...new Set(regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode))],
     }),
     ...(sheet.type === 'CLASSIFICAZIONI_DISABILITA' && exitOutcomes(family, sheet)),
-    schemas: family.contents.SCHEMI_PRI?.schemas ?? [],
+    schemas: family.lists.schemas,
   };
 }

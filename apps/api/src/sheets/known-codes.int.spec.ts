@@ -1,5 +1,5 @@
 import type { EpisodeView, ProblemDetails, SheetType, TransitionReply } from '@percorso/domain';
-import { sampleEntries, sampleSheet } from '@percorso/testing';
+import { sampleEntries } from '@percorso/testing';
 import { type Scene, sceneOf } from '../../test/scene.js';
 import type { Reply } from '../../test/caller.js';
 import { daysAgo } from '../../test/days.js';
@@ -19,8 +19,6 @@ describe('Entries of catalogues in a sheet', () => {
 
   const sheetOf = (type: SheetType) =>
     view.steps.find(({ name }) => name === 'PRI')?.sheets.find((sheet) => sheet.type === type)?.id ?? '';
-  const save = (type: SheetType, content: object) =>
-    scene.send('uod.operatore', 'PUT', `/v1/sheets/${sheetOf(type)}`, { content });
   /** Adds an entry to a list, or changes one. */
   const write = (type: SheetType, entry: object, id = '') =>
     scene.send(
@@ -41,8 +39,7 @@ describe('Entries of catalogues in a sheet', () => {
     expect(unknown.status).toBe(422);
     expect(faults(unknown)).toEqual(['diagnosisCode unknownCode']);
     expect((await write('DIAGNOSI', diagnosed('430-438'))).status).toBe(422);
-    const { schemas } = sampleSheet('SCHEMI_PRI', sampled);
-    const [schema] = schemas;
+    const [schema] = sampleEntries('SCHEMI_PRI', sampled);
     const strange = {
       ...schema,
       managerId: scene.practitionerId,
@@ -50,9 +47,9 @@ describe('Entries of catalogues in a sheet', () => {
       icfCode: 'd499',
       icfReleaseCode: 'd450',
     };
-    const refused = await save('SCHEMI_PRI', { schemas: [strange] });
+    const refused = await write('SCHEMI_PRI', strange);
     expect(refused.status).toBe(422);
-    expect(faults(refused)).toContain('schemas.0.icfCode unknownCode');
+    expect(faults(refused)).toContain('icfCode unknownCode');
   });
 
   it('like them, nobody is in the team as what they are not', async () => {

@@ -1,5 +1,5 @@
 import type { EpisodeView, SheetRow, SheetType, TransitionReply } from '@percorso/domain';
-import { sampleEntries, sampleSheet } from '@percorso/testing';
+import { sampleEntries } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
 import { keepAnew } from '../../test/kept-facts.js';
@@ -41,16 +41,13 @@ describe('What is saved in a sheet', () => {
 
   it('a schema’s responsible is a member of the care team, over REST too', async () => {
     const context = { today: daysAgo(0), startDate: daysAgo(30), practitionerId: scene.practitionerId };
-    const { schemas } = sampleSheet('SCHEMI_PRI', context);
-    expect(
-      await save('SCHEMI_PRI', { schemas: schemas.map((schema) => ({ ...schema, managerId: uuid() })) }),
-    ).toMatchObject({
-      ...{
-        status: 422,
-        body: { errors: schemas.map((_, n) => ({ path: `schemas.${n}.managerId`, code: 'managerNotInTeam' })) },
-      },
+    const [schema] = sampleEntries('SCHEMI_PRI', context);
+    const add = async (entry: object) =>
+      scene.send('uod.operatore', 'POST', `/v1/sheets/${(await sheetOf('SCHEMI_PRI'))?.id}/entries`, entry);
+    expect(await add({ ...schema, managerId: uuid() })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'managerId', code: 'managerNotInTeam' }] } },
     });
-    expect((await save('SCHEMI_PRI', { schemas })).status).toBe(200);
+    expect((await add({ ...schema })).status).toBe(201);
   });
 
   it('a provision is of a regime that the plan authorises, but for what was recorded before a remodelling, over REST too', async () => {
@@ -86,15 +83,15 @@ describe('What is saved in a sheet', () => {
     const { path, patientId } = await scene.path();
     const lookup = () => scene.send('uod.operatore', 'GET', `/v1/patients/${patientId}/open-district-unit-episode`);
     expect((await lookup()).status).toBe(404);
-    const episode = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    const episode = await path.openAt('VALUTAZIONE_UVBR');
     expect(await lookup()).toMatchObject({
       ...{ status: 200, body: { id: episode, patientId, rehabCenterEpisodeOfCareId: null, careplan: null } },
     });
-    await path.lead(episode, 'PRESO_IN_CARICO', 'ACCESSO_RIABILITAZIONE_UOD');
-    const { centre } = await path.view(episode);
+    await path.lead(episode, 'PRESO_IN_CARICO', 'VALUTAZIONE_UVBR');
+    const { centre, carePlan } = await path.view(episode);
     expect((await lookup()).body).toMatchObject({
       rehabCenterEpisodeOfCareId: centre?.id,
-      careplan: { id: centre?.operatingPlan?.id },
+      careplan: { id: carePlan?.id },
     });
   });
 });

@@ -140,6 +140,7 @@ export const sheetLifecycle = familyLifecycle({
   check: async ({ db, whole: family, id, type, payload, today, actor, confirmed, isFirst }) => {
     const sheet = sheetOf(family, id);
     if (isList(sheet)) {
+      if (isFirst && (family.list?.fewEntries ?? 0) > 0) throw new Conflict('sheet_filled');
       if (type === 'CLEAR') await checkClearing(db, sheet);
       else if (sheet.kind !== 'readOnly')
         await checkEntries({

@@ -10,6 +10,6 @@ import { SheetsService } from './sheets.service.js';
 @Module({
   controllers: [SheetsController, EntriesController, ...episodeFormsControllers, ...episodeListsControllers],
   providers: [SheetsService, EntriesService, EpisodeFormsService],
-  exports: [EntriesService],
+  exports: [EntriesService, EpisodeFormsService],
 })
 export class SheetsModule {}

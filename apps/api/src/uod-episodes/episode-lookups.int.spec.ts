@@ -53,7 +53,7 @@ describe('What is looked up of episodes (000 §7)', () => {
       residenceDistrictUnitId: scene.region.units[1],
       rehabCenterEpisodeOfCareId: view.centre?.id,
       rehabilitationCenterId: view.centre?.rehabilitationCenter.id,
-      careplanId: view.centre?.operatingPlan?.id,
+      careplanId: view.carePlan?.id,
     });
     const shown = [...view.steps, ...(view.centre?.steps ?? [])].flatMap((step) => step.sheets);
     expect(sheets).toEqual(shown.map(({ id, step, type }) => ({ id, step, type })));

@@ -2,7 +2,7 @@ import { sheetsByStep, type EpisodeReferences } from '@percorso/domain';
 import type { Family } from '../episode-family/family.js';
 
 /** The ids of what belongs to an episode, as far as who reads it may see. */
-export function episodeReferences(family: Family): EpisodeReferences {
+export function episodeReferences(family: Family, carePlan: { id: string } | null): EpisodeReferences {
   const { id, patientId, districtUnitId, residenceDistrictUnitId, centre, sheets } = family;
   const inOrder = Object.entries(sheetsByStep).flatMap(([step, types]) =>
     types.flatMap(([type]) => sheets.filter((sheet) => sheet.step === step && sheet.type === type)),
@@ -11,7 +11,7 @@ export function episodeReferences(family: Family): EpisodeReferences {
     ...{ id, patientId, districtUnitId, residenceDistrictUnitId },
     rehabCenterEpisodeOfCareId: centre?.id ?? null,
     rehabilitationCenterId: centre?.rehabilitationCenterId ?? null,
-    careplanId: centre?.plan?.id ?? null,
+    careplanId: carePlan?.id ?? null,
     sheets: inOrder.map((sheet) => ({ id: sheet.id, step: sheet.step, type: sheet.type })),
   };
 }

@@ -5,6 +5,7 @@ import {
   type Actor,
   type EpisodeRow,
   type EpisodeSlim,
+  type EpisodeView,
   type PatientHeader,
 } from '@percorso/domain';
 
@@ -17,6 +18,7 @@ export type StoredRow = Omit<EpisodeRow, 'description' | 'step' | 'readOnly' | '
 
 export type StoredHeader = StoredRow & {
   renewedFromId: string | null;
+  carePlan: EpisodeView['carePlan'];
   residenceDistrictUnit: { id: string; description: string } | null;
   patient: PatientHeader;
 };

@@ -17,6 +17,7 @@ export function episodeView(header: StoredHeader, family: FamilyRead, actor: Act
     patient: header.patient,
     residenceDistrictUnit: header.residenceDistrictUnit,
     renewedFromId: header.renewedFromId,
+    carePlan: header.carePlan,
     interruptibleFrom: interruptibleFrom(family, family.centre?.lastDelivered ?? null, romeDay(new Date())),
     view: viewOf(uodEpisodeLifecycle, family, family.id, actor),
     steps: stepRows(uodSteps, family, family, unitSheets),

@@ -8,7 +8,7 @@ export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
   const step = stepOf(family.state);
   const evaluations = contents.VALUTAZIONE_FINALE?.evaluations ?? [];
   const evaluated = new Set(evaluations.map(({ schemaId }) => schemaId));
-  const schemas = contents.SCHEMI_PRI?.schemas ?? [];
+  const { schemas } = lists;
   const summary = family.sheets.find((candidate) => candidate.type === 'RIEPILOGO_PRI' && candidate.step === 'PRI');
   return {
     needType: contents.SCHEDA_ACCESSO?.needType ?? null,

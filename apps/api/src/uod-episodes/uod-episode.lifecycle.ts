@@ -1,4 +1,6 @@
 import { accessDateRules, renewalLimits } from '@percorso/domain';
+import { v7 as uuid } from 'uuid';
+import { beginCarePlan } from '../care-plans/care-plans.sql.js';
 import { mustHold } from '../http/rule-errors.js';
 import { openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
@@ -12,6 +14,12 @@ import { uodEpisodeFacts } from './uod-episode.facts.js';
 
 const ofStep = ({ whole: family }: FamilyEffect, step: unknown): SheetPart[] =>
   family.sheets.filter((sheet) => sheet.step === step);
+
+const sheetEffects = stepSheetEffects(ofStep, ({ whole: family }) => ({
+  uodEpisodeId: family.id,
+  cdrEpisodeId: null,
+  residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
+}));
 
 /** The day that the closing sheet or the interruption names; today where nobody named one. */
 function endDate({ event, whole: family, today }: FamilyEffect): string {
@@ -42,11 +50,11 @@ export const uodEpisodeLifecycle = familyLifecycle({
     assignCoreId: async ({ db, id }) => {
       await db.manager.update(UodEpisodeEntity, { id }, { coreId: id });
     },
-    ...stepSheetEffects(ofStep, ({ whole: family }) => ({
-      uodEpisodeId: family.id,
-      cdrEpisodeId: null,
-      residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
-    })),
+    ...sheetEffects,
+    openStepSheets: async (context, params) => {
+      await sheetEffects.openStepSheets(context, params);
+      if (params.step === 'PRI') context.db.write(beginCarePlan, [uuid(), context.whole.id, context.at]);
+    },
     closeEpisode: async (context) => {
       const { db, id, whole: family } = context;
       await db.manager.update(

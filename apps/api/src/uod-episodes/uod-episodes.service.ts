@@ -126,8 +126,13 @@ export class UodEpisodesService {
     return {
       ...open,
       rehabCenterEpisodeOfCareId: centre?.id ?? null,
-      careplan: centre?.plan ? { id: centre.plan.id } : null,
+      careplan: await this.carePlanOf(open.id),
     };
+  }
+
+  private async carePlanOf(episodeId: string): Promise<{ id: string } | null> {
+    const { rows } = await this.database.query<{ id: string }>(sql.carePlanId, [episodeId]);
+    return rows[0] ?? null;
   }
 
   /** Reading them leaves a line in the access log. @throws NotFound where the actor may not see the episode */
@@ -135,7 +140,7 @@ export class UodEpisodesService {
     const family = await readFamily(this.database, id, actor);
     if (!family) throw new NotFound();
     await noteRead(this.database, family.patientId, actor, 'episode_of_care_read');
-    return episodeReferences(family);
+    return episodeReferences(family, await this.carePlanOf(id));
   }
 
   async countBySteps(actor: Actor): Promise<StepCount[]> {

@@ -110,6 +110,7 @@ export function episodeHeader(actor: Actor, id: string): Sql {
         `SELECT ${rowColumns}, e.renewed_from_id AS "renewedFromId",
           CASE WHEN e.residence_district_unit_id <> e.district_unit_id
             THEN jsonb_build_object('id', ru.id, 'description', ru.description) END AS "residenceDistrictUnit",
+          (SELECT jsonb_build_object('id', k.id, 'number', k.number) FROM care_plan k WHERE k.uod_episode_id = e.id) AS "carePlan",
           jsonb_build_object('id', p.id, 'identifier', p.tax_code, 'name', p.name, 'surname', p.surname,
             'folderNumber', p.folder_number::text, 'birthDate', p.birth_date, 'deathDate', ${deathDate}) AS patient
         FROM ${tables} JOIN patient p ON p.id = e.patient_id
@@ -122,6 +123,11 @@ export function episodeHeader(actor: Actor, id: string): Sql {
     values,
   };
 }
+
+export const carePlanId = {
+  name: 'care-plan-id',
+  text: 'SELECT id FROM care_plan WHERE uod_episode_id = $1',
+};
 
 /** A row only where the actor may see the episode. */
 export function coreIdOf(actor: Actor, id: string): Sql {

@@ -1,6 +1,7 @@
 import {
   isFilledSheetType,
   isListSheetType,
+  type CarePlan,
   type EpisodeView,
   type EventOffer,
   type Role,
@@ -102,12 +103,14 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     return { type, ...payloads[type] };
   };
   let episode: EpisodeView;
+  let schemaIds: string[];
   const contentOf = (type: SheetType, view: WorkflowView): object => {
     if (!isFilledSheetType(type)) return {};
     const { startDate, centre } = episode;
     return sampleSheet(type, {
       ...{ today, startDate, practitionerId: scene.practitionerId, rehabCenterId: view.id, episodeId: episode.id },
       treatmentStartDate: centre?.treatmentStartDate ?? daysAgo(20),
+      schemaIds,
     });
   };
 
@@ -131,7 +134,9 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const entryId = first?.id ?? episode.id;
     const stored = Object.fromEntries(Object.keys(sample ?? {}).map((field) => [field, first?.[field]]));
     const setsExitOutcome = facts.hasExitOutcomes === true && facts.finalEvaluationCurrent === true;
-    const changed = setsExitOutcome ? { ...stored, exitOutcome: '12' } : entry;
+    // The type of a saved regime is locked.
+    const kept = type === 'REGIMI' && first ? stored : entry;
+    const changed = setsExitOutcome ? { ...stored, exitOutcome: '12' } : kept;
     return { ADD: { entry }, IMPORT: { entries: [entry] }, CHANGE: { entryId, entry: changed }, REMOVE: { entryId } };
   };
 
@@ -185,6 +190,8 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const { body, status } = await request('admin', 'GET', `/v1/district-unit-episodes/${id}`);
     expect(status).toBe(200);
     episode = body as unknown as EpisodeView;
+    const plans = await request('admin', 'GET', `/v1/district-unit-episodes/${id}/careplans`);
+    schemaIds = (plans.body as unknown as CarePlan[]).flatMap(({ schemas }) => schemas.map((schema) => schema.id));
     const { centre, proposals, steps } = episode;
     const sheets = [...steps, ...(centre?.steps ?? [])].flatMap(({ status, sheets }) =>
       sheets.filter(({ type, kind, state, locked }) => {

@@ -64,5 +64,9 @@ export const findCode = <L extends CodeListName>(list: L, code: string | null | 
 export const isChoice = (list: CodeListName, code: string): boolean =>
   indexOf(list).has(code) && !indexOf(list).get(code)?.retired;
 
+/** An entry of a list; one that has its code for a description where the list does not know it. */
+export const codeItem = <L extends CodeListName>(list: L, code: string): ItemOf<L> =>
+  findCode(list, code) ?? ({ code, description: code } as ItemOf<L>);
+
 /** The Italian description of a code; the code itself where the list does not know it (a record older than the list). */
 export const describeCode = (list: CodeListName, code: string): string => findCode(list, code)?.description ?? code;

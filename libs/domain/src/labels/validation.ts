@@ -47,6 +47,7 @@ export const validationLabels = {
   durationInDays: 'La durata supera il limite di {limit} giorni',
   regularityTooHigh: 'Il numero massimo di accessi nel periodo è {max}',
   categoryNotPlanned: 'Il piano non comprende regimi di questa categoria: non c’è nulla da rimodulare',
+  regimeTypeLocked: 'Il tipo di un regime salvato non si modifica: eliminarlo e aggiungerne un altro',
   regimeNotCombinable: 'I regimi residenziali e semiresidenziali non si combinano con altri',
   icfNotOfActionArea: 'Il codice ICF non appartiene all’area di azione',
   targetTooHigh: 'L’obiettivo non può superare il qualificatore ICF né l’obiettivo a termine più breve',

@@ -24,8 +24,7 @@ const entryIssues = (type: ListSheetType, change: object, facts: EntryFacts = {}
   told(entrySchemaWith(type, facts).safeParse({ ...sampleEntries(type, context)[0], ...change }));
 
 describe('PRI schemas (spec 000 §4 and §5)', () => {
-  const [schema] = sample('SCHEMI_PRI').schemas;
-  const of = (change: object) => issues('SCHEMI_PRI', { schemas: [{ ...schema, ...change }] }).map(({ path }) => path);
+  const of = (change: object) => entryIssues('SCHEMI_PRI', change).map(({ path }) => path);
 
   it('require area, problem, codes, qualifier, mode, responsible and the three district targets', () => {
     const required = [
@@ -40,12 +39,12 @@ describe('PRI schemas (spec 000 §4 and §5)', () => {
       'districtLongTimeTargetCode',
       'icfReleaseCode',
     ];
-    for (const field of required) expect(of({ [field]: undefined })).toEqual([`schemas.0.${field}`]);
+    for (const field of required) expect(of({ [field]: undefined })).toEqual([field]);
     expect(of({ evaluationTest: null, program: undefined })).toEqual([]);
   });
 
   it('take their ICF codes from the action area', () => {
-    expect(of({ actionAreaId: 'b7' })).toEqual(['schemas.0.icfCode', 'schemas.0.icfReleaseCode']);
+    expect(of({ actionAreaId: 'b7' })).toEqual(['icfCode', 'icfReleaseCode']);
   });
 
   it('accept exactly the targets whose ids do not exceed the qualifier and the shorter terms', () => {
@@ -61,16 +60,6 @@ describe('PRI schemas (spec 000 §4 and §5)', () => {
         });
         expect(broken.length === 0).toBe(isOrdered);
       }),
-    );
-  });
-
-  it('have all three targets of the centre, or none', () => {
-    expect(of({ rehabShortTimeTargetCode: '1' })).toEqual([
-      'schemas.0.rehabMediumTimeTargetCode',
-      'schemas.0.rehabLongTimeTargetCode',
-    ]);
-    expect(of({ rehabShortTimeTargetCode: '1', rehabMediumTimeTargetCode: '1', rehabLongTimeTargetCode: '0' })).toEqual(
-      [],
     );
   });
 });
@@ -210,8 +199,10 @@ describe('mid-term evaluation (spec 000 §5)', () => {
 });
 
 describe('final evaluation (spec 000 §4)', () => {
-  const { schemas } = sample('SCHEMI_PRI');
   const { evaluations } = sample('VALUTAZIONE_FINALE');
+  const schemas = sampleEntries('SCHEMI_PRI', context).map((schema, index) => ({
+    ...{ ...schema, id: evaluations[index]?.schemaId ?? '' },
+  }));
   const of = (rows: object[]) =>
     issues('VALUTAZIONE_FINALE', { evaluations: rows }, { schemas }).map(({ path }) => path);
 

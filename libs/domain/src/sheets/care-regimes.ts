@@ -44,10 +44,14 @@ export type CareRegime = z.infer<typeof CareRegime>;
 /** A proposal within the limits of a regime, as its form checks it before anything is confirmed. */
 export const RemodellingWithinLimits = ProposeRemodelling.superRefine(broken(careRegimeRules));
 
-/** Spec 000 §5: a type once, and RES and SEMIRES with no other. */
-export const regimeRules = ({ careRegimeTypeCode: type }: CareRegime, { others = [] }: EntryFacts): RuleIssue[] => {
+/** Spec 000 §4 and §5: a type once, RES and SEMIRES with no other, and the type of a saved regime is locked. */
+export const regimeRules = (
+  { careRegimeTypeCode: type }: CareRegime,
+  { others = [], stored }: EntryFacts,
+): RuleIssue[] => {
   const types = others.map(({ careRegimeTypeCode }) => careRegimeTypeCode as string);
   const path = ['careRegimeTypeCode'];
+  if (stored && stored.careRegimeTypeCode !== type) return [{ path, code: 'regimeTypeLocked' }];
   if (types.includes(type)) return [{ path, code: 'alreadyUsed' }];
   return isCombinable([...types, type]) ? [] : [{ path, code: 'regimeNotCombinable' }];
 };

@@ -2,7 +2,7 @@ import type { CatalogueName } from '../catalogues/catalogues.js';
 import { diagnosisCatalogues } from '../rules/classification-codes.js';
 import type { SheetType } from '../sheet-types.js';
 import type { Diagnosis } from './diagnoses.js';
-import type { PriSchemas } from './pri-schemas.js';
+import type { CarePlanSchema } from './care-plan-schemas.js';
 
 /** An entry of a catalogue that a content names by its code, and the field in which it does. */
 export type CatalogueReference = { catalogue: CatalogueName; code: string; path: string };
@@ -13,13 +13,11 @@ export const catalogueReferences = (type: SheetType, content: unknown): Catalogu
     const { classificationCode, diagnosisCode } = content as Diagnosis;
     return [{ catalogue: diagnosisCatalogues[classificationCode], code: diagnosisCode, path: 'diagnosisCode' }];
   }
-  if (type === 'SCHEMI_PRI')
-    return (content as PriSchemas).schemas.flatMap((schema, index) =>
-      (['icfCode', 'icfReleaseCode'] as const).map((field) => ({
-        catalogue: 'icf-domains' as const,
-        code: schema[field],
-        path: `schemas.${index}.${field}`,
-      })),
-    );
+  if (type === 'SCHEMI_PRI') {
+    const schema = content as CarePlanSchema;
+    return (['icfCode', 'icfReleaseCode'] as const).map((path) => ({
+      ...{ catalogue: 'icf-domains', code: schema[path], path },
+    }));
+  }
   return [];
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery, SortDirection } from '../list-query.js';
 import { PractitionerQualification } from '../practitioners.js';
+import { CarePlanSchema } from './care-plan-schemas.js';
 import { CareRegime } from './care-regimes.js';
 import { CareTeamMember } from './care-team.js';
 import { Diagnosis } from './diagnoses.js';
@@ -49,6 +50,21 @@ export const DiagnosisView = z
   .meta({ id: 'DiagnosisView' });
 export type DiagnosisView = z.infer<typeof DiagnosisView>;
 
+/** Spec 000 §3, PRI schema item: what its codes mean stands beside them. `practitioner` is who is responsible. */
+export const CarePlanSchemaView = z
+  .object({
+    ...CarePlanSchema.shape,
+    ...entry,
+    actionArea: item.extend({ id: z.string(), icfComponentCode: z.string() }),
+    icfDescription: z.string().nullable(),
+    icfReleaseDescription: z.string().nullable(),
+    icfQualifier: item,
+    actionMode: item,
+    practitioner,
+  })
+  .meta({ id: 'CarePlanSchemaView' });
+export type CarePlanSchemaView = z.infer<typeof CarePlanSchemaView>;
+
 export const CareRegimeView = z
   .object({
     ...CareRegime.shape,
@@ -94,6 +110,7 @@ export const entryViews = {
   EQUIPE_UVBR: CareTeamMemberView,
   CLASSIFICAZIONI_DISABILITA: DisabilityClassificationView,
   DIAGNOSI: DiagnosisView,
+  SCHEMI_PRI: CarePlanSchemaView,
   REGIMI: CareRegimeView,
   PRESTAZIONI: ProvisionView,
   SOSPENSIONI: ProvisionSuspensionView,
@@ -109,6 +126,7 @@ export const entrySorts = {
   EQUIPE_UVBR: ['practitioner', 'qualificationCode', 'appointmentDate'],
   CLASSIFICAZIONI_DISABILITA: ['disabilityClassificationScaleTypeCode'],
   DIAGNOSI: ['diagnosisCode'],
+  SCHEMI_PRI: ['icfCode', 'practitioner'],
   REGIMI: ['careRegimeTypeCode', 'durationInDays'],
   PRESTAZIONI: ['practitioner', 'startingTime', 'provisionTypeCode', 'duration'],
   SOSPENSIONI: ['startDate', 'endDate', 'provisionSuspensionTypeCode'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { disabilityScalesLimits } from '../limits.js';
 import type { SheetType } from '../sheet-types.js';
 import { CareRegime, regimeRules } from './care-regimes.js';
+import { CarePlanSchema, carePlanSchemaRules } from './care-plan-schemas.js';
 import { CareTeamMember, careTeamMemberRules, isTeamComplete } from './care-team.js';
 import { broken, type RuleIssue } from './content-fields.js';
 import type { EntryFacts } from './content-facts.js';
@@ -16,6 +17,7 @@ export const entrySchemas = {
   EQUIPE_UVBR: CareTeamMember,
   CLASSIFICAZIONI_DISABILITA: DisabilityClassification,
   DIAGNOSI: Diagnosis,
+  SCHEMI_PRI: CarePlanSchema,
   REGIMI: CareRegime,
   PRESTAZIONI: Provision,
   SOSPENSIONI: ProvisionSuspension,
@@ -45,6 +47,7 @@ export const comparedLists: { readonly [T in ListSheetType]?: number } = {
   EQUIPE_UVBR: 30,
   CLASSIFICAZIONI_DISABILITA: disabilityScalesLimits.max,
   DIAGNOSI: 30,
+  SCHEMI_PRI: 50,
   REGIMI: 10,
 };
 
@@ -66,6 +69,7 @@ const entryRules: { [T in ListSheetType]: EntryRule<T> } = {
   EQUIPE_UVBR: careTeamMemberRules,
   CLASSIFICAZIONI_DISABILITA: disabilityClassificationRules,
   DIAGNOSI: diagnosisRules,
+  SCHEMI_PRI: carePlanSchemaRules,
   REGIMI: regimeRules,
   PRESTAZIONI: provisionRules,
   SOSPENSIONI: suspensionRules,

@@ -19,7 +19,9 @@ const factsOf = (story: number): ContentFacts => ({
   episodeStartDate: context.startDate,
   treatmentStartDate: context.startDate,
   occupied: [],
-  schemas: sampleSheet('SCHEMI_PRI', { ...context, story }).schemas,
+  schemas: sampleEntries('SCHEMI_PRI', { ...context, story }).map((schema, index) => ({
+    ...{ ...schema, id: sampleSheet('VALUTAZIONE_FINALE', { ...context, story }).evaluations[index]?.schemaId ?? '' },
+  })),
 });
 
 describe('the schemas of the sheets', () => {

@@ -16,7 +16,6 @@ import { MedicalHistory } from './medical-history.js';
 import { NeedEvaluation, needEvaluationRules } from './need-evaluation.js';
 import { OperationAreas } from './operation-areas.js';
 import { PatientDocuments, patientDocumentsRules } from './patient-documents.js';
-import { PriSchemas, priSchemasRules } from './pri-schemas.js';
 import type { ContentFacts } from './content-facts.js';
 import { OperatingPlanSheet, PriSummary } from './summaries.js';
 import { TakeCharge, takeChargeRules } from './take-charge.js';
@@ -38,7 +37,7 @@ export const sheetSchemas = {
   CLASSIFICAZIONI_DISABILITA: null,
   VALUTAZIONE_BISOGNO: NeedEvaluation,
   DIAGNOSI: null,
-  SCHEMI_PRI: PriSchemas,
+  SCHEMI_PRI: null,
   REGIMI: null,
   RIEPILOGO_PRI: PriSummary,
   PIANO_OPERATIVO: OperatingPlanSheet,
@@ -75,7 +74,6 @@ const factRules: { [T in FilledSheetType]?: FactRule<T> } = {
   DOCUMENTI: patientDocumentsRules,
   PRIMA_VALUTAZIONE: firstEvaluationRules,
   VALUTAZIONE_BISOGNO: needEvaluationRules,
-  SCHEMI_PRI: priSchemasRules,
   VALUTAZIONE_CLINICA: clinicalEvaluationRules,
   VALUTAZIONE_FINALE: finalEvaluationRules,
   LETTERA_DIMISSIONE: resignationLetterRules,

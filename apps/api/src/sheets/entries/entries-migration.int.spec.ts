@@ -13,6 +13,7 @@ const listTypes = [
   'EQUIPE_UVBR',
   'PRESTAZIONI',
   'REGIMI',
+  'SCHEMI_PRI',
   'SOSPENSIONI',
 ];
 
@@ -46,7 +47,7 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
 
   it('become rows with what they said, and go back into the contents as they were', async () => {
     const before = await lists();
-    expect(before.length).toBe(7);
+    expect(before.length).toBe(8);
     expect(await held()).toEqual([]);
     await schema.undo();
     const inside = await held();

@@ -1,4 +1,11 @@
-import { type Actor, codeLists, type EntriesQuery, entrySorts, type ListSheetType } from '@percorso/domain';
+import {
+  type Actor,
+  codeLists,
+  diagnosisCatalogues,
+  type EntriesQuery,
+  entrySorts,
+  type ListSheetType,
+} from '@percorso/domain';
 import { centreEpisodeScope } from '../../auth/episode-scope.js';
 import { regimeCosts } from '../../budgets/regime-costs.sql.js';
 import { containing } from '../../database/like.js';
@@ -7,21 +14,41 @@ import { columnOf, fieldColumns, isOfCentre, tableOf } from '../../episode-famil
 
 type Sql = { text: string; values: unknown[] };
 
-const hasPractitioner = (type: ListSheetType): boolean => ['EQUIPE_UVBR', 'PRESTAZIONI', 'DIARIO'].includes(type);
+/** The column that names the practitioner of an entry. */
+const practitionerOf: { readonly [T in ListSheetType]?: string } = {
+  EQUIPE_UVBR: 'practitioner_id',
+  SCHEMI_PRI: 'manager_id',
+  PRESTAZIONI: 'practitioner_id',
+  DIARIO: 'practitioner_id',
+};
 
 const tablesOf = (type: ListSheetType): string =>
   [
     `${tableOf(type)} e`,
-    ...(hasPractitioner(type) ? ['JOIN practitioner p ON p.id = e.practitioner_id'] : []),
+    ...(practitionerOf[type] ? [`JOIN practitioner p ON p.id = e.${practitionerOf[type]}`] : []),
     ...(isOfCentre(type) ? ['JOIN cdr_episode ce ON ce.id = e.cdr_episode_id'] : []),
   ].join(' ');
+
+/** What a catalogue says of a code today, or said last. */
+const described = (catalogue: string, code: string): string => `(SELECT r.description FROM reference_entry r
+  WHERE r.catalogue = ${catalogue} AND r.code = ${code} ORDER BY r.valid_from DESC LIMIT 1)`;
+const icfDescription = (code: string) => described(`'icf-domains'`, code);
+const diagnosisCatalogue = `CASE e.classification_code ${Object.entries(diagnosisCatalogues)
+  .map(([classification, catalogue]) => `WHEN '${classification}' THEN '${catalogue}'`)
+  .join(' ')} END`;
 
 const columnsOf = (type: ListSheetType): string =>
   [
     'e.id, e.revision, to_json(e.updated_at) AS "updatedAt", e.updated_by AS "updatedBy"',
     fieldColumns(type),
-    ...(hasPractitioner(type) ? [practitionerColumn] : []),
+    ...(practitionerOf[type] ? [practitionerColumn] : []),
     ...(isOfCentre(type) ? ['e.supply_code AS "supplyCode", ce.uod_episode_id AS "districtUnitEpisodeOfCareId"'] : []),
+    ...(type === 'DIAGNOSI' ? [`${described(diagnosisCatalogue, 'e.diagnosis_code')} AS description`] : []),
+    ...(type === 'SCHEMI_PRI'
+      ? [
+          `${icfDescription('e.icf_code')} AS "icfDescription", ${icfDescription('e.icf_release_code')} AS "icfReleaseDescription"`,
+        ]
+      : []),
     ...(type === 'REGIMI' ? ['"tariffCents", "effectiveRegimeCost", "expectedResidualBudgetRehabCenterRegime"'] : []),
   ].join(', ');
 
@@ -30,6 +57,14 @@ const searched: Readonly<Record<ListSheetType, readonly string[]>> = {
   EQUIPE_UVBR: [practitionerName],
   CLASSIFICAZIONI_DISABILITA: [],
   DIAGNOSI: ['e.diagnosis_code', `coalesce(e.note, '')`],
+  SCHEMI_PRI: [
+    'e.problem',
+    'e.icf_code',
+    'e.icf_release_code',
+    practitionerName,
+    `coalesce(e.program, '')`,
+    `coalesce(e.evaluation_test, '')`,
+  ],
   REGIMI: [],
   PRESTAZIONI: [practitionerName, `coalesce(e.tool, '')`],
   SOSPENSIONI: [],
@@ -43,6 +78,7 @@ const types = {
     'e.disability_classification_scale_type_code',
     codeLists.disabilityClassificationScaleTypes,
   ],
+  SCHEMI_PRI: ['e.action_area_id', codeLists.icfChapters],
   REGIMI: ['e.care_regime_type_code', codeLists.careRegimeTypes],
   PRESTAZIONI: ['e.provision_type_code', codeLists.provisionTypes],
   SOSPENSIONI: ['e.provision_suspension_type_code', codeLists.provisionSuspensionTypes],

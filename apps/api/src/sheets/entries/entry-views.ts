@@ -1,13 +1,13 @@
 import {
   accessesOf,
+  type CarePlanSchemaView,
   type CareRegimeView,
   type CareTeamMemberView,
-  codeLists,
+  codeItem,
   type DiaryNoteView,
   type DisabilityClassificationView,
   type EntryViews,
   expectedCost,
-  findCode,
   type ListSheetType,
   provisionEnd,
   type ProvisionSuspensionView,
@@ -19,6 +19,9 @@ type Row<View> = Omit<
   View,
   | 'disabilityClassificationScaleType'
   | 'qualification'
+  | 'actionArea'
+  | 'icfQualifier'
+  | 'actionMode'
   | 'careRegimeType'
   | 'regularityAccessType'
   | 'provisionCount'
@@ -30,45 +33,48 @@ type Row<View> = Omit<
 > &
   (View extends CareRegimeView ? { tariffCents: number | null } : unknown);
 
-/** An entry of a code list, also of a code that it does not know. */
-const item = <List extends keyof typeof codeLists>(list: List, code: string) =>
-  (findCode(list, code) ?? { code, description: code }) as (typeof codeLists)[List][number];
-
 /** An entry as it is answered. */
 export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => EntryViews[T] } = {
   EQUIPE_UVBR: (row: Row<CareTeamMemberView>) => ({
     ...row,
-    qualification: item('qualifications', row.qualificationCode),
+    qualification: codeItem('qualifications', row.qualificationCode),
   }),
   CLASSIFICAZIONI_DISABILITA: (row: Row<DisabilityClassificationView>) => ({
     ...row,
-    disabilityClassificationScaleType: item(
+    disabilityClassificationScaleType: codeItem(
       'disabilityClassificationScaleTypes',
       row.disabilityClassificationScaleTypeCode,
     ),
   }),
   DIAGNOSI: (row) => row,
+  SCHEMI_PRI: (row: Row<CarePlanSchemaView>) => ({
+    ...row,
+    // What a schema names its area by is the id of it, whatever number a catalogue gives to the entry.
+    actionArea: { ...codeItem('icfChapters', row.actionAreaId), id: row.actionAreaId },
+    icfQualifier: codeItem('icfQualifiers', row.icfQualifierCode),
+    actionMode: codeItem('actionModes', row.actionModeCode),
+  }),
   REGIMI: ({ tariffCents, ...row }: Row<CareRegimeView>) => {
     const accesses = accessesOf(row);
     return {
       ...row,
-      careRegimeType: item('careRegimeTypes', row.careRegimeTypeCode),
-      regularityAccessType: item('regularityAccessTypes', row.regularityAccessTypeCode),
+      careRegimeType: codeItem('careRegimeTypes', row.careRegimeTypeCode),
+      regularityAccessType: codeItem('regularityAccessTypes', row.regularityAccessTypeCode),
       provisionCount: accesses,
       expectedRegimeCost: expectedCost(accesses, tariffCents),
     };
   },
   PRESTAZIONI: (row: Row<ProvisionView>) => ({
     ...row,
-    provisionType: item('provisionTypes', row.provisionTypeCode),
+    provisionType: codeItem('provisionTypes', row.provisionTypeCode),
     endTime: provisionEnd(row.startingTime, row.duration),
   }),
   SOSPENSIONI: (row: Row<ProvisionSuspensionView>) => ({
     ...row,
-    provisionSuspensionType: item('provisionSuspensionTypes', row.provisionSuspensionTypeCode),
+    provisionSuspensionType: codeItem('provisionSuspensionTypes', row.provisionSuspensionTypeCode),
   }),
   DIARIO: (row: Row<DiaryNoteView>) => ({
     ...row,
-    provisionDiaryType: item('provisionDiaryTypes', row.provisionDiaryTypeCode),
+    provisionDiaryType: codeItem('provisionDiaryTypes', row.provisionDiaryTypeCode),
   }),
 };

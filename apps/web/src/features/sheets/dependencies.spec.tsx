@@ -1,7 +1,7 @@
-import { sampleSheet } from '@percorso/testing';
+import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCatalogues, context, field, open, sampled, save, sheetOf, summary } from '../../../test/render-sheet';
+import { answerCatalogues, field, open, sampled, save, sheetOf, summary } from '../../../test/render-sheet';
 
 // A whole form with calendars is slow to draw without a browser.
 jest.setTimeout(60_000);
@@ -14,10 +14,6 @@ const optionsOf = (name: string | RegExp) =>
     .map((option) => option.textContent)
     .filter((text) => text !== 'Selezionare…');
 const cards = () => within(screen.getByRole('list')).getAllByRole('listitem');
-const lookUp = async (name: RegExp, text: string, option: RegExp) => {
-  await userEvent.type(screen.getByRole('combobox', { name }), text);
-  await userEvent.click(await screen.findByRole('option', { name: option }));
-};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -55,35 +51,6 @@ describe('fields that depend on others (spec 000 §4)', () => {
     expect(optionsOf(/^Area sociale/)).toHaveLength(5);
   });
 
-  it('PRI schema: the action area clears and enables the ICF codes, and each target limits the next', async () => {
-    open(sheetOf('SCHEMI_PRI'));
-    await press('Aggiungi schema');
-    expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toBeDisabled();
-    await choose(/^Area di azione/, 'Mobilità');
-    await lookUp(/^Codice ICF/, 'cammin', /d450 – Camminare/);
-    expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('d450 – Camminare');
-
-    expect(field(/^Obiettivo a breve/)).toBeDisabled();
-    await choose(/^Qualificatore ICF/, '2 – Problema medio');
-    expect(optionsOf(/^Obiettivo a breve/)).toEqual([
-      '0 – Nessun problema',
-      '1 – Problema lieve',
-      '2 – Problema medio',
-    ]);
-    expect(field(/^Obiettivo a medio/)).toBeDisabled();
-    await choose(/^Obiettivo a breve/, '1 – Problema lieve');
-    expect(optionsOf(/^Obiettivo a medio/)).toEqual(['0 – Nessun problema', '1 – Problema lieve']);
-    await choose(/^Obiettivo a medio/, '0 – Nessun problema');
-    expect(optionsOf(/^Obiettivo a lungo/)).toEqual(['0 – Nessun problema']);
-    await choose(/^Obiettivo a lungo/, '0 – Nessun problema');
-
-    await choose(/^Obiettivo a breve/, '2 – Problema medio');
-    expect(field(/^Obiettivo a medio/)).toHaveValue('');
-    expect(field(/^Obiettivo a lungo/)).toHaveValue('');
-    await choose(/^Area di azione/, 'Comunicazione');
-    expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('');
-  });
-
   it('revaluation: its note shows only when one is expected, and the only centre is proposed', async () => {
     open(sheetOf('VALUTAZIONI_INTERMEDIE'));
     await press('Aggiungi valutazione');
@@ -95,21 +62,15 @@ describe('fields that depend on others (spec 000 §4)', () => {
 });
 
 describe('lists of a sheet', () => {
-  it('say what the whole list lacks', async () => {
-    open(sheetOf('SCHEMI_PRI', { schemas: [] }));
-    await save();
-    expect(summary()).toEqual(['Schemi del PRI: Inserire almeno un elemento']);
-  });
-
   it('ask before a row is deleted', async () => {
-    open(sheetOf('SCHEMI_PRI', sampleSheet('SCHEMI_PRI', sampled)));
-    const { length } = cards();
-    await press('Elimina schema 1');
+    open(sheetOf('ANAMNESI', sampleSheet('ANAMNESI', sampled)));
+    expect(cards()).toHaveLength(1);
+    await press('Elimina protesi o ausilio 1');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla' }));
-    expect(cards()).toHaveLength(length);
-    await press('Elimina schema 1');
+    expect(cards()).toHaveLength(1);
+    await press('Elimina protesi o ausilio 1');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
-    expect(screen.queryAllByRole('listitem')).toHaveLength(length - 1);
+    expect(screen.queryAllByRole('listitem')).toHaveLength(0);
   });
 
   it('with a row still open are not saved', async () => {
@@ -122,7 +83,10 @@ describe('lists of a sheet', () => {
   });
 
   it('the final evaluation has a line for each schema of the PRI, limited by its target', async () => {
-    const { schemas } = sampleSheet('SCHEMI_PRI', sampled);
+    const { evaluations } = sampleSheet('VALUTAZIONE_FINALE', sampled);
+    const schemas = sampleEntries('SCHEMI_PRI', sampled).map((schema, index) => ({
+      ...{ ...schema, id: evaluations[index]?.schemaId ?? '' },
+    }));
     const { onSave } = open(sheetOf('VALUTAZIONE_FINALE', null, { schemas }));
     const achieved = screen.getAllByLabelText(/^Obiettivo raggiunto/, { selector: 'select' });
     const outcomes = screen.getAllByLabelText(/^Esito/, { selector: 'select' });
@@ -143,12 +107,5 @@ describe('lists of a sheet', () => {
       },
       { ifMatch: 1 },
     );
-  });
-
-  it('the responsible of a schema is chosen in the care team', async () => {
-    const team = await context.searchPractitioners('ro');
-    open(sheetOf('SCHEMI_PRI'), { context: { ...context, team } });
-    await press('Aggiungi schema');
-    expect(optionsOf(/^Responsabile/)).toEqual(['Maria Rossi']);
   });
 });

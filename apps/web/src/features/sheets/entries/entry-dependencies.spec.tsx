@@ -2,7 +2,7 @@ import { type CareRegime, sheetFormLabels } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCatalogues, field, sampled } from '../../../../test/render-sheet';
+import { answerCatalogues, field, rossi, sampled } from '../../../../test/render-sheet';
 import { openList, viewsOf, writes } from '../../../../test/render-list';
 
 // A whole form with calendars is slow to draw without a browser.
@@ -19,6 +19,7 @@ const offeredBy = async (name: RegExp) =>
   within(await fieldOf(name))
     .getAllByRole('option')
     .map((option) => option.textContent);
+const choicesOf = async (name: RegExp) => (await offeredBy(name)).filter((text) => text !== 'Selezionare…');
 const [regime] = sampleEntries('REGIMI', sampled) as [CareRegime];
 
 beforeEach(() => {
@@ -41,6 +42,41 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     await userEvent.type(code, 'g81');
     await userEvent.click(await screen.findByRole('option', { name: /^G81\.1 – Emiplegia spastica/ }));
     expect(code).toHaveValue('G81.1 – Emiplegia spastica');
+  });
+
+  it('PRI schema: the action area clears and enables the ICF codes, and each target limits the next', async () => {
+    openList('SCHEMI_PRI');
+    await press('Aggiungi schema');
+    expect(await screen.findByRole('combobox', { name: /^Codice ICF/ })).toBeDisabled();
+    await choose(/^Area di azione/, 'Mobilità');
+    await lookUp(/^Codice ICF/, 'cammin', /d450 – Camminare/);
+    expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('d450 – Camminare');
+
+    expect(field(/^Obiettivo a breve/)).toBeDisabled();
+    await choose(/^Qualificatore ICF/, '2 – Problema medio');
+    expect(await choicesOf(/^Obiettivo a breve/)).toEqual([
+      '0 – Nessun problema',
+      '1 – Problema lieve',
+      '2 – Problema medio',
+    ]);
+    expect(field(/^Obiettivo a medio/)).toBeDisabled();
+    await choose(/^Obiettivo a breve/, '1 – Problema lieve');
+    expect(await choicesOf(/^Obiettivo a medio/)).toEqual(['0 – Nessun problema', '1 – Problema lieve']);
+    await choose(/^Obiettivo a medio/, '0 – Nessun problema');
+    expect(await choicesOf(/^Obiettivo a lungo/)).toEqual(['0 – Nessun problema']);
+    await choose(/^Obiettivo a lungo/, '0 – Nessun problema');
+
+    await choose(/^Obiettivo a breve/, '2 – Problema medio');
+    expect(field(/^Obiettivo a medio/)).toHaveValue('');
+    expect(field(/^Obiettivo a lungo/)).toHaveValue('');
+    await choose(/^Area di azione/, 'Comunicazione');
+    expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('');
+  });
+
+  it('PRI schema: the responsible is chosen in the care team', async () => {
+    openList('SCHEMI_PRI', { team: [rossi] });
+    await press('Aggiungi schema');
+    expect(await choicesOf(/^Responsabile/)).toEqual(['Maria Rossi']);
   });
 
   it('care program: the other fields are enabled once a type is chosen, and limited by it', async () => {

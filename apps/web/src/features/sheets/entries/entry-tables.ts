@@ -3,11 +3,13 @@ import { diaryTable, provisionsTable, suspensionsTable } from './delivery-tables
 import type { EntryTable } from './entry-table';
 import { scalesTable, teamTable } from './evaluation-tables';
 import { diagnosesTable, regimesTable } from './plan-tables';
+import { schemasTable } from './schema-table';
 
 const entryTables: { [T in ListSheetType]: EntryTable<T> } = {
   EQUIPE_UVBR: teamTable,
   CLASSIFICAZIONI_DISABILITA: scalesTable,
   DIAGNOSI: diagnosesTable,
+  SCHEMI_PRI: schemasTable,
   REGIMI: regimesTable,
   PRESTAZIONI: provisionsTable,
   SOSPENSIONI: suspensionsTable,

@@ -3,7 +3,6 @@ import {
   carePlanCosts,
   costText,
   describeCode,
-  diagnosisCatalogues,
   entryColumnLabels,
   entryLabels,
   fillLabel,
@@ -11,17 +10,7 @@ import {
   type CareRegimeView,
   type DiagnosisView,
 } from '@percorso/domain';
-import { useChosenEntry } from '../../../ui/form/use-chosen-entry';
 import { entryColumn, type EntryTable, sumOf } from './entry-table';
-
-function DiagnosisDescription({ classificationCode, diagnosisCode }: DiagnosisView) {
-  const { chosen } = useChosenEntry({
-    catalogue: diagnosisCatalogues[classificationCode],
-    by: 'code',
-    value: diagnosisCode,
-  });
-  return chosen?.description ?? '';
-}
 
 const principal = (
   <Badge colorPalette="blue" variant="subtle" size="md">
@@ -47,7 +36,6 @@ export const diagnosesTable: EntryTable<'DIAGNOSI'> = {
       id: 'description',
       header: entryColumnLabels.description,
       value: (entry: DiagnosisView) => entry.description,
-      show: (entry: DiagnosisView) => entry.description ?? <DiagnosisDescription {...entry} />,
     },
     {
       id: 'principal',
@@ -64,7 +52,7 @@ export const diagnosesTable: EntryTable<'DIAGNOSI'> = {
       {entry.principal && principal}
     </>,
     <>
-      {entry.description ?? <DiagnosisDescription {...entry} />}
+      {entry.description}
       {entry.note && ` · ${entry.note}`}
     </>,
   ],

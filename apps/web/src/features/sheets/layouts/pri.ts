@@ -1,13 +1,13 @@
 import {
+  type CarePlanSchema,
   canAddRegime,
   careRegimeTypeOptions,
   diagnosisCatalogues,
   isDiagnosisCode,
   isIcfDomainCode,
-  PriSchema,
   targetOptions,
 } from '@percorso/domain';
-import { type EntryLayout, type FieldLayout, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
+import { type EntryLayout, type FieldLayout, type SheetLayout, textOf, type Values } from '../layout';
 
 const diagnosisCatalogueOf = ({ classificationCode }: Values) =>
   diagnosisCatalogues[classificationCode === 'ICD10' ? 'ICD10' : 'ICD9'];
@@ -48,107 +48,76 @@ const icfDomain = {
 } as const;
 const hasArea = ({ actionAreaId }: Values): boolean => textOf(actionAreaId) !== null;
 
-type SchemaField = FieldLayout<keyof PriSchema>;
+const target = { widget: 'select', list: 'icfQualifiers' } as const;
+const short = 'districtShortTimeTargetCode';
+const medium = 'districtMediumTimeTargetCode';
+const long = 'districtLongTimeTargetCode';
 
-/**
- * Spec 000 §4: changing short clears medium and long, changing medium clears long; each is enabled once the one before has a value.
- */
-const targets = (owner: 'district' | 'rehab'): SchemaField[] => {
-  const short = `${owner}ShortTimeTargetCode` as const;
-  const medium = `${owner}MediumTimeTargetCode` as const;
-  const long = `${owner}LongTimeTargetCode` as const;
-  const target = { widget: 'select', list: 'icfQualifiers' } as const;
-  return [
-    {
-      ...target,
-      name: short,
-      options: (values) => targetOptions(textOf(values.icfQualifierCode)),
-      enabled: ({ icfQualifierCode }) => textOf(icfQualifierCode) !== null,
-      then: () => ({ [medium]: null, [long]: null }),
-    },
-    {
-      ...target,
-      name: medium,
-      options: (values) => targetOptions(textOf(values[short])),
-      enabled: (values) => textOf(values[short]) !== null,
-      then: () => ({ [long]: null }),
-    },
-    {
-      ...target,
-      name: long,
-      options: (values) => targetOptions(textOf(values[short]), textOf(values[medium])),
-      enabled: (values) => textOf(values[medium]) !== null,
-    },
-  ];
-};
-
-export const priSchemas: SheetLayout<'SCHEMI_PRI'> = [
+/** Spec 000 §4: changing short clears medium and long, changing medium clears long; each is enabled once the one before has a value. */
+const targets: FieldLayout<keyof CarePlanSchema>[] = [
   {
-    title: 'schemas',
-    fields: [
-      {
-        name: 'schemas',
-        widget: 'rows',
-        rows: rowsOf<'SCHEMI_PRI', 'schemas'>({
-          schema: PriSchema,
-          summary: [
-            'problem',
-            'actionAreaId',
-            'icfCode',
-            'icfQualifierCode',
-            'evaluationTest',
-            'program',
-            'actionModeCode',
-            'managerId',
-            'districtShortTimeTargetCode',
-            'districtMediumTimeTargetCode',
-            'districtLongTimeTargetCode',
-            'icfReleaseCode',
-          ],
-          groups: [
-            {
-              title: 'problem',
-              fields: [
-                {
-                  name: 'actionAreaId',
-                  widget: 'select',
-                  list: 'icfChapters',
-                  // Spec 000 §4: choosing an action area clears and enables ICF code and ICF release.
-                  then: () => ({ icfCode: null, icfReleaseCode: null }),
-                },
-                { name: 'problem', widget: 'textarea' },
-                { ...icfDomain, name: 'icfCode', enabled: hasArea },
-                {
-                  name: 'icfQualifierCode',
-                  widget: 'select',
-                  list: 'icfQualifiers',
-                  then: () => ({
-                    districtShortTimeTargetCode: null,
-                    districtMediumTimeTargetCode: null,
-                    districtLongTimeTargetCode: null,
-                  }),
-                },
-                { name: 'evaluationTest', widget: 'text' },
-              ],
-            },
-            {
-              title: 'programme',
-              fields: [
-                { name: 'program', widget: 'textarea' },
-                { name: 'actionModeCode', widget: 'select', list: 'actionModes' },
-                { name: 'managerId', widget: 'teamMember' },
-              ],
-            },
-            {
-              title: 'districtTargets',
-              fields: [...targets('district'), { ...icfDomain, name: 'icfReleaseCode', enabled: hasArea }],
-            },
-          ],
-        }),
-      },
-    ],
+    ...target,
+    name: short,
+    options: (values) => targetOptions(textOf(values.icfQualifierCode)),
+    enabled: ({ icfQualifierCode }) => textOf(icfQualifierCode) !== null,
+    then: () => ({ [medium]: null, [long]: null }),
+  },
+  {
+    ...target,
+    name: medium,
+    options: (values) => targetOptions(textOf(values[short])),
+    enabled: (values) => textOf(values[short]) !== null,
+    then: () => ({ [long]: null }),
+  },
+  {
+    ...target,
+    name: long,
+    options: (values) => targetOptions(textOf(values[short]), textOf(values[medium])),
+    enabled: (values) => textOf(values[medium]) !== null,
   },
 ];
+
+export const carePlanSchemas: EntryLayout<'SCHEMI_PRI'> = {
+  groups: [
+    {
+      title: 'problem',
+      fields: [
+        {
+          name: 'actionAreaId',
+          widget: 'select',
+          list: 'icfChapters',
+          // Spec 000 §4: choosing an action area clears and enables ICF code and ICF release.
+          then: () => ({ icfCode: null, icfReleaseCode: null }),
+        },
+        { name: 'problem', widget: 'textarea' },
+        { ...icfDomain, name: 'icfCode', enabled: hasArea },
+        {
+          name: 'icfQualifierCode',
+          widget: 'select',
+          list: 'icfQualifiers',
+          then: () => ({
+            districtShortTimeTargetCode: null,
+            districtMediumTimeTargetCode: null,
+            districtLongTimeTargetCode: null,
+          }),
+        },
+        { name: 'evaluationTest', widget: 'text' },
+      ],
+    },
+    {
+      title: 'programme',
+      fields: [
+        { name: 'program', widget: 'textarea' },
+        { name: 'actionModeCode', widget: 'select', list: 'actionModes' },
+        { name: 'managerId', widget: 'teamMember' },
+      ],
+    },
+    {
+      title: 'districtTargets',
+      fields: [...targets, { ...icfDomain, name: 'icfReleaseCode', enabled: hasArea }],
+    },
+  ],
+};
 
 export const careRegimes: EntryLayout<'REGIMI'> = {
   canAdd: (entries) => canAddRegime(typesOf(entries)),

@@ -69,12 +69,12 @@ describe('the layouts of the sheets', () => {
   });
 
   it('what is required, and how long a text may be, is read from the schema', () => {
-    const { ANAMNESI, SCHEDA_ACCESSO, SCHEMI_PRI } = sheetSchemas;
+    const { ANAMNESI, SCHEDA_ACCESSO, VALUTAZIONE_FINALE } = sheetSchemas;
     expect(isRequired(ANAMNESI, 'recentHistory')).toBe(true);
     expect(isRequired(ANAMNESI, 'allergies')).toBe(false);
     expect(isRequired(ANAMNESI, 'law104')).toBe(false);
     expect(isRequired(ANAMNESI, 'prostheses')).toBe(false);
-    expect(isRequired(SCHEMI_PRI, 'schemas')).toBe(true);
+    expect(isRequired(VALUTAZIONE_FINALE, 'evaluations')).toBe(true);
     expect(maxLengthOf(SCHEDA_ACCESSO, 'reason')).toBe(1000);
     expect(maxLengthOf(ANAMNESI, 'allergies')).toBe(1000);
     expect(maxLengthOf(ANAMNESI, 'invalidityPercentage')).toBeUndefined();

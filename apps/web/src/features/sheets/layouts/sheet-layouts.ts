@@ -10,7 +10,7 @@ import {
   needEvaluation,
   operationAreas,
 } from './evaluation';
-import { careRegimes, diagnoses, priSchemas, priSummary } from './pri';
+import { carePlanSchemas, careRegimes, diagnoses, priSummary } from './pri';
 import { diary, midTermEvaluations, operatingPlan, provisions, suspensions } from './rehabilitation';
 
 /** How each sheet shows the fields of its schema: groups of at most seven. Architecture §8. */
@@ -23,7 +23,6 @@ export const sheetLayouts = {
   ANAMNESI: medicalHistory,
   AREE_INTERVENTO: operationAreas,
   VALUTAZIONE_BISOGNO: needEvaluation,
-  SCHEMI_PRI: priSchemas,
   RIEPILOGO_PRI: priSummary,
   PIANO_OPERATIVO: operatingPlan,
   VALUTAZIONI_INTERMEDIE: midTermEvaluations,
@@ -38,6 +37,7 @@ export const entryLayouts: { [T in ListSheetType]: EntryLayout<T> } = {
   EQUIPE_UVBR: careTeam,
   CLASSIFICAZIONI_DISABILITA: disabilityClassifications,
   DIAGNOSI: diagnoses,
+  SCHEMI_PRI: carePlanSchemas,
   REGIMI: careRegimes,
   PRESTAZIONI: provisions,
   SOSPENSIONI: suspensions,

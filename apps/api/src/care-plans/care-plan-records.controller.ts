@@ -1,0 +1,165 @@
+import {
+  CarePlan,
+  CarePlanChange,
+  CarePlanInput,
+  CarePlanSchema,
+  CarePlanSchemaView,
+  CareRegime,
+  Created,
+  EntriesQuery,
+  NewPlanRegime,
+  PlanRegime,
+  PlanRegimesQuery,
+  TransitionReply,
+  type Actor,
+} from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { CarePlanRecordsService } from './care-plan-records.service.js';
+
+/** Spec 000 §7: the care plan, its schemas and its regimes. */
+@Controller('v1/district-unit-episodes/:id/careplans')
+export class CarePlanRecordsController {
+  constructor(private readonly plans: CarePlanRecordsService) {}
+
+  @Get()
+  @Access('episode_of_care_read')
+  @Returns(CarePlan, { list: true })
+  list(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) episodeId: string): Promise<CarePlan[]> {
+    return this.plans.list(actor, episodeId);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Access('uod_sheet_update')
+  @Returns(Created, { status: 201 })
+  create(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Body({ schema: CarePlanInput }) input: CarePlanInput,
+  ): Promise<Created> {
+    return this.plans.create(caller, episodeId, input);
+  }
+
+  @Put(':planId')
+  @Access('uod_sheet_update')
+  @Returns(CarePlan)
+  change(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Body({ schema: CarePlanChange }) change: CarePlanChange,
+  ): Promise<CarePlan> {
+    return this.plans.change(caller, { episodeId, planId }, change);
+  }
+
+  @Get(':planId/schemas')
+  @Access('episode_of_care_read')
+  @ApiReply(CarePlanSchemaView, { list: true })
+  async schemas(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Query({ schema: EntriesQuery }) query: EntriesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return withTotal(reply, await this.plans.entriesOf(actor, { episodeId, planId, type: 'SCHEMI_PRI' }, query));
+  }
+
+  @Post(':planId/schemas')
+  @HttpCode(201)
+  @Access('uod_sheet_update')
+  @ApiReply(TransitionReply, { status: 201 })
+  addSchema(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Body({ schema: CarePlanSchema }) schema: CarePlanSchema,
+  ): Promise<TransitionReply> {
+    return this.plans.add(caller, { episodeId, planId, type: 'SCHEMI_PRI' }, schema);
+  }
+
+  @Put(':planId/schemas/:entryId')
+  @Access('uod_sheet_update')
+  @ApiReply(TransitionReply)
+  changeSchema(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Param('entryId', { schema: Id }) entryId: string,
+    @Body({ schema: CarePlanSchema }) schema: CarePlanSchema,
+  ): Promise<TransitionReply> {
+    return this.plans.put(caller, { episodeId, planId, type: 'SCHEMI_PRI' }, entryId, schema);
+  }
+
+  @Delete(':planId/schemas/:entryId')
+  @Access('uod_sheet_update')
+  @ApiReply(TransitionReply)
+  removeSchema(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Param('entryId', { schema: Id }) entryId: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<TransitionReply> {
+    return this.plans.remove(caller, { episodeId, planId, type: 'SCHEMI_PRI' }, entryId);
+  }
+
+  @Get(':planId/regimes')
+  @Access('episode_of_care_read')
+  @Returns(PlanRegime, { list: true })
+  regimes(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Query({ schema: PlanRegimesQuery }) query: PlanRegimesQuery,
+  ): Promise<PlanRegime[]> {
+    return this.plans.regimes(actor, { episodeId, planId }, query);
+  }
+
+  @Post(':planId/regimes')
+  @HttpCode(201)
+  @Access({ anyOf: ['uod_sheet_update', 'remodeling_proposal_create'] })
+  @Returns(Created, { status: 201 })
+  addRegime(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Body({ schema: NewPlanRegime }) regime: NewPlanRegime,
+  ): Promise<Created> {
+    return this.plans.addRegime(caller, { episodeId, planId }, regime);
+  }
+
+  @Put(':planId/regimes/:entryId')
+  @Access('uod_sheet_update')
+  @ApiReply(TransitionReply)
+  changeRegime(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Param('entryId', { schema: Id }) entryId: string,
+    @Body({ schema: CareRegime }) regime: CareRegime,
+  ): Promise<TransitionReply> {
+    return this.plans.put(caller, { episodeId, planId, type: 'REGIMI' }, entryId, regime);
+  }
+
+  @Delete(':planId/regimes/:entryId')
+  @Access('uod_sheet_update')
+  @ApiReply(TransitionReply)
+  removeRegime(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Param('entryId', { schema: Id }) entryId: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<TransitionReply> {
+    return this.plans.remove(caller, { episodeId, planId, type: 'REGIMI' }, entryId);
+  }
+}

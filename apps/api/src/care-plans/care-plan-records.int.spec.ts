@@ -1,0 +1,177 @@
+import type { CarePlan, CarePlanSchemaView, Created, PlanRegime, TransitionReply } from '@percorso/domain';
+import { sampleEntries } from '@percorso/testing';
+import { checksum } from '../../test/checksum.js';
+import { daysAgo, today } from '../../test/days.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { remodelling } from '../../test/targets.js';
+
+const base = '/v1/district-unit-episodes';
+const stroke = { classificationCode: 'ICD9', diagnosisCode: '438.21', principal: true } as const;
+const spastic = { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: false } as const;
+
+describe('The care plan as a record (spec 000 §3 and §7)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+  const unit = (method: Method, path: string, body?: object, headers?: Record<string, string>) =>
+    scene.send('uod.operatore', method, `${base}/${path}`, body, headers);
+  const planOf = async (id: string): Promise<CarePlan> =>
+    (await scene.call<CarePlan[]>('uod.operatore', 'GET', `${base}/${id}/careplans`))[0] as CarePlan;
+  const begun = async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('PRI');
+    return { path, id, plan: await planOf(id) };
+  };
+  const sampled = () => ({ today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
+  const [regime] = sampleEntries('REGIMI', { today, startDate: today, practitionerId: '' });
+
+  it('begins with the step of the PRI, under a number of its own that it keeps when the step comes anew', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('VALUTAZIONE_UVBR');
+    expect((await unit('GET', `${id}/careplans`)).body).toEqual([]);
+    expect((await path.view(id)).carePlan).toBeNull();
+    await path.lead(id, 'PRI', 'VALUTAZIONE_UVBR');
+    const plan = await planOf(id);
+    expect(plan).toMatchObject({
+      ...{ date: null, duration: 0, startServiceDate: null, endServiceDate: null, supposedRehabNeed: true },
+      ...{ diagnoses: [], schemas: [], regimes: [], provisionCount: 0, expectedCareplanCost: 0 },
+    });
+    expect((await path.view(id)).carePlan).toEqual({ id: plan.id, number: plan.number });
+    await path.unit(id, 'invalidate');
+    await path.lead(id, 'PRI', 'VALUTAZIONE_UVBR');
+    expect(await planOf(id)).toMatchObject({ id: plan.id, number: plan.number });
+    expect((await begun()).plan.number).toBe(plan.number + 1);
+  });
+
+  it('is carried by these calls alone to the access, and then tells its days, accesses and costs', async () => {
+    const { path, id, plan } = await begun();
+    const created = await unit('POST', `${id}/careplans`, { diagnoses: [stroke, spastic] });
+    expect([created.status, created.body]).toEqual([201, { id: plan.id }]);
+    for (const schema of sampleEntries('SCHEMI_PRI', sampled()))
+      expect((await unit('POST', `${id}/careplans/${plan.id}/schemas`, schema)).status).toBe(201);
+    const planned = await unit('POST', `${id}/careplans/${plan.id}/regimes`, regime);
+    expect(planned.status).toBe(201);
+    const validated = await scene.call<TransitionReply>('uod.operatore', 'PUT', `${base}/${id}/validate`);
+    expect(validated.state).toBe('ACCESSO_RIABILITAZIONE_UOD');
+    await path.lead(id, 'RIABILITAZIONE_UOD', 'ACCESSO_RIABILITAZIONE_UOD');
+    const told = await planOf(id);
+    const start = daysAgo(20);
+    expect(told).toMatchObject({
+      ...{ date: today, duration: regime?.durationInDays, startServiceDate: start },
+      diagnoses: [
+        { ...stroke, description: 'Postumi di malattie cerebrovascolari: emiplegia del lato dominante' },
+        { ...spastic, description: 'Emiplegia spastica' },
+      ],
+      schemas: [{ actionArea: { id: 'd4', icfComponentCode: 'd' }, icfCode: 'd450', icfDescription: 'Camminare' }, {}],
+      regimes: [{ id: (planned.body as Created).id, ...regime, current: true, accepted: false, rejected: false }],
+    });
+    expect(told.provisionCount).toBe(told.regimes[0]?.provisionCount);
+    expect(told.expectedCareplanCost).toBe(told.regimes[0]?.expectedRegimeCost);
+    expect(told.effectiveCareplanCost).toBe(0);
+    expect(told.endServiceDate && told.endServiceDate > start).toBe(true);
+  });
+
+  it('takes its diagnoses once by POST; by PUT they become what is sent, in one transaction', async () => {
+    const { id, plan } = await begun();
+    await unit('POST', `${id}/careplans`, { diagnoses: [stroke] });
+    expect(await unit('POST', `${id}/careplans`, { diagnoses: [spastic] })).toMatchObject({
+      ...{ status: 409, body: { code: 'sheet_filled' } },
+    });
+    const [kept] = (await planOf(id)).diagnoses;
+    const put = (...diagnoses: object[]) => unit('PUT', `${id}/careplans/${plan.id}`, { diagnoses });
+    const changed = await put({ ...stroke, id: kept?.id, note: 'Postumi' }, spastic);
+    expect(changed).toMatchObject({
+      ...{ status: 200, body: { diagnoses: [{ id: kept?.id, note: 'Postumi', revision: 2 }, spastic] } },
+    });
+    const before = await checksum(scene.database);
+    expect((await put({ ...spastic, diagnosisCode: 'nessuna' })).status).toBe(422);
+    expect(await put({ ...stroke, id: plan.id })).toMatchObject({ status: 404 });
+    expect(await put(stroke, stroke)).toMatchObject({ status: 422 });
+    expect(await checksum(scene.database)).toEqual(before);
+    expect((await put(spastic)).body).toMatchObject({ diagnoses: [spastic] });
+  });
+
+  it('has schemas that are added, changed upon their revision and removed, each with its responsible', async () => {
+    const { id, plan } = await begun();
+    const of = `${id}/careplans/${plan.id}/schemas`;
+    const [schema] = sampleEntries('SCHEMI_PRI', sampled());
+    const added = (await unit('POST', of, schema)).body as TransitionReply;
+    const one = `${of}/${added.created[0]}`;
+    expect((await unit('GET', of)).body).toMatchObject([{ ...schema, practitioner: { id: scene.practitionerId } }]);
+    expect((await unit('PUT', one, { ...schema, problem: 'Altro' }, { 'if-match': '"1"' })).status).toBe(200);
+    expect((await unit('PUT', one, schema, { 'if-match': '"1"' })).status).toBe(412);
+    const [stored] = (await unit('GET', of)).body as CarePlanSchemaView[];
+    expect(stored).toMatchObject({ problem: 'Altro', revision: 2, actionMode: { code: 'INDIVIDUAL' } });
+    expect((await unit('DELETE', one)).status).toBe(200);
+    expect((await unit('GET', of)).body).toEqual([]);
+  });
+
+  it('has regimes of the unit, whose type is locked once saved, and of which RES and SEMIRES stand alone', async () => {
+    const { id, plan } = await begun();
+    const of = `${id}/careplans/${plan.id}/regimes`;
+    const { id: regimeId } = (await unit('POST', of, regime)).body as Created;
+    const put = (change: object) => unit('PUT', `${of}/${regimeId}`, { ...regime, ...change });
+    expect((await put({ durationInDays: 30 })).status).toBe(200);
+    expect(await put({ careRegimeTypeCode: 'DOM_IND' })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'careRegimeTypeCode', code: 'regimeTypeLocked' }] } },
+    });
+    expect(await unit('POST', of, { ...regime, careRegimeTypeCode: 'RES_EST' })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ code: 'regimeNotCombinable' }] } },
+    });
+    expect(await unit('POST', of, remodelling)).toMatchObject({ status: 403 });
+    expect((await unit('DELETE', `${of}/${regimeId}`)).status).toBe(200);
+  });
+
+  it('tells a proposal as a regime that is not current, remodulated, neither accepted nor rejected; accepted, it is current', async () => {
+    const { path, id } = await begun();
+    await path.lead(id, 'RIABILITAZIONE_UOD', 'PRI');
+    const { id: planId, expectedCareplanCost } = await planOf(id);
+    const of = `${base}/${id}/careplans/${planId}/regimes`;
+    const proposal = await scene.call<Created>('cdr.operatore', 'POST', of, remodelling);
+    const regimes = (query = '') => scene.call<PlanRegime[]>('cdr.operatore', 'GET', of + query);
+    const flags = ({ current, remodulated, accepted, rejected }: PlanRegime) => ({
+      ...{ current, remodulated, accepted, rejected },
+    });
+    expect((await regimes()).map(flags)).toEqual([
+      { current: true, remodulated: false, accepted: false, rejected: false },
+    ]);
+    const open = (await regimes('?alsoNotCurrent=true')).find((one) => one.id === proposal.id);
+    expect(open).toMatchObject({ current: false, remodulated: true, accepted: false, rejected: false });
+    expect(open).toMatchObject({ changeReason: remodelling.changeReason, updateDate: today });
+    await unit('PUT', `${id}/careplans/${planId}/regimes/approve-remodulation`, { regimeId: proposal.id });
+    expect((await regimes()).map((one) => [one.id, one.accepted])).toEqual([[proposal.id, true]]);
+    const after = await planOf(id);
+    expect(after.expectedCareplanCost).toBe((await regimes())[0]?.expectedRegimeCost);
+    expect(after.expectedCareplanCost).not.toBe(expectedCareplanCost);
+    expect(after.duration).toBe(remodelling.durationInDays);
+  });
+
+  it('is named in addresses by its own id, also to the operating plan of the centre that holds the episode', async () => {
+    const { path, id, plan } = await begun();
+    await path.lead(id, 'IN_ATTESA_APPROVAZIONE', 'PRI');
+    expect((await unit('PUT', `careplans/approve/${plan.id}`)).body).toMatchObject({ workflow: 'operating-plan' });
+    expect((await scene.send('uod.direttore', 'PUT', `${base}/careplans/authorized/${plan.id}`)).status).toBe(200);
+    const other = await begun();
+    expect((await unit('GET', `${id}/careplans/${other.plan.id}/schemas`)).status).toBe(404);
+    expect((await unit('PUT', `careplans/approve/${other.plan.id}`)).status).toBe(404);
+  });
+
+  it('is nobody’s who may not see the episode, and takes nothing outside its step', async () => {
+    const { path, id, plan } = await begun();
+    expect((await scene.send('uod2.operatore', 'GET', `${base}/${id}/careplans`)).status).toBe(404);
+    await path.lead(id, 'ACCESSO_RIABILITAZIONE_UOD', 'PRI');
+    const before = await checksum(scene.database);
+    const [schema] = sampleEntries('SCHEMI_PRI', sampled());
+    for (const [method, address, body] of [
+      ['POST', 'schemas', schema],
+      ['POST', 'regimes', { ...regime, careRegimeTypeCode: 'DOM_IND' }],
+    ] as const)
+      expect((await unit(method, `${id}/careplans/${plan.id}/${address}`, body)).status).toBe(409);
+    expect((await unit('PUT', `${id}/careplans/${plan.id}`, { diagnoses: [stroke] })).status).toBe(409);
+    expect(await checksum(scene.database)).toEqual(before);
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  accessesOf,
+  addDays,
+  carePlanCosts,
+  categoryOf,
+  codeItem,
+  expectedCost,
+  isOfSameCategory,
+  romeDay,
+  sumOfCosts,
+  type CarePlan,
+  type CareRegimeView,
+  type EntryViews,
+  type PlanRegime,
+} from '@percorso/domain';
+import type { FamilyRead } from '../episode-family/family.js';
+
+/** What Postgres gives of a plan. `tariffs`: cents, by the id of the proposal. */
+export type StoredCarePlan = {
+  id: string;
+  number: number;
+  supposedRehabNeed: boolean;
+  tariffs: Record<string, number | null>;
+};
+
+type Proposal = FamilyRead['proposals'][number];
+
+const isAccepted = ({ state }: Proposal): boolean => state === 'ACCETTATA';
+
+/** What was delivered of a category counts for the regime that stands for it now. */
+const effectiveOf = (category: string | undefined, regimes: readonly CareRegimeView[]): number | null =>
+  sumOfCosts(
+    regimes
+      .filter(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode) === category)
+      .map(({ effectiveRegimeCost }) => effectiveRegimeCost),
+  );
+
+function proposedRegime(
+  proposal: Proposal,
+  tariffCents: number | null,
+  authorised: readonly CareRegimeView[],
+): PlanRegime {
+  const { id, regime, proposedOn, revision, state } = proposal;
+  const { careRegimeTypeCode, regularityAccessTypeCode, durationInDays, regularity, changeReason } = regime;
+  const accesses = accessesOf(regime);
+  const accepted = isAccepted(proposal);
+  return {
+    ...{ id, revision, careRegimeTypeCode, regularityAccessTypeCode, durationInDays, regularity, changeReason },
+    careRegimeType: codeItem('careRegimeTypes', careRegimeTypeCode),
+    regularityAccessType: codeItem('regularityAccessTypes', regularityAccessTypeCode),
+    provisionCount: accesses,
+    expectedRegimeCost: expectedCost(accesses, tariffCents),
+    effectiveRegimeCost: accepted ? effectiveOf(categoryOf(careRegimeTypeCode), authorised) : 0,
+    expectedResidualBudgetRehabCenterRegime:
+      authorised.find((one) => one.careRegimeTypeCode === careRegimeTypeCode)
+        ?.expectedResidualBudgetRehabCenterRegime ?? null,
+    ...{ remodulated: true, current: accepted, accepted, rejected: state === 'RIFIUTATA', updateDate: proposedOn },
+  };
+}
+
+/** Regimes and proposals, as spec 000 §3 tells them apart. */
+function planRegimes(
+  authorised: readonly CareRegimeView[],
+  proposals: readonly Proposal[],
+  tariffs: StoredCarePlan['tariffs'],
+): PlanRegime[] {
+  const accepted = proposals.filter(isAccepted);
+  return [
+    ...authorised.map(({ updatedAt, updatedBy: _, ...regime }) => {
+      const isReplaced = accepted.some((proposal) => isOfSameCategory(proposal.regime, regime));
+      return {
+        ...regime,
+        ...(isReplaced && { effectiveRegimeCost: 0 }),
+        ...{ current: !isReplaced, accepted: false, rejected: false, changeReason: null },
+        updateDate: romeDay(new Date(updatedAt)),
+      };
+    }),
+    ...proposals.map((proposal) => proposedRegime(proposal, tariffs[proposal.id] ?? null, authorised)),
+  ];
+}
+
+type Entries = {
+  diagnoses: EntryViews['DIAGNOSI'][];
+  schemas: EntryViews['SCHEMI_PRI'][];
+  regimes: EntryViews['REGIMI'][];
+};
+
+export function carePlanView(
+  { tariffs, ...plan }: StoredCarePlan,
+  { validations, proposals, centre }: FamilyRead,
+  { diagnoses, schemas, regimes: authorised }: Entries,
+): CarePlan {
+  const regimes = planRegimes(authorised, proposals, tariffs);
+  const current = regimes.filter((regime) => regime.current);
+  const duration = current.reduce((sum, { durationInDays }) => sum + durationInDays, 0);
+  const validated = validations.find(({ step }) => step === 'PRI');
+  const start = centre?.treatmentStartDate ?? null;
+  return {
+    ...plan,
+    date: validated ? romeDay(new Date(validated.at)) : null,
+    duration,
+    startServiceDate: start,
+    endServiceDate: centre?.endDate ?? (start && duration > 0 ? addDays(start, duration - 1) : null),
+    ...{ diagnoses, schemas, regimes },
+    ...carePlanCosts(current),
+  };
+}

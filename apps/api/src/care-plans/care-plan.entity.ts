@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The individual rehabilitation project (PRI) of an episode. What it says stands in the sheets of its step. Spec 000 §3. */
+@Entity('care_plan')
+export class CarePlanEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'uod_episode_id' })
+  uodEpisodeId!: string;
+
+  /** Given in the order in which plans are begun, across the region. */
+  @Column({ type: 'int', insert: false, update: false })
+  number!: number;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+}

@@ -1,0 +1,34 @@
+import { TODAY } from '../catalogues/catalogues.sql.js';
+
+/** A plan begins with the step at which it is written, once for an episode. */
+export const beginCarePlan = {
+  name: 'begin-care-plan',
+  text: `INSERT INTO care_plan (id, uod_episode_id, created_at) SELECT $1, $2, $3
+    WHERE NOT EXISTS (SELECT FROM care_plan WHERE uod_episode_id = $2)`,
+};
+
+/** The plan of the episode `$1`, and the tariff of each proposal to remodel it. */
+export const carePlanOfEpisode = {
+  name: 'care-plan-of-episode',
+  text: `SELECT k.id, k.number,
+      coalesce((SELECT (s.content ->> 'supposedRehabNeed')::boolean FROM sheet s
+        WHERE s.uod_episode_id = k.uod_episode_id AND s.type = 'VALUTAZIONE_BISOGNO'), false) AS "supposedRehabNeed",
+      (SELECT coalesce(jsonb_object_agg(m.id, tariff_at(m.regime ->> 'careRegimeTypeCode', coalesce(c.treatment_start_date, ${TODAY}))), '{}')
+        FROM remodelling_proposal m JOIN cdr_episode c ON c.id = m.cdr_episode_id
+        WHERE m.uod_episode_id = k.uod_episode_id) AS tariffs
+    FROM care_plan k WHERE k.uod_episode_id = $1`,
+};
+
+/**
+ * Addresses name a plan by its own id, or by that of the operating plan of one of its centres: whose it is, and the operating plan that
+ * was named, or else the one of the centre that holds the episode or held it last.
+ */
+export const planAtAddress = {
+  name: 'plan-at-address',
+  text: `SELECT k.uod_episode_id AS "episodeId", (
+      SELECT p.id FROM cdr_episode c JOIN operating_plan p ON p.cdr_episode_id = c.id
+      WHERE c.uod_episode_id = k.uod_episode_id AND $1 IN (k.id, p.id)
+      ORDER BY c.closed, c.start_date DESC, c.id DESC LIMIT 1) AS "operatingPlanId"
+    FROM care_plan k
+    WHERE k.id = $1 OR k.uod_episode_id = (SELECT uod_episode_id FROM operating_plan WHERE id = $1)`,
+};

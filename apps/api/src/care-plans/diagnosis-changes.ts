@@ -1,0 +1,39 @@
+import type { CarePlanChange, SheetContent } from '@percorso/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { NotFound } from '../http/problem.js';
+import type { Run } from '../workflow/run.js';
+import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
+
+type Change = { type: 'REMOVE' | 'CHANGE' | 'IMPORT' | 'CONFIRM'; payload: SheetContent };
+
+const complete = ({ classificationCode, diagnosisCode, principal, note }: SheetContent): SheetContent => ({
+  ...{ classificationCode, diagnosisCode, principal },
+  note: note ?? null,
+});
+
+/**
+ * The events by which a list of diagnoses becomes what was sent. Where nothing differs, it is confirmed if it was sent back to be revised.
+ * @throws NotFound, also where one that was sent is not in the list
+ */
+export async function diagnosisChanges(
+  run: Run,
+  sheetId: string,
+  wanted: CarePlanChange['diagnoses'],
+): Promise<Change[]> {
+  const { whole: family } = await run.enter(sheetLifecycle, sheetId);
+  const stored = family.list?.entries ?? [];
+  const kept = wanted.filter(({ id }) => id !== undefined);
+  if (kept.some(({ id }) => !stored.some((entry) => entry.id === id))) throw new NotFound();
+  const removed = stored.filter(({ id }) => !kept.some((one) => one.id === id));
+  const changed = kept.filter(
+    ({ id, ...entry }) => !isDeepStrictEqual(complete(stored.find((one) => one.id === id) ?? {}), complete(entry)),
+  );
+  const added = wanted.filter(({ id }) => id === undefined);
+  const changes: Change[] = [
+    ...removed.map(({ id }) => ({ type: 'REMOVE' as const, payload: { entryId: id } })),
+    ...changed.map(({ id, ...entry }) => ({ type: 'CHANGE' as const, payload: { entryId: id, entry } })),
+    ...(added.length > 0 ? [{ type: 'IMPORT' as const, payload: { entries: added } }] : []),
+  ];
+  const isRevised = family.instances[sheetId]?.state.includes('DA_REVISIONARE');
+  return changes.length === 0 && isRevised ? [{ type: 'CONFIRM', payload: {} }] : changes;
+}

@@ -1,0 +1,54 @@
+import { sampleEntries, sampleSheet } from '@percorso/testing';
+import { episodeForms } from '../src/sheets/episode-forms.js';
+
+type Named = { practitioner: string };
+
+/** Entries that keep every rule of their schema. */
+export function entryBodies({ practitioner: practitionerId }: Named, today: string): Record<string, object> {
+  const regime = {
+    careRegimeTypeCode: 'DOM_IND',
+    durationInDays: 30,
+    regularityAccessTypeCode: 'WEEKLY',
+    regularity: 2,
+  };
+  const provision = { practitionerId, provisionTypeCode: 'PRA01', startingTime: `${today}T09:00`, duration: 1 };
+  const suspension = { startDate: today, endDate: today, provisionSuspensionTypeCode: '01' };
+  const note = {
+    practitionerId,
+    provisionDiaryTypeCode: '1',
+    dateTime: `${today}T09:00`,
+    annotation: 'Nota',
+    important: false,
+  };
+  const [schema] = sampleEntries('SCHEMI_PRI', { today, startDate: today, practitionerId });
+  const entries = Object.entries({
+    'sheets/:id/entries': { ...regime, remodulated: false },
+    'district-unit-episodes/:id/careplans/:planId/regimes': { ...regime, remodulated: false },
+    'district-unit-episodes/:id/care-team-members': {
+      ...{ practitionerId, qualificationCode: 'FISIATRA' },
+      ...{ caseManager: false, teamReferring: false, deleted: false },
+    },
+    'district-unit-episodes/:id/careplans/:planId/schemas': { ...schema },
+    'district-unit-episodes/:id/disability-classification-scales': { disabilityClassificationScaleTypeCode: '01' },
+    'rehab-center-episodes/:id/provisions': provision,
+    'rehab-center-episodes/:id/provision-suspensions': suspension,
+    'rehab-center-episodes/:id/provision-diaries': note,
+  });
+  return Object.fromEntries(
+    entries.flatMap(([path, entry]) => [
+      [`POST /v1/${path}`, entry],
+      [`PUT /v1/${path}/:entryId`, entry],
+    ]),
+  );
+}
+
+/** Forms that keep every rule of their schema. */
+export function formBodies({ practitioner: practitionerId }: Named, today: string): Record<string, object> {
+  return Object.fromEntries(
+    episodeForms.flatMap(({ path, type }) => {
+      const of = `/v1/district-unit-episodes/:id/${path}`;
+      const content = sampleSheet(type, { today, startDate: today, practitionerId });
+      return [`POST ${of}`, `PUT ${of}`, `PUT ${of}/:itemId`].map((call) => [call, content]);
+    }),
+  );
+}
