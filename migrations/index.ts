@@ -22,6 +22,7 @@ import { Appointments1732480000000 } from './1732480000000-appointments.js';
 import { CareTeamMembers1732490000000 } from './1732490000000-care-team-members.js';
 import { CarePlans1732500000000 } from './1732500000000-care-plans.js';
 import { StoredFiles1732508000000 } from './1732508000000-stored-files.js';
+import { MidTermEvaluations1732520000000 } from './1732520000000-mid-term-evaluations.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -55,4 +56,5 @@ export const migrations = [
   CareTeamMembers1732490000000,
   CarePlans1732500000000,
   StoredFiles1732508000000,
+  MidTermEvaluations1732520000000,
 ];

@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** Entries of the sheets. */
 const lists = [
   ...['care_team_member', 'disability_classification', 'diagnosis', 'care_plan_schema', 'care_regime'],
-  ...['provision', 'provision_suspension', 'provision_diary_note'],
+  ...['provision', 'provision_suspension', 'provision_diary_note', 'mid_term_evaluation'],
 ] as const;
 
 /** Tables in which a family of instances stands, in the order in which rows may come, with the column that says whose a row is. */

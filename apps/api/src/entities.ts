@@ -32,6 +32,7 @@ import { PractitionerQualificationEntity } from './practitioners/practitioner-qu
 import { PractitionerStructureEntity } from './practitioners/practitioner-structure.entity.js';
 import { CareTeamMemberEntity } from './sheets/care-team-member.entity.js';
 import { DisabilityClassificationEntity } from './sheets/disability-classification.entity.js';
+import { MidTermEvaluationEntity } from './sheets/mid-term-evaluation.entity.js';
 import { ProvisionImportRecordEntity } from './provision-imports/provision-import-record.entity.js';
 import { ProvisionImportEntity } from './provision-imports/provision-import.entity.js';
 import { CoveredDaysEntity } from './provisions/covered-days.entity.js';
@@ -69,6 +70,7 @@ export const entities = [
   DiagnosisEntity,
   CareTeamMemberEntity,
   DisabilityClassificationEntity,
+  MidTermEvaluationEntity,
   OperatingPlanEntity,
   RemodellingProposalEntity,
   CdrEpisodeEntity,

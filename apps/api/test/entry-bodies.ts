@@ -1,10 +1,13 @@
 import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { episodeForms } from '../src/sheets/episode-forms.js';
 
-type Named = { practitioner: string };
+type Named = { practitioner: string; rehabilitationCenter: string };
 
 /** Entries that keep every rule of their schema. */
-export function entryBodies({ practitioner: practitionerId }: Named, today: string): Record<string, object> {
+export function entryBodies(
+  { practitioner: practitionerId, rehabilitationCenter }: Named,
+  today: string,
+): Record<string, object> {
   const regime = {
     careRegimeTypeCode: 'DOM_IND',
     durationInDays: 30,
@@ -20,6 +23,10 @@ export function entryBodies({ practitioner: practitionerId }: Named, today: stri
     annotation: 'Nota',
     important: false,
   };
+  const evaluation = {
+    ...{ midTermEvaluationTypeCode: 'SHORT', rehabCenterId: rehabilitationCenter },
+    ...{ annotation: 'Nota', expectedRevaluation: false },
+  };
   const [schema] = sampleEntries('SCHEMI_PRI', { today, startDate: today, practitionerId });
   const entries = Object.entries({
     'sheets/:id/entries': { ...regime, remodulated: false },
@@ -30,6 +37,7 @@ export function entryBodies({ practitioner: practitionerId }: Named, today: stri
     },
     'district-unit-episodes/:id/careplans/:planId/schemas': { ...schema },
     'district-unit-episodes/:id/disability-classification-scales': { disabilityClassificationScaleTypeCode: '01' },
+    'district-unit-episodes/:id/mid-term-evaluations': evaluation,
     'rehab-center-episodes/:id/provisions': provision,
     'rehab-center-episodes/:id/provision-suspensions': suspension,
     'rehab-center-episodes/:id/provision-diaries': note,

@@ -23,6 +23,7 @@ const described = {
   regularityAccessType: ['regularityAccessTypes', 'regularityAccessTypeCode'],
   provisionType: ['provisionTypes', 'provisionTypeCode'],
   provisionSuspensionType: ['provisionSuspensionTypes', 'provisionSuspensionTypeCode'],
+  midTermEvaluationType: ['midTermEvaluationTypes', 'midTermEvaluationTypeCode'],
   provisionDiaryType: ['provisionDiaryTypes', 'provisionDiaryTypeCode'],
 } as const;
 

@@ -80,6 +80,15 @@ const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContent
       important: false,
     },
   ],
+  VALUTAZIONI_INTERMEDIE: ({ rehabCenterId }) => [
+    {
+      midTermEvaluationTypeCode: 'SHORT',
+      rehabCenterId,
+      annotation: 'Buona partecipazione, obiettivi a breve termine quasi raggiunti.',
+      expectedRevaluation: true,
+      revaluationNote: 'Rivalutazione fra sessanta giorni.',
+    },
+  ],
 };
 
 /** Valid, realistic entries of a list. */

@@ -90,18 +90,6 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
     note: 'Trattamento in orario pomeridiano, come richiesto dalla famiglia.',
     provisionsDetails: 'Sedute individuali di un’ora, rivalutazione a metà del periodo.',
   }),
-  VALUTAZIONI_INTERMEDIE: ({ id, rehabCenterId }) => ({
-    evaluations: [
-      {
-        id: id('mid-term 0'),
-        midTermEvaluationTypeCode: 'SHORT',
-        rehabCenterId,
-        annotation: 'Buona partecipazione, obiettivi a breve termine quasi raggiunti.',
-        expectedRevaluation: true,
-        revaluationNote: 'Rivalutazione fra sessanta giorni.',
-      },
-    ],
-  }),
   VALUTAZIONE_CLINICA: ({ today, practitionerId, tale }) => ({
     date: today,
     practitionerId,

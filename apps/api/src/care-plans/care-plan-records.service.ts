@@ -99,7 +99,7 @@ export class CarePlanRecordsService {
 
   async entriesOf<T extends ListSheetType>(actor: Actor, { type, ...plan }: EntryOf<T>, query: EntriesQuery) {
     await this.mustBeOf(plan);
-    const sheetId = await this.forms.sheetOf(actor, { episodeId: plan.episodeId, type });
+    const sheetId = await this.forms.toRead(actor, { episodeId: plan.episodeId, type });
     return sheetId === null ? { rows: [], total: 0 } : this.entries.list(actor, sheetId, query);
   }
 

@@ -13,6 +13,7 @@ const tables: Readonly<Record<ListSheetType, { name: string; of: 'unit' | 'centr
   PRESTAZIONI: { name: 'provision', of: 'centre' },
   SOSPENSIONI: { name: 'provision_suspension', of: 'centre' },
   DIARIO: { name: 'provision_diary_note', of: 'centre' },
+  VALUTAZIONI_INTERMEDIE: { name: 'mid_term_evaluation', of: 'unit' },
 };
 export const listTypes = Object.keys(tables) as ListSheetType[];
 export const tableOf = (type: ListSheetType): string => tables[type].name;

@@ -53,6 +53,10 @@ describe('Lists (architecture §5)', () => {
       const [entry] = sampleEntries(type, entries);
       await scene.call('cdr.operatore', 'POST', `/v1/rehab-center-episodes/${centreId}/${collection}`, entry);
     }
+    await scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${id}/mid-term-evaluations`, {
+      ...sampleEntries('VALUTAZIONI_INTERMEDIE', entries)[0],
+      rehabCenterId: scene.region.centres[0],
+    });
     const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
     // The letter is written in a step that the other lists do not reach.
     const concluded = await (await scene.path()).path.openAt('CHIUSURA_UOD');
@@ -128,6 +132,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/district-unit-episodes/{id}/disability-classification-scales',
       '/v1/district-unit-episodes/{id}/integrated-homecares',
       '/v1/district-unit-episodes/{id}/medical-histories',
+      '/v1/district-unit-episodes/{id}/mid-term-evaluations',
       '/v1/district-unit-episodes/{id}/residual-budgets',
       '/v1/district-unit-episodes/{id}/resignation-letters',
       '/v1/district-units',

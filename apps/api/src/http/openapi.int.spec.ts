@@ -97,6 +97,10 @@ const ofTheSheets = [
   'POST /v1/district-unit-episodes/{id}/disability-classification-scales',
   'PUT /v1/district-unit-episodes/{id}/disability-classification-scales/{entryId}',
   'DELETE /v1/district-unit-episodes/{id}/disability-classification-scales/{entryId}',
+  'GET /v1/district-unit-episodes/{id}/mid-term-evaluations',
+  'POST /v1/district-unit-episodes/{id}/mid-term-evaluations',
+  'PUT /v1/district-unit-episodes/{id}/mid-term-evaluations/{entryId}',
+  'DELETE /v1/district-unit-episodes/{id}/mid-term-evaluations/{entryId}',
 ];
 
 const services = ['core', 'edge', 'hua'];

@@ -1,4 +1,4 @@
-import { currentRegimes, type ContentFacts } from '@percorso/domain';
+import { type Actor, currentRegimes, type ContentFacts } from '@percorso/domain';
 import { teamOf } from '../episode-family/team.js';
 import type { KeptRegime } from '../episode-family/family-facts.js';
 import { isAtFinalEvaluation, stepOf } from '../episode-family/steps.js';
@@ -17,11 +17,16 @@ function exitOutcomes(family: Family, { step }: Pick<SheetPart, 'step'>): Pick<C
   return stepOf(family.state) === step ? { setsExitOutcomes: false } : {};
 }
 
+/** A centre evaluates for itself, the unit for the centres of the episode. */
+const centresOf = ({ centre, rehabilitationCenterIds }: Family, ofCentre: boolean): string[] =>
+  ofCentre && centre ? [centre.rehabilitationCenterId] : rehabilitationCenterIds;
+
 /** What the rules of a sheet's content compare it with. */
 export function contentFacts(
   family: Family,
   sheet: Pick<SheetPart, 'type' | 'step' | 'cdrEpisodeId'>,
   today: string,
+  { scope }: Actor,
 ): ContentFacts {
   const ofCentre = sheet.cdrEpisodeId !== null;
   const regimes = currentRegimesOf(family);
@@ -36,6 +41,9 @@ export function contentFacts(
       authorisedRegimes: [...new Set(regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode))],
     }),
     ...(sheet.type === 'CLASSIFICAZIONI_DISABILITA' && exitOutcomes(family, sheet)),
+    // Spec 000 §6: administrators choose among all centres.
+    ...(sheet.type === 'VALUTAZIONI_INTERMEDIE' &&
+      !scope.everything && { rehabCenterIds: centresOf(family, ofCentre) }),
     schemas: family.lists.schemas,
   };
 }

@@ -67,14 +67,16 @@ export class EpisodeFormsService {
 
   /** @throws NotFound where the actor may not see the episode, Conflict where it has not come to the sheet's step */
   async open(actor: Actor, asked: Asked): Promise<string> {
-    const id = await this.sheetOf(actor, asked);
+    const { id } = await this.find(actor, asked);
     if (id === null) throw new Conflict('sheet_not_open');
     return id;
   }
 
-  /** Null where the episode has not come to the sheet's step. @throws NotFound where the actor may not see the episode */
-  async sheetOf(actor: Actor, asked: Asked): Promise<string | null> {
-    return (await this.find(actor, asked)).id;
+  /** The sheet that is to be read; null where the episode has not come to its step: then nothing is read, and that leaves its line too. */
+  async toRead(actor: Actor, asked: Asked): Promise<string | null> {
+    const { id, patientId } = await this.find(actor, asked);
+    if (id === null) await noteRead(this.database, patientId, actor, 'sheet_read');
+    return id;
   }
 
   private async find(actor: Actor, { episodeId, type, id }: Asked): Promise<Found> {

@@ -41,7 +41,7 @@ function collection<T extends ListSheetType>({ name, path, read = path, type }: 
       @Query({ schema: EntriesQuery }) query: EntriesQuery,
       @Res({ passthrough: true }) reply: FastifyReply,
     ) {
-      const sheetId = await this.forms.sheetOf(actor, { episodeId, type });
+      const sheetId = await this.forms.toRead(actor, { episodeId, type });
       return withTotal(reply, sheetId === null ? nothing : await this.entries.list(actor, sheetId, query));
     }
 

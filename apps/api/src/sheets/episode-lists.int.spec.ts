@@ -31,7 +31,10 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
     return { id, url, read };
   };
   const entriesOf = ({ type }: EpisodeList): object[] =>
-    sampleEntries(type, { today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
+    sampleEntries(type, {
+      ...{ today, startDate: daysAgo(30), practitionerId: scene.practitionerId },
+      rehabCenterId: scene.region.centres[0],
+    });
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,

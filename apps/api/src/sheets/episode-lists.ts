@@ -16,4 +16,5 @@ export const episodeLists: readonly EpisodeList[] = [
     path: 'disability-classification-scales',
     type: 'CLASSIFICAZIONI_DISABILITA',
   },
+  { name: 'MidTermEvaluations', path: 'mid-term-evaluations', type: 'VALUTAZIONI_INTERMEDIE' },
 ];

@@ -152,7 +152,7 @@ export const sheetLifecycle = familyLifecycle({
     if (type !== 'SAVE' || !sheet) return;
     if (isFirst && isFilledIn(sheet)) throw new Conflict('sheet_filled');
     const content = payload.content as SheetContent;
-    checkContent(sheet.type, content, contentFacts(family, sheet, today));
+    checkContent(sheet.type, content, contentFacts(family, sheet, today, actor));
     // What is optional is completed by somebody who has written something.
     if (sheet.kind === 'optional' && isFilledSheetType(sheet.type) && isBlankContent(content))
       throw brokenRule('', 'nothingWritten');

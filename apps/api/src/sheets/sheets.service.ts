@@ -64,7 +64,7 @@ export class SheetsService {
       uodEpisodeId: family.id,
       cdrEpisodeId: sheet.cdrEpisodeId,
       content,
-      contentFacts: { ...contentFacts(family, sheet, romeDay(new Date())), ...(await this.occupied(sheet)) },
+      contentFacts: { ...contentFacts(family, sheet, romeDay(new Date()), actor), ...(await this.occupied(sheet)) },
       view,
     };
   }

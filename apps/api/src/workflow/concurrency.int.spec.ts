@@ -146,8 +146,12 @@ describe('Many at once (architecture §2)', () => {
       ?.sheets.find(({ type }) => type === 'VALUTAZIONI_INTERMEDIE');
     const centreSheet = centre?.steps[1]?.sheets.find(({ type }) => type === 'SOSPENSIONI');
     const suspension = { startDate: '2026-11-01', endDate: '2026-11-02', provisionSuspensionTypeCode: '01' };
+    const evaluation = {
+      ...{ midTermEvaluationTypeCode: 'SHORT', rehabCenterId: centre?.rehabilitationCenter.id },
+      ...{ annotation: 'Procede bene', expectedRevaluation: false },
+    };
     const saves = [
-      ['uod.operatore', 'PUT', `/v1/sheets/${unitSheet?.id}`, { content: { evaluations: [] } }],
+      ['uod.operatore', 'POST', `/v1/sheets/${unitSheet?.id}/entries`, evaluation],
       ['cdr.operatore', 'POST', `/v1/sheets/${centreSheet?.id}/entries`, suspension],
       ['cdr.operatore', 'PUT', `/v1/rehab-center-episodes/${centre?.id}/validate`, undefined],
       ['uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/validate`, undefined],

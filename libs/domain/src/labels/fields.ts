@@ -71,7 +71,6 @@ export const fieldLabels = {
     note: 'Note',
     provisionsDetails: 'Dettaglio delle prestazioni',
   },
-  VALUTAZIONI_INTERMEDIE: { evaluations: 'Valutazioni intermedie' },
   VALUTAZIONE_CLINICA: {
     date: 'Data della valutazione',
     practitionerId: 'Operatore',
@@ -114,19 +113,6 @@ export const rowLabels = {
     prostheses: {
       one: 'protesi o ausilio',
       fields: { prosthesisTypeCode: 'Tipo', prosthesisRequestTypeCode: 'Tipo di richiesta' },
-    },
-  },
-  VALUTAZIONI_INTERMEDIE: {
-    evaluations: {
-      one: 'valutazione',
-      fields: {
-        midTermEvaluationTypeCode: 'Tipo di valutazione',
-        rehabCenterId: 'Centro di riabilitazione',
-        annotation: 'Osservazioni',
-        proposalOfRenewal: 'Proposta di rimodulazione',
-        expectedRevaluation: 'Rivalutazione prevista',
-        revaluationNote: 'Note sulla rivalutazione',
-      },
     },
   },
 } as const satisfies RowLabels;
@@ -212,6 +198,17 @@ export const entryLabels = {
       dateTime: 'Data e ora',
       annotation: 'Nota',
       important: 'Importante',
+    },
+  },
+  VALUTAZIONI_INTERMEDIE: {
+    one: 'valutazione',
+    fields: {
+      midTermEvaluationTypeCode: 'Tipo di valutazione',
+      rehabCenterId: 'Centro di riabilitazione',
+      annotation: 'Osservazioni',
+      proposalOfRenewal: 'Proposta di rimodulazione',
+      expectedRevaluation: 'Rivalutazione prevista',
+      revaluationNote: 'Note sulla rivalutazione',
     },
   },
 } as const satisfies EntryLabels;

@@ -205,6 +205,7 @@ export const entryColumnLabels = {
   importantNote: 'Nota importante',
   readMore: 'leggi tutto',
   readLess: 'leggi meno',
+  written: 'Ultima modifica',
   period: 'dal {from} al {to}',
   scaleCard: 'in ingresso {entry} · in uscita {exit}',
   regimeCard: '{days} giorni · {frequency} · {costs}',

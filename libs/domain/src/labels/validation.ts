@@ -56,6 +56,8 @@ export const validationLabels = {
   optionalScaleTooLate: 'Le scale non codificate sono ammesse solo nelle prime tre righe',
   exitOutcomeTooEarly: 'Il punteggio in uscita si inserisce nella valutazione finale',
   onlyExitOutcome: 'Nella valutazione finale si inserisce solo il punteggio in uscita: il resto della scala non cambia',
+  centreNotOfEpisode: 'Il centro non è fra quelli di questo episodio per i quali si può scrivere',
+  noRevaluationExpected: 'Le note si scrivono solo se la rivalutazione è prevista',
   onePrincipalDiagnosis: 'Indicare una sola diagnosi principale',
   tooManyEntries: 'L’elenco può avere al massimo {max} voci',
   teamReferringRequired: 'Indicare almeno un referente U.V.B.R.',

@@ -60,6 +60,8 @@ export const wizardLabels = {
   actions: 'Azioni sulla fase',
   otherActions: 'Altre azioni',
   noContent: 'Non c’è ancora nulla da mostrare.',
+  evaluationsOfUnit: 'Valutazioni dell’unità distrettuale',
+  evaluationsOfCentre: 'Valutazioni del centro di riabilitazione',
   fromCentre: 'Compilata dal centro di riabilitazione.',
 } as const satisfies Record<string, string>;
 

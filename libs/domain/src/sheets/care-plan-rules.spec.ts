@@ -187,14 +187,35 @@ describe('diary (spec 000 §5)', () => {
   });
 });
 
-describe('mid-term evaluation (spec 000 §5)', () => {
-  it('requires the centre and the annotation', () => {
-    const [evaluation] = sample('VALUTAZIONI_INTERMEDIE').evaluations;
-    const empty = { ...evaluation, rehabCenterId: undefined, annotation: '' };
-    expect(issues('VALUTAZIONI_INTERMEDIE', { evaluations: [empty] }).map(({ path }) => path)).toEqual([
-      'evaluations.0.rehabCenterId',
-      'evaluations.0.annotation',
+describe('mid-term evaluation (spec 000 §4 and §5)', () => {
+  const of = (change: object, facts: EntryFacts = {}) =>
+    entryIssues('VALUTAZIONI_INTERMEDIE', change, facts).map(({ path, message }) => [path, message]);
+  const [here, elsewhere] = [practitionerId, '0193a000-0000-7000-8000-000000000009'];
+
+  it('requires the centre and the annotation', () =>
+    expect(of({ rehabCenterId: undefined, annotation: '' }).map(([path]) => path)).toEqual([
+      'rehabCenterId',
+      'annotation',
+    ]));
+
+  it('has a note on the revaluation only where one is expected', () => {
+    const note = 'Fra un mese';
+    expect(of({ expectedRevaluation: true, revaluationNote: note })).toEqual([]);
+    expect(of({ expectedRevaluation: false, revaluationNote: note })).toEqual([
+      ['revaluationNote', validationMessage('noRevaluationExpected')],
     ]);
+    for (const nothing of [null, undefined, ' '])
+      expect(of({ expectedRevaluation: false, revaluationNote: nothing })).toEqual([]);
+  });
+
+  it('names one of the centres for which it may be written; the one that it has named may stay', () => {
+    const facts = { rehabCenterIds: [here] };
+    expect(of({ rehabCenterId: here }, facts)).toEqual([]);
+    expect(of({ rehabCenterId: elsewhere }, facts)).toEqual([
+      ['rehabCenterId', validationMessage('centreNotOfEpisode')],
+    ]);
+    expect(of({ rehabCenterId: elsewhere }, { ...facts, stored: { rehabCenterId: elsewhere } })).toEqual([]);
+    expect(of({ rehabCenterId: elsewhere })).toEqual([]);
   });
 });
 

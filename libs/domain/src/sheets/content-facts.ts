@@ -34,6 +34,8 @@ export const ContentFacts = z
     team: z.array(z.string()).readonly(),
     /** Types of the regimes that the plan authorises now, accepted remodellings included. */
     authorisedRegimes: z.array(z.string()).readonly(),
+    /** Centres that a mid-term evaluation may name. */
+    rehabCenterIds: z.array(z.string()).readonly(),
     /** The PRI's schemas, for their final evaluation. */
     schemas: z.array(EvaluatedSchema).readonly(),
     /** Of the disability scales: at the final evaluation exit outcomes are set and all else stays, at their own step the other way round. */

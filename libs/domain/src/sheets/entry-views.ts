@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { listQuery, SortDirection } from '../list-query.js';
 import { PractitionerQualification } from '../practitioners.js';
+import { StructureReference } from '../structures.js';
 import { CarePlanSchema } from './care-plan-schemas.js';
 import { CareRegime } from './care-regimes.js';
 import { CareTeamMember } from './care-team.js';
 import { Diagnosis } from './diagnoses.js';
 import { DiaryNote } from './diary.js';
 import { DisabilityClassification } from './disability-classifications.js';
+import { MidTermEvaluation } from './evaluations.js';
 import type { ListSheetType } from './list-sheets.js';
 import { Provision } from './provisions.js';
 import { ProvisionSuspension } from './suspensions.js';
@@ -105,6 +107,16 @@ export const DiaryNoteView = z
   .meta({ id: 'DiaryNoteView' });
 export type DiaryNoteView = z.infer<typeof DiaryNoteView>;
 
+export const MidTermEvaluationView = z
+  .object({
+    ...MidTermEvaluation.shape,
+    ...entry,
+    midTermEvaluationType: item,
+    rehabCenter: StructureReference,
+  })
+  .meta({ id: 'MidTermEvaluationView' });
+export type MidTermEvaluationView = z.infer<typeof MidTermEvaluationView>;
+
 /** An entry as a list answers it, by the type of its sheet. */
 export const entryViews = {
   EQUIPE_UVBR: CareTeamMemberView,
@@ -115,6 +127,7 @@ export const entryViews = {
   PRESTAZIONI: ProvisionView,
   SOSPENSIONI: ProvisionSuspensionView,
   DIARIO: DiaryNoteView,
+  VALUTAZIONI_INTERMEDIE: MidTermEvaluationView,
 } as const satisfies Record<ListSheetType, z.ZodObject>;
 /** An entry of any list. */
 export const EntryView = z.union(Object.values(entryViews)).meta({ id: 'EntryView' });
@@ -131,6 +144,7 @@ export const entrySorts = {
   PRESTAZIONI: ['practitioner', 'startingTime', 'provisionTypeCode', 'duration'],
   SOSPENSIONI: ['startDate', 'endDate', 'provisionSuspensionTypeCode'],
   DIARIO: ['dateTime', 'provisionDiaryTypeCode', 'practitioner'],
+  VALUTAZIONI_INTERMEDIE: ['midTermEvaluationTypeCode', 'rehabCenter'],
 } as const satisfies Record<ListSheetType, readonly [string, ...string[]]>;
 
 type EntrySort = (typeof entrySorts)[ListSheetType][number];

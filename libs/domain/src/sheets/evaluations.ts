@@ -1,36 +1,35 @@
 import { z } from 'zod';
 import { isTargetAllowed } from '../rules/icf-targets.js';
-import {
-  broken,
-  codeOf,
-  day,
-  optionalText,
-  practitionerId,
-  repeated,
-  rowId,
-  type RuleIssue,
-  text,
-} from './content-fields.js';
-import type { ContentFacts } from './content-facts.js';
+import { broken, codeOf, day, optionalText, practitionerId, repeated, type RuleIssue, text } from './content-fields.js';
+import type { ContentFacts, EntryFacts } from './content-facts.js';
 import { pastDayOfEpisode } from './episode-days.js';
 
 /** Spec 000 §3 and §5, mid-term evaluation: the centre and the annotation are required. */
-export const MidTermEvaluation = z.strictObject({
-  id: rowId,
-  midTermEvaluationTypeCode: codeOf('midTermEvaluationTypes'),
-  rehabCenterId: z.uuid(),
-  annotation: text(2000),
-  proposalOfRenewal: optionalText(1000),
-  expectedRevaluation: z.boolean(),
-  revaluationNote: optionalText(1000),
-});
+export const MidTermEvaluation = z
+  .strictObject({
+    midTermEvaluationTypeCode: codeOf('midTermEvaluationTypes'),
+    rehabCenterId: z.uuid(),
+    annotation: text(2000),
+    proposalOfRenewal: optionalText(1000),
+    expectedRevaluation: z.boolean(),
+    revaluationNote: optionalText(1000),
+  })
+  .meta({ id: 'MidTermEvaluation' });
 export type MidTermEvaluation = z.infer<typeof MidTermEvaluation>;
 
-/** VALUTAZIONI_INTERMEDIE. */
-export const MidTermEvaluations = z
-  .strictObject({ evaluations: z.array(MidTermEvaluation).max(20) })
-  .meta({ id: 'MidTermEvaluations' });
-export type MidTermEvaluations = z.infer<typeof MidTermEvaluations>;
+/** Spec 000 §4 and §6: without an expected revaluation there is no note on it; the centre is one of the episode, its own for a centre. */
+export const midTermEvaluationRules = (
+  { rehabCenterId, expectedRevaluation, revaluationNote }: MidTermEvaluation,
+  { rehabCenterIds, stored }: EntryFacts,
+): RuleIssue[] => {
+  const isForeign = rehabCenterIds && ![...rehabCenterIds, stored?.rehabCenterId].includes(rehabCenterId);
+  return [
+    ...(isForeign ? [{ path: ['rehabCenterId'], code: 'centreNotOfEpisode' as const }] : []),
+    ...(revaluationNote && !expectedRevaluation
+      ? [{ path: ['revaluationNote'], code: 'noRevaluationExpected' as const }]
+      : []),
+  ];
+};
 
 /** VALUTAZIONE_CLINICA. Architecture §4, clinical evaluation. */
 export const ClinicalEvaluation = z

@@ -9,6 +9,7 @@ import type { EntryFacts } from './content-facts.js';
 import { Diagnosis, diagnosisRules } from './diagnoses.js';
 import { DisabilityClassification, disabilityClassificationRules } from './disability-classifications.js';
 import { DiaryNote, diaryNoteRules } from './diary.js';
+import { MidTermEvaluation, midTermEvaluationRules } from './evaluations.js';
 import { Provision, provisionRules } from './provisions.js';
 import { ProvisionSuspension, suspensionRules } from './suspensions.js';
 
@@ -22,6 +23,7 @@ export const entrySchemas = {
   PRESTAZIONI: Provision,
   SOSPENSIONI: ProvisionSuspension,
   DIARIO: DiaryNote,
+  VALUTAZIONI_INTERMEDIE: MidTermEvaluation,
 } as const satisfies Partial<Record<SheetType, z.ZodObject>>;
 
 export type ListSheetType = keyof typeof entrySchemas;
@@ -74,6 +76,7 @@ const entryRules: { [T in ListSheetType]: EntryRule<T> } = {
   PRESTAZIONI: provisionRules,
   SOSPENSIONI: suspensionRules,
   DIARIO: diaryNoteRules,
+  VALUTAZIONI_INTERMEDIE: midTermEvaluationRules,
 };
 
 /** What is wrong with an entry that follows its schema, beside the clock, its list and other records. */

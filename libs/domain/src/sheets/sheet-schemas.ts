@@ -3,13 +3,7 @@ import type { SheetType } from '../sheet-types.js';
 import { AccessCard, accessCardRules } from './access-card.js';
 import { Closing, closingRules, ResignationLetter, resignationLetterRules } from './closing.js';
 import { broken, type RuleIssue } from './content-fields.js';
-import {
-  ClinicalEvaluation,
-  clinicalEvaluationRules,
-  FinalEvaluation,
-  finalEvaluationRules,
-  MidTermEvaluations,
-} from './evaluations.js';
+import { ClinicalEvaluation, clinicalEvaluationRules, FinalEvaluation, finalEvaluationRules } from './evaluations.js';
 import { FirstEvaluation, firstEvaluationRules } from './first-evaluation.js';
 import { IntegratedHomecare, integratedHomecareRules } from './integrated-homecare.js';
 import { MedicalHistory } from './medical-history.js';
@@ -45,7 +39,7 @@ export const sheetSchemas = {
   PRESTAZIONI: null,
   SOSPENSIONI: null,
   DIARIO: null,
-  VALUTAZIONI_INTERMEDIE: MidTermEvaluations,
+  VALUTAZIONI_INTERMEDIE: null,
   RIMODULAZIONI: null,
   VALUTAZIONE_CLINICA: ClinicalEvaluation,
   VALUTAZIONE_FINALE: FinalEvaluation,

@@ -23,6 +23,7 @@ import { brokenRule, mustHold } from '../../http/rule-errors.js';
 import { contentFacts } from '../content-facts.js';
 import { qualificationsMustBeHeld } from '../held-qualifications.js';
 import { codesMustBeKnown } from '../known-codes.js';
+import { centresMustExist } from '../named-centres.js';
 import { isOfCentre } from '../../episode-family/entry-tables.sql.js';
 import { coveredDays, type CoveredDays, entryStatements, suspendedDays } from './entries.sql.js';
 
@@ -101,7 +102,7 @@ async function askedOfCost({ db, actor, sheet, payload, confirmed }: EntryEvent,
  * exceeds must have been confirmed (else 428).
  */
 export async function checkEntries(event: EntryEvent): Promise<void> {
-  const { db, family, sheet, payload, today } = event;
+  const { db, family, sheet, payload, today, actor } = event;
   const { type } = sheet;
   const entries = payload.entries ?? (payload.entry ? [payload.entry] : []);
   const written = entries.map((content, n): Written => ({ type, content, at: payload.entries ? `entries.${n}.` : '' }));
@@ -119,10 +120,11 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   const others = all.filter(({ id }) => id !== payload.entryId);
   const position = stored ? all.findIndex(({ id }) => id === payload.entryId) : undefined;
   const known = { others, position, occupied, suspendedDays };
-  const facts = { ...contentFacts(family, sheet, today), stored: stored?.content, ...known };
+  const facts = { ...contentFacts(family, sheet, today, actor), stored: stored?.content, ...known };
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
   await codesMustBeKnown(written, async () => stored?.content ?? null, db);
+  if (type === 'VALUTAZIONI_INTERMEDIE') await centresMustExist(written, db);
   if (type === 'EQUIPE_UVBR') await qualificationsMustBeHeld(written, db);
   mustBeConfirmed(askedOfCosts, event.confirmed);
 }

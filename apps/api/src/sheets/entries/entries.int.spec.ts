@@ -38,7 +38,9 @@ describe('The entries of a list (architecture §11)', () => {
   afterAll(() => scene.close());
 
   const sheetOf = ({ steps, centre }: EpisodeView, type: ListSheetType) =>
-    [...(centre?.steps ?? []), ...steps].flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id ?? '';
+    (isOfCentre(type) ? (centre?.steps ?? []) : steps)
+      .flatMap(({ sheets }) => sheets)
+      .find((sheet) => sheet.type === type)?.id ?? '';
   const address = (type: ListSheetType, entry = '') =>
     `/v1/sheets/${sheetOf(isOfCentre(type) ? treated : planned, type)}/entries${entry && `/${entry}`}`;
   const accountOf = (type: ListSheetType) => (isOfCentre(type) ? 'cdr.operatore' : 'uod.operatore');
@@ -61,6 +63,7 @@ describe('The entries of a list (architecture §11)', () => {
       startDate: daysAgo(30),
       treatmentStartDate: daysAgo(20),
       practitionerId: scene.practitionerId,
+      rehabCenterId: scene.region.centres[0],
     });
   const provision = { provisionTypeCode: 'PRA01', duration: 1, tool: null };
   const provided = (startingTime: string, over = {}) => ({

@@ -55,6 +55,10 @@ function leavePrincipal(
 const complete = (type: ListSheetType, content: SheetContent): SheetContent =>
   Object.fromEntries(fieldsOf(type).map((field) => [field, content[field] ?? null]));
 
+/** What the row of an entry kept of a list that was saved as a whole: a note on a revaluation that nobody expected was never shown. */
+const keptOf = (type: ListSheetType, row: SheetContent): SheetContent =>
+  type === 'VALUTAZIONI_INTERMEDIE' && row.expectedRevaluation !== true ? { ...row, revaluationNote: null } : row;
+
 const entriesIn = ({ entries }: StoredRecord): EntriesById => (entries ?? {}) as EntriesById;
 
 /** A list without entries is told as none. */
@@ -71,10 +75,10 @@ export const entriesTold = {
     const { [event.entryId as string]: _, ...others } = entriesIn(before);
     return told(others);
   },
-  /** Version 1 saved a list as a whole, `{provisions: [{id, …}]}`. */
+  /** A list was saved as a whole before it became one, `{provisions: [{id, …}]}`. */
   saved: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const type = before.type as ListSheetType;
     const rows = Object.values(event.content as Record<string, (SheetContent & { id: string })[]>)[0] ?? [];
-    return told(Object.fromEntries(rows.map((row) => [row.id, complete(type, row)])));
+    return told(Object.fromEntries(rows.map((row) => [row.id, complete(type, keptOf(type, row))])));
   },
 };

@@ -21,11 +21,13 @@ const practitionerOf: { readonly [T in ListSheetType]?: string } = {
   PRESTAZIONI: 'practitioner_id',
   DIARIO: 'practitioner_id',
 };
+const namesCentre = (type: ListSheetType): boolean => type === 'VALUTAZIONI_INTERMEDIE';
 
 const tablesOf = (type: ListSheetType): string =>
   [
     `${tableOf(type)} e`,
     ...(practitionerOf[type] ? [`JOIN practitioner p ON p.id = e.${practitionerOf[type]}`] : []),
+    ...(namesCentre(type) ? ['JOIN rehabilitation_center rc ON rc.id = e.rehab_center_id'] : []),
     ...(isOfCentre(type) ? ['JOIN cdr_episode ce ON ce.id = e.cdr_episode_id'] : []),
   ].join(' ');
 
@@ -42,6 +44,7 @@ const columnsOf = (type: ListSheetType): string =>
     'e.id, e.revision, to_json(e.updated_at) AS "updatedAt", e.updated_by AS "updatedBy"',
     fieldColumns(type),
     ...(practitionerOf[type] ? [practitionerColumn] : []),
+    ...(namesCentre(type) ? [`jsonb_build_object('id', rc.id, 'description', rc.description) AS "rehabCenter"`] : []),
     ...(isOfCentre(type) ? ['e.supply_code AS "supplyCode", ce.uod_episode_id AS "districtUnitEpisodeOfCareId"'] : []),
     ...(type === 'DIAGNOSI' ? [`${described(diagnosisCatalogue, 'e.diagnosis_code')} AS description`] : []),
     ...(type === 'SCHEMI_PRI'
@@ -69,6 +72,12 @@ const searched: Readonly<Record<ListSheetType, readonly string[]>> = {
   PRESTAZIONI: [practitionerName, `coalesce(e.tool, '')`],
   SOSPENSIONI: [],
   DIARIO: [practitionerName, 'e.annotation'],
+  VALUTAZIONI_INTERMEDIE: [
+    'rc.description',
+    'e.annotation',
+    `coalesce(e.proposal_of_renewal, '')`,
+    `coalesce(e.revaluation_note, '')`,
+  ],
 };
 
 /** The column that names the type of an entry, and the list of the types. */
@@ -83,6 +92,7 @@ const types = {
   PRESTAZIONI: ['e.provision_type_code', codeLists.provisionTypes],
   SOSPENSIONI: ['e.provision_suspension_type_code', codeLists.provisionSuspensionTypes],
   DIARIO: ['e.provision_diary_type_code', codeLists.provisionDiaryTypes],
+  VALUTAZIONI_INTERMEDIE: ['e.mid_term_evaluation_type_code', codeLists.midTermEvaluationTypes],
 } as const;
 
 const isTyped = (type: ListSheetType): type is keyof typeof types => Object.hasOwn(types, type);
@@ -101,7 +111,7 @@ function found(type: ListSheetType, text: string, add: (value: unknown) => strin
   return [...texts, `${column} = ANY (${add(codes)})`].join(' OR ');
 }
 
-const ordered: Partial<Record<string, string>> = { practitioner: practitionerName };
+const ordered: Partial<Record<string, string>> = { practitioner: practitionerName, rehabCenter: 'rc.description' };
 
 function orderOf(type: ListSheetType, { sort, sortDirection }: EntriesQuery): string {
   if (!sort && !isOfCentre(type)) return 'e.created_at, e.id';

@@ -9,6 +9,7 @@ import {
   type EntryViews,
   expectedCost,
   type ListSheetType,
+  type MidTermEvaluationView,
   provisionEnd,
   type ProvisionSuspensionView,
   type ProvisionView,
@@ -30,6 +31,7 @@ type Row<View> = Omit<
   | 'endTime'
   | 'provisionSuspensionType'
   | 'provisionDiaryType'
+  | 'midTermEvaluationType'
 > &
   (View extends CareRegimeView ? { tariffCents: number | null } : unknown);
 
@@ -76,5 +78,9 @@ export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => Ent
   DIARIO: (row: Row<DiaryNoteView>) => ({
     ...row,
     provisionDiaryType: codeItem('provisionDiaryTypes', row.provisionDiaryTypeCode),
+  }),
+  VALUTAZIONI_INTERMEDIE: (row: Row<MidTermEvaluationView>) => ({
+    ...row,
+    midTermEvaluationType: codeItem('midTermEvaluationTypes', row.midTermEvaluationTypeCode),
   }),
 };

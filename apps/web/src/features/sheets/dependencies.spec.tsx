@@ -50,15 +50,6 @@ describe('fields that depend on others (spec 000 §4)', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Bisogno riabilitativo presunto' }));
     expect(optionsOf(/^Area sociale/)).toHaveLength(5);
   });
-
-  it('revaluation: its note shows only when one is expected, and the only centre is proposed', async () => {
-    open(sheetOf('VALUTAZIONI_INTERMEDIE'));
-    await press('Aggiungi valutazione');
-    expect(field(/^Centro di riabilitazione/)).toHaveDisplayValue('Centro Sant’Anna');
-    expect(screen.queryByLabelText(/^Note sulla rivalutazione/)).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Rivalutazione/ }));
-    expect(field(/^Note sulla rivalutazione/)).toBeInTheDocument();
-  });
 });
 
 describe('lists of a sheet', () => {

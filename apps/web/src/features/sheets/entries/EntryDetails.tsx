@@ -13,7 +13,7 @@ import { FieldList } from '../FieldList';
 import type { GroupLayout } from '../layout';
 import { entryLayouts } from '../layouts/sheet-layouts';
 import type { FormContext } from '../sheet-form-context';
-import { entryValues } from './entry-values';
+import { entryValues, knowingCentreOf } from './entry-values';
 
 type Props = { type: ListSheetType; entry: EntryView; context: FormContext; onClose: () => void };
 
@@ -34,7 +34,7 @@ export function EntryDetails({ type, entry, context, onClose }: Props) {
         fields={groups.flatMap(({ fields }) => fields)}
         values={entryValues(type, entry, context)}
         labels={entryLabels[type].fields}
-        context={context}
+        context={knowingCentreOf(context, entry)}
       />
       {'provisionCount' in entry && (
         <Text mt="4" fontWeight="semibold">

@@ -25,7 +25,7 @@ import type { FormContext } from '../sheet-form-context';
 import { useRecordForm } from '../../../ui/form/use-record-form';
 import { type SaveOptions, useSave } from '../use-save';
 import { RegimeCosts } from './RegimeCosts';
-import { entryContext, entryFacts, entryValues } from './entry-values';
+import { entryContext, entryFacts, entryValues, knowingCentreOf } from './entry-values';
 
 type Props = {
   type: ListSheetType;
@@ -53,7 +53,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
   const formId = useId();
   const id = entry?.id ?? null;
   const revision = entry?.revision ?? 0;
-  const own = useMemo(() => entryContext(context, id, entries), [context, id, entries]);
+  const own = useMemo(() => entryContext(knowingCentreOf(context, entry), id, entries), [context, entry, id, entries]);
   // A new entry keeps the minute in which it was begun.
   const [begun] = useState(() => entryValues(type, null, context));
   const saved = entry ? entryValues(type, entry, context) : begun;

@@ -1,4 +1,4 @@
-import { type CareRegime, sheetFormLabels } from '@percorso/domain';
+import { type CareRegime, type MidTermEvaluation, sheetFormLabels } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -201,6 +201,35 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     });
     await openFirst();
     expect(await fieldOf(/^Punteggio in uscita/)).toBeDisabled();
+  });
+
+  it('mid-term evaluation: the note on the revaluation shows only when one is expected, no clears it, and the only centre is proposed', async () => {
+    openList('VALUTAZIONI_INTERMEDIE');
+    await press('Aggiungi valutazione');
+    expect(await fieldOf(/^Centro di riabilitazione/)).toHaveDisplayValue('Centro Sant’Anna');
+    expect(screen.queryByLabelText(/^Note sulla rivalutazione/)).not.toBeInTheDocument();
+    const expected = screen.getByRole('checkbox', { name: /^Rivalutazione/ });
+    await userEvent.click(expected);
+    await userEvent.type(screen.getByLabelText(/^Note sulla rivalutazione/), 'Fra un mese');
+    await userEvent.click(expected);
+    expect(screen.queryByLabelText(/^Note sulla rivalutazione/)).not.toBeInTheDocument();
+    await choose(/^Tipo di valutazione/, 'Valutazione a breve termine');
+    await userEvent.type(screen.getByLabelText(/^Osservazioni/), 'Procede bene');
+    await press('Salva');
+    await waitFor(() => expect(writes.post).toHaveBeenCalledTimes(1));
+    const [, { body }] = writes.post.mock.calls[0] as [string, { body: object }];
+    expect(body).toMatchObject({ annotation: 'Procede bene', expectedRevaluation: false });
+    expect(Object.values(body)).not.toContain('Fra un mese');
+  });
+
+  it('mid-term evaluation: of a centre that has the episode no more, its name stays', async () => {
+    const rehabCenter = { id: '0193a000-0000-7000-8000-00000000000c', description: 'Centro Primavera' };
+    const entry = { ...sampleEntries('VALUTAZIONI_INTERMEDIE', sampled)[0], rehabCenterId: rehabCenter.id };
+    openList('VALUTAZIONI_INTERMEDIE', {
+      rows: viewsOf('VALUTAZIONI_INTERMEDIE', [entry as MidTermEvaluation], { rehabCenter }),
+    });
+    await press(/^Modifica: /);
+    expect(await fieldOf(/^Centro di riabilitazione/)).toHaveDisplayValue('Centro Primavera');
   });
 
   it('provision: the duration is read-only and set by the type', async () => {

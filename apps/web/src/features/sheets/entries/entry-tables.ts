@@ -1,7 +1,7 @@
 import type { ListSheetType } from '@percorso/domain';
 import { diaryTable, provisionsTable, suspensionsTable } from './delivery-tables';
 import type { EntryTable } from './entry-table';
-import { scalesTable, teamTable } from './evaluation-tables';
+import { midTermTable, scalesTable, teamTable } from './evaluation-tables';
 import { diagnosesTable, regimesTable } from './plan-tables';
 import { schemasTable } from './schema-table';
 
@@ -14,6 +14,7 @@ const entryTables: { [T in ListSheetType]: EntryTable<T> } = {
   PRESTAZIONI: provisionsTable,
   SOSPENSIONI: suspensionsTable,
   DIARIO: diaryTable,
+  VALUTAZIONI_INTERMEDIE: midTermTable,
 };
 
 /** A list is of one type: its entries are those that its table shows. */

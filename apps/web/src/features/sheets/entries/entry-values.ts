@@ -12,6 +12,13 @@ export const entryValues = (type: ListSheetType, entry: EntryView | null, contex
   return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, said[name] ?? null]));
 };
 
+/** The centre that an entry names stands among those that may be chosen, whoever holds the episode now. */
+export const knowingCentreOf = (context: FormContext, entry: EntryView | null): FormContext => {
+  const { centres } = context;
+  if (!entry || !('rehabCenter' in entry) || centres.some(({ id }) => id === entry.rehabCenterId)) return context;
+  return { ...context, centres: [...centres, entry.rehabCenter] };
+};
+
 /** Where an entry stands: among its neighbours, and days that others cover. */
 export const entryContext = (context: FormContext, id: string | null, entries: readonly EntryView[]) => {
   const { occupied } = context.facts;

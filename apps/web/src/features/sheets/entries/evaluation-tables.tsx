@@ -1,13 +1,17 @@
+import { Box } from '@chakra-ui/react/box';
 import {
   type CareTeamMemberView,
   type DisabilityClassificationView,
   entryColumnLabels,
   entryLabels,
   fillLabel,
+  type MidTermEvaluationView,
+  sheetFormLabels,
 } from '@percorso/domain';
-import { formatMinute } from '../../../ui/dates';
+import { formatDateTime, formatMinute } from '../../../ui/dates';
 import { fullName } from '../use-practitioners';
 import { entryColumn, type EntryTable } from './entry-table';
+import { NoteText } from './NoteText';
 
 const { fields } = entryLabels.CLASSIFICAZIONI_DISABILITA;
 const member = entryLabels.EQUIPE_UVBR.fields;
@@ -73,5 +77,49 @@ export const scalesTable: EntryTable<'CLASSIFICAZIONI_DISABILITA'> = {
   card: ({ disabilityClassificationScaleType: { description }, entryOutcome, exitOutcome }) => [
     <strong key="scale">{description}</strong>,
     fillLabel(entryColumnLabels.scaleCard, { entry: entryOutcome ?? '—', exit: exitOutcome ?? '—' }),
+  ],
+};
+
+const midTerm = entryLabels.VALUTAZIONI_INTERMEDIE.fields;
+const revaluationOf = ({ expectedRevaluation }: MidTermEvaluationView): string =>
+  expectedRevaluation ? sheetFormLabels.yes : sheetFormLabels.no;
+const writtenBy = ({ updatedAt, updatedBy }: MidTermEvaluationView): string =>
+  `${formatDateTime(updatedAt)}, ${updatedBy}`;
+const typeOf = ({ midTermEvaluationType }: MidTermEvaluationView): string => midTermEvaluationType.description;
+const typeAndCentre = (entry: MidTermEvaluationView) => (
+  <>
+    {typeOf(entry)}
+    <Box as="span" display="block" fontSize="xs" color="fg.muted">
+      {entry.rehabCenter.description}
+    </Box>
+  </>
+);
+
+/** Spec 000 §3, mid-term evaluations. */
+export const midTermTable: EntryTable<'VALUTAZIONI_INTERMEDIE'> = {
+  sort: null,
+  columns: [
+    {
+      id: 'midTermEvaluationTypeCode',
+      header: entryColumnLabels.type,
+      value: typeOf,
+      show: typeAndCentre,
+      sortable: true,
+    },
+    {
+      id: 'annotation',
+      header: midTerm.annotation,
+      value: ({ annotation }: MidTermEvaluationView) => annotation,
+      show: ({ annotation }: MidTermEvaluationView) => <NoteText text={annotation} />,
+    },
+    { id: 'expectedRevaluation', header: midTerm.expectedRevaluation, value: revaluationOf },
+    { id: 'written', header: entryColumnLabels.written, value: writtenBy },
+  ].map(entryColumn),
+  nameOf: (entry) => `${typeOf(entry)}, ${writtenBy(entry)}`,
+  card: (entry) => [
+    <>
+      <strong>{typeOf(entry)}</strong> {entry.rehabCenter.description} · {writtenBy(entry)}
+    </>,
+    <NoteText key="note" text={entry.annotation} />,
   ],
 };

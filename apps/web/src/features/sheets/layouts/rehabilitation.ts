@@ -1,6 +1,6 @@
-import { authorisedProvisionTypes, isDay, MidTermEvaluation, provisionDuration } from '@percorso/domain';
+import { authorisedProvisionTypes, isDay, provisionDuration } from '@percorso/domain';
 import { currentMinute } from '../current-minute';
-import { type EntryLayout, type FieldContext, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
+import { type EntryLayout, type FieldContext, type SheetLayout, textOf, type Values } from '../layout';
 
 export const operatingPlan: SheetLayout<'PIANO_OPERATIVO'> = [
   {
@@ -96,47 +96,28 @@ export const diary: EntryLayout<'DIARIO'> = {
   ],
 };
 
-export const midTermEvaluations: SheetLayout<'VALUTAZIONI_INTERMEDIE'> = [
-  {
-    title: 'evaluation',
-    fields: [
-      {
-        name: 'evaluations',
-        widget: 'rows',
-        rows: rowsOf<'VALUTAZIONI_INTERMEDIE', 'evaluations'>({
-          schema: MidTermEvaluation,
-          summary: [
-            'midTermEvaluationTypeCode',
-            'rehabCenterId',
-            'annotation',
-            'proposalOfRenewal',
-            'expectedRevaluation',
-          ],
-          initial: ({ centres }) => ({ rehabCenterId: centres.length === 1 ? centres[0]?.id : null }),
-          groups: [
-            {
-              title: 'evaluation',
-              fields: [
-                { name: 'midTermEvaluationTypeCode', widget: 'select', list: 'midTermEvaluationTypes' },
-                { name: 'rehabCenterId', widget: 'centre' },
-                { name: 'annotation', widget: 'textarea' },
-                { name: 'proposalOfRenewal', widget: 'textarea' },
-                {
-                  name: 'expectedRevaluation',
-                  widget: 'checkbox',
-                  // Spec 000 §4: set to no, it clears the note; the note is shown only when yes.
-                  then: (expected): Values => (expected === true ? {} : { revaluationNote: null }),
-                },
-                {
-                  name: 'revaluationNote',
-                  widget: 'textarea',
-                  shown: ({ expectedRevaluation }) => expectedRevaluation === true,
-                },
-              ],
-            },
-          ],
-        }),
-      },
-    ],
-  },
-];
+export const midTermEvaluations: EntryLayout<'VALUTAZIONI_INTERMEDIE'> = {
+  initial: ({ centres }) => ({ rehabCenterId: centres.length === 1 ? centres[0]?.id : null }),
+  groups: [
+    {
+      title: 'evaluation',
+      fields: [
+        { name: 'midTermEvaluationTypeCode', widget: 'select', list: 'midTermEvaluationTypes' },
+        { name: 'rehabCenterId', widget: 'centre' },
+        { name: 'annotation', widget: 'textarea' },
+        { name: 'proposalOfRenewal', widget: 'textarea' },
+        {
+          name: 'expectedRevaluation',
+          widget: 'checkbox',
+          // Spec 000 §4: set to no, it clears the note; the note is shown only when yes.
+          then: (expected): Values => (expected === true ? {} : { revaluationNote: null }),
+        },
+        {
+          name: 'revaluationNote',
+          widget: 'textarea',
+          shown: ({ expectedRevaluation }) => expectedRevaluation === true,
+        },
+      ],
+    },
+  ],
+};

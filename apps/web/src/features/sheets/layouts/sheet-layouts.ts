@@ -25,7 +25,6 @@ export const sheetLayouts = {
   VALUTAZIONE_BISOGNO: needEvaluation,
   RIEPILOGO_PRI: priSummary,
   PIANO_OPERATIVO: operatingPlan,
-  VALUTAZIONI_INTERMEDIE: midTermEvaluations,
   VALUTAZIONE_CLINICA: clinicalEvaluation,
   VALUTAZIONE_FINALE: finalEvaluation,
   LETTERA_DIMISSIONE: resignationLetter,
@@ -42,4 +41,5 @@ export const entryLayouts: { [T in ListSheetType]: EntryLayout<T> } = {
   PRESTAZIONI: provisions,
   SOSPENSIONI: suspensions,
   DIARIO: diary,
+  VALUTAZIONI_INTERMEDIE: midTermEvaluations,
 };

@@ -11,6 +11,7 @@ import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
 import { ClearSheet } from './ClearSheet';
+import { OtherEvaluations } from './OtherEvaluations';
 
 /** A sheet whose entries are saved one by one. What was sent back to be revised is confirmed as it stands, unless it is changed. */
 export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheetType }) {
@@ -40,6 +41,7 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
           </Button>
         )}
       </Flex>
+      {type === 'VALUTAZIONI_INTERMEDIE' && <OtherEvaluations of={sheet.cdrEpisodeId === null ? 'centre' : 'unit'} />}
       {type === 'EQUIPE_UVBR' && (
         <AppointmentsSection episode={episode} team={context.team} readOnly={!isOffered('ADD')} />
       )}

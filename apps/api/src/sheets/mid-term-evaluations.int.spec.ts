@@ -1,0 +1,109 @@
+import { type MidTermEvaluationView, type ProblemDetails, type TransitionReply } from '@percorso/domain';
+import { type Scene, sceneOf } from '../../test/scene.js';
+import { NO_PART } from '../../test/targets.js';
+
+const type = 'VALUTAZIONI_INTERMEDIE';
+
+describe('Mid-term evaluations (000 §3 to §7)', () => {
+  let scene: Scene;
+  let episode: string;
+  let sheets: Record<'unit' | 'centre', string>;
+  let here: string;
+  let elsewhere: string;
+  const staff = { unit: 'uod.operatore', centre: 'cdr.operatore' } as const;
+  type Owner = keyof typeof staff;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    [here, elsewhere] = scene.region.centres;
+    const { path } = await scene.path();
+    episode = await path.openAt('RIABILITAZIONE_UOD');
+    const { steps, centre } = await path.view(episode);
+    const sheetIn = (rows: typeof steps) =>
+      rows.flatMap((row) => row.sheets).find((one) => one.type === type)?.id ?? '';
+    sheets = { unit: sheetIn(steps), centre: sheetIn(centre?.steps ?? []) };
+  });
+  afterAll(() => scene.close());
+
+  const evaluation = (over: object = {}) => ({
+    ...{ midTermEvaluationTypeCode: 'SHORT', rehabCenterId: here, annotation: 'Procede bene' },
+    ...{ expectedRevaluation: false, ...over },
+  });
+  const urlOf = (owner: Owner) => `/v1/sheets/${sheets[owner]}/entries`;
+  const add = (owner: Owner, over?: object, account: string = staff[owner]) =>
+    scene.send(account, 'POST', urlOf(owner), evaluation(over));
+  const list = (owner: Owner, account: string, query = '') =>
+    scene.call<MidTermEvaluationView[]>(account, 'GET', `${urlOf(owner)}${query}`);
+  const faultsOf = ({ body }: { body: unknown }) =>
+    (body as ProblemDetails).errors?.map(({ path, code }) => [path, code]);
+  const created = ({ body }: { body: unknown }): string => (body as TransitionReply).created?.[0] ?? '';
+
+  it.each<Owner>(['unit', 'centre'])(
+    'of the %s are a list of its own, which the other organisation reads',
+    async (owner) => {
+      const other = owner === 'unit' ? 'centre' : 'unit';
+      const added = await add(owner, { annotation: `Dice: ${owner}` });
+      expect(added.status).toBe(201);
+      for (const account of Object.values(staff))
+        expect(await list(owner, account)).toContainEqual(
+          expect.objectContaining({
+            ...{ id: created(added), annotation: `Dice: ${owner}`, revision: 1 },
+            midTermEvaluationType: expect.objectContaining({ description: 'Valutazione a breve termine' }) as object,
+            rehabCenter: { id: here, description: expect.any(String) as string },
+          }),
+        );
+      expect((await list(other, staff[other])).map(({ id }) => id)).not.toContain(created(added));
+      const byOther = await add(owner, {}, staff[other]);
+      expect(byOther.status).toBe(403);
+    },
+  );
+
+  it('name a centre of the episode; a centre names itself alone, an administrator any that there is', async () => {
+    for (const owner of ['unit', 'centre'] as const)
+      expect(faultsOf(await add(owner, { rehabCenterId: elsewhere }))).toEqual([
+        ['rehabCenterId', 'centreNotOfEpisode'],
+      ]);
+    expect((await add('unit', { rehabCenterId: elsewhere }, 'admin')).status).toBe(201);
+    expect(faultsOf(await add('unit', { rehabCenterId: NO_PART }, 'admin'))).toEqual([
+      ['rehabCenterId', 'unknownCode'],
+    ]);
+  });
+
+  it('have a note on the revaluation only where one is expected, in the database too', async () => {
+    const note = { revaluationNote: 'Fra un mese' };
+    expect(faultsOf(await add('unit', note))).toEqual([['revaluationNote', 'noRevaluationExpected']]);
+    const added = await add('unit', { ...note, expectedRevaluation: true });
+    expect(added.status).toBe(201);
+    await expect(
+      scene.database.query('UPDATE mid_term_evaluation SET expected_revaluation = false WHERE id = $1', [
+        created(added),
+      ]),
+    ).rejects.toMatchObject({ constraint: 'note_on_a_revaluation' });
+  });
+
+  it('are paged, sorted by their columns and searched in all that they say', async () => {
+    await add('centre', { midTermEvaluationTypeCode: 'MEDIUM', proposalOfRenewal: 'Una seduta in più' });
+    const said = async (query: string) =>
+      (await list('centre', 'cdr.operatore', query)).map((one) => one.midTermEvaluationTypeCode);
+    expect(await said('?text=seduta')).toEqual(['MEDIUM']);
+    expect(await said('?text=medio')).toEqual(['MEDIUM']);
+    expect(await said('?limit=1&page=2')).toHaveLength(1);
+    expect((await said('?sort=midTermEvaluationTypeCode&sortDirection=Ascending'))[0]).toBe('MEDIUM');
+    const wrong = await scene.send('cdr.operatore', 'GET', `${urlOf('centre')}?sort=annotation`);
+    expect(wrong.status).toBeGreaterThanOrEqual(400);
+    expect(wrong.status).toBeLessThan(500);
+  });
+
+  it('two people who write one at a time lose nothing: both entries stay, and the second sees the first’s change', async () => {
+    const both = await Promise.all([add('unit', { annotation: 'Prima' }), add('unit', { annotation: 'Seconda' })]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const one = `${urlOf('unit')}/${created(both[0] ?? { body: {} })}`;
+    const change = (annotation: string) =>
+      scene.send('uod.operatore', 'PUT', one, evaluation({ annotation }), { 'if-match': '"1"' });
+    expect((await change('Corretta')).status).toBe(200);
+    expect(await change('Sovrascritta')).toMatchObject({
+      status: 412,
+      body: { code: 'stale_revision', current: { annotation: 'Corretta', revision: 2 } },
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { entryListLabels, exitOutcomesIntro, type MidTermEvaluation, wizardLabels } from '@percorso/domain';
+import { type CarePath, type Milestone, sampleEntries } from '@percorso/testing';
+import { violationsOf } from './axe';
+import { pathMaker } from './cast';
+import { eventually } from './eventually';
+import { picture } from './picture';
+import { Stage } from './stage';
+import { wizards, type WizardOf } from './wizard';
+
+const midTerm = 'VALUTAZIONI_INTERMEDIE';
+
+describe('Evaluations of the unit', () => {
+  let stage: Stage;
+  let wizardOf: WizardOf;
+  let makePath: Awaited<ReturnType<typeof pathMaker>>;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    wizardOf = await wizards(stage);
+    makePath = await pathMaker(stage.app.url, stage.app.database);
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const opened = async (
+    milestone: Milestone,
+    before: (path: CarePath, id: string) => Promise<unknown> = async () => {},
+  ) => {
+    const { patient, path } = makePath();
+    const id = await path.openAt(milestone);
+    await before(path, id);
+    return wizardOf('uod.operatore', `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
+  };
+
+  it('at mid term: its own are a list, and the centre’s are read beside it', async () => {
+    const wizard = await opened('RIABILITAZIONE_UOD', async (path, id) => {
+      const { centre } = await path.view(id);
+      const sheet = centre?.steps.flatMap(({ sheets }) => sheets).find((one) => one.type === midTerm);
+      await path.fillSheet(id, { id: sheet?.id ?? '', type: midTerm }, true);
+    });
+    const { page } = wizard;
+    const sheet = await wizard.openSheet(midTerm);
+    await sheet.getByRole('heading', { name: wizardLabels.evaluationsOfCentre }).waitFor();
+    await sheet.getByText('Buona partecipazione', { exact: false }).waitFor();
+    const [said] = sampleEntries(midTerm, { today: '', startDate: '', practitionerId: '' });
+    const form = wizard.form(midTerm);
+    const { rehabCenterId: _, ...typed } = { ...said, annotation: 'Procede come previsto' } as MidTermEvaluation;
+    const dialog = await form.addEntry(midTerm, typed as MidTermEvaluation);
+    await picture(page, 'valutazione-intermedia');
+    await form.saveEntry(dialog);
+    await sheet.getByRole('cell', { name: 'Procede come previsto' }).waitFor();
+    await wizard.sheetIs(midTerm, 'COMPLETATA');
+    expect(await violationsOf(page)).toEqual([]);
+    await picture(page, 'valutazioni-intermedie');
+  });
+
+  it('at the end take the exit outcomes of the disability scales, by keyboard, and nothing else of them', async () => {
+    const wizard = await opened('VALUTAZIONE_FINALE');
+    const { page } = wizard;
+    const sheet = await wizard.openSheet('CLASSIFICAZIONI_DISABILITA');
+    await sheet.getByText(exitOutcomesIntro).waitFor();
+    await eventually(() => sheet.getByRole('button', { name: /^(Aggiungi|Elimina)/ }).count(), 0);
+    await sheet.getByRole('row').nth(1).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const outcome = dialog.getByRole('textbox', { name: 'Punteggio in uscita' });
+    await outcome.waitFor();
+    for (const name of ['Scala', 'Punteggio in ingresso'])
+      await eventually(() => dialog.getByLabel(name).isDisabled(), true);
+    await picture(page, 'punteggio-in-uscita');
+    await outcome.fill('85');
+    await page.keyboard.press('Enter');
+    await sheet.getByText(entryListLabels.saved, { exact: true }).waitFor();
+    await sheet.getByRole('cell', { name: '85', exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await picture(page, 'punteggi-in-uscita');
+  });
+});
