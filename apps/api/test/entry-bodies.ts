@@ -38,6 +38,7 @@ export function entryBodies(
     'district-unit-episodes/:id/careplans/:planId/schemas': { ...schema },
     'district-unit-episodes/:id/disability-classification-scales': { disabilityClassificationScaleTypeCode: '01' },
     'district-unit-episodes/:id/mid-term-evaluations': evaluation,
+    'district-unit-episodes/:id/careplans/:planId/mid-term-evaluations': evaluation,
     'rehab-center-episodes/:id/provisions': provision,
     'rehab-center-episodes/:id/provision-suspensions': suspension,
     'rehab-center-episodes/:id/provision-diaries': note,

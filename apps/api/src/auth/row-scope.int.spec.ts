@@ -95,7 +95,9 @@ describe('Row scope: every list and every record, tried across units and centres
   function collect(of: Name, view: EpisodeView, centre: 0 | 1) {
     const episode = `/v1/district-unit-episodes/${view.id}`;
     const plan = view.centre?.operatingPlan?.id;
-    const history = plan ? [`${episode}/careplans/${plan}/regimes/history`] : [];
+    const history = plan
+      ? ['regimes/history', 'mid-term-evaluations'].map((list) => `${episode}/careplans/${plan}/${list}`)
+      : [];
     // An optional form that nobody wrote is an empty list, not a form that is not found.
     const forms = episodeForms
       .filter(({ calls }) => calls.some((call) => call === 'list' || call === 'get'))

@@ -4,10 +4,12 @@ import { CarePlanRecordsController } from './care-plan-records.controller.js';
 import { CarePlanRecordsService } from './care-plan-records.service.js';
 import { CarePlansController } from './care-plans.controller.js';
 import { CarePlansService } from './care-plans.service.js';
+import { PlanEvaluationsController } from './plan-evaluations.controller.js';
+import { PlanEvaluationsService } from './plan-evaluations.service.js';
 
 @Module({
   imports: [SheetsModule],
-  controllers: [CarePlansController, CarePlanRecordsController],
-  providers: [CarePlansService, CarePlanRecordsService],
+  controllers: [CarePlansController, CarePlanRecordsController, PlanEvaluationsController],
+  providers: [CarePlansService, CarePlanRecordsService, PlanEvaluationsService],
 })
 export class CarePlansModule {}

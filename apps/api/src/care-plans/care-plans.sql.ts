@@ -32,3 +32,12 @@ export const planAtAddress = {
     FROM care_plan k
     WHERE k.id = $1 OR k.uod_episode_id = (SELECT uod_episode_id FROM operating_plan WHERE id = $1)`,
 };
+
+/** The mid-term evaluations of the centre whose plan stands at an address of the episode `$2`; null before it has any sheet for them. */
+export const evaluationsOfPlan = {
+  name: 'evaluations-of-plan',
+  text: `SELECT s.id AS "sheetId" FROM (${planAtAddress.text}) a
+    LEFT JOIN operating_plan p ON p.id = a."operatingPlanId"
+    LEFT JOIN sheet s ON s.cdr_episode_id = p.cdr_episode_id AND s.type = 'VALUTAZIONI_INTERMEDIE'
+    WHERE a."episodeId" = $2`,
+};

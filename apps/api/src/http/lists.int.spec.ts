@@ -53,10 +53,12 @@ describe('Lists (architecture §5)', () => {
       const [entry] = sampleEntries(type, entries);
       await scene.call('cdr.operatore', 'POST', `/v1/rehab-center-episodes/${centreId}/${collection}`, entry);
     }
-    await scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${id}/mid-term-evaluations`, {
-      ...sampleEntries('VALUTAZIONI_INTERMEDIE', entries)[0],
-      rehabCenterId: scene.region.centres[0],
-    });
+    const [said] = sampleEntries('VALUTAZIONI_INTERMEDIE', { ...entries, rehabCenterId: scene.region.centres[0] });
+    for (const [account, of] of [
+      ['uod.operatore', ''],
+      ['cdr.operatore', `/careplans/${plan}`],
+    ] as const)
+      await scene.call(account, 'POST', `/v1/district-unit-episodes/${id}${of}/mid-term-evaluations`, said);
     const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
     // The letter is written in a step that the other lists do not reach.
     const concluded = await (await scene.path()).path.openAt('CHIUSURA_UOD');
@@ -125,6 +127,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/district-unit-episodes/{id}/available-dates',
       '/v1/district-unit-episodes/{id}/care-team',
       '/v1/district-unit-episodes/{id}/careplans',
+      '/v1/district-unit-episodes/{id}/careplans/{planId}/mid-term-evaluations',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/schemas',

@@ -3,6 +3,7 @@ import { type Scene, sceneOf } from '../../test/scene.js';
 import { NO_PART } from '../../test/targets.js';
 
 const type = 'VALUTAZIONI_INTERMEDIE';
+const episodes = '/v1/district-unit-episodes';
 
 describe('Mid-term evaluations (000 §3 to §7)', () => {
   let scene: Scene;
@@ -57,6 +58,60 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
       expect(byOther.status).toBe(403);
     },
   );
+
+  describe('under a care plan (000 §7)', () => {
+    const urls = async (id = episode) => {
+      const [plan] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', `${episodes}/${id}/careplans`);
+      const { centre } = await (await scene.path()).path.view(id);
+      const of = (planId: string | undefined) => `${episodes}/${id}/careplans/${planId}/mid-term-evaluations`;
+      return { project: of(plan?.id), operating: of(centre?.operatingPlan?.id), unknown: of(NO_PART) };
+    };
+
+    it('are the centre’s, by the id of the project or of its operating plan: read by both, written by the centre', async () => {
+      const { project, operating } = await urls();
+      const added = await scene.send('cdr.operatore', 'POST', project, evaluation());
+      expect(added.status).toBe(201);
+      for (const url of [project, operating, urlOf('centre')])
+        for (const account of Object.values(staff))
+          expect(await scene.call(account, 'GET', url)).toContainEqual(
+            expect.objectContaining({ id: created(added), revision: 1 }),
+          );
+      const one = `${operating}/${created(added)}`;
+      const changed = await scene.send('cdr.operatore', 'PUT', one, evaluation({ annotation: 'Meglio' }), {
+        'if-match': '"1"',
+      });
+      expect(changed.status).toBe(200);
+      for (const [method, url] of [
+        ['POST', project],
+        ['PUT', one],
+        ['DELETE', one],
+      ] as const)
+        expect(
+          (await scene.send('uod.operatore', method, url, method === 'DELETE' ? undefined : evaluation())).status,
+        ).toBe(403);
+      expect((await scene.send('cdr.operatore', 'DELETE', one)).status).toBe(200);
+    });
+
+    it('are nobody else’s: not of another centre, nor at another plan’s or episode’s address', async () => {
+      const { project, unknown } = await urls();
+      for (const account of ['cdr2.operatore', 'uod2.operatore'])
+        expect((await scene.send(account, 'GET', project)).status).toBe(404);
+      expect((await scene.send('cdr2.operatore', 'POST', project, evaluation())).status).toBe(404);
+      expect((await scene.send('cdr.operatore', 'GET', unknown)).status).toBe(404);
+      const other = await (await scene.path()).path.openAt('PRI');
+      expect((await scene.send('uod.operatore', 'GET', project.replace(episode, other))).status).toBe(404);
+    });
+
+    it('are none, and none is written, before the centre has come to its rehabilitation', async () => {
+      const { operating } = await urls(await (await scene.path()).path.openAt('AUTORIZZATO'));
+      expect(await scene.send('uod.operatore', 'GET', operating)).toMatchObject({ status: 200, body: [] });
+      expect(await scene.send('cdr.operatore', 'POST', operating, evaluation())).toMatchObject({
+        status: 409,
+        body: { code: 'sheet_not_open' },
+      });
+      expect((await scene.send('cdr2.operatore', 'GET', operating)).status).toBe(404);
+    });
+  });
 
   it('name a centre of the episode; a centre names itself alone, an administrator any that there is', async () => {
     for (const owner of ['unit', 'centre'] as const)

@@ -1,0 +1,69 @@
+import { EntriesQuery, MidTermEvaluation, MidTermEvaluationView, TransitionReply, type Actor } from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { PlanEvaluationsService } from './plan-evaluations.service.js';
+
+/** Spec 000 §7: mid-term evaluations under a care plan, which are the centre's. Those under the episode are the unit's. */
+@Controller('v1/district-unit-episodes/:id/careplans/:planId/mid-term-evaluations')
+export class PlanEvaluationsController {
+  constructor(private readonly evaluations: PlanEvaluationsService) {}
+
+  @Get()
+  @Access('episode_of_care_read')
+  @ApiReply(MidTermEvaluationView, { list: true })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Query({ schema: EntriesQuery }) query: EntriesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return withTotal(reply, await this.evaluations.list(actor, { episodeId, planId }, query));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Access('cdr_sheet_update')
+  @ApiReply(TransitionReply, { status: 201 })
+  add(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Body({ schema: MidTermEvaluation }) evaluation: MidTermEvaluation,
+  ): Promise<TransitionReply> {
+    return this.evaluations.add(caller, { episodeId, planId }, evaluation);
+  }
+
+  @Put(':entryId')
+  @Access('cdr_sheet_update')
+  @ApiReply(TransitionReply)
+  change(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Param('entryId', { schema: Id }) entryId: string,
+    @Body({ schema: MidTermEvaluation }) evaluation: MidTermEvaluation,
+  ): Promise<TransitionReply> {
+    return this.evaluations.change(caller, { episodeId, planId }, entryId, evaluation);
+  }
+
+  @Delete(':entryId')
+  @Access('cdr_sheet_update')
+  @ApiReply(TransitionReply)
+  remove(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) episodeId: string,
+    @Param('planId', { schema: Id }) planId: string,
+    @Param('entryId', { schema: Id }) entryId: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<TransitionReply> {
+    return this.evaluations.remove(caller, { episodeId, planId }, entryId);
+  }
+}

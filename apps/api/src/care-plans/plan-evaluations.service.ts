@@ -1,0 +1,62 @@
+import type { Actor, EntriesQuery, MidTermEvaluation, MidTermEvaluationView, TransitionReply } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { noteRead } from '../auth/record-access.js';
+import { Database } from '../database/database.js';
+import { readFamily } from '../episode-family/family.js';
+import { Conflict, NotFound } from '../http/problem.js';
+import type { List } from '../http/total.js';
+import { EntriesService } from '../sheets/entries.service.js';
+import type { Caller } from '../workflow/caller.decorator.js';
+import type { PlanAddress } from './care-plan-records.service.js';
+import { evaluationsOfPlan } from './care-plans.sql.js';
+
+/** Mid-term evaluations of the centre that carries out a plan. */
+@Injectable()
+export class PlanEvaluationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: EntriesService,
+  ) {}
+
+  /** None before the centre has come to its rehabilitation. @throws NotFound where the actor may not see them */
+  async list(actor: Actor, plan: PlanAddress, query: EntriesQuery): Promise<List<MidTermEvaluationView>> {
+    const sheetId = await this.find(plan);
+    if (sheetId !== null) return (await this.entries.list(actor, sheetId, query)) as List<MidTermEvaluationView>;
+    await noteRead(this.database, await this.patientOf(actor, plan), actor, 'sheet_read');
+    return { rows: [], total: 0 };
+  }
+
+  async add(caller: Caller, plan: PlanAddress, entry: MidTermEvaluation): Promise<TransitionReply> {
+    return this.entries.add({ ...caller, sheetId: await this.open(caller.actor, plan), entry, confirmed: false });
+  }
+
+  async change(caller: Caller, plan: PlanAddress, entryId: string, entry: MidTermEvaluation) {
+    const sheetId = await this.open(caller.actor, plan);
+    return this.entries.change({ ...caller, sheetId, entryId, entry, confirmed: false });
+  }
+
+  async remove(caller: Caller, plan: PlanAddress, entryId: string): Promise<TransitionReply> {
+    return this.entries.remove({ ...caller, sheetId: await this.open(caller.actor, plan), entryId });
+  }
+
+  /** @throws NotFound where the actor may not see the episode, Conflict where the centre has not come to its rehabilitation */
+  private async open(actor: Actor, plan: PlanAddress): Promise<string> {
+    const sheetId = await this.find(plan);
+    if (sheetId !== null) return sheetId;
+    await this.patientOf(actor, plan);
+    throw new Conflict('sheet_not_open');
+  }
+
+  /** Null where there is no list yet. @throws NotFound where the episode has another plan */
+  private async find({ episodeId, planId }: PlanAddress): Promise<string | null> {
+    const { rows } = await this.database.query<{ sheetId: string | null }>(evaluationsOfPlan, [planId, episodeId]);
+    if (!rows[0]) throw new NotFound();
+    return rows[0].sheetId;
+  }
+
+  private async patientOf(actor: Actor, { episodeId }: PlanAddress): Promise<string> {
+    const family = await readFamily(this.database, episodeId, actor);
+    if (!family) throw new NotFound();
+    return family.patientId;
+  }
+}
