@@ -14,6 +14,7 @@ import { InsertedPatient } from './civil-registry/insert-payload.js';
 import * as written from './civil-registry/record.js';
 import { CivilRegistrySearchResult } from './civil-registry/search.js';
 import { UpdateInfoPreview, UpdateInfoResult } from './civil-registry/synchronisation.js';
+import { ClosingSummary } from './closing-summary.js';
 import { CodeListsReply } from './code-lists/list-catalogues.js';
 import { EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
 import { Created, EpisodeExistence, PatientSearch, StepCount } from './episodes.js';
@@ -139,6 +140,7 @@ export const replies = {
   'POST /district-unit-episodes': Created,
   'GET /district-unit-episodes/step-counts': StepCount.array(),
   'GET /district-unit-episodes/{id}': EpisodeView,
+  'GET /district-unit-episodes/{id}/closing-summary': ClosingSummary,
   'GET /district-unit-episodes/{id}/residual-budgets': ResidualBudget.array(),
   'PUT /district-unit-episodes/{id}/renew': Created,
   'GET /polling/episode-exists/{id}': EpisodeExistence,

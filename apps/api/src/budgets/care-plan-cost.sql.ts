@@ -1,24 +1,7 @@
 import { TODAY } from '../catalogues/catalogues.sql.js';
 import { prepared } from '../database/prepared.js';
+import { planRegimes } from './plan-regimes.sql.js';
 import { provisionTypes } from './provision-types.sql.js';
-
-const regimeOf = (fields: Readonly<Record<string, string>>): string =>
-  `jsonb_build_object(${Object.entries(fields)
-    .flatMap(([name, value]) => [`'${name}'`, value])
-    .join(', ')})`;
-
-const planned = regimeOf({
-  ...{
-    careRegimeTypeCode: 'r.care_regime_type_code',
-    durationInDays: 'r.duration_in_days',
-    regularity: 'r.regularity',
-  },
-  ...{
-    regularityAccessTypeCode: 'r.regularity_access_type_code',
-    tariffCents: 'tariff_at(r.care_regime_type_code, day)',
-  },
-});
-const remodelled = `m.regime || ${regimeOf({ tariffCents: `tariff_at(m.regime ->> 'careRegimeTypeCode', day)` })}`;
 
 /**
  * The care plan of the episode to which the centre's list `$1` belongs: its regimes, each with its tariff, and what its provisions have
@@ -48,10 +31,6 @@ export const carePlanCost = (isSeen: string): ReturnType<typeof prepared> =>
     ),
     cost AS (SELECT part, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents FROM priced GROUP BY part)
     SELECT (SELECT coalesce(jsonb_object_agg(part, cents), '{}') FROM cost) AS costs,
-      (SELECT coalesce(jsonb_agg(${planned}), '[]')
-        FROM sheet s JOIN care_regime r ON r.sheet_id = s.id WHERE s.uod_episode_id = list.episode) AS regimes,
-      (SELECT coalesce(jsonb_agg(${remodelled} ORDER BY m.id), '[]')
-        FROM remodelling_proposal m JOIN workflow_instance i ON i.id = m.id AND i.state = 'ACCETTATA'
-        WHERE m.uod_episode_id = list.episode) AS accepted
+      ${planRegimes('list.episode', 'list.day')}
     FROM list`,
   );

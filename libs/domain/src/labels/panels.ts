@@ -117,4 +117,5 @@ export const planSummaryLabels = {
   accessNumberFromPri: 'Accessi previsti dal PRI',
   totalCostFromPri: 'Costo previsto dal PRI',
   regimes: 'Regimi',
+  total: 'Totale',
 } as const satisfies Record<string, string>;

@@ -22,7 +22,7 @@ import { Facts } from '../../ui/Facts';
 import { Loading } from '../../ui/Loading';
 import { historyQuery } from '../../api/history';
 import { Diagram } from './Diagram';
-import { PlainTable } from './PlainTable';
+import { PlainTable } from '../../ui/PlainTable';
 import { instanceQuery } from './queries';
 
 export function InstanceHistory({ workflow, id }: { workflow: WorkflowName; id: string }) {

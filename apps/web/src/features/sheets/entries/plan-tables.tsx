@@ -6,6 +6,7 @@ import {
   entryColumnLabels,
   entryLabels,
   fillLabel,
+  frequencyText,
   regimeCostText,
   type CareRegimeView,
   type DiagnosisView,
@@ -58,12 +59,6 @@ export const diagnosesTable: EntryTable<'DIAGNOSI'> = {
   ],
 };
 
-const frequencyOf = ({ regularity, regularityAccessType }: CareRegimeView): string =>
-  fillLabel(regularity === 1 ? entryColumnLabels.oneTime : entryColumnLabels.times, {
-    count: regularity,
-    type: regularityAccessType.description.toLocaleLowerCase('it'),
-  });
-
 /** Spec 000 §3, care program: regimes with their duration and accesses. */
 export const regimesTable: EntryTable<'REGIMI'> = {
   sort: null,
@@ -81,7 +76,7 @@ export const regimesTable: EntryTable<'REGIMI'> = {
       sortable: true,
       numeric: true,
     },
-    { id: 'regularity', header: entryColumnLabels.frequency, value: frequencyOf },
+    { id: 'regularity', header: entryColumnLabels.frequency, value: frequencyText },
     {
       id: 'provisionCount',
       header: entryColumnLabels.accesses,
@@ -100,7 +95,7 @@ export const regimesTable: EntryTable<'REGIMI'> = {
     <strong key="regime">{entry.careRegimeType.description}</strong>,
     fillLabel(entryColumnLabels.regimeCard, {
       days: entry.durationInDays,
-      frequency: frequencyOf(entry),
+      frequency: frequencyText(entry),
       costs: regimeCostText(entry.provisionCount, entry.expectedRegimeCost, null),
     }),
   ],

@@ -1,65 +1,81 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Stack } from '@chakra-ui/react/stack';
 import { Heading } from '@chakra-ui/react/heading';
-import { carePlanCosts, costText, planSummaryLabels, type CareRegimeView } from '@percorso/domain';
-import { useMe } from '../../../api/me';
+import { Stack } from '@chakra-ui/react/stack';
+import { Table } from '@chakra-ui/react/table';
+import {
+  costText,
+  describeCode,
+  entryColumnLabels,
+  formatWhole,
+  frequencyText,
+  planSummaryLabels as labels,
+  type ClosingSummary,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { closingSummaryQuery } from '../../../api/closing-summary';
 import { formatDate } from '../../../ui/dates';
+import { ErrorState } from '../../../ui/ErrorState';
 import { Facts } from '../../../ui/Facts';
-import { ownTrack } from '../track';
+import { Loading } from '../../../ui/Loading';
+import { PlainTable } from '../../../ui/PlainTable';
 import { useWizardContext } from '../wizard-context';
-import { EntriesLoader } from './EntriesLoader';
-import { remodelledRegimes, regimeName, regimeValues } from './remodelling';
-import { sheetOf } from './sheet-of';
-
-const lastOne = { limit: 1, sort: 'startingTime', sortDirection: 'Descending' } as const;
 
 /** Spec 000 §2, operating plan closure summary: dates, accesses, cost and regimes, to read. */
 export function PlanSummaryPanel() {
   const { episode } = useWizardContext();
-  const provisions = sheetOf(episode, 'centre', 'PRESTAZIONI');
-  const regimes = sheetOf(episode, 'unit', 'REGIMI');
-  if (!provisions || !regimes) return null;
-  return (
-    <EntriesLoader sheetId={provisions.id} type="PRESTAZIONI" query={lastOne}>
-      {({ rows: [last], total }) => (
-        <EntriesLoader sheetId={regimes.id} type="REGIMI">
-          {({ rows }) => <Summary delivered={total} lastTime={last?.startingTime} authorised={rows} />}
-        </EntriesLoader>
-      )}
-    </EntriesLoader>
-  );
+  const { data, error, refetch } = useQuery(closingSummaryQuery(episode.id));
+  if (data) return <Summary summary={data} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Loading rows={4} />;
 }
 
-type SummaryProps = { delivered: number; lastTime: string | undefined; authorised: readonly CareRegimeView[] };
-
-function Summary({ delivered, lastTime, authorised }: SummaryProps) {
-  const { episode } = useWizardContext();
-  const { centre, proposals } = episode;
-  const isCentre = ownTrack(useMe().grants) === 'centre';
-  const { provisionCount, expectedCareplanCost, effectiveCareplanCost } = carePlanCosts(authorised);
+function Summary({ summary }: { summary: ClosingSummary }) {
+  const { startDate, endDate, accessNumber, totalCost, accessNumberFromPri, totalCostFromPri } = summary;
   return (
     <Stack gap="5">
       <Facts
         facts={[
-          [planSummaryLabels.startDate, formatDate(centre?.treatmentStartDate)],
-          [planSummaryLabels.endDate, formatDate(centre?.endDate ?? lastTime)],
-          [planSummaryLabels.accessNumber, String(delivered)],
-          [planSummaryLabels.totalCost, costText(effectiveCareplanCost)],
-          // What the project foresaw is for everybody but the centre.
-          [planSummaryLabels.accessNumberFromPri, isCentre ? null : String(provisionCount)],
-          [planSummaryLabels.totalCostFromPri, isCentre ? null : costText(expectedCareplanCost)],
+          [labels.startDate, formatDate(startDate)],
+          [labels.endDate, formatDate(endDate)],
+          [labels.accessNumber, formatWhole(accessNumber)],
+          [labels.totalCost, costText(totalCost)],
+          // What the project foresaw is not sent to the centre.
+          [labels.accessNumberFromPri, accessNumberFromPri === undefined ? null : formatWhole(accessNumberFromPri)],
+          [labels.totalCostFromPri, totalCostFromPri === undefined ? null : costText(totalCostFromPri)],
         ]}
       />
       <div>
         <Heading as="h3" size="md" mb="2">
-          {planSummaryLabels.regimes}
+          {labels.regimes}
         </Heading>
-        <chakra.ul listStyleType="none" display="grid" gap="1">
-          {remodelledRegimes(authorised, proposals).map((regime) => (
-            <li key={regime.careRegimeTypeCode}>{`${regimeName(regime)}: ${regimeValues(regime)}`}</li>
-          ))}
-        </chakra.ul>
+        <Regimes summary={summary} />
       </div>
     </Stack>
   );
 }
+
+const headers = [
+  ...[entryColumnLabels.regime, entryColumnLabels.frequency, entryColumnLabels.duration],
+  ...[labels.accessNumber, labels.totalCost],
+];
+
+const Regimes = ({ summary: { regimes, accessNumber, totalCost } }: { summary: ClosingSummary }) => (
+  <PlainTable caption={labels.regimes} headers={headers} numbersFrom={2}>
+    {regimes.map((regime) => (
+      <Table.Row key={regime.careRegimeTypeCode}>
+        <Table.Cell>{describeCode('careRegimeTypes', regime.careRegimeTypeCode)}</Table.Cell>
+        <Table.Cell>{frequencyText(regime)}</Table.Cell>
+        <Table.Cell textAlign="end">{regime.durationInDays}</Table.Cell>
+        <Table.Cell textAlign="end">{formatWhole(regime.accessNumber)}</Table.Cell>
+        <Table.Cell textAlign="end">{costText(regime.totalCost)}</Table.Cell>
+      </Table.Row>
+    ))}
+    <Table.Row fontWeight="semibold">
+      <Table.Cell colSpan={2}>{labels.total}</Table.Cell>
+      <Table.Cell textAlign="end">
+        {formatWhole(regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0))}
+      </Table.Cell>
+      <Table.Cell textAlign="end">{formatWhole(accessNumber)}</Table.Cell>
+      <Table.Cell textAlign="end">{costText(totalCost)}</Table.Cell>
+    </Table.Row>
+  </PlainTable>
+);

@@ -5,18 +5,22 @@ import type { ReactNode } from 'react';
 type Props = {
   caption: string;
   headers: readonly string[];
+  /** The columns from this one on hold numbers. */
+  numbersFrom?: number;
   /** Its rows. */
   children: ReactNode;
 };
 
 /** A table that is neither sorted nor filtered; one that is too wide is scrolled. */
-export const PlainTable = ({ caption, headers, children }: Props) => (
+export const PlainTable = ({ caption, headers, numbersFrom = headers.length, children }: Props) => (
   <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption}>
     <Table.Root size="sm" aria-label={caption}>
       <Table.Header>
         <Table.Row bg="bg.muted">
-          {headers.map((header) => (
-            <Table.ColumnHeader key={header}>{header}</Table.ColumnHeader>
+          {headers.map((header, n) => (
+            <Table.ColumnHeader key={header} textAlign={n < numbersFrom ? 'start' : 'end'}>
+              {header}
+            </Table.ColumnHeader>
           ))}
         </Table.Row>
       </Table.Header>

@@ -1,0 +1,19 @@
+import { ClosingSummary, type Actor } from '@percorso/domain';
+import { Controller, Get, Param } from '@nestjs/common';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { Returns } from '../http/returns.decorator.js';
+import { ClosingSummaryService } from './closing-summary.service.js';
+
+@Controller('v1/district-unit-episodes')
+export class ClosingSummaryController {
+  constructor(private readonly summaries: ClosingSummaryService) {}
+
+  @Get(':id/closing-summary')
+  @Access('episode_of_care_read')
+  @Returns(ClosingSummary)
+  read(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<ClosingSummary> {
+    return this.summaries.read(actor, id);
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  accessesOf,
+  type Actor,
+  categoryOf,
+  type ClosingRegime,
+  type ClosingSummary,
+  currentRegimes,
+  expectedCost,
+  sumOfCosts,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { centreEpisodeScope } from '../auth/episode-scope.js';
+import { noteRead } from '../auth/record-access.js';
+import { Database } from '../database/database.js';
+import { type FamilyRead, readWholeFamily } from '../episode-family/family.js';
+import { belongsTo } from '../episode-family/organisations.js';
+import { NotFound } from '../http/problem.js';
+import { deliveredByCategory, plannedRegimes } from './delivered.sql.js';
+
+type Delivered = Pick<ClosingRegime, 'accessNumber' | 'totalCost'>;
+type Planned = Omit<ClosingRegime, keyof Delivered> & { tariffCents: number | null };
+
+const none: Delivered = { accessNumber: 0, totalCost: 0 };
+
+const isOfCentre = (actor: Actor, family: FamilyRead): boolean =>
+  belongsTo(actor, family, 'centre') && !belongsTo(actor, family, 'unit') && !belongsTo(actor, family, 'residence');
+
+/** What an operating plan has come to. Spec 000 §2. */
+@Injectable()
+export class ClosingSummaryService {
+  constructor(private readonly database: Database) {}
+
+  /** A centre is told of its own part alone, and not what the project foresaw. @throws NotFound where the actor may not see the episode */
+  async read(actor: Actor, episodeId: string): Promise<ClosingSummary> {
+    const family = await readWholeFamily(this.database, episodeId, actor);
+    if (!family) throw new NotFound();
+    const { centre, patientId } = family;
+    await noteRead(this.database, patientId, actor, 'closing_summary_read');
+    const values: unknown[] = [episodeId];
+    const statement = deliveredByCategory(centreEpisodeScope(actor, 'u', 'c', values));
+    const [delivered, planned] = await Promise.all([
+      this.database.query<Delivered & { category: string | null }>(statement, values),
+      this.plan(episodeId, centre?.treatmentStartDate ?? null),
+    ]);
+    const of = (code: string) => delivered.rows.find(({ category }) => category === categoryOf(code)) ?? none;
+    return {
+      startDate: centre?.treatmentStartDate ?? null,
+      endDate: centre?.endDate ?? centre?.lastDelivered ?? null,
+      accessNumber: delivered.rows.reduce((sum, { accessNumber }) => sum + accessNumber, 0),
+      totalCost: sumOfCosts(delivered.rows.map(({ totalCost }) => totalCost)),
+      regimes: planned.map((regime) => ({ ...regime, ...of(regime.careRegimeTypeCode) })),
+      ...(isOfCentre(actor, family) ? {} : foreseen(planned)),
+    };
+  }
+
+  private async plan(episodeId: string, treatmentStartDate: string | null): Promise<Planned[]> {
+    const { rows } = await this.database.query<{ regimes: Planned[]; accepted: Planned[] }>(plannedRegimes, [
+      ...[episodeId, treatmentStartDate],
+    ]);
+    const { regimes = [], accepted = [] } = rows[0] ?? {};
+    return currentRegimes(regimes, accepted);
+  }
+}
+
+const foreseen = (planned: readonly Planned[]) => ({
+  accessNumberFromPri: planned.reduce((sum, regime) => sum + accessesOf(regime), 0),
+  totalCostFromPri: sumOfCosts(planned.map((regime) => expectedCost(accessesOf(regime), regime.tariffCents))),
+});

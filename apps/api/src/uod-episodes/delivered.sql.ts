@@ -1,0 +1,28 @@
+import { TODAY } from '../catalogues/catalogues.sql.js';
+import { planRegimes } from '../budgets/plan-regimes.sql.js';
+import { provisionTypes } from '../budgets/provision-types.sql.js';
+
+/**
+ * What was delivered on the episode `$1`, by category of regimes: how many provisions, and what they cost, null where one has no tariff.
+ * `isSeen`: SQL condition on the centre's episode `c` of the unit's `u`.
+ */
+export const deliveredByCategory = (isSeen: string): string => `
+  WITH provision_type AS (${provisionTypes}),
+  delivered AS (
+    SELECT v.provision_type_code AS code, v.starting_time::date AS day, count(*)::int AS provisions
+    FROM uod_episode u JOIN cdr_episode c ON c.uod_episode_id = u.id JOIN provision v ON v.cdr_episode_id = c.id
+    WHERE u.id = $1 AND ${isSeen} GROUP BY 1, 2
+  ),
+  priced AS MATERIALIZED (
+    SELECT t.category, d.provisions, d.provisions * tariff_at(t.regime, d.day) AS cents
+    FROM delivered d LEFT JOIN provision_type t ON t.code = d.code
+  )
+  SELECT category, sum(provisions)::int AS "accessNumber",
+    (CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END)::float8 AS "totalCost"
+  FROM priced GROUP BY category`;
+
+/** The regimes of the plan of the episode `$1`, each with its tariff of the day `$2`, of today without one. */
+export const plannedRegimes = {
+  name: 'planned-regimes',
+  text: `SELECT ${planRegimes('$1', `coalesce($2::date, ${TODAY})`)}`,
+};
