@@ -1,6 +1,7 @@
 import {
   addDays,
   confirmEventLabels,
+  earlyCloseLabels,
   endAccessLabels,
   episodeLabels,
   fillLabel,
@@ -10,6 +11,7 @@ import {
   outcomeLabels,
   patientBarLabels,
   patientLabels,
+  shellLabels,
   stateLabel,
   stepLabels,
   wizardButtonLabels,
@@ -111,9 +113,11 @@ describe('The ways out of an episode, in the browser', () => {
     const { wizard } = await at('RIABILITAZIONE_UOD');
     const { page, person } = wizard;
     await wizard.chooseAction('interrupt');
-    await person.told(endAccessLabels.interruptText);
-    await person.told(confirmEventLabels.irreversible);
     const dialog = page.getByRole('dialog');
+    const says = (point: string) => dialog.getByText(point.replaceAll('**', ''), { exact: true }).waitFor();
+    await says(earlyCloseLabels.before);
+    await says(earlyCloseLabels.none);
+    await says(earlyCloseLabels.lapsed);
     const interrupt = dialog.getByRole('button', { name: wizardButtonLabels.interrupt, exact: true });
     await interrupt.click();
     await dialog.getByText(endAccessLabels.required).first().waitFor();
@@ -122,6 +126,11 @@ describe('The ways out of an episode, in the browser', () => {
     await picture(page, 'uscita-interruzione');
     await interrupt.click();
     await person.told(wizardDoneLabels.INTERRUPT);
+    await says(fillLabel(earlyCloseLabels.after, { date: italian(today()) }));
+    await says(earlyCloseLabels.lapsedThen);
+    await eventually(() => dialog.getByRole('combobox').count(), 0);
+    await picture(page, 'uscita-interruzione-effetti');
+    await dialog.getByRole('button', { name: shellLabels.close, exact: true }).last().click();
     await wizard.barSays('status', stateLabel('CHIUSO_UOD.INTERROTTA'));
     await person.told(fillLabel(patientBarLabels.interrupted, { date: italian(today()) }));
     await person.told(stateLabel('CHIUSO_CDR.INTERROTTA'));

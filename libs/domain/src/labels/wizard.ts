@@ -204,6 +204,7 @@ export const patientBarLabels = {
   residenceUnit: 'Unità di residenza',
   centre: 'Centro di riabilitazione',
   interrupted: 'Episodio interrotto anticipatamente il {date}.',
+  interruptionEffects: 'Effetti dell’interruzione',
   forceClosed: 'Chiusura forzata il {date}.',
   more: 'Mostra tutti i dati',
   less: 'Mostra meno dati',
@@ -214,8 +215,6 @@ export const patientBarLabels = {
 /** Spec 000 §2, early-close dialog; §5: its fields. */
 export const endAccessLabels = {
   interruptTitle: 'Interruzione anticipata dell’episodio',
-  interruptText:
-    'L’episodio viene interrotto, anche presso il centro. Le prestazioni già erogate restano e sono detratte dal budget del centro.',
   interruptionReason: 'Motivo dell’interruzione',
   date: 'Data di interruzione',
   annotation: 'Note',

@@ -1,14 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  choicesOf,
-  confirmEventLabels,
-  endAccessLabels,
-  InterruptEpisode,
-  validationMessage,
-  wizardButtonLabels,
-} from '@percorso/domain';
+import { choicesOf, endAccessLabels, InterruptEpisode, validationMessage, wizardButtonLabels } from '@percorso/domain';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -19,6 +11,9 @@ import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { Modal } from '../../ui/Modal';
 import { SelectField } from '../../ui/SelectField';
 import { TextAreaField } from '../../ui/TextAreaField';
+import EarlyCloseDialog from './EarlyCloseDialog';
+import { EarlyCloseMessage } from './EarlyCloseMessage';
+import { isOfferedNow } from './offered-now';
 import { pendingOf } from './pending-events';
 import { useWizardContext } from './wizard-context';
 
@@ -37,8 +32,18 @@ type Form = z.infer<ReturnType<typeof schemaFrom>>;
 const reasons = () =>
   choicesOf('interruptResignationReasons').map(({ code, description }) => ({ value: code, label: description }));
 
-/** Spec 000 §5, early close: reason and date required (prefilled, with a minimum), annotation optional. */
+/** Spec 000 §2, early close: a message and, as long as the episode may be interrupted, the form; then what was done. */
 export default function InterruptDialog({ onClose }: { onClose: () => void }) {
+  const { episode, track } = useWizardContext();
+  return isOfferedNow(track.view, 'INTERRUPT') ? (
+    <InterruptForm onClose={onClose} />
+  ) : (
+    <EarlyCloseDialog episode={episode} of={track.owner} onClose={onClose} />
+  );
+}
+
+/** Spec 000 §5: reason and date required (prefilled, with a minimum), annotation optional. */
+function InterruptForm({ onClose }: { onClose: () => void }) {
   const { episode, track, request, isSending } = useWizardContext();
   const formId = useId();
   const { control, register, handleSubmit, formState } = useForm<Form>({
@@ -48,7 +53,7 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
   const { errors } = formState;
   const submit = ({ annotation, ...form }: Form) => {
     const payload = { ...form, ...(annotation && { annotation }) };
-    request(pendingOf(track.view, 'INTERRUPT', payload), { confirm: false, onDone: onClose });
+    request(pendingOf(track.view, 'INTERRUPT', payload), { confirm: false });
   };
   return (
     <Modal
@@ -60,9 +65,7 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
         </SubmitButtons>
       }
     >
-      <Text mb="4">
-        {endAccessLabels.interruptText} <strong>{confirmEventLabels.irreversible}</strong>
-      </Text>
+      <EarlyCloseMessage episode={episode} of={track.owner} />
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <Stack gap="4">
           <SelectField
@@ -88,7 +91,6 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
           />
           <TextAreaField
             label={endAccessLabels.annotation}
-
             error={errors.annotation?.message}
             {...register('annotation')}
           />

@@ -5,6 +5,7 @@ import { episodeLabels, patientBarLabels, patientLabels, type EpisodeView } from
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { withCodeLists } from '../../api/with-code-lists';
 import { paths } from '../../paths';
 import { Facts } from '../../ui/Facts';
 import { TextLink } from '../../ui/TextLink';
@@ -12,8 +13,9 @@ import { useIsPhone } from '../../ui/use-is-phone';
 import { openEpisodeQuery } from '../../api/episodes';
 import { useGrant } from '../../api/me';
 import { EpisodeReasons } from './EpisodeReasons';
-import { closureNotice, patientBarFacts } from './patient-bar-facts';
+import { closureNotice, isInterrupted, patientBarFacts } from './patient-bar-facts';
 
+const EarlyCloseDialog = lazy(() => withCodeLists(import('./EarlyCloseDialog')));
 const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialog'));
 
 /** Spec 000 §2, patient top bar on the episode page. On a phone the particulars fold away. */
@@ -40,11 +42,24 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
       )}
       {notice && (
         <Box mt="3" px="4" py="2" bg="bg.warning" borderRadius="l2" fontWeight="semibold">
-          {notice}
+          {notice} {isInterrupted(episode) && <EarlyCloseDetails episode={episode} />}
         </Box>
       )}
       <EpisodeReasons reasons={episode.reasons} isEndTold={notice !== null} />
     </chakra.section>
+  );
+}
+
+/** What the interruption did, whenever somebody asks. */
+function EarlyCloseDetails({ episode }: { episode: EpisodeView }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="plain" px="0" h="auto" minH="6" ms="2" onClick={() => setOpen(true)}>
+        {patientBarLabels.interruptionEffects}
+      </Button>
+      <Suspense>{isOpen && <EarlyCloseDialog episode={episode} of="unit" onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 

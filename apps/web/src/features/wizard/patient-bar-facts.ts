@@ -29,10 +29,12 @@ export const patientBarFacts = (episode: EpisodeView): Fact[] => {
   ];
 };
 
+export const isInterrupted = ({ status }: Pick<EpisodeView, 'status'>): boolean => status.endsWith('INTERROTTA');
+
 /** The early-closure notice: how and when an episode ended before its time. */
 export const closureNotice = ({ status, endDate }: EpisodeView): string | null => {
   const date = formatDate(endDate);
-  if (status.endsWith('INTERROTTA')) return fillLabel(patientBarLabels.interrupted, { date });
+  if (isInterrupted({ status })) return fillLabel(patientBarLabels.interrupted, { date });
   if (status.endsWith('FORZATA')) return fillLabel(patientBarLabels.forceClosed, { date });
   return null;
 };
