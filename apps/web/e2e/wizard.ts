@@ -151,12 +151,16 @@ export class Wizard {
       .waitFor();
 
   /** A fact of the bar above the episode. */
-  barSays = (name: keyof typeof patientBarLabels, value: string): Promise<void> =>
-    this.page
-      .getByRole('region', { name: patientBarLabels.title })
+  async barSays(name: keyof typeof patientBarLabels, value: string): Promise<void> {
+    const bar = this.page.getByRole('region', { name: patientBarLabels.title });
+    const more = bar.getByRole('button', { name: patientBarLabels.more });
+    if ((await more.count()) > 0) await more.click();
+    await bar
       .locator('dl > div', { has: this.page.getByText(patientBarLabels[name], { exact: true }) })
       .getByText(value, { exact: true })
+      .last()
       .waitFor();
+  }
 
   /** Presses a button of the bar and answers its question with yes; the answer's name is the button's unless another is told. */
   async move(

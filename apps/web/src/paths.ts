@@ -52,6 +52,9 @@ type EpisodeAddress = { id: string; coreId: string | null; patientId: string; st
 export const episodePath = ({ id, coreId, patientId, step }: EpisodeAddress): string =>
   step === 'ACCETTAZIONE_UOD' || coreId === null ? paths.preEpisode(patientId, id) : paths.episode(patientId, coreId);
 
+/** Whether an address is an episode's, whose sheets need the width of the page. */
+export const isEpisodePage = (pathname: string): boolean => /\/(pre-)?episode-of-care\//.test(pathname);
+
 type SheetAddress = Omit<EpisodeAddress, 'id'> & { episodeId: string; sheet: string | null };
 
 /** A step of an episode with its sheet open, as the wizard keeps them in the address. */

@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { shellLabels, type PublicConfig } from '@percorso/domain';
 import { lazy, Suspense, useMemo } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { isEpisodePage } from '../../paths';
 import { Loading } from '../../ui/Loading';
 import { useAtRest } from '../../ui/use-at-rest';
 import { useMe } from '../../api/me';
@@ -23,13 +24,14 @@ import { useScrollToFragment } from './use-scroll-to-fragment';
 
 const loadOverlayMenu = () => import('./OverlayMenu');
 const OverlayMenu = lazy(loadOverlayMenu);
+const SlimMenu = lazy(() => import('./SlimMenu'));
 const contentId = 'contenuto';
 
 /** The shell of spec 000 §2 around every page. */
 export function Layout({ config }: { config: PublicConfig }) {
   const { grants } = useMe();
   const sections = useMemo(() => visibleSections(grants), [grants]);
-  const menu = useMenu();
+  const menu = useMenu(isEpisodePage(useLocation().pathname));
   const header = useHeaderHeight<HTMLElement>();
   const content = useFocusOnNavigation<HTMLElement>();
   useScrollToFragment();
@@ -45,6 +47,13 @@ export function Layout({ config }: { config: PublicConfig }) {
       </chakra.header>
       {/* The footer is below what is seen at first: it does not move while the page comes. */}
       <Box display="flex" flex="1" alignItems="stretch" minH="100dvh">
+        {menu.mode === 'slim' && sections.length > 0 && (
+          <Box w="14" flexShrink="0" bg="bg" borderEndWidth="1px" _print={{ display: 'none' }}>
+            <Suspense>
+              <SlimMenu sections={sections} />
+            </Suspense>
+          </Box>
+        )}
         {menu.mode === 'static' && menu.isOpen && sections.length > 0 && (
           <Box w="64" flexShrink="0" bg="bg" borderEndWidth="1px" _print={{ display: 'none' }}>
             <chakra.nav
@@ -78,7 +87,7 @@ export function Layout({ config }: { config: PublicConfig }) {
         </chakra.main>
       </Box>
       <Footer version={config.version} />
-      {menu.mode === 'overlay' && menu.wasOverlayOpened && (
+      {(menu.mode === 'overlay' || menu.mode === 'slim') && menu.wasOverlayOpened && (
         <Suspense>
           <OverlayMenu sections={sections} isOpen={menu.isOpen} onClose={menu.closeOverlay} />
         </Suspense>

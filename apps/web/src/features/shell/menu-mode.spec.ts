@@ -11,8 +11,14 @@ describe('the menu modes (spec 000 §2: overlay, static, horizontal)', () => {
   });
 
   it('are the overlay alone up to 1024 px', () => {
-    expect(effectiveMode('static', false)).toBe('overlay');
-    expect(effectiveMode('horizontal', false)).toBe('overlay');
-    expect(effectiveMode('horizontal', true)).toBe('horizontal');
+    expect(effectiveMode('static', false, false)).toBe('overlay');
+    expect(effectiveMode('horizontal', false, true)).toBe('overlay');
+    expect(effectiveMode('horizontal', true, false)).toBe('horizontal');
+  });
+
+  it('leave the width to an episode: the fixed menu is slim beside it', () => {
+    expect(effectiveMode('static', true, true)).toBe('slim');
+    expect(effectiveMode('static', true, false)).toBe('static');
+    expect(effectiveMode('horizontal', true, true)).toBe('horizontal');
   });
 });

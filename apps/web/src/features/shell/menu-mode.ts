@@ -12,8 +12,14 @@ export const storedMode = (storage: Storage): MenuMode => {
   return menuModes.find((known) => known === mode) ?? 'static';
 };
 
+/** The fixed menu is slim where the page needs the width: its icons, and the whole over the page on demand. */
+type ShownMode = MenuMode | 'slim';
+
 /** Spec 000 §2: desktop is above 1024 px; below it there is room for the overlay alone. */
-export const effectiveMode = (chosen: MenuMode, isDesktop: boolean): MenuMode => (isDesktop ? chosen : 'overlay');
+export const effectiveMode = (chosen: MenuMode, isDesktop: boolean, isWidePage: boolean): ShownMode => {
+  if (!isDesktop) return 'overlay';
+  return chosen === 'static' && isWidePage ? 'slim' : chosen;
+};
 
 const desktop = '(min-width: 1025px)';
 const watchDesktop = (listener: () => void) => {
@@ -26,13 +32,13 @@ const useIsDesktop = (): boolean => useSyncExternalStore(watchDesktop, () => win
 export type Menu = ReturnType<typeof useMenu>;
 
 /** The menu as this user keeps it: mode and whether the fixed menu is folded, remembered in the browser. */
-export function useMenu() {
+export function useMenu(isWidePage: boolean) {
   const isDesktop = useIsDesktop();
   const [chosen, setChosen] = useState(() => storedMode(localStorage));
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'true');
   // Undefined until it is first opened: before that there is nothing of it.
   const [overlayOpen, setOverlayOpen] = useState<boolean>();
-  const mode = effectiveMode(chosen, isDesktop);
+  const mode = effectiveMode(chosen, isDesktop, isWidePage);
   const isOpen = mode === 'static' ? !collapsed : overlayOpen === true;
   const closeOverlay = () => setOverlayOpen((was) => was && false);
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { episodeLabels, patientBarLabels, patientLabels, type EpisodeView } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -9,43 +10,68 @@ import { withCodeLists } from '../../api/with-code-lists';
 import { paths } from '../../paths';
 import { Facts } from '../../ui/Facts';
 import { TextLink } from '../../ui/TextLink';
-import { useIsPhone } from '../../ui/use-is-phone';
 import { openEpisodeQuery } from '../../api/episodes';
-import { useGrant } from '../../api/me';
+import { useGrant, useMe } from '../../api/me';
 import { EpisodeReasons } from './EpisodeReasons';
-import { closureNotice, isInterrupted, patientBarFacts } from './patient-bar-facts';
+import { closureNotice, isInterrupted, patientBarFacts, patientLineFacts } from './patient-bar-facts';
+import { ownTrack } from './track';
 
 const EarlyCloseDialog = lazy(() => withCodeLists(import('./EarlyCloseDialog')));
 const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialog'));
 
-/** Spec 000 §2, patient top bar on the episode page. On a phone the particulars fold away. */
+/** Spec 000 §2, patient top bar on the episode page: one line of what tells the case from others, which opens to all of it. */
 export function PatientBar({ episode }: { episode: EpisodeView }) {
-  const { patient } = episode;
-  const isPhone = useIsPhone();
+  const { patient, reasons } = episode;
+  const { grants } = useMe();
   const [isUnfolded, setUnfolded] = useState(false);
   const notice = closureNotice(episode);
   const name = [patient.surname, patient.name].filter(Boolean).join(' ') || patientLabels.hiddenName;
+  const line = patientLineFacts(episode, ownTrack(grants)).filter(([, value]) => value !== null);
+  // What nothing has answered yet is never folded away.
+  const showsReasons = isUnfolded || reasons.some(({ current }) => current);
 
   return (
-    <chakra.section aria-label={patientBarLabels.title} bg="bg" borderWidth="1px" borderRadius="l3" p="4" mb="4">
-      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="2">
-        <TextLink to={paths.patient(patient.id)} fontSize="xl" fontWeight="bold">
+    <chakra.section
+      aria-label={patientBarLabels.title}
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="l3"
+      px="4"
+      py="2"
+      mb={{ base: '4', lg: '3' }}
+    >
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="1">
+        <TextLink to={paths.patient(patient.id)} fontSize="lg" fontWeight="bold">
           {name}
         </TextLink>
-        <NewAccess episode={episode} />
+        <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1" fontSize="sm">
+          {line.map(([term, value]) => (
+            <div key={term}>
+              <VisuallyHidden asChild>
+                <dt>{term}</dt>
+              </VisuallyHidden>
+              <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+        <Box display="flex" alignItems="center" gap="3" ms={{ base: '0', sm: 'auto' }}>
+          <Button variant="plain" size="sm" px="0" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {isUnfolded ? patientBarLabels.less : patientBarLabels.more}
+          </Button>
+          <NewAccess episode={episode} />
+        </Box>
       </Box>
-      {(!isPhone || isUnfolded) && <Facts facts={patientBarFacts(episode)} />}
-      {isPhone && (
-        <Button variant="plain" px="0" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-          {isUnfolded ? patientBarLabels.less : patientBarLabels.more}
-        </Button>
+      {isUnfolded && (
+        <Box mt="2" pt="3" pb="2" borderTopWidth="1px">
+          <Facts facts={patientBarFacts(episode)} />
+        </Box>
       )}
       {notice && (
-        <Box mt="3" px="4" py="2" bg="bg.warning" borderRadius="l2" fontWeight="semibold">
+        <Box mt="2" mb="2" px="4" py="2" bg="bg.warning" borderRadius="l2" fontWeight="semibold">
           {notice} {isInterrupted(episode) && <EarlyCloseDetails episode={episode} />}
         </Box>
       )}
-      <EpisodeReasons reasons={episode.reasons} isEndTold={notice !== null} />
+      {showsReasons && <EpisodeReasons reasons={reasons} isEndTold={notice !== null} />}
     </chakra.section>
   );
 }

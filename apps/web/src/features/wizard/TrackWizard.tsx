@@ -74,7 +74,7 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
 
   return (
     <WizardContext value={wizard}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: '4', lg: '6' }}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '14.5rem minmax(0, 1fr)' }} gap={{ base: '4', lg: '5' }}>
         <Box hideBelow="lg">
           <Box
             position="sticky"

@@ -1,12 +1,16 @@
 import {
+  ageOn,
   episodeLabels,
   fillLabel,
   patientBarLabels,
   patientLabels,
   stateLabel,
+  stepLabels,
   type EpisodeView,
 } from '@percorso/domain';
-import { formatDate } from '../../ui/dates';
+import { formatDate, today } from '../../ui/dates';
+import { centreStatus } from './centre-status';
+import type { TrackOwner } from './track';
 
 type Fact = readonly [name: string, value: string | null];
 
@@ -30,6 +34,37 @@ export const patientBarFacts = (episode: EpisodeView): Fact[] => {
 };
 
 export const isInterrupted = ({ status }: Pick<EpisodeView, 'status'>): boolean => status.endsWith('INTERROTTA');
+
+const ageText = ({ birthDate, deathDate }: EpisodeView['patient']): string | null => {
+  if (!birthDate) return null;
+  const years = ageOn(birthDate, deathDate ?? today());
+  if (years < 1) return patientBarLabels.infant;
+  return years === 1 ? patientBarLabels.oneYear : fillLabel(patientBarLabels.years, { years });
+};
+
+/** Where the other organisation stands, for those who work on one. */
+const otherStands = ({ districtUnit, centre, step }: EpisodeView, own: TrackOwner): string | null => {
+  const stands = (name: string, status: string) => fillLabel(patientBarLabels.otherStands, { name, status });
+  if (own === 'centre') return stands(districtUnit.description, stepLabels[step]);
+  return centre && stands(centre.rehabilitationCenter.description, centreStatus(centre));
+};
+
+/** What is always in view, beside the name. Each is named for who hears the page. */
+export const patientLineFacts = (episode: EpisodeView, own: TrackOwner): Fact[] => {
+  const { patient, closed, status, number } = episode;
+  return [
+    [patientBarLabels.fiscalCode, patient.identifier],
+    [patientBarLabels.age, ageText(patient)],
+    [
+      patientBarLabels.episode,
+      fillLabel(patientBarLabels.episodeStands, {
+        number,
+        status: (closed ? stateLabel(status) : episodeLabels.statusOpen).toLocaleLowerCase('it'),
+      }),
+    ],
+    [own === 'centre' ? patientBarLabels.openingUnit : patientBarLabels.centre, otherStands(episode, own)],
+  ];
+};
 
 /** The early-closure notice: how and when an episode ended before its time. */
 export const closureNotice = ({ status, endDate }: EpisodeView): string | null => {

@@ -9,7 +9,7 @@ const { fields } = entryLabels.SCHEMI_PRI;
 /** Long texts keep to three lines; all of them stand in the dialog. */
 const prose = (text: string | null | undefined) =>
   text && (
-    <Text as="span" lineClamp={3} minW="10rem" title={text}>
+    <Text as="span" lineClamp={3} minW="8rem" title={text}>
       {text}
     </Text>
   );
@@ -18,7 +18,7 @@ const domain = (code: string, description: string | null) => (
   <Box as="span" title={description ?? undefined}>
     {code}
     {description && (
-      <Text as="span" display="block" fontSize="xs" color="fg.muted" minW="7rem" lineClamp={2}>
+      <Text as="span" display="block" fontSize="xs" color="fg.muted" minW="5.5rem" lineClamp={2}>
         {description}
       </Text>
     )}
