@@ -10,6 +10,7 @@ import {
   entryListLabels,
   provisionCount,
   sheetFormLabels,
+  shellLabels,
   stateLabel,
   unmetLabels,
   unmetSentence,
@@ -72,6 +73,25 @@ describe('What several people decide on one episode, in the browser', () => {
       ({ patient, path } = makePath('elsewhere'));
       id = await path.openAt('PRI');
       await path.fill(id, 'PRI');
+    });
+
+    it('of 1280 × 800 pixels, 860 × 560 are for the sheets: the patient’s bar is one line, the menu slim', async () => {
+      const { page, actions, sheet, person } = await at('uod.operatore', patient, id);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await sheet('SCHEMI_PRI').waitFor();
+      await person.loaded();
+      await picture(page, 'scheda-larga');
+      const bar = page.getByRole('region', { name: patientBarLabels.title });
+      const boxOf = async (part: typeof bar) => (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 };
+      const [shown, top, bottom] = [await boxOf(sheet('SCHEMI_PRI')), await boxOf(bar), await boxOf(actions)];
+      expect(shown.width).toBeGreaterThanOrEqual(860);
+      expect(800 - (top.y + top.height) - bottom.height).toBeGreaterThanOrEqual(560);
+      expect(top.height + bottom.height).toBeLessThanOrEqual(800 / 3);
+      // Its whole is a press away.
+      await bar.getByRole('button', { name: patientBarLabels.more }).click();
+      await bar.getByText(patientBarLabels.openingUnit).waitFor();
+      await page.getByRole('button', { name: shellLabels.openMenu }).click();
+      await page.getByRole('dialog', { name: shellLabels.mainMenu }).waitFor();
     });
 
     it('the residence-district director sees the PRI’s summary, asks for a revision, then acknowledges it', async () => {

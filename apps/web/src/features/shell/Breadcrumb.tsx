@@ -19,7 +19,7 @@ export function Breadcrumb() {
 
   if (crumbs.length < 2) return null;
   return (
-    <chakra.nav aria-label={shellLabels.breadcrumb} fontSize="sm" mb="4">
+    <chakra.nav aria-label={shellLabels.breadcrumb} fontSize="sm" mb="3">
       <chakra.ol display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {crumbs.map(({ label, path }, index) => (
           <chakra.li key={path ?? label} display="flex" gap="2">

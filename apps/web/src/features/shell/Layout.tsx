@@ -31,7 +31,8 @@ const contentId = 'contenuto';
 export function Layout({ config }: { config: PublicConfig }) {
   const { grants } = useMe();
   const sections = useMemo(() => visibleSections(grants), [grants]);
-  const menu = useMenu(isEpisodePage(useLocation().pathname));
+  const isEpisode = isEpisodePage(useLocation().pathname);
+  const menu = useMenu(isEpisode);
   const header = useHeaderHeight<HTMLElement>();
   const content = useFocusOnNavigation<HTMLElement>();
   useScrollToFragment();
@@ -75,7 +76,7 @@ export function Layout({ config }: { config: PublicConfig }) {
           minW="0"
           outline="none"
           px={{ base: '4', lg: '8' }}
-          pt={{ base: '4', lg: '6' }}
+          pt={{ base: '4', lg: isEpisode ? '3' : '6' }}
           pb="10"
         >
           <Breadcrumb />

@@ -34,7 +34,7 @@ export function ActionBar({ isDirty, onMove }: Props) {
       mt="6"
       mx={{ base: '-4', lg: '0' }}
       px={{ base: '3', sm: '4' }}
-      py="3"
+      py={{ base: '3', lg: '2' }}
       bg="bg"
       borderWidth="1px"
       borderRadius={{ base: '0', lg: 'l3' }}

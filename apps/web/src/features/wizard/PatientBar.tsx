@@ -37,7 +37,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
       borderWidth="1px"
       borderRadius="l3"
       px="4"
-      py="2"
+      py="1.5"
       mb={{ base: '4', lg: '3' }}
     >
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="1">

@@ -107,7 +107,7 @@ function Cure({ missing }: { missing: Missing }) {
 
 function Line({ children }: { children: React.ReactNode }) {
   return (
-    <Box mt="2" fontSize="sm" color="fg">
+    <Box mt="1" fontSize="sm" color="fg">
       {children}
     </Box>
   );
