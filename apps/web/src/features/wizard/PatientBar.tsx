@@ -1,23 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { episodeLabels, patientBarLabels, patientLabels, type EpisodeView } from '@percorso/domain';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { patientBarLabels, patientLabels, type EpisodeView } from '@percorso/domain';
 import { lazy, Suspense, useState } from 'react';
 import { withCodeLists } from '../../api/with-code-lists';
 import { paths } from '../../paths';
-import { Facts } from '../../ui/Facts';
 import { TextLink } from '../../ui/TextLink';
-import { openEpisodeQuery } from '../../api/episodes';
-import { useGrant, useMe } from '../../api/me';
+import { useMe } from '../../api/me';
 import { EpisodeReasons } from './EpisodeReasons';
-import { closureNotice, isInterrupted, patientBarFacts, patientLineFacts } from './patient-bar-facts';
+import { closureNotice, isInterrupted, patientLineFacts } from './patient-bar-facts';
 import { ownTrack } from './track';
 
 const EarlyCloseDialog = lazy(() => withCodeLists(import('./EarlyCloseDialog')));
-const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialog'));
+const PatientFacts = lazy(() => import('./PatientFacts'));
+const NewAccess = lazy(() => import('./NewAccess'));
 
 /** Spec 000 §2, patient top bar on the episode page: one line of what tells the case from others, which opens to all of it. */
 export function PatientBar({ episode }: { episode: EpisodeView }) {
@@ -47,9 +43,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
         <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1" fontSize="sm">
           {line.map(([term, value]) => (
             <div key={term}>
-              <VisuallyHidden asChild>
-                <dt>{term}</dt>
-              </VisuallyHidden>
+              <chakra.dt srOnly>{term}</chakra.dt>
               <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
             </div>
           ))}
@@ -58,12 +52,14 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
           <Button variant="plain" size="sm" px="0" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
             {isUnfolded ? patientBarLabels.less : patientBarLabels.more}
           </Button>
-          <NewAccess episode={episode} />
+          <Suspense>{episode.closed && <NewAccess episode={episode} />}</Suspense>
         </Box>
       </Box>
       {isUnfolded && (
         <Box mt="2" pt="3" pb="2" borderTopWidth="1px">
-          <Facts facts={patientBarFacts(episode)} />
+          <Suspense>
+            <PatientFacts episode={episode} />
+          </Suspense>
         </Box>
       )}
       {notice && (
@@ -85,28 +81,6 @@ function EarlyCloseDetails({ episode }: { episode: EpisodeView }) {
         {patientBarLabels.interruptionEffects}
       </Button>
       <Suspense>{isOpen && <EarlyCloseDialog episode={episode} of="unit" onClose={() => setOpen(false)} />}</Suspense>
-    </>
-  );
-}
-
-/** Spec 000 §2: "new access" appears when the patient has no open episode. */
-function NewAccess({ episode }: { episode: EpisodeView }) {
-  const mayOpen = useGrant('episode_of_care_create');
-  const [isOpening, setOpening] = useState(false);
-  const { patientId, closed, patient } = episode;
-  const { data: open } = useQuery({ ...openEpisodeQuery(patientId), enabled: mayOpen && closed });
-  // Once the new access is there the offer ends, but its dialog has still to lead to it.
-  return (
-    <>
-      {mayOpen && closed && !patient.deathDate && open === null && (
-        <Button size="sm" onClick={() => setOpening(true)}>
-          <Plus size={16} aria-hidden />
-          {episodeLabels.newAccess}
-        </Button>
-      )}
-      <Suspense>
-        {isOpening && <OpenEpisodeDialog mode="open" patientId={patientId} onClose={() => setOpening(false)} />}
-      </Suspense>
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { Button } from '@chakra-ui/react/button';
+import { episodeLabels, type EpisodeView } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { openEpisodeQuery } from '../../api/episodes';
+import { useGrant } from '../../api/me';
+
+const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialog'));
+
+/** Spec 000 §2: "new access" appears when the patient has no open episode: beside one that has ended. */
+export default function NewAccess({ episode }: { episode: EpisodeView }) {
+  const mayOpen = useGrant('episode_of_care_create');
+  const [isOpening, setOpening] = useState(false);
+  const { patientId, patient } = episode;
+  const { data: open } = useQuery({ ...openEpisodeQuery(patientId), enabled: mayOpen });
+  // Once the new access is there the offer ends, but its dialog has still to lead to it.
+  return (
+    <>
+      {mayOpen && !patient.deathDate && open === null && (
+        <Button size="sm" onClick={() => setOpening(true)}>
+          <Plus size={16} aria-hidden />
+          {episodeLabels.newAccess}
+        </Button>
+      )}
+      <Suspense>
+        {isOpening && <OpenEpisodeDialog mode="open" patientId={patientId} onClose={() => setOpening(false)} />}
+      </Suspense>
+    </>
+  );
+}

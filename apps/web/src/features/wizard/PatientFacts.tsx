@@ -1,0 +1,27 @@
+import { episodeLabels, patientBarLabels, patientLabels, stateLabel, type EpisodeView } from '@percorso/domain';
+import { formatDate } from '../../ui/dates';
+import { Facts } from '../../ui/Facts';
+
+/** Fiscal code, names, folder and the episode's data; the residence unit only where it differs. Spec 000 §2. */
+const patientFacts = (episode: EpisodeView): (readonly [name: string, value: string | null])[] => {
+  const { patient, closed, status } = episode;
+  return [
+    [patientBarLabels.fiscalCode, patient.identifier],
+    [patientBarLabels.name, patient.name],
+    [patientBarLabels.surname, patient.surname],
+    ...(patient.deathDate ? [[patientLabels.deathDate, formatDate(patient.deathDate)] as const] : []),
+    [patientBarLabels.folderNumber, patient.folderNumber],
+    [patientBarLabels.episodeNumber, String(episode.number)],
+    [patientBarLabels.startDate, formatDate(episode.startDate)],
+    [patientBarLabels.endDate, formatDate(episode.endDate)],
+    [patientBarLabels.status, closed ? stateLabel(status) : episodeLabels.statusOpen],
+    [patientBarLabels.openingUnit, episode.districtUnit.description],
+    [patientBarLabels.residenceUnit, episode.residenceDistrictUnit?.description ?? null],
+    [patientBarLabels.centre, episode.centre?.rehabilitationCenter.description ?? null],
+  ];
+};
+
+/** The whole of the patient's bar, once it is unfolded. */
+export default function PatientFacts({ episode }: { episode: EpisodeView }) {
+  return <Facts facts={patientFacts(episode)} />;
+}
