@@ -4,66 +4,23 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { specCalls } from '../../test/spec-calls.js';
 import { openImport, recordsOf, targetsOf } from '../../test/targets.js';
 import { bearer } from '../../test/tokens.js';
 import { today } from '../../test/days.js';
 
-/** Spec 000 §7: the episode calls that move a state, and what the wizard reads. */
-const ofTheSpec = [
-  'POST /v1/district-unit-episodes',
-  'GET /v1/district-unit-episodes',
-  'GET /v1/district-unit-episodes/slim',
-  'GET /v1/district-unit-episodes/{id}',
-  'GET /v1/district-unit-episodes/{id}/references',
-  'GET /v1/patients/{id}/district-unit-episodes',
-  'GET /v1/patients/{id}/open-district-unit-episode',
-  'PUT /v1/district-unit-episodes/{id}/validate',
-  'PUT /v1/district-unit-episodes/validate/{id}',
-  'PUT /v1/district-unit-episodes/{id}/interrupt',
-  'PUT /v1/district-unit-episodes/{id}/renew',
-  'PUT /v1/district-unit-episodes/{id}/invalidate',
-  'PUT /v1/district-unit-episodes/{id}/choose-simple-need',
-  'PUT /v1/district-unit-episodes/{id}/terminate',
-  'PUT /v1/district-unit-episodes/{id}/force-close',
-  'GET /v1/polling/episode-exists/{id}',
-  'POST /v1/rehab-center-episodes',
-  'GET /v1/rehab-center-episodes/{id}',
-  'PUT /v1/rehab-center-episodes/{id}/validate',
-  'PUT /v1/rehab-center-episodes/{id}/interrupt',
-  'PUT /v1/rehab-center-episodes/{id}/invalidate',
-  'PUT /v1/rehab-center-episodes/{id}/terminate',
-  'GET /v1/rehab-center-episodes/{id}/evaluation-outcomes',
-  'POST /v1/rehab-evaluation-outcome',
-  'PUT /v1/rehab-evaluation-outcome/{id}',
-  'PUT /v1/district-unit-episodes/{id}/careplans/send',
-  'PUT /v1/district-unit-episodes/careplans/approve/{id}',
-  'PUT /v1/district-unit-episodes/careplans/reject/{id}',
-  'PUT /v1/district-unit-episodes/careplans/authorized/{id}',
-  'POST /v1/district-unit-episodes/{id}/careplans/{planId}/regimes',
-  'PUT /v1/district-unit-episodes/{id}/careplans/{planId}/regimes/approve-remodulation',
-  'PUT /v1/district-unit-episodes/{id}/careplans/{planId}/regimes/reject-remodulation',
-  'GET /v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',
-];
-
-/** Spec 001 §7: the calls of patients and civil registry. */
-const ofTheCivilRegistry = [
-  'GET /v1/patients',
-  'GET /v1/patients/search',
-  'GET /v1/patients/{id}',
-  'POST /v1/patients',
-  'PUT /v1/patients/{id}',
-  'PUT /v1/patients/{id}/update-info',
-  'POST /v1/civilregistries/search',
-  'PUT /v1/civilregistries/{id}',
-  'POST /v1/civilregistries/{id}/contact-points',
-  'PUT /v1/civilregistries/{id}/contact-points/{rowId}',
-  'DELETE /v1/civilregistries/{id}/contact-points/{rowId}',
-  'POST /v1/addresses',
-  'PUT /v1/addresses/{id}',
-  'DELETE /v1/addresses/{id}',
-  'POST /v1/patients/{id}/documents',
-  'GET /v1/patients/{id}/documents/{documentId}',
-  'DELETE /v1/patients/{id}/documents/{documentId}/delete',
+/** Named by the documents, and not built yet: a call that is built leaves this list. */
+const missing = [
+  'PUT /v1/district-unit-episodes/{}',
+  'PUT /v1/rehab-center-episodes/{}',
+  'PUT /v1/district-unit-episodes/careplans/{}/approve/schemas',
+  'POST /v1/district-unit-episodes/{}/careplans/{}/documents',
+  'GET /v1/patients/rehabcenterepisodeofcare/{}',
+  'GET /v1/patients/rehabcenterepisodeofcare',
+  'GET /v1/patients/{}/rehab-center-episodes/{}',
+  'GET /v1/version/all',
+  'GET /v1/data-cleanup/practitioners/{}/practitioner-in-workflow',
+  'PATCH /v1/data-cleanup/practitioners/{}',
 ];
 
 /** Spec 000 §7: the forms and lists of the unit's episode. */
@@ -128,8 +85,14 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
         .map((method) => `${method.toUpperCase()} ${path}`),
     );
 
-  it('has the calls of the spec that move a state', () =>
-    expect(described()).toEqual(expect.arrayContaining(ofTheSpec)));
+  it('has every call that the documents name, but for those that are listed as missing', () => {
+    const has = new Set(described().map((call) => call.replaceAll(/\{\w+\}/g, '{}')));
+    expect(
+      Object.values(specCalls)
+        .flat()
+        .filter((call) => !has.has(call)),
+    ).toEqual(missing);
+  });
 
   it('has the calls of the spec on the forms of the unit’s episode, and no others on these addresses', () => {
     const paths = new Set(ofTheSheets.map((call) => call.split(' ')[1]));
@@ -139,9 +102,6 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
         .sort(),
     ).toEqual([...ofTheSheets].sort());
   });
-
-  it('has the calls of the spec on patients and civil registry', () =>
-    expect(described()).toEqual(expect.arrayContaining(ofTheCivilRegistry)));
 
   it('is described whole by OpenAPI, each call with its reply, its errors, and who may make it', () => {
     const registered = routes
