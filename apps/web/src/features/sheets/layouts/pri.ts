@@ -48,7 +48,7 @@ const icfDomain = {
 } as const;
 const hasArea = ({ actionAreaId }: Values): boolean => textOf(actionAreaId) !== null;
 
-const target = { widget: 'select', list: 'icfQualifiers' } as const;
+const target = { widget: 'select', list: 'icfQualifiers', half: true } as const;
 const short = 'districtShortTimeTargetCode';
 const medium = 'districtMediumTimeTargetCode';
 const long = 'districtLongTimeTargetCode';
@@ -95,21 +95,22 @@ export const carePlanSchemas: EntryLayout<'SCHEMI_PRI'> = {
           name: 'icfQualifierCode',
           widget: 'select',
           list: 'icfQualifiers',
+          half: true,
           then: () => ({
             districtShortTimeTargetCode: null,
             districtMediumTimeTargetCode: null,
             districtLongTimeTargetCode: null,
           }),
         },
-        { name: 'evaluationTest', widget: 'text' },
+        { name: 'evaluationTest', widget: 'text', half: true },
       ],
     },
     {
       title: 'programme',
       fields: [
         { name: 'program', widget: 'textarea' },
-        { name: 'actionModeCode', widget: 'select', list: 'actionModes' },
-        { name: 'managerId', widget: 'teamMember' },
+        { name: 'actionModeCode', widget: 'select', list: 'actionModes', half: true },
+        { name: 'managerId', widget: 'teamMember', half: true },
       ],
     },
     {
