@@ -11,5 +11,6 @@ import { PlanEvaluationsService } from './plan-evaluations.service.js';
   imports: [SheetsModule],
   controllers: [CarePlansController, CarePlanRecordsController, PlanEvaluationsController],
   providers: [CarePlansService, CarePlanRecordsService, PlanEvaluationsService],
+  exports: [CarePlanRecordsService],
 })
 export class CarePlansModule {}

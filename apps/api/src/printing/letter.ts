@@ -1,22 +1,26 @@
 import { fieldLabels, findCode, formatDate, printLabels, type ResignationLetter } from '@percorso/domain';
 import type { Part } from './printed-document.js';
+import type { OwnParts } from './printed-sheet.js';
 
 const labels = fieldLabels.LETTERA_DIMISSIONE;
 
 /** LETTERA_DIMISSIONE: what stands on the screen, the text paragraph by paragraph. */
-export const letterParts = ({ date, reasonCode, addressee, text }: ResignationLetter): Part[] => [
-  { kind: 'heading', text: printLabels.discharge },
-  {
-    kind: 'facts',
-    rows: [
-      [labels.date, formatDate(date)],
-      [labels.reasonCode, findCode('resignationReasons', reasonCode)?.description ?? reasonCode],
-      [labels.addressee, addressee],
-    ],
-  },
-  { kind: 'heading', text: labels.text },
-  ...text
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '')
-    .map((line): Part => ({ kind: 'paragraph', text: line })),
-];
+export const letterParts = ({ date, reasonCode, addressee, text }: ResignationLetter): OwnParts => ({
+  parts: [
+    { kind: 'heading', text: printLabels.discharge },
+    {
+      kind: 'facts',
+      rows: [
+        [labels.date, formatDate(date)],
+        [labels.reasonCode, findCode('resignationReasons', reasonCode)?.description ?? reasonCode],
+        [labels.addressee, addressee],
+      ],
+    },
+    { kind: 'heading', text: labels.text },
+    ...text
+      .split(/\n+/)
+      .filter((line) => line.trim() !== '')
+      .map((line): Part => ({ kind: 'paragraph', text: line })),
+  ],
+  signatures: [printLabels.signature],
+});

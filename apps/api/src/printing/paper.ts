@@ -10,8 +10,8 @@ const SHADE = '#EEF3F8';
 const MARGIN = 56;
 /** Below the text, with the foot of the page in it. */
 const BOTTOM = 76;
-/** No heading stands alone at the foot of a page. */
-const HEADING_NEEDS = 90;
+/** What must be left of a page for the beginning of each: no heading stands alone at its foot. */
+const NEEDS = { heading: 130, table: 64, signature: 64 };
 /** How wide names are, before their values. */
 const NAMES = 170;
 
@@ -60,7 +60,7 @@ export class Paper {
 
   /** A piece of text of its own. */
   put(tag: Tag, style: StyleName, text: string, { after = 6 }: { after?: number } = {}): void {
-    if (tag !== 'P' && this.left() < HEADING_NEEDS) this.pdf.addPage();
+    if (tag !== 'P') this.keep('heading');
     this.root.add(this.pdf.struct(tag, {}, [() => this.write(styles[style], text)]));
     this.pdf.y += after;
   }
@@ -97,7 +97,7 @@ export class Paper {
   }
 
   private cells(data: Cell[][], widths: readonly number[], defaultStyle: object): void {
-    if (this.left() < HEADING_NEEDS) this.pdf.addPage();
+    this.keep('table');
     // Its types do not know yet that a table takes its place among the tags.
     const place = { structParent: this.root } as object;
     this.pdf.table({ ...place, data, defaultStyle, columnStyles: widths.map((width) => ({ width })) });
@@ -119,7 +119,7 @@ export class Paper {
   }
 
   signature(text: string): void {
-    if (this.left() < HEADING_NEEDS) this.pdf.addPage();
+    this.keep('signature');
     this.pdf.y += 34;
     const from = MARGIN + this.width() / 2;
     this.beside(() => {
@@ -182,5 +182,7 @@ export class Paper {
   }
 
   private width = (): number => this.pdf.page.width - 2 * MARGIN;
-  private left = (): number => this.pdf.page.height - BOTTOM - this.pdf.y;
+  private keep(what: keyof typeof NEEDS): void {
+    if (this.pdf.page.height - BOTTOM - this.pdf.y < NEEDS[what]) this.pdf.addPage();
+  }
 }

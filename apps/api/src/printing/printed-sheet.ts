@@ -28,9 +28,12 @@ export type PrintedSheet = {
   updatedAt: string | null;
   updatedBy: string | null;
   patient: Record<'name' | 'surname' | 'identifier' | 'birthDate' | 'folderNumber', string | null>;
-  episode: { number: number; startDate: string; endDate: string | null };
+  episode: { number: number; startDate: string; endDate: string | null; need: string | null };
   issuer: Issuer;
 };
+
+/** What a type of sheet has of its own, and who signs it. */
+export type OwnParts = { parts: readonly Part[]; signatures: readonly string[] };
 
 const letterheadOf = ({ name, authority, address, postalCode, locality, phone, email, pec }: Issuer): Letterhead => {
   const contacts = [
@@ -62,16 +65,21 @@ const aboutWhom = ({ patient, episode }: PrintedSheet): Part[] => [
 ];
 
 /** What every printed sheet has, around what is its own. */
-export function printedSheet(type: SheetType, sheet: PrintedSheet, own: readonly Part[], now: Date): PrintedDocument {
-  const isConfirmed = sheetStanding(sheet.state).state === 'COMPLETATA';
+export function printedSheet(
+  type: SheetType,
+  sheet: PrintedSheet,
+  { parts, signatures }: OwnParts,
+  now: Date,
+): PrintedDocument {
+  const isToRevise = sheetStanding(sheet.state).state === 'DA_REVISIONARE';
   const { updatedAt, updatedBy } = sheet;
   return {
     title: sheetTypeLabels[type],
     letterhead: letterheadOf(sheet.issuer),
     parts: [
-      ...(isConfirmed ? [] : [{ kind: 'paragraph', text: printLabels.toRevise, emphasis: true } as const]),
+      ...(isToRevise ? [{ kind: 'paragraph', text: printLabels.toRevise, emphasis: true } as const] : []),
       ...aboutWhom(sheet),
-      ...own,
+      ...parts,
       ...(updatedAt && updatedBy
         ? [
             {
@@ -80,7 +88,7 @@ export function printedSheet(type: SheetType, sheet: PrintedSheet, own: readonly
             } as const,
           ]
         : []),
-      { kind: 'signature', text: printLabels.signature },
+      ...signatures.map((text): Part => ({ kind: 'signature', text })),
     ],
     printedAt: formatDateTime(now.toISOString()),
   };

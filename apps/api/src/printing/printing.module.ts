@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CarePlansModule } from '../care-plans/care-plans.module.js';
+import { PriSummaryReader } from './pri-summary.reader.js';
 import { PrintingController } from './printing.controller.js';
 import { PrintingService } from './printing.service.js';
 
-@Module({ controllers: [PrintingController], providers: [PrintingService] })
+@Module({
+  imports: [CarePlansModule],
+  controllers: [PrintingController],
+  providers: [PrintingService, PriSummaryReader],
+})
 export class PrintingModule {}

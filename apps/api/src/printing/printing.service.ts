@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type Actor, isPrintedSheetType, printedFileNames, type ResignationLetter } from '@percorso/domain';
+import {
+  type Actor,
+  isPrintedSheetType,
+  printedFileNames,
+  type PriSummary,
+  type ResignationLetter,
+} from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -10,6 +16,8 @@ import { Places } from '../http/places.js';
 import { Conflict, NotFound } from '../http/problem.js';
 import { pdfOf } from './draw.js';
 import { letterParts } from './letter.js';
+import { priSummaryParts } from './pri-summary.js';
+import { PriSummaryReader } from './pri-summary.reader.js';
 import { printedSheet, type PrintedSheet } from './printed-sheet.js';
 import { readPrinted } from './printing.sql.js';
 
@@ -30,6 +38,7 @@ export class PrintingService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
+    private readonly projects: PriSummaryReader,
   ) {}
 
   /**
@@ -53,13 +62,30 @@ export class PrintingService {
   private async document(actor: Actor, sheetId: string) {
     const family = await readFamily(this.database, sheetId, actor, 'sheet');
     const sheet = family?.sheets.find(({ id }) => id === sheetId);
-    if (!sheet || !isPrintedSheetType(sheet.type)) throw new NotFound();
-    const { rows } = await this.database.query<PrintedSheet>(readPrinted, [sheetId, actor.id, actor.name]);
+    if (!family || !sheet || !isPrintedSheetType(sheet.type)) throw new NotFound();
+    const { type } = sheet;
+    // The summary is the unit's, wherever it is read.
+    const pri = type === 'RIEPILOGO_PRI' ? await this.projects.read(actor, family.id) : null;
+    const { rows } = await this.database.query<PrintedSheet>(readPrinted, [
+      ...[pri?.sheetId ?? sheetId, actor.id, actor.name],
+    ]);
     const [row] = rows;
     if (!row) throw new NotFound();
-    if (row.content === null) throw new Conflict('nothing_to_print');
-    const seen = actor.scope.namesHidden ? (withoutNames(row) as PrintedSheet) : row;
-    const parts = letterParts(row.content as ResignationLetter);
-    return { document: printedSheet(sheet.type, seen, parts, new Date()), fileName: printedFileNames[sheet.type] };
+    const seen = actor.scope.namesHidden
+      ? (withoutNames({ row, pri }) as { row: typeof row; pri: typeof pri })
+      : { row, pri };
+    const own = seen.pri
+      ? priSummaryParts({
+          ...seen.pri,
+          need: row.episode.need,
+          note: (seen.row.content as PriSummary | null)?.note ?? null,
+        })
+      : letterParts(written(seen.row.content));
+    return { document: printedSheet(type, seen.row, own, new Date()), fileName: printedFileNames[type] };
   }
+}
+
+function written(content: PrintedSheet['content']): ResignationLetter {
+  if (content === null) throw new Conflict('nothing_to_print');
+  return content as ResignationLetter;
 }

@@ -17,7 +17,7 @@ export const readPrinted = prepared(
     `SELECT s.content, to_json(s.updated_at) AS "updatedAt", s.updated_by AS "updatedBy", i.state, e.patient_id AS "patientId",
       jsonb_build_object('name', p.name, 'surname', p.surname, 'identifier', p.tax_code, 'birthDate', p.birth_date,
         'folderNumber', p.folder_number::text) AS patient,
-      jsonb_build_object('number', e.number, 'startDate', e.start_date, 'endDate', e.end_date) AS episode,
+      jsonb_build_object('number', e.number, 'startDate', e.start_date, 'endDate', e.end_date, 'need', e.need_type) AS episode,
       CASE WHEN c.id IS NULL THEN ${letterhead('district_unit', 'e.district_unit_id')}
         ELSE ${letterhead('rehabilitation_center', 'c.rehabilitation_center_id')} END AS issuer
     FROM sheet s JOIN workflow_instance i ON i.id = s.id JOIN uod_episode e ON e.id = s.uod_episode_id
@@ -27,3 +27,10 @@ export const readPrinted = prepared(
     '"patientId"',
   ),
 );
+
+/** Who accepted the sheet `$1` last, and when. */
+export const lastAcceptance = {
+  name: 'last-acceptance',
+  text: `SELECT actor_name AS by, to_json(at) AS at FROM workflow_event
+    WHERE instance_id = $1 AND type = 'ACCEPT' ORDER BY revision DESC LIMIT 1`,
+};

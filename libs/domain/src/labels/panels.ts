@@ -1,3 +1,5 @@
+import type { SheetState } from '../sheet-types.js';
+
 /** Texts of the sheets that act through an event of another instance, or only show what others wrote. */
 
 export const outcomeLabels = {
@@ -68,11 +70,25 @@ export const priSummaryLabels = {
   refuseTitle: 'Richiesta di revisione del PRI',
   motivation: 'Motivazione',
   note: 'Note',
-  costs: 'Costi del progetto',
+  costs: 'Dati e costi del progetto',
+  number: 'Numero del progetto',
+  date: 'Data del progetto',
+  duration: 'Durata (giorni)',
+  startServiceDate: 'Inizio del trattamento',
+  endServiceDate: 'Fine del trattamento',
   accesses: 'Accessi previsti',
   expectedCost: 'Costo previsto',
   effectiveCost: 'Costo effettivo',
 } as const satisfies Record<string, string>;
+
+/** Where the acknowledgement of the residence-district director stands, by the state of the summary. Spec 000 §4. */
+export const acknowledgementLabels: Partial<Record<SheetState, string>> = {
+  DA_COMPILARE: priSummaryLabels.submitText,
+  FACOLTATIVA: priSummaryLabels.submitText,
+  IN_ATTESA_ESITO: priSummaryLabels.waiting,
+  COMPLETATA: priSummaryLabels.acknowledged,
+  DA_REVISIONARE: priSummaryLabels.refused,
+};
 
 export const remodellingLabels = {
   authorised: 'Autorizzato',

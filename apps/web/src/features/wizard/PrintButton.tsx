@@ -16,7 +16,8 @@ export function PrintButton({ sheet: { id, type, updatedAt } }: { sheet: SheetRo
   const { isDirty } = useWizardContext();
   const [isPrinting, setPrinting] = useState(false);
   const reason = useId();
-  if (!isPrintedSheetType(type) || updatedAt === null) return null;
+  // The summary is drawn from the project: it is there without a word of its own.
+  if (!isPrintedSheetType(type) || (type !== 'RIEPILOGO_PRI' && updatedAt === null)) return null;
   const print = async () => {
     setPrinting(true);
     const reply = await api.raw(`/sheets/${id}/pdf`, { accept: PDF });

@@ -3,13 +3,13 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { priSummaryLabels, type SheetDetail, type SheetRow, type SheetState } from '@percorso/domain';
+import { acknowledgementLabels, priSummaryLabels, type SheetDetail, type SheetRow } from '@percorso/domain';
 import { useState } from 'react';
 import { MotivationDialog } from '../MotivationDialog';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
-import { CarePlanCosts } from './CarePlanCosts';
+import { CarePlanFacts } from './CarePlanFacts';
 import { FilledSheet } from './FilledSheet';
 import { SheetLoader } from './SheetLoader';
 import { sheetOf } from './sheet-of';
@@ -24,8 +24,8 @@ export function PriSummaryPanel({ sheet }: { sheet: SheetRow }) {
       {sheet.kind === 'countersigned' && (
         <SheetLoader sheetId={sheet.id}>{(detail) => <Acknowledgement sheet={detail} />}</SheetLoader>
       )}
+      <CarePlanFacts />
       <Contents owner="unit" types={priSheets} isTitled />
-      <CarePlanCosts />
       <UnitNote sheet={sheet} />
     </Stack>
   );
@@ -47,14 +47,6 @@ function UnitNote({ sheet }: { sheet: SheetRow }) {
   );
 }
 
-const statusByState: Partial<Record<SheetState, string>> = {
-  DA_COMPILARE: priSummaryLabels.submitText,
-  FACOLTATIVA: priSummaryLabels.submitText,
-  IN_ATTESA_ESITO: priSummaryLabels.waiting,
-  COMPLETATA: priSummaryLabels.acknowledged,
-  DA_REVISIONARE: priSummaryLabels.refused,
-};
-
 /** Spec 000 §4: the residence-district director must acknowledge the PRI summary. */
 function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
   const { request } = useWizardContext();
@@ -63,7 +55,7 @@ function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
   const ask = (event: string) => request(pendingOf(sheet.view, event), { confirm: true });
   return (
     <Stack gap="3" bg="bg.info" borderRadius="l2" p="4">
-      <Text fontWeight="semibold">{statusByState[sheet.state]}</Text>
+      <Text fontWeight="semibold">{acknowledgementLabels[sheet.state]}</Text>
       <Flex gap="3" wrap="wrap">
         {isOfferedNow(sheet.view, 'SUBMIT') && (
           <Button onClick={() => ask('SUBMIT')} whiteSpace="normal" h="auto" minH={{ base: '11', sm: '10' }} py="2">

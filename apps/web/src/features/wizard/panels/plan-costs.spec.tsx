@@ -1,33 +1,19 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import type { CareRegime, ClosingSummary, EpisodeView } from '@percorso/domain';
-import { sampleEntries } from '@percorso/testing';
+import type { CarePlan, ClosingSummary, EpisodeView } from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { answerEntries, viewsOf } from '../../../../test/render-list';
-import { sampled } from '../../../../test/render-sheet';
 import { api } from '../../../api/client';
-import { meQuery } from '../../../api/me';
 import { system } from '../../../theme/system';
 import { type Wizard, WizardContext } from '../wizard-context';
-import { CarePlanCosts } from './CarePlanCosts';
+import { CarePlanFacts } from './CarePlanFacts';
 import { PlanSummaryPanel } from './PlanSummaryPanel';
 
-const [regime] = sampleEntries('REGIMI', sampled) as [CareRegime];
-const costs = { provisionCount: 26, expectedRegimeCost: 1_040_00, effectiveRegimeCost: 80_00 };
+const episode = { id: 'episode' } as EpisodeView;
 
-const step = (type: string) => ({ sheets: [{ id: type, type, kind: 'compulsory' }] });
-const episode = {
-  ...{ steps: [step('REGIMI')], proposals: [] },
-  centre: { steps: [step('PRESTAZIONI')], treatmentStartDate: '2025-03-10', endDate: '2025-06-10' },
-} as unknown as EpisodeView;
-
-type Shown = { more?: object; answer?: ClosingSummary };
-const show = (panel: ReactNode, { more = {}, answer }: Shown = {}) => {
-  answerEntries(viewsOf('REGIMI', [regime, { ...regime, careRegimeTypeCode: 'DOM_IND' }], { ...costs, ...more }));
-  if (answer) jest.spyOn(api, 'get').mockResolvedValue(answer as never);
+const show = (panel: ReactNode, answer: unknown) => {
+  jest.spyOn(api, 'get').mockResolvedValue(answer as never);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(meQuery.queryKey, { grants: ['uod_episode_validate'] });
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
@@ -40,16 +26,25 @@ const show = (panel: ReactNode, { more = {}, answer }: Shown = {}) => {
 };
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
 
+const plan = {
+  ...{ id: 'plan', number: 41, date: '2025-03-01', duration: 150 },
+  ...{ startServiceDate: '2025-03-10', endServiceDate: '2025-08-06', provisionCount: 1052 },
+  ...{ expectedCareplanCost: 2_080_00, effectiveCareplanCost: 160_00 },
+} as CarePlan;
+
 describe('The costs of a care plan (spec 000 §2 and §3)', () => {
-  it('stand in the summary of the project: expected and effective', async () => {
-    show(<CarePlanCosts />);
-    expect(await fact('Accessi previsti')).toHaveTextContent(/^52$/);
+  it('stand in the summary of the project: expected and effective, with number, date, duration and accesses', async () => {
+    show(<CarePlanFacts />, [plan]);
+    expect(await fact('Numero del progetto')).toHaveTextContent(/^41$/);
+    expect(await fact('Data del progetto')).toHaveTextContent(/^01\/03\/2025$/);
+    expect(await fact('Durata (giorni)')).toHaveTextContent(/^150$/);
+    expect(await fact('Accessi previsti')).toHaveTextContent(/^1\.052$/);
     expect(await fact('Costo previsto')).toHaveTextContent(/^2\.080,00 €$/);
     expect(await fact('Costo effettivo')).toHaveTextContent(/^160,00 €$/);
   });
 
   it('are said to have no tariff where one regime has none', async () => {
-    show(<CarePlanCosts />, { more: { expectedRegimeCost: null } });
+    show(<CarePlanFacts />, [{ ...plan, expectedCareplanCost: null }]);
     expect(await fact('Costo previsto')).toHaveTextContent('tariffa non definita');
     expect(await fact('Costo effettivo')).toHaveTextContent(/^160,00 €$/);
   });
@@ -71,7 +66,7 @@ const summary: ClosingSummary = {
 
 describe('The operating plan closure summary (spec 000 §2)', () => {
   const showSummary = (more: Partial<ClosingSummary> = {}) => {
-    show(<PlanSummaryPanel />, { answer: { ...summary, ...more } });
+    show(<PlanSummaryPanel />, { ...summary, ...more });
   };
 
   it('shows start and end date, access number and total cost in EUR with two decimals', async () => {

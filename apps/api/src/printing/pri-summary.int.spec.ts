@@ -1,0 +1,153 @@
+import {
+  type CarePlan,
+  costText,
+  describeCode,
+  type EpisodeView,
+  frequencyText,
+  type SheetRow,
+} from '@percorso/domain';
+import { readPdf } from '../../test/pdf-reader.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { bearer, tokenSigner } from '../../test/tokens.js';
+
+const base = '/v1/district-unit-episodes';
+const dayText = (day: string | null) => day?.split('-').reverse().join('/') ?? '';
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+const summaries = ({ steps, centre }: EpisodeView): SheetRow[] =>
+  [...steps, ...(centre?.steps ?? [])].flatMap(({ sheets }) => sheets).filter(({ type }) => type === 'RIEPILOGO_PRI');
+
+describe('The PRI summary as PDF (spec 000 §2)', () => {
+  let scene: Scene;
+  let episode: EpisodeView;
+  let plan: CarePlan;
+  let identifier: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const { path, ...patient } = await scene.path();
+    identifier = patient.identifier;
+    episode = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
+    plan = (await scene.call<CarePlan[]>('uod.operatore', 'GET', `${base}/${episode.id}/careplans`))[0] as CarePlan;
+  }, 60_000);
+  afterAll(() => scene.close());
+
+  const ask = async (account: string, id = '') =>
+    scene.app.inject({ url: `/v1/sheets/${id}/pdf`, headers: bearer(await scene.tokenOf(account)) });
+  const read = async (account: string, view = episode, sheet = summaries(view)[0]) => {
+    const reply = await ask(account, sheet?.id);
+    expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([
+      ...[200, 'attachment; filename="riepilogo-pri.pdf"'],
+    ]);
+    const pdf = await readPdf(reply.rawPayload);
+    return { ...pdf, words: pdf.tagged.map(([, text]) => text).join(' ') };
+  };
+
+  it('has patient, episode and need, and the project with number, date, duration, accesses and both costs', async () => {
+    const { title, isTagged, words, tagged } = await read('uod.operatore');
+    expect([title, isTagged]).toEqual(['Riepilogo PRI', true]);
+    expect(tagged[0]).toEqual(['P', episode.districtUnit.description]);
+    const rows = tagged.flatMap(([role, text], n) => (role === 'TH' ? [[text, tagged[n + 1]?.[1]]] : []));
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ['Cognome e nome', 'Rossi Mario'],
+        ['Codice fiscale, STP o ENI', identifier],
+        ['Numero del progetto', String(plan.number)],
+        ['Data del progetto', dayText(plan.date)],
+        ['Bisogno', describeCode('needTypes', 'complex')],
+        ['Durata (giorni)', String(plan.duration)],
+        ['Inizio del trattamento', dayText(plan.startServiceDate)],
+        ['Fine del trattamento', dayText(plan.endServiceDate)],
+        ['Accessi previsti', String(plan.provisionCount)],
+        ['Costo previsto', spaced(costText(plan.expectedCareplanCost))],
+        ['Costo effettivo', spaced(costText(plan.effectiveCareplanCost))],
+      ]),
+    );
+    expect(words).toContain(`n. ${episode.number}, dal ${dayText(episode.startDate)}`);
+  });
+
+  it('has every value of diagnoses, schemas and regimes', async () => {
+    const { words } = await read('uod.operatore');
+    expect([plan.diagnoses.length, plan.schemas.length, plan.regimes.length].every((count) => count > 0)).toBe(true);
+    const values = [
+      ...plan.diagnoses.flatMap(({ diagnosisCode, description, note }) => [diagnosisCode, description, note]),
+      ...plan.schemas.flatMap((schema) => [
+        ...[schema.actionArea.description, schema.problem, schema.evaluationTest, schema.program],
+        ...[`${schema.icfCode} ${schema.icfDescription}`, `${schema.icfReleaseCode} ${schema.icfReleaseDescription}`],
+        ...[schema.icfQualifier.description, schema.actionMode.description],
+        `${schema.practitioner.name} ${schema.practitioner.surname}`,
+        describeCode('icfQualifiers', schema.districtShortTimeTargetCode),
+        describeCode('icfQualifiers', schema.districtMediumTimeTargetCode),
+        describeCode('icfQualifiers', schema.districtLongTimeTargetCode),
+      ]),
+      ...plan.regimes.flatMap((regime) => [
+        ...[regime.careRegimeType.description, frequencyText(regime), String(regime.durationInDays)],
+        ...[String(regime.provisionCount), costText(regime.expectedRegimeCost), costText(regime.effectiveRegimeCost)],
+      ]),
+    ];
+    const missing = values.filter((value) => value && !words.includes(spaced(value)));
+    expect(missing).toEqual([]);
+  });
+
+  it('has the headings of its parts, and tables with header cells', async () => {
+    const { tagged } = await read('uod.operatore');
+    const headings = tagged.filter(([role]) => /^H\d$/.test(role)).map(([role, text]) => `${role} ${text}`);
+    expect(headings).toEqual([
+      ...['H1 Riepilogo PRI', 'H2 Assistito', 'H2 Progetto riabilitativo individuale', 'H2 Diagnosi'],
+      'H2 Schemi del PRI',
+      ...plan.schemas.map(({ actionArea }, n) => `H3 Schema ${n + 1}: ${actionArea.description}`),
+      'H2 Regimi assistenziali',
+    ]);
+    expect(tagged.filter(([role]) => role === 'TH').map(([, text]) => text)).toEqual(
+      expect.arrayContaining(['Classificazione', 'Codice', 'Regime', 'Costo previsto', 'Costo effettivo']),
+    );
+  });
+
+  it('is the unit’s for the centre too, by the sheet in which the centre reads it', async () => {
+    const sheet = summaries({ ...episode, steps: [] })[0];
+    const { words } = await read('cdr.operatore', episode, sheet);
+    const { words: own } = await read('uod.operatore');
+    expect(words).toBe(own);
+  });
+
+  it('has the note of the unit', async () => {
+    const { path } = await scene.path();
+    const view = await path.view(await path.openAt('PRI'));
+    const [sheet] = summaries(view);
+    await scene.call('uod.operatore', 'PUT', `/v1/sheets/${sheet?.id}`, { content: { note: 'Così è più chiaro: €' } });
+    expect((await read('uod.operatore', view)).words).toContain('Note dell’unità distrettuale Così è più chiaro: €');
+  });
+
+  it('has the acknowledgement of the residence-district director, and the reason for a revision', async () => {
+    const { path } = await scene.path({ residence: scene.region.units[1] });
+    const id = await path.openAt('PRI');
+    await path.fill(id, 'PRI');
+    const view = await path.view(id);
+    const url = `/v1/sheets/${summaries(view)[0]?.id}/events`;
+    await scene.call('uod.operatore', 'POST', url, { type: 'SUBMIT' });
+    expect((await read('uod.operatore', view)).words).toContain('In attesa della presa visione');
+    await scene.call('ds.direttore', 'POST', url, { type: 'REFUSE', motivation: 'Mancano gli ausili: rivedere.' });
+    const refused = (await read('uod.operatore', view)).words;
+    expect(refused).toContain('Motivazione della richiesta di revisione Mancano gli ausili: rivedere.');
+    expect(refused).toContain('ha chiesto una revisione');
+    await scene.call('uod.operatore', 'POST', url, { type: 'SUBMIT' });
+    await scene.call('ds.direttore', 'POST', url, { type: 'ACCEPT' });
+    const accepted = (await read('ds.direttore', view)).words;
+    expect(accepted).toContain('Il direttore del distretto di residenza ha preso visione.');
+    expect(accepted).not.toContain('Mancano gli ausili');
+    expect(accepted).toContain('Direttore del distretto di residenza');
+  });
+
+  it('is read without names by those who read none', async () => {
+    const sign = await tokenSigner(scene.app);
+    const token = sign({ username: 'uod.operatore', roles: ['uod_operator', 'region_analyst'] });
+    const url = `/v1/sheets/${summaries(episode)[0]?.id}/pdf`;
+    const { tagged } = await readPdf((await scene.app.inject({ url, headers: bearer(token) })).rawPayload);
+    const words = tagged.map(([, text]) => text).join(' ');
+    expect(words).not.toMatch(new RegExp(['Rossi', identifier, '01/01/1960', 'Esposito'].join('|')));
+    expect(words).toContain(plan.schemas[0]?.problem);
+  });
+
+  it.each(['uod2.operatore', 'cdr2.operatore'])('is not found by %s of elsewhere', async (who) => {
+    expect((await ask(who, summaries(episode)[0]?.id)).statusCode).toBe(404);
+  });
+});

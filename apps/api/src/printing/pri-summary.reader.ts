@@ -1,0 +1,38 @@
+import type { Actor } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { CarePlanRecordsService } from '../care-plans/care-plan-records.service.js';
+import { Database } from '../database/database.js';
+import { type FamilySheet, readWholeFamily } from '../episode-family/family.js';
+import { episodeReasons } from '../episode-family/family-reasons.js';
+import { Conflict, NotFound } from '../http/problem.js';
+import type { Acknowledgement, PriSummaryFacts } from './pri-summary.js';
+import { lastAcceptance } from './printing.sql.js';
+
+type Project = Pick<PriSummaryFacts, 'plan' | 'acknowledgement'> & { sheetId: string };
+
+const isUnitsOwn = ({ type, kind, cdrEpisodeId }: FamilySheet): boolean =>
+  type === 'RIEPILOGO_PRI' && kind !== 'readOnly' && cdrEpisodeId === null;
+
+/** What the summary of the PRI is drawn from: the project, and what the residence-district director said of it. */
+@Injectable()
+export class PriSummaryReader {
+  constructor(
+    private readonly database: Database,
+    private readonly carePlans: CarePlanRecordsService,
+  ) {}
+
+  /** @throws NotFound where the actor may not see the episode, Conflict before the step of the project */
+  async read(actor: Actor, episodeId: string): Promise<Project> {
+    const [family, [plan]] = await Promise.all([
+      readWholeFamily(this.database, episodeId, actor),
+      this.carePlans.list(actor, episodeId),
+    ]);
+    if (!family) throw new NotFound();
+    const sheet = family.sheets.find(isUnitsOwn);
+    if (!plan || !sheet) throw new Conflict('nothing_to_print');
+    if (sheet.kind !== 'countersigned') return { plan, sheetId: sheet.id, acknowledgement: null };
+    const { rows } = await this.database.query<NonNullable<Acknowledgement['accepted']>>(lastAcceptance, [sheet.id]);
+    const revision = episodeReasons(family, actor).find(({ instanceId }) => instanceId === sheet.id) ?? null;
+    return { plan, sheetId: sheet.id, acknowledgement: { state: sheet.state, accepted: rows[0] ?? null, revision } };
+  }
+}

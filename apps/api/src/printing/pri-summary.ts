@@ -1,0 +1,168 @@
+import {
+  acknowledgementLabels,
+  type CarePlan,
+  type CarePlanSchemaView,
+  costText,
+  describeCode,
+  entryColumnLabels,
+  entryLabels,
+  fillLabel,
+  formatDate,
+  formatDateTime,
+  formatWhole,
+  frequencyText,
+  priSummaryLabels,
+  printLabels,
+  sheetStanding,
+} from '@percorso/domain';
+import type { Part } from './printed-document.js';
+import type { OwnParts } from './printed-sheet.js';
+
+export type Acknowledgement = {
+  /** Of the unit's summary. */
+  state: string;
+  accepted: { by: string | null; at: string } | null;
+  revision: { note: string | null; by: string | null; at: string } | null;
+};
+/** `need`: its code. `acknowledgement`: null where nobody has to acknowledge. */
+export type PriSummaryFacts = {
+  plan: CarePlan;
+  need: string | null;
+  note: string | null;
+  acknowledgement: Acknowledgement | null;
+};
+
+const heading = (text: string): Part => ({ kind: 'heading', text });
+const yesNo = (value: boolean): string => (value ? printLabels.yes : printLabels.no);
+
+const projectOf = ({ plan, need }: PriSummaryFacts): Part[] => [
+  heading(printLabels.project),
+  {
+    kind: 'facts',
+    rows: [
+      [priSummaryLabels.number, String(plan.number)],
+      [priSummaryLabels.date, formatDate(plan.date)],
+      [printLabels.need, need && describeCode('needTypes', need)],
+      [printLabels.supposedRehabNeed, yesNo(plan.supposedRehabNeed)],
+      [priSummaryLabels.duration, formatWhole(plan.duration)],
+      [priSummaryLabels.startServiceDate, formatDate(plan.startServiceDate)],
+      [priSummaryLabels.endServiceDate, formatDate(plan.endServiceDate)],
+      [priSummaryLabels.accesses, formatWhole(plan.provisionCount)],
+      [priSummaryLabels.expectedCost, costText(plan.expectedCareplanCost)],
+      [priSummaryLabels.effectiveCost, costText(plan.effectiveCareplanCost)],
+    ],
+  },
+];
+
+const diagnosesOf = ({ plan: { diagnoses } }: PriSummaryFacts): Part[] => {
+  const { fields } = entryLabels.DIAGNOSI;
+  return [
+    heading(printLabels.diagnoses),
+    {
+      kind: 'table',
+      columns: [
+        { title: fields.classificationCode, share: 1.4 },
+        { title: entryColumnLabels.code, share: 0.9 },
+        { title: entryColumnLabels.description, share: 3 },
+        { title: entryColumnLabels.principal, share: 1 },
+        { title: fields.note, share: 1.6 },
+      ],
+      rows: diagnoses.map(({ classificationCode, diagnosisCode, description, principal, note }) => [
+        describeCode('diagnosisClassifications', classificationCode),
+        diagnosisCode,
+        description ?? '',
+        yesNo(principal),
+        note ?? '',
+      ]),
+    },
+  ];
+};
+
+const target = (code: string): string => describeCode('icfQualifiers', code);
+const domain = (code: string, description: string | null): string => [code, description].filter(Boolean).join(' ');
+
+const schemaOf = (schema: CarePlanSchemaView, index: number): Part[] => {
+  const { fields } = entryLabels.SCHEMI_PRI;
+  const { practitioner } = schema;
+  const { description: area } = schema.actionArea;
+  return [
+    { kind: 'heading', level: 3, text: fillLabel(printLabels.schema, { number: index + 1, area }) },
+    {
+      kind: 'facts',
+      rows: [
+        [fields.problem, schema.problem],
+        [fields.icfCode, domain(schema.icfCode, schema.icfDescription)],
+        [fields.icfQualifierCode, schema.icfQualifier.description],
+        [fields.evaluationTest, schema.evaluationTest ?? null],
+        [fields.program, schema.program ?? null],
+        [fields.actionModeCode, schema.actionMode.description],
+        [fields.managerId, [practitioner.name, practitioner.surname].filter(Boolean).join(' ')],
+        [fields.districtShortTimeTargetCode, target(schema.districtShortTimeTargetCode)],
+        [fields.districtMediumTimeTargetCode, target(schema.districtMediumTimeTargetCode)],
+        [fields.districtLongTimeTargetCode, target(schema.districtLongTimeTargetCode)],
+        [fields.icfReleaseCode, domain(schema.icfReleaseCode, schema.icfReleaseDescription)],
+      ],
+    },
+  ];
+};
+
+const regimesOf = ({ plan }: PriSummaryFacts): Part[] => [
+  heading(printLabels.regimes),
+  {
+    kind: 'table',
+    columns: [
+      { title: entryColumnLabels.regime, share: 2.2 },
+      { title: entryColumnLabels.frequency, share: 2 },
+      { title: entryColumnLabels.duration, share: 1, isNumber: true },
+      { title: entryColumnLabels.accesses, share: 1, isNumber: true },
+      { title: priSummaryLabels.expectedCost, share: 1.4, isNumber: true },
+      { title: priSummaryLabels.effectiveCost, share: 1.4, isNumber: true },
+    ],
+    rows: plan.regimes
+      .filter(({ current }) => current)
+      .map((regime) => [
+        regime.careRegimeType.description,
+        frequencyText(regime),
+        formatWhole(regime.durationInDays),
+        formatWhole(regime.provisionCount),
+        costText(regime.expectedRegimeCost),
+        costText(regime.effectiveRegimeCost),
+      ]),
+    total: [
+      ...[printLabels.total, '', formatWhole(plan.duration), formatWhole(plan.provisionCount)],
+      ...[costText(plan.expectedCareplanCost), costText(plan.effectiveCareplanCost)],
+    ],
+  },
+];
+
+const said = (by: string | null, at: string): string =>
+  by ? fillLabel(printLabels.acknowledgedBy, { name: by, at: formatDateTime(at) }) : formatDateTime(at);
+
+const acknowledgementOf = ({ acknowledgement }: PriSummaryFacts): Part[] => {
+  if (!acknowledgement) return [];
+  const { state, accepted, revision } = acknowledgement;
+  const standing = sheetStanding(state).state;
+  const words = standing === 'COMPLETATA' ? accepted : standing === 'DA_REVISIONARE' ? revision : null;
+  return [
+    heading(printLabels.acknowledgement),
+    { kind: 'paragraph', text: acknowledgementLabels[standing] ?? '' },
+    ...(words ? [{ kind: 'paragraph', text: said(words.by, words.at) } as const] : []),
+    ...(words === revision && revision?.note
+      ? [{ kind: 'facts', rows: [[printLabels.revisionReason, revision.note]] } as const]
+      : []),
+  ];
+};
+
+/** RIEPILOGO_PRI: the individual rehabilitation project as the screen shows it, with who has to know of it. */
+export const priSummaryParts = (facts: PriSummaryFacts): OwnParts => ({
+  parts: [
+    ...projectOf(facts),
+    ...diagnosesOf(facts),
+    heading(printLabels.schemas),
+    ...facts.plan.schemas.flatMap(schemaOf),
+    ...regimesOf(facts),
+    ...acknowledgementOf(facts),
+    ...(facts.note ? [heading(printLabels.unitNote), { kind: 'paragraph', text: facts.note } as const] : []),
+  ],
+  signatures: [printLabels.unitDirector, ...(facts.acknowledgement ? [printLabels.residenceDirector] : [])],
+});
