@@ -1,4 +1,11 @@
-import { entryListLabels, exitOutcomesIntro, type MidTermEvaluation, wizardLabels } from '@percorso/domain';
+import {
+  entryListLabels,
+  evaluationTableLabels,
+  exitOutcomesIntro,
+  fillLabel,
+  type MidTermEvaluation,
+  wizardLabels,
+} from '@percorso/domain';
 import { type CarePath, type Milestone, sampleEntries } from '@percorso/testing';
 import { violationsOf } from './axe';
 import { pathMaker } from './cast';
@@ -73,5 +80,29 @@ describe('Evaluations of the unit', () => {
     await sheet.getByRole('cell', { name: '85', exact: true }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, 'punteggi-in-uscita');
+  });
+
+  it('at the end say of each schema what was achieved and with which result, by keyboard from cell to cell', async () => {
+    const wizard = await opened('VALUTAZIONE_FINALE');
+    const { page } = wizard;
+    const sheet = await wizard.openSheet('VALUTAZIONE_FINALE');
+    const cells = sheet.getByRole('combobox');
+    await cells.first().focus();
+    await picture(page, 'valutazione-finale');
+    await cells.first().focus();
+    const count = await cells.count();
+    for (let line = 0; line < count; line += 2) {
+      await page.keyboard.type('0');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+    }
+    const schemas = count / 2;
+    await sheet.getByText(fillLabel(evaluationTableLabels.evaluated, { count: schemas, total: schemas })).waitFor();
+    await wizard.form('VALUTAZIONE_FINALE').save();
+    await wizard.sheetIs('VALUTAZIONE_FINALE', 'COMPLETATA');
+    expect(await violationsOf(page)).toEqual([]);
+    await picture(page, 'valutazione-finale-salvata');
   });
 });

@@ -96,7 +96,7 @@ export class SheetForm {
     for (const [index, row] of rows.entries())
       for (const name of ['achievedQualifierCode', 'outcomeTypeCode'] as const)
         await this.scope
-          .getByRole('combobox', { name: schemaEvaluationLabels[name], exact: true })
+          .getByRole('combobox', { name: new RegExp(`^${schemaEvaluationLabels[name]}: `) })
           .nth(index)
           .selectOption(String(row[name]));
   }

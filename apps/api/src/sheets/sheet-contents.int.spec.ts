@@ -1,4 +1,11 @@
-import type { EpisodeView, SheetRow, SheetType, TransitionReply } from '@percorso/domain';
+import type {
+  CarePlanSchemaView,
+  EpisodeView,
+  SheetDetail,
+  SheetRow,
+  SheetType,
+  TransitionReply,
+} from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
@@ -48,6 +55,27 @@ describe('What is saved in a sheet', () => {
       ...{ status: 422, body: { errors: [{ path: 'managerId', code: 'managerNotInTeam' }] } },
     });
     expect((await add({ ...schema })).status).toBe(201);
+  });
+
+  it('a final evaluation is told the schemas of the project, with their codes in words', async () => {
+    const { path } = await scene.path();
+    const ended = await path.openAt('VALUTAZIONE_FINALE');
+    const sheets = (await path.view(ended)).steps.flatMap(({ sheets: rows }) => rows);
+    const idOf = (type: SheetType) => sheets.find((sheet) => sheet.type === type)?.id;
+    const { contentFacts } = await scene.call<SheetDetail>(
+      'uod.operatore',
+      'GET',
+      `/v1/sheets/${idOf('VALUTAZIONE_FINALE')}`,
+    );
+    const url = `/v1/sheets/${idOf('SCHEMI_PRI')}/entries`;
+    const schemas = await scene.call<CarePlanSchemaView[]>('uod.operatore', 'GET', url);
+    expect(contentFacts.schemas).toEqual(
+      schemas.map(({ id, problem, districtLongTimeTargetCode, icfCode, icfDescription }) => ({
+        ...{ id, problem, districtLongTimeTargetCode },
+        icf: { code: icfCode, description: icfDescription },
+      })),
+    );
+    expect(schemas.every(({ icfDescription }) => icfDescription)).toBe(true);
   });
 
   it('a provision is of a regime that the plan authorises, but for what was recorded before a remodelling, over REST too', async () => {

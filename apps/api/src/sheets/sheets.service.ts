@@ -3,6 +3,7 @@ import {
   romeDay,
   type Actor,
   type ContentFacts,
+  type EvaluatedSchema,
   type SheetContent,
   type SheetDetail,
   type TransitionReply,
@@ -17,6 +18,7 @@ import { isFilledIn } from '../episode-family/steps.js';
 import { viewOf } from '../workflow/views.js';
 import { contentFacts } from './content-facts.js';
 import { coveredDays, type CoveredDays } from './entries/entries.sql.js';
+import { evaluatedSchemas } from './entries/entry-lists.sql.js';
 import { sheetLifecycle } from './sheet.lifecycle.js';
 import { sheetRow } from './step-rows.js';
 
@@ -64,7 +66,11 @@ export class SheetsService {
       uodEpisodeId: family.id,
       cdrEpisodeId: sheet.cdrEpisodeId,
       content,
-      contentFacts: { ...contentFacts(family, sheet, romeDay(new Date()), actor), ...(await this.occupied(sheet)) },
+      contentFacts: {
+        ...contentFacts(family, sheet, romeDay(new Date()), actor),
+        ...(await this.occupied(sheet)),
+        ...(await this.evaluated(family.id, sheet)),
+      },
       view,
     };
   }
@@ -74,5 +80,11 @@ export class SheetsService {
     if (cdrEpisodeId === null || (type !== 'PRESTAZIONI' && type !== 'SOSPENSIONI')) return {};
     const { rows } = await this.database.query<CoveredDays>(coveredDays, [cdrEpisodeId, null, null, null]);
     return { occupied: rows };
+  }
+
+  /** Of a final evaluation, the schemas as they are shown. */
+  private async evaluated(episodeId: string, { type }: SheetPart): Promise<Pick<ContentFacts, 'schemas'>> {
+    if (type !== 'VALUTAZIONE_FINALE') return {};
+    return { schemas: (await this.database.query<EvaluatedSchema>(evaluatedSchemas, [episodeId])).rows };
   }
 }

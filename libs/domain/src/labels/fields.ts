@@ -216,7 +216,10 @@ export const entryLabels = {
 /** The cells of the final evaluation: one line for each row of the PRI. */
 export const schemaEvaluationLabels = {
   schemaId: 'Schema',
-  target: 'Obiettivo a lungo termine',
+  problem: 'Problema',
+  icf: 'ICF',
+  target: 'Obiettivo',
+
   achievedQualifierCode: 'Obiettivo raggiunto',
   outcomeTypeCode: 'Esito',
 } as const satisfies Record<string, string>;

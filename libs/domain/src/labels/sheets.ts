@@ -171,6 +171,12 @@ export const entryListLabels = {
   stay: 'Continua a scrivere',
 } as const satisfies Record<string, string>;
 
+/** Under the table of the final evaluation. */
+export const evaluationTableLabels = {
+  evaluated: 'Schemi valutati: {count} su {total}',
+  keys: 'Da tastiera: frecce su e giù per scegliere, destra e sinistra per cambiare casella, Invio per la riga successiva.',
+} as const satisfies Record<string, string>;
+
 /** Columns of the lists, where they are not called as the field of the form, and what their cells and last lines say. */
 export const entryColumnLabels = {
   code: 'Codice',

@@ -8,6 +8,8 @@ export const EvaluatedSchema = z.object({
   id: z.string(),
   problem: z.string(),
   districtLongTimeTargetCode: z.string(),
+  /** What the evaluation shows beside it. */
+  icf: z.object({ code: z.string(), description: z.string().nullable() }).optional(),
 });
 export type EvaluatedSchema = z.infer<typeof EvaluatedSchema>;
 

@@ -35,6 +35,15 @@ const tablesOf = (type: ListSheetType): string =>
 const described = (catalogue: string, code: string): string => `(SELECT r.description FROM reference_entry r
   WHERE r.catalogue = ${catalogue} AND r.code = ${code} ORDER BY r.valid_from DESC LIMIT 1)`;
 const icfDescription = (code: string) => described(`'icf-domains'`, code);
+
+/** The schemas of the project of the unit's episode `$1`, as its final evaluation names them. */
+export const evaluatedSchemas = {
+  name: 'evaluated-schemas',
+  text: `SELECT e.id, e.problem, e.district_long_time_target_code AS "districtLongTimeTargetCode",
+      jsonb_build_object('code', e.icf_code, 'description', ${icfDescription('e.icf_code')}) AS icf
+    FROM care_plan_schema e JOIN sheet s ON s.id = e.sheet_id WHERE s.uod_episode_id = $1 ORDER BY e.created_at, e.id`,
+};
+
 const diagnosisCatalogue = `CASE e.classification_code ${Object.entries(diagnosisCatalogues)
   .map(([classification, catalogue]) => `WHEN '${classification}' THEN '${catalogue}'`)
   .join(' ')} END`;

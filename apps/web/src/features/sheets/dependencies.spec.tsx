@@ -73,15 +73,22 @@ describe('lists of a sheet', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
+  const { evaluations } = sampleSheet('VALUTAZIONE_FINALE', sampled);
+  const schemas = sampleEntries('SCHEMI_PRI', sampled).map((schema, index) => ({
+    ...{ ...schema, id: evaluations[index]?.schemaId ?? '' },
+    icf: { code: schema.icfCode, description: 'Camminare' },
+  }));
+
   it('the final evaluation has a line for each schema of the PRI, limited by its target', async () => {
-    const { evaluations } = sampleSheet('VALUTAZIONE_FINALE', sampled);
-    const schemas = sampleEntries('SCHEMI_PRI', sampled).map((schema, index) => ({
-      ...{ ...schema, id: evaluations[index]?.schemaId ?? '' },
-    }));
     const { onSave } = open(sheetOf('VALUTAZIONE_FINALE', null, { schemas }));
     const achieved = screen.getAllByLabelText(/^Obiettivo raggiunto/, { selector: 'select' });
     const outcomes = screen.getAllByLabelText(/^Esito/, { selector: 'select' });
     expect(achieved).toHaveLength(2);
+    const first = within(within(screen.getByRole('table')).getAllByRole('row')[1] as HTMLElement);
+    for (const text of [schemas[0]?.problem, schemas[0]?.icfCode])
+      expect(first.getByText(text as string)).toBeInTheDocument();
+    for (const [index, { districtLongTimeTargetCode: target }] of schemas.entries())
+      expect(within(achieved[index] as HTMLElement).getAllByRole('option')).toHaveLength(Number(target) + 2);
     await save();
     expect(summary()).toContain('Schemi del PRI 1, Obiettivo raggiunto: Il campo è richiesto');
     for (const select of achieved) await userEvent.selectOptions(select, '1');
@@ -98,5 +105,24 @@ describe('lists of a sheet', () => {
       },
       { ifMatch: 1 },
     );
+  });
+
+  it('the final evaluation is filled from cell to cell by keyboard, and says how much of it is', async () => {
+    open(sheetOf('VALUTAZIONE_FINALE', null, { schemas }));
+    const achieved = screen.getAllByLabelText(/^Obiettivo raggiunto/, { selector: 'select' });
+    const outcomes = screen.getAllByLabelText(/^Esito/, { selector: 'select' });
+    expect(screen.getByRole('status')).toHaveTextContent('Schemi valutati: 0 su 2');
+    achieved[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(outcomes[0]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(outcomes[1]).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(achieved[1]).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(achieved[0]).toHaveFocus();
+    await userEvent.selectOptions(achieved[0] as HTMLElement, '0');
+    await userEvent.selectOptions(outcomes[0] as HTMLElement, 'ACHIEVED');
+    expect(screen.getByRole('status')).toHaveTextContent('Schemi valutati: 1 su 2');
   });
 });

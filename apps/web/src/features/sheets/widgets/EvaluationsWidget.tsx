@@ -1,33 +1,43 @@
 import { Box } from '@chakra-ui/react/box';
-import { Grid } from '@chakra-ui/react/grid';
-import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
   choicesOf,
-  describeCode,
-  type EvaluatedSchema,
+  evaluationTableLabels,
+  fillLabel,
   schemaEvaluationLabels,
   sheetFormLabels,
   targetOptions,
 } from '@percorso/domain';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useFormScope } from '../form-scope';
 import { SelectField } from '../../../ui/SelectField';
-import { textOf } from '../layout';
+import { useIsPhone } from '../../../ui/use-is-phone';
+import { type EvaluationLine, EvaluationsTable } from '../EvaluationsTable';
+import { textOf, type Values } from '../layout';
 import { given, type WidgetProps } from './widget-props';
 
-type CellProps = { name: string; label: string; options: readonly { code: string; description: string }[] };
+type CellProps = {
+  name: string;
+  field: 'achievedQualifierCode' | 'outcomeTypeCode';
+  /** What its line is about. */
+  of: string;
+  options: readonly { code: string; description: string }[];
+};
 
-function Cell({ name, label, options }: CellProps) {
+/** In a table the column names it to the eye, its line and column to the ear. */
+function Cell({ name, field: column, of, options }: CellProps) {
   const { control } = useFormScope().form;
+  const isPhone = useIsPhone();
+  const label = schemaEvaluationLabels[column];
   return (
     <Controller
       control={control}
-      name={name}
+      name={`${name}.${column}`}
       render={({ field, fieldState }) => (
         <SelectField
           {...field}
-          label={label}
+          label={isPhone ? label : `${label}: ${of}`}
+          hideLabel={!isPhone}
           required
           error={fieldState.error?.message}
           options={options.map(({ code, description }) => ({ value: code, label: description }))}
@@ -39,39 +49,40 @@ function Cell({ name, label, options }: CellProps) {
   );
 }
 
-function SchemaEvaluation({ schema, name }: { schema: EvaluatedSchema; name: string }) {
-  const target = schema.districtLongTimeTargetCode;
-  return (
-    <Box borderWidth="1px" borderRadius="l2" bg="bg" p="4">
-      <Text fontWeight="semibold">{schema.problem}</Text>
-      <Text color="fg.muted" mb="3">
-        {schemaEvaluationLabels.target}: {describeCode('icfQualifiers', target)}
-      </Text>
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-        <Cell
-          name={`${name}.achievedQualifierCode`}
-          label={schemaEvaluationLabels.achievedQualifierCode}
-          options={targetOptions(target)}
-        />
-        <Cell
-          name={`${name}.outcomeTypeCode`}
-          label={schemaEvaluationLabels.outcomeTypeCode}
-          options={choicesOf('outcomeTypes')}
-        />
-      </Grid>
-    </Box>
-  );
-}
+const isEvaluated = ({ achievedQualifierCode, outcomeTypeCode }: Values): boolean =>
+  textOf(achievedQualifierCode) !== null && textOf(outcomeTypeCode) !== null;
 
 /** Spec 000 §2, rehabilitation evaluation: per row of the PRI, how much of the target was achieved, and a result. */
 export function EvaluationsWidget({ name, context }: WidgetProps) {
+  const { control } = useFormScope().form;
+  const rows = (useWatch({ control, name }) ?? []) as Values[];
+  const isPhone = useIsPhone();
   const schemas = context.facts.schemas ?? [];
   if (schemas.length === 0) return <Text color="fg.muted">{sheetFormLabels.noSchemas}</Text>;
+  const lines = schemas.map((schema, index): EvaluationLine => {
+    const cell = { name: `${name}.${index}`, of: schema.problem };
+    return {
+      ...{ id: schema.id, schema },
+      achieved: (
+        <Cell {...cell} field="achievedQualifierCode" options={targetOptions(schema.districtLongTimeTargetCode)} />
+      ),
+      outcome: <Cell {...cell} field="outcomeTypeCode" options={choicesOf('outcomeTypes')} />,
+    };
+  });
+  const count = rows.filter(isEvaluated).length;
+  const evaluated = (
+    <Box as="span" role="status" fontWeight="semibold">
+      {fillLabel(evaluationTableLabels.evaluated, { count, total: schemas.length })}
+    </Box>
+  );
   return (
-    <Stack gap="4">
-      {schemas.map((schema, index) => (
-        <SchemaEvaluation key={schema.id} schema={schema} name={`${name}.${index}`} />
-      ))}
-    </Stack>
+    <>
+      <EvaluationsTable isWritten lines={lines} footer={evaluated} />
+      {!isPhone && (
+        <Text mt="1" fontSize="xs" color="fg.muted">
+          {evaluationTableLabels.keys}
+        </Text>
+      )}
+    </>
   );
 }
