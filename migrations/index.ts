@@ -22,6 +22,7 @@ import { Appointments1732480000000 } from './1732480000000-appointments.js';
 import { CareTeamMembers1732490000000 } from './1732490000000-care-team-members.js';
 import { CarePlans1732500000000 } from './1732500000000-care-plans.js';
 import { StoredFiles1732508000000 } from './1732508000000-stored-files.js';
+import { Documents1732510000000 } from './1732510000000-documents.js';
 import { MidTermEvaluations1732520000000 } from './1732520000000-mid-term-evaluations.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
@@ -56,5 +57,6 @@ export const migrations = [
   CareTeamMembers1732490000000,
   CarePlans1732500000000,
   StoredFiles1732508000000,
+  Documents1732510000000,
   MidTermEvaluations1732520000000,
 ];

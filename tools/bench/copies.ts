@@ -3,6 +3,7 @@ import type pg from 'pg';
 
 /** Entries of the sheets. */
 const lists = [
+  'document',
   ...['care_team_member', 'disability_classification', 'diagnosis', 'care_plan_schema', 'care_regime'],
   ...['provision', 'provision_suspension', 'provision_diary_note', 'mid_term_evaluation'],
 ] as const;

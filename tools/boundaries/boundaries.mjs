@@ -62,12 +62,13 @@ const NODE = {
 export const WAYS_IN = {
   appointments: ['AppointmentsSection'],
   changes: ['ChangesPanel'],
+  documents: ['DocumentsSection', 'shown-document'],
   'civil-registry': ['RegistryLink', 'search/RegisterButton'],
   episodes: [
     ...['PatientEpisodes', 'access/OpenCentreEpisodeButton', 'access/OpenUnitEpisodeButton'],
     ...['access/OpenEpisodeDialog', 'beside-death', 'row-actions'],
   ],
-  sheets: ['SheetForm', 'use-sheet-form-context', 'entries/EntryList', 'entries/queries'],
+  sheets: ['SheetForm', 'layout', 'use-sheet-form-context', 'entries/EntryList', 'entries/queries'],
 };
 const features = readdirSync(new URL('../../apps/web/src/features', import.meta.url));
 const insideOf = (feature) => `${feature}/(?!(?:${(WAYS_IN[feature] ?? []).join('|') || ' '})$)`;

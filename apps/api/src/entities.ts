@@ -31,6 +31,7 @@ import { PractitionerEntity } from './practitioners/practitioner.entity.js';
 import { PractitionerQualificationEntity } from './practitioners/practitioner-qualification.entity.js';
 import { PractitionerStructureEntity } from './practitioners/practitioner-structure.entity.js';
 import { CareTeamMemberEntity } from './sheets/care-team-member.entity.js';
+import { EpisodeDocumentEntity } from './sheets/episode-document.entity.js';
 import { DisabilityClassificationEntity } from './sheets/disability-classification.entity.js';
 import { MidTermEvaluationEntity } from './sheets/mid-term-evaluation.entity.js';
 import { ProvisionImportRecordEntity } from './provision-imports/provision-import-record.entity.js';
@@ -71,6 +72,7 @@ export const entities = [
   CareTeamMemberEntity,
   DisabilityClassificationEntity,
   MidTermEvaluationEntity,
+  EpisodeDocumentEntity,
   OperatingPlanEntity,
   RemodellingProposalEntity,
   CdrEpisodeEntity,

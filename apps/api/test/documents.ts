@@ -1,3 +1,5 @@
+import type { EntryContents } from '@percorso/domain';
+import { v7 as uuid } from 'uuid';
 import { multipart, pdf, type SentFile } from './files.js';
 import type { Scene } from './scene.js';
 import { bearer } from './tokens.js';
@@ -31,3 +33,23 @@ export const leftOver = ({ database }: Pick<Scene, 'database'>) =>
     `SELECT f.id FROM stored_file f WHERE attached_at IS NULL
      UNION ALL SELECT c.file_id FROM document_content c LEFT JOIN stored_file f ON f.id = c.file_id WHERE f.id IS NULL`,
   );
+
+/** An entry of DOCUMENTI whose file waits for it, as an upload leaves it. */
+export async function waitingDocument(
+  { database }: Pick<Scene, 'database'>,
+  sheetId: string,
+  over: Partial<EntryContents['DOCUMENTI']> = {},
+): Promise<EntryContents['DOCUMENTI']> {
+  const contentId = uuid();
+  const fileName = `referto-${contentId}.pdf`;
+  const { length: size } = pdf;
+  await database.query(
+    `INSERT INTO stored_file (id, owner_id, file_name, content_type, store, size, sha256, received_by_id)
+     VALUES ($1, $2, $3, 'application/pdf', 'postgres', $4, '', 'uod.operatore')`,
+    [contentId, sheetId, fileName, size],
+  );
+  return {
+    ...{ documentTypeCode: '02', annotations: 'Relazione', fileName, contentType: 'application/pdf', size, contentId },
+    ...over,
+  };
+}

@@ -1,4 +1,5 @@
 import {
+  documentLabels,
   calendarLabels,
   entryLabels,
   episodeLabels,
@@ -76,7 +77,9 @@ describe('Accessibility: axe finds nothing', () => {
 
   /** The dialog of a new entry, where one may be added. */
   async function newEntry({ page }: Wizard, type: ListSheetType, sheet: Locator): Promise<void> {
-    const add = sheet.getByRole('button', { name: fillLabel(sheetFormLabels.add, { row: entryLabels[type].one }) });
+    const named =
+      type === 'DOCUMENTI' ? documentLabels.add : fillLabel(sheetFormLabels.add, { row: entryLabels[type].one });
+    const add = sheet.getByRole('button', { name: named });
     if ((await add.count()) === 0) return;
     await add.first().click();
     await page.getByRole('dialog').waitFor();

@@ -1,8 +1,7 @@
 import {
+  documentLabels,
   leaveLabels,
   pageLabels,
-  patientDocumentLabels,
-  registryDeletedLabels,
   registryFieldLabels,
   registryFormLabels,
   registrySavedLabels,
@@ -213,15 +212,15 @@ describe('The civil registry', () => {
   it('keeps the documents of a patient: warnings, upload, download, delete', async () => {
     const registry = await at(`/civil-registry/${resident(2).id}`);
     const { page, person } = registry;
-    await person.press(patientDocumentLabels.add);
-    const dialog = page.getByRole('dialog', { name: patientDocumentLabels.addTitle });
+    await person.press(documentLabels.add);
+    const dialog = page.getByRole('dialog', { name: documentLabels.addTitle });
     const file = dialog.getByLabel(labels.documents.file, { exact: true }).and(page.locator('input'));
     await file.setInputFiles({ name: 'lettera.docx', mimeType: 'text/plain', buffer: pdf });
-    await person.told(patientDocumentLabels.wrongExtension);
+    await person.told(documentLabels.wrongExtension);
     await file.setInputFiles({ name: 'grande.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(900_001) });
     await dialog.getByText(/troppo grande/).waitFor();
     await file.setInputFiles({ name: 'Referto visita.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await dialog.getByRole('button', { name: patientDocumentLabels.upload }).click();
+    await dialog.getByRole('button', { name: documentLabels.upload }).click();
     await dialog.getByText('Il campo è richiesto').first().waitFor();
     await registry.isAccessible('document upload');
     await picture(page, 'anagrafe-documento');
@@ -230,8 +229,8 @@ describe('The civil registry', () => {
       [labels.documents.documentDate]: '05/01/2025',
       [labels.documents.annotations]: 'Visita fisiatrica',
     });
-    await dialog.getByRole('button', { name: patientDocumentLabels.upload }).click();
-    await person.told(registrySavedLabels.documents);
+    await dialog.getByRole('button', { name: documentLabels.upload }).click();
+    await person.told(documentLabels.saved);
     const documents = registry.section(registrySectionLabels.documents);
     await documents.getByText('Visita fisiatrica').waitFor();
     await person.dismissMessages();
@@ -242,9 +241,9 @@ describe('The civil registry', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/Referto.*\.pdf$/);
     await documents.getByRole('button', { name: /^Elimina / }).click();
-    await person.answer(patientDocumentLabels.delete);
-    await person.told(registryDeletedLabels.document);
-    await documents.getByText(patientDocumentLabels.empty).waitFor();
+    await person.answer(documentLabels.yes);
+    await person.told(documentLabels.deleted);
+    await documents.getByText(documentLabels.empty).waitFor();
   });
 
   it('updates a record from the regional registry, in the fields that are accepted', async () => {

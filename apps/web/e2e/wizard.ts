@@ -26,6 +26,7 @@ import {
   worklistTaskLabels,
 } from '@percorso/domain';
 import type { Locator, Page } from 'playwright-core';
+import { fillDocument, openUpload, sendDocument } from './document-form';
 import { eventually } from './eventually';
 import { colleaguesOf, type Colleague, type Patient } from './cast';
 import type { Person } from './person';
@@ -105,12 +106,14 @@ export class Wizard {
     entries: readonly EntryContents[T][],
     beforeSaving: () => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
-    await this.openSheet(type);
+    const sheet = await this.openSheet(type);
     const form = this.form(type);
     for (const [index, entry] of entries.entries()) {
-      const dialog = await form.addEntry(type, entry);
+      const isDocument = type === 'DOCUMENTI';
+      const dialog = isDocument ? await openUpload(this.page, sheet) : await form.addEntry(type, entry);
+      if (isDocument) await fillDocument(dialog, entry as EntryContents['DOCUMENTI']);
       if (index === 0) await beforeSaving();
-      await form.saveEntry(dialog);
+      await (isDocument ? sendDocument(dialog) : form.saveEntry(dialog));
     }
     await this.sheetIs(type, 'COMPLETATA');
   }

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { type EntryContents, findCode, type ListSheetType, type SheetDetail } from '@percorso/domain';
+import { type EntryContents, findCode, type SheetDetail } from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { api } from '../src/api/client';
@@ -7,6 +7,7 @@ import { EntryList } from '../src/features/sheets/entries/EntryList';
 import type { SheetFormContext } from '../src/features/sheets/sheet-form-context';
 import { system } from '../src/theme/system';
 import { context, rossi, sheetOf } from './render-sheet';
+import type { TableSheetType } from '../src/features/sheets/layout';
 
 // For the specs of lists: one opened as the wizard opens it, over an API that answers from here.
 
@@ -35,7 +36,11 @@ const descriptionsOf = (entry: Readonly<Record<string, unknown>>): object =>
   );
 
 /** Entries as the API answers them. */
-export const viewsOf = <T extends ListSheetType>(_type: T, entries: readonly EntryContents[T][], more = {}): object[] =>
+export const viewsOf = <T extends TableSheetType>(
+  _type: T,
+  entries: readonly EntryContents[T][],
+  more = {},
+): object[] =>
   entries.map((entry, index) => ({
     ...{ id: `0193a000-0000-7000-8000-0000000000e${index}`, revision: 1, updatedAt: '2025-03-20T09:30:00.000Z' },
     ...{ updatedBy: 'Carla Bianchi', supplyCode: null, practitioner: rossi, provisionCount: 1, description: null },
@@ -74,7 +79,7 @@ type Opened = {
 };
 
 export const openList = (
-  type: ListSheetType,
+  type: TableSheetType,
   { rows = [], facts = {}, team = [], readOnly = false, isClosed }: Opened = {},
 ) => {
   answerEntries(rows);

@@ -152,6 +152,8 @@ export const replies = {
   'GET /sheets/{id}/entries': EntryView.array(),
   'PUT /sheets/{id}': TransitionReply,
   'POST /sheets/{id}/entries': TransitionReply,
+  'POST /sheets/{id}/documents': TransitionReply,
+  'DELETE /sheets/{id}/documents/{documentId}/delete': TransitionReply,
   'PUT /sheets/{id}/entries/{entryId}': TransitionReply,
   'DELETE /sheets/{id}/entries/{entryId}': TransitionReply,
 

@@ -1,6 +1,7 @@
 import {
   isFilledSheetType,
   isListSheetType,
+  type EntryContents,
   type EpisodeView,
   type SheetDetail,
   type SheetRow,
@@ -8,7 +9,7 @@ import {
   type StepRow,
 } from '@percorso/domain';
 import type { SampleContext } from './sample-context.js';
-import { sampleEntries } from './sample-entries.js';
+import { prescription, sampleEntries } from './sample-entries.js';
 import { sampleSheet } from './sample-sheets.js';
 
 /** Sends one request as one of the demo accounts and gives the body of the reply. It throws where the API refuses. */
@@ -57,6 +58,15 @@ export const milestones = [
   'CHIUSO_UOD',
 ] as const;
 export type Milestone = (typeof milestones)[number];
+
+/** A document is sent with its file: the server says the rest of the entry. */
+function uploadOf({ documentTypeCode, documentDate, annotations, fileName, contentType }: EntryContents['DOCUMENTI']) {
+  const form = new FormData();
+  const fields = { documentTypeCode, annotations, ...(documentDate && { documentDate }) };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new File([prescription], fileName, { type: contentType }));
+  return form;
+}
 
 /** Carries episodes along their road by real requests, as the people of both organisations would. */
 export class CarePath {
@@ -112,7 +122,10 @@ export class CarePath {
   ): Promise<void> {
     const schemaIds = type === 'VALUTAZIONE_FINALE' ? await this.schemasToEvaluate(id, isCentre) : {};
     const context = { ...this.sampleContext(episodeId, isCentre), ...schemaIds, ...over };
-    if (isListSheetType(type))
+    if (type === 'DOCUMENTI')
+      for (const document of sampleEntries(type, context))
+        await this.call(this.staffOf(isCentre), 'POST', `/v1/sheets/${id}/documents`, uploadOf(document));
+    else if (isListSheetType(type))
       await this.ofList(id, isCentre, { type: 'IMPORT', entries: sampleEntries(type, context) });
     else if (isFilledSheetType(type))
       await this.call(this.staffOf(isCentre), 'PUT', `/v1/sheets/${id}`, { content: sampleSheet(type, context) });

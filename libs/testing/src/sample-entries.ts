@@ -1,6 +1,9 @@
 import { addDays, isSunday, type EntryContents, type ListSheetType, provisionDuration } from '@percorso/domain';
 import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
+/** The smallest file that a reader takes for a PDF. */
+export const prescription = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
+
 const workday = (day: string): string => (isSunday(day) ? addDays(day, 1) : day);
 
 /** Days of the first week of treatment, none but the first after today. */
@@ -10,6 +13,18 @@ const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
 };
 
 const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContents[T][] } = {
+  DOCUMENTI: ({ id, startDate }) => [
+    {
+      ...{
+        documentTypeCode: '01',
+        documentDate: startDate,
+        annotations: 'Richiesta di presa in carico riabilitativa.',
+      },
+      ...{ fileName: 'prescrizione-medica.pdf', contentType: 'application/pdf', size: prescription.length },
+      // The server says it: a document is uploaded, and not recorded.
+      contentId: id('document 0'),
+    },
+  ],
   EQUIPE_UVBR: ({ practitionerId, colleagueId, startDate }) => {
     const isAlone = colleagueId === practitionerId;
     const meeting = { appointmentDate: `${workday(startDate)}T10:00`, deleted: false };

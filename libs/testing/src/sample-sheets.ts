@@ -29,17 +29,6 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
     endDate: addDays(startDate, 90),
     annotation: 'Accessi infermieristici settimanali.',
   }),
-  DOCUMENTI: ({ id, startDate }) => ({
-    documents: [
-      {
-        id: id('document 0'),
-        documentTypeCode: '01',
-        documentDate: startDate,
-        fileName: 'prescrizione-medica.pdf',
-        annotations: 'Richiesta di presa in carico riabilitativa.',
-      },
-    ],
-  }),
   PRIMA_VALUTAZIONE: ({ startDate, practitionerId, tale }) => ({
     date: startDate,
     practitionerId,

@@ -11,6 +11,7 @@ import {
   type NewPlanRegime,
   type PlanRegime,
   type PlanRegimesQuery,
+  type Step,
   type TransitionReply,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -29,7 +30,8 @@ import { diagnosisChanges } from './diagnosis-changes.js';
 
 /** A plan, as an address names it: within its episode. */
 export type PlanAddress = { episodeId: string; planId: string };
-type EntryOf<T extends ListSheetType> = PlanAddress & { type: T };
+/** `step`, where the episode has the list at several. */
+type EntryOf<T extends ListSheetType> = PlanAddress & { type: T; step?: Step };
 
 /** The individual rehabilitation project as a record: what its sheets say, read together and written one by one. Spec 000 §3. */
 @Injectable()
@@ -97,9 +99,9 @@ export class CarePlanRecordsService {
     return { id: created[0] ?? '' };
   }
 
-  async entriesOf<T extends ListSheetType>(actor: Actor, { type, ...plan }: EntryOf<T>, query: EntriesQuery) {
+  async entriesOf<T extends ListSheetType>(actor: Actor, { type, step, ...plan }: EntryOf<T>, query: EntriesQuery) {
     await this.mustBeOf(plan);
-    const sheetId = await this.forms.toRead(actor, { episodeId: plan.episodeId, type });
+    const sheetId = await this.forms.toRead(actor, { episodeId: plan.episodeId, type, step });
     return sheetId === null ? { rows: [], total: 0 } : this.entries.list(actor, sheetId, query);
   }
 
@@ -121,9 +123,9 @@ export class CarePlanRecordsService {
   }
 
   /** @throws NotFound, Conflict where the episode has not come to the sheet's step */
-  private async sheetOf(actor: Actor, { type, ...plan }: EntryOf<ListSheetType>): Promise<string> {
+  async sheetOf(actor: Actor, { type, step, ...plan }: EntryOf<ListSheetType>): Promise<string> {
     await this.mustBeOf(plan);
-    return this.forms.open(actor, { episodeId: plan.episodeId, type });
+    return this.forms.open(actor, { episodeId: plan.episodeId, type, step });
   }
 
   /** @throws NotFound where the episode has another plan; whether the actor may see it is asked where it is used */

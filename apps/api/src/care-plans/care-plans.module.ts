@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SheetsModule } from '../sheets/sheets.module.js';
+import { CarePlanDocumentsController } from './care-plan-documents.controller.js';
 import { CarePlanRecordsController } from './care-plan-records.controller.js';
 import { CarePlanRecordsService } from './care-plan-records.service.js';
 import { CarePlansController } from './care-plans.controller.js';
@@ -9,7 +10,7 @@ import { PlanEvaluationsService } from './plan-evaluations.service.js';
 
 @Module({
   imports: [SheetsModule],
-  controllers: [CarePlansController, CarePlanRecordsController, PlanEvaluationsController],
+  controllers: [CarePlansController, CarePlanRecordsController, PlanEvaluationsController, CarePlanDocumentsController],
   providers: [CarePlansService, CarePlanRecordsService, PlanEvaluationsService],
   exports: [CarePlanRecordsService],
 })

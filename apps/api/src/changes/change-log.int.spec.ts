@@ -7,6 +7,7 @@ import { partOf } from './told-differences.js';
 const engine = [
   ...['workflow_instance', 'workflow_event', 'uod_episode', 'care_plan', 'cdr_episode', 'sheet', 'operating_plan'],
   'remodelling_proposal',
+  'document',
   ...['care_team_member', 'disability_classification', 'diagnosis', 'care_plan_schema', 'care_regime'],
   ...['provision', 'provision_suspension', 'provision_diary_note', 'mid_term_evaluation'],
   ...['provision_import', 'provision_import_record'],

@@ -11,45 +11,49 @@ const HEAD_BYTES = 4100;
 export class CheckedBytes {
   size = 0;
   private readonly hash = createHash('sha256');
+  private readonly bytes: AsyncIterator<Buffer>;
+  private head = Buffer.alloc(0);
 
   constructor(
-    private readonly bytes: AsyncIterable<Buffer>,
+    bytes: AsyncIterable<Buffer>,
     private readonly contentType: DocumentMimeType,
     private readonly scanning: Scanning,
-  ) {}
+  ) {
+    this.bytes = bytes[Symbol.asyncIterator]();
+  }
 
   get sha256(): string {
     return this.hash.digest('hex');
   }
 
-  /** @throws Problem 415 where the content is of another kind: of that, nothing is passed on */
-  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
-    let head: Buffer | null = Buffer.alloc(0);
-    for await (const chunk of this.bytes) {
-      this.size += chunk.length;
-      this.hash.update(chunk);
-      await this.scanning.take(chunk);
-      if (head === null) {
-        yield chunk;
-        continue;
-      }
-      head = Buffer.concat([head, chunk]);
-      if (head.length < HEAD_BYTES) continue;
-      yield await this.told(head);
-      head = null;
+  /** Looks at the first bytes, before anything is kept. @throws Problem 415 where they are of another kind */
+  async begin(): Promise<void> {
+    while (this.head.length < HEAD_BYTES) {
+      const chunk = await this.next();
+      if (!chunk) break;
+      this.head = Buffer.concat([this.head, chunk]);
     }
-    if (head) yield await this.told(head);
+    const found = await fileTypeFromBuffer(this.head);
+    if (found?.mime !== this.contentType) throw new Problem(415, 'wrong_content');
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    yield this.head;
+    for (let chunk = await this.next(); chunk; chunk = await this.next()) yield chunk;
   }
 
   /** Where they are not kept. */
   async readToEnd(): Promise<void> {
-    const bytes = this[Symbol.asyncIterator]();
-    while ((await bytes.next()).done !== true);
+    while (await this.next());
   }
 
-  private async told(head: Buffer): Promise<Buffer> {
-    const found = await fileTypeFromBuffer(head);
-    if (found?.mime !== this.contentType) throw new Problem(415, 'wrong_content');
-    return head;
+  private async next(): Promise<Buffer | undefined> {
+    const next = await this.bytes.next();
+    if (next.done === true) return undefined;
+    const chunk = next.value;
+    this.size += chunk.length;
+    this.hash.update(chunk);
+    await this.scanning.take(chunk);
+    return chunk;
   }
 }

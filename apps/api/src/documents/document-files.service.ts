@@ -86,6 +86,7 @@ export class DocumentFiles {
     const scanning = this.scan.begin(id);
     const checked = new CheckedBytes(bytes, contentType, scanning);
     try {
+      await checked.begin();
       if (before) return await this.sameAsBefore(before, checked);
       ids.push(id);
       const taken = await this.reserve({ ...{ id, fileName, contentType }, ...sent });

@@ -5,6 +5,7 @@ import { entrySchemas, type ListSheetType } from '@percorso/domain';
  * entries of a centre also name its episode, and the code of the web service that they came from.
  */
 const tables: Readonly<Record<ListSheetType, { name: string; of: 'unit' | 'centre' }>> = {
+  DOCUMENTI: { name: 'document', of: 'unit' },
   EQUIPE_UVBR: { name: 'care_team_member', of: 'unit' },
   CLASSIFICAZIONI_DISABILITA: { name: 'disability_classification', of: 'unit' },
   DIAGNOSI: { name: 'diagnosis', of: 'unit' },

@@ -26,7 +26,12 @@ describe('Lists (architecture §5)', () => {
     const entries = { today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20), practitionerId };
     const homecare = sampleSheet('ADI', entries);
     await scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${id}/integrated-homecares`, homecare);
-    await path.lead(id, 'RIABILITAZIONE_UOD');
+    await path.lead(id, 'PRI');
+    const pri = (await path.view(id)).steps
+      .find(({ name }) => name === 'PRI')
+      ?.sheets.find(({ type }) => type === 'DOCUMENTI');
+    await path.fillSheet(id, { id: pri?.id ?? '', type: 'DOCUMENTI' }, false);
+    await path.lead(id, 'RIABILITAZIONE_UOD', 'PRI');
     const { centre } = await path.view(id);
     plan = centre?.operatingPlan?.id ?? '';
     await scene.call(
@@ -127,6 +132,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/district-unit-episodes/{id}/available-dates',
       '/v1/district-unit-episodes/{id}/care-team',
       '/v1/district-unit-episodes/{id}/careplans',
+      '/v1/district-unit-episodes/{id}/careplans/{planId}/documents',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/mid-term-evaluations',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes',
       '/v1/district-unit-episodes/{id}/careplans/{planId}/regimes/history',

@@ -4,6 +4,7 @@ import {
   type FormView,
   type SheetContent,
   type SheetType,
+  type Step,
   type TransitionReply,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -15,8 +16,8 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { SheetsService } from './sheets.service.js';
 
-/** A sheet by the unit's episode that it belongs to: it has one of each type. `id`, where the client names the form too. */
-type Asked = { episodeId: string; type: SheetType; id?: string };
+/** A sheet by the unit's episode that it belongs to: it has one of each type at a step. `id`, where the client names the form too. */
+type Asked = { episodeId: string; type: SheetType; step?: Step | undefined; id?: string };
 type Form = { id: string; revision: number; state: string; content: SheetContent | null };
 /** Without a form, the episode has not come to its step. */
 type Found = { patientId: string } & (Form | { id: null });
@@ -79,13 +80,14 @@ export class EpisodeFormsService {
     return id;
   }
 
-  private async find(actor: Actor, { episodeId, type, id }: Asked): Promise<Found> {
-    const values: unknown[] = [episodeId, type];
+  private async find(actor: Actor, { episodeId, type, step, id }: Asked): Promise<Found> {
+    const values: unknown[] = [episodeId, type, step ?? null];
     const scope = episodeScope(actor, 'e', values);
     const { rows } = await this.database.query<Found>(
       `SELECT e.patient_id AS "patientId", s.id, s.content, i.revision, i.state
        FROM uod_episode e
          LEFT JOIN sheet s ON s.uod_episode_id = e.id AND s.cdr_episode_id IS NULL AND s.type = $2
+           AND s.step = coalesce($3, s.step)
          LEFT JOIN workflow_instance i ON i.id = s.id
        WHERE e.id = $1 AND ${scope}`,
       values,

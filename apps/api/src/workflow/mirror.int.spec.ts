@@ -14,11 +14,12 @@ import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { activeNodes, explainEvent, machineOf, workflows } from '@percorso/workflows';
 import { daysAgo, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { waitingDocument } from '../../test/documents.js';
 import { situations } from '../../test/situations.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { Database } from '../database/database.js';
 
-type Subject = { view: WorkflowView; type?: SheetType; first?: Entry };
+type Subject = { view: WorkflowView; type?: SheetType; first?: Entry; document?: object };
 type Entry = { id: string } & Readonly<Record<string, unknown>>;
 type Answer = { status: number; allowed: boolean; unmet: unknown; state: unknown; nowAllowed: unknown };
 
@@ -84,7 +85,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   const at = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
 
   /** The event with a payload that nobody objects to: the form filled in. */
-  const filledIn = ({ view, type: sheetType, first }: Subject, type: string): object => {
+  const filledIn = ({ view, type: sheetType, first, document }: Subject, type: string): object => {
     const { endDate } = view.facts;
     const motivated = { motivation: 'Da rivedere' };
     const payloads: Record<string, object> = {
@@ -98,7 +99,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
       REJECT_RESIDENCE: motivated,
       SEND: { treatmentStartDate: today },
       SAVE: { content: sheetType ? contentOf(sheetType, view) : {} },
-      ...(sheetType && entryEvents(sheetType, view, first)),
+      ...(sheetType && entryEvents(sheetType, view, { first, document })),
     };
     return { type, ...payloads[type] };
   };
@@ -115,7 +116,11 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   };
 
   /** The events of a list, with an entry that it has not, and one that it has. */
-  const entryEvents = (type: SheetType, { facts }: WorkflowView, first?: Entry): Record<string, object> => {
+  const entryEvents = (
+    type: SheetType,
+    { facts }: WorkflowView,
+    { first, document }: Pick<Subject, 'first' | 'document'>,
+  ): Record<string, object> => {
     const { startDate, centre } = episode;
     const { practitionerId } = scene;
     const treatmentStartDate = centre?.treatmentStartDate ?? daysAgo(20);
@@ -126,6 +131,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const others: Partial<Record<SheetType, object>> = {
       EQUIPE_UVBR: { deleted: true },
       CLASSIFICAZIONI_DISABILITA: { disabilityClassificationScaleTypeCode: '12' },
+      DOCUMENTI: document,
       DIAGNOSI: { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: false },
       REGIMI: { careRegimeTypeCode: 'DOM_IND' },
       PRESTAZIONI: { startingTime: `${today}T08:00` },
@@ -135,8 +141,8 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const entryId = first?.id ?? episode.id;
     const stored = Object.fromEntries(Object.keys(sample ?? {}).map((field) => [field, first?.[field]]));
     const setsExitOutcome = facts.hasExitOutcomes === true && facts.finalEvaluationCurrent === true;
-    // The type of a saved regime is locked.
-    const kept = type === 'REGIMI' && first ? stored : entry;
+    // The type of a saved regime is locked, and so is the file of a document.
+    const kept = (type === 'REGIMI' || type === 'DOCUMENTI') && first ? stored : entry;
     const changed = setsExitOutcome ? { ...stored, exitOutcome: '12' } : kept;
     return { ADD: { entry }, IMPORT: { entries: [entry] }, CHANGE: { entryId, entry: changed }, REMOVE: { entryId } };
   };
@@ -214,7 +220,8 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
       if (reply.status !== 200) continue;
       const entries = await request(account, 'GET', `/v1/sheets/${instance}/entries?limit=1`);
       const [first] = entries.status === 200 ? (entries.body as unknown as Entry[]) : [];
-      subjects.push({ view: reply.body as WorkflowView, type, first });
+      const document = type === 'DOCUMENTI' ? await waitingDocument(scene, instance) : undefined;
+      subjects.push({ view: reply.body as WorkflowView, type, first, document });
     }
     return subjects;
   }

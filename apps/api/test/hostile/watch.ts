@@ -3,6 +3,8 @@ import { recordTables } from '../checksum.js';
 
 /** What was looked at is logged, also where what was then asked is refused. */
 const LOGS_OF_READS = ['record_access', 'registry_lookup'];
+/** A file is received before the rest of its request is known; where that is refused, nothing of it may be left. */
+const FILES = ['stored_file', 'document_content'];
 
 /**
  * Notes every row that is written and committed, by its table: as good as a checksum of all tables before and after each request, and
@@ -12,13 +14,14 @@ export async function watchOver(database: TestDatabase) {
   await database.query('CREATE TABLE watched_change (name text)');
   await database.query(`CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
     $$ BEGIN INSERT INTO public.watched_change VALUES (TG_TABLE_NAME); RETURN NULL; END $$`);
-  for (const name of await recordTables(database, [...LOGS_OF_READS, 'watched_change']))
+  for (const name of await recordTables(database, [...LOGS_OF_READS, ...FILES, 'watched_change']))
     await database.query(`CREATE TRIGGER watched AFTER INSERT OR UPDATE OR DELETE ON "${name}"
       FOR EACH ROW EXECUTE FUNCTION note_change()`);
   return {
     /** The tables that were written to since it was asked last. */
     changes: async (): Promise<string[]> => {
-      const rows = await database.query<{ name: string }>('SELECT DISTINCT name FROM watched_change');
+      const rows = await database.query<{ name: string }>(`SELECT DISTINCT name FROM watched_change
+        UNION ALL SELECT 'stored_file' FROM stored_file WHERE attached_at IS NULL`);
       if (rows.length > 0) await database.query('TRUNCATE watched_change');
       return rows.map(({ name }) => name);
     },

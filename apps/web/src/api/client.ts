@@ -1,5 +1,6 @@
 import type { ReplyTo } from '@percorso/domain';
 import { ApiError, unreachable, type Problem } from './api-error';
+import { fetchWithProgress } from './fetch-with-progress';
 import { inFlight } from './in-flight';
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -15,6 +16,8 @@ export type RequestOptions = {
   /** What is asked for, where it may stand in no address. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Told of a file while it is sent: the share of it, from 0 to 1. */
+  onProgress?: (share: number) => void;
 };
 
 type Session = {
@@ -61,7 +64,8 @@ const problemOf = async (response: Response): Promise<Problem> => {
 };
 
 async function fetchOnce(method: string, path: string, options: RequestOptions): Promise<Response> {
-  const response = await fetch(url(path, options.query), {
+  const sendBy = options.onProgress ? fetchWithProgress(options.onProgress) : fetch;
+  const response = await sendBy(url(path, options.query), {
     method,
     headers: await headers(options),
     body: options.body === undefined || options.body instanceof FormData ? options.body : JSON.stringify(options.body),

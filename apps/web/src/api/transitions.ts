@@ -7,8 +7,14 @@ import { episodesKey } from './episodes';
 type Method = 'POST' | 'PUT' | 'DELETE';
 export type Transition<M extends Method = Method, Path extends string = string> = Pick<
   RequestOptions,
-  'query' | 'body' | 'ifMatch'
+  'query' | 'body' | 'ifMatch' | 'onProgress'
 > & { method: M; path: Path };
+
+/** A form with a file by what it says, and by which file it is. */
+const named = (_: string, value: unknown): unknown => {
+  if (value instanceof FormData) return [...value];
+  return value instanceof File ? [value.name, value.size, value.lastModified] : value;
+};
 
 /** Keys of what has no answer yet, by what is asked. */
 const pending = new Map<string, string>();
@@ -23,7 +29,7 @@ export async function sendTransition<M extends Method, const Path extends string
   { method, path, ...options }: Transition<M, Path>,
   onDone?: (reply: ReplyTo<M, Path>) => void,
 ): Promise<ReplyTo<M, Path>> {
-  const asked = JSON.stringify([method, path, options]);
+  const asked = JSON.stringify([method, path, options], named);
   const idempotencyKey = pending.get(asked) ?? crypto.randomUUID();
   pending.set(asked, idempotencyKey);
   let reply: ReplyTo<M, Path>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { day, text, yearRule } from '../sheets/content-fields.js';
+import { extraFieldRules } from '../documents/document-fields.js';
+import { patientDocuments } from '../documents/document-sections.js';
+import { documentMimeTypes } from '../rules/document-files.js';
+import { day, text } from '../sheets/content-fields.js';
 import { type RegistryClock, ruled } from './section.js';
 
 /** The fields beside the file of `POST /v1/patients/{id}/documents`: each is required. Spec 001 §5. */
@@ -15,7 +18,7 @@ export type RegistryDocumentFields = z.infer<typeof RegistryDocumentFields>;
 
 /** Spec 001 §9: document dates ±10 years. */
 export const registryDocumentOn = ({ today }: RegistryClock) =>
-  ruled(RegistryDocumentFields, ({ documentDate }) => yearRule(['documentDate'], documentDate, today, 10, 10));
+  ruled(RegistryDocumentFields, ({ documentDate }) => extraFieldRules(patientDocuments, { documentDate }, today));
 
 /** A row of `GET /v1/patients/{id}/documents`. */
 export const RegistryDocument = z
@@ -25,7 +28,7 @@ export const RegistryDocument = z
     documentDate: z.iso.date(),
     annotations: z.string(),
     fileName: z.string(),
-    mimeType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+    mimeType: z.enum(documentMimeTypes),
     /** Bytes. */
     size: z.int(),
     /** YYYY-MM-DDTHH:mm */

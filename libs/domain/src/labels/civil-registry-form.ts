@@ -1,3 +1,4 @@
+import { documentFieldLabels } from './documents.js';
 /** The sections of the civil registry form, in their order on the page. Spec 001 §2. */
 export const registrySectionLabels = {
   main: 'Dati principali',
@@ -52,12 +53,7 @@ export const registryFieldLabels = {
     institutionalEmail: 'E-mail istituzionale',
     pec: 'PEC',
   },
-  documents: {
-    file: 'File',
-    documentType: 'Tipo di documento',
-    documentDate: 'Data del documento',
-    annotations: 'Annotazioni',
-  },
+  documents: documentFieldLabels,
   contactPoints: { system: 'Tipo di recapito', value: 'Recapito' },
   team: {
     teamNumber: 'Numero della tessera',
@@ -161,30 +157,6 @@ export const registrySavedLabels = {
 
 export const registryDeletedLabels = {
   contactPoint: 'Recapito eliminato',
-  document: 'Documento eliminato',
-} as const satisfies Record<string, string>;
-
-/** Documents of a patient. Spec 001 §5 and §8. */
-export const patientDocumentLabels = {
-  add: 'Aggiungi documento',
-  addTitle: 'Nuovo documento',
-  list: 'Documenti dell’assistito',
-  empty: 'Nessun documento caricato.',
-  uploadedAt: 'Caricato il',
-  size: 'Dimensione',
-  download: 'Scarica',
-  downloadOf: 'Scarica {file}',
-  delete: 'Elimina',
-  deleteOf: 'Elimina {file}',
-  deleteTitle: 'Eliminare il documento?',
-  deleteText: 'Il documento {file} viene eliminato. L’operazione è irreversibile.',
-  limits: 'JPG, PNG o PDF, al massimo {limit}.',
-  choose: 'Scegli un file',
-  chosen: '{file} ({size})',
-  wrongExtension: 'Estensione non ammessa: sono accettati solo file JPG, PNG e PDF.',
-  wrongSize: 'Il file è troppo grande: {size}. Il limite è di {limit}.',
-  upload: 'Carica',
-  uploading: 'Caricamento…',
 } as const satisfies Record<string, string>;
 
 /** Civil registry search dialog. Spec 001 §2 and §8. */

@@ -1,3 +1,4 @@
+import { documentFieldLabels } from './documents.js';
 import type { EntryContents, ListSheetType } from '../sheets/list-sheets.js';
 import type { FilledSheetType, SheetContents } from '../sheets/sheet-schemas.js';
 
@@ -26,7 +27,6 @@ export const fieldLabels = {
     endDate: 'Data di fine',
     annotation: 'Note',
   },
-  DOCUMENTI: { documents: 'Documenti' },
   PRIMA_VALUTAZIONE: {
     date: 'Data della valutazione',
     practitionerId: 'Operatore',
@@ -98,17 +98,6 @@ type RowLabels = { [T in FilledSheetType]?: RowsOf<SheetContents[T]> };
 
 /** What each list of a sheet calls its rows and their fields. */
 export const rowLabels = {
-  DOCUMENTI: {
-    documents: {
-      one: 'documento',
-      fields: {
-        documentTypeCode: 'Tipo di documento',
-        documentDate: 'Data del documento',
-        fileName: 'Nome del file',
-        annotations: 'Annotazioni',
-      },
-    },
-  },
   ANAMNESI: {
     prostheses: {
       one: 'protesi o ausilio',
@@ -121,6 +110,19 @@ type EntryLabels = { [T in ListSheetType]: { one: string; fields: Record<keyof E
 
 /** What each list calls an entry and its fields. */
 export const entryLabels = {
+  DOCUMENTI: {
+    one: 'documento',
+    fields: {
+      documentTypeCode: documentFieldLabels.documentType,
+      annotations: documentFieldLabels.annotations,
+      documentDate: documentFieldLabels.documentDate,
+      extraFields: 'Altri dati',
+      fileName: documentFieldLabels.file,
+      contentType: 'Formato',
+      size: 'Dimensione',
+      contentId: 'Identificativo del file',
+    },
+  },
   EQUIPE_UVBR: {
     one: 'componente',
     fields: {

@@ -4,7 +4,8 @@ export const documentLimits = { maxBytes: 900_000, extensions: ['jpg', 'jpeg', '
 export const hasDocumentExtension = (fileName: string): boolean =>
   documentLimits.extensions.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
 
-export type DocumentMimeType = 'image/jpeg' | 'image/png' | 'application/pdf';
+export const documentMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export type DocumentMimeType = (typeof documentMimeTypes)[number];
 
 /** The content that a name promises, by its extension. */
 const mimeTypeOfName = (fileName: string): DocumentMimeType | undefined => {

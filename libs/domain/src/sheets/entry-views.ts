@@ -7,6 +7,7 @@ import { CareRegime } from './care-regimes.js';
 import { CareTeamMember } from './care-team.js';
 import { Diagnosis } from './diagnoses.js';
 import { DiaryNote } from './diary.js';
+import { EpisodeDocument } from './documents.js';
 import { DisabilityClassification } from './disability-classifications.js';
 import { MidTermEvaluation } from './evaluations.js';
 import type { ListSheetType } from './list-sheets.js';
@@ -32,6 +33,21 @@ const practitioner = z.object({
   taxCode: z.string(),
   qualifications: z.array(PractitionerQualification),
 });
+
+/** Of one that was recorded before files could be uploaded there is its name alone. */
+export const EpisodeDocumentView = z
+  .object({
+    ...EpisodeDocument.shape,
+    ...entry,
+    contentType: EpisodeDocument.shape.contentType.nullable(),
+    size: z.int().nullable(),
+    contentId: z.uuid().nullable(),
+    documentType: item,
+    /** The virus scan found something in the file, or could not look at it. */
+    isSuspect: z.boolean(),
+  })
+  .meta({ id: 'EpisodeDocumentView' });
+export type EpisodeDocumentView = z.infer<typeof EpisodeDocumentView>;
 
 export const CareTeamMemberView = z
   .object({ ...CareTeamMember.shape, ...entry, practitioner, qualification: item })
@@ -119,6 +135,7 @@ export type MidTermEvaluationView = z.infer<typeof MidTermEvaluationView>;
 
 /** An entry as a list answers it, by the type of its sheet. */
 export const entryViews = {
+  DOCUMENTI: EpisodeDocumentView,
   EQUIPE_UVBR: CareTeamMemberView,
   CLASSIFICAZIONI_DISABILITA: DisabilityClassificationView,
   DIAGNOSI: DiagnosisView,
@@ -136,6 +153,7 @@ export type EntryViews = { [T in ListSheetType]: z.infer<(typeof entryViews)[T]>
 
 /** The columns by which each list may be sorted; it is sorted by the first, descending (spec 000 §4, 001 §9), where none is named. */
 export const entrySorts = {
+  DOCUMENTI: ['documentTypeCode', 'documentDate', 'fileName'],
   EQUIPE_UVBR: ['practitioner', 'qualificationCode', 'appointmentDate'],
   CLASSIFICAZIONI_DISABILITA: ['disabilityClassificationScaleTypeCode'],
   DIAGNOSI: ['diagnosisCode'],

@@ -9,12 +9,14 @@ import type { EntryFacts } from './content-facts.js';
 import { Diagnosis, diagnosisRules } from './diagnoses.js';
 import { DisabilityClassification, disabilityClassificationRules } from './disability-classifications.js';
 import { DiaryNote, diaryNoteRules } from './diary.js';
+import { EpisodeDocument, episodeDocumentRules } from './documents.js';
 import { MidTermEvaluation, midTermEvaluationRules } from './evaluations.js';
 import { Provision, provisionRules } from './provisions.js';
 import { ProvisionSuspension, suspensionRules } from './suspensions.js';
 
 /** Sheets that are lists, with the schema of an entry: each entry is a row of its own, added, changed and removed one by one. Architecture §11. */
 export const entrySchemas = {
+  DOCUMENTI: EpisodeDocument,
   EQUIPE_UVBR: CareTeamMember,
   CLASSIFICAZIONI_DISABILITA: DisabilityClassification,
   DIAGNOSI: Diagnosis,
@@ -46,6 +48,7 @@ export const listWith = (type: ListSheetType, list: EntriesById, written: Entrie
 
 /** The lists whose entries are compared with each other, with how many they may be: they are few, and read whole. */
 export const comparedLists: { readonly [T in ListSheetType]?: number } = {
+  DOCUMENTI: 50,
   EQUIPE_UVBR: 30,
   CLASSIFICAZIONI_DISABILITA: disabilityScalesLimits.max,
   DIAGNOSI: 30,
@@ -68,6 +71,7 @@ export const isListComplete = (type: ListSheetType, entries: Entries): boolean =
 type EntryRule<T extends ListSheetType> = (entry: EntryContents[T], facts: EntryFacts) => RuleIssue[];
 
 const entryRules: { [T in ListSheetType]: EntryRule<T> } = {
+  DOCUMENTI: episodeDocumentRules,
   EQUIPE_UVBR: careTeamMemberRules,
   CLASSIFICAZIONI_DISABILITA: disabilityClassificationRules,
   DIAGNOSI: diagnosisRules,

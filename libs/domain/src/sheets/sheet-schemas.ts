@@ -9,7 +9,6 @@ import { IntegratedHomecare, integratedHomecareRules } from './integrated-homeca
 import { MedicalHistory } from './medical-history.js';
 import { NeedEvaluation, needEvaluationRules } from './need-evaluation.js';
 import { OperationAreas } from './operation-areas.js';
-import { PatientDocuments, patientDocumentsRules } from './patient-documents.js';
 import type { ContentFacts } from './content-facts.js';
 import { OperatingPlanSheet, PriSummary } from './summaries.js';
 import { TakeCharge, takeChargeRules } from './take-charge.js';
@@ -23,7 +22,7 @@ export const sheetSchemas = {
   SCHEDA_ACCESSO: AccessCard,
   PRESA_IN_CARICO: TakeCharge,
   ADI: IntegratedHomecare,
-  DOCUMENTI: PatientDocuments,
+  DOCUMENTI: null,
   PRIMA_VALUTAZIONE: FirstEvaluation,
   ANAMNESI: MedicalHistory,
   EQUIPE_UVBR: null,
@@ -65,7 +64,6 @@ const factRules: { [T in FilledSheetType]?: FactRule<T> } = {
   SCHEDA_ACCESSO: accessCardRules,
   PRESA_IN_CARICO: takeChargeRules,
   ADI: integratedHomecareRules,
-  DOCUMENTI: patientDocumentsRules,
   PRIMA_VALUTAZIONE: firstEvaluationRules,
   VALUTAZIONE_BISOGNO: needEvaluationRules,
   VALUTAZIONE_CLINICA: clinicalEvaluationRules,

@@ -25,6 +25,7 @@ import { qualificationsMustBeHeld } from '../held-qualifications.js';
 import { codesMustBeKnown } from '../known-codes.js';
 import { centresMustExist } from '../named-centres.js';
 import { isOfCentre } from '../../episode-family/entry-tables.sql.js';
+import { filesMustWait } from './waiting-files.js';
 import { coveredDays, type CoveredDays, entryStatements, suspendedDays } from './entries.sql.js';
 
 type Stored = { revision: number; supplyCode: string | null; content: SheetContent };
@@ -124,6 +125,8 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
   await codesMustBeKnown(written, async () => stored?.content ?? null, db);
+  if (type === 'DOCUMENTI' && !stored)
+    await filesMustWait(db, sheet, written as (Written & { content: EntryContents['DOCUMENTI'] })[]);
   if (type === 'VALUTAZIONI_INTERMEDIE') await centresMustExist(written, db);
   if (type === 'EQUIPE_UVBR') await qualificationsMustBeHeld(written, db);
   mustBeConfirmed(askedOfCosts, event.confirmed);

@@ -1,16 +1,10 @@
-import type {
-  DiagnosisView,
-  EpisodeView,
-  ListSheetType,
-  ProblemDetails,
-  ProvisionView,
-  TransitionReply,
-} from '@percorso/domain';
-import { sheetsByStep, uodSteps } from '@percorso/domain';
+import type { DiagnosisView, EpisodeView, ListSheetType, ProblemDetails } from '@percorso/domain';
+import { type ProvisionView, sheetsByStep, type TransitionReply, uodSteps } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import type { Reply } from '../../../test/caller.js';
 import { daysAgo, today } from '../../../test/days.js';
+import { waitingDocument } from '../../../test/documents.js';
 import { type Scene, sceneOf } from '../../../test/scene.js';
 import { Database } from '../../database/database.js';
 import { isOfCentre, listTypes } from '../../episode-family/entry-tables.sql.js';
@@ -78,7 +72,8 @@ describe('The entries of a list (architecture §11)', () => {
     const view = await path.view(await path.openAt(stepOf(type)));
     const entries = `/v1/sheets/${sheetOf(view, type)}/entries`;
     const ids = async () => (await scene.call<{ id: string }[]>(accountOf(type), 'GET', entries)).map(({ id }) => id);
-    const added = await scene.send(accountOf(type), 'POST', entries, samples(type)[0]);
+    const sent = type === 'DOCUMENTI' ? await waitingDocument(scene, sheetOf(view, type)) : samples(type)[0];
+    const added = await scene.send(accountOf(type), 'POST', entries, sent);
     expect(added.status).toBe(201);
     expect(await ids()).toEqual([idOf(added)]);
     const removed = await scene.send(accountOf(type), 'DELETE', `${entries}/${idOf(added)}`);

@@ -26,6 +26,7 @@ const namesCentre = (type: ListSheetType): boolean => type === 'VALUTAZIONI_INTE
 const tablesOf = (type: ListSheetType): string =>
   [
     `${tableOf(type)} e`,
+    ...(type === 'DOCUMENTI' ? ['LEFT JOIN stored_file f ON f.id = e.content_id'] : []),
     ...(practitionerOf[type] ? [`JOIN practitioner p ON p.id = e.${practitionerOf[type]}`] : []),
     ...(namesCentre(type) ? ['JOIN rehabilitation_center rc ON rc.id = e.rehab_center_id'] : []),
     ...(isOfCentre(type) ? ['JOIN cdr_episode ce ON ce.id = e.cdr_episode_id'] : []),
@@ -55,6 +56,7 @@ const columnsOf = (type: ListSheetType): string =>
     ...(practitionerOf[type] ? [practitionerColumn] : []),
     ...(namesCentre(type) ? [`jsonb_build_object('id', rc.id, 'description', rc.description) AS "rehabCenter"`] : []),
     ...(isOfCentre(type) ? ['e.supply_code AS "supplyCode", ce.uod_episode_id AS "districtUnitEpisodeOfCareId"'] : []),
+    ...(type === 'DOCUMENTI' ? [`coalesce(f.scan <> 'clean', false) AS "isSuspect"`] : []),
     ...(type === 'DIAGNOSI' ? [`${described(diagnosisCatalogue, 'e.diagnosis_code')} AS description`] : []),
     ...(type === 'SCHEMI_PRI'
       ? [
@@ -66,6 +68,7 @@ const columnsOf = (type: ListSheetType): string =>
 
 /** Expressions into which a search looks. */
 const searched: Readonly<Record<ListSheetType, readonly string[]>> = {
+  DOCUMENTI: ['e.file_name', 'e.annotations'],
   EQUIPE_UVBR: [practitionerName],
   CLASSIFICAZIONI_DISABILITA: [],
   DIAGNOSI: ['e.diagnosis_code', `coalesce(e.note, '')`],
@@ -91,6 +94,7 @@ const searched: Readonly<Record<ListSheetType, readonly string[]>> = {
 
 /** The column that names the type of an entry, and the list of the types. */
 const types = {
+  DOCUMENTI: ['e.document_type_code', codeLists.documentTypes],
   EQUIPE_UVBR: ['e.qualification_code', codeLists.qualifications],
   CLASSIFICAZIONI_DISABILITA: [
     'e.disability_classification_scale_type_code',

@@ -7,6 +7,7 @@ import {
   type DiaryNoteView,
   type DisabilityClassificationView,
   type EntryViews,
+  type EpisodeDocumentView,
   expectedCost,
   type ListSheetType,
   type MidTermEvaluationView,
@@ -18,6 +19,7 @@ import {
 /** What Postgres gives of an entry: all but what the code lists say of it, and what follows from them. */
 type Row<View> = Omit<
   View,
+  | 'documentType'
   | 'disabilityClassificationScaleType'
   | 'qualification'
   | 'actionArea'
@@ -37,6 +39,10 @@ type Row<View> = Omit<
 
 /** An entry as it is answered. */
 export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => EntryViews[T] } = {
+  DOCUMENTI: (row: Row<EpisodeDocumentView>) => ({
+    ...row,
+    documentType: codeItem('documentTypes', row.documentTypeCode),
+  }),
   EQUIPE_UVBR: (row: Row<CareTeamMemberView>) => ({
     ...row,
     qualification: codeItem('qualifications', row.qualificationCode),

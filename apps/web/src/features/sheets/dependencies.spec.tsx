@@ -65,11 +65,11 @@ describe('lists of a sheet', () => {
   });
 
   it('with a row still open are not saved', async () => {
-    const { onSave, onDirtyChange } = open(sheetOf('DOCUMENTI', sampleSheet('DOCUMENTI', sampled)));
-    await press('Modifica documento 1');
+    const { onSave, onDirtyChange } = open(sheetOf('ANAMNESI', sampleSheet('ANAMNESI', sampled)));
+    await press('Modifica protesi o ausilio 1');
     expect(onDirtyChange).toHaveBeenLastCalledWith(true);
     await save();
-    await waitFor(() => expect(summary()).toEqual(['Documenti: Confermare o annullare l’inserimento aperto']));
+    await waitFor(() => expect(summary()).toEqual(['Protesi e ausili: Confermare o annullare l’inserimento aperto']));
     expect(onSave).not.toHaveBeenCalled();
   });
 

@@ -4,15 +4,15 @@ import {
   fillLabel,
   type FilledSheetType,
   isListSheetType,
-  type ListSheetType,
   rowLabels,
   schemaEvaluationLabels,
   sheetFormLabels,
 } from '@percorso/domain';
 import type { FormError } from '../../ui/form/form-errors';
+import type { TableSheetType } from './layout';
 
 /** A sheet that is saved whole, or one whose entries are saved one by one. */
-export type FormType = FilledSheetType | ListSheetType;
+export type FormType = FilledSheetType | TableSheetType;
 
 /** As the fields stand on the page, so that the summary reads from top to bottom. */
 export const inPageOrder = (errors: readonly FormError[], fields: readonly string[]): FormError[] => {

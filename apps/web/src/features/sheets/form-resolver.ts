@@ -3,7 +3,6 @@ import {
   type EntryFacts,
   entrySchemaWith,
   type FilledSheetType,
-  type ListSheetType,
   type SheetContent,
   sheetSchemaWith,
 } from '@percorso/domain';
@@ -11,7 +10,7 @@ import type { FieldError, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import '../../ui/form/italian-messages';
 import { withoutBlanks } from './form-values';
-import type { Values } from './layout';
+import type { Values, TableSheetType } from './layout';
 import type { FormContext } from './sheet-form-context';
 
 type Checked = { content: SheetContent } | { issues: readonly z.core.$ZodIssue[] };
@@ -44,7 +43,7 @@ export const sheetResolver = (type: FilledSheetType, { facts }: FormContext): Fo
   schemaResolver(sheetSchemaWith(type, facts));
 
 /** The same of an entry of a list. */
-export const entryResolver = (type: ListSheetType, facts: EntryFacts): FormResolver =>
+export const entryResolver = (type: TableSheetType, facts: EntryFacts): FormResolver =>
   schemaResolver(entrySchemaWith(type, facts));
 
 type Place = { list: string; index: number; sheet: () => Values };

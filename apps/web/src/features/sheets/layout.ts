@@ -1,12 +1,14 @@
-import type {
-  CatalogueName,
-  CodeListItem,
-  CodeListName,
-  EntryContents,
-  FilledSheetType,
-  GroupName,
-  ListSheetType,
-  SheetContents,
+import {
+  isListSheetType,
+  type SheetType,
+  type CatalogueName,
+  type CodeListItem,
+  type CodeListName,
+  type EntryContents,
+  type FilledSheetType,
+  type GroupName,
+  type ListSheetType,
+  type SheetContents,
 } from '@percorso/domain';
 import type { z } from 'zod';
 import type { CatalogueParams } from '../../api/catalogues';
@@ -74,7 +76,12 @@ export type SheetLayout<T extends FilledSheetType = FilledSheetType> = readonly 
   keyof SheetContents[T] & string
 >[];
 
-export type EntryLayout<T extends ListSheetType = ListSheetType> = {
+/** A list whose entries are shown in a table and written in its dialog: all but the documents, which have files. */
+export type TableSheetType = Exclude<ListSheetType, 'DOCUMENTI'>;
+export const isTableSheetType = (type: SheetType): type is TableSheetType =>
+  isListSheetType(type) && type !== 'DOCUMENTI';
+
+export type EntryLayout<T extends TableSheetType = TableSheetType> = {
   groups: readonly GroupLayout<keyof EntryContents[T] & string>[];
   /** What a new entry starts with, beside its empty fields. */
   initial?: (context: FormContext) => Values;

@@ -1,12 +1,13 @@
 import { Center } from '@chakra-ui/react/center';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { shellLabels } from '@percorso/domain';
+import { documentLabels, fillLabel, shellLabels } from '@percorso/domain';
 import { useSyncExternalStore } from 'react';
 import { inFlight } from '../../api/in-flight';
 
 /** Spec 000 §2: full-screen while any non-GET request is in flight. */
 export function LoadingOverlay() {
   const isWorking = useSyncExternalStore(inFlight.subscribe, inFlight.count) > 0;
+  const share = useSyncExternalStore(inFlight.subscribe, inFlight.share);
   return (
     <div role="status" aria-live="polite">
       {isWorking && (
@@ -14,7 +15,9 @@ export function LoadingOverlay() {
         <Center position="fixed" inset="0" zIndex="max" bg="blackAlpha.400" cursor="progress">
           <Center bg="bg" borderRadius="l3" shadow="lg" px="6" py="4" gap="3">
             <Spinner color="blue.600" />
-            {shellLabels.working}
+            {share === null
+              ? shellLabels.working
+              : fillLabel(documentLabels.progress, { percent: Math.round(share * 100) })}
           </Center>
         </Center>
       )}

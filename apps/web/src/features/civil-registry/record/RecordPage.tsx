@@ -16,9 +16,9 @@ import { useGrant } from '../../../api/me';
 import { LeaveDialog } from '../../../ui/form/LeaveDialog';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import { backAddress, isEmbedded } from '../back-address';
-import { DocumentsSection } from '../documents/DocumentsSection';
 import { type FormSection, formSections } from '../form/registry-values';
 import { recordQuery } from '../queries';
+import { DocumentsPanel } from './DocumentsPanel';
 import { SectionPanel } from './SectionPanel';
 import { UpdateInfoButton } from './UpdateInfoButton';
 
@@ -79,7 +79,7 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
         </HStack>
       </HStack>
       {formSections.slice(0, beforeDocuments).map(panel)}
-      <DocumentsSection patientId={record.id} isUpdatable={isUpdatable} />
+      <DocumentsPanel patientId={record.id} isUpdatable={isUpdatable} />
       {formSections.slice(beforeDocuments).map(panel)}
       <ChangesPanel record={`patients/${record.id}`} />
       <LeaveDialog {...guard} />

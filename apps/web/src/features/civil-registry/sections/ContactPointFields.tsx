@@ -2,7 +2,7 @@ import { type Entry, registryFieldLabels, registryFormLabels } from '@percorso/d
 import { useFormContext, useWatch } from 'react-hook-form';
 import { textOf } from '../../../ui/form/bound';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
-import { SelectInput } from '../fields/SelectInput';
+import { SelectInput } from '../../../ui/form/SelectInput';
 import { TextInput } from '../../../ui/form/TextInput';
 import type { Values } from '../form/registry-values';
 import { Rows } from './Rows';

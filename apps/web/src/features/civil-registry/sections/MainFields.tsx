@@ -15,7 +15,7 @@ import { DateInput } from '../../../ui/form/DateInput';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { PickInput } from '../fields/PickInput';
 import { birthPlaces } from '../fields/pick-sources';
-import { SelectInput } from '../fields/SelectInput';
+import { SelectInput } from '../../../ui/form/SelectInput';
 import { TextInput } from '../../../ui/form/TextInput';
 import { identityFields, useRegistryMode } from '../form/registry-mode';
 import type { Values } from '../form/registry-values';

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { PickInput } from '../fields/PickInput';
 import { entriesOf } from '../fields/pick-sources';
-import { SelectInput } from '../fields/SelectInput';
+import { SelectInput } from '../../../ui/form/SelectInput';
 import { Rows } from './Rows';
 
 const labels = registryFieldLabels.secondary;

@@ -6,7 +6,6 @@ import {
   entryLabels,
   entryListLabels,
   fillLabel,
-  type ListSheetType,
   sheetFormLabels,
   sheetTypeLabels,
 } from '@percorso/domain';
@@ -17,9 +16,10 @@ import { Notice } from '../../../ui/Notice';
 import { TextField } from '../../../ui/TextField';
 import { entryTableOf } from './entry-tables';
 import { pageSize, type useEntryPage } from './use-entry-page';
+import type { TableSheetType } from '../layout';
 
 type Props = {
-  type: ListSheetType;
+  type: TableSheetType;
   list: ReturnType<typeof useEntryPage>;
   readOnly: boolean;
   /** The entry that was just saved. */

@@ -1,21 +1,14 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
-import {
-  type EntryView,
-  entryLabels,
-  type ListSheetType,
-  regimeCostText,
-  shellLabels,
-  sheetTypeLabels,
-} from '@percorso/domain';
+import { type EntryView, entryLabels, regimeCostText, shellLabels, sheetTypeLabels } from '@percorso/domain';
 import { Modal } from '../../../ui/Modal';
 import { FieldList } from '../FieldList';
-import type { GroupLayout } from '../layout';
+import type { GroupLayout, TableSheetType } from '../layout';
 import { entryLayouts } from '../layouts/sheet-layouts';
 import type { FormContext } from '../sheet-form-context';
 import { entryValues, knowingCentreOf } from './entry-values';
 
-type Props = { type: ListSheetType; entry: EntryView; context: FormContext; onClose: () => void };
+type Props = { type: TableSheetType; entry: EntryView; context: FormContext; onClose: () => void };
 
 /** All that an entry says, where it is only read: its line has no room for everything. */
 export function EntryDetails({ type, entry, context, onClose }: Props) {

@@ -4,7 +4,6 @@ import {
   entryListLabels,
   entrySchemas,
   fillLabel,
-  type ListSheetType,
   type SheetContent,
   sheetFormLabels,
 } from '@percorso/domain';
@@ -26,9 +25,10 @@ import { useRecordForm } from '../../../ui/form/use-record-form';
 import { type SaveOptions, useSave } from '../use-save';
 import { RegimeCosts } from './RegimeCosts';
 import { entryContext, entryFacts, entryValues, knowingCentreOf } from './entry-values';
+import type { TableSheetType } from '../layout';
 
 type Props = {
-  type: ListSheetType;
+  type: TableSheetType;
   sheetId: string;
   /** Null: a new one. */
   entry: EntryView | null;

@@ -1,10 +1,11 @@
-import { codeLists, type DiaryNote, type ListSheetType, type ProvisionSuspension } from '@percorso/domain';
+import { codeLists, type DiaryNote, type ProvisionSuspension } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
 import { field, sampled } from '../../../../test/render-sheet';
 import { answerEntries, asked, listId, openList, viewsOf, writes } from '../../../../test/render-list';
+import type { TableSheetType } from '../layout';
 
 jest.setTimeout(60_000);
 beforeEach(() => sessionStorage.clear());
@@ -205,7 +206,7 @@ describe('an entry', () => {
     );
   });
 
-  it.each<ListSheetType>(['DIAGNOSI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI', 'DIARIO'])(
+  it.each<TableSheetType>(['DIAGNOSI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI', 'DIARIO'])(
     'of %s that is new is not sent without what it must say',
     async (type) => {
       openList(type);

@@ -3,7 +3,6 @@ import {
   type EntryView,
   entryListLabels,
   fillLabel,
-  type ListSheetType,
   type SheetDetail,
   sheetFormLabels,
 } from '@percorso/domain';
@@ -22,12 +21,13 @@ import { EntriesTable } from './EntriesTable';
 import { entryTableOf } from './entry-tables';
 import { entriesQuery, removingEntry, savingEntry } from './queries';
 import { useEntryPage } from './use-entry-page';
+import type { TableSheetType } from '../layout';
 
 const EntryDialog = lazy(() => import('./EntryDialog'));
 
 type Props = {
   sheet: Pick<SheetDetail, 'id' | 'contentFacts'>;
-  type: ListSheetType;
+  type: TableSheetType;
   context: SheetFormContext;
   readOnly: boolean;
   /** No entry is added or deleted. */

@@ -4,8 +4,9 @@ import type { EntryTable } from './entry-table';
 import { midTermTable, scalesTable, teamTable } from './evaluation-tables';
 import { diagnosesTable, regimesTable } from './plan-tables';
 import { schemasTable } from './schema-table';
+import type { TableSheetType } from '../layout';
 
-const entryTables: { [T in ListSheetType]: EntryTable<T> } = {
+const entryTables: { [T in TableSheetType]: EntryTable<T> } = {
   EQUIPE_UVBR: teamTable,
   CLASSIFICAZIONI_DISABILITA: scalesTable,
   DIAGNOSI: diagnosesTable,
@@ -18,4 +19,4 @@ const entryTables: { [T in ListSheetType]: EntryTable<T> } = {
 };
 
 /** A list is of one type: its entries are those that its table shows. */
-export const entryTableOf = (type: ListSheetType) => entryTables[type] as EntryTable<ListSheetType>;
+export const entryTableOf = (type: TableSheetType) => entryTables[type] as EntryTable<ListSheetType>;

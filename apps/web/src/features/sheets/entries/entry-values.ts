@@ -1,11 +1,11 @@
-import { type EntryView, emptyContent, type EntryFacts, entrySchemas, type ListSheetType } from '@percorso/domain';
+import { type EntryView, emptyContent, type EntryFacts, entrySchemas } from '@percorso/domain';
 import { withoutBlanks } from '../form-values';
-import type { FieldContext, Values } from '../layout';
+import type { FieldContext, Values, TableSheetType } from '../layout';
 import { entryLayouts } from '../layouts/sheet-layouts';
 import type { FormContext } from '../sheet-form-context';
 
 /** What the form of an entry shows at first: what it says, or what a new one starts with. */
-export const entryValues = (type: ListSheetType, entry: EntryView | null, context: FormContext): Values => {
+export const entryValues = (type: TableSheetType, entry: EntryView | null, context: FormContext): Values => {
   const schema = entrySchemas[type];
   if (!entry) return { ...emptyContent(schema), ...entryLayouts[type].initial?.(context) };
   const said: Values = entry;

@@ -1,10 +1,11 @@
-import type { EntriesQuery, ListSheetType } from '@percorso/domain';
+import type { EntriesQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sort } from '../../../ui/data-table/column';
 import { usePaused } from '../../../ui/use-paused';
 import { entryTableOf } from './entry-tables';
 import { entriesQuery } from './queries';
+import type { TableSheetType } from '../layout';
 
 export const pageSize = 50;
 /** Spec of the tables: a search where more than ten. */
@@ -12,7 +13,7 @@ const searchedFrom = 10;
 const pause = 300;
 
 /** A page of a list's entries, with its order and what is searched in it. */
-export function useEntryPage(sheetId: string, type: ListSheetType) {
+export function useEntryPage(sheetId: string, type: TableSheetType) {
   const [sort, setSort] = useState<Sort | null>(entryTableOf(type).sort);
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);

@@ -1,5 +1,4 @@
-import { DocumentEntry } from '@percorso/domain';
-import { rowsOf, type SheetLayout, type Values } from '../layout';
+import type { SheetLayout, Values } from '../layout';
 
 const isTutored = ({ patientType }: Values): boolean => patientType === 'minor';
 
@@ -52,33 +51,6 @@ export const integratedHomecare: SheetLayout<'ADI'> = [
       { name: 'startDate', widget: 'date', years: [10, 10], required: ({ active }) => active === true, half: true },
       { name: 'endDate', widget: 'date', years: [10, 10], half: true },
       { name: 'annotation', widget: 'textarea' },
-    ],
-  },
-];
-
-export const patientDocuments: SheetLayout<'DOCUMENTI'> = [
-  {
-    title: 'documents',
-    fields: [
-      {
-        name: 'documents',
-        widget: 'rows',
-        rows: rowsOf<'DOCUMENTI', 'documents'>({
-          schema: DocumentEntry,
-          summary: ['fileName', 'documentTypeCode', 'documentDate', 'annotations'],
-          groups: [
-            {
-              title: 'documents',
-              fields: [
-                { name: 'documentTypeCode', widget: 'select', list: 'documentTypes' },
-                { name: 'documentDate', widget: 'date', years: [10, 10] },
-                { name: 'fileName', widget: 'text' },
-                { name: 'annotations', widget: 'textarea' },
-              ],
-            },
-          ],
-        }),
-      },
     ],
   },
 ];

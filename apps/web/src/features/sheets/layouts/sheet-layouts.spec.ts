@@ -2,17 +2,16 @@ import {
   entrySchemas,
   type FilledSheetType,
   isFilledSheetType,
-  isListSheetType,
   rowLabels,
   sheetSchemas,
   SheetType,
 } from '@percorso/domain';
 import { isRequired, maxLengthOf } from '../field-traits';
-import type { GroupLayout, RowsLayout } from '../layout';
+import { type GroupLayout, isTableSheetType, type RowsLayout } from '../layout';
 import { entryLayouts, sheetLayouts } from './sheet-layouts';
 
 const filled = SheetType.options.filter(isFilledSheetType);
-const lists = SheetType.options.filter(isListSheetType);
+const lists = SheetType.options.filter(isTableSheetType);
 const groupsOf = (type: FilledSheetType): readonly GroupLayout[] => sheetLayouts[type];
 const fieldsOf = (groups: readonly GroupLayout[]) => groups.flatMap(({ fields }) => fields);
 const listsOf = (type: FilledSheetType): [string, RowsLayout][] =>

@@ -1,6 +1,6 @@
-import type { FilledSheetType, ListSheetType } from '@percorso/domain';
-import type { EntryLayout, SheetLayout } from '../layout';
-import { accessCard, integratedHomecare, patientDocuments, takeCharge } from './acceptance';
+import type { FilledSheetType } from '@percorso/domain';
+import type { EntryLayout, SheetLayout, TableSheetType } from '../layout';
+import { accessCard, integratedHomecare, takeCharge } from './acceptance';
 import { clinicalEvaluation, closing, finalEvaluation, resignationLetter } from './closing';
 import {
   careTeam,
@@ -18,7 +18,6 @@ export const sheetLayouts = {
   SCHEDA_ACCESSO: accessCard,
   PRESA_IN_CARICO: takeCharge,
   ADI: integratedHomecare,
-  DOCUMENTI: patientDocuments,
   PRIMA_VALUTAZIONE: firstEvaluation,
   ANAMNESI: medicalHistory,
   AREE_INTERVENTO: operationAreas,
@@ -32,7 +31,7 @@ export const sheetLayouts = {
 } satisfies { [T in FilledSheetType]: SheetLayout<T> };
 
 /** How each list shows the fields of an entry. */
-export const entryLayouts: { [T in ListSheetType]: EntryLayout<T> } = {
+export const entryLayouts: { [T in TableSheetType]: EntryLayout<T> } = {
   EQUIPE_UVBR: careTeam,
   CLASSIFICAZIONI_DISABILITA: disabilityClassifications,
   DIAGNOSI: diagnoses,

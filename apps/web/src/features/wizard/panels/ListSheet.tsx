@@ -6,11 +6,13 @@ import { Check } from 'lucide-react';
 import { Notice } from '../../../ui/Notice';
 import { AppointmentsSection } from '../../appointments/AppointmentsSection';
 import { EntryList } from '../../sheets/entries/EntryList';
+import { isTableSheetType } from '../../sheets/layout';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
 import { ClearSheet } from './ClearSheet';
+import { EpisodeDocuments } from './EpisodeDocuments';
 import { OtherEvaluations } from './OtherEvaluations';
 
 /** A sheet whose entries are saved one by one. What was sent back to be revised is confirmed as it stands, unless it is changed. */
@@ -26,12 +28,16 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
           <Notice kind="warning">{entryListLabels.toRevise}</Notice>
         </Box>
       )}
-      <EntryList
-        {...{ sheet, type, context, onDirtyChange }}
-        // Whoever may add an entry may change and delete one; of a list that is closed but for its exit outcomes, only change one.
-        readOnly={!isOffered('ADD') && !isOffered('CHANGE')}
-        isClosed={!isOffered('ADD')}
-      />
+      {isTableSheetType(type) ? (
+        <EntryList
+          {...{ sheet, type, context, onDirtyChange }}
+          // Whoever may add an entry may change and delete one; of a list that is closed but for its exit outcomes, only change one.
+          readOnly={!isOffered('ADD') && !isOffered('CHANGE')}
+          isClosed={!isOffered('ADD')}
+        />
+      ) : (
+        <EpisodeDocuments sheet={sheet} readOnly={!isOffered('ADD')} />
+      )}
       <Flex mt="3" gap="3" wrap="wrap" justify="space-between">
         {isEditable && <ClearSheet sheet={sheet} />}
         {isOffered('CONFIRM') && (

@@ -2,16 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import {
-  isListSheetType,
-  sheetTypeLabels,
-  wizardLabels,
-  type SheetDetail,
-  type SheetRow,
-  type SheetType,
-} from '@percorso/domain';
+import { sheetTypeLabels, wizardLabels, type SheetDetail, type SheetRow, type SheetType } from '@percorso/domain';
 import { EntryList } from '../../sheets/entries/EntryList';
 import { SheetForm } from '../../sheets/SheetForm';
+import { isTableSheetType } from '../../sheets/layout';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
 import type { TrackOwner } from '../track';
 import { useWizardContext } from '../wizard-context';
@@ -56,7 +50,7 @@ export function Contents({ owner, types, isTitled = false }: Props) {
 function Content({ sheet }: { sheet: SheetDetail }) {
   const { episode } = useWizardContext();
   const context = useSheetFormContext(episode, sheet);
-  if (isListSheetType(sheet.type)) return <EntryList readOnly {...{ sheet, context }} type={sheet.type} />;
+  if (isTableSheetType(sheet.type)) return <EntryList readOnly {...{ sheet, context }} type={sheet.type} />;
   const unchanged = () => Promise.resolve(sheet);
   return <SheetForm sheet={sheet} readOnly context={context} onSave={unchanged} loadLatest={unchanged} />;
 }

@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { documentLimits, fillLabel, patientDocumentLabels } from '@percorso/domain';
+import { documentLimits, fillLabel, documentLabels } from '@percorso/domain';
 import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../ui/Field';
 import { sizeText } from './file-warnings';
 
 type Props = {
@@ -27,7 +27,7 @@ export function FileInput({ label, help, error, file, onChoose }: Props) {
       <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
         <Button variant="outline" bg="bg" onClick={() => input.current?.click()} aria-describedby={noteId}>
           <Paperclip size={18} aria-hidden />
-          {patientDocumentLabels.choose}
+          {documentLabels.choose}
         </Button>
         <VisuallyHidden asChild>
           <input
@@ -40,7 +40,7 @@ export function FileInput({ label, help, error, file, onChoose }: Props) {
           />
         </VisuallyHidden>
         <Text id={noteId} role="status" overflowWrap="anywhere">
-          {file && fillLabel(patientDocumentLabels.chosen, { file: file.name, size: sizeText(file.size) })}
+          {file && fillLabel(documentLabels.chosen, { file: file.name, size: sizeText(file.size) })}
         </Text>
       </Box>
     </Field>

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, CatalogueName, Entry } from '@percorso/domain';
-import { type BoundField, useBound } from '../../../ui/form/bound';
-import { CatalogueSelect } from '../../../ui/form/CatalogueSelect';
+import { type BoundField, useBound } from './bound';
+import { CatalogueSelect } from './CatalogueSelect';
 
 /** What of the entry the form keeps. */
 type Kept = 'id' | 'code' | 'entry';

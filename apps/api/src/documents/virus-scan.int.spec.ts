@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { ProblemDetails, RegistryDocument } from '@percorso/domain';
+import { today } from '../../test/days.js';
+import { leftOver, sendDocument } from '../../test/documents.js';
+import { pdf } from '../../test/files.js';
+import { type Scene, sceneOf } from '../../test/scene.js';
+
+const virus = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*');
+
+/** Speaks as much of clamd's protocol as INSTREAM needs: chunks with their length before them, an empty one at the end. */
+async function clamd(answers = true): Promise<{ port: number; seen: Buffer[]; close: () => Promise<unknown> }> {
+  const seen: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    let data = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      data = Buffer.concat([data, chunk]);
+      const file = instream(data);
+      if (!file || !answers) return;
+      seen.push(file);
+      socket.end(file.includes(virus) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { port: (server.address() as AddressInfo).port, seen, close };
+}
+
+/** The file, once all of it has come. */
+function instream(data: Buffer): Buffer | undefined {
+  const command = 'zINSTREAM\0';
+  if (data.subarray(0, command.length).toString() !== command) return undefined;
+  const chunks: Buffer[] = [];
+  for (let at = command.length; at + 4 <= data.length;) {
+    const length = data.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(data.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}
+
+describe('Files that clamd looks at', () => {
+  const opened: Scene[] = [];
+  const daemons: { close: () => Promise<unknown> }[] = [];
+  afterAll(async () => {
+    for (const scene of opened) await scene.close();
+    for (const daemon of daemons) await daemon.close();
+  });
+
+  async function uploads(mode: string, daemon: { port: number; close: () => Promise<unknown> }) {
+    daemons.push(daemon);
+    const scene = await sceneOf({ VIRUS_SCAN: mode, CLAMD_ADDRESS: `127.0.0.1:${daemon.port}`, CLAMD_SECONDS: '1' });
+    opened.push(scene);
+    const { patientId } = await scene.path();
+    const fields = { documentType: '01', documentDate: today, annotations: 'Referto' };
+    const upload = (content: Buffer) =>
+      sendDocument(scene, `/v1/patients/${patientId}/documents`, { fields, file: { name: 'a.pdf', content } });
+    const scans = async () =>
+      (await scene.database.query<{ scan: string | null }>('SELECT scan FROM stored_file ORDER BY received_at')).map(
+        ({ scan }) => scan,
+      );
+    return { scene, upload, scans };
+  }
+  const infected = Buffer.concat([pdf, Buffer.alloc(200_000), virus]);
+
+  it('are refused where they are infected, and where clamd does not answer', async () => {
+    const daemon = await clamd();
+    const { scene, upload, scans } = await uploads('refuse', daemon);
+    const clean = Buffer.concat([pdf, Buffer.alloc(500_000, 'x')]);
+    expect((await upload(clean)).statusCode).toBe(201);
+    expect(daemon.seen[0]?.equals(clean)).toBe(true);
+    const refused = await upload(infected);
+    expect([refused.statusCode, refused.json<ProblemDetails>().errors.map(({ path, code }) => [path, code])]).toEqual([
+      422,
+      [['file', 'infectedFile']],
+    ]);
+    await daemon.close();
+    const unseen = await upload(pdf);
+    expect([unseen.statusCode, unseen.json<ProblemDetails>().code]).toEqual([503, 'scan_unavailable']);
+    expect([await scans(), await leftOver(scene)]).toEqual([['clean'], []]);
+  });
+
+  it('are kept and marked where the settings only warn', async () => {
+    const { upload, scans } = await uploads('warn', await clamd());
+    expect((await upload(infected)).json<RegistryDocument>().fileName).toBe('a.pdf');
+    expect((await upload(pdf)).statusCode).toBe(201);
+    expect(await scans()).toEqual(['infected', 'clean']);
+  });
+
+  it('are refused, not waited for, where clamd says nothing for longer than it may', async () => {
+    const { upload } = await uploads('refuse', await clamd(false));
+    expect((await upload(pdf)).json()).toMatchObject({ status: 503, code: 'scan_unavailable' });
+  });
+});

@@ -1,0 +1,55 @@
+import { type Actor, DocumentFields, TransitionReply } from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiDownload, downloadOf } from '../documents/download.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { AcceptsFile } from '../http/uploads.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { EntriesService } from './entries.service.js';
+import { SheetDocumentsService } from './sheet-documents.service.js';
+
+/** The files of a sheet's documents; what is said of them are its entries (`EntriesController`). Decision 0033. */
+@Controller('v1/sheets/:id/documents')
+export class SheetDocumentsController {
+  constructor(
+    private readonly documents: SheetDocumentsService,
+    private readonly entries: EntriesService,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @Access('uod_sheet_update')
+  @AcceptsFile(DocumentFields)
+  @ApiReply(TransitionReply, { status: 201 })
+  add(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) sheetId: string, @Req() request: FastifyRequest) {
+    return this.documents.add(caller, sheetId, request);
+  }
+
+  @Get(':documentId')
+  @Access('episode_of_care_read')
+  @ApiDownload
+  async file(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) sheetId: string,
+    @Param('documentId', { schema: Id }) documentId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return downloadOf(await this.documents.file(actor, sheetId, documentId), reply);
+  }
+
+  @Delete(':documentId/delete')
+  @Access('uod_sheet_update')
+  @ApiReply(TransitionReply)
+  delete(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) sheetId: string,
+    @Param('documentId', { schema: Id }) entryId: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ) {
+    return this.entries.remove({ ...caller, sheetId, entryId });
+  }
+}

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto';
+import type { EpisodeDocumentView, EpisodeView, ProblemDetails, SheetRow, TransitionReply } from '@percorso/domain';
+import { today } from '../../test/days.js';
+import { leftOver, referto, sendDocument, waitingDocument } from '../../test/documents.js';
+import { jpeg, pdf, png, type SentFile } from '../../test/files.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { bearer } from '../../test/tokens.js';
+import { Database } from '../database/database.js';
+import { DocumentStores } from '../documents/document-stores.js';
+import { removeDueFiles } from '../documents/file-removal.js';
+
+const fields = { documentTypeCode: '02', annotations: 'Relazione della visita' };
+const documentsOf = ({ steps }: EpisodeView, step: string): SheetRow => {
+  const found = steps.find(({ name }) => name === step)?.sheets.find(({ type }) => type === 'DOCUMENTI');
+  if (!found) throw new Error(`no documents at ${step}`);
+  return found;
+};
+
+describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
+  let scene: Scene;
+  let sheetId: string;
+  let url: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  beforeEach(async () => {
+    ({ sheetId } = await opened());
+    url = `/v1/sheets/${sheetId}/documents`;
+  });
+  afterEach(async () => expect(await leftOver(scene)).toEqual([]));
+  afterAll(() => scene.close());
+
+  const opened = async (step: 'ACCETTAZIONE_UOD' | 'PRI' = 'ACCETTAZIONE_UOD') => {
+    const { path } = await scene.path();
+    const episodeId = await path.openAt(step);
+    return { path, episodeId, sheetId: documentsOf(await path.view(episodeId), step).id };
+  };
+  type Over = { account?: string; key?: string; sent?: Record<string, string> };
+  const upload = (file: SentFile | undefined = referto, { sent = fields, ...over }: Over = {}) =>
+    sendDocument(scene, url, { fields: sent, file, ...over });
+  const list = () =>
+    scene.call<EpisodeDocumentView[]>('uod.operatore', 'GET', `/v1/sheets/${sheetId}/entries?limit=-1`);
+  const stateOf = async () =>
+    (await scene.call<{ state: string }>('uod.operatore', 'GET', `/v1/sheets/${sheetId}`)).state;
+  const faults = (reply: { json: <Body>() => Body }) =>
+    (reply.json<ProblemDetails>().errors ?? []).map(({ path, code }) => `${path} ${code}`);
+  const download = async (id: string, account = 'uod.operatore') =>
+    scene.app.inject({ url: `${url}/${id}`, headers: bearer(await scene.tokenOf(account)) });
+  const remove = (id: string, account = 'uod.operatore') => scene.send(account, 'DELETE', `${url}/${id}/delete`);
+  const idOf = (reply: { json: <Body>() => Body }) => reply.json<TransitionReply>().created[0] ?? '';
+
+  it.each<['ACCETTAZIONE_UOD' | 'PRI']>([['ACCETTAZIONE_UOD'], ['PRI']])(
+    'are uploaded, listed, downloaded and deleted at %s',
+    async (step) => {
+      ({ sheetId } = await opened(step));
+      url = `/v1/sheets/${sheetId}/documents`;
+      const content = Buffer.concat([pdf, randomBytes(700_000)]);
+      const added = await upload({ name: 'Relazione Clinica.PDF', content });
+      expect(added.statusCode).toBe(201);
+      expect(await stateOf()).toBe('COMPLETATA');
+      const [document, ...others] = await list();
+      expect(others).toEqual([]);
+      expect(document).toMatchObject({
+        ...{ id: idOf(added), ...fields, fileName: 'relazione-clinica.pdf', contentType: 'application/pdf' },
+        ...{ size: content.length, documentType: { code: '02', description: 'Relazione clinica' }, isSuspect: false },
+        updatedBy: 'Anna Esposito',
+      });
+      const file = await download(idOf(added));
+      expect(file.rawPayload.equals(content)).toBe(true);
+      expect(file.headers).toMatchObject({
+        ...{ 'content-type': 'application/pdf', 'content-length': String(content.length) },
+        'content-disposition': 'attachment; filename="relazione-clinica.pdf"',
+      });
+      expect((await remove(idOf(added))).status).toBe(200);
+      expect([await list(), await stateOf()]).toEqual([[], 'FACOLTATIVA']);
+      expect((await download(idOf(added))).statusCode).toBe(404);
+    },
+  );
+
+  it.each<[kind: string, file: SentFile]>([
+    ['JPG', { name: 'foto.jpg', content: jpeg }],
+    ['PNG', { name: 'lastra.png', content: png }],
+    ['PDF', { name: 'referto.pdf', content: pdf }],
+  ])('may be %s (%#)', async (_, file) => expect((await upload(file)).statusCode).toBe(201));
+
+  it.each<[what: string, file: SentFile, status: number, code: string]>([
+    ['of another extension', { name: 'referto.docx', content: pdf }, 415, 'wrong_extension'],
+    ['a page dressed as a PDF', { name: 'a.pdf', content: Buffer.from('<script>') }, 415, 'wrong_content'],
+    ['empty', { name: 'a.pdf', content: Buffer.alloc(0) }, 415, 'wrong_content'],
+    ['of 900001 bytes', { name: 'a.pdf', content: Buffer.concat([pdf], 900_001) }, 413, 'file_too_large'],
+  ])('may not be %s, and leave nothing', async (_, file, status, code) => {
+    const reply = await upload(file);
+    expect([reply.statusCode, reply.json<ProblemDetails>().code]).toEqual([status, code]);
+    expect(await list()).toEqual([]);
+  });
+
+  it.each(['documentTypeCode', 'annotations'])('have %s mandatory', async (field) => {
+    for (const value of ['', undefined]) {
+      const { [field as keyof typeof fields]: _, ...rest } = fields;
+      const reply = await upload(referto, { sent: value === undefined ? rest : { ...rest, [field]: value } });
+      expect([reply.statusCode, faults(reply)]).toEqual([422, [`${field} required`]]);
+    }
+  });
+
+  it('have the file required', async () => {
+    const reply = await sendDocument(scene, url, { fields });
+    expect([reply.statusCode, faults(reply)]).toEqual([422, ['file required']]);
+    const { contentId: _, ...without } = await waitingDocument(scene, sheetId);
+    const recorded = await scene.send('uod.operatore', 'POST', `/v1/sheets/${sheetId}/entries`, without);
+    expect([recorded.status, (recorded.body as ProblemDetails).errors.map(({ path }) => path)]).toEqual([
+      422,
+      ['contentId'],
+    ]);
+    await scene.database.query('DELETE FROM stored_file WHERE owner_id = $1', [sheetId]);
+  });
+
+  it.each<[rule: string, over: Record<string, string>, status: number, fault: string]>([
+    ['the type is one of the list', { documentTypeCode: 'X-1' }, 422, 'entry.documentTypeCode unknownCode'],
+    ['the date lies within ten years', { documentDate: '1990-01-01' }, 422, 'documentDate yearOutOfRange'],
+    ['no field is unknown', { altro: '1' }, 400, 'altro unknownField'],
+  ])('keep the rule that %s', async (_, over, status, fault) => {
+    const reply = await upload(referto, { sent: { ...fields, ...over } });
+    expect([reply.statusCode, faults(reply).map((one) => one.replace('entry.', ''))]).toEqual([
+      status,
+      [fault.replace('entry.', '')],
+    ]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are kept both where two are uploaded at once under one name, with a numeric suffix', async () => {
+    const replies = await Promise.all([upload(), upload(), upload()]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect((await list()).map(({ fileName }) => fileName).sort()).toEqual([
+      'referto-1.pdf',
+      'referto-2.pdf',
+      'referto.pdf',
+    ]);
+  });
+
+  it('are one where the same request comes twice, and another where its file differs', async () => {
+    const key = 'a3f1e0e4-0000-4000-8000-000000000001';
+    const [first, second] = [await upload(referto, { key }), await upload(referto, { key })];
+    expect([second.statusCode, idOf(second)]).toEqual([201, idOf(first)]);
+    expect((await list()).length).toBe(1);
+    const other = await upload({ name: 'referto.pdf', content: Buffer.concat([pdf, Buffer.from('%')]) }, { key });
+    expect([other.statusCode, other.json<ProblemDetails>().code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  it('take no file that was not received for their sheet, nor one that another document has, nor another name for it', async () => {
+    const { sheetId: other } = await opened();
+    const add = async (entry: object) => {
+      const { status, body } = await scene.send('uod.operatore', 'POST', `/v1/sheets/${sheetId}/entries`, entry);
+      return [status, ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`)];
+    };
+    const refused = [422, ['contentId unknownFile']];
+    const [here, there] = [await waitingDocument(scene, sheetId), await waitingDocument(scene, other)];
+    expect(await add(there)).toEqual(refused);
+    expect(await add({ ...here, fileName: 'altro.pdf' })).toEqual(refused);
+    expect(await add({ ...here, size: 1 })).toEqual(refused);
+    expect(await add(here)).toEqual([201, []]);
+    expect(await add(here)).toEqual(refused);
+    await scene.database.query('DELETE FROM stored_file WHERE owner_id = $1', [other]);
+  });
+
+  it('change in what is said of them, never in their file', async () => {
+    const id = idOf(await upload());
+    const [{ revision, documentType: _t, isSuspect: _s, updatedAt: _a, updatedBy: _b, id: _i, ...said }] =
+      (await list()) as [EpisodeDocumentView];
+    const change = (over: object) =>
+      scene.send(
+        'uod.operatore',
+        'PUT',
+        `/v1/sheets/${sheetId}/entries/${id}`,
+        { ...said, ...over },
+        { 'if-match': `"${revision}"` },
+      );
+    const refused = await change({ fileName: 'altro.pdf' });
+    expect([refused.status, (refused.body as ProblemDetails).errors.map(({ code }) => code)]).toEqual([
+      422,
+      ['fixedFile'],
+    ]);
+    expect((await change({ annotations: 'Relazione, seconda pagina', documentDate: today })).status).toBe(200);
+    expect((await list())[0]).toMatchObject({
+      annotations: 'Relazione, seconda pagina',
+      documentDate: today,
+      revision: 2,
+    });
+    await expect(scene.database.query(`UPDATE document SET file_name = 'x.pdf' WHERE id = $1`, [id])).rejects.toThrow(
+      'does not change',
+    );
+  });
+
+  it('of a step that was validated are refused, and leave nothing', async () => {
+    const { path, episodeId, ...of } = await opened();
+    ({ sheetId } = of);
+    url = `/v1/sheets/${sheetId}/documents`;
+    const id = idOf(await upload());
+    await path.lead(episodeId, 'VALUTAZIONE_MULTIDISCIPLINARE');
+    const reply = await upload();
+    expect([reply.statusCode, reply.json<ProblemDetails>().code]).toEqual([409, 'transition_refused']);
+    expect((await remove(id)).status).toBe(409);
+    expect((await download(id)).statusCode).toBe(200);
+    expect((await list()).length).toBe(1);
+  });
+
+  it('of another unit’s episode are not read, added or deleted; nor does a centre add any', async () => {
+    const id = idOf(await upload());
+    expect((await upload(referto, { account: 'uod2.operatore' })).statusCode).toBe(404);
+    expect((await download(id, 'uod2.operatore')).statusCode).toBe(404);
+    expect((await remove(id, 'uod2.operatore')).status).toBe(404);
+    expect((await upload(referto, { account: 'cdr.operatore' })).statusCode).toBe(403);
+    const { sheetId: other } = await opened();
+    url = `/v1/sheets/${other}/documents`;
+    await upload();
+    expect([(await download(id)).statusCode, (await remove(id)).status]).toEqual([404, 404]);
+  });
+
+  it('that are downloaded leave a line in the access log', async () => {
+    await download(idOf(await upload()));
+    const [line] = await scene.database.query('SELECT actor_id, reason FROM record_access ORDER BY id DESC LIMIT 1');
+    expect(line).toEqual({ actor_id: 'uod.operatore', reason: 'episode_document_read' });
+  });
+
+  it('that are deleted, one by one or with their sheet, leave their files until their time is over', async () => {
+    const ids = [idOf(await upload()), idOf(await upload())];
+    await remove(ids[0] ?? '');
+    await scene.call('uod.operatore', 'POST', `/v1/sheets/${sheetId}/events`, { type: 'CLEAR' });
+    const due = () => removeDueFiles(scene.app.get(Database), scene.app.get(DocumentStores), 30);
+    expect(await due()).toBe(0);
+    await scene.database.query(
+      `UPDATE stored_file SET released_at = released_at - interval '31 days' WHERE owner_id = $1`,
+      [sheetId],
+    );
+    expect(await due()).toBe(2);
+    expect(await scene.database.query('SELECT FROM stored_file WHERE owner_id = $1', [sheetId])).toEqual([]);
+  });
+
+  it('whose file a broken process left behind is gone after a day', async () => {
+    await waitingDocument(scene, sheetId);
+    const due = () => removeDueFiles(scene.app.get(Database), scene.app.get(DocumentStores), 30);
+    await due();
+    expect((await leftOver(scene)).length).toBe(1);
+    await scene.database.query(
+      `UPDATE stored_file SET received_at = received_at - interval '25 hours' WHERE owner_id = $1`,
+      [sheetId],
+    );
+    await due();
+  });
+
+  it('of a care plan have the calls of 000 §7, and are those of the sheet at its step', async () => {
+    const { path, episodeId, ...of } = await opened('PRI');
+    ({ sheetId } = of);
+    const plans = `/v1/district-unit-episodes/${episodeId}/careplans`;
+    const [plan] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', plans);
+    url = `${plans}/${plan?.id}/documents`;
+    const added = await upload();
+    expect(added.statusCode).toBe(201);
+    expect((await list()).map(({ id }) => id)).toEqual([idOf(added)]);
+    expect(await scene.call('uod.operatore', 'GET', url)).toEqual(await list());
+    expect((await download(idOf(added))).rawPayload.equals(pdf)).toBe(true);
+    const atAcceptance = documentsOf(await path.view(episodeId), 'ACCETTAZIONE_UOD').id;
+    expect(await scene.call('uod.operatore', 'GET', `/v1/sheets/${atAcceptance}/entries`)).toEqual([]);
+    expect((await upload(referto, { account: 'uod2.operatore' })).statusCode).toBe(404);
+    const other = (await opened('PRI')).episodeId;
+    const mixed = `/v1/district-unit-episodes/${other}/careplans/${plan?.id}/documents`;
+    expect((await sendDocument(scene, mixed, { fields, file: referto })).statusCode).toBe(404);
+    expect((await remove(idOf(added))).status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  type Actor,
+  type DocumentFields,
+  documentFieldsOf,
+  documentSectionOf,
+  type TransitionReply,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Database } from '../database/database.js';
+import { DocumentFiles } from '../documents/document-files.service.js';
+import type { Download } from '../documents/download.js';
+import type { StoredFileEntity } from '../documents/stored-file.entity.js';
+import { readFamily } from '../episode-family/family.js';
+import type { SheetPart } from '../episode-family/family.js';
+import { NotFound } from '../http/problem.js';
+import { noteRead } from '../auth/record-access.js';
+import type { Caller } from '../workflow/caller.decorator.js';
+import { EntriesService } from './entries.service.js';
+
+const fileOfDocument = {
+  name: 'file-of-document',
+  text: `SELECT f.id, f.store, d.file_name AS "fileName", d.content_type AS "contentType", d.size
+    FROM document d JOIN stored_file f ON f.id = d.content_id WHERE d.id = $1 AND d.sheet_id = $2`,
+};
+
+/** The documents of a sheet: entries of its list, each with a file. Decision 0033. */
+@Injectable()
+export class SheetDocumentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly files: DocumentFiles,
+    private readonly entries: EntriesService,
+  ) {}
+
+  /** @throws NotFound where the actor may not see the sheet, or it has no documents; what the sheet's machine and rules refuse */
+  async add(caller: Caller, sheetId: string, request: FastifyRequest): Promise<TransitionReply> {
+    const { actor, idempotencyKey } = caller;
+    const { step } = await this.sheet(actor, sheetId);
+    const fields = documentFieldsOf(documentSectionOf(step));
+    return this.files.receive<DocumentFields, TransitionReply>(
+      request,
+      { actor, ownerId: sheetId, fields, idempotencyKey },
+      ({ fields: { documentTypeCode, annotations, documentDate, ...extra }, file: { id, ...file } }) =>
+        this.entries.add({
+          ...caller,
+          sheetId,
+          entry: {
+            ...{ documentTypeCode, annotations, ...file, contentId: id },
+            ...(documentDate !== undefined && { documentDate }),
+            ...(Object.keys(extra).length > 0 && { extraFields: extra }),
+          },
+          confirmed: false,
+        }),
+    );
+  }
+
+  /** @throws NotFound, also of a document that has no file */
+  async file(actor: Actor, sheetId: string, documentId: string): Promise<Download> {
+    const { patientId } = await this.sheet(actor, sheetId);
+    const { rows } = await this.database.query<StoredFileEntity>(fileOfDocument, [documentId, sheetId]);
+    if (!rows[0]) throw new NotFound();
+    await noteRead(this.database, patientId, actor, 'episode_document_read');
+    return this.files.download(rows[0]);
+  }
+
+  private async sheet(actor: Actor, id: string): Promise<SheetPart & { patientId: string }> {
+    const family = await readFamily(this.database, id, actor, 'sheet');
+    const sheet = family?.sheets.find((candidate) => candidate.id === id);
+    if (!family || sheet?.type !== 'DOCUMENTI') throw new NotFound();
+    return { ...sheet, patientId: family.patientId };
+  }
+}

@@ -1,0 +1,85 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { HStack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { documentLabels, type DocumentSection, fillLabel } from '@percorso/domain';
+import { Download, Trash2 } from 'lucide-react';
+import { formatDate } from '../../ui/dates';
+import { Notice } from '../../ui/Notice';
+import { sizeText } from './file-warnings';
+import type { ShownDocument } from './shown-document';
+
+type Props = {
+  document: ShownDocument;
+  section: DocumentSection;
+  onDownload: () => void;
+  /** Absent: it stays. */
+  onDelete?: () => void;
+};
+
+/** What a document is, in one line: type, date, size, and what its section asks beside them. */
+const factsOf = ({ type, documentDate, file, extraFields }: ShownDocument, section: DocumentSection): string =>
+  [
+    type,
+    documentDate && formatDate(documentDate),
+    file && sizeText(file.size),
+    ...section.extraFields.map(({ name, label }) => extraFields[name] && `${label}: ${extraFields[name]}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+export function DocumentRow({ document, section, onDownload, onDelete }: Props) {
+  const { fileName, annotations, file, isSuspect, uploadedAt, uploadedBy } = document;
+  const size = { base: 'md', sm: 'sm' } as const;
+  return (
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: 0 }} py="2">
+      <Flex gap="3" wrap="wrap" justify="space-between" align="center">
+        <Box flex="1 1 16rem" minW="0">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {fileName}
+          </Text>
+          <Text fontSize="sm">{factsOf(document, section)}</Text>
+          <Text fontSize="sm" overflowWrap="anywhere" whiteSpace="pre-line">
+            {annotations}
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            {fillLabel(documentLabels.uploadedAt, { date: uploadedAt, name: uploadedBy })}
+          </Text>
+        </Box>
+        <HStack gap="2">
+          {file && (
+            <Button
+              size={size}
+              variant="outline"
+              bg="bg"
+              aria-label={fillLabel(documentLabels.downloadOf, { file: fileName })}
+              onClick={onDownload}
+            >
+              <Download size={16} aria-hidden />
+              {documentLabels.download}
+            </Button>
+          )}
+          {onDelete && (
+            <Button
+              size={size}
+              variant="ghost"
+              colorPalette="red"
+              aria-label={fillLabel(documentLabels.deleteOf, { file: fileName })}
+              onClick={onDelete}
+            >
+              <Trash2 size={16} aria-hidden />
+              {documentLabels.delete}
+            </Button>
+          )}
+        </HStack>
+      </Flex>
+      {!file && (
+        <Text fontSize="sm" color="fg.muted">
+          {documentLabels.fileOnly}
+        </Text>
+      )}
+      {isSuspect && <Notice kind="warning">{documentLabels.suspect}</Notice>}
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import { Box } from '@chakra-ui/react/box';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type CatalogueEntry,
+  documentFieldLabels as labels,
+  type DocumentFields,
+  documentFormOn,
+  documentLabels,
+  type DocumentSection,
+  validationLabels,
+} from '@percorso/domain';
+import { type FormEvent, useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiError } from '../../api/api-error';
+import { notify } from '../../api/notify';
+import '../../ui/form/italian-messages';
+import { today } from '../../ui/dates';
+import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { SubmitButtons } from '../../ui/form/SubmitButtons';
+import { TextAreaInput } from '../../ui/form/TextAreaInput';
+import { Modal } from '../../ui/Modal';
+import { ExtraFieldInput } from './ExtraFieldInput';
+import { FileInput } from './FileInput';
+import { limitsText } from './file-warnings';
+import { useChosenFile } from './use-chosen-file';
+
+export type SendDocument = (fields: Partial<DocumentFields>, file: File) => Promise<void>;
+type Props = { section: DocumentSection; onSend: SendDocument; onClose: (isSaved: boolean) => void };
+
+const formId = 'document-upload';
+
+const given = (fields: object): Partial<DocumentFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null));
+
+/** Spec 000 §5: type, annotations, file and every mandatory extra field of the section are required. */
+export default function UploadDialog({ section, onSend, onClose }: Props) {
+  const chosen = useChosenFile(section);
+  const [isAsked, setAsked] = useState(false);
+  const resolver = useMemo(() => {
+    const resolve = zodResolver(documentFormOn(section, { today: today() }));
+    return ((values, ...rest) => resolve(given(values) as DocumentFields, ...rest)) as typeof resolve;
+  }, [section]);
+  const extra = section.extraFields.filter(({ editable }) => editable);
+  const form = useForm<DocumentFields, unknown, DocumentFields>({
+    defaultValues: {
+      ...{ documentTypeCode: '', annotations: '' },
+      ...Object.fromEntries(extra.map(({ name }) => [name, ''])),
+    },
+    resolver,
+  });
+  const accepts = ({ tagIds }: CatalogueEntry) => Array.isArray(tagIds) && tagIds.includes(section.tag);
+
+  const upload = async (fields: DocumentFields) => {
+    if (!chosen.file || chosen.fault) return;
+    try {
+      await onSend(given(fields), chosen.file);
+      notify.success(documentLabels.saved);
+      onClose(true);
+    } catch (error) {
+      for (const { path, message } of error instanceof ApiError ? error.fieldFaults : [])
+        if (path in form.getValues()) form.setError(path as keyof DocumentFields, { type: 'server', message });
+      notify.error(error);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.stopPropagation();
+    setAsked(true);
+    void form.handleSubmit(upload)(event);
+  };
+
+  return (
+    <Modal
+      title={documentLabels.addTitle}
+      onClose={() => onClose(false)}
+      footer={
+        <SubmitButtons
+          formId={formId}
+          onCancel={() => onClose(false)}
+          loading={form.formState.isSubmitting}
+          loadingText={documentLabels.uploading}
+        >
+          {documentLabels.upload}
+        </SubmitButtons>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={submit}>
+          <FileInput
+            label={labels.file}
+            help={chosen.file && !chosen.fault ? chosen.warning : limitsText}
+            error={chosen.fault ?? (isAsked && !chosen.file ? validationLabels.required : undefined)}
+            file={chosen.file}
+            onChoose={chosen.choose}
+          />
+          <Box mt="4">
+            <FieldGrid>
+              <SelectInput
+                name="documentTypeCode"
+                label={labels.documentType}
+                catalogue="document-types"
+                accepts={accepts}
+                keeps="code"
+                required
+              />
+              {extra.map((field) => (
+                <ExtraFieldInput key={field.name} field={field} />
+              ))}
+              <WholeLine>
+                <TextAreaInput name="annotations" label={labels.annotations} required />
+              </WholeLine>
+            </FieldGrid>
+          </Box>
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import { api } from '../../api/client';
+import { download } from '../../ui/data-table/csv';
+import type { ShownDocument } from './shown-document';
+
+/** With the bearer, which a plain link would not carry. */
+export const downloadDocument = async (address: string, { id, fileName, file }: ShownDocument) => {
+  const type = file?.contentType ?? '';
+  const reply = await api.raw(`${address}/${id}`, { accept: type });
+  download(await reply.blob(), fileName, type);
+};

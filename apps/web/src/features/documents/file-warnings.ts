@@ -1,0 +1,38 @@
+import {
+  documentLabels,
+  documentLimits,
+  type DocumentSection,
+  fillLabel,
+  hasDocumentExtension,
+} from '@percorso/domain';
+
+const bytes = new Intl.NumberFormat('it-IT');
+const kilobytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
+
+/** Bytes as people read them: `812 byte`, `34,5 kB`. */
+export const sizeText = (size: number): string =>
+  size < 1000 ? `${bytes.format(size)} byte` : `${kilobytes.format(size / 1000)} kB`;
+
+/** What may be sent. */
+export const limitsText = fillLabel(documentLabels.limits, { limit: sizeText(documentLimits.maxBytes) });
+
+/** Spec 001 §8, upload warnings: wrong extension, wrong size. Undefined for a file that may be sent. */
+export const fileWarning = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
+  if (!hasDocumentExtension(name)) return documentLabels.wrongExtension;
+  const { maxBytes } = documentLimits;
+  if (size <= maxBytes) return undefined;
+  return fillLabel(documentLabels.wrongSize, { size: sizeText(size), limit: sizeText(maxBytes) });
+};
+
+const pixels = new Intl.NumberFormat('it-IT');
+
+/** Spec 000 §5: wrong width, wrong height. Such an image may be sent all the same. */
+export const dimensionWarning = (
+  { width, height }: { width: number; height: number },
+  { maxWidth, maxHeight }: Pick<DocumentSection, 'maxWidth' | 'maxHeight'>,
+): string | undefined => {
+  const told = (label: string, size: number, limit: number) =>
+    fillLabel(label, { pixels: pixels.format(size), limit: pixels.format(limit) });
+  if (width > maxWidth) return told(documentLabels.wrongWidth, width, maxWidth);
+  return height > maxHeight ? told(documentLabels.wrongHeight, height, maxHeight) : undefined;
+};

@@ -1,0 +1,59 @@
+import { episodeDocumentRules } from '../sheets/documents.js';
+import { documentFormOn, extraFieldRules } from './document-fields.js';
+import { documentSectionOf, type ExtraField } from './document-sections.js';
+
+const today = '2026-05-10';
+const field = (name: string, over: Partial<ExtraField> = {}): ExtraField => ({
+  ...{ name, label: name, type: 'text', mandatory: true, editable: true },
+  ...over,
+});
+const section = {
+  extraFields: [
+    field('protocol'),
+    field('signedOn', { type: 'date' }),
+    field('copy', { type: 'select', options: [{ code: 'A', description: 'Copia' }] }),
+    field('note', { mandatory: false }),
+    field('archive', { editable: false }),
+  ],
+};
+const said = { protocol: '12/2026', signedOn: '2026-05-01', copy: 'A' };
+const faults = (over: object) =>
+  extraFieldRules(section, { ...said, ...over }, today).map(({ path, code }) => `${path.join('.')} ${code}`);
+
+describe('Extra fields of documents (spec 000 §3 and §5)', () => {
+  it('every editable extra field that is mandatory is required', () => {
+    expect(faults({})).toEqual([]);
+    expect(faults({ protocol: null, signedOn: undefined })).toEqual(['protocol required', 'signedOn required']);
+    const form = documentFormOn(section, { today });
+    const { data, error } = form.safeParse({ documentTypeCode: '01', annotations: 'x', protocol: '1', signedOn: '' });
+    expect([data, error?.issues.map(({ path }) => path[0])]).toEqual([undefined, ['signedOn', 'copy']]);
+  });
+
+  it('are of their type, and no others are sent', () => {
+    expect(faults({ signedOn: '1/5/2026', copy: 'B' })).toEqual(['signedOn invalidValue', 'copy invalidValue']);
+    expect(faults({ signedOn: '1990-01-01' })).toEqual(['signedOn yearOutOfRange']);
+    expect(faults({ archive: 'x', other: 'y' })).toEqual(['archive unknownField', 'other unknownField']);
+  });
+});
+
+describe('Documents of an episode (spec 000 §5)', () => {
+  const document = {
+    ...{ documentTypeCode: '02', annotations: 'Relazione', fileName: 'a.pdf', contentType: 'application/pdf' as const },
+    ...{ size: 10, contentId: '0193a000-0000-7000-8000-00000000000a' },
+  };
+
+  it('a section for one document takes no second one', () => {
+    const facts = { today, others: [{ id: 'one' }] };
+    const single = { ...documentSectionOf('PRI'), isSingle: true };
+    expect(episodeDocumentRules(document, facts)).toEqual([]);
+    expect(episodeDocumentRules(document, { today }, single)).toEqual([]);
+    expect(episodeDocumentRules(document, facts, single).map(({ code }) => code)).toEqual(['oneDocument']);
+  });
+
+  it('the file of a document stays', () => {
+    const stored = { ...document, documentDate: null };
+    const change = (over: object) => episodeDocumentRules({ ...document, ...over }, { today, step: 'PRI', stored });
+    expect(change({ annotations: 'Altro' })).toEqual([]);
+    expect(change({ size: 11 })).toEqual([{ path: ['size'], code: 'fixedFile' }]);
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { broken, day, text, yearRule, type RuleIssue } from '../sheets/content-fields.js';
+import type { DocumentSection, ExtraField } from './document-sections.js';
+
+const schemaOf = ({ type, options = [] }: ExtraField): z.ZodType<string> => {
+  if (type === 'date') return day;
+  return type === 'select'
+    ? text(100).refine((code) => options.some((option) => option.code === code), { params: { code: 'unknownCode' } })
+    : text(1000);
+};
+
+const isAsked = ({ editable }: ExtraField): boolean => editable;
+
+/** Spec 000 §5: every editable extra field that is mandatory is required; one that is not editable is not sent. */
+const extraFieldsOf = ({ extraFields }: Pick<DocumentSection, 'extraFields'>): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    extraFields
+      .filter(isAsked)
+      .map((field) => [field.name, field.mandatory ? schemaOf(field) : schemaOf(field).optional()]),
+  );
+
+/** The fields beside the file of a document of an episode, with those that its section asks for. Spec 000 §7. */
+export const documentFieldsOf = (
+  section: Pick<DocumentSection, 'extraFields'>,
+): z.ZodType<DocumentFields, DocumentFields> => z.strictObject({ ...ofEvery, ...extraFieldsOf(section) }) as never;
+
+const ofEvery = {
+  /** Code of the catalogue document-types, of the section's tag. */
+  documentTypeCode: text(20),
+  annotations: text(1000),
+};
+
+/** As a form asks for them: with the rules of its section. */
+export const documentFormOn = (section: Pick<DocumentSection, 'extraFields'>, { today }: { today: string }) =>
+  documentFieldsOf(section).superRefine(
+    broken(({ documentTypeCode: _t, annotations: _a, ...extra }) => extraFieldRules(section, extra, today)),
+  );
+
+/** As OpenAPI tells them. */
+export const DocumentFields = z.object({ ...ofEvery, documentDate: day.optional() }).meta({ id: 'DocumentFields' });
+export type DocumentFields = z.infer<typeof DocumentFields>;
+
+/** Spec 000 §9: document dates ±10 years. */
+export const documentYears = [10, 10] as const;
+
+/** What an entry says in the extra fields of its section, under their names. */
+export const extraFieldRules = (
+  { extraFields }: Pick<DocumentSection, 'extraFields'>,
+  said: Readonly<Record<string, unknown>>,
+  today: string | undefined,
+): RuleIssue[] => {
+  const asked = extraFields.filter(isAsked);
+  const unknown = Object.keys(said).filter((name) => said[name] != null && !asked.some((field) => field.name === name));
+  return [
+    ...unknown.map((name) => ({ path: [name], code: 'unknownField' as const })),
+    ...asked.flatMap((field): RuleIssue[] => {
+      const { name, type, mandatory } = field;
+      const value = said[name] ?? null;
+      if (value === null) return mandatory ? [{ path: [name], code: 'required' }] : [];
+      if (!schemaOf(field).safeParse(value).success) return [{ path: [name], code: 'invalidValue' }];
+      return type === 'date' ? yearRule([name], value as string, today, ...documentYears) : [];
+    }),
+  ];
+};

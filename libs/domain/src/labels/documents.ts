@@ -1,0 +1,40 @@
+/** What is said of a document, whosever it is. */
+export const documentFieldLabels = {
+  file: 'File',
+  documentType: 'Tipo di documento',
+  documentDate: 'Data del documento',
+  annotations: 'Annotazioni',
+} as const satisfies Record<string, string>;
+
+/** The documents of a patient and of an episode. Spec 000 §2, §5 and §8, 001 §5 and §8. */
+export const documentLabels = {
+  add: 'Aggiungi documento',
+  addTitle: 'Nuovo documento',
+  list: 'Documenti caricati',
+  empty: 'Nessun documento caricato.',
+  uploadedAt: 'Caricato il {date}, {name}',
+  fileOnly: 'Registrato con il solo nome, senza file: il documento non si può scaricare.',
+  suspect: 'Il controllo antivirus ha segnalato questo file, o non ha potuto controllarlo: aprirlo con cautela.',
+  download: 'Scarica',
+  downloadOf: 'Scarica {file}',
+  delete: 'Elimina',
+  deleteOf: 'Elimina {file}',
+  deleteTitle: 'Eliminare il documento?',
+  deleteText: 'Il documento {file} viene eliminato. L’operazione è irreversibile.',
+  yes: 'Sì, elimina',
+  no: 'No',
+  saved: 'Documento salvato',
+  deleted: 'Documento eliminato',
+  limits: 'JPG, PNG o PDF, al massimo {limit}.',
+  choose: 'Scegli un file',
+  chosen: '{file} ({size})',
+  wrongExtension: 'Estensione non ammessa: sono accettati solo file JPG, PNG e PDF.',
+  wrongSize: 'Il file è troppo grande: {size}. Il limite è di {limit}.',
+  wrongWidth:
+    'L’immagine è larga {pixels} pixel: più di {limit}. Si può caricare, ma potrebbe risultare poco leggibile.',
+  wrongHeight:
+    'L’immagine è alta {pixels} pixel: più di {limit}. Si può caricare, ma potrebbe risultare poco leggibile.',
+  upload: 'Carica',
+  uploading: 'Caricamento…',
+  progress: 'Caricamento: {percent} %',
+} as const satisfies Record<string, string>;
