@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
+import { Text } from '@chakra-ui/react/text';
 import {
   costText,
   describeCode,
@@ -53,24 +54,25 @@ function Summary({ summary }: { summary: ClosingSummary }) {
   );
 }
 
-const headers = [
-  ...[entryColumnLabels.regime, entryColumnLabels.frequency, entryColumnLabels.duration],
-  ...[labels.accessNumber, labels.totalCost],
-];
+const headers = [entryColumnLabels.regime, entryColumnLabels.duration, labels.accessNumber, labels.totalCost];
 
 const Regimes = ({ summary: { regimes, accessNumber, totalCost } }: { summary: ClosingSummary }) => (
-  <PlainTable caption={labels.regimes} headers={headers} numbersFrom={2}>
+  <PlainTable caption={labels.regimes} headers={headers} numbersFrom={1}>
     {regimes.map((regime) => (
       <Table.Row key={regime.careRegimeTypeCode}>
-        <Table.Cell>{describeCode('careRegimeTypes', regime.careRegimeTypeCode)}</Table.Cell>
-        <Table.Cell>{frequencyText(regime)}</Table.Cell>
+        <Table.Cell>
+          {describeCode('careRegimeTypes', regime.careRegimeTypeCode)}
+          <Text fontSize="xs" color="fg.muted">
+            {frequencyText(regime)}
+          </Text>
+        </Table.Cell>
         <Table.Cell textAlign="end">{regime.durationInDays}</Table.Cell>
         <Table.Cell textAlign="end">{formatWhole(regime.accessNumber)}</Table.Cell>
         <Table.Cell textAlign="end">{costText(regime.totalCost)}</Table.Cell>
       </Table.Row>
     ))}
     <Table.Row fontWeight="semibold">
-      <Table.Cell colSpan={2}>{labels.total}</Table.Cell>
+      <Table.Cell>{labels.total}</Table.Cell>
       <Table.Cell textAlign="end">
         {formatWhole(regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0))}
       </Table.Cell>
