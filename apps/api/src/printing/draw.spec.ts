@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readPdf } from '../../test/pdf-reader.js';
 import { pdfOf } from './draw.js';
+import { printable } from './fonts.js';
 import type { Part, PrintedDocument } from './printed-document.js';
 
 const documentOf = (...parts: Part[]): PrintedDocument => ({
@@ -92,5 +93,6 @@ describe('A printed document', () => {
   it('draws no box for what is no sign', async () => {
     const { pages } = await printed(paragraph('uno\u0000 \tdue\u200B\r\ntre'));
     expect(pages[0]).toContain('uno due tre');
+    expect(printable('uno\u200B\u0007')).toBe('uno');
   });
 });

@@ -132,7 +132,9 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     await scene.call('uod.operatore', 'POST', url, { type: 'SUBMIT' });
     await scene.call('ds.direttore', 'POST', url, { type: 'ACCEPT' });
     const accepted = (await read('ds.direttore', view)).words;
-    expect(accepted).toContain('Il direttore del distretto di residenza ha preso visione.');
+    expect(accepted).toMatch(
+      /Il direttore del distretto di residenza ha preso visione\. [^,]+, \d{2}\/\d{2}\/\d{4} \d{2}:\d{2} /,
+    );
     expect(accepted).not.toContain('Mancano gli ausili');
     expect(accepted).toContain('Direttore del distretto di residenza');
   });
