@@ -1,6 +1,5 @@
 import type { ReplyTo } from '@percorso/domain';
 import { ApiError, unreachable, type Problem } from './api-error';
-import { fetchWithProgress } from './fetch-with-progress';
 import { inFlight } from './in-flight';
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -64,7 +63,9 @@ const problemOf = async (response: Response): Promise<Problem> => {
 };
 
 async function fetchOnce(method: string, path: string, options: RequestOptions): Promise<Response> {
-  const sendBy = options.onProgress ? fetchWithProgress(options.onProgress) : fetch;
+  const sendBy = options.onProgress
+    ? (await import('./fetch-with-progress')).fetchWithProgress(options.onProgress)
+    : fetch;
   const response = await sendBy(url(path, options.query), {
     method,
     headers: await headers(options),

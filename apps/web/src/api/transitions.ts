@@ -8,12 +8,11 @@ type Method = 'POST' | 'PUT' | 'DELETE';
 export type Transition<M extends Method = Method, Path extends string = string> = Pick<
   RequestOptions,
   'query' | 'body' | 'ifMatch' | 'onProgress'
-> & { method: M; path: Path };
-
-/** A form with a file by what it says, and by which file it is. */
-const named = (_: string, value: unknown): unknown => {
-  if (value instanceof FormData) return [...value];
-  return value instanceof File ? [value.name, value.size, value.lastModified] : value;
+> & {
+  method: M;
+  path: Path;
+  /** What a form with a file says: the form itself does not tell one request from another. */
+  says?: unknown;
 };
 
 /** Keys of what has no answer yet, by what is asked. */
@@ -29,7 +28,7 @@ export async function sendTransition<M extends Method, const Path extends string
   { method, path, ...options }: Transition<M, Path>,
   onDone?: (reply: ReplyTo<M, Path>) => void,
 ): Promise<ReplyTo<M, Path>> {
-  const asked = JSON.stringify([method, path, options], named);
+  const asked = JSON.stringify([method, path, options]);
   const idempotencyKey = pending.get(asked) ?? crypto.randomUUID();
   pending.set(asked, idempotencyKey);
   let reply: ReplyTo<M, Path>;

@@ -23,7 +23,8 @@ export function EpisodeDocuments({ sheet: { id, step }, readOnly }: Props) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     body.set('file', file);
-    await sendTransition(client, { method: 'POST', path: address, body, onProgress: inFlight.progress });
+    const says = [fields, file.name, file.size, file.lastModified];
+    await sendTransition(client, { method: 'POST', path: address, body, says, onProgress: inFlight.progress });
   };
   const remove = async (document: EpisodeDocumentView) => {
     const path = `${address}/${document.id}/delete` as const;
