@@ -2,23 +2,24 @@ import { entrySchemas, type ListSheetType } from '@percorso/domain';
 
 /**
  * The table of each list's entries. Its columns are the fields of the entry's schema, in snake case, beside those of every entry;
- * entries of a centre also name its episode, and the code of the web service that they came from.
+ * those that a centre delivers also name its episode, and the code of the web service that they came from.
  */
-const tables: Readonly<Record<ListSheetType, { name: string; of: 'unit' | 'centre' }>> = {
-  DOCUMENTI: { name: 'document', of: 'unit' },
-  EQUIPE_UVBR: { name: 'care_team_member', of: 'unit' },
-  CLASSIFICAZIONI_DISABILITA: { name: 'disability_classification', of: 'unit' },
-  DIAGNOSI: { name: 'diagnosis', of: 'unit' },
-  SCHEMI_PRI: { name: 'care_plan_schema', of: 'unit' },
-  REGIMI: { name: 'care_regime', of: 'unit' },
-  PRESTAZIONI: { name: 'provision', of: 'centre' },
-  SOSPENSIONI: { name: 'provision_suspension', of: 'centre' },
-  DIARIO: { name: 'provision_diary_note', of: 'centre' },
-  VALUTAZIONI_INTERMEDIE: { name: 'mid_term_evaluation', of: 'unit' },
+const tables: Readonly<Record<ListSheetType, { name: string; isDelivered?: true }>> = {
+  DOCUMENTI: { name: 'document' },
+  EQUIPE_UVBR: { name: 'care_team_member' },
+  CLASSIFICAZIONI_DISABILITA: { name: 'disability_classification' },
+  DIAGNOSI: { name: 'diagnosis' },
+  SCHEMI_PRI: { name: 'care_plan_schema' },
+  REGIMI: { name: 'care_regime' },
+  PRESTAZIONI: { name: 'provision', isDelivered: true },
+  SOSPENSIONI: { name: 'provision_suspension', isDelivered: true },
+  DIARIO: { name: 'provision_diary_note', isDelivered: true },
+  VALUTAZIONI_INTERMEDIE: { name: 'mid_term_evaluation' },
 };
 export const listTypes = Object.keys(tables) as ListSheetType[];
 export const tableOf = (type: ListSheetType): string => tables[type].name;
-export const isOfCentre = (type: ListSheetType): boolean => tables[type].of === 'centre';
+/** By a centre: its entries are the centre's alone. */
+export const isDelivered = (type: ListSheetType): boolean => tables[type].isDelivered === true;
 
 /** Columns without a zone, which are written `YYYY-MM-DDTHH:mm`. */
 const minutes: ReadonlySet<string> = new Set(['startingTime', 'dateTime', 'appointmentDate']);

@@ -24,7 +24,7 @@ import { contentFacts } from '../content-facts.js';
 import { qualificationsMustBeHeld } from '../held-qualifications.js';
 import { codesMustBeKnown } from '../known-codes.js';
 import { centresMustExist } from '../named-centres.js';
-import { isOfCentre } from '../../episode-family/entry-tables.sql.js';
+import { isDelivered } from '../../episode-family/entry-tables.sql.js';
 import { filesMustWait } from './waiting-files.js';
 import { coveredDays, type CoveredDays, entryStatements, suspendedDays } from './entries.sql.js';
 
@@ -60,7 +60,7 @@ async function storedEntry({ db, family, sheet, payload }: EntryEvent): Promise<
 
 /** Clearing a list would delete what came from web services with the rest. @throws Conflict */
 export async function checkClearing(db: Transaction, { id, type }: EntryEvent['sheet']): Promise<void> {
-  if (!isOfCentre(type)) return;
+  if (!isDelivered(type)) return;
   const { rows } = await db.query(entryStatements[type].foreign, [id]);
   if (rows.length > 0) throw new Conflict('entry_from_web_service');
 }

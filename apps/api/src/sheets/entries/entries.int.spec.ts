@@ -7,13 +7,13 @@ import { daysAgo, today } from '../../../test/days.js';
 import { waitingDocument } from '../../../test/documents.js';
 import { type Scene, sceneOf } from '../../../test/scene.js';
 import { Database } from '../../database/database.js';
-import { isOfCentre, listTypes } from '../../episode-family/entry-tables.sql.js';
+import { isDelivered, listTypes } from '../../episode-family/entry-tables.sql.js';
 import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 
 /** Where the list of a type is written; a centre writes its lists while the unit rehabilitates. */
 const stepOf = (type: ListSheetType) =>
-  uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type && !isOfCentre(type))) ??
+  uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type && !isDelivered(type))) ??
   'RIABILITAZIONE_UOD';
 
 describe('The entries of a list (architecture §11)', () => {
@@ -32,12 +32,12 @@ describe('The entries of a list (architecture §11)', () => {
   afterAll(() => scene.close());
 
   const sheetOf = ({ steps, centre }: EpisodeView, type: ListSheetType) =>
-    (isOfCentre(type) ? (centre?.steps ?? []) : steps)
+    (isDelivered(type) ? (centre?.steps ?? []) : steps)
       .flatMap(({ sheets }) => sheets)
       .find((sheet) => sheet.type === type)?.id ?? '';
   const address = (type: ListSheetType, entry = '') =>
-    `/v1/sheets/${sheetOf(isOfCentre(type) ? treated : planned, type)}/entries${entry && `/${entry}`}`;
-  const accountOf = (type: ListSheetType) => (isOfCentre(type) ? 'cdr.operatore' : 'uod.operatore');
+    `/v1/sheets/${sheetOf(isDelivered(type) ? treated : planned, type)}/entries${entry && `/${entry}`}`;
+  const accountOf = (type: ListSheetType) => (isDelivered(type) ? 'cdr.operatore' : 'uod.operatore');
   const add = (type: ListSheetType, entry: object, headers = {}) =>
     scene.send(accountOf(type), 'POST', address(type), entry, headers);
   const change = (type: ListSheetType, id: string, entry: object, headers = {}) =>

@@ -3,13 +3,13 @@ import {
   columnOf,
   contentOfEntry,
   fieldsOf,
-  isOfCentre,
+  isDelivered,
   listTypes,
   tableOf,
 } from '../../episode-family/entry-tables.sql.js';
 
 const ofEntry = (type: ListSheetType): string[] => [
-  ...(isOfCentre(type) ? ['cdr_episode_id', 'rehabilitation_center_id', 'supply_code'] : []),
+  ...(isDelivered(type) ? ['cdr_episode_id', 'rehabilitation_center_id', 'supply_code'] : []),
   ...fieldsOf(type).map(columnOf),
 ];
 
@@ -21,7 +21,7 @@ const statementsOf = (type: ListSheetType) => {
   return {
     find: {
       name: `find-entry-${table}`,
-      text: `SELECT e.revision, ${isOfCentre(type) ? 'e.supply_code' : 'NULL'} AS "supplyCode", ${contentOfEntry(type)} AS content
+      text: `SELECT e.revision, ${isDelivered(type) ? 'e.supply_code' : 'NULL'} AS "supplyCode", ${contentOfEntry(type)} AS content
         FROM ${table} e WHERE e.id = $1 AND e.sheet_id = $2`,
     },
     /** `$4`: entries by their columns. */

@@ -2,7 +2,7 @@ import { type EntriesById, listWith, type ListSheetType, type SheetContent } fro
 import type { FamilyEffect } from '../../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../../episode-family/family.js';
 import type { StoredEvent, StoredRecord } from '../../workflow/told.js';
-import { columnOf, fieldsOf, isOfCentre } from '../../episode-family/entry-tables.sql.js';
+import { columnOf, fieldsOf, isDelivered } from '../../episode-family/entry-tables.sql.js';
 import { entryStatements, takePrincipal } from './entries.sql.js';
 
 /** A sheet that is a list. */
@@ -24,7 +24,7 @@ export const entryEffects = {
     leavePrincipal({ db, id, at, actor }, type, brought);
     const { supplyCodes = [] } = event as { supplyCodes?: string[] };
     const rows = brought.map(([entryId, content], index) => {
-      const owner = isOfCentre(type) && {
+      const owner = isDelivered(type) && {
         ...{ cdrEpisodeId, rehabilitationCenterId: whole.centre?.rehabilitationCenterId },
         supplyCode: supplyCodes[index],
       };

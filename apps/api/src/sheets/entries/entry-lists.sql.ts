@@ -10,7 +10,7 @@ import { centreEpisodeScope } from '../../auth/episode-scope.js';
 import { regimeCosts } from '../../budgets/regime-costs.sql.js';
 import { containing } from '../../database/like.js';
 import { practitionerColumn, practitionerName } from '../../practitioners/practitioners.sql.js';
-import { columnOf, fieldColumns, isOfCentre, tableOf } from '../../episode-family/entry-tables.sql.js';
+import { columnOf, fieldColumns, isDelivered, tableOf } from '../../episode-family/entry-tables.sql.js';
 
 type Sql = { text: string; values: unknown[] };
 
@@ -29,7 +29,7 @@ const tablesOf = (type: ListSheetType): string =>
     ...(type === 'DOCUMENTI' ? ['LEFT JOIN stored_file f ON f.id = e.content_id'] : []),
     ...(practitionerOf[type] ? [`JOIN practitioner p ON p.id = e.${practitionerOf[type]}`] : []),
     ...(namesCentre(type) ? ['JOIN rehabilitation_center rc ON rc.id = e.rehab_center_id'] : []),
-    ...(isOfCentre(type) ? ['JOIN cdr_episode ce ON ce.id = e.cdr_episode_id'] : []),
+    ...(isDelivered(type) ? ['JOIN cdr_episode ce ON ce.id = e.cdr_episode_id'] : []),
   ].join(' ');
 
 /** What a catalogue says of a code today, or said last. */
@@ -55,7 +55,7 @@ const columnsOf = (type: ListSheetType): string =>
     fieldColumns(type),
     ...(practitionerOf[type] ? [practitionerColumn] : []),
     ...(namesCentre(type) ? [`jsonb_build_object('id', rc.id, 'description', rc.description) AS "rehabCenter"`] : []),
-    ...(isOfCentre(type) ? ['e.supply_code AS "supplyCode", ce.uod_episode_id AS "districtUnitEpisodeOfCareId"'] : []),
+    ...(isDelivered(type) ? ['e.supply_code AS "supplyCode", ce.uod_episode_id AS "districtUnitEpisodeOfCareId"'] : []),
     ...(type === 'DOCUMENTI' ? [`coalesce(f.scan <> 'clean', false) AS "isSuspect"`] : []),
     ...(type === 'DIAGNOSI' ? [`${described(diagnosisCatalogue, 'e.diagnosis_code')} AS description`] : []),
     ...(type === 'SCHEMI_PRI'
@@ -127,7 +127,7 @@ function found(type: ListSheetType, text: string, add: (value: unknown) => strin
 const ordered: Partial<Record<string, string>> = { practitioner: practitionerName, rehabCenter: 'rc.description' };
 
 function orderOf(type: ListSheetType, { sort, sortDirection }: EntriesQuery): string {
-  if (!sort && !isOfCentre(type)) return 'e.created_at, e.id';
+  if (!sort && !isDelivered(type)) return 'e.created_at, e.id';
   const by = sort ?? entrySorts[type][0];
   const direction = (sortDirection ?? (sort ? 'Ascending' : 'Descending')) === 'Ascending' ? 'ASC' : 'DESC';
   return [ordered[by] ?? `e.${columnOf(by)}`, 'e.created_at', 'e.id'].map((one) => `${one} ${direction}`).join(', ');
