@@ -234,7 +234,7 @@ describe('The road of an episode of care, in the browser', () => {
   chapter('the centre evaluates each schema of the PRI, writes the resignation letter and terminates', async () => {
     await work(centre, 'CHIUSURA_CDR', 'terminateAccess');
     await centre.openSheet('RIEPILOGO_PIANO');
-    await centre.page.getByText(planSummaryLabels.accessNumber, { exact: true }).waitFor();
+    await centre.page.getByText(planSummaryLabels.accessNumber, { exact: true }).first().waitFor();
     await photograph(centre, 'CHIUSURA_CDR-RIEPILOGO_PIANO');
     await centre.button('terminateAccess').click();
     await photograph(centre, 'CHIUSURA_CDR-conferma');

@@ -31,6 +31,7 @@ export const operatingPlanLabels = {
   note: 'Note',
   provisionsDetails: 'Dettaglio delle prestazioni',
   state: 'Stato del piano',
+  project: 'Il progetto a cui risponde',
   send: 'Invia all’unità distrettuale',
   resend: 'Invia di nuovo all’unità distrettuale',
   sendTitle: 'Invio del piano operativo',

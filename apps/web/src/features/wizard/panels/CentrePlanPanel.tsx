@@ -13,6 +13,7 @@ import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
+import { ProjectBeside } from './ProjectBeside';
 
 /** Spec 000 §4: the centre sends the plan, and proposes it again after a rejection. */
 export function CentrePlanPanel() {
@@ -24,6 +25,7 @@ export function CentrePlanPanel() {
     <Stack gap="5">
       {plan.view.state !== 'BOZZA' && <PlanFacts plan={plan} />}
       {maySend && <PlanForm key={plan.id} plan={plan} />}
+      <ProjectBeside />
     </Stack>
   );
 }

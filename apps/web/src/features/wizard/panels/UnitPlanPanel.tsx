@@ -8,6 +8,7 @@ import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
+import { ProjectBeside } from './ProjectBeside';
 import { RejectPlan } from './RejectPlan';
 
 /** Spec 000 §4: the unit approves the centre's plan, or rejects it with a motivation. */
@@ -26,6 +27,7 @@ export function UnitPlanPanel() {
         <>
           <PlanFacts plan={plan} />
           <Answer plan={plan} />
+          <ProjectBeside />
         </>
       )}
     </Stack>

@@ -1,0 +1,20 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { operatingPlanLabels } from '@percorso/domain';
+import { CarePlanFacts } from './CarePlanFacts';
+import { Contents } from './SourceSheets';
+
+const planned = ['SCHEMI_PRI', 'REGIMI'] as const;
+
+/** What the unit's project asks for, beside the operating plan that answers it. */
+export function ProjectBeside() {
+  return (
+    <Stack as="section" gap="5" borderTopWidth="1px" pt="4">
+      <Heading as="h3" size="lg">
+        {operatingPlanLabels.project}
+      </Heading>
+      <CarePlanFacts />
+      <Contents owner="unit" types={planned} isTitled />
+    </Stack>
+  );
+}
