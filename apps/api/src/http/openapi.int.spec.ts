@@ -14,7 +14,6 @@ const missing = [
   'PUT /v1/district-unit-episodes/{}',
   'PUT /v1/rehab-center-episodes/{}',
   'PUT /v1/district-unit-episodes/careplans/{}/approve/schemas',
-  'POST /v1/district-unit-episodes/{}/careplans/{}/documents',
   'GET /v1/patients/rehabcenterepisodeofcare/{}',
   'GET /v1/patients/rehabcenterepisodeofcare',
   'GET /v1/patients/{}/rehab-center-episodes/{}',
