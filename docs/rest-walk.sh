@@ -80,7 +80,11 @@ CENTRE_ID=$(call "$CENTRE" POST /rehab-center-episodes "{\"patientId\": \"$PATIE
 call "$CENTRE" PUT "/rehab-evaluation-outcome/$CENTRE_ID" \
   "{\"outcome\": \"PRESO_IN_CARICO\", \"treatmentStartDate\": \"$TREATMENT\"}" >/dev/null
 
-PLAN=$(episode | json x.centre.operatingPlan.id)
+CARE_PLAN=$(call "$UNIT" GET "/district-unit-episodes/$ID/careplans")
+PLAN=$(printf '%s' "$CARE_PLAN" | json 'x[0].id')
+# The final evaluation names the schemas of the project by their ids.
+SAMPLE="{ ...$SAMPLE, schemaIds: $(printf '%s' "$CARE_PLAN" | json 'JSON.stringify(x[0].schemas.map(({ id }) => id))') }"
+CONTENTS=$(samples sampleSheet isFilledSheetType)
 CARE_PLANS=/district-unit-episodes/careplans
 call "$CENTRE" PUT "/district-unit-episodes/$ID/careplans/send" "{\"planId\": \"$PLAN\", \"treatmentStartDate\": \"$TREATMENT\"}" >/dev/null
 call "$UNIT" PUT "$CARE_PLANS/approve/$PLAN" >/dev/null
