@@ -185,7 +185,7 @@ export const entryColumnLabels = {
   actionArea: 'Area di azione',
   problems: 'Problemi',
   icf: 'ICF',
-  qualifier: 'Qualificatore',
+  qualifier: 'Qualif.',
   mode: 'Modalità',
   shortTarget: 'Breve termine',
   mediumTarget: 'Medio termine',

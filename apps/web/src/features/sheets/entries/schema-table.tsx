@@ -30,7 +30,7 @@ const targetsOf = (schema: CarePlanSchemaView): string =>
     ' → ',
   );
 
-/** Spec 000 §2, PRI schemas table. Qualifiers stand as their codes, which are their degree. */
+/** Spec 000 §2, PRI schemas table: what is aimed at and who sees to it come first. Qualifiers stand as their codes, which are their degree. */
 export const schemasTable: EntryTable<'SCHEMI_PRI'> = {
   sort: null,
   columns: [
@@ -59,28 +59,6 @@ export const schemasTable: EntryTable<'SCHEMI_PRI'> = {
       numeric: true,
     },
     {
-      id: 'evaluationTest',
-      header: fields.evaluationTest,
-      value: (schema: CarePlanSchemaView) => schema.evaluationTest ?? null,
-    },
-    {
-      id: 'program',
-      header: fields.program,
-      value: (schema: CarePlanSchemaView) => schema.program ?? null,
-      show: (schema: CarePlanSchemaView) => prose(schema.program),
-    },
-    {
-      id: 'actionModeCode',
-      header: entryColumnLabels.mode,
-      value: ({ actionMode }: CarePlanSchemaView) => actionMode.description,
-    },
-    {
-      id: 'practitioner',
-      header: fields.managerId,
-      value: ({ practitioner }: CarePlanSchemaView) => fullName(practitioner),
-      sortable: true,
-    },
-    {
       id: 'districtShortTimeTargetCode',
       header: entryColumnLabels.shortTarget,
       value: (schema: CarePlanSchemaView) => schema.districtShortTimeTargetCode,
@@ -97,6 +75,28 @@ export const schemasTable: EntryTable<'SCHEMI_PRI'> = {
       header: entryColumnLabels.longTarget,
       value: (schema: CarePlanSchemaView) => schema.districtLongTimeTargetCode,
       numeric: true,
+    },
+    {
+      id: 'practitioner',
+      header: fields.managerId,
+      value: ({ practitioner }: CarePlanSchemaView) => fullName(practitioner),
+      sortable: true,
+    },
+    {
+      id: 'program',
+      header: fields.program,
+      value: (schema: CarePlanSchemaView) => schema.program ?? null,
+      show: (schema: CarePlanSchemaView) => prose(schema.program),
+    },
+    {
+      id: 'actionModeCode',
+      header: entryColumnLabels.mode,
+      value: ({ actionMode }: CarePlanSchemaView) => actionMode.description,
+    },
+    {
+      id: 'evaluationTest',
+      header: fields.evaluationTest,
+      value: (schema: CarePlanSchemaView) => schema.evaluationTest ?? null,
     },
     {
       id: 'icfReleaseCode',
