@@ -25,6 +25,8 @@ export const CarePlan = z
   .object({
     id: z.uuid(),
     number: z.int(),
+    /** Of its list of diagnoses, which `PUT …/careplans/{planId}` replaces: what `If-Match` gives. */
+    revision: z.int(),
     /** The day on which the unit last validated it; null before. */
     date: z.iso.date().nullable(),
     /** Days of the current regimes, summed. */

@@ -83,6 +83,10 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     });
     const [kept] = (await planOf(id)).diagnoses;
     const put = (...diagnoses: object[]) => unit('PUT', `${id}/careplans/${plan.id}`, { diagnoses });
+    const { revision } = await planOf(id);
+    const upon = (read: number) =>
+      unit('PUT', `${id}/careplans/${plan.id}`, { diagnoses: [spastic] }, { 'if-match': `"${read}"` });
+    expect(await upon(revision - 1)).toMatchObject({ status: 412, body: { code: 'stale_revision' } });
     const changed = await put({ ...stroke, id: kept?.id, note: 'Postumi' }, spastic);
     expect(changed).toMatchObject({
       ...{ status: 200, body: { diagnoses: [{ id: kept?.id, note: 'Postumi', revision: 2 }, spastic] } },
@@ -92,7 +96,8 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect(await put({ ...stroke, id: plan.id })).toMatchObject({ status: 404 });
     expect(await put(stroke, stroke)).toMatchObject({ status: 422 });
     expect(await checksum(scene.database)).toEqual(before);
-    expect((await put(spastic)).body).toMatchObject({ diagnoses: [spastic] });
+    const { revision: read } = await planOf(id);
+    expect((await upon(read)).body).toMatchObject({ diagnoses: [spastic] });
   });
 
   it('has schemas that are added, changed upon their revision and removed, each with its responsible', async () => {

@@ -76,7 +76,7 @@ export class CarePlanRecordsService {
   async change(caller: Caller, plan: PlanAddress, { diagnoses }: CarePlanChange): Promise<CarePlan> {
     const id = await this.sheetOf(caller.actor, { ...plan, type: 'DIAGNOSI' });
     await this.engine.within(caller.actor, async (run) => {
-      for (const { type, payload } of await diagnosisChanges(run, id, diagnoses))
+      for (const { type, payload } of await diagnosisChanges(run, id, diagnoses, caller.ifMatch))
         await run.carryOut({ actor: caller.actor, workflow: 'sheet', id, type, payload });
     });
     const [changed] = await this.list(caller.actor, plan.episodeId);

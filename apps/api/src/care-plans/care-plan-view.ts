@@ -87,7 +87,7 @@ type Entries = {
 
 export function carePlanView(
   { tariffs, ...plan }: StoredCarePlan,
-  { validations, proposals, centre }: FamilyRead,
+  { validations, proposals, centre, sheets }: FamilyRead,
   { diagnoses, schemas, regimes: authorised }: Entries,
 ): CarePlan {
   const regimes = planRegimes(authorised, proposals, tariffs);
@@ -97,6 +97,7 @@ export function carePlanView(
   const start = centre?.treatmentStartDate ?? null;
   return {
     ...plan,
+    revision: sheets.find(({ type }) => type === 'DIAGNOSI')?.revision ?? 0,
     date: validated ? romeDay(new Date(validated.at)) : null,
     duration,
     startServiceDate: start,

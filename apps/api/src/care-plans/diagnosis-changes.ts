@@ -1,6 +1,6 @@
 import type { CarePlanChange, SheetContent } from '@percorso/domain';
 import { isDeepStrictEqual } from 'node:util';
-import { NotFound } from '../http/problem.js';
+import { NotFound, StaleRevision } from '../http/problem.js';
 import type { Run } from '../workflow/run.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 
@@ -13,15 +13,18 @@ const complete = ({ classificationCode, diagnosisCode, principal, note }: SheetC
 
 /**
  * The events by which a list of diagnoses becomes what was sent. Where nothing differs, it is confirmed if it was sent back to be revised.
- * @throws NotFound, also where one that was sent is not in the list
+ * @throws NotFound, also where one that was sent is not in the list, StaleRevision (412)
  */
 export async function diagnosisChanges(
   run: Run,
   sheetId: string,
   wanted: CarePlanChange['diagnoses'],
+  ifMatch?: number,
 ): Promise<Change[]> {
-  const { whole: family } = await run.enter(sheetLifecycle, sheetId);
+  const { whole: family, instance } = await run.enter(sheetLifecycle, sheetId);
   const stored = family.list?.entries ?? [];
+  const { revision } = instance;
+  if (ifMatch !== undefined && ifMatch !== revision) throw new StaleRevision({ revision, ...{ diagnoses: stored } });
   const kept = wanted.filter(({ id }) => id !== undefined);
   if (kept.some(({ id }) => !stored.some((entry) => entry.id === id))) throw new NotFound();
   const removed = stored.filter(({ id }) => !kept.some((one) => one.id === id));
