@@ -58,7 +58,7 @@ export class AppModule {
         DatabaseModule.forRoot(entities),
         HttpModule,
         AuthModule,
-        WorkflowModule.forRoot(lifecycles),
+        WorkflowModule.forRoot(lifecycles, config.interface),
         ...nouns,
         ...extra,
       ],

@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { api } from './api/client';
+import { InterfaceContext } from './api/interface-settings';
 import { App } from './App';
 import { LoginGuard } from './features/session/LoginGuard';
 import { meQuery } from './api/me';
@@ -36,7 +37,9 @@ function start(config: PublicConfig) {
         <App>
           <SessionProvider userManager={createUserManager(config)}>
             <LoginGuard>
-              <Pages />
+              <InterfaceContext value={config.interface}>
+                <Pages />
+              </InterfaceContext>
             </LoginGuard>
           </SessionProvider>
         </App>

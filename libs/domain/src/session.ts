@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Grant, Role } from './grants.js';
+import { InterfaceSettings } from './interface-settings.js';
 import { StructureReference } from './structures.js';
 
 /** What a browser needs before anybody has signed in: `GET /v1/config`. */
@@ -8,6 +9,7 @@ export const PublicConfig = z
     oidc: z.object({ authority: z.url(), clientId: z.string(), scope: z.string(), resource: z.string().optional() }),
     /** Local date-times of Europe/Rome, `YYYY-MM-DDTHH:mm`, both included. Spec 000 §1. */
     announcement: z.object({ text: z.string(), from: z.string(), to: z.string() }).nullable(),
+    interface: InterfaceSettings,
     version: z.string(),
   })
   .meta({ id: 'PublicConfig' });

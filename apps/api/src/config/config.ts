@@ -1,6 +1,7 @@
 import { announcementLabels, Role } from '@percorso/domain';
 import { z } from 'zod';
 import { HistoryKeys } from './history-keys.js';
+import { readInterfaceFile } from './interface-file.js';
 import { UnfitSettings } from './unfit-settings.js';
 
 const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false });
@@ -100,6 +101,8 @@ const Environment = z.object({
   ANNOUNCEMENT_TEXT: z.string().default(announcementLabels.maintenance),
   ANNOUNCEMENT_FROM: localDateTime.default('2025-01-01T00:00'),
   ANNOUNCEMENT_TO: localDateTime.default('2025-02-02T23:59'),
+  /** What screens and their rules have otherwise than the code: JSON, read at the start. README. */
+  INTERFACE_FILE: z.string().optional(),
   /** Bytes of a request's body. */
   BODY_LIMIT: z.coerce.number().int().min(1024).default(1_048_576),
   // Architecture §7: the sources of the civil registry; without an address the demo one.
@@ -209,6 +212,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       registrationWithoutIdentitySource: data.REGISTRATION_WITHOUT_IDENTITY_SOURCE,
     },
     identifierSearchesPerMinute: data.REGISTRY_LOOKUPS,
+    interface: readInterfaceFile(data.INTERFACE_FILE),
     announcement: data.ANNOUNCEMENT_TEXT
       ? { text: data.ANNOUNCEMENT_TEXT, from: data.ANNOUNCEMENT_FROM, to: data.ANNOUNCEMENT_TO }
       : null,

@@ -14,10 +14,11 @@ export class ConfigController {
   @Access('public')
   @Returns(PublicConfig)
   get(): PublicConfig {
-    const { oidc, announcement } = this.config;
+    const { oidc, announcement, interface: settings } = this.config;
     return {
       oidc: { authority: oidc.issuer, clientId: oidc.clientId, scope: oidc.scope, resource: oidc.resource },
       announcement,
+      interface: settings,
       version,
     };
   }

@@ -5,8 +5,10 @@ import {
   documentSectionOf,
   type TransitionReply,
 } from '@percorso/domain';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { DocumentFiles } from '../documents/document-files.service.js';
 import type { Download } from '../documents/download.js';
@@ -31,13 +33,14 @@ export class SheetDocumentsService {
     private readonly database: Database,
     private readonly files: DocumentFiles,
     private readonly entries: EntriesService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'interface'>,
   ) {}
 
   /** @throws NotFound where the actor may not see the sheet, or it has no documents; what the sheet's machine and rules refuse */
   async add(caller: Caller, sheetId: string, request: FastifyRequest): Promise<TransitionReply> {
     const { actor, idempotencyKey } = caller;
     const { step } = await this.sheet(actor, sheetId);
-    const fields = documentFieldsOf(documentSectionOf(step));
+    const fields = documentFieldsOf(documentSectionOf(step, this.config.interface.documentSections));
     return this.files.receive<DocumentFields, TransitionReply>(
       request,
       { actor, ownerId: sheetId, fields, idempotencyKey },

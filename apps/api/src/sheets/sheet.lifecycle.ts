@@ -137,14 +137,14 @@ export const sheetLifecycle = familyLifecycle({
     if (type === 'ACCEPT' || type === 'REFUSE') return 'residence';
     return isOfCentre(family, id) ? 'centre' : 'unit';
   },
-  check: async ({ db, whole: family, id, type, payload, today, actor, confirmed, isFirst }) => {
+  check: async ({ db, whole: family, id, type, payload, today, actor, configured, confirmed, isFirst }) => {
     const sheet = sheetOf(family, id);
     if (isList(sheet)) {
       if (isFirst && (family.list?.fewEntries ?? 0) > 0) throw new Conflict('sheet_filled');
       if (type === 'CLEAR') await checkClearing(db, sheet);
       else if (sheet.kind !== 'readOnly')
         await checkEntries({
-          ...{ db, family, sheet, payload, today, actor },
+          ...{ db, family, sheet, payload, today, actor, configured },
           confirmed: confirmed || type === 'IMPORT',
         });
       return;

@@ -1,4 +1,4 @@
-import type { Actor, Grant, WorkflowName } from '@percorso/domain';
+import type { Actor, Grant, InterfaceSettings, WorkflowName } from '@percorso/domain';
 import type { Facts, StoredSnapshot } from '@percorso/workflows';
 import type { Audience } from '../auth/episode-scope.js';
 import type { Queryable, Transaction } from '../database/database.js';
@@ -68,6 +68,7 @@ type Proposal<Whole> = {
   payload: Payload;
   today: string;
   actor: Actor;
+  configured: InterfaceSettings;
   /** The caller has confirmed what a 428 asked. */
   confirmed: boolean;
   /** The caller does not mean to write over anything. */

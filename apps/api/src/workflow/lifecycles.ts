@@ -1,4 +1,4 @@
-import type { WorkflowName } from '@percorso/domain';
+import type { InterfaceSettings, WorkflowName } from '@percorso/domain';
 import { NotFound } from '../http/problem.js';
 import type { Lifecycle } from './lifecycle.js';
 
@@ -6,7 +6,11 @@ import type { Lifecycle } from './lifecycle.js';
 export class Lifecycles {
   private readonly byName: ReadonlyMap<WorkflowName, Lifecycle>;
 
-  constructor(lifecycles: readonly Lifecycle[]) {
+  constructor(
+    lifecycles: readonly Lifecycle[],
+    /** What rules about a payload may ask of the settings. */
+    readonly configured: InterfaceSettings,
+  ) {
     this.byName = new Map(lifecycles.map((lifecycle) => [lifecycle.workflow, lifecycle]));
   }
 

@@ -87,7 +87,9 @@ export class Run implements Setting {
     authorise(lifecycle, whole, command);
     if (ifMatch !== undefined && ifMatch !== instance.revision)
       throw new StaleRevision(viewOf(lifecycle, whole, id, actor));
-    await lifecycle.check?.({ db: this.db, whole, id, type, payload, today: this.today, actor, confirmed, isFirst });
+    const { db, today } = this;
+    const { configured } = this.lifecycles;
+    await lifecycle.check?.({ db, whole, id, type, payload, today, actor, configured, confirmed, isFirst });
     const { reply } = await this.send(command);
     return reply;
   }

@@ -42,7 +42,8 @@ async function tried(
   const { unmet } = explain(machine, restore(machine, snapshot), { type, ...payload, facts } as never, guardDetails);
   const granted = mayAct(lifecycle, whole, { id, type, actor });
   try {
-    await lifecycle.check?.({ db, whole, id, type, payload, today: run.today, actor, confirmed: true });
+    const { configured } = lifecycles;
+    await lifecycle.check?.({ db, whole, id, type, payload, today: run.today, actor, configured, confirmed: true });
     const { reply, effects } = await run.send({ workflow, id, type, payload, assume });
     run.finish();
     await db.settled();

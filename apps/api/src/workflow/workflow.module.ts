@@ -1,3 +1,4 @@
+import type { InterfaceSettings } from '@percorso/domain';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AnchorTask } from './anchors/anchor-task.js';
 import { ChangeFeed } from './change-feed.js';
@@ -20,7 +21,8 @@ import { WorkflowsController } from './workflows.controller.js';
   exports: [WorkflowEngine, NoticeBoard],
 })
 export class WorkflowModule {
-  static forRoot(lifecycles: readonly Lifecycle[]): DynamicModule {
-    return { module: WorkflowModule, providers: [{ provide: Lifecycles, useValue: new Lifecycles(lifecycles) }] };
+  static forRoot(lifecycles: readonly Lifecycle[], configured: InterfaceSettings): DynamicModule {
+    const registered = new Lifecycles(lifecycles, configured);
+    return { module: WorkflowModule, providers: [{ provide: Lifecycles, useValue: registered }] };
   }
 }

@@ -1,6 +1,6 @@
 import { episodeDocumentRules } from '../sheets/documents.js';
 import { documentFormOn, extraFieldRules } from './document-fields.js';
-import { documentSectionOf, type ExtraField } from './document-sections.js';
+import type { ExtraField } from './configured-sections.js';
 
 const today = '2026-05-10';
 const field = (name: string, over: Partial<ExtraField> = {}): ExtraField => ({
@@ -43,11 +43,22 @@ describe('Documents of an episode (spec 000 §5)', () => {
   };
 
   it('a section for one document takes no second one', () => {
-    const facts = { today, others: [{ id: 'one' }] };
-    const single = { ...documentSectionOf('PRI'), isSingle: true };
-    expect(episodeDocumentRules(document, facts)).toEqual([]);
-    expect(episodeDocumentRules(document, { today }, single)).toEqual([]);
-    expect(episodeDocumentRules(document, facts, single).map(({ code }) => code)).toEqual(['oneDocument']);
+    const facts = { today, step: 'PRI' as const, others: [{ id: 'one' }] };
+    const single = { documentSections: { PRI: { isSingle: true } } };
+    const codes = (over: object) => episodeDocumentRules(document, { ...facts, ...over }).map(({ code }) => code);
+    expect(codes({})).toEqual([]);
+    expect(codes({ ...single, others: [] })).toEqual([]);
+    expect(codes(single)).toEqual(['oneDocument']);
+    expect(codes({ ...single, step: 'ACCETTAZIONE_UOD' })).toEqual([]);
+    expect(codes({ ...single, stored: { ...document } })).toEqual([]);
+  });
+
+  it('what a document has said in an extra field stays, also where its section no longer asks for it', () => {
+    const stored = { ...document, extraFields: { protocol: '12' } };
+    const faults = (protocol: string) =>
+      episodeDocumentRules({ ...document, extraFields: { protocol } }, { today, step: 'PRI', stored });
+    expect(faults('12')).toEqual([]);
+    expect(faults('13')).toEqual([{ path: ['protocol'], code: 'unknownField' }]);
   });
 
   it('the file of a document stays', () => {

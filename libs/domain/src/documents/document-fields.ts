@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { broken, day, text, yearRule, type RuleIssue } from '../sheets/content-fields.js';
-import type { DocumentSection, ExtraField } from './document-sections.js';
+import type { ExtraField } from './configured-sections.js';
+import type { DocumentSection } from './document-sections.js';
 
 const schemaOf = ({ type, options = [] }: ExtraField): z.ZodType<string> => {
   if (type === 'date') return day;

@@ -1,17 +1,6 @@
 import { documentFieldLabels } from '../labels/documents.js';
 import type { Step } from '../steps.js';
-
-/** Spec 000 §3, document: an extra field of a section. One that nobody can edit is shown and never asked for. */
-export type ExtraField = {
-  /** Under which it is sent. */
-  name: string;
-  label: string;
-  type: 'text' | 'date' | 'select';
-  mandatory: boolean;
-  editable: boolean;
-  /** Of a select: what may be chosen. */
-  options?: readonly { code: string; description: string }[];
-};
+import type { ConfiguredSections, ExtraField } from './configured-sections.js';
 
 /** What one place asks of its documents. */
 export type DocumentSection = {
@@ -40,8 +29,8 @@ const ofEpisode: DocumentSection = {
   extraFields: [{ ...documentDate, mandatory: false, editable: true }],
 };
 
-/** The documents of an episode, by the step in whose sheet they stand. */
-const episodeDocuments: { readonly [S in Step]?: DocumentSection } = { ACCETTAZIONE_UOD: ofEpisode, PRI: ofEpisode };
-
-export const documentSectionOf = (step: Step | undefined): DocumentSection =>
-  (step && episodeDocuments[step]) ?? ofEpisode;
+/** The documents of an episode, by the step in whose sheet they stand, as the operator has configured them. */
+export const documentSectionOf = (step: Step | undefined, configured: ConfiguredSections): DocumentSection => ({
+  ...ofEpisode,
+  ...(step && (configured as { readonly [S in Step]?: object })[step]),
+});

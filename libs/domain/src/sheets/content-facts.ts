@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ConfiguredSections } from '../documents/configured-sections.js';
 import { Step } from '../steps.js';
 
 const DayRange = z.object({ startDate: z.iso.date(), endDate: z.iso.date() });
@@ -55,6 +56,8 @@ export type EntryFacts = ContentFacts & {
   others?: readonly Readonly<Record<string, unknown>>[];
   /** The entry's place in its list, from 0, where it is changed; a new one comes last. */
   position?: number;
+  /** What the operator has configured of documents. */
+  documentSections?: ConfiguredSections;
   /** Days that the other suspensions take. */
   suspendedDays?: number;
 };

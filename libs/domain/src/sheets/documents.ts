@@ -36,16 +36,29 @@ const fileRules = (entry: EpisodeDocument, stored: EntryFacts['stored']): RuleIs
         .map((field) => ({ path: [field], code: 'fixedFile' as const }))
     : [];
 
+/** What a document has said before it may go on saying, also where its section has since been configured otherwise. */
+const isAsBefore = (
+  { path: [name = ''] }: RuleIssue,
+  entry: EpisodeDocument,
+  stored: EntryFacts['stored'],
+): boolean => {
+  const said = entry.extraFields?.[String(name)];
+  const before = stored?.extraFields as EpisodeDocument['extraFields'];
+  return said !== undefined && said === before?.[String(name)];
+};
+
 /** Spec 000 §5, documents: what their section asks for, and one alone where it takes one. */
 export const episodeDocumentRules = (
   entry: EpisodeDocument,
-  { today, step, stored, others = [] }: EntryFacts,
-  section = documentSectionOf(step),
+  { today, step, stored, others = [], documentSections = {} }: EntryFacts,
 ): RuleIssue[] => {
+  const section = documentSectionOf(step, documentSections);
   const { documentDate, extraFields } = entry;
   return [
     ...fileRules(entry, stored),
-    ...(section.isSingle && others.length > 0 ? [{ path: [], code: 'oneDocument' as const }] : []),
-    ...extraFieldRules(section, { documentDate, ...extraFields }, today),
+    ...(section.isSingle && !stored && others.length > 0 ? [{ path: [], code: 'oneDocument' as const }] : []),
+    ...extraFieldRules(section, { documentDate, ...extraFields }, today).filter(
+      (issue) => !isAsBefore(issue, entry, stored),
+    ),
   ];
 };

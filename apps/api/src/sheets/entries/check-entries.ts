@@ -2,6 +2,7 @@ import {
   type Actor,
   comparedLists,
   costConfirmations,
+  documentSectionOf,
   entryConfirmations,
   entryIssues,
   entrySchemas,
@@ -10,6 +11,7 @@ import {
   type DayRange,
   type EntryContents,
   type EntryFacts,
+  type InterfaceSettings,
   type ListSheetType,
   type SheetContent,
 } from '@percorso/domain';
@@ -39,6 +41,7 @@ export type EntryEvent = {
   payload: Payload;
   today: string;
   actor: Actor;
+  configured: InterfaceSettings;
   /** Of an import nobody is asked anything: what it brings was delivered, and is refused by rules alone (decision 0029). */
   confirmed: boolean;
 };
@@ -104,6 +107,7 @@ async function askedOfCost({ db, actor, sheet, payload, confirmed }: EntryEvent,
  */
 export async function checkEntries(event: EntryEvent): Promise<void> {
   const { db, family, sheet, payload, today, actor } = event;
+  const { documentSections } = event.configured;
   const { type } = sheet;
   const entries = payload.entries ?? (payload.entry ? [payload.entry] : []);
   const written = entries.map((content, n): Written => ({ type, content, at: payload.entries ? `entries.${n}.` : '' }));
@@ -120,13 +124,18 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   const all = family.list?.entries ?? [];
   const others = all.filter(({ id }) => id !== payload.entryId);
   const position = stored ? all.findIndex(({ id }) => id === payload.entryId) : undefined;
-  const known = { others, position, occupied, suspendedDays };
+  const known = { others, position, occupied, suspendedDays, documentSections };
   const facts = { ...contentFacts(family, sheet, today, actor), stored: stored?.content, ...known };
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
   await codesMustBeKnown(written, async () => stored?.content ?? null, db);
   if (type === 'DOCUMENTI' && !stored)
-    await filesMustWait(db, sheet, written as (Written & { content: EntryContents['DOCUMENTI'] })[]);
+    await filesMustWait(
+      db,
+      sheet,
+      documentSectionOf(sheet.step, documentSections).tag,
+      written as (Written & { content: EntryContents['DOCUMENTI'] })[],
+    );
   if (type === 'VALUTAZIONI_INTERMEDIE') await centresMustExist(written, db);
   if (type === 'EQUIPE_UVBR') await qualificationsMustBeHeld(written, db);
   mustBeConfirmed(askedOfCosts, event.confirmed);

@@ -1,4 +1,4 @@
-import { documentSectionOf, type EntryContents, type RuleIssue } from '@percorso/domain';
+import type { EntryContents, RuleIssue } from '@percorso/domain';
 import { together, type Queryable } from '../../database/database.js';
 import type { SheetPart } from '../../episode-family/family.js';
 import { mustHold } from '../../http/rule-errors.js';
@@ -26,16 +26,14 @@ type File = Pick<EpisodeDocument, 'fileName' | 'contentType' | 'size'> & { id: s
  */
 export async function filesMustWait(
   db: Queryable,
-  { id, step }: Pick<SheetPart, 'id' | 'step'>,
+  { id }: Pick<SheetPart, 'id'>,
+  tag: string,
   written: readonly Written[],
 ): Promise<void> {
   const ids = written.map(({ content }) => content.contentId);
   const [files, types] = await together([
     db.query<File>(waitingFiles, [ids, id]),
-    db.query<{ code: string }>(typesOfTag, [
-      written.map(({ content }) => content.documentTypeCode),
-      documentSectionOf(step).tag,
-    ]),
+    db.query<{ code: string }>(typesOfTag, [written.map(({ content }) => content.documentTypeCode), tag]),
   ]);
   mustHold(
     written.flatMap(({ content, at }, index): RuleIssue[] => {

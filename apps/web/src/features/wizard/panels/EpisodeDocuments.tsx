@@ -7,6 +7,7 @@ import {
 } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { inFlight } from '../../../api/in-flight';
+import { useInterface } from '../../../api/interface-settings';
 import { notify } from '../../../api/notify';
 import { sendTransition } from '../../../api/transitions';
 import { DocumentsSection } from '../../documents/DocumentsSection';
@@ -18,6 +19,7 @@ type Props = { sheet: Pick<SheetDetail, 'id' | 'step'>; readOnly: boolean };
 /** The documents of an episode: entries of its sheet, each with its file. */
 export function EpisodeDocuments({ sheet: { id, step }, readOnly }: Props) {
   const client = useQueryClient();
+  const { documentSections } = useInterface();
   const address = `/sheets/${id}/documents` as const;
   const upload = async (fields: Partial<DocumentFields>, file: File) => {
     const body = new FormData();
@@ -35,7 +37,7 @@ export function EpisodeDocuments({ sheet: { id, step }, readOnly }: Props) {
     <EntriesLoader sheetId={id} type="DOCUMENTI">
       {({ rows: documents }) => (
         <DocumentsSection
-          section={documentSectionOf(step)}
+          section={documentSectionOf(step, documentSections)}
           {...{ address, readOnly }}
           documents={documents.map(documentOfEpisode)}
           onUpload={upload}

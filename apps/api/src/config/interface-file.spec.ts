@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadConfig } from './config.js';
+
+const DATABASE_URL = 'postgres://localhost/percorso';
+
+describe('The file of the interface', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'percorso-interface-'));
+  const file = path.join(folder, 'interface.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const read = (content: string) => {
+    writeFileSync(file, content);
+    return loadConfig({ DATABASE_URL, INTERFACE_FILE: file }).interface;
+  };
+  const field = (over: object) =>
+    JSON.stringify({
+      documentSections: {
+        PRI: { extraFields: [{ ...{ name: 'protocol', label: 'Protocollo', type: 'text' }, ...said, ...over }] },
+      },
+    });
+  const said = { mandatory: true, editable: true };
+
+  it('says nothing where none is named', () => {
+    expect(loadConfig({ DATABASE_URL }).interface).toEqual({ documentSections: {} });
+  });
+
+  it('says which extra fields the documents of a step have, and whether they are one alone (spec 000 §3)', () => {
+    const extraFields = [{ name: 'protocol', label: 'Protocollo', type: 'text', ...said }];
+    expect(read(field({})).documentSections).toEqual({ PRI: { extraFields } });
+    expect(read('{"documentSections":{"ACCETTAZIONE_UOD":{"isSingle":true}}}').documentSections).toEqual({
+      ACCETTAZIONE_UOD: { isSingle: true },
+    });
+  });
+
+  it('stops the start where it is broken, and says where and why', () => {
+    expect(() => read('{')).toThrow(/^INTERFACE_FILE .*interface\.json cannot be read: .*JSON/);
+    expect(() => read('{"documentSection":{}}')).toThrow(/interface\.json is not valid[\s\S]*"documentSection"/);
+    expect(() => loadConfig({ DATABASE_URL, INTERFACE_FILE: `${file}.none` })).toThrow(/none cannot be read: ENOENT/);
+  });
+
+  it.each<[fault: string, over: object, place: string]>([
+    ['a type that there is not', { type: 'number' }, 'type'],
+    ['a select without options', { type: 'select' }, 'options'],
+    ['options of a text', { options: [{ code: 'A', description: 'A' }] }, 'options'],
+    ['two options of one code', { type: 'select', options: Array(2).fill({ code: 'A', description: 'A' }) }, 'options'],
+    ['the name of a field that every document has', { name: 'annotations' }, 'name'],
+    ['a name that is none', { name: 'Data firma' }, 'name'],
+    ['a document’s date that is no date', { name: 'documentDate' }, 'type'],
+    ['nothing said of whether it is mandatory', { mandatory: undefined }, 'mandatory'],
+  ])('refuses %s', (_, over, place) => {
+    const at = new RegExp(`documentSections\\.PRI\\.extraFields\\[0\\]\\.${place}`);
+    expect(() => read(field(over))).toThrow(at);
+  });
+
+  it('refuses two extra fields of one name', () => {
+    const { documentSections } = JSON.parse(field({})) as { documentSections: { PRI: { extraFields: object[] } } };
+    documentSections.PRI.extraFields.push(...documentSections.PRI.extraFields);
+    expect(() => read(JSON.stringify({ documentSections }))).toThrow(/extraFields/);
+  });
+});
