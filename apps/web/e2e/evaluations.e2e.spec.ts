@@ -1,5 +1,5 @@
 import {
-  entryListLabels,
+  entryNoticeLabels,
   evaluationTableLabels,
   exitOutcomesIntro,
   fillLabel,
@@ -54,7 +54,7 @@ describe('Evaluations of the unit', () => {
     const { rehabCenterId: _, ...typed } = { ...said, annotation: 'Procede come previsto' } as MidTermEvaluation;
     const dialog = await form.addEntry(midTerm, typed as MidTermEvaluation);
     await picture(page, 'valutazione-intermedia');
-    await form.saveEntry(dialog);
+    await form.saveEntry(midTerm, dialog);
     await sheet.getByRole('cell', { name: 'Procede come previsto' }).waitFor();
     await wizard.sheetIs(midTerm, 'COMPLETATA');
     expect(await violationsOf(page)).toEqual([]);
@@ -76,7 +76,7 @@ describe('Evaluations of the unit', () => {
     await picture(page, 'punteggio-in-uscita');
     await outcome.fill('85');
     await page.keyboard.press('Enter');
-    await sheet.getByText(entryListLabels.saved, { exact: true }).waitFor();
+    await sheet.getByText(entryNoticeLabels.CLASSIFICAZIONI_DISABILITA.saved, { exact: true }).waitFor();
     await sheet.getByRole('cell', { name: '85', exact: true }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, 'punteggi-in-uscita');

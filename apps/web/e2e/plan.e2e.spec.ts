@@ -8,6 +8,7 @@ import {
   remoteChangeLabels,
   entryLabels,
   entryListLabels,
+  entryNoticeLabels,
   provisionCount,
   sheetFormLabels,
   shellLabels,
@@ -271,6 +272,6 @@ describe('What several people decide on one episode, in the browser', () => {
     await picture(centre.page, 'prestazione-oltre-il-costo');
     await centre.person.answer(sheetFormLabels.confirmSave);
     await dialog.waitFor({ state: 'detached' });
-    await centre.sheet('PRESTAZIONI').getByText(entryListLabels.saved, { exact: true }).waitFor();
+    await centre.sheet('PRESTAZIONI').getByText(entryNoticeLabels.PRESTAZIONI.saved, { exact: true }).waitFor();
   });
 });

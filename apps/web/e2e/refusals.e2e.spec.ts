@@ -123,7 +123,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
         .filter({ hasText: sheetFormLabels.draftRestored.split('{')[0] })
         .waitFor();
       await eventually(() => again.getByRole('textbox', { name: duration }).inputValue(), '90');
-      await form.saveEntry(again);
+      await form.saveEntry('REGIMI', again);
       await wizard.sheetIs('REGIMI', 'COMPLETATA');
     });
   });

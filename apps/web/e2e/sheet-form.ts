@@ -5,6 +5,7 @@ import {
   fieldLabels,
   fillLabel,
   rowLabels,
+  savedEntryText,
   schemaEvaluationLabels,
   sheetFormLabels,
   type CodeListName,
@@ -71,10 +72,10 @@ export class SheetForm {
   }
 
   /** Saves the entry of a dialog, and waits until its line says so. */
-  async saveEntry(dialog: Locator): Promise<void> {
+  async saveEntry(type: Parameters<typeof savedEntryText>[0], dialog: Locator): Promise<void> {
     await dialog.getByRole('button', { name: entryListLabels.save, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await this.scope.getByText(entryListLabels.saved, { exact: true }).waitFor();
+    await this.scope.getByText(savedEntryText(type, { isNew: true }), { exact: true }).waitFor();
   }
 
   private async addRows(type: FilledSheetType, list: string, rows: readonly Content[]): Promise<void> {

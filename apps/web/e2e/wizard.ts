@@ -113,7 +113,7 @@ export class Wizard {
       const dialog = isDocument ? await openUpload(this.page, sheet) : await form.addEntry(type, entry);
       if (isDocument) await fillDocument(dialog, entry as EntryContents['DOCUMENTI']);
       if (index === 0) await beforeSaving();
-      await (isDocument ? sendDocument(dialog) : form.saveEntry(dialog));
+      await (isDocument ? sendDocument(dialog) : form.saveEntry(type, dialog));
     }
     await this.sheetIs(type, 'COMPLETATA');
   }

@@ -6,6 +6,7 @@ import {
   entryLabels,
   entryListLabels,
   fillLabel,
+  savedEntryText,
   sheetFormLabels,
   sheetTypeLabels,
 } from '@percorso/domain';
@@ -18,12 +19,14 @@ import { entryTableOf } from './entry-tables';
 import { pageSize, type useEntryPage } from './use-entry-page';
 import type { TableSheetType } from '../layout';
 
+/** The entry that was just saved. */
+export type SavedEntry = { id: string; isNew: boolean };
+
 type Props = {
   type: TableSheetType;
   list: ReturnType<typeof useEntryPage>;
   readOnly: boolean;
-  /** The entry that was just saved. */
-  saved: string | null;
+  saved: SavedEntry | null;
   onAdd?: () => void;
   onOpen: (entry: EntryView) => void;
   onDelete?: (entry: EntryView) => void;
@@ -36,6 +39,7 @@ export function EntriesTable({ type, list, readOnly, saved, onAdd, onOpen, onDel
   const { data, sort, text, page } = list;
   const { columns, nameOf, card, totals } = entryTableOf(type);
   const rows = data?.rows ?? [];
+  const isShown = rows.some(({ id }) => id === saved?.id);
   const add = onAdd && (
     <Button key="add" variant="outline" bg="bg" onClick={onAdd}>
       <Plus size={18} aria-hidden />
@@ -60,7 +64,7 @@ export function EntriesTable({ type, list, readOnly, saved, onAdd, onOpen, onDel
 
   return (
     <Stack gap="3">
-      {saved && data && !rows.some(({ id }) => id === saved) && <Notice kind="success">{entryListLabels.saved}</Notice>}
+      {saved && data && !isShown && <Notice kind="success">{savedEntryText(type, saved)}</Notice>}
       <DataTable
         caption={sheetTypeLabels[type]}
         columns={columns}
@@ -89,7 +93,7 @@ export function EntriesTable({ type, list, readOnly, saved, onAdd, onOpen, onDel
           <RowActions
             name={nameOf(entry)}
             isRead={readOnly}
-            isSaved={entry.id === saved}
+            saved={entry.id === saved?.id ? savedEntryText(type, saved) : undefined}
             isGiven={!readOnly && isGiven(entry)}
             onOpen={() => open(entry)}
             onDelete={remove && (() => remove(entry))}
@@ -108,14 +112,15 @@ export function EntriesTable({ type, list, readOnly, saved, onAdd, onOpen, onDel
 type RowActionsProps = {
   name: string;
   isRead: boolean;
-  isSaved: boolean;
+  /** What is said of it for a while after it was saved. */
+  saved?: string;
   /** It came from a web service: nobody edits or deletes it by hand. */
   isGiven: boolean;
   onOpen: () => void;
   onDelete?: () => void;
 };
 
-function RowActions({ name, isRead, isSaved, isGiven: isFromService, onOpen, onDelete }: RowActionsProps) {
+function RowActions({ name, isRead, saved, isGiven: isFromService, onOpen, onDelete }: RowActionsProps) {
   if (isFromService)
     return (
       <Box as="span" fontSize="sm" color="fg.muted" whiteSpace="normal">
@@ -137,7 +142,7 @@ function RowActions({ name, isRead, isSaved, isGiven: isFromService, onOpen, onD
     <>
       {isRead ? button(entryListLabels.open, Eye, onOpen) : button(entryListLabels.edit, Pencil, onOpen)}
       {onDelete && button(entryListLabels.delete, Trash2, onDelete)}
-      {isSaved && (
+      {saved && (
         <Box
           role="status"
           display="flex"
@@ -148,7 +153,7 @@ function RowActions({ name, isRead, isSaved, isGiven: isFromService, onOpen, onD
           color="fg.success"
         >
           <Check size={14} aria-hidden />
-          {entryListLabels.saved}
+          {saved}
         </Box>
       )}
     </>

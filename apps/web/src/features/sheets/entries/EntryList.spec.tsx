@@ -1,8 +1,9 @@
-import { codeLists, type DiaryNote, type ProvisionSuspension } from '@percorso/domain';
+import { codeLists, type DiaryNote, type ProvisionSuspension, savedEntryText } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
+import { notify } from '../../../api/notify';
 import { field, sampled } from '../../../../test/render-sheet';
 import { answerEntries, asked, listId, openList, viewsOf, writes } from '../../../../test/render-list';
 import type { TableSheetType } from '../layout';
@@ -107,6 +108,25 @@ describe('an entry', () => {
     expect([path, options.ifMatch]).toEqual([`/sheets/${listId}/entries/0193a000-0000-7000-8000-0000000000e0`, 3]);
   });
 
+  it.each([
+    ['CLASSIFICAZIONI_DISABILITA', 'Classificazione di disabilità eliminata'],
+    ['REGIMI', 'Regime assistenziale eliminato'],
+    ['PRESTAZIONI', 'Prestazione eliminata'],
+    ['SOSPENSIONI', 'Sospensione eliminata'],
+    ['DIARIO', 'Nota di diario eliminata'],
+  ] as const)('of %s tells that it is deleted by its name: %s', async (type, told) => {
+    const success = jest.spyOn(notify, 'success');
+    openList(type, { rows: viewsOf(type, sampleEntries(type, started).slice(0, 1), { provisionType }) });
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Elimina: / }))[0] as HTMLElement);
+    await answer('Elimina');
+    await waitFor(() => expect(success).toHaveBeenCalledWith(told));
+  });
+
+  it('of the team is told as inserted when it is new, and as saved once it is there', () => {
+    expect(savedEntryText('EQUIPE_UVBR', { isNew: true })).toBe('Componente inserito nell’équipe');
+    expect(savedEntryText('EQUIPE_UVBR', { isNew: false })).toBe('Componente dell’équipe salvato');
+  });
+
   it('that is changed is saved upon its revision, and its line says so', async () => {
     openList('DIARIO', { rows: notes('Prima'), facts: { today: '2025-03-20' } });
     await press(/^Modifica: /);
@@ -119,7 +139,7 @@ describe('an entry', () => {
       `/sheets/${listId}/entries/0193a000-0000-7000-8000-0000000000e0`,
       expect.objectContaining({ body: expect.objectContaining({ annotation: 'Dopo' }) as object, ifMatch: 1 }),
     );
-    expect(await screen.findByText('Voce salvata')).toBeInTheDocument();
+    expect(await screen.findByText('Nota di diario salvata')).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
 

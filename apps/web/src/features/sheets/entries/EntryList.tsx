@@ -1,6 +1,7 @@
 import {
   comparedLists,
   type EntryView,
+  entryNoticeLabels,
   entryListLabels,
   fillLabel,
   type SheetDetail,
@@ -17,7 +18,7 @@ import { entryLayouts } from '../layouts/sheet-layouts';
 import type { SheetFormContext } from '../sheet-form-context';
 import { useFormContext } from '../use-sheet-form-context';
 import { EntryDetails } from './EntryDetails';
-import { EntriesTable } from './EntriesTable';
+import { EntriesTable, type SavedEntry } from './EntriesTable';
 import { entryTableOf } from './entry-tables';
 import { entriesQuery, removingEntry, savingEntry } from './queries';
 import { useEntryPage } from './use-entry-page';
@@ -56,7 +57,7 @@ export function EntryList({ sheet, type, context, readOnly, isClosed = readOnly,
   const list = useEntryPage(sheet.id, type);
   const [open, setOpen] = useState<EntryView | 'new' | null>(null);
   const [deleting, setDeleting] = useState<EntryView | null>(null);
-  const [saved, setSaved] = useState<string | null>(null);
+  const [saved, setSaved] = useState<SavedEntry | null>(null);
   const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && type in comparedLists });
   const entries = all.data?.rows ?? nobody;
   const rows = list.data?.rows ?? nobody;
@@ -79,7 +80,7 @@ export function EntryList({ sheet, type, context, readOnly, isClosed = readOnly,
     setDeleting(null);
     try {
       const removing = removingEntry(sheet.id, entry);
-      await orGone(sendTransition(client, removing, () => notify.success(entryListLabels.deleted)));
+      await orGone(sendTransition(client, removing, () => notify.success(entryNoticeLabels[type].deleted)));
     } catch (error) {
       notify.error(error);
       await reload();
@@ -108,7 +109,7 @@ export function EntryList({ sheet, type, context, readOnly, isClosed = readOnly,
             onSave={async (content, options) => {
               const saving = savingEntry(sheet.id, changed?.id ?? null, content, options);
               const { created } = await orGone(sendTransition(client, saving));
-              setSaved(changed?.id ?? created[0] ?? null);
+              setSaved({ id: changed?.id ?? created[0] ?? '', isNew: changed === null });
             }}
             onClose={() => setOpen(null)}
           />
