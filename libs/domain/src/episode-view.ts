@@ -54,10 +54,18 @@ export const EpisodeRow = z
     /** How the episode stands, the machine's whole state: `CHIUSO_UOD.INTERROTTA`. */
     status: z.string(),
     step: EpisodeStep,
+    /** What the step is called. */
+    workflowStepName: z.string(),
     renewable: z.boolean(),
     readOnly: z.boolean(),
     closed: z.boolean(),
     districtUnit: Reference,
+    /** The id of its unit, as the documents call it. */
+    districtId: z.uuid(),
+    /** Its own id: what the records of a centre name it by. */
+    districtUnitEpisodeOfCareId: z.uuid(),
+    /** Since the beginning of its first day, for the class of priority; null once it is closed. */
+    priorityTimeElapsed: z.object({ hours: z.int(), minutes: z.int() }).nullable(),
     revision: z.int(),
   })
   .meta({ id: 'EpisodeRow' });
@@ -144,7 +152,7 @@ export const EpisodeView = EpisodeRow.extend({
   residenceDistrictUnit: Reference.nullable(),
   renewedFromId: z.uuid().nullable(),
   /** Its individual rehabilitation project; null before the episode has come to it. */
-  carePlan: z.object({ id: z.uuid(), number: z.int() }).nullable(),
+  carePlan: z.object({ id: z.uuid(), number: z.int(), supposedRehabNeed: z.boolean() }).nullable(),
   /** The first day with which it may be interrupted. */
   interruptibleFrom: z.iso.date(),
   view: WorkflowView,

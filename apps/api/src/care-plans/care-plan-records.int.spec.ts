@@ -40,7 +40,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
       ...{ date: null, duration: 0, startServiceDate: null, endServiceDate: null, supposedRehabNeed: true },
       ...{ diagnoses: [], schemas: [], regimes: [], provisionCount: 0, expectedCareplanCost: 0 },
     });
-    expect((await path.view(id)).carePlan).toEqual({ id: plan.id, number: plan.number });
+    expect((await path.view(id)).carePlan).toEqual({ id: plan.id, number: plan.number, supposedRehabNeed: true });
     await path.unit(id, 'invalidate');
     await path.lead(id, 'PRI', 'VALUTAZIONE_UVBR');
     expect(await planOf(id)).toMatchObject({ id: plan.id, number: plan.number });

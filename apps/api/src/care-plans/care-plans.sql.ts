@@ -7,12 +7,15 @@ export const beginCarePlan = {
     WHERE NOT EXISTS (SELECT FROM care_plan WHERE uod_episode_id = $2)`,
 };
 
+/** Whether the need of the plan `k`'s episode is supposed: what its evaluation says. */
+export const supposedRehabNeed = `coalesce((SELECT (s.content ->> 'supposedRehabNeed')::boolean FROM sheet s
+  WHERE s.uod_episode_id = k.uod_episode_id AND s.type = 'VALUTAZIONE_BISOGNO'), false)`;
+
 /** The plan of the episode `$1`, and the tariff of each proposal to remodel it. */
 export const carePlanOfEpisode = {
   name: 'care-plan-of-episode',
   text: `SELECT k.id, k.number,
-      coalesce((SELECT (s.content ->> 'supposedRehabNeed')::boolean FROM sheet s
-        WHERE s.uod_episode_id = k.uod_episode_id AND s.type = 'VALUTAZIONE_BISOGNO'), false) AS "supposedRehabNeed",
+      ${supposedRehabNeed} AS "supposedRehabNeed",
       (SELECT coalesce(jsonb_object_agg(m.id, tariff_at(m.regime ->> 'careRegimeTypeCode', coalesce(c.treatment_start_date, ${TODAY}))), '{}')
         FROM remodelling_proposal m JOIN cdr_episode c ON c.id = m.cdr_episode_id
         WHERE m.uod_episode_id = k.uod_episode_id) AS tariffs

@@ -1,4 +1,4 @@
-import type { EpisodeReferences, EpisodeRow, EpisodeSlim, EpisodeView } from '@percorso/domain';
+import { elapsedSince, type EpisodeReferences, type EpisodeRow, type EpisodeSlim, type EpisodeView } from '@percorso/domain';
 import { type Scene, sceneOf } from '../../test/scene.js';
 
 const episodes = '/v1/district-unit-episodes';
@@ -58,6 +58,20 @@ describe('What is looked up of episodes (000 §7)', () => {
     const shown = [...view.steps, ...(view.centre?.steps ?? [])].flatMap((step) => step.sheets);
     expect(sheets).toEqual(shown.map(({ id, step, type }) => ({ id, step, type })));
     for (const { id } of sheets) await get(`/v1/sheets/${id}`);
+  });
+
+  it('an episode tells its step by name, its unit, its own id as records of a centre name it, and the time since its opening', async () => {
+    const [row] = await get<EpisodeRow[]>(`${episodes}?limit=1`);
+    expect(view).toMatchObject({
+      workflowStepName: 'Accesso alla riabilitazione',
+      districtId: view.districtUnit.id,
+      districtUnitEpisodeOfCareId: view.id,
+      carePlan: { supposedRehabNeed: true },
+    });
+    const { hours, minutes } = view.priorityTimeElapsed ?? { hours: 0, minutes: 0 };
+    const wanted = elapsedSince(view.startDate, new Date());
+    expect(Math.abs(hours * 60 + minutes - (wanted.hours * 60 + wanted.minutes))).toBeLessThan(30);
+    expect(row).toHaveProperty('priorityTimeElapsed.hours');
   });
 
   it('the references of an episode without a centre name none', async () => {

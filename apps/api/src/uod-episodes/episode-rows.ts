@@ -1,6 +1,8 @@
 import {
+  elapsedSince,
   episodeDescription,
   hasGrant,
+  stateLabel,
   stepOfState,
   type Actor,
   type EpisodeRow,
@@ -9,8 +11,12 @@ import {
   type PatientHeader,
 } from '@percorso/domain';
 
+type Derived =
+  | ('description' | 'step' | 'workflowStepName' | 'readOnly')
+  | ('districtUnit' | 'districtId' | 'districtUnitEpisodeOfCareId' | 'priorityTimeElapsed');
+
 /** A row of uod-episodes.sql.ts. */
-export type StoredRow = Omit<EpisodeRow, 'description' | 'step' | 'readOnly' | 'districtUnit'> & {
+export type StoredRow = Omit<EpisodeRow, Derived> & {
   districtUnitId: string;
   districtUnit: string;
   patientSurname: string;
@@ -54,9 +60,13 @@ export const episodeRow = (row: StoredRow, actor: Actor): EpisodeRow => ({
   need: row.need,
   status: row.status,
   step: stepOfState(row.status),
+  workflowStepName: stateLabel(stepOfState(row.status)),
   renewable: row.renewable,
   readOnly: row.closed || !mayWrite(actor, row),
   closed: row.closed,
   districtUnit: { id: row.districtUnitId, description: row.districtUnit },
+  districtId: row.districtUnitId,
+  districtUnitEpisodeOfCareId: row.id,
+  priorityTimeElapsed: row.closed ? null : elapsedSince(row.startDate, new Date()),
   revision: row.revision,
 });

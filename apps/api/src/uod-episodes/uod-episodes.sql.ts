@@ -1,6 +1,7 @@
 import { EPISODES_PAGE_SIZE, type Actor, type EpisodesQuery } from '@percorso/domain';
 import { episodeScope, episodeSources } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
+import { supposedRehabNeed } from '../care-plans/care-plans.sql.js';
 import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
 import { TOTAL_CAP } from '../http/total.js';
@@ -110,7 +111,8 @@ export function episodeHeader(actor: Actor, id: string): Sql {
         `SELECT ${rowColumns}, e.renewed_from_id AS "renewedFromId",
           CASE WHEN e.residence_district_unit_id <> e.district_unit_id
             THEN jsonb_build_object('id', ru.id, 'description', ru.description) END AS "residenceDistrictUnit",
-          (SELECT jsonb_build_object('id', k.id, 'number', k.number) FROM care_plan k WHERE k.uod_episode_id = e.id) AS "carePlan",
+          (SELECT jsonb_build_object('id', k.id, 'number', k.number, 'supposedRehabNeed', ${supposedRehabNeed})
+            FROM care_plan k WHERE k.uod_episode_id = e.id) AS "carePlan",
           jsonb_build_object('id', p.id, 'identifier', p.tax_code, 'name', p.name, 'surname', p.surname,
             'folderNumber', p.folder_number::text, 'birthDate', p.birth_date, 'deathDate', ${deathDate}) AS patient
         FROM ${tables} JOIN patient p ON p.id = e.patient_id

@@ -198,6 +198,8 @@ export const patientBarLabels = {
   folderNumber: 'Numero di cartella',
   episodeNumber: 'Episodio n.',
   startDate: 'Inizio',
+  elapsed: 'Tempo dall’apertura',
+  hoursAndMinutes: '{hours} h {minutes} min',
   endDate: 'Fine',
   status: 'Stato',
   openingUnit: 'Unità di apertura',

@@ -13,6 +13,20 @@ export const romeDay = (at: Date): string => {
   return latest.day;
 };
 
+const romeClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** `YYYY-MM-DDTHH:mm` as a clock in Rome shows it, whatever the zone of who asks. */
+export const romeMinute = (at: Date): string => romeClock.format(at).replace(' ', 'T');
+
+/** Hours and minutes from the beginning of a day in Rome to an instant, by the clocks of Rome; none before that day. */
+export const elapsedSince = (day: string, at: Date): { hours: number; minutes: number } => {
+  const minutes = Math.max(0, (Date.parse(`${romeMinute(at)}Z`) - utc(day).getTime()) / 60_000);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+};
+
 /** Whether it is a day that exists, written as days are. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&

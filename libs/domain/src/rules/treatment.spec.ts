@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, addYears, inclusiveDays, isDay, isSunday, isYearInRange, overlap, romeDay } from './calendar.js';
+import { addDays, addYears, elapsedSince, inclusiveDays, isDay, isSunday, isYearInRange, overlap, romeDay } from './calendar.js';
 import { patientTypeOf } from './patient-type.js';
 import { provisionDays, provisionDuration, provisionDurationOf, provisionEnd } from './provisions.js';
 import { isSuspensionLimitExceeded } from './suspensions.js';
@@ -55,6 +55,12 @@ describe('the calendar', () => {
     expect(['2024-02-29', '2025-12-31'].every(isDay)).toBe(true);
     expect(['2025-02-29', '2025-13-01', '31/12/2025', '', null, 20250101].some(isDay)).toBe(false);
     expect(romeDay(new Date('2025-06-30T22:30:00Z'))).toBe('2025-07-01');
+  });
+
+  it('counts hours and minutes from the beginning of a day in Rome', () => {
+    expect(elapsedSince('2025-06-30', new Date('2025-06-30T22:30:00Z'))).toEqual({ hours: 24, minutes: 30 });
+    expect(elapsedSince('2025-01-30', new Date('2025-01-29T23:05:00Z'))).toEqual({ hours: 0, minutes: 5 });
+    expect(elapsedSince('2025-02-01', new Date('2025-01-29T23:05:00Z'))).toEqual({ hours: 0, minutes: 0 });
   });
 
   it('goes forth and back by the same days', () => {

@@ -1,19 +1,10 @@
-import type { PublicConfig } from '@percorso/domain';
+import { type PublicConfig, romeMinute } from '@percorso/domain';
 
 export type Announcement = NonNullable<PublicConfig['announcement']>;
 
-const romeWallClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** `2025-02-01T14:00` as a clock in Rome shows it, whatever the reader's own zone. */
-const romeTime = (now: Date): string => romeWallClock.format(now).replace(' ', 'T');
-
 /** Spec 000 §1: visible only between the configured start and end, local times of Rome, both included. */
 export const isAnnounced = ({ from, to }: Pick<Announcement, 'from' | 'to'>, now: Date): boolean => {
-  const time = romeTime(now);
+  const time = romeMinute(now);
   return from.slice(0, 16) <= time && time <= to.slice(0, 16);
 };
 

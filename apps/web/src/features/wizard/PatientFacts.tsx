@@ -1,10 +1,10 @@
-import { episodeLabels, patientBarLabels, patientLabels, stateLabel, type EpisodeView } from '@percorso/domain';
+import { episodeLabels, fillLabel, patientBarLabels, patientLabels, stateLabel, type EpisodeView } from '@percorso/domain';
 import { formatDate } from '../../ui/dates';
 import { Facts } from '../../ui/Facts';
 
 /** Fiscal code, names, folder and the episode's data; the residence unit only where it differs. Spec 000 §2. */
 const patientFacts = (episode: EpisodeView): (readonly [name: string, value: string | null])[] => {
-  const { patient, closed, status } = episode;
+  const { patient, closed, status, priorityTimeElapsed: elapsed } = episode;
   return [
     [patientBarLabels.fiscalCode, patient.identifier],
     [patientBarLabels.name, patient.name],
@@ -13,6 +13,7 @@ const patientFacts = (episode: EpisodeView): (readonly [name: string, value: str
     [patientBarLabels.folderNumber, patient.folderNumber],
     [patientBarLabels.episodeNumber, String(episode.number)],
     [patientBarLabels.startDate, formatDate(episode.startDate)],
+    [patientBarLabels.elapsed, elapsed && fillLabel(patientBarLabels.hoursAndMinutes, elapsed)],
     [patientBarLabels.endDate, formatDate(episode.endDate)],
     [patientBarLabels.status, closed ? stateLabel(status) : episodeLabels.statusOpen],
     [patientBarLabels.openingUnit, episode.districtUnit.description],

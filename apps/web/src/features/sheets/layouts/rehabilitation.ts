@@ -1,5 +1,4 @@
-import { authorisedProvisionTypes, isDay, provisionDuration } from '@percorso/domain';
-import { currentMinute } from '../current-minute';
+import { authorisedProvisionTypes, isDay, provisionDuration, romeMinute } from '@percorso/domain';
 import { type EntryLayout, type FieldContext, type SheetLayout, textOf, type Values } from '../layout';
 
 export const operatingPlan: SheetLayout<'PIANO_OPERATIVO'> = [
@@ -81,7 +80,7 @@ export const suspensions: EntryLayout<'SOSPENSIONI'> = {
 
 export const diary: EntryLayout<'DIARIO'> = {
   // Spec 000 §5: default date now, the practitioner is the current user's.
-  initial: ({ practitionerId }) => ({ practitionerId, dateTime: currentMinute() }),
+  initial: ({ practitionerId }) => ({ practitionerId, dateTime: romeMinute(new Date()) }),
   groups: [
     {
       title: 'diary',
