@@ -30,7 +30,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'common', test: sharedByMostPages },
+            { name: 'common', test: sharedByMostPages, minShareCount: 2 },
             { name: 'dialogs', test: /components\/(dialog|drawer|portal)\// },
             { name: 'machines', test: /(?<!features)\/workflows\/(?!diagram|upgrade|mark|state-nodes|polling)|xstate/ },
           ],

@@ -124,6 +124,7 @@ export * from './rules/typed-codes.js';
 export * from './rules/vat-number.js';
 export * from './reasons.js';
 export * from './replies.js';
+export * from './configured-steps.js';
 export * from './interface-settings.js';
 export * from './session.js';
 export * from './sheet-names.js';

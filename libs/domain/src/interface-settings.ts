@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfiguredSteps } from './configured-steps.js';
 import { ConfiguredSections } from './documents/configured-sections.js';
 
 /**
@@ -9,6 +10,8 @@ export const InterfaceSettings = z
   .strictObject({
     /** The documents of an episode: their extra fields, and whether there may be only one. */
     documentSections: ConfiguredSections.default({}),
+    /** The steps of an episode: sections of their intro and buttons that are hidden. */
+    steps: ConfiguredSteps.default({}),
   })
   .meta({ id: 'InterfaceSettings' });
 export type InterfaceSettings = z.infer<typeof InterfaceSettings>;

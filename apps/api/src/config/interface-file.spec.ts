@@ -23,7 +23,7 @@ describe('The file of the interface', () => {
   const said = { mandatory: true, editable: true };
 
   it('says nothing where none is named', () => {
-    expect(loadConfig({ DATABASE_URL }).interface).toEqual({ documentSections: {} });
+    expect(loadConfig({ DATABASE_URL }).interface).toEqual({ documentSections: {}, steps: {} });
   });
 
   it('says which extra fields the documents of a step have, and whether they are one alone (spec 000 §3)', () => {
@@ -32,6 +32,13 @@ describe('The file of the interface', () => {
     expect(read('{"documentSections":{"ACCETTAZIONE_UOD":{"isSingle":true}}}').documentSections).toEqual({
       ACCETTAZIONE_UOD: { isSingle: true },
     });
+  });
+
+  it('says which sections and buttons of a step are hidden (spec 000 §2)', () => {
+    const steps = { PRI: { hiddenSections: ['purpose'], hiddenButtons: ['invalidate', 'print'] } };
+    expect(read(JSON.stringify({ steps })).steps).toEqual(steps);
+    expect(() => read('{"steps":{"PRI":{"hiddenButtons":["save"]}}}')).toThrow(/steps\.PRI\.hiddenButtons\[0\]/);
+    expect(() => read('{"steps":{"CHIUSO_UOD":{}}}')).toThrow(/CHIUSO_UOD/);
   });
 
   it('stops the start where it is broken, and says where and why', () => {

@@ -4,12 +4,13 @@ import { Flex } from '@chakra-ui/react/flex';
 import { wizardButtonLabels, wizardLabels } from '@percorso/domain';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
+import { useHiddenParts } from './hidden-parts';
 import { OtherActions } from './OtherActions';
 import { pendingOf } from './pending-events';
 import { isReadOnlyTrack } from './track';
 import { UnmetLines } from './UnmetLines';
 import { useWizardContext } from './wizard-context';
-import { showsNext, wizardActions, type WizardAction } from './wizard-actions';
+import { buttonOf, showsNext, wizardActions, type WizardAction } from './wizard-actions';
 
 /** On a phone the buttons of the bar share one line, as far as they can. */
 const barButton = { base: 'sm', sm: 'md' } as const;
@@ -20,7 +21,9 @@ type Props = { isDirty: boolean; onMove: (direction: 'NEXT' | 'BACK') => void };
 export function ActionBar({ isDirty, onMove }: Props) {
   const { episode, track, shown, openSheetType, request } = useWizardContext();
   const navigate = useNavigate();
-  const actions = wizardActions({ track, shown, isReadOnly: isReadOnlyTrack(episode, track), need: episode.need });
+  const { hidesButton } = useHiddenParts(shown);
+  const offered = wizardActions({ track, shown, isReadOnly: isReadOnlyTrack(episode, track), need: episode.need });
+  const actions = offered.filter(({ event }) => !hidesButton(buttonOf[event]));
   const isFirst = track.steps[0]?.name === shown;
   const send = ({ event }: WizardAction) => request(pendingOf(track.view, event), { confirm: true });
 
@@ -41,14 +44,16 @@ export function ActionBar({ isDirty, onMove }: Props) {
       shadow="0 -4px 12px rgb(23 50 77 / 0.10)"
     >
       <Flex wrap="wrap" gap="2" align="center">
-        <Button
-          variant="outline"
-          size={barButton}
-          onClick={() => (isFirst ? void navigate(paths.patient(episode.patientId)) : onMove('BACK'))}
-        >
-          {wizardButtonLabels.back}
-        </Button>
-        {showsNext(track, shown) && (
+        {!hidesButton('back') && (
+          <Button
+            variant="outline"
+            size={barButton}
+            onClick={() => (isFirst ? void navigate(paths.patient(episode.patientId)) : onMove('BACK'))}
+          >
+            {wizardButtonLabels.back}
+          </Button>
+        )}
+        {showsNext(track, shown) && !hidesButton('next') && (
           <Button variant="outline" size={barButton} onClick={() => onMove('NEXT')}>
             {wizardButtonLabels.next}
           </Button>
@@ -60,7 +65,7 @@ export function ActionBar({ isDirty, onMove }: Props) {
           ))}
         </Flex>
       </Flex>
-      <UnmetLines actions={actions} dirtySheet={isDirty ? openSheetType : null} />
+      <UnmetLines {...{ offered, actions }} dirtySheet={isDirty ? openSheetType : null} />
     </Box>
   );
 }

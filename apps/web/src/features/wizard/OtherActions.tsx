@@ -4,6 +4,7 @@ import { withCodeLists } from '../../api/with-code-lists';
 import { canRenewRow } from '../episodes/row-actions';
 import { ChoiceButton } from './ChoiceButton';
 import type { Choice } from './ChoiceMenu';
+import { useHiddenParts } from './hidden-parts';
 import { isOfferedNow } from './offered-now';
 import { useWizardContext } from './wizard-context';
 
@@ -14,16 +15,17 @@ const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialo
 
 /** What is seldom done: interrupt, close by force, renew. Only what is possible now shows. */
 export function OtherActions() {
-  const { episode, track } = useWizardContext();
+  const { episode, track, shown } = useWizardContext();
   const { grants } = useMe();
   const [chosen, setChosen] = useState<Choice>();
   const [isMenuWanted, setMenuWanted] = useState(false);
   const offers = (event: string) => isOfferedNow(track.view, event);
-  const choices: Choice[] = [
+  const { hidesButton } = useHiddenParts(shown);
+  const choices = [
     ...(offers('INTERRUPT') ? (['interrupt'] as const) : []),
     ...(offers('FORCE_CLOSE') ? (['forceClose'] as const) : []),
     ...(canRenewRow(episode, grants) ? (['renew'] as const) : []),
-  ];
+  ].filter((choice) => !hidesButton(choice));
   const close = () => setChosen(undefined);
   // A dialog that is open stays: what it did may be just what ends the offer, as a renewal is while its new access is awaited.
   return (

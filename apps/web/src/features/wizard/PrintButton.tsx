@@ -7,17 +7,20 @@ import { useId, useState } from 'react';
 import { api } from '../../api/client';
 import { notify } from '../../api/notify';
 import { download } from '../../ui/data-table/csv';
+import { useHiddenParts } from './hidden-parts';
 import { useWizardContext } from './wizard-context';
 
 const PDF = 'application/pdf';
 
 /** The sheet as PDF, as it was saved last. Asked for with the bearer, which a plain link would not carry. */
-export function PrintButton({ sheet: { id, type, updatedAt } }: { sheet: SheetRow }) {
+export function PrintButton({ sheet: { id, step, type, updatedAt } }: { sheet: SheetRow }) {
+  const { hidesButton } = useHiddenParts(step);
   const { isDirty } = useWizardContext();
   const [isPrinting, setPrinting] = useState(false);
   const reason = useId();
   // The summary is drawn from the project: it is there without a word of its own.
   if (!isPrintedSheetType(type) || (type !== 'RIEPILOGO_PRI' && updatedAt === null)) return null;
+  if (hidesButton('print')) return null;
   const print = async () => {
     setPrinting(true);
     const reply = await api.raw(`/sheets/${id}/pdf`, { accept: PDF });

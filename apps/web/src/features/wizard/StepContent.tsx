@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { stepIntroLabels, stepLabels, wizardLabels } from '@percorso/domain';
+import { wizardLabels } from '@percorso/domain';
 import { SheetItem } from './SheetItem';
+import { StepIntro } from './StepIntro';
 import { isReadOnlyTrack, sheetsShownAt } from './track';
 import { useWizardContext } from './wizard-context';
 
@@ -14,12 +14,7 @@ export function StepContent() {
   const sheets = sheetsShownAt(track, shown);
   return (
     <section>
-      <Heading as="h1" size="2xl">
-        {stepLabels[shown]}
-      </Heading>
-      <Text color="fg.muted" maxW="48rem" mb="4">
-        {stepIntroLabels[shown]}
-      </Text>
+      <StepIntro sheets={sheets} />
       {!isEditable && <ReadOnlyNote />}
       <chakra.ul
         aria-label={wizardLabels.sheets}

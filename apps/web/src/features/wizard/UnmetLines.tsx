@@ -18,13 +18,19 @@ import { missingOf, type Missing } from './unmet-cures';
 import { useWizardContext } from './wizard-context';
 import type { WizardAction } from './wizard-actions';
 
-type Props = { actions: readonly WizardAction[]; dirtySheet: SheetType | null };
+type Props = {
+  /** All that the user may do at this step. */
+  offered: readonly WizardAction[];
+  /** Those of them that have a button. */
+  actions: readonly WizardAction[];
+  dirtySheet: SheetType | null;
+};
 
 /** Under the buttons: what is missing for each that is disabled, every item a link to its cure, and who must act. */
-export function UnmetLines({ actions, dirtySheet }: Props) {
+export function UnmetLines({ offered, actions, dirtySheet }: Props) {
   const { episode, track, isEditable } = useWizardContext();
   const blocked = actions.filter(({ unmet }) => unmet.length > 0);
-  const isForOthers = isEditable && !actions.some(({ event }) => event === 'VALIDATE' || event === 'TERMINATE');
+  const isForOthers = isEditable && !offered.some(({ event }) => event === 'VALIDATE' || event === 'TERMINATE');
   return (
     <>
       {dirtySheet && <Line>{fillLabel(unmetLabels.unsaved, { sheet: sheetTypeLabels[dirtySheet] })}</Line>}

@@ -1,4 +1,11 @@
-import { invalidateLabel, validateLabel, type Step, type UnmetGuard, type WizardButtonLabel } from '@percorso/domain';
+import {
+  invalidateLabel,
+  validateLabel,
+  type Step,
+  type StepButton,
+  type UnmetGuard,
+  type WizardButtonLabel,
+} from '@percorso/domain';
 import { explainEvent } from '@percorso/workflows';
 import type { Track } from './track';
 
@@ -9,6 +16,14 @@ export type WizardAction = {
   isMain: boolean;
   unmet: readonly UnmetGuard[];
 };
+
+/** What an operator calls the button of an event. */
+export const buttonOf = {
+  VALIDATE: 'validate',
+  INVALIDATE: 'invalidate',
+  TERMINATE: 'terminate',
+  CHOOSE_SIMPLE_NEED: 'simpleNeed',
+} as const satisfies Record<WizardAction['event'], StepButton>;
 
 type Situation = {
   track: Track;
