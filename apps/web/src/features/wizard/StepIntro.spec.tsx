@@ -64,7 +64,7 @@ describe('The intro of a step', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Progetto riabilitativo individuale');
     expect(screen.getByText(stepIntroLabels.PRI)).toBeInTheDocument();
     expect(screen.getByText('Schede obbligatorie completate: 1 di 2')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Rivedi «Schemi del PRI»' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Da rivedere: Schemi del PRI' }));
     expect(openSheet).toHaveBeenCalledWith('PRI', 'SCHEMI_PRI');
   });
 
@@ -73,14 +73,14 @@ describe('The intro of a step', () => {
     ['the step is only read', { isEditable: false }],
   ])('offers no next sheet where %s', (_, wizard) => {
     show({}, wizard);
-    expect(screen.queryByRole('button', { name: /Rivedi/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Da rivedere/ })).not.toBeInTheDocument();
   });
 
   it('has the sections and buttons that configuration does not hide, of this step alone', async () => {
     show({ VALUTAZIONE_UVBR: { hiddenSections: ['progress'], hiddenButtons: ['validate', 'nextSheet'] } });
     expect(await screen.findByText('Schede obbligatorie completate: 1 di 2')).toBeInTheDocument();
     expect(buttons()).toEqual(
-      expect.arrayContaining(['Rivedi «Schemi del PRI»', 'Indietro', 'Invalida fase', 'Valida e prosegui']),
+      expect.arrayContaining(['Da rivedere: Schemi del PRI', 'Indietro', 'Invalida fase', 'Valida e prosegui']),
     );
   });
 

@@ -30,7 +30,7 @@ export function StepIntro({ sheets }: { sheets: readonly SheetRow[] }) {
       </div>
       {next && next.type !== openSheetType && (
         <Button size="sm" variant="outline" bg="bg" onClick={() => openSheet(shown, next.type)}>
-          {fillLabel(next.state === 'DA_REVISIONARE' ? wizardLabels.reviseNext : wizardLabels.fillNext, {
+          {fillLabel(next.state === 'DA_REVISIONARE' ? wizardLabels.reviseSheet : wizardLabels.nextSheet, {
             sheet: sheetTypeLabels[next.type],
           })}
         </Button>
