@@ -46,8 +46,8 @@ async function prepare() {
     process.env.CHROMIUM_PATH = await ensureChromium();
   }
   if (levels.includes('integration')) {
-    const { ensurePgbouncer } = await import('./pgbouncer.mjs');
-    process.env.PGBOUNCER_PATH = ensurePgbouncer() ?? '';
+    const { ensureDaemons } = await import('./daemons.mjs');
+    ensureDaemons();
   }
   const { startTestServer } = await import('./postgres/test-server.mjs');
   server = await startTestServer();

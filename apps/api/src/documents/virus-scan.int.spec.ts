@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { ProblemDetails, RegistryDocument } from '@percorso/domain';
 import { today } from '../../test/days.js';
 import { leftOver, sendDocument } from '../../test/documents.js';
+import { clamdPath, startClamd, virus } from '../../test/clamd.js';
 import { pdf } from '../../test/files.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
 
-const virus = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*');
-
 /** Speaks as much of clamd's protocol as INSTREAM needs: chunks with their length before them, an empty one at the end. */
-async function clamd(answers = true): Promise<{ port: number; seen: Buffer[]; close: () => Promise<unknown> }> {
+async function clamd(answers = true): Promise<{ address: string; seen: Buffer[]; close: () => Promise<unknown> }> {
   const seen: Buffer[] = [];
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -30,7 +29,7 @@ async function clamd(answers = true): Promise<{ port: number; seen: Buffer[]; cl
     for (const socket of sockets) socket.destroy();
     return new Promise((resolve) => server.close(resolve));
   };
-  return { port: (server.address() as AddressInfo).port, seen, close };
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
 }
 
 /** The file, once all of it has come. */
@@ -55,9 +54,9 @@ describe('Files that clamd looks at', () => {
     for (const daemon of daemons) await daemon.close();
   });
 
-  async function uploads(mode: string, daemon: { port: number; close: () => Promise<unknown> }) {
+  async function uploads(mode: string, daemon: { address: string; close: () => Promise<unknown> }) {
     daemons.push(daemon);
-    const scene = await sceneOf({ VIRUS_SCAN: mode, CLAMD_ADDRESS: `127.0.0.1:${daemon.port}`, CLAMD_SECONDS: '1' });
+    const scene = await sceneOf({ VIRUS_SCAN: mode, CLAMD_ADDRESS: daemon.address, CLAMD_SECONDS: '1' });
     opened.push(scene);
     const { patientId } = await scene.path();
     const fields = { documentType: '01', documentDate: today, annotations: 'Referto' };
@@ -98,5 +97,18 @@ describe('Files that clamd looks at', () => {
   it('are refused, not waited for, where clamd says nothing for longer than it may', async () => {
     const { upload } = await uploads('refuse', await clamd(false));
     expect((await upload(pdf)).json()).toMatchObject({ status: 503, code: 'scan_unavailable' });
+  });
+
+  (clamdPath ? describe : describe.skip)('where a clamd is installed', () => {
+    it('are told from infected ones by it, at its socket; without it none is taken', async () => {
+      const daemon = await startClamd();
+      const { scene, upload, scans } = await uploads('refuse', daemon);
+      expect((await upload(Buffer.concat([pdf, Buffer.alloc(500_000, 'x')]))).statusCode).toBe(201);
+      const refused = await upload(infected);
+      expect(refused.json<ProblemDetails>().errors.map(({ code }) => code)).toEqual(['infectedFile']);
+      await daemon.close();
+      expect((await upload(pdf)).json()).toMatchObject({ status: 503, code: 'scan_unavailable' });
+      expect([await scans(), await leftOver(scene)]).toEqual([['clean'], []]);
+    });
   });
 });

@@ -1,0 +1,30 @@
+// Finds the daemons that tests run against, and installs those that are not there. Without one its test is skipped, and says so.
+import fs from 'node:fs';
+import { installPackages } from './apt.mjs';
+
+const FOLDERS = [
+  '/usr/sbin',
+  '/usr/bin',
+  '/usr/local/sbin',
+  '/usr/local/bin',
+  '/opt/homebrew/bin',
+  '/opt/homebrew/sbin',
+];
+
+/** The variable that names its path, and the package of Debian that has it. */
+const DAEMONS = {
+  pgbouncer: { variable: 'PGBOUNCER_PATH', from: 'pgbouncer' },
+  clamd: { variable: 'CLAMD_PATH', from: 'clamav-daemon' },
+};
+
+/** Sets the variable of each; to nothing where there is none and none can be installed. */
+export function ensureDaemons() {
+  for (const [name, { variable, from }] of Object.entries(DAEMONS)) {
+    const find = () => [process.env[variable], ...FOLDERS.map((folder) => `${folder}/${name}`)].find(isThere);
+    const found = find() ?? (installPackages([from], `Installing ${name} for a test …`) ? find() : undefined);
+    if (!found) console.warn(`No ${name} on this machine: the test behind it is skipped.`);
+    process.env[variable] = found ?? '';
+  }
+}
+
+const isThere = (file) => file && fs.existsSync(file);
