@@ -2,6 +2,7 @@ import { announcementLabels, Role } from '@percorso/domain';
 import { z } from 'zod';
 import { HistoryKeys } from './history-keys.js';
 import { readInterfaceFile } from './interface-file.js';
+import { s3Of, s3Variables } from './s3-settings.js';
 import { UnfitSettings } from './unfit-settings.js';
 
 const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false });
@@ -120,6 +121,9 @@ const Environment = z.object({
   REGISTRY_LOOKUPS: z.coerce.number().int().min(1).default(60),
   /** Days after which what a deleted document held is removed for good. */
   DELETED_DOCUMENT_DAYS: z.coerce.number().int().min(0).default(30),
+  /** Where files are written; they are read where they were written. Decision 0033. */
+  DOCUMENT_STORE: z.enum(['postgres', 's3']).default('postgres'),
+  ...s3Variables,
   /** clamd looks at each file: `warn` keeps what it finds and says so in the log, `refuse` does not keep it, nor what it cannot look at. */
   VIRUS_SCAN: z.enum(['off', 'warn', 'refuse']).default('off'),
   /** Where clamd listens: `host:port`, or the path of its socket. */
@@ -176,7 +180,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     loginAttempts: data.LOGIN_ATTEMPTS,
     webRoot: data.WEB_ROOT,
     deletedDocumentDays: data.DELETED_DOCUMENT_DAYS,
-    documentStore: { name: 'postgres' as const },
+    documentStore: { name: data.DOCUMENT_STORE, s3: s3Of(data) },
     virusScan: { mode: data.VIRUS_SCAN, address: data.CLAMD_ADDRESS, timeoutMs: data.CLAMD_SECONDS },
     historyKeys: data.HISTORY_KEYS,
     historyAnchor: data.HISTORY_ANCHOR,

@@ -10,10 +10,11 @@ import { Places } from '../http/places.js';
 import { Conflict, Problem } from '../http/problem.js';
 import { type IncomingFile, readUpload } from '../http/uploads.js';
 import { CheckedBytes } from './checked-bytes.js';
+import { StoreUnavailable } from './document-store.js';
 import type { Download } from './download.js';
 import { DocumentStores } from './document-stores.js';
 import { StoredFileEntity } from './stored-file.entity.js';
-import { completeFile, lockNames, namesOf, removeUnattached } from './stored-files.sql.js';
+import { completeFile, giveUpUnattached, lockNames, namesOf, removeUnattached } from './stored-files.sql.js';
 import { VirusScan } from './virus-scan.js';
 
 /** A file that waits in the store for its document. */
@@ -28,6 +29,9 @@ type Sent<Fields> = {
   /** The same key again is the same file (decision 0006). */
   idempotencyKey?: string | undefined;
 };
+
+/** A file that has its row; of one that is uncertain nobody knows whether it has come into its store, or may yet. */
+type Begun = { id: string; isUncertain: boolean };
 
 /** So that a key of one person never meets another's, nor a file of another origin. */
 const KEYED_FILES = '5f0d7b0a-6a6e-4a52-9a47-6f7f2d7f5c11';
@@ -61,12 +65,12 @@ export class DocumentFiles {
     use: (upload: Upload<Fields>) => Promise<Result>,
   ): Promise<Result> {
     const giveBackPlace = this.places.take(sent.actor.id);
-    const ids: string[] = [];
+    const begun: Begun[] = [];
     try {
-      return await use(await readUpload(request, sent.fields, (file) => this.keep(file, sent, ids)));
+      return await use(await readUpload(request, sent.fields, (file) => this.keep(file, sent, begun)));
     } finally {
       giveBackPlace();
-      for (const id of ids) await this.discardUnattached(id);
+      for (const file of begun) await this.discardUnattached(file);
     }
   }
 
@@ -75,8 +79,8 @@ export class DocumentFiles {
     return { ...file, bytes: await this.stores.named(store).read(id) };
   }
 
-  /** @param ids what is begun, also where it comes to no end */
-  private async keep({ name, bytes }: IncomingFile, sent: Sent<unknown>, ids: string[]): Promise<ReceivedFile> {
+  /** @param begun what is begun, also where it comes to no end */
+  private async keep({ name, bytes }: IncomingFile, sent: Sent<unknown>, begun: Begun[]): Promise<ReceivedFile> {
     const { fileName, contentType } = documentNames(name);
     if (!contentType) throw new Problem(415, 'wrong_extension');
     const { actor, idempotencyKey: key } = sent;
@@ -88,14 +92,27 @@ export class DocumentFiles {
     try {
       await checked.begin();
       if (before) return await this.sameAsBefore(before, checked);
-      ids.push(id);
       const taken = await this.reserve({ ...{ id, fileName, contentType }, ...sent });
-      await this.stores.current.write(id, checked);
+      const file = { id, isUncertain: false };
+      begun.push(file);
+      await this.write(file, checked);
       const scan = await scanning.result();
       await this.database.query(completeFile, [id, checked.size, checked.sha256, scan]);
       return { id, fileName: taken, contentType, size: checked.size };
     } finally {
       scanning.end();
+    }
+  }
+
+  private async write(file: Begun, bytes: CheckedBytes): Promise<void> {
+    try {
+      await this.stores.current.write(file.id, bytes);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) {
+        file.isUncertain = true;
+        this.logger.error(`file ${file.id} is not stored: ${error.reason}`);
+      }
+      throw error;
     }
   }
 
@@ -120,13 +137,13 @@ export class DocumentFiles {
     });
   }
 
-  /** What cannot be removed now, `FileRemoval` removes later. */
-  private async discardUnattached(id: string): Promise<void> {
+  /** What cannot be removed now, `FileRemoval` removes later. No connection waits for the store. */
+  private async discardUnattached({ id, isUncertain }: Begun): Promise<void> {
     try {
-      await this.database.transaction(async (db) => {
-        const { rows } = await db.query<StoredFileEntity>(removeUnattached, [id]);
-        if (rows[0]) await this.stores.named(rows[0].store).remove(id);
-      });
+      const { rows } = await this.database.query<StoredFileEntity>(giveUpUnattached, [id]);
+      if (!rows[0] || isUncertain) return;
+      await this.stores.named(rows[0].store).remove(id);
+      await this.database.query(removeUnattached, [id]);
     } catch (error) {
       this.logger.error(`file ${id} is left over: ${error instanceof Error ? error.message : 'unknown error'}`);
     }

@@ -4,6 +4,7 @@ import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import type { DocumentStore, StoreName } from './document-store.js';
 import { postgresStore } from './postgres-store.js';
+import { s3Store } from './s3-store.js';
 
 /** A file is read where it was written, also after the settings have named another store. */
 @Injectable()
@@ -13,7 +14,8 @@ export class DocumentStores {
 
   constructor(database: Database, @Inject(CONFIG) { documentStore }: Pick<Config, 'documentStore'>) {
     this.currentName = documentStore.name;
-    this.stores = { postgres: postgresStore(database) };
+    const { s3 } = documentStore;
+    this.stores = { postgres: postgresStore(database), ...(s3 && { s3: s3Store(s3) }) };
   }
 
   get current(): DocumentStore {

@@ -3,31 +3,40 @@ import { system } from '@percorso/migrations';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
+import { type StoreName, storeNames } from './document-store.js';
 import { DocumentStores } from './document-stores.js';
-import type { StoredFileEntity } from './stored-file.entity.js';
 import { noteRemoval, removeDue } from './stored-files.sql.js';
 
 const TEN_MINUTES = 600_000;
 
-type Due = Pick<StoredFileEntity, 'id' | 'store'> & { wasReleased: boolean };
+type Due = { id: string; wasReleased: boolean };
 
 /**
  * Removes the files of the documents that were deleted long enough ago, whose record of who deleted them stays, and those that no document has
- * taken. Each goes by itself, with its bytes or not at all.
+ * taken. Each goes by itself, with its bytes or not at all; a store that does not answer keeps its own alone.
  * @returns how many were of deleted documents
+ * @throws the fault of the first store that has one, once the others are done
  */
 export async function removeDueFiles(database: Database, stores: DocumentStores, days: number): Promise<number> {
-  for (let removed = 0; ;) {
-    const file = await database.writtenBy(system, async (db) => {
-      const [due] = (await db.query<Due>(removeDue, [days])).rows;
-      if (!due) return undefined;
-      await stores.named(due.store).remove(due.id);
+  let removed = 0;
+  const faults: unknown[] = [];
+  const removeOneOf = (store: StoreName) =>
+    database.writtenBy(system, async (db) => {
+      const [due] = (await db.query<Due>(removeDue, [days, store])).rows;
+      if (!due) return false;
+      await stores.named(store).remove(due.id);
       await db.query(noteRemoval, [due.id]);
-      return due;
+      if (due.wasReleased) removed++;
+      return true;
     });
-    if (!file) return removed;
-    if (file.wasReleased) removed++;
-  }
+  for (const store of storeNames)
+    try {
+      while (await removeOneOf(store));
+    } catch (fault) {
+      faults.push(fault);
+    }
+  if (faults.length > 0) throw faults[0];
+  return removed;
 }
 
 /** Does so every ten minutes, in every process that serves. */

@@ -5,16 +5,19 @@ export const namesOf = 'SELECT file_name AS "fileName" FROM stored_file WHERE ow
 
 export const completeFile = 'UPDATE stored_file SET size = $2, sha256 = $3, scan = $4 WHERE id = $1';
 
-/** A file that no document has taken; the row is locked until its bytes are gone too. */
-export const removeUnattached = 'DELETE FROM stored_file WHERE id = $1 AND attached_at IS NULL RETURNING id, store';
+/** No document takes it any more, and its name is free; its row stays until its bytes are gone. */
+export const giveUpUnattached = `
+  UPDATE stored_file SET size = NULL, file_name = id::text WHERE id = $1 AND attached_at IS NULL RETURNING store`;
+export const removeUnattached = 'DELETE FROM stored_file WHERE id = $1 AND attached_at IS NULL';
 
 /** One file whose document was deleted long enough ago, or that no document took within a day; others take another. */
 export const removeDue = `
   DELETE FROM stored_file WHERE id = (
     SELECT id FROM stored_file
-    WHERE released_at < now() - make_interval(days => $1) OR attached_at IS NULL AND received_at < now() - interval '1 day'
+    WHERE (released_at < now() - make_interval(days => $1) OR attached_at IS NULL AND received_at < now() - interval '1 day')
+      AND store = $2
     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-  RETURNING id, store, released_at IS NOT NULL AS "wasReleased"`;
+  RETURNING id, released_at IS NOT NULL AS "wasReleased"`;
 
 /** A patient's document stays, with who deleted it. */
 export const noteRemoval = 'UPDATE patient_document SET content_removed_at = now() WHERE id = $1';

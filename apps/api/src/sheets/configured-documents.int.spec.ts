@@ -54,7 +54,7 @@ describe('The documents of a step that the operator has configured (spec 000 §3
 
   it('reach browsers as they were configured', async () => {
     const reply = await scene.app.inject('/v1/config');
-    expect(reply.json<PublicConfig>().interface).toEqual(interfaceSettings);
+    expect(reply.json<PublicConfig>().interface).toMatchObject(interfaceSettings);
   });
 
   it('have every editable extra field that is mandatory required, and no other', async () => {

@@ -63,6 +63,7 @@ export const problemLabels = {
   wrong_content: 'Il contenuto del file non è quello che il nome indica: sono ammessi JPG, PNG e PDF.',
   file_too_large: 'Il file è troppo grande: il limite è di {maxKilobytes} kB.',
   multipart_required: 'Inviare il file come multipart/form-data.',
+  store_unavailable: 'L’archivio dei file non risponde. Riprovare più tardi.',
   scan_unavailable: 'Il controllo antivirus non risponde: il file non è stato caricato. Riprovare più tardi.',
   too_many_uploads: 'Il profilo in uso sta già caricando {limit} file: attendere che uno sia terminato.',
   uploads_exhausted: 'Si stanno caricando troppi file: riprovare fra qualche secondo.',

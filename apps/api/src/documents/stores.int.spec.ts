@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type ProblemDetails, problemLabels, type RegistryDocument } from '@percorso/domain';
+import { v7 as uuid } from 'uuid';
+import { cuttableProxy } from '../../test/cuttable-proxy.js';
+import { today } from '../../test/days.js';
+import { leftOver, sendDocument } from '../../test/documents.js';
+import { multipart, pdf } from '../../test/files.js';
+import { startS3, type S3Server } from '../../test/s3-server.js';
+import { sceneOf } from '../../test/scene.js';
+import { testApp } from '../../test/test-app.js';
+import { bearer } from '../../test/tokens.js';
+import { Database } from '../database/database.js';
+import type { DocumentStore } from './document-store.js';
+import { DocumentStores } from './document-stores.js';
+import { removeDueFiles } from './file-removal.js';
+
+const big = Buffer.concat([pdf, randomBytes(700_000)]);
+
+describe('The stores of files (decision 0033)', () => {
+  let s3: S3Server;
+  const opened: { close: () => unknown }[] = [];
+  beforeAll(async () => {
+    s3 = await startS3();
+  });
+  afterAll(async () => {
+    for (const one of opened) await one.close();
+    await s3.close();
+  });
+
+  async function uploads(settings: Record<string, string>) {
+    const scene = await sceneOf(settings);
+    opened.push(scene);
+    const { patientId } = await scene.path();
+    const url = `/v1/patients/${patientId}/documents`;
+    const fields = { documentType: '01', documentDate: today, annotations: 'Referto' };
+    const token = await scene.tokenOf('uod.operatore');
+    return {
+      ...{ scene, url, fields, token },
+      upload: (content = big, name = 'referto.pdf') => sendDocument(scene, url, { fields, file: { name, content } }),
+      download: (id: string, { app } = scene) => app.inject({ url: `${url}/${id}`, headers: bearer(token) }),
+      names: async () =>
+        (await scene.call<RegistryDocument[]>('uod.operatore', 'GET', url)).map(({ fileName }) => fileName),
+      rows: () => scene.database.query<{ id: string; store: string }>('SELECT id, store FROM stored_file ORDER BY id'),
+      sweep: () => removeDueFiles(scene.app.get(Database), scene.app.get(DocumentStores), 30),
+      age: () => scene.database.query(`UPDATE stored_file SET received_at = now() - interval '25 hours'`),
+    };
+  }
+  type Uploads = Awaited<ReturnType<typeof uploads>>;
+
+  describe.each<[name: 'postgres' | 's3', settings: () => Record<string, string>]>([
+    ['postgres', () => ({ POOL_SIZE: '3' })],
+    ['s3', () => s3.settings({ S3_CONNECTIONS: '1', S3_SECONDS: '2' })],
+  ])('%s', (name, settings) => {
+    let at: Uploads;
+    let store: DocumentStore;
+    beforeAll(async () => {
+      at = await uploads(settings());
+      store = at.scene.app.get(DocumentStores).current;
+    });
+    afterEach(async () => {
+      expect(await leftOver(at.scene)).toEqual([]);
+      const known = (await at.rows()).filter((row) => row.store === 's3').map(({ id }) => id);
+      expect(await s3.keys()).toEqual(known);
+    });
+
+    /** Files of a store are those of rows. */
+    const reserved = async () => {
+      const id = uuid();
+      await at.scene.database.query(
+        `INSERT INTO stored_file (id, owner_id, file_name, content_type, store, received_by_id)
+         VALUES ($1::uuid, $1::uuid, $1::text, 'application/pdf', $2, 'uod.operatore')`,
+        [id, name],
+      );
+      return id;
+    };
+    const kept = async (content: Buffer) => {
+      const id = await reserved();
+      await store.write(id, inChunks(content));
+      return id;
+    };
+    const gone = async (...ids: string[]) => {
+      for (const id of ids) await store.remove(id);
+      await at.scene.database.query('DELETE FROM stored_file WHERE id = ANY ($1)', [ids]);
+    };
+
+    it.each([1, 262_143, 262_144, 262_145, 900_000])('gives back %d bytes as they came', async (size) => {
+      const content = randomBytes(size);
+      const id = await kept(content);
+      expect((await buffer(await store.read(id))).equals(content)).toBe(true);
+      await gone(id);
+    });
+
+    it('has no file that it was not given, and none that was removed; removing it again does no harm', async () => {
+      await expect(store.read(uuid())).rejects.toThrow();
+      const id = await kept(big);
+      await gone(id);
+      await expect(store.read(id)).rejects.toThrow();
+      await gone(id);
+    });
+
+    it('is read by others while somebody reads and does not go on', async () => {
+      const [slow, other] = [await kept(big), await kept(pdf)];
+      const slowly = (await store.read(slow))[Symbol.asyncIterator]();
+      const first = (await slowly.next()).value as Buffer;
+      expect((await buffer(await store.read(other))).equals(pdf)).toBe(true);
+      const rest: Buffer[] = [first];
+      for (let next = await slowly.next(); next.done !== true; next = await slowly.next())
+        rest.push(next.value as Buffer);
+      expect(Buffer.concat(rest).equals(big)).toBe(true);
+      await gone(slow, other);
+    });
+
+    it('keeps files that people upload and download, several at once, each under a name that says nothing of it', async () => {
+      const replies = await Promise.all([at.upload(), at.upload(), at.upload()]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+      expect((await at.names()).sort()).toEqual(['referto-1.pdf', 'referto-2.pdf', 'referto.pdf']);
+      expect((await at.rows()).map((row) => row.store)).toEqual([name, name, name]);
+      for (const reply of replies)
+        expect((await at.download(reply.json<RegistryDocument>().id)).rawPayload.equals(big)).toBe(true);
+    });
+
+    it('keeps nothing of a file that is refused, or whose sending breaks off', async () => {
+      const before = await at.rows();
+      const { payload, headers } = multipart(at.fields, { name: 'rotto.pdf', content: big });
+      const broken = await at.scene.app.inject({
+        ...{ method: 'POST', url: at.url, payload: payload.subarray(0, 500_000) },
+        headers: { ...headers, ...bearer(at.token) },
+      });
+      expect(broken.statusCode).toBe(400);
+      const refused = await sendDocument(at.scene, at.url, {
+        fields: { ...at.fields, documentType: 'X-1' },
+        file: { name: 'rifiutato.pdf', content: big },
+      });
+      expect(refused.statusCode).toBe(422);
+      expect(await at.rows()).toEqual(before);
+    });
+
+    it('gives up what a deleted document held, once its time is over', async () => {
+      const { id } = (await at.upload(pdf, 'vecchio.pdf')).json<RegistryDocument>();
+      await at.scene.call('uod.operatore', 'DELETE', `${at.url}/${id}/delete`);
+      await at.scene.database.query(
+        `UPDATE stored_file SET released_at = released_at - interval '31 days' WHERE id = $1`,
+        [id],
+      );
+      expect(await at.sweep()).toBe(1);
+      expect((await at.rows()).map((row) => row.id)).not.toContain(id);
+      await expect(store.read(id)).rejects.toThrow();
+    });
+  });
+
+  it('read files where they were written, also after the settings name another store', async () => {
+    const at = await uploads({});
+    const inDatabase = (await at.upload()).json<RegistryDocument>().id;
+    const app = await testApp(at.scene.database.url, s3.settings());
+    opened.push(app);
+    const there = { ...at.scene, app };
+    const sent = await sendDocument(there, at.url, { fields: at.fields, file: { name: 'nuovo.pdf', content: big } });
+    const inBucket = sent.json<RegistryDocument>().id;
+    expect((await at.rows()).map((row) => row.store)).toEqual(['postgres', 's3']);
+    for (const id of [inDatabase, inBucket]) expect((await at.download(id, there)).rawPayload.equals(big)).toBe(true);
+  });
+
+  describe('that do not answer', () => {
+    const unavailable = [503, 'store_unavailable', problemLabels.store_unavailable];
+    const toldBy = (reply: { statusCode: number; json: <Body>() => Body }) => {
+      const { code, userMessage } = reply.json<ProblemDetails>();
+      return [reply.statusCode, code, userMessage];
+    };
+
+    it('are told of with 503 and nothing is kept; what had come is read again once they do', async () => {
+      const proxy = await cuttableProxy(s3.endpoint);
+      opened.push(proxy);
+      const at = await uploads(s3.settings({ S3_ENDPOINT: proxy.url, S3_SECONDS: '2' }));
+      const { id } = (await at.upload()).json<RegistryDocument>();
+      proxy.cut();
+      expect(toldBy(await at.upload(pdf, 'altro.pdf'))).toEqual(unavailable);
+      expect(toldBy(await at.download(id))).toEqual(unavailable);
+      expect(await at.names()).toEqual(['referto.pdf']);
+      await at.age();
+      await expect(at.sweep()).rejects.toThrow('store_unavailable');
+      proxy.mend();
+      expect((await at.upload(pdf, 'altro.pdf')).json<RegistryDocument>().fileName).toBe('altro.pdf');
+      expect((await at.download(id)).rawPayload.equals(big)).toBe(true);
+      await at.age();
+      await at.sweep();
+      const rows = await at.rows();
+      expect([rows.length, await leftOver(at.scene)]).toEqual([2, []]);
+      expect(await s3.keys()).toEqual(expect.arrayContaining(rows.map((row) => row.id)));
+    });
+
+    it('are waited for no longer than the settings say, and keep no file of another store from its removal', async () => {
+      const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+      opened.push(silent);
+      await once(silent, 'listening');
+      const { port } = silent.address() as AddressInfo;
+      const at = await uploads(s3.settings({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_SECONDS: '0.3' }));
+      expect(toldBy(await at.upload())).toEqual(unavailable);
+      await at.scene.database.query(
+        `INSERT INTO stored_file (id, owner_id, file_name, content_type, store, received_by_id)
+         SELECT gen_random_uuid(), owner_id, 'b.pdf', content_type, 'postgres', received_by_id FROM stored_file`,
+      );
+      await at.age();
+      await expect(at.sweep()).rejects.toThrow('store_unavailable');
+      expect((await at.rows()).map((row) => row.store)).toEqual(['s3']);
+    });
+
+    it('that refuse our key are unavailable too', async () => {
+      const at = await uploads(s3.settings({ S3_ACCESS_KEY_ID: 'OTHER' }));
+      expect(toldBy(await at.upload())).toEqual(unavailable);
+    });
+  });
+});
+
+function* chunksOf(content: Buffer): Generator<Buffer> {
+  for (let start = 0; start < content.length; start += 100_000) yield content.subarray(start, start + 100_000);
+}
+const inChunks = async function* (content: Buffer): AsyncGenerator<Buffer> {
+  for (const chunk of chunksOf(content)) yield await Promise.resolve(chunk);
+};
