@@ -1,7 +1,23 @@
-import { episodeLabels, fillLabel, listLabels, openEpisodeLabels, shellLabels } from '@percorso/domain';
+import {
+  confirmEventLabels,
+  entryLabels,
+  entryNoticeLabels,
+  episodeLabels,
+  fillLabel,
+  listLabels,
+  openEpisodeLabels,
+  sheetTypeLabels,
+  shellLabels,
+  stepLabels,
+  wizardButtonLabels,
+  wizardLabels,
+} from '@percorso/domain';
+import { sampleEntries } from '@percorso/testing';
 import type { Page } from 'playwright-core';
-import { newcomers, structuresOf } from './cast';
+import { type Filling, Keyboard } from './by-keyboard';
+import { newcomers, pathMaker, structuresOf } from './cast';
 import { Stage } from './stage';
+import { wizards } from './wizard';
 
 const patientsPath = '/patients-management/patients';
 const episodesPath = '/patients-management/episodes-of-care';
@@ -63,5 +79,67 @@ describe('With the keyboard alone', () => {
     await page.waitForURL(/step=PRI/);
     await press(listLabels.clearFilters);
     await page.waitForURL((url) => !url.searchParams.has('step'));
+  });
+
+  it('a whole PRI is written and validated', async () => {
+    const makePath = await pathMaker(stage.app.url, stage.app.database);
+    const { patient, path } = makePath();
+    const id = await path.openAt('PRI');
+    const wizardOf = await wizards(stage);
+    const wizard = await wizardOf('uod.operatore', `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
+    const keyboard = new Keyboard(wizard.page);
+    const filling = { today: '', startDate: '', practitionerId: '' };
+    const openNext = async (type: 'DIAGNOSI' | 'SCHEMI_PRI' | 'REGIMI') => {
+      await keyboard.pressButton(wizard.page, fillLabel(wizardLabels.nextSheet, { sheet: sheetTypeLabels[type] }));
+      return wizard.sheet(type);
+    };
+    const saved = async (type: 'DIAGNOSI' | 'SCHEMI_PRI' | 'REGIMI') => {
+      await wizard.sheet(type).getByText(entryNoticeLabels[type].saved, { exact: true }).waitFor();
+      await wizard.sheetIs(type, 'COMPLETATA');
+    };
+
+    const [diagnosis] = sampleEntries('DIAGNOSI', filling);
+    const { fields: diagnoses, one } = entryLabels.DIAGNOSI;
+    await keyboard.addEntry(await openNext('DIAGNOSI'), one, [
+      [diagnoses.classificationCode, { radio: ['diagnosisClassifications', diagnosis?.classificationCode ?? ''] }],
+      [diagnoses.diagnosisCode, { suggestion: diagnosis?.diagnosisCode ?? '' }],
+      [diagnoses.principal, 'checked'],
+    ]);
+    await saved('DIAGNOSI');
+
+    const [schema] = sampleEntries('SCHEMI_PRI', filling);
+    if (!schema) throw new Error('there is no sample of a schema');
+    const schemas = entryLabels.SCHEMI_PRI.fields;
+    const option = (value: string): Filling => ({ option: value });
+    await keyboard.addEntry(await openNext('SCHEMI_PRI'), entryLabels.SCHEMI_PRI.one, [
+      [schemas.actionAreaId, option(schema.actionAreaId)],
+      [schemas.problem, { text: schema.problem ?? '' }],
+      [schemas.icfCode, { suggestion: schema.icfCode }],
+      [schemas.icfQualifierCode, option(schema.icfQualifierCode)],
+      [schemas.actionModeCode, option(schema.actionModeCode)],
+      [schemas.managerId, option('first')],
+      [schemas.districtShortTimeTargetCode, option(schema.districtShortTimeTargetCode)],
+      [schemas.districtMediumTimeTargetCode, option(schema.districtMediumTimeTargetCode)],
+      [schemas.districtLongTimeTargetCode, option(schema.districtLongTimeTargetCode)],
+      [schemas.icfReleaseCode, { suggestion: schema.icfReleaseCode }],
+    ]);
+    await saved('SCHEMI_PRI');
+
+    const [regime] = sampleEntries('REGIMI', filling);
+    if (!regime) throw new Error('there is no sample of a regime');
+    const regimes = entryLabels.REGIMI.fields;
+    await keyboard.addEntry(await openNext('REGIMI'), entryLabels.REGIMI.one, [
+      [regimes.careRegimeTypeCode, option(regime.careRegimeTypeCode)],
+      [regimes.durationInDays, { text: String(regime.durationInDays) }],
+      [regimes.regularityAccessTypeCode, option(regime.regularityAccessTypeCode)],
+      [regimes.regularity, { text: String(regime.regularity) }],
+    ]);
+    await saved('REGIMI');
+
+    await keyboard.pressButton(wizard.actions, wizardButtonLabels.validateAndProceed);
+    const question = wizard.page.getByRole('alertdialog');
+    await question.getByText(fillLabel(confirmEventLabels.VALIDATE, { step: stepLabels.PRI })).waitFor();
+    await keyboard.pressButton(question, wizardButtonLabels.validateAndProceed);
+    await wizard.page.getByRole('heading', { name: stepLabels.ACCESSO_RIABILITAZIONE_UOD, level: 1 }).waitFor();
   });
 });

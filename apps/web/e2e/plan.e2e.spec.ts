@@ -240,7 +240,8 @@ describe('What several people decide on one episode, in the browser', () => {
     await unit.saysIrreversible();
     await unit.person.answer(remodellingLabels.accept);
     await answers.getByRole('button', { name: remodellingLabels.history }).and(unit.page.locator(':enabled')).click();
-    await unit.page.getByRole('dialog').getByText(stateLabel('ACCETTATA'), { exact: true }).waitFor();
+    const history = unit.page.getByRole('dialog').getByRole('table', { name: remodellingLabels.history });
+    await history.getByRole('cell', { name: stateLabel('ACCETTATA'), exact: true }).waitFor();
     await picture(unit.page, 'rimodulazione-storico');
   });
 

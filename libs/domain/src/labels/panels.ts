@@ -106,6 +106,8 @@ export const remodellingLabels = {
   noProposals: 'Nessuna proposta di rimodulazione.',
   history: 'Storico delle proposte',
   proposedOn: 'Proposta del {date}',
+  proposalDate: 'Data',
+  answer: 'Esito',
   accept: 'Accetta',
   acceptTitle: 'Accettazione della proposta',
   acceptText: 'La proposta di rimodulazione viene accettata. L’operazione è irreversibile.',

@@ -2,13 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
-import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, proposalObstacleLabels, remodellingLabels, type ProposalView } from '@percorso/domain';
 import { useState } from 'react';
 import { Facts } from '../../../ui/Facts';
-import { Modal } from '../../../ui/Modal';
 import { ProposalCard } from './ProposalCard';
+import { ProposalHistory } from './ProposalHistory';
 import {
   hasHistory,
   historyOf,
@@ -72,13 +71,7 @@ export function RegimeRow({ regime, proposals, isReadOnly, isAdding, onPropose }
       {open && <ProposalCard proposal={open} authorised={regime} />}
       {!open && answered.at(-1)?.view.state === 'RIFIUTATA' && <LastAnswer proposals={answered} />}
       {isHistoryOpen && (
-        <Modal title={remodellingLabels.history} onClose={() => setHistoryOpen(false)}>
-          <Stack gap="3">
-            {historyOf(regime, proposals).map((proposal) => (
-              <ProposalCard key={proposal.id} proposal={proposal} />
-            ))}
-          </Stack>
-        </Modal>
+        <ProposalHistory proposals={historyOf(regime, proposals)} onClose={() => setHistoryOpen(false)} />
       )}
     </Box>
   );

@@ -1,0 +1,82 @@
+import { type CodeListName, describeCode, entryListLabels, fillLabel, sheetFormLabels } from '@percorso/domain';
+import type { Locator, Page } from 'playwright-core';
+
+const STOPS = 150;
+
+/** How a field is filled: what is typed, an option's value or the first one, the code of a suggestion, a box, or the words of a radio button. */
+export type Filling =
+  | { text: string }
+  | { option: string }
+  | { suggestion: string }
+  | 'checked'
+  | { radio: readonly [list: CodeListName, code: string] };
+
+/** Somebody who never touches the mouse: goes from stop to stop by Tab, and fails where nothing leads to a control. */
+export class Keyboard {
+  constructor(readonly page: Page) {}
+
+  press = (key: string): Promise<void> => this.page.keyboard.press(key);
+
+  async reach(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.press('Tab');
+    }
+    throw new Error(`no stop of the keyboard leads to ${String(target)}`);
+  }
+
+  async pressButton(scope: Page | Locator, name: string): Promise<void> {
+    await this.reach(scope.getByRole('button', { name, exact: true }).first());
+    await this.press('Enter');
+  }
+
+  /** Adds an entry to a list by its dialog, and saves it. */
+  async addEntry(sheet: Locator, row: string, fields: readonly (readonly [label: string, Filling])[]): Promise<void> {
+    await this.pressButton(sheet, fillLabel(sheetFormLabels.add, { row }));
+    const dialog = this.page.getByRole('dialog', { name: fillLabel(sheetFormLabels.newRow, { row }), exact: true });
+    for (const [label, filling] of fields) await this.fill(dialog, label, filling);
+    await this.pressButton(dialog, entryListLabels.save);
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  private async fill(dialog: Locator, label: string, filling: Filling): Promise<void> {
+    if (filling === 'checked') {
+      await this.reach(dialog.getByRole('checkbox', { name: label, exact: true }));
+      return this.press('Space');
+    }
+    if ('radio' in filling) return this.chooseRadio(dialog, label, describeCode(...filling.radio));
+    const role = 'text' in filling ? 'textbox' : 'combobox';
+    const control = dialog.getByRole(role, { name: label, exact: true });
+    await this.reach(control);
+    if ('text' in filling) return this.page.keyboard.type(filling.text);
+    if ('option' in filling) return this.goTo(control, filling.option);
+    await this.page.keyboard.type(filling.suggestion);
+    await this.page
+      .getByRole('option', { name: `${filling.suggestion} –` })
+      .first()
+      .waitFor();
+    await this.press('ArrowDown');
+    await this.press('Enter');
+  }
+
+  /** Down in a select until it has the value. */
+  private async goTo(select: Locator, value: string): Promise<void> {
+    if (value === 'first') return this.press('ArrowDown');
+    const count = await select.getByRole('option').count();
+    for (let step = 0; step < count && (await select.inputValue()) !== value; step += 1) await this.press('ArrowDown');
+    if ((await select.inputValue()) !== value) throw new Error(`${value} is not offered by ${String(select)}`);
+  }
+
+  private async chooseRadio(dialog: Locator, label: string, words: string): Promise<void> {
+    const group = dialog.getByRole('group', { name: label, exact: true });
+    const wanted = group.getByRole('radio', { name: words, exact: true });
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      if (await group.evaluate((element) => element.contains(document.activeElement))) break;
+      await this.press('Tab');
+    }
+    await this.press('Space');
+    const count = await group.getByRole('radio').count();
+    for (let step = 0; step < count && !(await wanted.isChecked()); step += 1) await this.press('ArrowDown');
+  }
+}

@@ -1,0 +1,34 @@
+import { Table } from '@chakra-ui/react/table';
+import { entryColumnLabels, remodellingLabels as labels, stateLabel, type ProposalView } from '@percorso/domain';
+import { formatDate } from '../../../ui/dates';
+import { Modal } from '../../../ui/Modal';
+import { PlainTable } from '../../../ui/PlainTable';
+import { regimeName, regimeValues } from './remodelling';
+
+const headers = [labels.proposalDate, entryColumnLabels.regime, labels.proposed, labels.changeReason, labels.answer];
+
+/** Spec 000 §2: the proposals for a regime's category and what became of each, the newest first. */
+export const ProposalHistory = ({
+  proposals,
+  onClose,
+}: {
+  proposals: readonly ProposalView[];
+  onClose: () => void;
+}) => (
+  <Modal title={labels.history} onClose={onClose}>
+    <PlainTable caption={labels.history} headers={headers}>
+      {proposals.toReversed().map((proposal) => (
+        <Table.Row key={proposal.id} verticalAlign="top">
+          <Table.Cell>{formatDate(proposal.proposedOn)}</Table.Cell>
+          <Table.Cell>{regimeName(proposal)}</Table.Cell>
+          <Table.Cell>{regimeValues(proposal)}</Table.Cell>
+          <Table.Cell>{proposal.changeReason}</Table.Cell>
+          <Table.Cell>
+            {stateLabel(proposal.view.state)}
+            {proposal.rejectMotivation && `: ${proposal.rejectMotivation}`}
+          </Table.Cell>
+        </Table.Row>
+      ))}
+    </PlainTable>
+  </Modal>
+);
