@@ -125,6 +125,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     // An entry of a catalogue is of nobody.
     .replace(isOfRecord(route) ? ':entryId' : /:(entryId|tagId)/g, isOfRecord(route) ? NO_PART : '1')
     .replace(/\/(available-dates|planner)$/, `$&?from=${today}&to=${today}`)
+    .replace(/\/appointment-episodes$/, '$&?search=rossi')
     .replace(/\/appointments$/, route.method === 'DELETE' ? `$&?appointmentId=${NO_PART}` : '$&')
     .replace(
       /:(workDayId|annualityId|regimeId|rowId|documentId|itemId|appointmentId)|(?<=^\/v1\/addresses\/):id/g,

@@ -128,6 +128,28 @@ export const PlannerQuery = z
   .superRefine(broken(rangeRules(mostDays.planner)));
 export type PlannerQuery = z.infer<typeof PlannerQuery>;
 
+/** Spec 001 §9: what is typed before anything is searched, and how much is found at most. */
+const searched = { from: 2, limit: 100 } as const;
+
+/** `GET /v1/district-units/{id}/appointment-episodes`: each word is the beginning of a name, or all of it of a fiscal code or a folder's number. */
+export const AppointmentEpisodesQuery = z.object({
+  search: z.string().trim().min(searched.from).max(100),
+  limit: z.coerce.number().int().min(1).max(searched.limit).default(searched.limit),
+});
+export type AppointmentEpisodesQuery = z.infer<typeof AppointmentEpisodesQuery>;
+
+/** An open episode of the unit whose team may be given an appointment now, with the people of its team. */
+export const AppointmentEpisode = z
+  .object({
+    id: z.uuid(),
+    number: z.int(),
+    startDate: z.string(),
+    patient: person.extend({ taxCode: z.string(), folderNumber: z.string() }),
+    team: z.array(person),
+  })
+  .meta({ id: 'AppointmentEpisode' });
+export type AppointmentEpisode = z.infer<typeof AppointmentEpisode>;
+
 /** An appointment in the planner. Who it is with, and for whom, is null for who may not see its episode. */
 export const PlannerAppointment = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 import { CarePlan } from './care-plans.js';
 import { z } from 'zod';
-import { Appointment, AvailableDate, Planner } from './appointments.js';
+import { Appointment, AppointmentEpisode, AvailableDate, Planner } from './appointments.js';
 import { AslConsumption } from './budgets/asl-consumption.js';
 import { AslPeriod, AslPeriodRow } from './budgets/asl-periods.js';
 import { RegionalPeriod, RegionalPeriodRow, Tariff } from './budgets/regional-periods.js';
@@ -104,6 +104,7 @@ export const replies = {
   'PUT /district-units/{id}': DistrictUnit,
   'DELETE /district-units/{id}': nothing,
   'GET /district-units/{id}/planner': Planner,
+  'GET /district-units/{id}/appointment-episodes': AppointmentEpisode.array(),
   'GET /district-units/{id}/changes': ChangeEntry.array(),
   'GET /district-units/{id}/work-days': WorkDay.array(),
   'POST /district-units/{id}/work-days': WorkDay,

@@ -228,6 +228,23 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect((await scene.send('uod2.operatore', 'GET', url)).status).toBe(404);
   });
 
+  it('have a history each, which is read where one of them is opened', async () => {
+    const one = await added();
+    await added({ startTime: '10:00', endTime: '10:30' });
+    await scene.send(unit, 'PUT', address(one), input({ room: 'Stanza 5' }));
+    const url = (id: string) => `/v1/district-unit-episodes/${episode.id}/changes?appointmentId=${id}`;
+    const reply = await scene.send(unit, 'GET', url(one.id));
+    expect(reply).toMatchObject({
+      headers: { 'x-total': '2' },
+      body: [
+        { action: 'changed', fields: [{ field: 'room', before: { value: 'Stanza 4' }, after: { value: 'Stanza 5' } }] },
+        { action: 'created', actorName: 'Anna Esposito' },
+      ],
+    });
+    expect((await scene.send(unit, 'GET', url(uuid()))).body).toEqual([]);
+    expect((await scene.send(unit, 'GET', url('x'))).status).toBe(400);
+  });
+
   it('are read from the patient’s record: the reading is logged', async () => {
     await scene.call(unit, 'GET', appointmentsOf(episode.id));
     const [line] = await scene.database.query('SELECT patient_id, reason FROM record_access ORDER BY id DESC LIMIT 1');

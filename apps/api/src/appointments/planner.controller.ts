@@ -1,9 +1,9 @@
-import { type Actor, Planner, PlannerQuery } from '@percorso/domain';
+import { type Actor, AppointmentEpisode, AppointmentEpisodesQuery, Planner, PlannerQuery } from '@percorso/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
-import { ApiReply } from '../http/returns.decorator.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { PlannerService } from './planner.service.js';
 
 /** Spec 001 §2: the time-slot planner of a unit. */
@@ -20,5 +20,17 @@ export class PlannerController {
     @Query({ schema: PlannerQuery }) query: PlannerQuery,
   ): Promise<Planner> {
     return this.planner.of(actor, id, query);
+  }
+
+  /** Whom a free slot may be given to. */
+  @Get(':id/appointment-episodes')
+  @Access('uod_sheet_update')
+  @Returns(AppointmentEpisode, { list: true })
+  episodes(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: AppointmentEpisodesQuery }) query: AppointmentEpisodesQuery,
+  ): Promise<AppointmentEpisode[]> {
+    return this.planner.episodes(actor, id, query);
   }
 }

@@ -1,5 +1,7 @@
 import {
   type Actor,
+  type AppointmentEpisode,
+  type AppointmentEpisodesQuery,
   daysFrom,
   hasGrant,
   type Planner,
@@ -13,6 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { isTeamWritten } from '../episode-family/team.js';
 import { NotFound } from '../http/problem.js';
+import { appointmentEpisodes } from './appointment-episodes.sql.js';
 import { plannerOf } from './planner.sql.js';
 
 type Row = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'holdsSlot' | 'otherUnit' | 'isMine'> &
@@ -47,13 +50,21 @@ export class PlannerService {
       })),
     };
   }
+
+  /** The unit's episodes whose teams may meet. @throws NotFound for another unit */
+  async episodes(actor: Actor, unitId: string, query: AppointmentEpisodesQuery): Promise<AppointmentEpisode[]> {
+    if (!isOfUnit(actor, unitId)) throw new NotFound();
+    const { text, values } = appointmentEpisodes(actor, unitId, query);
+    return (await this.database.query<AppointmentEpisode>(text, values)).rows;
+  }
 }
+
+const isOfUnit = ({ scope }: Actor, unitId: string): boolean =>
+  scope.everything || scope.districtUnitIds.includes(unitId);
 
 /** An appointment as this actor reads it: who it is with, for whom and where, only where the episode is theirs to see. */
 function told({ seen, districtUnitId, state, closedAt, ...row }: Row, actor: Actor): PlannerAppointment {
-  const { everything, districtUnitIds } = actor.scope;
-  const isTheirs = everything || districtUnitIds.includes(districtUnitId);
-  const mayWrite = seen && isTheirs && hasGrant(actor, 'uod_sheet_update');
+  const mayWrite = seen && isOfUnit(actor, districtUnitId) && hasGrant(actor, 'uod_sheet_update');
   const isWritten = isTeamWritten({ state, closedAt });
   return {
     ...row,

@@ -1,4 +1,4 @@
-import { type Actor, type CatalogueName, catalogueNames, ChangeEntry, ChangesQuery } from '@percorso/domain';
+import { type Actor, type CatalogueName, catalogueNames, ChangeEntry, ChangesQuery, EpisodeChangesQuery } from '@percorso/domain';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ export class ChangesController {
   async ofEpisode(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,
-    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Query({ schema: EpisodeChangesQuery }) query: EpisodeChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChangeEntry[]> {
     return withTotal(reply, await this.changes.ofEpisode(actor, id, query));

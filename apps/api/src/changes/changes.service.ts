@@ -5,6 +5,7 @@ import {
   type ChangeEntry,
   type ChangesQuery,
   dictionaryOf,
+  type EpisodeChangesQuery,
   isPersonal,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -40,10 +41,10 @@ export class ChangesService {
     return this.page(actor, ['patient', [id]], query);
   }
 
-  /** Of an episode, what stands outside the engine: its appointments. @throws NotFound out of the actor's rows */
-  async ofEpisode(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+  /** Of an episode, what stands outside the engine: its appointments, or one of them. @throws NotFound out of the actor's rows */
+  async ofEpisode(actor: Actor, id: string, { appointmentId, ...query }: EpisodeChangesQuery) {
     await this.mustSee(episodeInSight(actor, id, READ_OF_EPISODE));
-    return this.page(actor, ['uod-episode', [id]], query);
+    return this.page(actor, ['uod-episode', [id], appointmentId], query);
   }
 
   /** @throws NotFound */
@@ -92,9 +93,10 @@ export class ChangesService {
 
   private async page(
     { scope: { namesHidden } }: Actor,
-    record: [kind: string, ids: string[]],
+    [kind, ids, part]: LoggedRecord,
     { page, limit }: ChangesQuery,
   ): Promise<Page<ChangeEntry>> {
+    const record = [kind, ids, part ?? null];
     const [{ rows }, counted] = await Promise.all([
       this.database.query<LoggedChange>(changesPage, [...record, limit, (page - 1) * limit]),
       this.database.query<{ total: number }>(changesCount, record),
@@ -120,5 +122,8 @@ export class ChangesService {
     };
   }
 }
+
+/** A record by the ids under which the log has it; where a part is named, that one alone. */
+type LoggedRecord = [kind: string, ids: string[], part?: string];
 
 type Sight = { text: string; values: unknown[] };

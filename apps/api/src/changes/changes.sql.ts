@@ -18,12 +18,12 @@ export type LoggedChange = {
   after: Record<string, unknown> | null;
 };
 
-const OF_RECORD = 'record_kind = $1 AND record_id = ANY ($2)';
+const OF_RECORD = 'record_kind = $1 AND record_id = ANY ($2) AND ($3::text IS NULL OR part_id = $3)';
 
 /** Ordered by the number of the line: a mere `id` would be the text that is selected, of which 9 comes behind 10. */
 export const changesPage = `
   SELECT id::text, change_set AS "changeSet", at, actor_name AS "actorName", part, action, subject, before, after
-  FROM record_change WHERE ${OF_RECORD} ORDER BY record_change.id DESC LIMIT $3 OFFSET $4`;
+  FROM record_change WHERE ${OF_RECORD} ORDER BY record_change.id DESC LIMIT $4 OFFSET $5`;
 
 export const changesCount = `
   SELECT count(*)::int AS total FROM (SELECT FROM record_change WHERE ${OF_RECORD} LIMIT ${TOTAL_CAP + 1}) AS counted`;

@@ -8,6 +8,9 @@ export const teamOf = ({ lists }: Pick<Family, 'lists'>): string[] =>
 
 const holdsTeam = (step: Step): boolean => sheetsByStep[step].some(([type]) => type === 'EQUIPE_UVBR');
 
+/** Steps in which the team of an episode is written. */
+export const teamSteps: readonly string[] = (Object.keys(sheetsByStep) as Step[]).filter(holdsTeam);
+
 /** Whether the episode stands at the step in which its team is written. */
 export const isTeamWritten = ({ state, closedAt }: { state: string; closedAt: string | null }): boolean =>
-  closedAt === null && (Object.keys(sheetsByStep) as Step[]).filter(holdsTeam).some((step) => step === stepOf(state));
+  closedAt === null && teamSteps.includes(stepOf(state));

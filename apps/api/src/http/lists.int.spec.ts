@@ -65,6 +65,8 @@ describe('Lists (architecture §5)', () => {
     ] as const)
       await scene.call(account, 'POST', `/v1/district-unit-episodes/${id}${of}/mid-term-evaluations`, said);
     const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
+    // Nobody's team meets in the steps of the other lists.
+    await (await scene.path()).path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     // The letter is written in a step that the other lists do not reach.
     const concluded = await (await scene.path()).path.openAt('CHIUSURA_UOD');
     ids = {
@@ -103,6 +105,7 @@ describe('Lists (architecture §5)', () => {
       .replace('{planId}', plan)
       .replace('{annualityId}', scene.region.annuality)
       .replace('{code}', '150204')
+      .replace(/appointment-episodes$/, '$&?search=rossi')
       .replace(/available-dates$/, '$&?from=2026-11-23&to=2026-11-30')
       .replace(/asl-consumption$/, '$&?localHealthAuthorityCode=150204');
   };
@@ -146,6 +149,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/district-unit-episodes/{id}/resignation-letters',
       '/v1/district-units',
       '/v1/district-units/slim',
+      '/v1/district-units/{id}/appointment-episodes',
       '/v1/district-units/{id}/changes',
       '/v1/district-units/{id}/work-days',
       '/v1/local-health-authorities/{code}/district-units',

@@ -39,3 +39,7 @@ export const ChangesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 export type ChangesQuery = z.infer<typeof ChangesQuery>;
+
+/** `GET /v1/district-unit-episodes/{id}/changes`: of all appointments of the episode, or of one. */
+export const EpisodeChangesQuery = ChangesQuery.extend({ appointmentId: z.uuid().optional() });
+export type EpisodeChangesQuery = z.infer<typeof EpisodeChangesQuery>;

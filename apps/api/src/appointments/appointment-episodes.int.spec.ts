@@ -1,0 +1,93 @@
+import type { AppointmentEpisode, ProblemDetails } from '@percorso/domain';
+import { withTeam } from '../../test/appointments.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+describe('The episodes to which the unit may give a free slot', () => {
+  let scene: Scene;
+  let episode: Awaited<ReturnType<typeof withTeam>>;
+  let patient: { taxCode: string; folderNumber: string };
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    episode = await withTeam(scene);
+    [patient = { taxCode: '', folderNumber: '' }] = await scene.database.query<typeof patient>(
+      `UPDATE patient SET name = 'Niccolò', surname = 'De Luca' WHERE id = $1
+       RETURNING tax_code AS "taxCode", folder_number::text AS "folderNumber"`,
+      [episode.patientId],
+    );
+  }, 60_000);
+  afterAll(() => scene.close());
+
+  const url = (search: string, more = '', unit = scene.region.units[0]) =>
+    `/v1/district-units/${unit}/appointment-episodes?search=${encodeURIComponent(search)}${more}`;
+  const found = async (search: string, more?: string) =>
+    (await scene.call<AppointmentEpisode[]>('uod.operatore', 'GET', url(search, more))).map(({ id }) => id);
+
+  it('say whose they are, and who is in their team', async () => {
+    const [person] = await scene.database.query('SELECT id, name, surname FROM practitioner WHERE id = $1', [
+      scene.practitionerId,
+    ]);
+    expect(await scene.call('uod.operatore', 'GET', url('de luca'))).toEqual([
+      {
+        ...{ id: episode.id, number: 1, startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+        patient: { id: episode.patientId, name: 'Niccolò', surname: 'De Luca', ...patient },
+        team: [person],
+      },
+    ]);
+  });
+
+  it.each([
+    ['surname', () => 'DELU'],
+    ['surname and name', () => 'de luca nicco'],
+    ['name and surname', () => 'niccolo’ de'],
+    ['beginning of the fiscal code', () => patient.taxCode.slice(0, 12).toLowerCase()],
+    ['number of the folder', () => patient.folderNumber.padStart(6, '0')],
+  ])('are found by %s', async (_by, text) => expect(await found(text())).toContain(episode.id));
+
+  it('are searched from 2 characters, at most 100, and by nothing else', async () => {
+    await withTeam(scene);
+    await withTeam(scene);
+    expect(await found('rossi')).toHaveLength(2);
+    expect(await found('rossi', '&limit=1')).toHaveLength(1);
+    for (const [refused, path] of [
+      [url('d'), 'search'],
+      [url('  d  '), 'search'],
+      [url('rossi', '&limit=101'), 'limit'],
+      [url('rossi', '&limit=-1'), 'limit'],
+      [url('rossi', '&unit=1'), 'unit'],
+      [`/v1/district-units/${scene.region.units[0]}/appointment-episodes`, 'search'],
+    ] as const) {
+      const { status, body } = await scene.send('uod.operatore', 'GET', refused);
+      expect([refused, status, (body as ProblemDetails).errors?.map((error) => error.path)]).toEqual([
+        refused,
+        400,
+        [path],
+      ]);
+    }
+    expect(await found('100%_')).toEqual([]);
+  });
+
+  it('are those at the step in which the team is written', async () => {
+    const gone = await withTeam(scene);
+    await scene.database.query(`UPDATE patient SET surname = 'Andato' WHERE id = $1`, [gone.patientId]);
+    expect(await found('andato')).toEqual([gone.id]);
+    await gone.path.lead(gone.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
+    expect(await found('andato')).toEqual([]);
+  });
+
+  it('of another unit are not found', async () => {
+    const [own, , third] = scene.region.units;
+    const elsewhere = await withTeam(scene, {
+      ...{ unit: 'uod2.operatore', unitDirector: 'uod2.operatore', districtUnitId: third },
+      // Its patient lives here, so that the episode is to be seen here, and not to be written.
+      residence: own,
+    });
+    await scene.database.query(`UPDATE patient SET surname = 'Altrove' WHERE id = $1`, [elsewhere.patientId]);
+    expect(await found('altrove')).toEqual([]);
+    const there = await scene.call<AppointmentEpisode[]>('uod2.operatore', 'GET', url('altrove', '', third));
+    expect(there.map(({ id }) => id)).toEqual([elsewhere.id]);
+    expect((await scene.send('uod.operatore', 'GET', url('altrove', '', third))).status).toBe(404);
+    expect((await scene.send('cdr.operatore', 'GET', url('de luca'))).status).toBe(403);
+    expect((await scene.send('analista', 'GET', url('de luca'))).status).toBe(403);
+  });
+});

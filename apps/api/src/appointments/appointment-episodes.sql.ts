@@ -1,0 +1,36 @@
+import type { Actor, AppointmentEpisodesQuery } from '@percorso/domain';
+import { episodeScope } from '../auth/episode-scope.js';
+import { startingWith } from '../database/like.js';
+import { teamSteps } from '../episode-family/team.js';
+import { practitioner } from './appointments.sql.js';
+
+/**
+ * Open episodes of a unit at the step of the team, found by their patient: `surname name` or `name surname`, fiscal code, or number of
+ * the folder. Few stand there: they are gathered first, since Postgres would rather go through all patients.
+ */
+export function appointmentEpisodes(actor: Actor, unitId: string, { search, limit }: AppointmentEpisodesQuery) {
+  const folder = /^\d+$/.test(search) ? search.replace(/^0+(?=\d)/, '') : null;
+  const values: unknown[] = [
+    unitId,
+    teamSteps,
+    startingWith(search),
+    startingWith(search.toUpperCase()),
+    folder,
+    limit,
+  ];
+  const text = `
+    WITH meeting AS MATERIALIZED (
+      SELECT e.id, e.number, e.start_date, e.patient_id FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
+      WHERE e.district_unit_id = $1 AND NOT e.closed AND split_part(i.state, '.', 1) = ANY ($2) AND ${episodeScope(actor, 'e', values)})
+    SELECT e.id, e.number, e.start_date AS "startDate",
+      jsonb_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'taxCode', c.tax_code,
+        'folderNumber', c.folder_number::text) AS patient, (
+        SELECT coalesce(jsonb_agg(${practitioner} ORDER BY p.surname, p.name, p.id), '[]')
+        FROM sheet s JOIN care_team_member m ON m.sheet_id = s.id AND NOT m.deleted JOIN practitioner p ON p.id = m.practitioner_id
+        WHERE s.uod_episode_id = e.id AND s.type = 'EQUIPE_UVBR') AS team
+    FROM meeting e JOIN patient c ON c.id = e.patient_id
+    WHERE c.surname_key || c.name_key LIKE search_key($3) OR c.name_key || c.surname_key LIKE search_key($3)
+      OR c.tax_code LIKE $4 OR c.folder_number::text = $5
+    ORDER BY c.surname_key, c.name_key, e.id LIMIT $6`;
+  return { text, values };
+}
