@@ -61,7 +61,7 @@ const NODE = {
 /** What a feature of the web shows to the others; the rest is its own. */
 export const WAYS_IN = {
   appointments: ['AppointmentsSection'],
-  changes: ['ChangesPanel'],
+  changes: ['ChangesPanel', 'ChangeList'],
   documents: ['DocumentsSection', 'shown-document'],
   'civil-registry': ['RegistryLink', 'search/RegisterButton'],
   episodes: [

@@ -1,4 +1,11 @@
-import { type Actor, type CatalogueName, catalogueNames, ChangeEntry, ChangesQuery, EpisodeChangesQuery } from '@percorso/domain';
+import {
+  type Actor,
+  type CatalogueName,
+  catalogueNames,
+  ChangeEntry,
+  ChangesQuery,
+  EpisodeChangesQuery,
+} from '@percorso/domain';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -16,13 +16,14 @@ import { CalendarDays, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { episodesKey } from '../../api/episodes';
-import { useGrant, useMe } from '../../api/me';
 import { paths } from '../../paths';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { today } from '../../ui/dates';
 import { DeleteButton } from '../../ui/DeleteButton';
+import { AppointmentHistory } from './AppointmentHistory';
 import { appointmentName, appointmentsQuery, deleteAppointment, nameOf, timesOf } from './queries';
+import { useIsOfUnit } from './use-is-of-unit';
 
 const AppointmentDialog = lazy(() => import('./AppointmentDialog'));
 
@@ -135,6 +136,7 @@ export function AppointmentsSection({ episode, team, readOnly }: Props) {
           </>
         )}
       />
+      <AppointmentHistory episodeId={episode.id} />
       <Suspense>
         {open && (
           <AppointmentDialog
@@ -147,11 +149,4 @@ export function AppointmentsSection({ episode, team, readOnly }: Props) {
       </Suspense>
     </Stack>
   );
-}
-
-/** Whether the user writes for this unit. */
-function useIsOfUnit(unitId: string): boolean {
-  const { everything, structures } = useMe();
-  const mayWrite = useGrant('uod_sheet_update');
-  return mayWrite && (everything || structures.districtUnits.some(({ id }) => id === unitId));
 }

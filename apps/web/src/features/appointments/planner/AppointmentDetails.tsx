@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/Facts';
 import { formatDate } from '../../../ui/dates';
 import { Modal } from '../../../ui/Modal';
 import { TextLink } from '../../../ui/TextLink';
+import { AppointmentHistory } from '../AppointmentHistory';
 import { appointmentName, deleteAppointment, nameOf, timesOf } from '../queries';
 
 type Props = {
@@ -53,26 +54,29 @@ export default function AppointmentDetails({ appointment, onMove, onDeleted, onC
       }
     >
       {episode ? (
-        <Facts
-          facts={[
-            [plannerLabels.patient, nameOf(episode.patient)],
-            [plannerLabels.practitioner, practitioner && nameOf(practitioner)],
-            [plannerLabels.room, room],
-            [appointmentLabels.planner, otherUnit],
-            [
-              appointmentLabels.title,
-              <TextLink
-                key="episode"
-                to={sheetPath({
-                  ...{ episodeId: episode.id, coreId: episode.coreId, patientId: episode.patient.id },
-                  ...{ step: episode.step, sheet: null },
-                })}
-              >
-                {plannerLabels.openEpisode}
-              </TextLink>,
-            ],
-          ]}
-        />
+        <Stack gap="5">
+          <Facts
+            facts={[
+              [plannerLabels.patient, nameOf(episode.patient)],
+              [plannerLabels.practitioner, practitioner && nameOf(practitioner)],
+              [plannerLabels.room, room],
+              [appointmentLabels.planner, otherUnit],
+              [
+                appointmentLabels.title,
+                <TextLink
+                  key="episode"
+                  to={sheetPath({
+                    ...{ episodeId: episode.id, coreId: episode.coreId, patientId: episode.patient.id },
+                    ...{ step: episode.step, sheet: null },
+                  })}
+                >
+                  {plannerLabels.openEpisode}
+                </TextLink>,
+              ],
+            ]}
+          />
+          <AppointmentHistory episodeId={episode.id} appointmentId={appointment.id} />
+        </Stack>
       ) : (
         <Text>{plannerLabels.hidden}</Text>
       )}

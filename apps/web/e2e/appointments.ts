@@ -1,0 +1,63 @@
+import { addDays, appointmentLabels, fillLabel, plannerLabels, weekdayOf } from '@percorso/domain';
+import { italian, pathMaker, type Patient, practitionerOf, structuresOf, today } from './cast';
+import { callOf } from './rest';
+import type { Stage } from './stage';
+import { wizards } from './wizard';
+
+/** A week that the demo data leave free. */
+export const monday = addDays(today(), 29 - weekdayOf(today()));
+
+export const cellName = (date: string, startTime: string, endTime: string, what: string) =>
+  fillLabel(plannerLabels.cell, { date: italian(date), startTime, endTime, what });
+
+/** Episodes of the first unit with a team, their appointments, and the screens on which these stand. */
+export async function appointmentsOn(stage: Stage) {
+  const { url, database } = stage.app;
+  const wizardOf = await wizards(stage);
+  const makePath = await pathMaker(url, database);
+  const [unitId = ''] = (await structuresOf(database)).units;
+  const director = await practitionerOf(database, 'uod.direttore');
+  const operator = await practitionerOf(database, 'uod.operatore');
+  const people = await database.query<{ id: string; name: string }>(
+    `SELECT id, name || ' ' || surname AS name FROM practitioner`,
+  );
+  return {
+    ...{ unitId, director, operator },
+    names: Object.fromEntries(people.map(({ id, name }) => [id, name])) as Record<string, string>,
+    /** An episode whose team has both. */
+    withTeam: async () => {
+      const { patient, path } = makePath();
+      const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+      const team = (await path.view(id)).steps
+        .flatMap(({ sheets }) => sheets)
+        .find((one) => one.type === 'EQUIPE_UVBR');
+      await path.fillSheet(id, { id: team?.id ?? '', type: 'EQUIPE_UVBR' }, false);
+      return { patient, id };
+    },
+    sheetOf: async ({ patient, id }: { patient: Patient; id: string }) => {
+      const wizard = await wizardOf(
+        'uod.operatore',
+        `/patients-management/patients/${patient.id}/episode-of-care/${id}?step=VALUTAZIONE_MULTIDISCIPLINARE&sheet=EQUIPE_UVBR`,
+      );
+      const section = wizard.page.getByRole('region', { name: appointmentLabels.title });
+      await section.getByText(appointmentLabels.intro).waitFor();
+      return { section, page: wizard.page, person: wizard.person };
+    },
+    fix: (id: string, over: object = {}) => {
+      const body = { date: monday, startTime: '08:30', endTime: '09:00', practitionerId: director, ...over };
+      return callOf(url)<{ id: string }>(
+        'uod.operatore',
+        'POST',
+        `/v1/district-unit-episodes/${id}/appointments`,
+        body,
+      );
+    },
+    planner: async (account = 'uod.operatore', more = '') => {
+      const address = `/district-units-management/district-unit/${unitId}/planner?date=${monday}${more}`;
+      const person = await stage.at(account, address);
+      await person.page.getByRole('table').waitFor();
+      await person.loaded();
+      return person;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Button } from '@chakra-ui/react/button';
+import { appointmentLabels } from '@percorso/domain';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Loading } from '../../ui/Loading';
+
+const ChangeList = lazy(async () => ({ default: (await import('../changes/ChangeList')).ChangeList }));
+
+type Props = {
+  episodeId: string;
+  /** Only of this one; else of all that the episode has and had. */
+  appointmentId?: string;
+};
+
+/** Who made, moved or cancelled an appointment, and when. Asked only when it is opened: the reading is logged. */
+export function AppointmentHistory({ episodeId, appointmentId }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <div>
+      <Button
+        size="sm"
+        variant="outline"
+        bg="bg"
+        mb="3"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Chevron size={16} aria-hidden />
+        {appointmentId === undefined ? appointmentLabels.history : appointmentLabels.historyOfOne}
+      </Button>
+      <div id={listId}>
+        {isOpen && (
+          <Suspense fallback={<Loading rows={3} />}>
+            <ChangeList record={`district-unit-episodes/${episodeId}`} appointmentId={appointmentId} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
