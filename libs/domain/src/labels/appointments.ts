@@ -27,6 +27,9 @@ export const appointmentLabels = {
   overlaps: 'In conflitto con un altro: da spostare o eliminare',
   noTeam: 'Per fissare un appuntamento occorre prima salvare i componenti dell’équipe.',
   planner: 'Agenda dell’unità',
+  history: 'Storico degli appuntamenti',
+  historyOfOne: 'Storico dell’appuntamento',
+  slotGone: 'La fascia {slot} non è libera per questo operatore, o è stata occupata: sceglierne un’altra.',
 } as const satisfies Record<string, string>;
 
 /** The planner of a unit. */
@@ -57,7 +60,14 @@ export const plannerLabels = {
   legendOther: 'Appuntamenti di altri operatori o di altre équipe',
   closedDay: 'Nessun orario',
   noHours: 'L’unità non ha giorni lavorativi: vanno indicati nella sua scheda.',
-  keys: 'Con le frecce ci si sposta fra le fasce; con Invio si apre un appuntamento.',
+  keys: 'Con le frecce ci si sposta fra le fasce; con Invio si apre un appuntamento o se ne fissa uno in una fascia libera.',
+  fixHere: 'Libera, fissa un appuntamento',
+  episode: 'Episodio dell’assistito',
+  episodeHelp:
+    'Si cerca per cognome e nome, codice fiscale o numero di cartella fra gli episodi dell’unità la cui équipe può essere convocata.',
+  episodeFound: '{patient} – {taxCode}, cartella n. {folder}, episodio n. {number} dal {startDate}',
+  chooseEpisode: 'Scegliere prima l’episodio.',
+  teamEmpty: 'L’équipe di questo episodio non ha ancora componenti: vanno indicati nella sua scheda.',
   cell: '{date}, {startTime}–{endTime}: {what}',
   patient: 'Assistito',
   room: 'Stanza',

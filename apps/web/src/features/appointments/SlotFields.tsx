@@ -1,4 +1,4 @@
-import { appointmentLabels, isSunday, meetingYears } from '@percorso/domain';
+import { appointmentLabels, fillLabel, isSunday, meetingYears } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -9,7 +9,11 @@ import { SelectField } from '../../ui/SelectField';
 import type { AppointmentValues } from './appointment-form';
 import { availableDatesQuery, isShownWith, timesOf } from './queries';
 
-type Props = { episodeId: string; appointmentId: string | undefined };
+type Props = {
+  /** Undefined while none is chosen: then nothing but the slot that was opened is known. */
+  episodeId: string | undefined;
+  appointmentId?: string;
+};
 
 const monthOf = (day: string): string => day.slice(0, 7);
 const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -17,25 +21,32 @@ const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 /** The day, of those with free slots, and one of its slots: free for the practitioner as well. */
 export function SlotFields({ episodeId, appointmentId }: Props) {
   const { setValue } = useFormContext<AppointmentValues>();
-  const { practitionerId, date } = useWatch<AppointmentValues>();
+  const { practitionerId, date, startTime = '', endTime = '' } = useWatch<AppointmentValues>();
   const day = textOf(date);
   const [shown, setShown] = useState(monthOf(isDate(day) ? day : today()));
   const month = isDate(day) && !isShownWith(shown, day) ? monthOf(day) : shown;
   const asked = { month, appointmentId, practitionerId: practitionerId || undefined };
-  const { data: days, isPlaceholderData } = useQuery(availableDatesQuery(episodeId, asked));
+  const { data: days, isPlaceholderData } = useQuery({
+    ...availableDatesQuery(episodeId ?? '', asked),
+    enabled: episodeId !== undefined,
+  });
   const { field, fieldState } = useController<AppointmentValues, 'startTime'>({ name: 'startTime' });
-  const slots = days?.find((one) => one.date === day)?.slots ?? [];
+  const opened = episodeId === undefined && startTime !== '' ? [{ startTime, endTime }] : [];
+  const slots = days?.find((one) => one.date === day)?.slots ?? opened;
   const isFree = (one: string) => days?.some(({ date: free }) => free === one) ?? true;
   const choose = (startTime: string) => {
     field.onChange(startTime);
     setValue('endTime', slots.find((slot) => slot.startTime === startTime)?.endTime ?? '');
   };
   const isKnown = days !== undefined && !isPlaceholderData;
-  const help = !isDate(day)
-    ? appointmentLabels.chooseDate
-    : isKnown && slots.length === 0
-      ? appointmentLabels.noSlots
-      : undefined;
+  const isOffered = slots.some((slot) => slot.startTime === startTime);
+  const helpOf = () => {
+    if (!isDate(day)) return appointmentLabels.chooseDate;
+    if (!isKnown) return undefined;
+    if (startTime !== '' && !isOffered)
+      return fillLabel(appointmentLabels.slotGone, { slot: timesOf({ startTime, endTime }) });
+    return slots.length === 0 ? appointmentLabels.noSlots : undefined;
+  };
 
   return (
     <>
@@ -52,10 +63,10 @@ export function SlotFields({ episodeId, appointmentId }: Props) {
         label={appointmentLabels.slot}
         required
         error={fieldState.error?.message}
-        help={help}
+        help={fieldState.error ? undefined : helpOf()}
         disabled={slots.length === 0}
         options={slots.map((slot) => ({ value: slot.startTime, label: timesOf(slot) }))}
-        value={slots.some(({ startTime }) => startTime === field.value) ? field.value : ''}
+        value={isOffered ? field.value : ''}
         onChange={(event) => choose(event.target.value)}
       />
     </>

@@ -64,7 +64,7 @@ type Revised = { id: string; revision: number };
 export const deleteAppointment = (episodeId: string, { id, revision }: Revised) =>
   api.delete(ofEpisode(episodeId), { query: { appointmentId: id }, ifMatch: revision });
 
-type Person = { name: string | null; surname: string | null };
+export type Person = { name: string | null; surname: string | null };
 
 export const nameOf = ({ name, surname }: Person): string => [name, surname].filter(Boolean).join(' ');
 

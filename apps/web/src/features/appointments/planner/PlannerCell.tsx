@@ -1,41 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { fillLabel, plannerLabels, type PlannerAppointment } from '@percorso/domain';
 import type { DragEvent, KeyboardEvent } from 'react';
-import { formatDate } from '../../../ui/dates';
-import { nameOf, timesOf } from '../queries';
+import { nameOf } from '../queries';
+import { CellButton, cellName, Td } from './cell-parts';
+import { FreeCell } from './FreeCell';
 import type { Cell } from './grid';
 
-const Td = chakra('td', {
-  base: { borderWidth: '1px', p: '0', verticalAlign: 'top', h: '10', fontSize: 'sm' },
-  variants: {
-    look: {
-      free: { bg: 'bg' },
-      closed: { bg: 'bg.emphasized', _print: { bg: 'gray.100' } },
-      mine: { bg: 'blue.100' },
-      other: { bg: 'orange.100' },
-      dim: { bg: 'bg.muted' },
-    },
-    isTarget: { true: { outline: '2px dashed', outlineColor: 'blue.600', outlineOffset: '-3px' } },
-  },
-});
-
-/** The whole cell is one button, so that a finger finds it. */
-const CellButton = chakra('button', {
-  base: {
-    w: 'full',
-    minH: '10',
-    h: 'full',
-    px: '2',
-    py: '1',
-    textAlign: 'start',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    focusVisibleRing: 'inside',
-    _hover: { textDecoration: 'underline' },
-  },
-});
-
 export type CellActions = {
+  /** A free slot is chosen for a new appointment; undefined for who may fix none here. */
+  onFix: ((cell: Cell) => void) | undefined;
   /** Opens what is known of an appointment. */
   onOpen: (appointment: PlannerAppointment) => void;
   /** The appointment that is being moved. */
@@ -58,10 +31,12 @@ function linesOf(appointment: PlannerAppointment): string[] {
   ].filter((line) => line !== '');
 }
 
-export function PlannerCell({ cell, onOpen, moving, onDrag, onDrop, hasPractitioner }: CellActions & { cell: Cell }) {
-  const { date, startTime, endTime, rowSpan } = cell;
-  const when = { date: formatDate(date), startTime, endTime };
-  const named = (what: string) => fillLabel(plannerLabels.cell, { ...when, what });
+/** `isStop`: the free slot at which the Tab key stops; arrow keys lead to the others. */
+type Props = CellActions & { cell: Cell; isStop: boolean };
+
+export function PlannerCell({ cell, isStop, onFix, onOpen, moving, onDrag, onDrop, hasPractitioner }: Props) {
+  const { date, startTime, rowSpan } = cell;
+  const named = (what: string) => cellName(cell, what);
   const place = { rowSpan, 'data-date': date };
   const focus = { 'data-cell': date, 'data-start': startTime };
 
@@ -71,36 +46,7 @@ export function PlannerCell({ cell, onOpen, moving, onDrag, onDrop, hasPractitio
         <chakra.span srOnly>{named(plannerLabels.closed)}</chakra.span>
       </Td>
     );
-  if (cell.kind === 'free')
-    return (
-      <Td
-        {...place}
-        look="free"
-        isTarget={moving !== null}
-        onDragOver={(event: DragEvent) => event.preventDefault()}
-        onDrop={(event: DragEvent) => {
-          event.preventDefault();
-          onDrop(cell);
-        }}
-      >
-        {moving ? (
-          <CellButton
-            {...focus}
-            type="button"
-            color="blue.700"
-            aria-label={fillLabel(plannerLabels.moveHere, when)}
-            onClick={() => onDrop(cell)}
-          >
-            {timesOf(cell)}
-          </CellButton>
-        ) : (
-          <chakra.div px="2" py="1" color="fg.muted">
-            <chakra.span aria-hidden>{plannerLabels.free}</chakra.span>
-            <chakra.span srOnly>{named(plannerLabels.free)}</chakra.span>
-          </chakra.div>
-        )}
-      </Td>
-    );
+  if (cell.kind === 'free') return <FreeCell {...{ cell, isStop, onFix, moving, onDrop }} />;
   const { appointment } = cell;
   const isDim = hasPractitioner && !appointment.isOfPractitioner;
   const lines = linesOf(appointment);

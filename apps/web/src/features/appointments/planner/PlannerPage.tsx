@@ -1,31 +1,21 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { Global } from '@emotion/react';
-import { fillLabel, type Planner, plannerLabels, type PlannerAppointment } from '@percorso/domain';
+import { fillLabel, plannerLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatDate } from '../../../ui/dates';
 import { GrantGuard } from '../../../ui/GrantGuard';
 import { Loaded } from '../../../ui/Loaded';
-import { Notice } from '../../../ui/Notice';
-import { appointmentName, nameOf, timesOf } from '../queries';
-import { conflictsIn } from './grid';
-import { Legend } from './Legend';
-import { MovingBar } from './MovingBar';
+import { nameOf } from '../queries';
+import { Calendar } from './Calendar';
 import { plannerQuery, practitionersOfUnitQuery } from './planner-query';
-import { PlannerTable } from './PlannerTable';
 import { PlannerToolbar } from './PlannerToolbar';
-import { useMoving } from './use-moving';
 import { usePlannerAddress } from './use-planner-address';
-
-const AppointmentDetails = lazy(() => import('./AppointmentDetails'));
 
 const onPaper = `
   @page { size: A4 landscape; margin: 10mm; }
@@ -64,7 +54,7 @@ function UnitPlanner({ unitId }: { unitId: string }) {
           </Heading>
           <Text color="fg.muted">{[period.join(' – '), practitioner].filter(Boolean).join(' · ')}</Text>
         </div>
-        <Button asChild variant="outline" bg="bg" _print={{ display: 'none' }}>
+        <Button asChild variant="outline" bg="bg" hideBelow="sm" _print={{ display: 'none' }}>
           <Link to={paths.districtUnit(unitId)}>
             <ArrowLeft size={18} aria-hidden />
             {plannerLabels.unit}
@@ -73,77 +63,8 @@ function UnitPlanner({ unitId }: { unitId: string }) {
       </Flex>
       <PlannerToolbar unitId={unitId} address={address} />
       <Loaded isPage query={query} rows={8}>
-        {(planner) => (
-          <Calendar planner={planner} hasPractitioner={practitionerId !== ''} caption={period.join(' – ')} />
-        )}
+        {(planner) => <Calendar planner={planner} practitionerId={practitionerId} caption={period.join(' – ')} />}
       </Loaded>
     </>
-  );
-}
-
-type CalendarProps = { planner: Planner; hasPractitioner: boolean; caption: string };
-
-function Calendar({ planner, hasPractitioner, caption }: CalendarProps) {
-  const { moving, take, drag, asked, drop, confirm, cancel, reload } = useMoving();
-  const [open, setOpen] = useState<PlannerAppointment | null>(null);
-  const { days } = planner;
-  const isClosed = days.every(({ slots, appointments }) => slots.length === 0 && appointments.length === 0);
-  const conflicts = conflictsIn(days);
-  return (
-    <Box onKeyDown={(event) => event.key === 'Escape' && take(null)}>
-      {isClosed ? (
-        <Notice kind="info">{days.length > 1 ? plannerLabels.noHours : plannerLabels.closedDay}</Notice>
-      ) : (
-        <>
-          <Legend />
-          <PlannerTable {...{ days, caption, moving, hasPractitioner }} onOpen={setOpen} onDrag={drag} onDrop={drop} />
-          <Text fontSize="sm" color="fg.muted" mt="2" hideBelow="sm" _print={{ display: 'none' }}>
-            {plannerLabels.keys}
-          </Text>
-        </>
-      )}
-      {conflicts.length > 0 && (
-        <Box as="section" mt="4">
-          <Heading as="h2" size="md" mb="2">
-            {plannerLabels.conflicting}
-          </Heading>
-          {conflicts.map((one) => (
-            <Button key={one.id} variant="outline" bg="bg" me="2" mb="2" onClick={() => setOpen(one)}>
-              {appointmentName(one)}
-            </Button>
-          ))}
-        </Box>
-      )}
-      <MovingBar moving={moving} onStop={() => take(null)} />
-      <Suspense>
-        {open && (
-          <AppointmentDetails
-            appointment={open}
-            onMove={() => {
-              take(open);
-              setOpen(null);
-            }}
-            onDeleted={() => {
-              setOpen(null);
-              void reload();
-            }}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
-      {asked && (
-        <ConfirmDialog
-          title={plannerLabels.moveTitle}
-          confirmLabel={plannerLabels.move}
-          onConfirm={confirm}
-          onCancel={cancel}
-        >
-          {fillLabel(plannerLabels.moveText, {
-            from: appointmentName(asked.appointment),
-            to: `${formatDate(asked.to.date)}, ${timesOf(asked.to)}`,
-          })}
-        </ConfirmDialog>
-      )}
-    </Box>
   );
 }

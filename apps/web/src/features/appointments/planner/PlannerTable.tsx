@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { plannerLabels, weekdayLabel, weekdayOf } from '@percorso/domain';
 import { formatDate, today } from '../../../ui/dates';
 import { moveByArrow } from './arrow-keys';
-import { gridOf, type PlannerDay } from './grid';
+import { type Cell, gridOf, type PlannerDay } from './grid';
 import { type CellActions, PlannerCell } from './PlannerCell';
 
 const Th = chakra('th', {
@@ -18,11 +18,22 @@ const Th = chakra('th', {
   },
 });
 
+/** Of the free slots one is reached by the Tab key: the first of today, or of the days after it. */
+function tabStopOf(cells: readonly Cell[], now: string): Cell | undefined {
+  const free = cells.filter(({ kind }) => kind === 'free').sort((one, other) => one.date.localeCompare(other.date));
+  return free.find(({ date }) => date >= now) ?? free[0];
+}
+
 type Props = CellActions & { days: readonly PlannerDay[]; caption: string };
 
 /** Days as columns, slots as rows. */
 export function PlannerTable({ days, caption, ...actions }: Props) {
   const now = today();
+  const rows = gridOf(days);
+  const stop = tabStopOf(
+    rows.flatMap(({ cells }) => cells),
+    now,
+  );
   return (
     <Box overflowX="auto" bg="bg" borderRadius="l2">
       <chakra.table w="full" tableLayout="fixed" borderCollapse="collapse" onKeyDown={moveByArrow}>
@@ -51,13 +62,13 @@ export function PlannerTable({ days, caption, ...actions }: Props) {
           </tr>
         </thead>
         <tbody>
-          {gridOf(days).map(({ startTime, cells }) => (
+          {rows.map(({ startTime, cells }) => (
             <tr key={startTime}>
               <Th scope="row" textAlign="start" fontVariantNumeric="tabular-nums">
                 {startTime}
               </Th>
               {cells.map((cell) => (
-                <PlannerCell key={`${cell.date} ${cell.startTime}`} cell={cell} {...actions} />
+                <PlannerCell key={`${cell.date} ${cell.startTime}`} cell={cell} isStop={cell === stop} {...actions} />
               ))}
             </tr>
           ))}

@@ -49,7 +49,7 @@ export function PlannerToolbar({ unitId, address }: Props) {
   ] as const;
   return (
     <Flex wrap="wrap" gap="3" align="end" mb="4" _print={{ display: 'none' }}>
-      <HStack gap="1">
+      <HStack gap="1" w={{ base: 'full', sm: 'auto' }}>
         {turns.map(({ by, label, Icon }) => (
           <IconButton
             key={by}
@@ -65,6 +65,16 @@ export function PlannerToolbar({ unitId, address }: Props) {
         <Button variant="outline" bg="bg" onClick={() => address.goTo(today())}>
           {plannerLabels.today}
         </Button>
+        <IconButton
+          hideFrom="sm"
+          ms="auto"
+          variant="outline"
+          bg="bg"
+          aria-label={plannerLabels.print}
+          onClick={() => window.print()}
+        >
+          <Printer size={18} aria-hidden />
+        </IconButton>
       </HStack>
       <Box w={{ base: 'full', sm: '11rem' }}>
         <GoTo key={address.day} address={address} />
@@ -80,7 +90,7 @@ export function PlannerToolbar({ unitId, address }: Props) {
           />
         </Box>
       )}
-      <HStack gap="3" ms={{ sm: 'auto' }}>
+      <HStack gap="3" ms="auto" hideBelow="sm">
         {!isPhone && (
           <HStack role="group" aria-label={plannerLabels.view} gap="1">
             {views.map((each) => (

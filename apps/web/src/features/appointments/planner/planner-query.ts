@@ -1,7 +1,8 @@
-import type { PlannerQuery } from '@percorso/domain';
+import type { AppointmentEpisode, PlannerQuery } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { episodesKey } from '../../../api/episodes';
+import { lookupLimit } from '../../../ui/form/Picker';
 
 /** Others fix appointments meanwhile: it is asked anew from time to time. */
 const aMinute = 60_000;
@@ -23,5 +24,14 @@ export const practitionersOfUnitQuery = (unitId: string) =>
       const query = { districtUnitId: unitId, sort: 'surname', sortDirection: 'Ascending', limit: 100 };
       return (await api.get('/practitioners', { query, signal })).items;
     },
+    meta: { silent: true },
+  });
+
+/** Episodes of the unit to which a slot may be given, by a part of what is known of the patient. */
+export const appointmentEpisodesQuery = (unitId: string, search: string) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'for-appointments', unitId, search],
+    queryFn: ({ signal }): Promise<AppointmentEpisode[]> =>
+      api.get(`/district-units/${unitId}/appointment-episodes`, { query: { search, limit: lookupLimit }, signal }),
     meta: { silent: true },
   });

@@ -1,0 +1,235 @@
+import { addDays, appointmentLabels, fillLabel, plannerLabels, problemLabels, shellLabels } from '@percorso/domain';
+import type { Locator, Page } from 'playwright-core';
+import { appointmentsOn, cellName, monday } from './appointments';
+import { violationsOf } from './axe';
+import { italian } from './cast';
+import { eventually } from './eventually';
+import { picture } from './picture';
+import { Stage } from './stage';
+
+const tuesday = addDays(monday, 1);
+
+describe('Appointments in the planner of the unit', () => {
+  let stage: Stage;
+  let scene: Awaited<ReturnType<typeof appointmentsOn>>;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    scene = await appointmentsOn(stage);
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  it('stand in the planner, which is reached from the unit’s page: mine, those of others, free slots and closed hours', async () => {
+    const episode = await scene.withTeam();
+    await scene.fix(episode.id, { startTime: '09:00', endTime: '09:30', practitionerId: scene.operator });
+    await scene.fix(episode.id, { startTime: '09:30', endTime: '10:00' });
+    const start = await stage.at('uod.operatore', `/district-units-management/district-unit/${scene.unitId}`);
+    await start.page.getByRole('link', { name: appointmentLabels.planner }).click();
+    await start.page.waitForURL(new RegExp(`${scene.unitId}/planner`));
+    const person = await scene.planner();
+    const { page } = person;
+    const patient = `${episode.patient.name} ${episode.patient.surname}`;
+    const mine = [plannerLabels.mine, patient, scene.names[scene.operator]].join(', ');
+    await page.getByRole('button', { name: cellName(monday, '09:00', '09:30', mine) }).waitFor();
+    const other = [patient, scene.names[scene.director]].join(', ');
+    await page.getByRole('button', { name: cellName(monday, '09:30', '10:00', other) }).waitFor();
+    await page.getByRole('button', { name: cellName(monday, '10:00', '10:30', plannerLabels.fixHere) }).waitFor();
+    await eventually(() => page.getByRole('columnheader').count(), 7);
+    await picture(page, 'agenda');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await page.screenshot({ path: 'screenshots/agenda-stampa.png', fullPage: true });
+    await eventually(() => page.getByRole('banner').isVisible(), false);
+    await eventually(() => page.getByRole('button', { name: plannerLabels.print }).isVisible(), false);
+    await page.emulateMedia({ media: 'screen' });
+    await person.press(plannerLabels.day);
+    await page.waitForURL(/view=day/);
+    await eventually(() => page.getByRole('columnheader').count(), 2);
+    await page.getByRole('combobox', { name: plannerLabels.practitioner }).selectOption({ value: scene.director });
+    await page.waitForURL(new RegExp(`practitionerId=${scene.director}`));
+    await picture(page, 'agenda-operatore');
+  });
+
+  it('say to another unit only that a slot is taken', async () => {
+    const episode = await scene.withTeam();
+    await scene.fix(episode.id, { startTime: '12:00', endTime: '12:30' });
+    const { page } = await scene.planner('uod2.operatore');
+    await page.getByRole('button', { name: cellName(monday, '12:00', '12:30', plannerLabels.taken) }).click();
+    await page.getByRole('dialog').getByText(plannerLabels.hidden).waitFor();
+    await eventually(() => page.getByText(`${episode.patient.name} ${episode.patient.surname}`).count(), 0);
+    await eventually(() => page.getByRole('button', { name: plannerLabels.fixHere }).count(), 0);
+    await page.getByRole('dialog').getByRole('button', { name: plannerLabels.close, exact: true }).first().click();
+  });
+
+  it('are moved by keyboard alone, after a question', async () => {
+    const episode = await scene.withTeam();
+    await scene.fix(episode.id, { date: tuesday, startTime: '10:00', endTime: '10:30' });
+    const person = await scene.planner();
+    const { page } = person;
+    const who = [`${episode.patient.name} ${episode.patient.surname}`, scene.names[scene.director]].join(', ');
+    const cell = page.getByRole('button', { name: cellName(tuesday, '10:00', '10:30', who) });
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('dialog');
+    await details.getByText(`${episode.patient.name} ${episode.patient.surname}`).waitFor();
+    await details.getByRole('button', { name: plannerLabels.move, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await details.waitFor({ state: 'detached' });
+    const target = (startTime: string, endTime: string) =>
+      page.getByRole('button', {
+        name: fillLabel(plannerLabels.moveHere, { date: italian(tuesday), startTime, endTime }),
+      });
+    await target('10:30', '11:00').focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => hasFocus(target('11:00', '11:30')), true);
+    await picture(page, 'agenda-spostamento');
+    await target('11:00', '11:30').focus();
+    await page.keyboard.press('Enter');
+    await person.answer(plannerLabels.move);
+    await person.told(plannerLabels.moved);
+    await page.getByRole('button', { name: cellName(tuesday, '11:00', '11:30', who) }).waitFor();
+    await person.dismissMessages();
+  });
+
+  it('are moved by drag, after a question', async () => {
+    const episode = await scene.withTeam();
+    await scene.fix(episode.id, {
+      date: tuesday,
+      startTime: '12:30',
+      endTime: '13:00',
+      practitionerId: scene.operator,
+    });
+    const person = await scene.planner();
+    const { page } = person;
+    const who = [
+      plannerLabels.mine,
+      `${episode.patient.name} ${episode.patient.surname}`,
+      scene.names[scene.operator],
+    ].join(', ');
+    // Both ends in view: a page that scrolls under a drag takes its beginning away.
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    const from = page.getByRole('button', { name: cellName(tuesday, '12:30', '13:00', who) });
+    await from.dragTo(page.locator(`[data-cell="${addDays(monday, 2)}"][data-start="08:30"]`));
+    await person.answer(plannerLabels.move);
+    await person.told(plannerLabels.moved);
+    await page.getByRole('button', { name: cellName(addDays(monday, 2), '08:30', '09:00', who) }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await person.dismissMessages();
+  });
+
+  it('on a phone the planner is a day', async () => {
+    const { page } = await scene.planner();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await eventually(() => page.getByRole('columnheader').count(), 2);
+    await page.getByRole('button', { name: plannerLabels.nextDay }).click();
+    await page.waitForURL(new RegExp(`date=${tuesday}`));
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  /** The dialog of a free slot, reached by its cell. */
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: appointmentLabels.add });
+  const freeCell = (page: Page, date: string, startTime: string, endTime: string) =>
+    page.getByRole('button', { name: cellName(date, startTime, endTime, plannerLabels.fixHere) });
+  const episodeIn = (page: Page) => dialogOf(page).getByRole('combobox', { name: plannerLabels.episode });
+  const whoIn = (page: Page) => dialogOf(page).getByRole('combobox', { name: appointmentLabels.practitioner });
+  const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+  const thursday = addDays(monday, 3);
+
+  it('are fixed from a free slot of the planner: the episode is found by fiscal code among those of the unit', async () => {
+    const { patient } = await scene.withTeam();
+    const person = await scene.planner();
+    const { page } = person;
+    await freeCell(page, thursday, '09:00', '09:30').click();
+    await dialogOf(page).getByText(plannerLabels.chooseEpisode).waitFor();
+    await person.press(shellLabels.save);
+    await dialogOf(page).getByText(appointmentLabels.practitioner).first().waitFor();
+    await episodeIn(page).fill(patient.tax_code.slice(0, 11));
+    await page.getByRole('option', { name: patient.tax_code }).click();
+    await whoIn(page).selectOption({ value: scene.director });
+    await person.field(appointmentLabels.room).fill('Stanza 3');
+    await picture(page, 'agenda-nuovo');
+    expect(await violationsOf(page)).toEqual([]);
+    await person.press(shellLabels.save);
+    await person.told(appointmentLabels.saved);
+    await person.dismissMessages();
+    const who = [`${patient.name} ${patient.surname}`, `${scene.names[scene.director]} · Stanza 3`].join(', ');
+    await page.getByRole('button', { name: cellName(thursday, '09:00', '09:30', who) }).waitFor();
+  });
+
+  it('are fixed from a free slot of the planner by keyboard alone, for whose week is shown', async () => {
+    const { patient } = await scene.withTeam();
+    const person = await scene.planner('uod.operatore', `&practitionerId=${scene.director}`);
+    const { page } = person;
+    const stops = page.locator('td button[tabindex="0"]');
+    await eventually(() => stops.count(), 1);
+    await stops.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => hasFocus(freeCell(page, tuesday, '09:00', '09:30')), true);
+    await page.keyboard.press('Enter');
+    await eventually(() => hasFocus(episodeIn(page)), true);
+    await page.keyboard.type(patient.tax_code);
+    await page.getByRole('option', { name: patient.tax_code }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(() => whoIn(page).inputValue(), scene.director);
+    const room = person.field(appointmentLabels.room);
+    for (let stops = 0; stops < 12 && !(await hasFocus(room)); stops++) await page.keyboard.press('Tab');
+    await page.keyboard.type('Stanza 1');
+    await page.keyboard.press('Enter');
+    await person.told(appointmentLabels.saved);
+    await person.dismissMessages();
+    const who = [`${patient.name} ${patient.surname}`, `${scene.names[scene.director]} · Stanza 1`].join(', ');
+    await page.getByRole('button', { name: cellName(tuesday, '09:00', '09:30', who) }).waitFor();
+  });
+
+  it('of a slot that somebody else takes meanwhile are refused in the planner: nothing typed is lost, another slot is chosen', async () => {
+    const { patient } = await scene.withTeam();
+    const person = await scene.planner();
+    const { page } = person;
+    await freeCell(page, thursday, '10:00', '10:30').click();
+    await episodeIn(page).fill(patient.tax_code);
+    await page.getByRole('option', { name: patient.tax_code }).click();
+    await whoIn(page).selectOption({ value: scene.operator });
+    await person.field(appointmentLabels.room).fill('Stanza 9');
+    await scene.fix((await scene.withTeam()).id, { date: thursday, startTime: '10:00', endTime: '10:30' });
+    await person.press(shellLabels.save);
+    await dialogOf(page).getByText(problemLabels.slot_taken).first().waitFor();
+    await eventually(() => whoIn(page).inputValue(), scene.operator);
+    await eventually(() => person.field(appointmentLabels.room).inputValue(), 'Stanza 9');
+    await eventually(async () => (await episodeIn(page).inputValue()).includes(patient.tax_code), true);
+    await picture(page, 'agenda-occupata');
+    await dialogOf(page).getByRole('combobox', { name: appointmentLabels.slot }).selectOption({ label: '10:30–11:00' });
+    await person.press(shellLabels.save);
+    await person.told(appointmentLabels.saved);
+    await person.dismissMessages();
+    const who = [
+      plannerLabels.mine,
+      `${patient.name} ${patient.surname}`,
+      `${scene.names[scene.operator]} · Stanza 9`,
+    ].join(', ');
+    await page.getByRole('button', { name: cellName(thursday, '10:30', '11:00', who) }).waitFor();
+  });
+
+  it('have their history in the planner: who made and moved this one', async () => {
+    const episode = await scene.withTeam();
+    await scene.fix(episode.id, { date: thursday, startTime: '12:00', endTime: '12:30' });
+    await scene.fix(episode.id, { date: thursday, startTime: '11:00', endTime: '11:30' });
+    const { page } = await scene.planner();
+    const who = [`${episode.patient.name} ${episode.patient.surname}`, scene.names[scene.director]].join(', ');
+    await page.getByRole('button', { name: cellName(thursday, '11:00', '11:30', who) }).click();
+    const details = page.getByRole('dialog');
+    await details.getByRole('button', { name: appointmentLabels.historyOfOne }).click();
+    await details
+      .getByText(scene.names[scene.operator] ?? '')
+      .first()
+      .waitFor();
+    await eventually(() => details.getByRole('listitem').count(), 1);
+    await details.getByText('11:30').first().waitFor();
+    await picture(page, 'agenda-storico');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+});

@@ -1,0 +1,35 @@
+import { Text } from '@chakra-ui/react/text';
+import { appointmentLabels, sheetFormLabels } from '@percorso/domain';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldGrid } from '../../ui/form/FieldGrid';
+import { RecordDialog } from '../../ui/form/RecordDialog';
+import { TextInput } from '../../ui/form/TextInput';
+import type { Revised } from '../../ui/form/use-saved-record';
+import { SlotFields } from './SlotFields';
+
+type Props<Values extends FieldValues, Output, Record extends Revised> = ComponentProps<
+  typeof RecordDialog<Values, Output, Record>
+> &
+  ComponentProps<typeof SlotFields>;
+
+/** The dialog of an appointment: who meets, as `children`, then when and where. */
+export function AppointmentFrame<Values extends FieldValues, Output, Record extends Revised>({
+  children,
+  episodeId,
+  appointmentId,
+  ...dialog
+}: Props<Values, Output, Record>) {
+  return (
+    <RecordDialog {...dialog}>
+      <Text fontSize="sm" color="fg.muted">
+        {sheetFormLabels.requiredNote}
+      </Text>
+      <FieldGrid>
+        {children}
+        <SlotFields episodeId={episodeId} appointmentId={appointmentId} />
+        <TextInput name="room" label={appointmentLabels.room} />
+      </FieldGrid>
+    </RecordDialog>
+  );
+}

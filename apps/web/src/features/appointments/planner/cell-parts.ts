@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { fillLabel, plannerLabels } from '@percorso/domain';
+import { formatDate } from '../../../ui/dates';
+import type { Cell } from './grid';
+
+export const Td = chakra('td', {
+  base: { borderWidth: '1px', p: '0', verticalAlign: 'top', h: '10', fontSize: 'sm' },
+  variants: {
+    look: {
+      free: { bg: 'bg' },
+      closed: { bg: 'bg.emphasized', _print: { bg: 'gray.100' } },
+      mine: { bg: 'blue.100' },
+      other: { bg: 'orange.100' },
+      dim: { bg: 'bg.muted' },
+    },
+    isTarget: { true: { outline: '2px dashed', outlineColor: 'blue.600', outlineOffset: '-3px' } },
+  },
+});
+
+/** The whole cell is one button, so that a finger finds it. */
+export const CellButton = chakra('button', {
+  base: {
+    w: 'full',
+    minH: '10',
+    h: 'full',
+    px: '2',
+    py: '1',
+    textAlign: 'start',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    focusVisibleRing: 'inside',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** What a cell is called for who does not see the table. */
+export const cellName = ({ date, startTime, endTime }: Cell, what: string): string =>
+  fillLabel(plannerLabels.cell, { date: formatDate(date), startTime, endTime, what });
