@@ -2,14 +2,14 @@ import { familyFacts, keptFacts } from '@percorso/api';
 import type pg from 'pg';
 
 /** Entries of the sheets. */
-const lists = [
+export const lists = [
   'document',
   ...['care_team_member', 'disability_classification', 'diagnosis', 'care_plan_schema', 'care_regime'],
   ...['provision', 'provision_suspension', 'provision_diary_note', 'mid_term_evaluation'],
 ] as const;
 
 /** Tables in which a family of instances stands, in the order in which rows may come, with the column that says whose a row is. */
-const tables = [
+export const tables = [
   ['workflow_instance', 'id'],
   ['workflow_event', 'instance_id'],
   ['uod_episode', 'id'],

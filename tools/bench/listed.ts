@@ -12,14 +12,19 @@ export async function insertListed(client: pg.Client, { listed, spare }: { liste
   await client.query(`CREATE TABLE bench_patient AS
     SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS episode, (n::bigint * 7919 % 1000)::int AS draw
     FROM generate_series(1, ${listed + spare}) n`);
+  await unchecked(client, filled, () => insertRows(client, spare));
+}
+
+/** Fills tables without triggers, references and indexes, which are built at the end; what is unique and what excludes stays. */
+export async function unchecked(client: pg.Client, tables: readonly string[], fill: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-     WHERE indrelid = ANY ($1::regclass[]) AND NOT indisunique`,
-    [filled],
+     WHERE indrelid = ANY ($1::regclass[]) AND NOT indisunique AND NOT indisexclusion`,
+    [tables],
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   await client.query(`SET session_replication_role = replica; SET maintenance_work_mem = '256MB'`);
-  await insertRows(client, spare);
+  await fill();
   await client.query('RESET session_replication_role');
   for (const { definition } of rows) await client.query(definition);
 }

@@ -1,6 +1,8 @@
 import { requestToken } from '@percorso/api';
 import { ACCOUNT } from './account.js';
 import { createDatabase } from './database.js';
+import { measureDay } from './day.js';
+import { dayReport } from './day-report.js';
 import { Measurements } from './measurements.js';
 import { describeMachine } from './machine.js';
 import { prepare } from './prepare.js';
@@ -43,9 +45,13 @@ async function measureEpisodes(serverUrl: string): Promise<void> {
   }
 }
 
-await measureEpisodes(serverUrl);
+if (settings.transitions > 0) await measureEpisodes(serverUrl);
 if (settings.patients > 0) {
   console.error(`${settings.patients} patients …`);
   console.log(`\n${registryReport(await measureRegistry(serverUrl, settings), settings)}`);
+}
+if (settings.episodes > 0) {
+  console.error(`${settings.episodes} episodes with their entries …`);
+  console.log(`\n${dayReport(await measureDay(serverUrl, settings), settings)}`);
 }
 console.log(`\n${Math.round((performance.now() - began) / 1000)} seconds in all`);

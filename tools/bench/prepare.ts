@@ -87,7 +87,7 @@ async function prepareRead(bench: Bench, kind: ReadKind, ids: readonly string[])
 
 const daysAgo = (days: number) => addDays(romeDay(new Date()), -days);
 
-function castOf(region: ReturnType<typeof makeRegion>, people: readonly Practitioner[], patient: Patient): Cast {
+export function castOf(region: ReturnType<typeof makeRegion>, people: readonly Practitioner[], patient: Patient): Cast {
   return {
     patientId: patient.id,
     identifier: patient.tax_code,
@@ -105,14 +105,20 @@ function castOf(region: ReturnType<typeof makeRegion>, people: readonly Practiti
   };
 }
 
+/** The region of the demo data with its people, without episodes. */
+export async function insertPeople(client: pg.Client) {
+  const chance = new Chance(1);
+  const region = makeRegion();
+  const people = practitioners(chance);
+  const [...residents] = patients(chance);
+  await insertRegion(client, region, people, residents);
+  return { region, people, residents };
+}
+
 /** Fills the database of the run, and records what the engine sends for each of the things that are measured. */
 export function prepare(databaseUrl: string, settings: Settings): Promise<{ subjects: Subject[]; reads: Read[] }> {
   return onServer(databaseUrl, async (client) => {
-    const chance = new Chance(1);
-    const region = makeRegion();
-    const people = practitioners(chance);
-    const [...residents] = patients(chance);
-    await insertRegion(client, region, people, residents);
+    const { region, people, residents } = await insertPeople(client);
     await insertListed(client, { listed: settings.listed, spare: transitions.length * settings.copies });
     const app = await startApp(databaseUrl);
     try {

@@ -1,6 +1,7 @@
 /**
  * How long and how much is measured. `--quick` shows that everything runs; its figures mean little. `--listed=1000000` gives the lists
- * that many patients and episodes to go through; `--patients=0` leaves out searches and export.
+ * that many patients and episodes to go through; `--patients=0` leaves out searches and export, `--episodes=0` what staff do all day,
+ * `--transitions=0` all that is measured before them.
  */
 export type Settings = {
   rounds: number;
@@ -13,6 +14,10 @@ export type Settings = {
   clients: readonly number[];
   /** Patients that searches and the export go through, in a database of their own; none: they are not measured. */
   patients: number;
+  /** Episodes with a hundred entries each, among which staff work, in a database of their own; none: it is not measured. */
+  episodes: number;
+  /** Whether transitions and reads are measured: 0 or 1. */
+  transitions: number;
 };
 
 export const READ_CLIENTS = 16;
@@ -24,8 +29,13 @@ const full: Settings = {
   copies: 512,
   clients: [1, 16, 64],
   patients: 1_000_000,
+  episodes: 100_000,
+  transitions: 1,
 };
-const quick: Settings = { rounds: 1, seconds: 1, listed: 2000, copies: 128, clients: [1, 16], patients: 20_000 };
+const quick: Settings = {
+  ...{ rounds: 1, seconds: 1, listed: 2000, copies: 128, clients: [1, 16], patients: 20_000 },
+  ...{ episodes: 500, transitions: 1 },
+};
 
 export function settingsOf(args: readonly string[]): Settings {
   const settings = args.includes('--quick') ? quick : full;
@@ -33,5 +43,11 @@ export function settingsOf(args: readonly string[]): Settings {
     const [, value] = args.map((arg) => new RegExp(`^--${name}=(\\d+)$`).exec(arg)).find((found) => found) ?? [];
     return value === undefined ? otherwise : Number(value);
   };
-  return { ...settings, listed: given('listed', settings.listed), patients: given('patients', settings.patients) };
+  return {
+    ...settings,
+    listed: given('listed', settings.listed),
+    patients: given('patients', settings.patients),
+    episodes: given('episodes', settings.episodes),
+    transitions: given('transitions', settings.transitions),
+  };
 }

@@ -1,0 +1,39 @@
+import type { Outcome } from './load-job.js';
+import { median, table } from './report.js';
+import { READ_CLIENTS, type Settings } from './settings.js';
+
+export type DayMeasurement = Outcome & { title: string };
+
+/** In milliseconds. */
+const P95_LIMIT = 20;
+
+/** A table of medians over the rounds, and which targets are reached. */
+export function dayReport(measurements: readonly DayMeasurement[], { episodes }: Settings): string {
+  const titles = [...new Set(measurements.map(({ title }) => title))];
+  const rows = titles.map((title) => {
+    const own = measurements.filter((measurement) => measurement.title === title);
+    const middle = (pick: (measurement: DayMeasurement) => number) => median(own.map(pick));
+    return {
+      title,
+      perSecond: middle(({ perSecond }) => perSecond),
+      ...{ p50: middle(({ p50 }) => p50), p95: middle(({ p95 }) => p95), p99: middle(({ p99 }) => p99) },
+    };
+  });
+  return [
+    `${episodes.toLocaleString('en')} episodes with 100 entries each, ${READ_CLIENTS} clients:`,
+    '',
+    table([
+      ['what', 'API/s', 'p50 ms', 'p95 ms', 'p99 ms'],
+      ...rows.map(({ title, perSecond, p50, p95, p99 }) => [
+        title,
+        perSecond.toFixed(0),
+        ...[p50, p95, p99].map((value) => value.toFixed(1)),
+      ]),
+    ]),
+    '',
+    ...rows.map(
+      ({ title, p95 }) =>
+        `${p95 < P95_LIMIT ? 'reached' : 'NOT reached'}: ${title}, p95 ${p95.toFixed(1)} ms (target below ${P95_LIMIT})`,
+    ),
+  ].join('\n');
+}
