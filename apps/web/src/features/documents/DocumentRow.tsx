@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { documentLabels, type DocumentSection, fillLabel } from '@percorso/domain';
+import { documentLabels, type DocumentSection, type ExtraField, fillLabel } from '@percorso/domain';
 import { Download, Trash2 } from 'lucide-react';
 import { formatDate } from '../../ui/dates';
 import { Notice } from '../../ui/Notice';
@@ -18,13 +18,22 @@ type Props = {
   onDelete?: () => void;
 };
 
+/** As people read it: of a select what was chosen, not its code. */
+const read = ({ type, options = [] }: ExtraField, value: string): string => {
+  if (type === 'date') return formatDate(value);
+  return options.find(({ code }) => code === value)?.description ?? value;
+};
+
 /** What a document is, in one line: type, date, size, and what its section asks beside them. */
 const factsOf = ({ type, documentDate, file, extraFields }: ShownDocument, section: DocumentSection): string =>
   [
     type,
     documentDate && formatDate(documentDate),
     file && sizeText(file.size),
-    ...section.extraFields.map(({ name, label }) => extraFields[name] && `${label}: ${extraFields[name]}`),
+    ...section.extraFields.map((field) => {
+      const value = extraFields[field.name];
+      return value && `${field.label}: ${read(field, value)}`;
+    }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { documentLabels, fillLabel, validationLabels } from '@percorso/domain';
+import { violationsOf } from './axe';
+import { italian, pathMaker, today } from './cast';
+import { fillDocument, openUpload, sendDocument } from './document-form';
+import { eventually } from './eventually';
+import { picture } from './picture';
+import { Stage } from './stage';
+import { wizards } from './wizard';
+
+const extraFields = [
+  {
+    ...{ name: 'copy', label: 'Copia', type: 'select', mandatory: true, editable: true },
+    options: [
+      { code: 'O', description: 'Originale' },
+      { code: 'C', description: 'Copia conforme' },
+    ],
+  },
+  { name: 'signedOn', label: 'Data della firma', type: 'date', mandatory: true, editable: true },
+  { name: 'protocol', label: 'Numero di protocollo', type: 'text', mandatory: false, editable: true },
+  { name: 'archive', label: 'Archivio', type: 'text', mandatory: true, editable: false },
+];
+
+describe('The documents of a step that the operator has configured (spec 000 §3 and §5)', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'percorso-interface-'));
+  let stage: Stage;
+  beforeAll(async () => {
+    const INTERFACE_FILE = path.join(folder, 'interface.json');
+    const documentSections = { ACCETTAZIONE_UOD: { isSingle: true, extraFields } };
+    writeFileSync(INTERFACE_FILE, JSON.stringify({ documentSections }));
+    stage = await Stage.open({ INTERFACE_FILE });
+  });
+  afterAll(async () => {
+    await stage.close();
+    rmSync(folder, { recursive: true });
+  });
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  it('ask for every extra field that is mandatory and editable, and hide the form once the one document is there', async () => {
+    const { patient, path: road } = (await pathMaker(stage.app.url, stage.app.database))();
+    const id = await road.openAt('ACCETTAZIONE_UOD');
+    const at = `/patients-management/patients/${patient.id}/pre-episode-of-care/${id}`;
+    const wizard = await (await wizards(stage))('uod.operatore', `${at}?step=ACCETTAZIONE_UOD&sheet=DOCUMENTI`);
+    const { page, person } = wizard;
+    const section = wizard.sheet('DOCUMENTI');
+    const dialog = await openUpload(page, section);
+    await fillDocument(dialog, { documentTypeCode: '02', fileName: 'relazione.pdf', annotations: 'Relazione' });
+    await dialog.getByRole('button', { name: documentLabels.upload, exact: true }).click();
+    await eventually(() => dialog.getByText(validationLabels.required).count(), 2);
+    await picture(page, 'documenti-configurati-caricamento');
+    expect(await violationsOf(page)).toEqual([]);
+    await eventually(() => dialog.getByLabel(/^Archivio/).count(), 0);
+    await dialog.getByLabel(/^Copia/).selectOption('Copia conforme');
+    await dialog
+      .getByLabel(/^Data della firma/)
+      .first()
+      .fill(italian(today()));
+    await sendDocument(dialog);
+    await person.told(documentLabels.saved);
+    await section.getByText(`Copia: Copia conforme · Data della firma: ${italian(today())}`).waitFor();
+    await eventually(() => section.getByRole('button', { name: documentLabels.add }).count(), 0);
+    await person.dismissMessages();
+    await picture(page, 'documenti-configurati');
+    await section.getByRole('button', { name: fillLabel(documentLabels.deleteOf, { file: 'relazione.pdf' }) }).click();
+    await person.answer(documentLabels.yes);
+    await section.getByRole('button', { name: documentLabels.add }).waitFor();
+  });
+});
