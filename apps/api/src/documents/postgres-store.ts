@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../database/database.js';
-import type { DocumentStore } from './document-store.js';
+import { type DocumentStore, FileMissing } from './document-store.js';
 
 /** Bytes of one part, and of memory for one file under way. */
 const PART_BYTES = 262_144;
@@ -33,7 +33,7 @@ export const postgresStore = (database: Database): DocumentStore => {
     },
     read: async (id) => {
       const first = await partOf(id, 0);
-      if (!first) throw new Error(`file ${id} has no content`);
+      if (!first) throw new FileMissing(id);
       return Readable.from(partsAfter(id, first), { objectMode: false });
     },
     // They go with the row of the file, by the foreign key.

@@ -2,7 +2,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/s3-settings.js';
-import { type DocumentStore, StoreUnavailable } from './document-store.js';
+import { type DocumentStore, FileMissing, StoreUnavailable } from './document-store.js';
 
 /** Bytes of one reading, and of memory for one reader. */
 const PART_BYTES = 262_144;
@@ -22,12 +22,13 @@ export const s3Store = (settings: S3Settings): DocumentStore => {
   const send = sender(settings);
 
   const partOf = (id: string, start: number): Promise<{ content: Buffer; total: number }> =>
-    send(async (client, { GetObjectCommand }, abortSignal) => {
+    send(async (client, { GetObjectCommand, NoSuchKey }, abortSignal) => {
       const Range = `bytes=${start}-${start + PART_BYTES - 1}`;
-      const { Body, ContentRange } = await client.send(new GetObjectCommand({ Bucket, Key: id, Range }), {
-        abortSignal,
+      const asked = client.send(new GetObjectCommand({ Bucket, Key: id, Range }), { abortSignal });
+      const { Body, ContentRange } = await asked.catch((error: unknown) => {
+        throw error instanceof NoSuchKey ? new FileMissing(id) : error;
       });
-      if (!(Body instanceof Readable)) throw new Error(`file ${id} has no content`);
+      if (!(Body instanceof Readable)) throw new FileMissing(id);
       return { content: await buffer(addAbortSignal(abortSignal, Body)), total: Number(ContentRange?.split('/')[1]) };
     });
 
@@ -78,9 +79,8 @@ function sender({ bucket: _, connections, timeoutMs, ...options }: S3Settings): 
     try {
       return await ask(client, library, AbortSignal.timeout(timeoutMs));
     } catch (error) {
-      const { name } = error as Error;
-      if (name === 'NoSuchKey') throw error;
-      throw new StoreUnavailable(name);
+      if (error instanceof FileMissing) throw error;
+      throw new StoreUnavailable((error as Error).name);
     }
   };
 }

@@ -38,3 +38,10 @@ export const documentLabels = {
   uploading: 'Caricamento…',
   progress: 'Caricamento: {percent} %',
 } as const satisfies Record<string, string>;
+
+/** Of the program that moves files. */
+export const fileMoveLabels = {
+  moved: 'File spostati nell’archivio {store}: {count}.',
+  stays: 'Il file {id} resta dov’è: {reason}.',
+  usage: 'Uso: npm run move-documents -- postgres|s3',
+} as const satisfies Record<string, string>;

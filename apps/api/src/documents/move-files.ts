@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { system } from '@percorso/migrations';
+import type { Database } from '../database/database.js';
+import { type DocumentStore, FileMissing, type StoreName } from './document-store.js';
+import type { DocumentStores } from './document-stores.js';
+import type { StoredFileEntity } from './stored-file.entity.js';
+
+type Standing = Pick<StoredFileEntity, 'id' | 'store'> & { sha256: string };
+
+const nextElsewhere = `SELECT id, store, sha256 FROM stored_file
+  WHERE store <> $1 AND size IS NOT NULL AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT 1`;
+const nameStore = 'UPDATE stored_file SET store = $3 WHERE id = $1 AND store = $2';
+const dropPartsOfOther = `DELETE FROM document_content WHERE file_id =
+  (SELECT id FROM stored_file WHERE id = $1 AND store <> 'postgres')`;
+const dropParts = 'DELETE FROM document_content WHERE file_id = $1';
+
+/**
+ * Moves every file that stands elsewhere into a store: its bytes are there, and are those that were received, before its row says so and before
+ * they go from where they were. Killed at whatever moment, it goes on where it was when it is run again.
+ * @param failed told of a file that stays where it is, and why
+ * @returns how many were moved
+ */
+export async function moveFiles(
+  database: Database,
+  stores: DocumentStores,
+  target: StoreName,
+  failed: (id: string, reason: string) => void,
+): Promise<number> {
+  let moved = 0;
+  for (let last: string | null = null; ;) {
+    const [file]: Standing[] = (await database.query<Standing>(nextElsewhere, [target, last])).rows;
+    if (!file) return moved;
+    last = file.id;
+    try {
+      await copy(database, stores, file, target);
+      await takeOver(database, stores, file, target);
+      moved++;
+    } catch (error) {
+      failed(file.id, (error as Error).message);
+    }
+  }
+}
+
+async function copy(database: Database, stores: DocumentStores, file: Standing, target: StoreName): Promise<void> {
+  const to = stores.named(target);
+  if (await isThere(to, file)) return;
+  // What a run that was killed has left.
+  await dropCopy(database, stores, file.id, target);
+  await to.write(file.id, await stores.named(file.store).read(file.id));
+  if (await isThere(to, file)) return;
+  await dropCopy(database, stores, file.id, target);
+  throw new Error('its bytes are not those that were received');
+}
+
+/** Of a file whose row names another store. */
+async function dropCopy(database: Database, stores: DocumentStores, id: string, target: StoreName): Promise<void> {
+  if (target === 'postgres') await database.query(dropPartsOfOther, [id]);
+  else await stores.named(target).remove(id);
+}
+
+async function isThere(store: DocumentStore, { id, sha256 }: Standing): Promise<boolean> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of await store.read(id)) hash.update(chunk as Buffer);
+  } catch (error) {
+    if (error instanceof FileMissing) return false;
+    throw error;
+  }
+  return hash.digest('hex') === sha256;
+}
+
+/** The row and what was there before go together. A file that has meanwhile gone leaves no copy. */
+async function takeOver(database: Database, stores: DocumentStores, { id, store }: Standing, target: StoreName) {
+  const isTaken = await database.writtenBy(system, async (db) => {
+    const { rowCount } = await db.query(nameStore, [id, store, target]);
+    if (rowCount === 0) return false;
+    if (store === 'postgres') await db.query(dropParts, [id]);
+    else await stores.named(store).remove(id);
+    return true;
+  });
+  if (!isTaken) await dropCopy(database, stores, id, target);
+}
