@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button, CloseButton } from '@chakra-ui/react/button';
-import { remoteChangeLabels } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { episodesKey } from '../../api/episodes';
-import { changeLine } from './change-text';
 import { followSheet } from './follow-sheet';
 import { useRemoteChanges } from './use-remote-changes';
 import type { useWizard } from './use-wizard';
 import { useWizardContext } from './wizard-context';
+
+// Seldom shown, and never at once.
+const RemoteChangeNotice = lazy(() => import('./RemoteChangeNotice'));
 
 /** A change made by somebody else slides in as a line with name and time, never as a reload under one's hands. Architecture §8. */
 export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) {
@@ -26,33 +26,15 @@ export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) 
   return (
     <Box role="status" aria-live="polite" position="sticky" top="calc(var(--header-height) + 0.5rem)" zIndex="docked">
       {isShown && (
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="3"
-          bg="orange.50"
-          borderWidth="1px"
-          borderColor="orange.300"
-          borderRadius="l2"
-          px="4"
-          py="2"
-          mb="4"
-          shadow="sm"
-        >
-          <Box flex="1 1 16rem">{changeLine(episode, change)}</Box>
-          <Button
-            size="sm"
-            variant="outline"
-            bg="bg"
-            onClick={() =>
+        <Suspense fallback={null}>
+          <RemoteChangeNotice
+            {...{ episode, change }}
+            onUpdate={() =>
               void client.invalidateQueries({ queryKey: episodesKey }).then(() => send({ type: 'DISMISS' }))
             }
-          >
-            {remoteChangeLabels.update}
-          </Button>
-          <CloseButton size="sm" aria-label={remoteChangeLabels.dismiss} onClick={() => send({ type: 'DISMISS' })} />
-        </Box>
+            onDismiss={() => send({ type: 'DISMISS' })}
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -13,7 +13,7 @@ import { StepList } from './StepList';
 import { isReadOnlyTrack, type Track } from './track';
 import { useAfterClosing } from './use-after-closing';
 import { useShownInAddress } from './use-shown-in-address';
-import { useWizard } from './use-wizard';
+import { loadSending, useWizard } from './use-wizard';
 import { isStepEditable } from './wizard-actions';
 import { WizardContext, type Wizard } from './wizard-context';
 
@@ -40,6 +40,7 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
   const isEditable = isStepEditable({ track, shown, isReadOnly: isReadOnlyTrack(episode, track) });
   useAfterClosing(episode);
   useAtRest(loadDialogs);
+  useAtRest(loadSending);
 
   const openSheet = useCallback(
     (step: Step, type: SheetType | null) =>

@@ -1,12 +1,12 @@
 import type { EpisodeView, TransitionReply, UnmetGuard, WorkflowName, WorkflowView } from '@percorso/domain';
-import type { PendingEvent, RemoteChange, SendOutcome } from '@percorso/workflows';
+import type { PendingEvent, SendOutcome } from '@percorso/workflows';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isStatus } from '../../api/api-error';
-import { api } from '../../api/client';
 import { notify } from '../../api/notify';
 import { wizardDoneLabels } from '@percorso/domain';
 import { episodeQuery } from '../../api/episodes';
 import { sendTransition } from '../../api/transitions';
+import { lastChange } from './last-change';
 import { tracksOf, type TrackOwner } from './track';
 
 type Explanation = { state: string; unmet: UnmetGuard[] };
@@ -24,13 +24,6 @@ const believed = (episode: EpisodeView, instanceId: string): { revision?: number
   if (view) return view;
   const steps = [...episode.steps, ...(episode.centre?.steps ?? [])];
   return { revision: steps.flatMap(({ sheets }) => sheets).find(({ id }) => id === instanceId)?.revision };
-};
-
-/** Who moved an instance last. Nobody is told of a failure here: the conflict itself is what matters. */
-export const lastChange = async (workflow: WorkflowName, instanceId: string): Promise<RemoteChange | undefined> => {
-  const entries = await api.get(`/workflows/${workflow}/instances/${instanceId}/history`).catch(() => []);
-  const last = entries.at(-1);
-  return last && { ...last, workflow, id: instanceId, actorName: last.actorName ?? '' };
 };
 
 /** What was done, in the words of the button that was pressed: the same event is several things to people. */

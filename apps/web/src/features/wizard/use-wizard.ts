@@ -5,8 +5,10 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { episodeQuery } from '../../api/episodes';
-import { sendEvent } from './send-event';
 import type { Track } from './track';
+
+/** What nobody needs before something is sent. */
+export const loadSending = () => import('./send-event');
 
 /** The wizard's machine on one track. What it holds as current is what the server says. */
 export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
@@ -14,7 +16,9 @@ export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
   const { current } = track;
   const [machine] = useState(() =>
     wizardMachine.provide({
-      actors: { send: fromPromise(({ input }) => sendEvent(client, episode.id, track.owner, input)) },
+      actors: {
+        send: fromPromise(async ({ input }) => (await loadSending()).sendEvent(client, episode.id, track.owner, input)),
+      },
     }),
   );
   const [state, send] = useMachine(machine, {
