@@ -85,6 +85,14 @@ PLAN=$(printf '%s' "$CARE_PLAN" | json 'x[0].id')
 # The final evaluation names the schemas of the project by their ids.
 SAMPLE="{ ...$SAMPLE, schemaIds: $(printf '%s' "$CARE_PLAN" | json 'JSON.stringify(x[0].schemas.map(({ id }) => id))') }"
 CONTENTS=$(samples sampleSheet isFilledSheetType)
+# The centre takes over the unit's targets of every schema, which is sent whole.
+printf '%s' "$CARE_PLAN" | json 'x[0].schemas.map(({ revision, updatedAt, updatedBy, actionArea, icfDescription,
+  icfReleaseDescription, icfQualifier, actionMode, practitioner, ...schema }) => schema.id + " " + JSON.stringify({ ...schema,
+    rehabShortTimeTargetCode: schema.districtShortTimeTargetCode, rehabMediumTimeTargetCode: schema.districtMediumTimeTargetCode,
+    rehabLongTimeTargetCode: schema.districtLongTimeTargetCode })).join("\n")' |
+  while read -r schema body; do
+    call "$CENTRE" PUT "/district-unit-episodes/$ID/careplans/$PLAN/schemas/$schema" "$body" >/dev/null
+  done
 CARE_PLANS=/district-unit-episodes/careplans
 call "$CENTRE" PUT "/district-unit-episodes/$ID/careplans/send" "{\"planId\": \"$PLAN\", \"treatmentStartDate\": \"$TREATMENT\"}" >/dev/null
 call "$UNIT" PUT "$CARE_PLANS/approve/$PLAN" >/dev/null

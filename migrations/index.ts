@@ -24,6 +24,7 @@ import { CarePlans1732500000000 } from './1732500000000-care-plans.js';
 import { StoredFiles1732508000000 } from './1732508000000-stored-files.js';
 import { Documents1732510000000 } from './1732510000000-documents.js';
 import { MidTermEvaluations1732520000000 } from './1732520000000-mid-term-evaluations.js';
+import { OperatingPlanSchemas1732530000000 } from './1732530000000-operating-plan-schemas.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -59,4 +60,5 @@ export const migrations = [
   StoredFiles1732508000000,
   Documents1732510000000,
   MidTermEvaluations1732520000000,
+  OperatingPlanSchemas1732530000000,
 ];

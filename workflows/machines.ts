@@ -4,6 +4,7 @@ import { initialCdrEpisodeFacts } from './cdr-episode/facts.js';
 import { cdrEpisodeMachine } from './cdr-episode/cdr-episode.machine.js';
 import type { GuardDetails } from './explain.js';
 import { initialOperatingPlanFacts } from './operating-plan/facts.js';
+import { operatingPlanMachine1 } from './operating-plan/operating-plan-1.machine.js';
 import { operatingPlanMachine } from './operating-plan/operating-plan.machine.js';
 import { initialProvisionImportFacts } from './provision-import/facts.js';
 import { provisionImportMachine } from './provision-import/provision-import.machine.js';
@@ -44,9 +45,10 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
     initialFacts: initialSheetFacts,
   },
   'operating-plan': {
-    latest: 1,
-    versions: { 1: operatingPlanMachine },
-    upgrades: {},
+    latest: 2,
+    versions: { 1: operatingPlanMachine1, 2: operatingPlanMachine },
+    // What was added are events and guards: every state stands in the next version as it is.
+    upgrades: { 1: (snapshot) => snapshot },
     initialFacts: initialOperatingPlanFacts,
   },
   'remodelling-proposal': {
@@ -80,6 +82,8 @@ export const guardDetails: GuardDetails = {
   hasNoOpenProposal: (event) => ({ count: factsOf(event).openProposals }),
   hasNoProvision: (event) => ({ count: factsOf(event).provisions }),
   hasEvaluatedSchemas: (event) => ({ count: factsOf(event).unevaluatedSchemas }),
+  hasTargetsOfSchemas: (event) => ({ missing: factsOf(event).schemasWithoutTargets }),
+  hasNoRejectedSchema: (event) => ({ rejected: factsOf(event).rejectedSchemas }),
   isStartAfterEnd: (event) => ({ endDate: factsOf(event).endDate }),
 };
 

@@ -17,6 +17,7 @@ export const tables = [
   ['cdr_episode', 'id'],
   ['sheet', 'id'],
   ['operating_plan', 'id'],
+  ['operating_plan_schema', 'operating_plan_id'],
   ...lists.map((list) => [list, 'id'] as const),
 ] as const;
 

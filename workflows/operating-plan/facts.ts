@@ -6,10 +6,16 @@ export type OperatingPlanFacts = {
   unitAtAccess: boolean;
   /** The patient's residence unit is not the opening unit: its director signs too. Spec 000 §4. */
   residenceDiffers: boolean;
+  /** Schemas of the PRI of which the centre has not said its three targets, by their problem. */
+  schemasWithoutTargets: readonly string[];
+  /** Those that the unit rejected. */
+  rejectedSchemas: readonly string[];
 };
 
 export const initialOperatingPlanFacts: OperatingPlanFacts = {
   takenInCharge: true,
   unitAtAccess: true,
   residenceDiffers: false,
+  schemasWithoutTargets: [],
+  rejectedSchemas: [],
 };

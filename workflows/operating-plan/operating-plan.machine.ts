@@ -4,9 +4,12 @@ import type { OperatingPlanFacts } from './facts.js';
 
 export type OperatingPlanEvent = { facts: OperatingPlanFacts } & (
   | { type: 'SEND'; treatmentStartDate: string; note?: string; provisionsDetails?: string }
+  | { type: 'SET_TARGETS' | 'ANSWER_SCHEMAS' }
   | { type: 'APPROVE' | 'AUTHORISE_UNIT' | 'AUTHORISE_RESIDENCE' }
   | { type: 'REJECT' | 'REJECT_RESIDENCE'; motivation: string }
 );
+
+const isNone = (names: unknown): boolean => Array.isArray(names) && names.length === 0;
 
 // A plan whose centre is gone is neither approved nor signed.
 const inForce = and(['isTakenInCharge', 'isUnitAtAccess']);
@@ -15,19 +18,26 @@ const reject = {
   guard: and(['hasMotivation', 'isTakenInCharge', 'isUnitAtAccess']),
   actions: 'returnPlan',
 } as const;
-const send = {
+/** What the centre does while the plan lies with it. */
+const ofCentre = {
+  SET_TARGETS: { guard: inForce, actions: 'writeTargets' },
   SEND: {
     target: 'IN_ATTESA_APPROVAZIONE',
-    guard: and(['hasTreatmentStartDate', 'isTakenInCharge', 'isUnitAtAccess']),
+    guard: and(['hasTreatmentStartDate', 'hasTargetsOfSchemas', 'isTakenInCharge', 'isUnitAtAccess']),
     actions: 'sendPlan',
   },
 } as const;
 
-/** The centre's operating plan. Spec 000 §4: sent, approved or rejected, then authorised by every required signature. */
+/**
+ * The centre's operating plan. Spec 000 §4: sent with the centre's targets of every schema of the PRI, approved or rejected, then
+ * authorised by every required signature. The unit answers schema by schema before it answers the whole.
+ */
 export const operatingPlanMachine = setup({
   types: { context: {} as { residenceDiffers: boolean }, events: {} as OperatingPlanEvent, tags: {} as 'closed' },
   guards: {
     hasTreatmentStartDate: ({ event }) => event.type === 'SEND' && isFilled(event.treatmentStartDate),
+    hasTargetsOfSchemas: ({ event }) => isNone(event.facts?.schemasWithoutTargets),
+    hasNoRejectedSchema: ({ event }) => isNone(event.facts?.rejectedSchemas),
     hasMotivation: ({ event }) =>
       (event.type === 'REJECT' || event.type === 'REJECT_RESIDENCE') && isFilled(event.motivation),
     isTakenInCharge: ({ event }) => event.facts?.takenInCharge === true,
@@ -36,7 +46,9 @@ export const operatingPlanMachine = setup({
   },
   actions: {
     noteResidence: assign({ residenceDiffers: ({ event }) => event.facts?.residenceDiffers !== false }),
+    writeTargets: () => {},
     sendPlan: () => {},
+    answerSchemas: () => {},
     returnPlan: () => {},
     approvePlan: () => {},
     authorisePlan: () => {},
@@ -46,13 +58,14 @@ export const operatingPlanMachine = setup({
   context: { residenceDiffers: false },
   initial: 'BOZZA',
   states: {
-    BOZZA: { on: send },
+    BOZZA: { on: ofCentre },
     IN_ATTESA_APPROVAZIONE: {
       on: {
         REJECT: reject,
+        ANSWER_SCHEMAS: { guard: inForce, actions: 'answerSchemas' },
         APPROVE: {
           target: 'APPROVATO',
-          guard: inForce,
+          guard: and(['isTakenInCharge', 'isUnitAtAccess', 'hasNoRejectedSchema']),
           actions: ['noteResidence', 'approvePlan'],
         },
       },
@@ -84,7 +97,7 @@ export const operatingPlanMachine = setup({
         },
       },
     },
-    RIFIUTATO: { on: send },
+    RIFIUTATO: { on: ofCentre },
     AUTORIZZATO: { tags: ['closed'], type: 'final' },
   },
 });

@@ -3,6 +3,8 @@ import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/m
 import { explore, statesOf } from '../proofs/state-space.js';
 import { begin, step } from '../step.js';
 import type { OperatingPlanFacts } from './facts.js';
+import { workflows } from '../machines.js';
+import { operatingPlanMachine1 } from './operating-plan-1.machine.js';
 import { operatingPlanMachine } from './operating-plan.machine.js';
 import { operatingPlanTable } from './operating-plan.table.js';
 
@@ -51,9 +53,18 @@ describe('the operating plan', () => {
   });
 
   it('where it is not known whether the residence unit differs, its signature is asked for', () =>
-    expect(go(['SEND', 'APPROVE'], { takenInCharge: true, unitAtAccess: true }).state).toBe(
+    expect(go(['SEND', 'APPROVE'], { ...met, residenceDiffers: undefined }).state).toBe(
       'APPROVATO.DA_FIRMARE+DA_FIRMARE',
     ));
+
+  it('a plan of version 1, which knows nothing of schemas, goes on as it is, and as version 2 is asked for targets', () => {
+    const facts = { ...met, schemasWithoutTargets: ['Cammino'] };
+    const sending = { type: 'SEND', facts, treatmentStartDate: '2024-02-01' } as never;
+    const drafted = begin(operatingPlanMachine1);
+    expect(step(operatingPlanMachine1, drafted.snapshot, sending)?.state).toBe('IN_ATTESA_APPROVAZIONE');
+    const upgraded = workflows['operating-plan'].upgrades[1]?.(drafted.snapshot);
+    expect(step(operatingPlanMachine, upgraded ?? {}, sending)).toBeNull();
+  });
 
   it('a plan that was rejected after one signature asks for both again', () =>
     expect(go(['SEND', 'APPROVE', 'AUTHORISE_UNIT', 'REJECT', 'SEND', 'APPROVE'], met).state).toBe(

@@ -2,25 +2,44 @@ import type { Row, Table } from '../proofs/decision-table.js';
 import type { OperatingPlanFacts } from './facts.js';
 import { operatingPlanMachine } from './operating-plan.machine.js';
 
-const met: OperatingPlanFacts = { takenInCharge: true, unitAtAccess: true, residenceDiffers: true };
+const met: OperatingPlanFacts = {
+  ...{ takenInCharge: true, unitAtAccess: true, residenceDiffers: true },
+  ...{ schemasWithoutTargets: [], rejectedSchemas: [] },
+};
 
 const approved = (unita: string, residenza: string) => ({ APPROVATO: { unita, residenza } });
 const differs = { residenceDiffers: true };
 
 const rows: Row[] = [
   ...['BOZZA', 'RIFIUTATO'].map((at) => ({
-    says: 'the centre sends the plan, and again after a rejection, while the patient is in charge and the unit at the access',
+    says: 'the centre says its targets of a schema while the plan lies with it',
+    at,
+    event: { type: 'SET_TARGETS' },
+    guards: ['isTakenInCharge', 'isUnitAtAccess'],
+    target: at,
+    effects: ['writeTargets'],
+  })),
+  {
+    says: 'the unit answers single schemas while the plan waits for it',
+    at: 'IN_ATTESA_APPROVAZIONE',
+    event: { type: 'ANSWER_SCHEMAS' },
+    guards: ['isTakenInCharge', 'isUnitAtAccess'],
+    target: 'IN_ATTESA_APPROVAZIONE',
+    effects: ['answerSchemas'],
+  },
+  ...['BOZZA', 'RIFIUTATO'].map((at) => ({
+    says: 'the centre sends the plan with its targets of every schema, and again after a rejection, while the patient is in charge and the unit at the access',
     at,
     event: { type: 'SEND', treatmentStartDate: '2024-02-01' },
-    guards: ['hasTreatmentStartDate', 'isTakenInCharge', 'isUnitAtAccess'],
+    guards: ['hasTreatmentStartDate', 'hasTargetsOfSchemas', 'isTakenInCharge', 'isUnitAtAccess'],
     target: 'IN_ATTESA_APPROVAZIONE',
     effects: ['sendPlan'],
   })),
   {
-    says: 'the unit approves the plan that waits, and every required signature is asked for',
+    says: 'the unit approves the plan that waits and of which it rejected no schema, and every required signature is asked for',
     at: 'IN_ATTESA_APPROVAZIONE',
     event: { type: 'APPROVE' },
-    guards: ['isTakenInCharge', 'isUnitAtAccess'],
+    guards: ['isTakenInCharge', 'isUnitAtAccess', 'hasNoRejectedSchema'],
     target: 'APPROVATO.DA_FIRMARE+DA_FIRMARE',
     effects: ['approvePlan'],
   },
@@ -95,6 +114,8 @@ export const operatingPlanTable: Table = {
   met,
   unmet: {
     hasTreatmentStartDate: { payload: { treatmentStartDate: '' } },
+    hasTargetsOfSchemas: { facts: { schemasWithoutTargets: ['Cammino'] } },
+    hasNoRejectedSchema: { facts: { rejectedSchemas: ['Cammino'] } },
     hasMotivation: { payload: { motivation: '  ' } },
     isTakenInCharge: { facts: { takenInCharge: false } },
     isUnitAtAccess: { facts: { unitAtAccess: false } },

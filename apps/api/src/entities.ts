@@ -12,6 +12,7 @@ import { CarePlanSchemaEntity } from './care-plans/care-plan-schema.entity.js';
 import { CarePlanEntity } from './care-plans/care-plan.entity.js';
 import { CareRegimeEntity } from './care-plans/care-regime.entity.js';
 import { DiagnosisEntity } from './care-plans/diagnosis.entity.js';
+import { OperatingPlanSchemaEntity } from './care-plans/operating-plan-schema.entity.js';
 import { OperatingPlanEntity } from './care-plans/operating-plan.entity.js';
 import { RemodellingProposalEntity } from './care-plans/remodelling-proposal.entity.js';
 import { CdrEpisodeEntity } from './cdr-episodes/cdr-episode.entity.js';
@@ -74,6 +75,7 @@ export const entities = [
   MidTermEvaluationEntity,
   EpisodeDocumentEntity,
   OperatingPlanEntity,
+  OperatingPlanSchemaEntity,
   RemodellingProposalEntity,
   CdrEpisodeEntity,
   RecordChangeEntity,

@@ -204,6 +204,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'PUT /v1/rehab-evaluation-outcome/:id': { outcome: 'LISTA_ATTESA', waitingListDate: today },
     'PUT /v1/district-unit-episodes/:id/careplans/send': { planId: records.plan, treatmentStartDate: today },
     'PUT /v1/district-unit-episodes/careplans/reject/:id': { motivation },
+    'PUT /v1/district-unit-episodes/careplans/:planId/approve/schemas': { schemas: [{ id: NO_PART, approved: true }] },
     'PUT /v1/district-unit-episodes/:id/careplans/:planId/regimes/approve-remodulation': { regimeId: records.proposal },
     'PUT /v1/district-unit-episodes/:id/careplans/:planId/regimes/reject-remodulation': {
       regimeId: records.proposal,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ProposeRemodelling } from './episode-payloads.js';
 import { CareRegime } from './sheets/care-regimes.js';
+import { CarePlanSchema } from './sheets/care-plan-schemas.js';
 import { Diagnosis } from './sheets/diagnoses.js';
 import { CarePlanSchemaView, CareRegimeView, DiagnosisView } from './sheets/entry-views.js';
+import { RehabSchema, RehabTargets } from './sheets/rehab-targets.js';
 
 /**
  * A regime of the PRI, or a proposal to remodel one. Spec 000 §4: a proposal is a regime that is not current, is remodulated and is
@@ -64,6 +66,18 @@ export const CarePlanChange = z
   })
   .meta({ id: 'CarePlanChange' });
 export type CarePlanChange = z.infer<typeof CarePlanChange>;
+
+/**
+ * `PUT …/careplans/{planId}/schemas/{schemaId}`, of both sides: the unit changes the schema while the PRI is written, the centre its targets
+ * and observation while its operating plan is. Spec 000 §3 has the whole sent; what is the other's may be left out, or stays as it is.
+ */
+export const CarePlanSchemaChange = CarePlanSchema.safeExtend({
+  /** The one of the address. */
+  id: z.uuid().optional(),
+  ...RehabTargets.shape,
+  ...RehabSchema.pick({ proposed: true, rejectedReason: true, approved: true }).partial().shape,
+}).meta({ id: 'CarePlanSchemaChange' });
+export type CarePlanSchemaChange = z.infer<typeof CarePlanSchemaChange>;
 
 /** `alsoNotCurrent`: proposals too, and what they replaced. */
 export const PlanRegimesQuery = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ForceCloseEpisode, InterruptEpisode, Rejection, RenewEpisode, SendOperatingPlan } from './episode-payloads.js';
+import { AnswerSchemas, RehabTargets } from './sheets/rehab-targets.js';
 import type { workflowEvents } from './workflow-events.js';
 import type { WorkflowName } from './workflow-names.js';
 
@@ -48,7 +49,9 @@ export const eventPayloads = {
     REFUSE: Rejection,
   },
   'operating-plan': {
+    SET_TARGETS: z.strictObject({ ...ofEntry, entry: RehabTargets }),
     SEND: SendOperatingPlan,
+    ANSWER_SCHEMAS: AnswerSchemas,
     APPROVE: nothing,
     REJECT: Rejection,
     AUTHORISE_UNIT: nothing,

@@ -48,7 +48,9 @@ export const workflowEvents = {
     REFUSE: { grant: 'pri_summary_acknowledge' },
   },
   'operating-plan': {
+    SET_TARGETS: { grant: 'operating_plan_send' },
     SEND: { grant: 'operating_plan_send' },
+    ANSWER_SCHEMAS: { grant: 'operating_plan_approve' },
     APPROVE: { grant: 'operating_plan_approve' },
     REJECT: { grant: 'operating_plan_approve' },
     AUTHORISE_UNIT: { grant: 'uod_authorization_approve' },

@@ -1,6 +1,7 @@
 import {
   isFilledSheetType,
   isListSheetType,
+  type CarePlan,
   type EntryContents,
   type EpisodeView,
   type SheetDetail,
@@ -9,7 +10,7 @@ import {
   type StepRow,
 } from '@percorso/domain';
 import type { SampleContext } from './sample-context.js';
-import { prescription, sampleEntries } from './sample-entries.js';
+import { prescription, rehabTargetsOf, sampleEntries } from './sample-entries.js';
 import { sampleSheet } from './sample-sheets.js';
 
 /** Sends one request as one of the demo accounts and gives the body of the reply. It throws where the API refuses. */
@@ -185,7 +186,22 @@ export class CarePath {
     await this.call(centre, 'POST', '/v1/rehab-center-episodes', body);
   }
 
+  /** The centre takes over the unit's targets of every schema, where it has said none. */
+  async setTargets(id: string): Promise<void> {
+    const { centre } = await this.view(id);
+    const path = `/v1/district-unit-episodes/${id}/careplans`;
+    const [plan] = await this.call<CarePlan[]>(this.cast.centre, 'GET', path);
+    for (const schema of plan?.schemas ?? []) {
+      if (schema.rehabLongTimeTargetCode !== null) continue;
+      const targets = rehabTargetsOf(schema);
+      const event = { type: 'SET_TARGETS', entryId: schema.id, revision: schema.revision, entry: targets };
+      const instance = `/v1/workflows/operating-plan/instances/${centre?.operatingPlan?.id}/events`;
+      await this.call(this.cast.centre, 'POST', instance, event);
+    }
+  }
+
   private async sendPlan(id: string): Promise<void> {
+    await this.setTargets(id);
     const { centre } = await this.view(id);
     const content = sampleSheet('PIANO_OPERATIVO', this.sampleContext(id));
     const body = { ...content, planId: centre?.operatingPlan?.id };

@@ -5,5 +5,5 @@ export { apiProcess, runProgram, type ApiProcess } from './programs.js';
 export { runningApp, type RunningApp } from './running-app.js';
 export { signClaims } from './sign-token.js';
 export type { SampleContext } from './sample-context.js';
-export { prescription, sampleEntries } from './sample-entries.js';
+export { prescription, rehabTargetsOf, sampleEntries } from './sample-entries.js';
 export { sampleSheet } from './sample-sheets.js';

@@ -1,4 +1,11 @@
-import { addDays, isSunday, type EntryContents, type ListSheetType, provisionDuration } from '@percorso/domain';
+import {
+  addDays,
+  isSunday,
+  type EntryContents,
+  type ListSheetType,
+  provisionDuration,
+  type RehabTargets,
+} from '@percorso/domain';
 import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
 /** The smallest file that a reader takes for a PDF. */
@@ -109,3 +116,16 @@ const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContent
 /** Valid, realistic entries of a list. */
 export const sampleEntries = <T extends ListSheetType>(type: T, context: SampleContext): EntryContents[T][] =>
   sampledEntries[type](filling(context));
+
+type DistrictTargets = Pick<
+  EntryContents['SCHEMI_PRI'],
+  'districtShortTimeTargetCode' | 'districtMediumTimeTargetCode' | 'districtLongTimeTargetCode'
+>;
+
+/** A centre that takes over the unit's targets of a schema. */
+export const rehabTargetsOf = (schema: DistrictTargets): RehabTargets => ({
+  rehabShortTimeTargetCode: schema.districtShortTimeTargetCode,
+  rehabMediumTimeTargetCode: schema.districtMediumTimeTargetCode,
+  rehabLongTimeTargetCode: schema.districtLongTimeTargetCode,
+  rehabObservation: null,
+});

@@ -36,6 +36,8 @@ const payloads: Record<string, object> = {
   REJECT: { motivation },
   REJECT_RESIDENCE: { motivation },
   SEND: { treatmentStartDate: today },
+  SET_TARGETS: { entryId: NO_PART, entry: {} },
+  ANSWER_SCHEMAS: { schemas: [{ id: NO_PART, approved: true }] },
   SAVE: { content: {} },
   ADD: { entry: {} },
   CHANGE: { entryId: NO_PART, entry: {} },

@@ -3,6 +3,7 @@ import {
   CarePlanChange,
   CarePlanInput,
   CarePlanSchema,
+  CarePlanSchemaChange,
   CarePlanSchemaView,
   CareRegime,
   Created,
@@ -87,16 +88,16 @@ export class CarePlanRecordsController {
   }
 
   @Put(':planId/schemas/:entryId')
-  @Access('uod_sheet_update')
+  @Access({ anyOf: ['uod_sheet_update', 'operating_plan_send'] })
   @ApiReply(TransitionReply)
   changeSchema(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Param('entryId', { schema: Id }) entryId: string,
-    @Body({ schema: CarePlanSchema }) schema: CarePlanSchema,
+    @Body({ schema: CarePlanSchemaChange }) change: CarePlanSchemaChange,
   ): Promise<TransitionReply> {
-    return this.plans.put(caller, { episodeId, planId, type: 'SCHEMI_PRI' }, entryId, schema);
+    return this.plans.changeSchema(caller, { episodeId, planId }, entryId, change);
   }
 
   @Delete(':planId/schemas/:entryId')

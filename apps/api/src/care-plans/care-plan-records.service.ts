@@ -4,6 +4,7 @@ import {
   type CarePlan,
   type CarePlanChange,
   type CarePlanInput,
+  type CarePlanSchemaChange,
   type Created,
   type EntriesQuery,
   type EntryContents,
@@ -26,6 +27,7 @@ import { WorkflowEngine } from '../workflow/engine.service.js';
 import { carePlanView, type StoredCarePlan } from './care-plan-view.js';
 import { carePlanOfEpisode, planAtAddress } from './care-plans.sql.js';
 import { CarePlansService } from './care-plans.service.js';
+import { schemaChange } from './schema-changes.js';
 import { diagnosisChanges } from './diagnosis-changes.js';
 
 /** A plan, as an address names it: within its episode. */
@@ -97,6 +99,18 @@ export class CarePlanRecordsService {
     if (regime.remodulated) return this.carePlans.propose(caller, plan, regime);
     const { created } = await this.add(caller, { ...plan, type: 'REGIMI' }, regime);
     return { id: created[0] ?? '' };
+  }
+
+  /** By the unit or by the centre. @throws NotFound, RuleBroken where one writes what is the other's */
+  async changeSchema(caller: Caller, plan: PlanAddress, entryId: string, change: CarePlanSchemaChange) {
+    const type = 'SCHEMI_PRI';
+    const id = await this.sheetOf(caller.actor, { ...plan, type });
+    const stored = (await this.entries.all(caller.actor, { id, type })).find((schema) => schema.id === entryId);
+    if (!stored) throw new NotFound();
+    const { by, entry } = schemaChange(caller.actor, stored, change);
+    return by === 'unit'
+      ? this.entries.change({ ...caller, sheetId: id, entryId, entry, confirmed: false })
+      : this.carePlans.setTargets(caller, plan, { entryId, entry });
   }
 
   async entriesOf<T extends ListSheetType>(actor: Actor, { type, step, ...plan }: EntryOf<T>, query: EntriesQuery) {

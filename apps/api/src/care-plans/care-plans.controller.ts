@@ -1,5 +1,6 @@
 import {
   AcceptRemodelling,
+  AnswerSchemas,
   ProposalView,
   PutOperatingPlan,
   Rejection,
@@ -49,6 +50,17 @@ export class CarePlansController {
     @Body({ schema: NoBody }) _: NoBody,
   ) {
     return this.carePlans.approve(caller, id);
+  }
+
+  @Put('careplans/:planId/approve/schemas')
+  @Access('operating_plan_approve')
+  @ApiReply(TransitionReply)
+  answerSchemas(
+    @CurrentCaller() caller: Caller,
+    @Param('planId', { schema: Id }) planId: string,
+    @Body({ schema: AnswerSchemas }) payload: AnswerSchemas,
+  ) {
+    return this.carePlans.answerSchemas(caller, planId, payload);
   }
 
   @Put('careplans/reject/:id')

@@ -37,6 +37,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     it('is sent by the centre with its treatment start date, and waits for the unit', async () => {
       const { path, id, plan, state } = await at('PRESO_IN_CARICO');
       const send = (body: object) => put('cdr.operatore', `${id}/careplans/send`, { planId: plan, ...body });
+      await path.setTargets(id);
       expect(await send({})).toMatchObject({ status: 422, body: { errors: [{ path: 'treatmentStartDate' }] } });
       expect(await send({ treatmentStartDate: '2020-01-01' })).toMatchObject({
         ...{ status: 422, body: { errors: [{ path: 'treatmentStartDate' }] } },

@@ -4,10 +4,12 @@ import {
   hasGrant,
   validationMessage,
   type Actor,
+  type AnswerSchemas,
   type Created,
   type Grant,
   type ProposalView,
   type ProposeRemodelling,
+  type RehabTargets,
   type Rejection,
   type ResidualBudget,
   type SendOperatingPlan,
@@ -83,6 +85,19 @@ export class CarePlansService {
   async send(caller: Caller, plan: Plan, payload: SendOperatingPlan) {
     const { planId: id } = await this.familyOf(caller.actor, plan);
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SEND', payload });
+  }
+
+  /** What the centre says of a schema. `ifMatch` is the schema's revision. */
+  async setTargets({ ifMatch, ...caller }: Caller, plan: Plan, targets: { entryId: string; entry: RehabTargets }) {
+    const { planId: id } = await this.familyOf(caller.actor, plan);
+    const payload = { ...targets, ...(ifMatch !== undefined && { revision: ifMatch }) };
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SET_TARGETS', payload });
+  }
+
+  /** The unit approves or rejects schemas of a plan. */
+  async answerSchemas(caller: Caller, planId: string, payload: AnswerSchemas) {
+    const id = await this.operatingPlan(planId);
+    return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'ANSWER_SCHEMAS', payload });
   }
 
   /** The unit accepts or rejects a proposal of the plan. */

@@ -4,9 +4,11 @@ import { isCentreTakingCharge } from '@percorso/workflows';
 import { brokenRule } from '../http/rule-errors.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { SheetPart } from '../episode-family/family.js';
+import type { PlanSchema } from '../episode-family/family-facts.js';
+import type { Family, SheetPart } from '../episode-family/family.js';
 import type { Organisation } from '../episode-family/organisations.js';
 import { OperatingPlanEntity } from './operating-plan.entity.js';
+import { checkAnswers, checkTargets, schemaEffects, schemasOfPlan, schemasTold } from './operating-plan-schemas.js';
 import { said } from '../workflow/told.js';
 
 const sheetsOf = ({ whole: family }: FamilyEffect, step: string, type: SheetType): SheetPart[] =>
@@ -21,7 +23,9 @@ const write = async ({ db, id }: FamilyEffect, columns: Partial<OperatingPlanEnt
 
 /** Whose staff sends each event. */
 const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> = {
+  SET_TARGETS: 'centre',
   SEND: 'centre',
+  ANSWER_SCHEMAS: 'unit',
   APPROVE: 'unit',
   REJECT: 'unit',
   AUTHORISE_UNIT: 'unit',
@@ -32,6 +36,16 @@ const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> =
 /** A plan's row as it is born. */
 type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 
+/** The names of schemas stand in sentences. */
+const MAX_NAME = 60;
+const shortened = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name);
+
+/** Schemas of the project by what the plan says of them, each by its problem. */
+const schemasWhere = ({ lists, centre }: Family, is: (said: PlanSchema | undefined) => boolean): string[] =>
+  lists.schemas
+    .filter(({ id }) => is(centre?.plan?.schemas.find((schema) => schema.id === id)))
+    .map(({ problem }) => shortened(problem));
+
 /** Spec 000 §4: the plan is sent by the centre, approved by the unit, then authorised by every required signature; who
  * approves or signs may reject it. */
 export const operatingPlanLifecycle = familyLifecycle({
@@ -40,10 +54,14 @@ export const operatingPlanLifecycle = familyLifecycle({
     takenInCharge: family.centre?.closed === false && isCentreTakingCharge(family.centre.state),
     unitAtAccess: family.state === 'ACCESSO_RIABILITAZIONE_UOD',
     residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
+    schemasWithoutTargets: schemasWhere(family, (said) => !said?.hasTargets),
+    rejectedSchemas: schemasWhere(family, (said) => said?.rejected === true),
   }),
   toldIn: { fact: 'centres', episodeOf: (record) => (record as PlanRecord).uodEpisodeId },
   organisationOf: (_family, _id, type) => senders[type as ClientEventOf<'operating-plan'>],
-  check: ({ whole: family, type, payload, today }) => {
+  check: async ({ db, whole: family, type, payload, today }) => {
+    if (type === 'SET_TARGETS') await checkTargets(db, family, payload);
+    if (type === 'ANSWER_SCHEMAS') checkAnswers(family, payload);
     if (type !== 'SEND') return;
     const start = family.centre?.treatmentStartDate;
     const date = payload.treatmentStartDate as string;
@@ -51,13 +69,19 @@ export const operatingPlanLifecycle = familyLifecycle({
     if (start && date < start) throw brokenRule('treatmentStartDate', 'dateBeforeEpisodeStart', { date: start });
   },
   effects: {
+    writeTargets: schemaEffects.writeTargets,
+    answerSchemas: schemaEffects.answer,
     sendPlan: async (context) => {
       const { treatmentStartDate, note, provisionsDetails } = context.event;
       const sent = { treatmentStartDate, note: note ?? null, provisionsDetails: provisionsDetails ?? null };
       await write(context, { ...(sent as Partial<OperatingPlanEntity>), rejectMotivation: null });
+      schemaEffects.propose(context);
       await moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'SUBMIT');
     },
-    approvePlan: (context) => moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'ACCEPT'),
+    approvePlan: async (context) => {
+      schemaEffects.approve(context);
+      await moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'ACCEPT');
+    },
     returnPlan: async (context) => {
       const { motivation } = context.event;
       await write(context, { rejectMotivation: motivation as string });
@@ -75,9 +99,14 @@ export const operatingPlanLifecycle = familyLifecycle({
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM operating_plan',
   told: {
     table: 'operating_plan',
-    atBirth: { treatmentStartDate: null, note: null, provisionsDetails: null, rejectMotivation: null },
+    also: { schemas: schemasOfPlan },
+    atBirth: { treatmentStartDate: null, note: null, provisionsDetails: null, rejectMotivation: null, schemas: null },
     writes: {
-      sendPlan: (event) => ({
+      writeTargets: schemasTold.written,
+      answerSchemas: schemasTold.answered,
+      approvePlan: (_, before) => schemasTold.approved(before),
+      sendPlan: (event, before) => ({
+        ...schemasTold.proposed(before),
         treatmentStartDate: said(event, 'treatmentStartDate'),
         note: said(event, 'note'),
         provisionsDetails: said(event, 'provisionsDetails'),

@@ -6,6 +6,7 @@ import { partOf } from './told-differences.js';
 /** The engine and its records: their history is `workflow_event`. */
 const engine = [
   ...['workflow_instance', 'workflow_event', 'uod_episode', 'care_plan', 'cdr_episode', 'sheet', 'operating_plan'],
+  'operating_plan_schema',
   'remodelling_proposal',
   'document',
   ...['care_team_member', 'disability_classification', 'diagnosis', 'care_plan_schema', 'care_regime'],

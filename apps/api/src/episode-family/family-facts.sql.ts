@@ -42,6 +42,17 @@ const entries = (fields: readonly string[], from: string) =>
   array(object(Object.fromEntries(fields.map((field) => [field, `l.${columnOf(field)}`]))), 'l.created_at, l.id', from);
 const count = (type: ListSheetType, episode: string) => `(SELECT count(*) FROM ${ofList(type, episode)})`;
 
+/** The schemas of an operating plan `p`. One that has the target of the longest term has the others too. */
+export const planSchemas = array(
+  object({
+    id: 't.schema_id',
+    hasTargets: 't.rehab_long_time_target_code IS NOT NULL',
+    rejected: 't.rejected_reason IS NOT NULL',
+  }),
+  't.schema_id',
+  'operating_plan_schema t WHERE t.operating_plan_id = p.id',
+);
+
 /** SQL of each of the facts, of the unit's episode whose id this expression says. */
 export const familyFacts: Readonly<Record<keyof FamilyFacts, (episode: string) => string>> = {
   endDate: (episode) => `(SELECT end_date FROM uod_episode WHERE id = ${episode})`,
@@ -50,7 +61,7 @@ export const familyFacts: Readonly<Record<keyof FamilyFacts, (episode: string) =
       object({
         ...{ id: 'c.id', rehabilitationCenterId: 'c.rehabilitation_center_id', startDate: 'c.start_date' },
         ...{ treatmentStartDate: 'c.treatment_start_date', state: 'ci.state', closed: 'c.closed' },
-        plan: `CASE WHEN p.id IS NOT NULL THEN ${object({ id: 'p.id', state: 'pi.state' })} END`,
+        plan: `CASE WHEN p.id IS NOT NULL THEN ${object({ id: 'p.id', state: 'pi.state', schemas: planSchemas })} END`,
       }),
       'c.closed, c.start_date DESC, c.id DESC',
       `cdr_episode c JOIN workflow_instance ci ON ci.id = c.id

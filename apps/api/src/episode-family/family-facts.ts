@@ -62,6 +62,9 @@ export const keptOfMember = [
 ] as const satisfies readonly (keyof CareTeamMember)[];
 type KeptMember = Pick<CareTeamMember, (typeof keptOfMember)[number]>;
 
+/** A schema of the project in an operating plan. */
+export type PlanSchema = { id: string; hasTargets: boolean; rejected: boolean };
+
 export type CentrePart = {
   id: string;
   rehabilitationCenterId: string;
@@ -69,7 +72,7 @@ export type CentrePart = {
   treatmentStartDate: string | null;
   state: string;
   closed: boolean;
-  plan: { id: string; state: string } | null;
+  plan: { id: string; state: string; schemas: PlanSchema[] } | null;
 };
 
 export type ProposalPart = { id: string; cdrEpisodeId: string; state: string; open: boolean; regime: KeptRegime };

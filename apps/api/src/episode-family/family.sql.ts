@@ -1,6 +1,7 @@
 import { comparedLists, reasonEvents, type WorkflowName } from '@percorso/domain';
 import { prepared } from '../database/prepared.js';
 import { instanceColumns } from '../workflow/instances.js';
+import { planSchemas } from './family-facts.sql.js';
 import { entriesOfSheet, fewEntries, listTypes } from './entry-tables.sql.js';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
@@ -68,7 +69,7 @@ const sheetsText = (workflow: WorkflowName) => `
   FROM sheet s JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = ${rootOf(workflow)}`;
 
 const plan = `(SELECT json_build_object(${instance('pi')}, 'treatmentStartDate', p.treatment_start_date, 'note', p.note,
-    'provisionsDetails', p.provisions_details, 'rejectMotivation', p.reject_motivation)
+    'provisionsDetails', p.provisions_details, 'rejectMotivation', p.reject_motivation, 'schemas', ${planSchemas})
   FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id WHERE p.cdr_episode_id = ce.id)`;
 
 /** The centre's episode that an instance `$1` is or belongs to. */

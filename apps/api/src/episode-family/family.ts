@@ -12,7 +12,7 @@ import {
 import { centreEpisodeScope, episodeScope, isCentreInScope } from '../auth/episode-scope.js';
 import { together, type Queryable, type Transaction } from '../database/database.js';
 import type { InstanceData } from '../workflow/lifecycle.js';
-import type { CentrePart, FamilyFacts, ProposalPart } from './family-facts.js';
+import type { CentrePart, FamilyFacts, PlanSchema, ProposalPart } from './family-facts.js';
 import {
   countProvisions,
   lockAround,
@@ -79,6 +79,7 @@ export type FamilyPlan = InstanceData & {
   note: string | null;
   provisionsDetails: string | null;
   rejectMotivation: string | null;
+  schemas: PlanSchema[];
 };
 
 export type FamilyCentre = InstanceData &

@@ -13,7 +13,6 @@ import { today } from '../../test/days.js';
 const missing = [
   'PUT /v1/district-unit-episodes/{}',
   'PUT /v1/rehab-center-episodes/{}',
-  'PUT /v1/district-unit-episodes/careplans/{}/approve/schemas',
   'GET /v1/patients/rehabcenterepisodeofcare/{}',
   'GET /v1/patients/rehabcenterepisodeofcare',
   'GET /v1/patients/{}/rehab-center-episodes/{}',

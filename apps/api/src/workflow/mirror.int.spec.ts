@@ -98,6 +98,8 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
       REJECT: motivated,
       REJECT_RESIDENCE: motivated,
       SEND: { treatmentStartDate: today },
+      SET_TARGETS: { entryId: schemaIds[0], entry: {} },
+      ANSWER_SCHEMAS: { schemas: schemaIds.map((id) => ({ id, approved: true })) },
       SAVE: { content: sheetType ? contentOf(sheetType, view) : {} },
       ...(sheetType && entryEvents(sheetType, view, { first, document })),
     };

@@ -54,6 +54,13 @@ describe('A stale If-Match (architecture §2)', () => {
       ],
       ['cdr.operatore', 'PUT', `${episodes}/${id}/careplans/send`, plan, { planId: plan, treatmentStartDate: today }],
       ['uod.operatore', 'PUT', `${episodes}/careplans/approve/${plan}`, plan],
+      [
+        'uod.operatore',
+        'PUT',
+        `${episodes}/careplans/${plan}/approve/schemas`,
+        plan,
+        { schemas: [{ id: plan, approved: true }] },
+      ],
       ['uod.operatore', 'PUT', `${episodes}/careplans/reject/${plan}`, plan, { motivation: 'No' }],
       ['uod.direttore', 'PUT', `${episodes}/careplans/authorized/${plan}`, plan],
       [

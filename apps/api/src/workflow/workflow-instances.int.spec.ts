@@ -132,6 +132,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       });
       await path.lead(id, 'PRESO_IN_CARICO', 'VALUTAZIONE_UVBR');
       const plan = (await path.view(id)).centre?.operatingPlan?.id ?? '';
+      await path.setTargets(id);
       await accepted('cdr.operatore', 'operating-plan', plan, { type: 'SEND', treatmentStartDate: today });
       await accepted('uod.operatore', 'operating-plan', plan, { type: 'REJECT', motivation: 'Da rivedere' });
       await accepted('cdr.operatore', 'operating-plan', plan, { type: 'SEND', treatmentStartDate: today });

@@ -10,6 +10,8 @@ const list = (value: unknown): string =>
   (Array.isArray(value) ? (value as SheetType[]) : [])
     .map((type) => withinSentence(sheetTypeLabels[type] ?? type))
     .join(', ');
+const quoted = (value: unknown): string =>
+  (Array.isArray(value) ? value : []).map((name) => `«${String(name)}»`).join(', ');
 const date = (value: unknown): string => (typeof value === 'string' ? value.split('-').reverse().join('/') : '');
 
 /** For each guard: what is missing, as a sentence. */
@@ -44,6 +46,9 @@ const unmetSentences = {
   mayInvalidateClosure: () => 'Serve l’abilitazione a invalidare la fase di chiusura',
   hasMotivation: () => 'Indicare la motivazione',
   hasTreatmentStartDate: () => 'Indicare la data di inizio trattamento',
+  hasTargetsOfSchemas: ({ missing }) =>
+    `Indicare i tre obiettivi del centro per ogni schema (mancano: ${quoted(missing)})`,
+  hasNoRejectedSchema: ({ rejected }) => `Schemi del PRI rifiutati, che il centro deve correggere: ${quoted(rejected)}`,
   hasValidRecord: () => 'Nessun record valido da importare',
   isWritten: () => 'Questa scheda non si compila qui',
   isRevised: () => 'Per questa scheda non si può chiedere la revisione',
@@ -99,6 +104,8 @@ export const guardLabels = {
   mayInvalidateClosure: 'Abilitazione a invalidare la chiusura',
   hasMotivation: 'Motivazione presente',
   hasTreatmentStartDate: 'Data di inizio trattamento presente',
+  hasTargetsOfSchemas: 'Tre obiettivi del centro per ogni schema',
+  hasNoRejectedSchema: 'Nessuno schema rifiutato',
   hasValidRecord: 'Almeno un record valido',
   isWritten: 'Scheda che si compila in questa fase',
   isRevised: 'Scheda per la quale si può chiedere la revisione',

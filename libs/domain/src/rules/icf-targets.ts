@@ -12,5 +12,11 @@ export const targetOptions = (...limits: readonly (string | null | undefined)[])
   return choicesOf('icfQualifiers').filter(({ id }) => ids.every((limit) => limit !== undefined && id <= limit));
 };
 
+/** The limits of the three targets, the shortest term first. Spec 000 §4. */
+export const targetLimits = (
+  qualifier: string | null | undefined,
+  [short, medium]: readonly (string | null | undefined)[],
+): readonly (readonly (string | null | undefined)[])[] => [[qualifier], [short], [short, medium]];
+
 export const isTargetAllowed = (target: string, ...limits: readonly (string | null | undefined)[]): boolean =>
   targetOptions(...limits).some(({ code }) => code === target);

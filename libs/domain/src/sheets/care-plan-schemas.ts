@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ValidationCode } from '../labels/validation.js';
 import { icfChapterOf, isIcfDomainCode } from '../rules/classification-codes.js';
-import { isTargetAllowed } from '../rules/icf-targets.js';
+import { isTargetAllowed, targetLimits } from '../rules/icf-targets.js';
 import type { ContentFacts } from './content-facts.js';
 import { broken, codeOf, optionalText, practitionerId, type RuleIssue, text } from './content-fields.js';
 
@@ -48,8 +48,10 @@ const targets = [
 
 /** Spec 000 §4: short at most the qualifier, medium at most short, long at most both short and medium. */
 const orderRules = (schema: Schema): Broken[] => {
-  const [short, medium] = targets.map((field) => schema[field]);
-  const limits = [[schema.icfQualifierCode], [short], [short, medium]];
+  const limits = targetLimits(
+    schema.icfQualifierCode,
+    targets.map((field) => schema[field]),
+  );
   return targets
     .filter((field, term) => !isTargetAllowed(schema[field], ...(limits[term] ?? [])))
     .map((field) => ({ field, code: 'targetTooHigh' }));

@@ -12,6 +12,7 @@ import { DisabilityClassification } from './disability-classifications.js';
 import { MidTermEvaluation } from './evaluations.js';
 import type { ListSheetType } from './list-sheets.js';
 import { Provision } from './provisions.js';
+import { RehabSchema } from './rehab-targets.js';
 import { ProvisionSuspension } from './suspensions.js';
 
 const item = z.object({ code: z.string(), description: z.string() });
@@ -68,11 +69,15 @@ export const DiagnosisView = z
   .meta({ id: 'DiagnosisView' });
 export type DiagnosisView = z.infer<typeof DiagnosisView>;
 
-/** Spec 000 §3, PRI schema item: what its codes mean stands beside them. `practitioner` is who is responsible. */
+/**
+ * Spec 000 §3, PRI schema item: what its codes mean stands beside them. `practitioner` is who is responsible. The centre's part is that
+ * of the centre that holds the episode or held it last, among those that the caller may see.
+ */
 export const CarePlanSchemaView = z
   .object({
     ...CarePlanSchema.shape,
     ...entry,
+    ...RehabSchema.shape,
     actionArea: item.extend({ id: z.string(), icfComponentCode: z.string() }),
     icfDescription: z.string().nullable(),
     icfReleaseDescription: z.string().nullable(),

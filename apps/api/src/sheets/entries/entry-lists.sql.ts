@@ -5,6 +5,7 @@ import {
   type EntriesQuery,
   entrySorts,
   type ListSheetType,
+  RehabTargets,
 } from '@percorso/domain';
 import { centreEpisodeScope } from '../../auth/episode-scope.js';
 import { regimeCosts } from '../../budgets/regime-costs.sql.js';
@@ -49,6 +50,20 @@ const diagnosisCatalogue = `CASE e.classification_code ${Object.entries(diagnosi
   .map(([classification, catalogue]) => `WHEN '${classification}' THEN '${catalogue}'`)
   .join(' ')} END`;
 
+const rehabColumns = [
+  ...Object.keys(RehabTargets.shape).map((field) => `t.${columnOf(field)} AS "${field}"`),
+  `t.rejected_reason AS "rejectedReason"`,
+  ...['proposed', 'approved'].map((field) => `coalesce(t.${field}, false) AS "${field}"`),
+].join(', ');
+
+/** What the operating plan says of a schema `e`: of the centre that holds the episode or held it last, among those in this scope. */
+const rehabSchema = (
+  scope: string,
+): string => ` LEFT JOIN operating_plan_schema t ON t.schema_id = e.id AND t.operating_plan_id = (
+    SELECT o.id FROM sheet s JOIN uod_episode u ON u.id = s.uod_episode_id JOIN cdr_episode c ON c.uod_episode_id = u.id
+      JOIN operating_plan o ON o.cdr_episode_id = c.id
+    WHERE s.id = $1 AND ${scope} ORDER BY c.closed, c.start_date DESC, c.id DESC LIMIT 1)`;
+
 const columnsOf = (type: ListSheetType): string =>
   [
     'e.id, e.revision, to_json(e.updated_at) AS "updatedAt", e.updated_by AS "updatedBy"',
@@ -63,6 +78,7 @@ const columnsOf = (type: ListSheetType): string =>
           `${icfDescription('e.icf_code')} AS "icfDescription", ${icfDescription('e.icf_release_code')} AS "icfReleaseDescription"`,
         ]
       : []),
+    ...(type === 'SCHEMI_PRI' ? [rehabColumns] : []),
     ...(type === 'REGIMI' ? ['"tariffCents", "effectiveRegimeCost", "expectedResidualBudgetRehabCenterRegime"'] : []),
   ].join(', ');
 
@@ -133,7 +149,13 @@ function orderOf(type: ListSheetType, { sort, sortDirection }: EntriesQuery): st
   return [ordered[by] ?? `e.${columnOf(by)}`, 'e.created_at', 'e.id'].map((one) => `${one} ${direction}`).join(', ');
 }
 
-/** The entries of a sheet that a query asks for, and how many there are. Costs are of what the actor may see. */
+/** What an entry `e` tells of centres: of those alone that the actor may see. */
+const ofCentres: { readonly [T in ListSheetType]?: (scope: string) => string } = {
+  REGIMI: (scope) => ` JOIN ${regimeCosts(scope)} k ON k.id = e.id`,
+  SCHEMI_PRI: rehabSchema,
+};
+
+/** The entries of a sheet that a query asks for, and how many there are. */
 export function entriesPage(
   type: ListSheetType,
   sheetId: string,
@@ -146,8 +168,7 @@ export function entriesPage(
   const limits = query.limit === -1 ? '' : ` LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
   const tables = tablesOf(type);
   const count = { text: `SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`, values: [...values] };
-  const costs =
-    type === 'REGIMI' ? ` JOIN ${regimeCosts(centreEpisodeScope(actor, 'u', 'c', values))} k ON k.id = e.id` : '';
-  const text = `SELECT ${columnsOf(type)} FROM ${tables}${costs} WHERE ${where} ORDER BY ${orderOf(type, query)}${limits}`;
+  const ofCentre = ofCentres[type]?.(centreEpisodeScope(actor, 'u', 'c', values)) ?? '';
+  const text = `SELECT ${columnsOf(type)} FROM ${tables}${ofCentre} WHERE ${where} ORDER BY ${orderOf(type, query)}${limits}`;
   return { page: { text, values }, count };
 }

@@ -60,8 +60,11 @@ const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => 
   }
 };
 
-/** A rejection asks for its motivation instead. */
-type PlanEvent = Exclude<ClientEventOf<'operating-plan'>, 'REJECT' | 'REJECT_RESIDENCE'>;
+/** A rejection asks for its motivation instead, and of single schemas nothing is asked. */
+type PlanEvent = Exclude<
+  ClientEventOf<'operating-plan'>,
+  'REJECT' | 'REJECT_RESIDENCE' | 'SET_TARGETS' | 'ANSWER_SCHEMAS'
+>;
 
 const { sendTitle, sendText, send, approveTitle, approveText, approve, ...planLabels } = operatingPlanLabels;
 const authorisation = asked(planLabels.authoriseTitle, planLabels.authoriseText, planLabels.authorise);

@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a centre's operating plan says of a schema of the project, and what the unit answers. */
+@Entity('operating_plan_schema')
+export class OperatingPlanSchemaEntity {
+  @PrimaryColumn('uuid', { name: 'operating_plan_id' })
+  operatingPlanId!: string;
+
+  /** Of a row of `care_plan_schema`; what a centre said outlives a schema that is removed from the project. */
+  @PrimaryColumn('uuid', { name: 'schema_id' })
+  schemaId!: string;
+
+  @Column({ type: 'text', name: 'rehab_short_time_target_code', nullable: true })
+  rehabShortTimeTargetCode!: string | null;
+
+  @Column({ type: 'text', name: 'rehab_medium_time_target_code', nullable: true })
+  rehabMediumTimeTargetCode!: string | null;
+
+  @Column({ type: 'text', name: 'rehab_long_time_target_code', nullable: true })
+  rehabLongTimeTargetCode!: string | null;
+
+  @Column({ type: 'text', name: 'rehab_observation', nullable: true })
+  rehabObservation!: string | null;
+
+  @Column('boolean')
+  proposed!: boolean;
+
+  @Column({ type: 'text', name: 'rejected_reason', nullable: true })
+  rejectedReason!: string | null;
+
+  @Column('boolean')
+  approved!: boolean;
+}

@@ -1,0 +1,179 @@
+import { CarePlanSchemaChange, type CarePlan, type CarePlanSchemaView } from '@percorso/domain';
+import { rehabTargetsOf } from '@percorso/testing';
+import { checksum } from '../../test/checksum.js';
+import { today } from '../../test/days.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { Database } from '../database/database.js';
+import { lifecycles } from '../lifecycles.js';
+import { verifyHistory, type Finding } from '../workflow/verification/verify-history.js';
+
+const base = '/v1/district-unit-episodes';
+
+describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3, §5 and §7)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const put = (account: string, path: string, body?: object, ifMatch?: number) =>
+    scene.send(account, 'PUT', `${base}/${path}`, body, ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` });
+  const begun = async (milestone: 'PRESO_IN_CARICO' | 'IN_ATTESA_APPROVAZIONE') => {
+    const { path, ...patient } = await scene.path();
+    const id = await path.openAt(milestone);
+    const [plan] = await scene.call<CarePlan[]>('cdr.operatore', 'GET', `${base}/${id}/careplans`);
+    const planId = plan?.id ?? '';
+    const schemas = (account = 'cdr.operatore') =>
+      scene.call<CarePlanSchemaView[]>(account, 'GET', `${base}/${id}/careplans/${planId}/schemas`);
+    const [first, ...others] = await schemas();
+    return {
+      ...{ path, patient, id, planId, schemas, others },
+      schema: first as CarePlanSchemaView,
+      change: (account: string, one: CarePlanSchemaView, change: object, ifMatch?: number) =>
+        put(account, `${id}/careplans/${planId}/schemas/${one.id}`, bodyOf(one, change), ifMatch),
+      send: () => put('cdr.operatore', `${id}/careplans/send`, { planId, treatmentStartDate: today }),
+      answer: (schemas: object[], account = 'uod.operatore', ifMatch?: number) =>
+        put(account, `careplans/${planId}/approve/schemas`, { schemas }, ifMatch),
+      approve: () => put('uod.operatore', `careplans/approve/${planId}`),
+      reject: () => put('uod.operatore', `careplans/reject/${planId}`, { motivation: 'Da rivedere' }),
+    };
+  };
+  /** The whole schema, as a form sends it. */
+  const bodyOf = (schema: CarePlanSchemaView, change: object) => {
+    const fields = Object.keys(CarePlanSchemaChange.shape) as (keyof CarePlanSchemaView)[];
+    return { ...Object.fromEntries(fields.map((field) => [field, schema[field]])), ...change };
+  };
+  const unmet = (guard: string) => ({
+    ...{ status: 409, body: { explanation: { unmet: [expect.objectContaining({ guard })] } } },
+  });
+  const broken = (path: string, code: string) => ({ status: 422, body: { errors: [{ path, code }] } });
+
+  it('have the centre’s targets and observation, which it writes while the plan lies with it, upon their revision', async () => {
+    const { schema, schemas, change } = await begun('PRESO_IN_CARICO');
+    expect(schema).toMatchObject({
+      ...{ rehabShortTimeTargetCode: null, rehabObservation: null, proposed: false, approved: false },
+    });
+    const targets = { ...rehabTargetsOf(schema), rehabObservation: 'Con ausilio' };
+    expect((await change('cdr.operatore', schema, targets, schema.revision)).status).toBe(200);
+    for (const account of ['cdr.operatore', 'uod.operatore'])
+      expect((await schemas(account))[0]).toMatchObject({ ...targets, revision: schema.revision + 1, proposed: false });
+    expect(await change('cdr.operatore', schema, targets, schema.revision)).toMatchObject({
+      ...{ status: 412, body: { code: 'stale_revision', current: { revision: schema.revision + 1 } } },
+    });
+  });
+
+  it('keep to the limits of the unit’s targets: not above the qualifier nor the shorter term, which comes first', async () => {
+    const { schema, change } = await begun('PRESO_IN_CARICO');
+    const before = await checksum(scene.database);
+    const of = (short: string | null, medium: string | null = null) =>
+      change('cdr.operatore', schema, { rehabShortTimeTargetCode: short, rehabMediumTimeTargetCode: medium });
+    expect(schema.icfQualifierCode).not.toBe('4');
+    expect(await of('4')).toMatchObject(broken('rehabShortTimeTargetCode', 'targetTooHigh'));
+    expect(await of('0', '1')).toMatchObject(broken('rehabMediumTimeTargetCode', 'targetTooHigh'));
+    expect(await of(null, '0')).toMatchObject(broken('rehabMediumTimeTargetCode', 'shorterTargetMissing'));
+    expect(await checksum(scene.database)).toEqual(before);
+  });
+
+  it('take from each side what is its own: the rest, where it is sent, stays as it is', async () => {
+    const { schema, change } = await begun('PRESO_IN_CARICO');
+    const before = await checksum(scene.database);
+    expect(await change('cdr.operatore', schema, { problem: 'Altro' })).toMatchObject(
+      broken('problem', 'onlyRehabTargets'),
+    );
+    expect(await change('uod.operatore', schema, { rehabShortTimeTargetCode: '0' })).toMatchObject(
+      broken('rehabShortTimeTargetCode', 'onlyOfCentre'),
+    );
+    for (const account of ['cdr.operatore', 'uod.operatore'])
+      expect(await change(account, schema, { approved: true })).toMatchObject(broken('approved', 'answeredElsewhere'));
+    expect((await change('cdr2.operatore', schema, rehabTargetsOf(schema))).status).toBe(404);
+    expect((await change('uod2.operatore', schema, { problem: 'Altro' })).status).toBe(404);
+    expect(await checksum(scene.database)).toEqual(before);
+  });
+
+  it('need the three targets before the plan is sent, which proposes them; then the centre writes none', async () => {
+    const { path, id, schema, schemas, send, change } = await begun('PRESO_IN_CARICO');
+    await change('cdr.operatore', schema, { rehabShortTimeTargetCode: '0' });
+    const refused = await send();
+    expect(refused).toMatchObject(unmet('hasTargetsOfSchemas'));
+    expect((refused.body as { errors: { message: string }[] }).errors[0]?.message).toMatch(
+      /^Indicare i tre obiettivi del centro per ogni schema \(mancano: «Cammino lento/,
+    );
+    await path.setTargets(id);
+    expect((await send()).status).toBe(200);
+    expect((await schemas()).every(({ proposed }) => proposed)).toBe(true);
+    const [sent] = await schemas();
+    expect(await change('cdr.operatore', sent as CarePlanSchemaView, { rehabObservation: 'Tardi' })).toMatchObject(
+      unmet('isEventOfState'),
+    );
+  });
+
+  it('are approved or rejected with a reason by the unit, each; one that is rejected stops the approval of the plan', async () => {
+    const { schema, schemas, others, answer, approve, reject, change, send } = await begun('IN_ATTESA_APPROVAZIONE');
+    expect(await answer([{ id: schema.id, approved: false }])).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'schemas.0.rejectedReason', code: 'required' }] } },
+    });
+    const rejection = { id: schema.id, approved: false, rejectedReason: 'Troppo poco' };
+    expect((await answer([rejection, ...others.map(({ id }) => ({ id, approved: true }))])).status).toBe(200);
+    expect(await schemas('uod.operatore')).toMatchObject([
+      { approved: false, rejectedReason: 'Troppo poco', proposed: true },
+      ...others.map(() => ({ approved: true, rejectedReason: null })),
+    ]);
+    expect(await approve()).toMatchObject(unmet('hasNoRejectedSchema'));
+    await reject();
+    const [rejected] = (await schemas()) as [CarePlanSchemaView];
+    expect(rejected.rejectedReason).toBe('Troppo poco');
+    expect((await change('cdr.operatore', rejected, { rehabObservation: 'Rivisto' })).status).toBe(200);
+    expect((await schemas())[0]).toMatchObject({ rejectedReason: null, approved: false, proposed: false });
+    expect((await send()).status).toBe(200);
+    expect((await approve()).status).toBe(200);
+    expect((await schemas()).every(({ approved }) => approved)).toBe(true);
+  });
+
+  it('are answered by the unit alone, while the plan waits, each once, and as schemas of this project', async () => {
+    const { planId, schema, answer } = await begun('IN_ATTESA_APPROVAZIONE');
+    const before = await checksum(scene.database);
+    const approved = { id: schema.id, approved: true };
+    expect((await answer([approved], 'cdr.operatore')).status).toBe(403);
+    expect((await answer([approved], 'uod2.operatore')).status).toBe(404);
+    expect((await answer([approved], 'uod.operatore', 99)).status).toBe(412);
+    expect(await answer([approved, approved])).toMatchObject(broken('schemas.1.id', 'alreadyUsed'));
+    expect(await answer([{ id: planId, approved: true }])).toMatchObject(broken('schemas.0.id', 'unknownSchema'));
+    expect(await answer([])).toMatchObject(broken('schemas', 'atLeastOne'));
+    expect(await checksum(scene.database)).toEqual(before);
+    const other = await begun('PRESO_IN_CARICO');
+    expect(await other.answer([{ id: other.schema.id, approved: true }])).toMatchObject(unmet('isEventOfState'));
+  });
+
+  it('are of the centre that said them: another one that takes charge later begins anew, and does not see them', async () => {
+    const { path, patient, id, schema, schemas, change } = await begun('PRESO_IN_CARICO');
+    await change('cdr.operatore', schema, rehabTargetsOf(schema));
+    await path.centre(id, 'invalidate');
+    const second = await scene.path({
+      ...{ ...patient, rehabilitationCenterId: scene.region.centres[1], centre: 'cdr2.operatore' },
+    });
+    await second.path.lead(id, 'PRESO_IN_CARICO', 'ACCESSO_RIABILITAZIONE_UOD');
+    for (const account of ['cdr2.operatore', 'uod.operatore'])
+      expect((await schemas(account))[0]).toMatchObject({
+        rehabShortTimeTargetCode: null,
+        rehabLongTimeTargetCode: null,
+      });
+    expect((await schemas())[0]).toMatchObject(rehabTargetsOf(schema));
+  });
+
+  it.each([
+    ['medium_target_after_short', `rehab_short_time_target_code = NULL`],
+    ['long_target_after_medium', `rehab_medium_time_target_code = NULL`],
+    ['approved_or_rejected', `approved = true, rejected_reason = 'No'`],
+    ['answered_when_proposed', `proposed = false, approved = true`],
+  ])('are kept in order by the database too: %s', async (constraint, change) => {
+    const { schema } = await begun('IN_ATTESA_APPROVAZIONE');
+    const written = `UPDATE operating_plan_schema SET ${change} WHERE schema_id = '${schema.id}'`;
+    await expect(scene.database.query(written)).rejects.toThrow(constraint);
+  });
+
+  it('are what the history of the plan tells', async () => {
+    const found: Finding[] = [];
+    await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  type AnswerSchemas,
+  type RehabSchema,
+  rehabTargetRules,
+  type RehabTargets,
+  type RuleIssue,
+} from '@percorso/domain';
+import type { Queryable } from '../database/database.js';
+import type { Family } from '../episode-family/family.js';
+import type { FamilyEffect } from '../episode-family/family-lifecycle.js';
+import { NotFound, StaleRevision } from '../http/problem.js';
+import { mustHold } from '../http/rule-errors.js';
+import type { StoredEvent, StoredRecord } from '../workflow/told.js';
+import {
+  answerSchemas,
+  approveSchemas,
+  countChanges,
+  projectSchema,
+  proposeSchemas,
+  writeTargets,
+} from './operating-plan-schemas.sql.js';
+
+type Targets = { entryId: string; revision?: number; entry: RehabTargets };
+
+/** @throws NotFound, StaleRevision (412), RuleBroken */
+export async function checkTargets(db: Queryable, family: Family, payload: object): Promise<void> {
+  const { entryId, revision, entry } = payload as Targets;
+  type Schema = { revision: number; icfQualifierCode: string };
+  const { rows } = await db.query<Schema>(projectSchema, [entryId, family.id]);
+  const [schema] = rows;
+  if (!schema) throw new NotFound();
+  if (revision !== undefined && revision !== schema.revision)
+    throw new StaleRevision({ revision: schema.revision, ...{ id: entryId } });
+  mustHold(rehabTargetRules(entry, schema.icfQualifierCode));
+}
+
+/** Each is a schema of the project, named once. @throws RuleBroken */
+export function checkAnswers({ lists }: Family, payload: object): void {
+  const ids = (payload as AnswerSchemas).schemas.map(({ id }) => id);
+  mustHold(
+    ids.flatMap((id, place): RuleIssue[] => {
+      const path = ['schemas', place, 'id'];
+      if (!lists.schemas.some((schema) => schema.id === id)) return [{ path, code: 'unknownSchema' }];
+      return ids.indexOf(id) < place ? [{ path, code: 'alreadyUsed' }] : [];
+    }),
+  );
+}
+
+type Effect = Pick<FamilyEffect, 'db' | 'id' | 'event'>;
+
+/** What the events of an operating plan write of the schemas. */
+export const schemaEffects = {
+  writeTargets: ({ db, id, event }: Effect): void => {
+    const { entryId, entry } = event as unknown as Targets;
+    const { rehabShortTimeTargetCode, rehabMediumTimeTargetCode, rehabLongTimeTargetCode, rehabObservation } = entry;
+    db.write(writeTargets, [
+      ...[id, entryId, rehabShortTimeTargetCode ?? null, rehabMediumTimeTargetCode ?? null],
+      ...[rehabLongTimeTargetCode ?? null, rehabObservation ?? null],
+    ]);
+    db.write(countChanges, [[entryId]]);
+  },
+  propose: ({ db, id }: Effect): void => db.write(proposeSchemas, [id]),
+  answer: ({ db, id, event }: Effect): void => {
+    const { schemas } = event as unknown as AnswerSchemas;
+    db.write(answerSchemas, [id, JSON.stringify(schemas)]);
+    db.write(countChanges, [schemas.map((schema) => schema.id)]);
+  },
+  approve: ({ db, id }: Effect): void => db.write(approveSchemas, [id]),
+};
+
+const fields = [
+  ...['rehabShortTimeTargetCode', 'rehabMediumTimeTargetCode', 'rehabLongTimeTargetCode', 'rehabObservation'],
+  ...['proposed', 'rejectedReason', 'approved'],
+];
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What an operating plan says of the schemas, by their ids; null where nothing. */
+export const schemasOfPlan = `(SELECT jsonb_object_agg(t.schema_id, jsonb_build_object(
+    ${fields.map((field) => `'${field}', t.${columnOf(field)}`).join(', ')}))
+  FROM operating_plan_schema t WHERE t.operating_plan_id = operating_plan.id)`;
+
+type Told = Readonly<Record<string, RehabSchema>>;
+const toldIn = ({ schemas }: StoredRecord): Told => (schemas ?? {}) as Told;
+const told = (schemas: Told): StoredRecord => ({ schemas: Object.keys(schemas).length > 0 ? schemas : null });
+const each = (record: StoredRecord, change: (schema: RehabSchema) => RehabSchema): StoredRecord =>
+  told(Object.fromEntries(Object.entries(toldIn(record)).map(([id, schema]) => [id, change(schema)])));
+
+const nothing: RehabSchema = {
+  ...{ rehabShortTimeTargetCode: null, rehabMediumTimeTargetCode: null, rehabLongTimeTargetCode: null },
+  ...{ rehabObservation: null, proposed: false, rejectedReason: null, approved: false },
+};
+
+/** What the history of an operating plan tells of the schemas. */
+export const schemasTold = {
+  written: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
+    const { entryId, entry } = event as unknown as Targets;
+    return told({ ...toldIn(before), [entryId]: { ...nothing, ...entry } as RehabSchema });
+  },
+  proposed: (before: StoredRecord): StoredRecord =>
+    each(before, (schema) => ({ ...schema, proposed: true, rejectedReason: null })),
+  answered: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
+    const { schemas } = event as unknown as AnswerSchemas;
+    const answers = schemas.map(({ id, approved, rejectedReason = null }): [string, RehabSchema] => [
+      id,
+      { ...(toldIn(before)[id] ?? nothing), proposed: true, approved, rejectedReason },
+    ]);
+    return told({ ...toldIn(before), ...Object.fromEntries(answers) });
+  },
+  approved: (before: StoredRecord): StoredRecord =>
+    each(before, (schema) => ({ ...schema, approved: schema.proposed && schema.rejectedReason === null })),
+};

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { codeLists } from '../code-lists/code-lists.js';
+import { AnswerSchemas, rehabTargetRules } from './rehab-targets.js';
+
+const qualifier = fc.constantFrom(...codeLists.icfQualifiers);
+const id = '0193a000-0000-7000-8000-000000000001';
+
+describe('The centre’s targets of a schema (spec 000 §4)', () => {
+  const of = (icfQualifier: string, ...targets: (string | null)[]) =>
+    rehabTargetRules(
+      {
+        rehabShortTimeTargetCode: targets[0],
+        rehabMediumTimeTargetCode: targets[1],
+        rehabLongTimeTargetCode: targets[2],
+      },
+      icfQualifier,
+    ).map(({ path, code }) => [path[0], code]);
+
+  it('accept exactly the ids that do not exceed the qualifier and the shorter terms', () => {
+    fc.assert(
+      fc.property(qualifier, qualifier, qualifier, qualifier, (chosen, short, medium, long) => {
+        const isOrdered = short.id <= chosen.id && medium.id <= short.id && long.id <= Math.min(short.id, medium.id);
+        const broken = of(chosen.code, short.code, medium.code, long.code);
+        expect(broken.length === 0).toBe(isOrdered);
+        expect(broken.every(([, code]) => code === 'targetTooHigh')).toBe(true);
+      }),
+    );
+  });
+
+  it('may be said term by term, the shorter one first', () => {
+    expect(of('3')).toEqual([]);
+    expect(of('3', '2')).toEqual([]);
+    expect(of('3', '2', '2')).toEqual([]);
+    expect(of('3', null, '1')).toEqual([['rehabMediumTimeTargetCode', 'shorterTargetMissing']]);
+    expect(of('3', '2', null, '1')).toEqual([['rehabLongTimeTargetCode', 'shorterTargetMissing']]);
+  });
+});
+
+describe('The unit’s answer to a schema (spec 000 §3)', () => {
+  const accepts = (answer: object) => AnswerSchemas.safeParse({ schemas: [{ id, ...answer }] }).success;
+
+  it('is an approval without a reason, or a rejection with one', () => {
+    expect(accepts({ approved: true })).toBe(true);
+    expect(accepts({ approved: true, rejectedReason: 'No' })).toBe(false);
+    expect(accepts({ approved: false, rejectedReason: 'No' })).toBe(true);
+    for (const rejectedReason of [undefined, null, '', '  '])
+      expect(accepts({ approved: false, rejectedReason })).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { isTargetAllowed, targetLimits } from '../rules/icf-targets.js';
+import { optionalCode, optionalText, type RuleIssue, text } from './content-fields.js';
+
+/** The centre's targets of a schema, the shortest term first. */
+export const rehabTargetFields = [
+  'rehabShortTimeTargetCode',
+  'rehabMediumTimeTargetCode',
+  'rehabLongTimeTargetCode',
+] as const;
+
+/** What the centre says of a schema of the PRI, in its operating plan. Spec 000 §3, PRI schema item. */
+export const RehabTargets = z
+  .strictObject({
+    rehabShortTimeTargetCode: optionalCode('icfQualifiers'),
+    rehabMediumTimeTargetCode: optionalCode('icfQualifiers'),
+    rehabLongTimeTargetCode: optionalCode('icfQualifiers'),
+    rehabObservation: optionalText(1000),
+  })
+  .meta({ id: 'RehabTargets' });
+export type RehabTargets = z.infer<typeof RehabTargets>;
+
+/** Spec 000 §4: the limits of the unit's targets hold for the centre's, each of which needs those of the shorter terms. */
+export const rehabTargetRules = (written: RehabTargets, icfQualifierCode: string): RuleIssue[] => {
+  const targets = rehabTargetFields.map((field) => written[field]);
+  const limits = targetLimits(icfQualifierCode, targets);
+  return rehabTargetFields.flatMap((field, term): RuleIssue[] => {
+    const target = targets[term];
+    if (!target) return [];
+    if (limits[term]?.some((limit) => !limit)) return [{ path: [field], code: 'shorterTargetMissing' }];
+    return isTargetAllowed(target, ...(limits[term] ?? [])) ? [] : [{ path: [field], code: 'targetTooHigh' }];
+  });
+};
+
+/** What the unit says of a schema that the centre has proposed. */
+const SchemaAnswer = z.discriminatedUnion('approved', [
+  z.strictObject({ id: z.uuid(), approved: z.literal(true), rejectedReason: z.null().optional() }),
+  z.strictObject({ id: z.uuid(), approved: z.literal(false), rejectedReason: text(1000) }),
+]);
+
+/** `PUT /district-unit-episodes/careplans/{planId}/approve/schemas`: one is approved, or rejected with a reason. */
+export const AnswerSchemas = z
+  .strictObject({ schemas: z.array(SchemaAnswer).min(1).max(50) })
+  .meta({ id: 'AnswerSchemas' });
+export type AnswerSchemas = z.infer<typeof AnswerSchemas>;
+
+/** What stands of a schema in the operating plan: what the centre says of it, and what the unit answers. */
+export const RehabSchema = z.object({
+  rehabShortTimeTargetCode: z.string().nullable(),
+  rehabMediumTimeTargetCode: z.string().nullable(),
+  rehabLongTimeTargetCode: z.string().nullable(),
+  rehabObservation: z.string().nullable(),
+  /** The centre has sent it to the unit. */
+  proposed: z.boolean(),
+  rejectedReason: z.string().nullable(),
+  approved: z.boolean(),
+});
+export type RehabSchema = z.infer<typeof RehabSchema>;
