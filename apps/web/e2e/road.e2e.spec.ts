@@ -22,6 +22,7 @@ import { daysAgo, italian, newcomers, practitionerOf, structuresOf, today, type 
 import { chapters } from './chapters';
 import { picture } from './picture';
 import { filledSheets, lackOf } from './road-sheets';
+import { fillTargets } from './schema-targets';
 import { Stage } from './stage';
 import { wizards, type Wizard, type WizardOf } from './wizard';
 
@@ -182,6 +183,7 @@ describe('The road of an episode of care, in the browser', () => {
   chapter('the centre sends its operating plan, which waits for the unit’s approval', async () => {
     const { page, person } = centre;
     await centre.openSheet('PIANO_OPERATIVO');
+    await fillTargets(centre, sampleEntries('SCHEMI_PRI', contents.unit).length);
     const plan = sampleSheet('PIANO_OPERATIVO', contents.centre);
     await person.field(operatingPlanLabels.provisionsDetails).fill(plan.provisionsDetails ?? '');
     await person.field(operatingPlanLabels.note).fill(plan.note ?? '');

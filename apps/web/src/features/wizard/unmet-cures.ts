@@ -1,5 +1,6 @@
 import {
   isLabelledGuard,
+  sentence,
   sheetTypeLabels,
   unmetSentence,
   type ActorLabel,
@@ -7,7 +8,9 @@ import {
   type LabelledGuard,
   type SheetType,
   type UnmetGuard,
+  type WorkflowView,
 } from '@percorso/domain';
+import { explainEvent } from '@percorso/workflows';
 import type { TrackOwner } from './track';
 
 /** One thing that is missing: said in words, with the sheet that cures it and who must act. */
@@ -96,3 +99,7 @@ export const missingOf = (unmet: readonly UnmetGuard[], owner: TrackOwner, episo
     ...rest.filter(({ sheet }) => sheet === undefined || !sheets.includes(sheet)),
   ];
 };
+
+/** What stops an event, in sentences. */
+export const stopsOf = (view: WorkflowView, event: string): string[] =>
+  explainEvent(view, event).unmet.map((each) => sentence(unmetSentence(each)));

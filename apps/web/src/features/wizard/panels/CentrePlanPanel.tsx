@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { operatingPlanLabels, SendOperatingPlan, type OperatingPlanView } from '@percorso/domain';
-import { useEffect } from 'react';
+import { operatingPlanLabels, schemaTargetLabels, SendOperatingPlan, type OperatingPlanView } from '@percorso/domain';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import '../../../ui/form/italian-messages';
 import { DateField } from '../../../ui/DateField';
@@ -11,8 +11,10 @@ import { today } from '../../../ui/dates';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
+import { stopsOf } from '../unmet-cures';
 import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
+import { PlanSchemas } from './PlanSchemas';
 import { ProjectBeside } from './ProjectBeside';
 
 /** Spec 000 §4: the centre sends the plan, and proposes it again after a rejection. */
@@ -20,17 +22,29 @@ export function CentrePlanPanel() {
   const { episode } = useWizardContext();
   const plan = episode.centre?.operatingPlan;
   if (!plan) return <Text color="fg.muted">{operatingPlanLabels.notTaken}</Text>;
-  const maySend = isOfferedNow(plan.view, 'SEND');
+  // Of a plan of version 1 nothing is said of the schemas.
+  const isWritten = isOfferedNow(plan.view, 'SET_TARGETS') || isOfferedNow(plan.view, 'SEND');
   return (
     <Stack gap="5">
       {plan.view.state !== 'BOZZA' && <PlanFacts plan={plan} />}
-      {maySend && <PlanForm key={plan.id} plan={plan} />}
+      {isWritten ? <WrittenPlan key={plan.id} plan={plan} /> : <PlanSchemas plan={plan} />}
       <ProjectBeside />
     </Stack>
   );
 }
 
-function PlanForm({ plan }: { plan: OperatingPlanView }) {
+/** The targets come before what is sent with them. */
+function WrittenPlan({ plan }: { plan: OperatingPlanView }) {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <>
+      <PlanSchemas plan={plan} onDirtyChange={setDirty} />
+      <PlanForm plan={plan} areTargetsDirty={isDirty} />
+    </>
+  );
+}
+
+function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTargetsDirty: boolean }) {
   const { episode, request, onDirtyChange } = useWizardContext();
   const { control, register, handleSubmit, formState } = useForm<SendOperatingPlan>({
     resolver: zodResolver(SendOperatingPlan),
@@ -40,7 +54,9 @@ function PlanForm({ plan }: { plan: OperatingPlanView }) {
       provisionsDetails: plan.provisionsDetails ?? '',
     },
   });
-  const { errors, isDirty } = formState;
+  const { errors } = formState;
+  const isDirty = formState.isDirty || areTargetsDirty;
+  const stops = [...(areTargetsDirty ? [schemaTargetLabels.unsaved] : []), ...stopsOf(plan.view, 'SEND')];
   useEffect(() => {
     onDirtyChange(isDirty);
     return () => onDirtyChange(false);
@@ -82,9 +98,14 @@ function PlanForm({ plan }: { plan: OperatingPlanView }) {
           error={errors.note?.message}
           {...register('note')}
         />
-        <Button type="submit" alignSelf="flex-start">
+        <Button type="submit" alignSelf="flex-start" disabled={stops.length > 0}>
           {plan.view.state === 'RIFIUTATO' ? operatingPlanLabels.resend : operatingPlanLabels.send}
         </Button>
+        {stops.map((stop) => (
+          <Text key={stop} fontSize="sm">
+            {stop}
+          </Text>
+        ))}
       </Stack>
     </form>
   );

@@ -6,8 +6,10 @@ import { operatingPlanLabels, wizardLabels, type OperatingPlanView } from '@perc
 import { centreStatus } from '../centre-status';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
+import { stopsOf } from '../unmet-cures';
 import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
+import { PlanSchemas } from './PlanSchemas';
 import { ProjectBeside } from './ProjectBeside';
 import { RejectPlan } from './RejectPlan';
 
@@ -26,6 +28,7 @@ export function UnitPlanPanel() {
       ) : (
         <>
           <PlanFacts plan={plan} />
+          <PlanSchemas plan={plan} />
           <Answer plan={plan} />
           <ProjectBeside />
         </>
@@ -36,14 +39,27 @@ export function UnitPlanPanel() {
 
 function Answer({ plan }: { plan: OperatingPlanView }) {
   const { request } = useWizardContext();
+  // Who may answer single schemas may approve the whole, once nothing stops it.
+  const mayApprove = isOfferedNow(plan.view, 'ANSWER_SCHEMAS') || isOfferedNow(plan.view, 'APPROVE');
+  const stops = mayApprove ? stopsOf(plan.view, 'APPROVE') : [];
   return (
-    <Flex gap="3" wrap="wrap">
-      {isOfferedNow(plan.view, 'APPROVE') && (
-        <Button onClick={() => request(pendingOf(plan.view, 'APPROVE'), { confirm: true })}>
-          {operatingPlanLabels.approve}
-        </Button>
-      )}
-      <RejectPlan plan={plan} event="REJECT" />
-    </Flex>
+    <>
+      <Flex gap="3" wrap="wrap">
+        {mayApprove && (
+          <Button
+            disabled={stops.length > 0}
+            onClick={() => request(pendingOf(plan.view, 'APPROVE'), { confirm: true })}
+          >
+            {operatingPlanLabels.approve}
+          </Button>
+        )}
+        <RejectPlan plan={plan} event="REJECT" />
+      </Flex>
+      {stops.map((stop) => (
+        <Text key={stop} fontSize="sm">
+          {stop}
+        </Text>
+      ))}
+    </>
   );
 }

@@ -1,0 +1,38 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { Box } from '@chakra-ui/react/box';
+import { schemaTargetLabels, type OperatingPlanView } from '@percorso/domain';
+import { lazy, Suspense } from 'react';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { isOfferedNow } from '../offered-now';
+import { useWizardContext } from '../wizard-context';
+import { usePlanSchemas } from './schemas/plan-schemas';
+
+const WrittenSchemas = lazy(() => import('./schemas/WrittenSchemas'));
+const ReadSchemas = lazy(() => import('./schemas/ReadSchemas'));
+
+type Props = { plan: OperatingPlanView; onDirtyChange?: (isDirty: boolean) => void };
+
+/** The schemas of the project in the centre's plan: written by who may write them now, and read by the others. */
+export function PlanSchemas({ plan, onDirtyChange }: Props) {
+  const { episode } = useWizardContext();
+  const { schemas, error, refetch } = usePlanSchemas(episode);
+  const content = () => {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (!schemas) return <Loading rows={3} />;
+    return onDirtyChange && isOfferedNow(plan.view, 'SET_TARGETS') ? (
+      <WrittenSchemas {...{ plan, schemas, onDirtyChange }} />
+    ) : (
+      <ReadSchemas {...{ plan, schemas }} />
+    );
+  };
+  if (schemas?.length === 0) return null;
+  return (
+    <Box as="section">
+      <Heading as="h3" size="md" mb="2">
+        {schemaTargetLabels.title}
+      </Heading>
+      <Suspense fallback={<Loading rows={3} />}>{content()}</Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import {
+  type CarePlanSchemaView,
+  describeCode,
+  fillLabel,
+  operatingPlanLabels,
+  type OperatingPlanView,
+  schemaTargetLabels as labels,
+} from '@percorso/domain';
+import { useState } from 'react';
+import { useIsPhone } from '../../../../ui/use-is-phone';
+import { MotivationDialog } from '../../MotivationDialog';
+import { isOfferedNow } from '../../offered-now';
+import { pendingOf } from '../../pending-events';
+import { useWizardContext } from '../../wizard-context';
+import { SchemaLines } from './SchemaLines';
+
+type Props = { plan: OperatingPlanView; schemas: readonly CarePlanSchemaView[] };
+
+const answerOf = ({ approved, rejectedReason, proposed }: CarePlanSchemaView): string => {
+  if (rejectedReason !== null) return labels.isRejected;
+  if (approved) return labels.isApproved;
+  return proposed ? labels.toAnswer : labels.notProposed;
+};
+
+/** The centre's targets beside the unit's, to read; the unit approves and rejects them while the plan waits for it. */
+export default function ReadSchemas({ plan, schemas }: Props) {
+  const { request, isSending } = useWizardContext();
+  const [rejected, setRejected] = useState<CarePlanSchemaView | null>(null);
+  const isPhone = useIsPhone();
+  const close = () => setRejected(null);
+  const answer = (schema: object, onDone?: () => void) =>
+    request(pendingOf(plan.view, 'ANSWER_SCHEMAS', { schemas: [schema] }), { confirm: false, onDone });
+  const mayAnswer = isOfferedNow(plan.view, 'ANSWER_SCHEMAS');
+  const buttons = (schema: CarePlanSchemaView) => (
+    <Flex gap="2" wrap="wrap" mt="1">
+      {!schema.approved && (
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={isSending}
+          aria-label={`${labels.approve}: ${schema.problem}`}
+          onClick={() => answer({ id: schema.id, approved: true })}
+        >
+          {labels.approve}
+        </Button>
+      )}
+      {schema.rejectedReason === null && (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="red"
+          disabled={isSending}
+          aria-label={`${labels.reject}: ${schema.problem}`}
+          onClick={() => setRejected(schema)}
+        >
+          {labels.reject}
+        </Button>
+      )}
+    </Flex>
+  );
+  return (
+    <>
+      <SchemaLines
+        schemas={schemas}
+        targetOf={(schema, { centre }) => (
+          <Text fontSize="sm">
+            {fillLabel(labels.centre, { target: schema[centre] ? describeCode('icfQualifiers', schema[centre]) : '—' })}
+          </Text>
+        )}
+        observationOf={({ rehabObservation }) => (
+          <Text fontSize="sm" whiteSpace="pre-wrap">
+            {rehabObservation && isPhone && `${labels.observation}: `}
+            {rehabObservation}
+          </Text>
+        )}
+        end={labels.answer}
+        endOf={(schema) => (
+          <>
+            <Text fontSize="sm">{answerOf(schema)}</Text>
+            {mayAnswer && buttons(schema)}
+          </>
+        )}
+      />
+      {rejected && (
+        <MotivationDialog
+          title={labels.rejectTitle}
+          text={rejected.problem}
+          label={operatingPlanLabels.motivation}
+          confirmLabel={labels.reject}
+          onConfirm={(rejectedReason) => answer({ id: rejected.id, approved: false, rejectedReason }, close)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

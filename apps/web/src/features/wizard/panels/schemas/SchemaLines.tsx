@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import {
+  type CarePlanSchemaView,
+  describeCode,
+  fillLabel,
+  schemaEvaluationLabels,
+  schemaTargetLabels as labels,
+} from '@percorso/domain';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../../../../ui/use-is-phone';
+import { LinesTable } from '../../../../ui/LinesTable';
+import { terms } from './plan-schemas';
+
+type Props = {
+  schemas: readonly CarePlanSchemaView[];
+  /** What stands beside the unit's target of a term. */
+  targetOf: (schema: CarePlanSchemaView, term: (typeof terms)[number]) => ReactNode;
+  observationOf: (schema: CarePlanSchemaView) => ReactNode;
+  /** What the unit says of it, or what can be done with it. */
+  endOf: (schema: CarePlanSchemaView) => ReactNode;
+  end: string;
+  isWritten?: boolean;
+  footer?: ReactNode;
+};
+
+/** The schemas of the project, each with the unit's targets and the centre's. */
+export function SchemaLines({ schemas, targetOf, observationOf, endOf, end, isWritten, footer }: Props) {
+  const isPhone = useIsPhone();
+  return (
+    <LinesTable
+      label={labels.title}
+      about={[schemaEvaluationLabels.problem]}
+      columns={[
+        ...terms.map(({ label }) => ({ header: label, isRequired: isWritten, width: '17%' })),
+        { header: labels.observation, width: '20%' },
+        { header: end },
+      ]}
+      lines={schemas.map((schema) => {
+        const icf = `${schema.icfCode} · ${fillLabel(labels.qualifier, { qualifier: schema.icfQualifierCode })}`;
+        return {
+          id: schema.id,
+          about: [{ text: schema.problem, isSmall: true }],
+          title: schema.problem,
+          subtitle: icf,
+          standing: (
+            <>
+              {!isPhone && (
+                <Text fontSize="xs" color="fg.muted" title={schema.icfDescription ?? undefined}>
+                  {icf}
+                </Text>
+              )}
+              <Standing schema={schema} />
+            </>
+          ),
+          cells: [
+            ...terms.map((term) => (
+              <Box key={term.centre}>
+                <Text fontSize="xs" color="fg.muted">
+                  {isPhone && `${term.label}. `}
+                  {fillLabel(labels.district, { target: describeCode('icfQualifiers', schema[term.district]) })}
+                </Text>
+                {targetOf(schema, term)}
+              </Box>
+            )),
+            observationOf(schema),
+            endOf(schema),
+          ],
+        };
+      })}
+      footer={footer}
+    />
+  );
+}
+
+function Standing({ schema: { rejectedReason } }: { schema: CarePlanSchemaView }) {
+  if (rejectedReason === null) return null;
+  return (
+    <Box borderLeftWidth="4px" borderColor="orange.400" ps="2" my="1" fontSize="xs" overflowWrap="anywhere">
+      {fillLabel(labels.rejected, { reason: rejectedReason })}
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import {
+  type CarePlanSchemaView,
+  evaluationTableLabels,
+  fillLabel,
+  type OperatingPlanView,
+  schemaTargetLabels as labels,
+} from '@percorso/domain';
+import { useEffect, useRef } from 'react';
+import { SelectField } from '../../../../ui/SelectField';
+import { TextAreaField } from '../../../../ui/TextAreaField';
+import { useIsPhone } from '../../../../ui/use-is-phone';
+import { hasTargets, terms } from './plan-schemas';
+import { SchemaLines } from './SchemaLines';
+import { type Targets, useTargets } from './use-targets';
+
+type Props = {
+  plan: OperatingPlanView;
+  schemas: readonly CarePlanSchemaView[];
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** The centre writes its targets of each schema, line by line. */
+export default function WrittenSchemas({ plan, schemas, onDirtyChange }: Props) {
+  const targets = useTargets(plan);
+  const table = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const { isAnyChanged } = targets;
+  useEffect(() => {
+    onDirtyChange(isAnyChanged);
+    return () => onDirtyChange(false);
+  }, [isAnyChanged, onDirtyChange]);
+
+  const save = async (schema: CarePlanSchemaView) => {
+    if (!(await targets.save(schema))) return;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (document.activeElement?.matches('input, select, textarea')) return;
+    const next = schemas.find((one) => one.id !== schema.id && !hasTargets(one));
+    if (next) table.current?.querySelector<HTMLElement>(`[data-schema="${next.id}"]`)?.focus();
+  };
+  const count = schemas.filter(hasTargets).length;
+  return (
+    <Box ref={table}>
+      <SchemaLines
+        isWritten
+        schemas={schemas}
+        targetOf={(schema, term) => <TargetCell {...{ schema, targets }} place={terms.indexOf(term)} />}
+        observationOf={(schema) => (
+          <TextAreaField
+            label={isPhone ? labels.observation : `${labels.observation}: ${schema.problem}`}
+            hideLabel={!isPhone}
+            rows={2}
+            value={targets.valuesOf(schema).rehabObservation ?? ''}
+            onChange={(event) => targets.write(schema, 'rehabObservation', event.target.value)}
+          />
+        )}
+        end={labels.actions}
+        endOf={(schema) => (
+          <Button
+            size="sm"
+            variant={targets.isChanged(schema) ? 'solid' : 'outline'}
+            loading={targets.isSaving(schema)}
+            aria-label={`${labels.save}: ${schema.problem}`}
+            onClick={() => void save(schema)}
+          >
+            {labels.save}
+          </Button>
+        )}
+        footer={
+          <Box as="span" role="status" fontWeight="semibold">
+            {fillLabel(labels.counted, { count, total: schemas.length })}
+          </Box>
+        }
+      />
+      {!isPhone && (
+        <Text mt="1" fontSize="xs" color="fg.muted">
+          {evaluationTableLabels.keys}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function TargetCell({ schema, targets, place }: { schema: CarePlanSchemaView; targets: Targets; place: number }) {
+  const isPhone = useIsPhone();
+  const term = terms[place] ?? terms[0];
+  const value = targets.valuesOf(schema)[term.centre] ?? '';
+  const options = targets
+    .optionsOf(schema, place)
+    .map(({ code, description }) => ({ value: code, label: description }));
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return (
+    <SelectField
+      label={
+        isPhone
+          ? fillLabel(labels.centreTarget, { term: term.label.toLowerCase() })
+          : `${term.label}: ${schema.problem}`
+      }
+      hideLabel={!isPhone}
+      disabled={targets.isClosed(schema, place) && value === ''}
+      error={targets.errorOf(schema, term.centre)}
+      // What does not fit any more is shown until it is chosen anew.
+      options={isKnown ? options : [...options, { value, label: value }]}
+      value={value}
+      data-schema={place === 0 ? schema.id : undefined}
+      onChange={(event) => targets.write(schema, term.centre, event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  type CarePlanSchemaView,
+  type EpisodeView,
+  rehabTargetFields,
+  schemaTargetLabels as labels,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { entriesQuery } from '../../../sheets/entries/queries';
+import { sheetOf } from '../sheet-of';
+
+/** The terms of a schema's targets: the unit's, and the centre's beside it. */
+export const terms = [
+  { centre: rehabTargetFields[0], district: 'districtShortTimeTargetCode', label: labels.short },
+  { centre: rehabTargetFields[1], district: 'districtMediumTimeTargetCode', label: labels.medium },
+  { centre: rehabTargetFields[2], district: 'districtLongTimeTargetCode', label: labels.long },
+] as const;
+
+export const hasTargets = ({ rehabLongTimeTargetCode }: CarePlanSchemaView): boolean =>
+  rehabLongTimeTargetCode !== null;
+
+/** The schemas of the project as the centre's plan has them; what the unit rejected first. */
+export function usePlanSchemas(episode: EpisodeView) {
+  const sheet = sheetOf(episode, 'unit', 'SCHEMI_PRI');
+  const { data, error, refetch } = useQuery({
+    ...entriesQuery<'SCHEMI_PRI'>(sheet?.id ?? ''),
+    enabled: sheet !== undefined,
+  });
+  const isRejected = ({ rejectedReason }: CarePlanSchemaView) => Number(rejectedReason === null);
+  return { schemas: data && [...data.rows].sort((one, other) => isRejected(one) - isRejected(other)), error, refetch };
+}
