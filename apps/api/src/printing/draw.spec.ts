@@ -74,6 +74,22 @@ describe('A printed document', () => {
     expect(tagged.slice(4)).toEqual(lines.map((line) => ['P', line]));
   });
 
+  it('repeats the headings of a table on each page to which it goes on, and tells them once', async () => {
+    const rows = Array.from({ length: 90 }, (_, n) => [`Riga ${n + 1}`, 'Motoria']);
+    const { pages, tagged } = await printed(
+      { kind: 'table', columns: [{ title: 'Problema', share: 3 }, { title: 'Area', share: 1 }], rows }, // prettier-ignore
+      paragraph('Poi.'),
+    );
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toMatch(/Problema.*Area.*Riga/s);
+    expect(tagged.slice(4)).toEqual([
+      ['TH', 'Problema'],
+      ['TH', 'Area'],
+      ...rows.flat().map((text) => ['TD', text]),
+      ['P', 'Poi.'],
+    ]);
+  });
+
   it('keeps a paragraph of several pages whole', async () => {
     const words = Array.from({ length: 1500 }, (_, n) => `parola${n}`).join(' ');
     const { pages, tagged } = await printed(paragraph(words));

@@ -70,18 +70,13 @@ export class Paper {
     const strong = { ...styles.strong, size: 10 };
     const line = (texts: readonly string[], style: Style, more: object = {}) =>
       texts.map((text, n) => cell(text, style, { align: { x: columns[n]?.isNumber ? 'right' : 'left' }, ...more }));
+    const titles = columns.map(({ title }) => title);
+    const headings = line(titles, strong, { type: 'TH', scope: 'Column', backgroundColor: SHADE });
     this.cells(
-      [
-        line(
-          columns.map(({ title }) => title),
-          strong,
-          { type: 'TH', scope: 'Column', backgroundColor: SHADE },
-        ),
-        ...rows.map((row) => line(row, { ...styles.text, size: 10 })),
-        ...(total ? [line(total, strong)] : []),
-      ],
+      [...rows.map((row) => line(row, { ...styles.text, size: 10 })), ...(total ? [line(total, strong)] : [])],
       columns.map(({ share }) => (this.width() * share) / whole),
       { border: 0.5, borderColor: LINE, padding: 5 },
+      headings,
     );
   }
 
@@ -96,11 +91,28 @@ export class Paper {
     );
   }
 
-  private cells(data: Cell[][], widths: readonly number[], defaultStyle: object): void {
+  /** @param headings the first row, which stands on each page again to which the table goes on: there nobody reads it aloud */
+  private cells(data: Cell[][], widths: readonly number[], defaultStyle: object, headings?: Cell[]): void {
     this.keep('table');
+    const style = { defaultStyle, columnStyles: widths.map((width) => ({ width })) };
     // Its types do not know yet that a table takes its place among the tags.
-    const place = { structParent: this.root } as object;
-    this.pdf.table({ ...place, data, defaultStyle, columnStyles: widths.map((width) => ({ width })) });
+    const table = this.pdf.table({ ...style, ...({ structParent: this.root } as object) });
+    const { y, page: first } = this.pdf;
+    if (headings) table.row(headings);
+    const high = this.pdf.y - (this.pdf.page === first ? y : MARGIN);
+    const goOn = () => {
+      const { page } = this.pdf;
+      page.margins.top = MARGIN;
+      if (headings)
+        this.beside(() => this.pdf.table({ ...style, data: [headings], position: { x: MARGIN, y: MARGIN } }));
+      page.margins.top += high;
+    };
+    this.pdf.page.margins.top += high;
+    this.pdf.on('pageAdded', goOn);
+    for (const row of data) table.row(row);
+    this.pdf.off('pageAdded', goOn);
+    this.pdf.page.margins.top = MARGIN;
+    table.end();
     this.pdf.y += 10;
   }
 
