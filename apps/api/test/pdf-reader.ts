@@ -1,5 +1,4 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// @ts-expect-error -- the package describes its other half alone
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
 // Else it would load its other half by an import of its own, which Jest does not know.
