@@ -11,7 +11,16 @@ const kinds = [
 
 /** What the colours mean; each cell says it in words too. */
 export const Legend = () => (
-  <Flex as="ul" aria-label={plannerLabels.legend} wrap="wrap" gap="4" listStyleType="none" mb="3" fontSize="sm">
+  <Flex
+    as="ul"
+    aria-label={plannerLabels.legend}
+    wrap="wrap"
+    columnGap="4"
+    rowGap="1"
+    listStyleType="none"
+    mb="3"
+    fontSize="sm"
+  >
     {kinds.map(([colour, meaning]) => (
       <Flex as="li" key={meaning} align="center" gap="2">
         <Box w="4" h="4" borderWidth="1px" borderColor="border.emphasized" bg={colour} />
