@@ -50,17 +50,18 @@ export class EntriesService {
     if (sort && !(entrySorts[type] as readonly string[]).includes(sort)) throw brokenRule('sort', 'unknownCode');
     const { page, count } = entriesPage(type, sheetId, query, actor);
     const view = entryView[type] as (row: object) => EntryView;
-    const { rows } = await this.database.query<{ total: number }>(count.text, count.values);
+    const { rows } = await this.database.query<{ total: number }>(count.statement, count.values);
     const total = rows[0]?.total ?? 0;
-    if (query.limit === -1) return { rows: await this.longReads.rows(actor, page, view), total };
-    const { rows: entries } = await this.database.query(page.text, page.values);
+    const { statement, values } = page;
+    if (query.limit === -1) return { rows: await this.longReads.rows(actor, { ...statement, values }, view), total };
+    const { rows: entries } = await this.database.query(statement, values);
     return { rows: entries.map(view), total };
   }
 
   /** All entries of a short list. Whether the actor may read them, and that they did, is seen to where this is asked. */
   async all<T extends ListSheetType>(actor: Actor, sheet: { id: string; type: T }): Promise<EntryViews[T][]> {
     const { page } = entriesPage(sheet.type, sheet.id, EntriesQuery.parse({ limit: -1 }), actor);
-    const { rows } = await this.database.query<object>(page.text, page.values);
+    const { rows } = await this.database.query<object>(page.statement, page.values);
     return rows.map(entryView[sheet.type] as (row: object) => EntryViews[T]);
   }
 

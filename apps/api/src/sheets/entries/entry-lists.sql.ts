@@ -10,10 +10,11 @@ import {
 import { centreEpisodeScope } from '../../auth/episode-scope.js';
 import { regimeCosts } from '../../budgets/regime-costs.sql.js';
 import { containing } from '../../database/like.js';
+import { prepared } from '../../database/prepared.js';
 import { practitionerColumn, practitionerName } from '../../practitioners/practitioners.sql.js';
 import { columnOf, fieldColumns, isDelivered, tableOf } from '../../episode-family/entry-tables.sql.js';
 
-type Sql = { text: string; values: unknown[] };
+type Sql = { statement: { name?: string; text: string }; values: unknown[] };
 
 /** The column that names the practitioner of an entry. */
 const practitionerOf: { readonly [T in ListSheetType]?: string } = {
@@ -165,10 +166,14 @@ export function entriesPage(
   const values: unknown[] = [sheetId];
   const add = (value: unknown) => `$${values.push(value)}`;
   const where = ['e.sheet_id = $1', ...(query.text ? [`(${found(type, query.text, add)})`] : [])].join(' AND ');
-  const limits = query.limit === -1 ? '' : ` LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
-  const tables = tablesOf(type);
-  const count = { text: `SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`, values: [...values] };
+  // Every entry has what it names: only a search looks at that.
+  const counted = `SELECT count(*)::int AS total FROM ${query.text ? tablesOf(type) : `${tableOf(type)} e`} WHERE ${where}`;
+  const count = { statement: statementOf(query, counted), values: [...values] };
   const ofCentre = ofCentres[type]?.(centreEpisodeScope(actor, 'u', 'c', values)) ?? '';
-  const text = `SELECT ${columnsOf(type)} FROM ${tables}${ofCentre} WHERE ${where} ORDER BY ${orderOf(type, query)}${limits}`;
-  return { page: { text, values }, count };
+  const limits = query.limit === -1 ? '' : ` LIMIT ${add(query.limit)} OFFSET ${add((query.page - 1) * query.limit)}`;
+  const text = `SELECT ${columnsOf(type)} FROM ${tablesOf(type)}${ofCentre} WHERE ${where} ORDER BY ${orderOf(type, query)}${limits}`;
+  return { page: { statement: statementOf(query, text), values }, count };
 }
+
+/** A list as it is opened is prepared; a search suits few. */
+const statementOf = ({ text: search }: EntriesQuery, text: string) => (search ? { text } : prepared('entries', text));
