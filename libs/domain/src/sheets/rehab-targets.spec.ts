@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { codeLists } from '../code-lists/code-lists.js';
-import { AnswerSchemas, rehabTargetRules } from './rehab-targets.js';
+import { AnswerSchemas, rehabTargetRules, withTarget } from './rehab-targets.js';
 
 const qualifier = fc.constantFrom(...codeLists.icfQualifiers);
 const id = '0193a000-0000-7000-8000-000000000001';
@@ -33,6 +33,24 @@ describe('The centre’s targets of a schema (spec 000 §4)', () => {
     expect(of('3', '2', '2')).toEqual([]);
     expect(of('3', null, '1')).toEqual([['rehabMediumTimeTargetCode', 'shorterTargetMissing']]);
     expect(of('3', '2', null, '1')).toEqual([['rehabLongTimeTargetCode', 'shorterTargetMissing']]);
+  });
+});
+
+describe('A target that is chosen anew', () => {
+  const targets = (short: string | null, medium: string | null, long: string | null) => ({
+    ...{ rehabShortTimeTargetCode: short, rehabMediumTimeTargetCode: medium, rehabLongTimeTargetCode: long },
+    rehabObservation: 'Con ausilio',
+  });
+  const chosen = (short: string | null) => withTarget(targets('3', '2', '1'), 'rehabShortTimeTargetCode', short, '3');
+
+  it('clears those of the longer terms that it does not allow any more, and nothing else', () => {
+    expect(chosen('2')).toEqual(targets('2', '2', '1'));
+    expect(chosen('1')).toEqual(targets('1', null, null));
+    expect(chosen(null)).toEqual(targets(null, null, null));
+    expect(withTarget(targets('3', '2', '1'), 'rehabObservation', null, '3')).toEqual({
+      ...targets('3', '2', '1'),
+      rehabObservation: null,
+    });
   });
 });
 

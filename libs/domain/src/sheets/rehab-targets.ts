@@ -32,6 +32,21 @@ export const rehabTargetRules = (written: RehabTargets, icfQualifierCode: string
   });
 };
 
+/** What is written once one of its fields is chosen anew: targets of longer terms that do not fit any more are to be chosen again. */
+export const withTarget = (
+  written: RehabTargets,
+  field: keyof RehabTargets,
+  value: string | null,
+  icfQualifierCode: string,
+): RehabTargets =>
+  rehabTargetFields.reduce<RehabTargets>(
+    (fitting, target) =>
+      target !== field && rehabTargetRules(fitting, icfQualifierCode).some(({ path }) => path[0] === target)
+        ? { ...fitting, [target]: null }
+        : fitting,
+    { ...written, [field]: value },
+  );
+
 /** What the unit says of a schema that the centre has proposed. */
 const SchemaAnswer = z.discriminatedUnion('approved', [
   z.strictObject({ id: z.uuid(), approved: z.literal(true), rejectedReason: z.null().optional() }),

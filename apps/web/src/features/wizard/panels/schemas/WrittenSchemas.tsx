@@ -100,8 +100,7 @@ function TargetCell({ schema, targets, place }: { schema: CarePlanSchemaView; ta
       }
       hideLabel={!isPhone}
       disabled={targets.isClosed(schema, place) && value === ''}
-      error={targets.errorOf(schema, term.centre)}
-      // What does not fit any more is shown until it is chosen anew.
+      // A code that nobody may choose any more is shown until another is chosen.
       options={isKnown ? options : [...options, { value, label: value }]}
       value={value}
       data-schema={place === 0 ? schema.id : undefined}

@@ -1,7 +1,9 @@
 import type { CarePlanSchemaView, OperatingPlanView, RehabTargets } from '@percorso/domain';
-import { rehabTargetRules, schemaTargetLabels, targetLimits, targetOptions, validationMessage } from '@percorso/domain';
+import { schemaTargetLabels, targetLimits, targetOptions, withTarget } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isStatus } from '../../../../api/api-error';
+import { episodesKey } from '../../../../api/episodes';
 import { notify } from '../../../../api/notify';
 import { sendTransition } from '../../../../api/transitions';
 import { terms } from './plan-schemas';
@@ -24,7 +26,10 @@ export function useTargets(plan: OperatingPlanView) {
 
   const valuesOf = (schema: CarePlanSchemaView): RehabTargets => edits[schema.id] ?? storedOf(schema);
   const write = (schema: CarePlanSchemaView, field: Field, value: string) =>
-    setEdits({ ...edits, [schema.id]: { ...valuesOf(schema), [field]: value === '' ? null : value } });
+    setEdits({
+      ...edits,
+      [schema.id]: withTarget(valuesOf(schema), field, value === '' ? null : value, schema.icfQualifierCode),
+    });
   const limitsOf = (schema: CarePlanSchemaView, term: number) => {
     const values = valuesOf(schema);
     return (
@@ -34,22 +39,27 @@ export function useTargets(plan: OperatingPlanView) {
       )[term] ?? []
     );
   };
-  const errorsOf = (schema: CarePlanSchemaView) => rehabTargetRules(valuesOf(schema), schema.icfQualifierCode);
 
   /** @returns whether it was saved */
   const save = async (schema: CarePlanSchemaView): Promise<boolean> => {
     const { id: entryId, revision } = schema;
+    const entry = valuesOf(schema);
     setSaving(entryId);
     try {
       await sendTransition(client, {
         method: 'POST',
         path: `/workflows/operating-plan/instances/${plan.id}/events`,
-        body: { type: 'SET_TARGETS', entryId, revision, entry: valuesOf(schema) },
+        body: { type: 'SET_TARGETS', entryId, revision, entry },
       });
-      setEdits(({ [entryId]: _, ...others }) => others);
+      // What was typed meanwhile is not saved yet.
+      setEdits(({ [entryId]: typed, ...others }) =>
+        typed && typed !== entry ? { ...others, [entryId]: typed } : others,
+      );
       notify.success(schemaTargetLabels.saved);
       return true;
     } catch (error) {
+      // Somebody else was faster: what they left is shown, and what was typed stays.
+      if (isStatus(error, 412)) await client.invalidateQueries({ queryKey: episodesKey });
       notify.error(error);
       return false;
     } finally {
@@ -64,10 +74,6 @@ export function useTargets(plan: OperatingPlanView) {
     /** The shorter term comes first. */
     isClosed: (schema: CarePlanSchemaView, term: number) => limitsOf(schema, term).some((limit) => !limit),
     optionsOf: (schema: CarePlanSchemaView, term: number) => targetOptions(...limitsOf(schema, term)),
-    errorOf: (schema: CarePlanSchemaView, field: Field): string | undefined => {
-      const broken = errorsOf(schema).find(({ path }) => path[0] === field);
-      return broken && validationMessage(broken.code);
-    },
   };
 }
 
