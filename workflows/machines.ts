@@ -1,6 +1,7 @@
 import { addDays, isDay, type WorkflowName } from '@percorso/domain';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { initialCdrEpisodeFacts } from './cdr-episode/facts.js';
+import { cdrEpisodeMachine1 } from './cdr-episode/cdr-episode-1.machine.js';
 import { cdrEpisodeMachine } from './cdr-episode/cdr-episode.machine.js';
 import type { GuardDetails } from './explain.js';
 import { initialOperatingPlanFacts } from './operating-plan/facts.js';
@@ -16,6 +17,7 @@ import { sheetMachine2 } from './sheet/sheet-2.machine.js';
 import { sheetMachine } from './sheet/sheet.machine.js';
 import type { StoredSnapshot } from './step.js';
 import { initialUodEpisodeFacts } from './uod-episode/facts.js';
+import { uodEpisodeMachine1 } from './uod-episode/uod-episode-1.machine.js';
 import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
 
 export type Facts = Record<string, unknown>;
@@ -35,8 +37,19 @@ export type WorkflowDefinition = {
 
 /** Workflow name to versions of its machine. */
 export const workflows: Record<WorkflowName, WorkflowDefinition> = {
-  'uod-episode': { latest: 1, versions: { 1: uodEpisodeMachine }, upgrades: {}, initialFacts: initialUodEpisodeFacts },
-  'cdr-episode': { latest: 1, versions: { 1: cdrEpisodeMachine }, upgrades: {}, initialFacts: initialCdrEpisodeFacts },
+  'uod-episode': {
+    latest: 2,
+    versions: { 1: uodEpisodeMachine1, 2: uodEpisodeMachine },
+    // An event was added and a guard: every state stands as it is. The same of the centre's.
+    upgrades: { 1: (snapshot) => snapshot },
+    initialFacts: initialUodEpisodeFacts,
+  },
+  'cdr-episode': {
+    latest: 2,
+    versions: { 1: cdrEpisodeMachine1, 2: cdrEpisodeMachine },
+    upgrades: { 1: (snapshot) => snapshot },
+    initialFacts: initialCdrEpisodeFacts,
+  },
   sheet: {
     latest: 3,
     versions: { 1: sheetMachine1, 2: sheetMachine2, 3: sheetMachine },
@@ -93,6 +106,7 @@ const plausible: Record<string, (facts: Facts) => object> = {
   REJECT_RESIDENCE: () => ({ motivation: '-' }),
   REFUSE: () => ({ motivation: '-', reason: '-' }),
   SEND: () => ({ treatmentStartDate: '1970-01-01' }),
+  CHANGE_START_DATE: () => ({ startDate: '1970-01-01' }),
   RENEW: ({ endDate }) => ({ startDate: addDays(isDay(endDate) ? endDate : '1970-01-01', 1) }),
 };
 

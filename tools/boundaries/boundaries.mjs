@@ -66,7 +66,7 @@ export const WAYS_IN = {
   'civil-registry': ['RegistryLink', 'search/RegisterButton'],
   episodes: [
     ...['PatientEpisodes', 'access/OpenCentreEpisodeButton', 'access/OpenUnitEpisodeButton'],
-    ...['access/OpenEpisodeDialog', 'beside-death', 'row-actions'],
+    ...['access/ChangeStartDialog', 'access/OpenEpisodeDialog', 'beside-death', 'row-actions'],
   ],
   sheets: ['SheetForm', 'layout', 'use-sheet-form-context', 'entries/EntryList', 'entries/queries'],
 };

@@ -5,6 +5,7 @@ import type { CdrEpisodeFacts } from './facts.js';
 export type CdrEpisodeEvent = { facts: CdrEpisodeFacts } & (
   | { type: 'TAKE_CHARGE'; treatmentStartDate: string }
   | { type: 'WAITING_LIST'; waitingListDate: string }
+  | { type: 'CHANGE_START_DATE'; startDate: string }
   | { type: 'REFUSE'; reason: string }
   | { type: 'VALIDATE' }
   | { type: 'INVALIDATE' }
@@ -58,6 +59,7 @@ export const cdrEpisodeMachine = setup({
     lockStepSheets: (_, _params: { step: CdrStep }) => {},
     reopenStepSheets: (_, _params: { step: CdrStep }) => {},
     markTakenInCharge: assign({ takenInCharge: true }),
+    changeStartDate: () => {},
     recordTakingCharge: () => {},
     recordWaitingList: () => {},
     draftOperatingPlan: () => {},
@@ -90,6 +92,7 @@ export const cdrEpisodeMachine = setup({
           on: {
             ...takeCharge,
             ...refuse,
+            CHANGE_START_DATE: { actions: 'changeStartDate' },
             WAITING_LIST: { target: 'LISTA_ATTESA', actions: 'recordWaitingList' },
           },
         },

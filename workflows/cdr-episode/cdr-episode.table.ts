@@ -44,6 +44,14 @@ const rows: Row[] = [
       effects: ['closeOutcome', 'closeEpisode'],
     },
   ]),
+  {
+    says: 'the start of the centre’s access is corrected while the centre has said nothing of it',
+    at: access('DA_VALUTARE'),
+    event: { type: 'CHANGE_START_DATE', startDate: '2024-01-30' },
+    guards: [],
+    target: 'ACCESSO_RIABILITAZIONE_CDR.DA_VALUTARE',
+    effects: ['changeStartDate'],
+  },
   ...[...beforeOutcome, access('PRESO_IN_CARICO')].map((at) => ({
     says: 'terminating the access invalidates the centre’s episode while the unit is at the access to rehabilitation',
     at,

@@ -44,6 +44,12 @@ export const isCentreTakingCharge = (state: string | null): boolean =>
 export const isCentreClosed = (state: string | null): boolean =>
   typeof state === 'string' && (state.startsWith('CHIUSO_CDR') || state === 'INVALIDATO_CDR');
 
+/** Nobody holds the episode, or a centre that has not begun with the treatment. */
+export const isCentreNotTreating = (state: string | null): boolean =>
+  state === null ||
+  isCentreClosed(state) ||
+  (typeof state === 'string' && state.startsWith('ACCESSO_RIABILITAZIONE_CDR'));
+
 /** The facts of a newly opened episode; tests start from these as well. */
 export const initialUodEpisodeFacts: UodEpisodeFacts = {
   needType: null,

@@ -1,7 +1,7 @@
 import { disabilityScalesLimits, fragilityLevelCount, type UodStep } from '@percorso/domain';
 import { and, setup } from 'xstate';
 import { isAfter, isFilled } from '../payload.js';
-import { isCentreClosed, isCentreTakingCharge, type UodEpisodeFacts } from './facts.js';
+import { isCentreClosed, isCentreNotTreating, isCentreTakingCharge, type UodEpisodeFacts } from './facts.js';
 
 export type UodEpisodeEvent = { facts: UodEpisodeFacts } & (
   | { type: 'VALIDATE' }
@@ -10,7 +10,7 @@ export type UodEpisodeEvent = { facts: UodEpisodeFacts } & (
   | { type: 'TERMINATE' }
   | { type: 'INTERRUPT'; interruptionReason: string; date: string; annotation?: string }
   | { type: 'FORCE_CLOSE'; reason: string }
-  | { type: 'RENEW'; startDate: string }
+  | { type: 'RENEW' | 'CHANGE_START_DATE'; startDate: string }
 );
 
 const open = (step: UodStep) => ({ type: 'openStepSheets' as const, params: { step } });
@@ -66,6 +66,7 @@ export const uodEpisodeMachine = setup({
       event.facts?.centreEpisodeState === null || isCentreClosed(event.facts?.centreEpisodeState),
     isCentreEpisodeClosed: ({ event }) => isCentreClosed(event.facts?.centreEpisodeState),
     hasNoOpenProposal: ({ event }) => event.facts?.openProposals === 0,
+    isCentreNotTreating: ({ event }) => isCentreNotTreating(event.facts?.centreEpisodeState),
     hasNoProvision: ({ event }) => event.facts?.provisions === 0,
     hasEvaluatedSchemas: ({ event }) => event.facts?.unevaluatedSchemas === 0,
     isAdministrator: ({ event }) => event.facts?.isAdministrator === true,
@@ -76,6 +77,7 @@ export const uodEpisodeMachine = setup({
   // Effects: the engine carries them out in the transaction of the event. Here they are names.
   actions: {
     assignCoreId: () => {},
+    changeStartDate: () => {},
     openStepSheets: (_, _params: { step: UodStep }) => {},
     lockStepSheets: (_, _params: { step: UodStep }) => {},
     reopenStepSheets: (_, _params: { step: UodStep }) => {},
@@ -97,6 +99,7 @@ export const uodEpisodeMachine = setup({
           guard: and(['isComplexNeed', 'hasCompletedSheets', 'hasTakeChargeDate']),
           actions: ['assignCoreId', lock('ACCETTAZIONE_UOD'), open('VALUTAZIONE_MULTIDISCIPLINARE')],
         },
+        CHANGE_START_DATE: { actions: 'changeStartDate' },
         CHOOSE_SIMPLE_NEED: { target: 'INVALIDATO_UOD', actions: 'closeEpisode' },
         INVALIDATE: { target: 'INVALIDATO_UOD', actions: 'closeEpisode' },
       },
@@ -157,7 +160,7 @@ export const uodEpisodeMachine = setup({
         },
         INVALIDATE: {
           target: 'ACCESSO_RIABILITAZIONE_UOD',
-          guard: 'hasNoProvision',
+          guard: and(['hasNoProvision', 'isCentreNotTreating']),
           actions: reopen('ACCESSO_RIABILITAZIONE_UOD'),
         },
       },

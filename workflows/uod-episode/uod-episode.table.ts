@@ -58,6 +58,14 @@ const rows: Row[] = [
     'assignCoreId',
   ),
   {
+    says: 'the start of the access is corrected while the episode is at its acceptance',
+    at: 'ACCETTAZIONE_UOD',
+    event: { type: 'CHANGE_START_DATE', startDate: '2024-01-08' },
+    guards: [],
+    target: 'ACCETTAZIONE_UOD',
+    effects: ['changeStartDate'],
+  },
+  {
     says: 'choosing the simple need at acceptance invalidates and closes the path',
     at: 'ACCETTAZIONE_UOD',
     event: { type: 'CHOOSE_SIMPLE_NEED' },
@@ -121,10 +129,11 @@ const rows: Row[] = [
     'VALUTAZIONE_FINALE',
   ),
   invalidate(
-    'rehabilitation goes back to the access only while nothing was provided',
+    'rehabilitation goes back to the access only while nothing was provided, and not from under a centre that is treating',
     'RIABILITAZIONE_UOD',
     'ACCESSO_RIABILITAZIONE_UOD',
     'hasNoProvision',
+    'isCentreNotTreating',
   ),
   validate(
     'the final evaluation needs its sheets and every schema evaluated',
@@ -191,6 +200,7 @@ export const uodEpisodeTable: Table = {
     isCentreEpisodeClosed: facts({ centreEpisodeState: 'RIABILITAZIONE_CDR' }),
     hasNoOpenProposal: facts({ openProposals: 1 }),
     hasNoProvision: facts({ provisions: 1 }),
+    isCentreNotTreating: facts({ centreEpisodeState: 'RIABILITAZIONE_CDR' }),
     hasEvaluatedSchemas: facts({ unevaluatedSchemas: 1 }),
     isAdministrator: facts({ isAdministrator: false }),
     hasNoOpenEpisode: facts({ hasOtherOpenEpisode: true }),

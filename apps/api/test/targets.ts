@@ -184,6 +184,8 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
       districtUnitId: records.districtUnit,
       startDate: today,
     },
+    'PUT /v1/district-unit-episodes/:id': { startDate: today },
+    'PUT /v1/rehab-center-episodes/:id': { startDate: today },
     'PUT /v1/district-unit-episodes/:id/interrupt': { interruptionReason: '01', date: today },
     'PUT /v1/district-unit-episodes/:id/force-close': { reason: motivation },
     'PUT /v1/district-unit-episodes/:id/renew': { startDate: today },

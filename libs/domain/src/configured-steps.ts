@@ -18,6 +18,7 @@ export const StepButton = z.enum([
   'interrupt',
   'forceClose',
   'renew',
+  'changeStart',
 ]);
 export type StepButton = z.infer<typeof StepButton>;
 

@@ -20,6 +20,10 @@ export type OpenEpisode = z.infer<typeof OpenEpisode>;
 export const RenewEpisode = z.strictObject({ startDate: z.iso.date() }).meta({ id: 'RenewEpisode' });
 export type RenewEpisode = z.infer<typeof RenewEpisode>;
 
+/** `PUT /district-unit-episodes/{id}` and `PUT /rehab-center-episodes/{id}`: what of an access is written by hand, its first day. */
+export const ChangeStartDate = z.strictObject({ startDate: z.iso.date() }).meta({ id: 'ChangeStartDate' });
+export type ChangeStartDate = z.infer<typeof ChangeStartDate>;
+
 /** Spec 000 §3, early-close form. */
 export const InterruptEpisode = z
   .strictObject({

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ForceCloseEpisode, InterruptEpisode, Rejection, RenewEpisode, SendOperatingPlan } from './episode-payloads.js';
+import {
+  ChangeStartDate,
+  ForceCloseEpisode,
+  InterruptEpisode,
+  Rejection,
+  RenewEpisode,
+  SendOperatingPlan,
+} from './episode-payloads.js';
 import { AnswerSchemas, RehabTargets } from './sheets/rehab-targets.js';
 import type { workflowEvents } from './workflow-events.js';
 import type { WorkflowName } from './workflow-names.js';
@@ -25,11 +32,13 @@ export const eventPayloads = {
     INTERRUPT: InterruptEpisode,
     FORCE_CLOSE: ForceCloseEpisode,
     RENEW: RenewEpisode,
+    CHANGE_START_DATE: ChangeStartDate,
   },
   'cdr-episode': {
     TAKE_CHARGE: z.strictObject({ treatmentStartDate: z.iso.date() }),
     WAITING_LIST: z.strictObject({ waitingListDate: z.iso.date() }),
     REFUSE: reason,
+    CHANGE_START_DATE: ChangeStartDate,
     VALIDATE: nothing,
     INVALIDATE: nothing,
     TERMINATE: nothing,

@@ -24,11 +24,13 @@ export const workflowEvents = {
     INTERRUPT: { grant: 'uod_episode_interrupt', irreversible: true },
     FORCE_CLOSE: { grant: 'uod_episode_force_close', irreversible: true },
     RENEW: { grant: 'uod_episode_renew' },
+    CHANGE_START_DATE: { grant: 'episode_of_care_create' },
   },
   'cdr-episode': {
     TAKE_CHARGE: { grant: 'cdr_episode_take_charge' },
     WAITING_LIST: { grant: 'cdr_episode_take_charge' },
     REFUSE: { grant: 'cdr_episode_take_charge', irreversible: true },
+    CHANGE_START_DATE: { grant: 'rehab_center_episode_create' },
     VALIDATE: { grant: 'cdr_episode_validate' },
     INVALIDATE: { grant: 'cdr_episode_invalidate', irreversible: true },
     TERMINATE: { grant: 'cdr_episode_terminate', irreversible: true },

@@ -180,7 +180,7 @@ export class CarePath {
     await this.call(this.cast.residenceDirector, 'POST', `/v1/sheets/${summary.id}/events`, { type: 'ACCEPT' });
   }
 
-  private async openCentreEpisode(id: string): Promise<void> {
+  async openCentreEpisode(id: string): Promise<void> {
     const { centre, patientId, rehabilitationCenterId, startDate } = this.cast;
     const body = { patientId, rehabilitationCenterId, districtUnitEpisodeOfCareId: id, startDate };
     await this.call(centre, 'POST', '/v1/rehab-center-episodes', body);

@@ -5,6 +5,7 @@ import { moveSheets, openSheets, stepSheetEffects } from '../sheets/step-sheets.
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { closes, laterOf, mustBeInterruptible } from '../episode-family/interruption-dates.js';
+import { mustStartWithin } from './centre-start.js';
 import { cdrEpisodeFacts } from './cdr-episode.facts.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
 import { said } from '../workflow/told.js';
@@ -33,6 +34,7 @@ export const cdrEpisodeLifecycle = familyLifecycle({
   toldIn: { fact: 'centres', episodeOf: (record) => (record as CdrEpisodeRecord).uodEpisodeId },
   check: async ({ db, whole: family, type, payload, today }) => {
     if (type === 'INTERRUPT') return mustBeInterruptible(db, family, payload.date as string, today);
+    if (type === 'CHANGE_START_DATE') return mustStartWithin(family, payload.startDate as string, today);
     const start = family.centre?.startDate ?? family.startDate;
     const [field] = ['treatmentStartDate', 'waitingListDate'].filter((name) => typeof payload[name] === 'string');
     if (!field) return;
@@ -47,6 +49,7 @@ export const cdrEpisodeLifecycle = familyLifecycle({
       cdrEpisodeId: id,
       residenceDiffers: false,
     })),
+    changeStartDate: (context) => write(context, { startDate: context.event.startDate as string }),
     recordTakingCharge: async (context) => {
       await write(context, { treatmentStartDate: context.event.treatmentStartDate as string });
       const sheets = outcomeSheets(context);
@@ -84,6 +87,7 @@ export const cdrEpisodeLifecycle = familyLifecycle({
     table: 'cdr_episode',
     atBirth: { treatmentStartDate: null, waitingListDate: null, endDate: null, closed: false },
     writes: {
+      changeStartDate: (event) => ({ startDate: said(event, 'startDate') }),
       recordTakingCharge: (event) => ({ treatmentStartDate: said(event, 'treatmentStartDate') }),
       recordWaitingList: (event) => ({ waitingListDate: said(event, 'waitingListDate') }),
       closeEpisode: closes,

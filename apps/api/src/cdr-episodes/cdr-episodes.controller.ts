@@ -1,5 +1,6 @@
 import {
   CdrEpisodeView,
+  ChangeStartDate,
   Created,
   EvaluationOutcome,
   InterruptEpisode,
@@ -56,6 +57,18 @@ export class CdrEpisodesController {
   @ApiReply(CdrEpisodeView)
   get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string) {
     return this.views.get(actor, id);
+  }
+
+  /** Spec 000 §7: the same of the centre's access, while the centre has not decided. */
+  @Put('rehab-center-episodes/:id')
+  @Access('rehab_center_episode_create')
+  @ApiReply(TransitionReply)
+  change(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: ChangeStartDate }) payload: ChangeStartDate,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'cdr-episode', id, type: 'CHANGE_START_DATE', payload });
   }
 
   @Get('rehab-center-episodes/:id/evaluation-outcomes')

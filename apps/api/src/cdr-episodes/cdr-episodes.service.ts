@@ -1,6 +1,4 @@
 import {
-  accessDateRules,
-  accessLimits,
   type Actor,
   type Created,
   type EvaluationOutcome,
@@ -12,13 +10,13 @@ import { v7 as uuid } from 'uuid';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
-import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { mustBeAlive } from '../patients/living-patient.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
 import { audienceOf, unitEpisode } from '../episode-family/family-lifecycle.js';
+import { mustStartWithin } from './centre-start.js';
 import { holdCentre, searchForCentre } from './cdr-episodes.sql.js';
 
 @Injectable()
@@ -57,9 +55,7 @@ export class CdrEpisodesService {
     if (family.patientId !== payload.patientId) throw new NotFound();
     await mustBeAlive(db, family.patientId);
     if (family.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');
-    if (startDate < family.startDate)
-      throw brokenRule('startDate', 'dateBeforeEpisodeStart', { date: family.startDate });
-    mustHold(accessDateRules(startDate, accessLimits(today)));
+    mustStartWithin(family, startDate, today);
     await mustBeActive(db, rehabilitationCenterId);
     const id = uuid();
     const rehabilitationCenterIds = [...new Set([...family.rehabilitationCenterIds, rehabilitationCenterId])];

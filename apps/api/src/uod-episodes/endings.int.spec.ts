@@ -77,7 +77,18 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
       const id = await path.openAt('LISTA_ATTESA');
       expect(await put('uod.operatore', id, 'invalidate')).toMatchObject(unmet('hasNoOpenCentreEpisode'));
       await path.lead(id, 'CHIUSURA_CDR', 'LISTA_ATTESA');
-      expect(await put('uod.operatore', id, 'invalidate')).toMatchObject(unmet('hasNoProvision'));
+      expect(await put('uod.operatore', id, 'invalidate')).toMatchObject(
+        unmet('hasNoProvision', 'isCentreNotTreating'),
+      );
+    });
+
+    it('rehabilitation does not go back from under a centre that is treating: the centre goes back first', async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('RIABILITAZIONE_UOD');
+      expect(await put('uod.operatore', id, 'invalidate')).toMatchObject(unmet('isCentreNotTreating'));
+      await path.centre(id, 'invalidate');
+      expect(await put('uod.operatore', id, 'invalidate')).toMatchObject({ status: 200 });
+      expect((await path.view(id)).step).toBe('ACCESSO_RIABILITAZIONE_UOD');
     });
   });
 

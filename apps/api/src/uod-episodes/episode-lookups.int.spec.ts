@@ -1,4 +1,10 @@
-import { elapsedSince, type EpisodeReferences, type EpisodeRow, type EpisodeSlim, type EpisodeView } from '@percorso/domain';
+import {
+  elapsedSince,
+  type EpisodeReferences,
+  type EpisodeRow,
+  type EpisodeSlim,
+  type EpisodeView,
+} from '@percorso/domain';
 import { type Scene, sceneOf } from '../../test/scene.js';
 
 const episodes = '/v1/district-unit-episodes';

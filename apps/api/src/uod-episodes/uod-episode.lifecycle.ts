@@ -6,8 +6,9 @@ import { openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { familyFacts } from '../episode-family/family-facts.sql.js';
-import { differing } from '../workflow/told.js';
+import { differing, said } from '../workflow/told.js';
 import { closes, laterOf, mustBeInterruptible } from '../episode-family/interruption-dates.js';
+import { mustBeStart } from './access-start.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { uodEpisodeFacts } from './uod-episode.facts.js';
@@ -39,6 +40,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
   organisationOf: () => 'unit',
   check: async ({ db, whole: family, type, payload, today }) => {
     if (type === 'INTERRUPT') await mustBeInterruptible(db, family, payload.date as string, today);
+    if (type === 'CHANGE_START_DATE') await mustBeStart(db, family, payload.startDate as string, today);
     // Too early is the machine's to refuse.
     if (type === 'RENEW') {
       const { max } = renewalLimits(today, family.endDate);
@@ -49,6 +51,9 @@ export const uodEpisodeLifecycle = familyLifecycle({
   effects: {
     assignCoreId: async ({ db, id }) => {
       await db.manager.update(UodEpisodeEntity, { id }, { coreId: id });
+    },
+    changeStartDate: async ({ db, id, event }) => {
+      await db.manager.update(UodEpisodeEntity, { id }, { startDate: event.startDate as string });
     },
     ...sheetEffects,
     openStepSheets: async (context, params) => {
@@ -92,6 +97,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
     table: 'uod_episode',
     atBirth: { coreId: null, endDate: null, closed: false },
     writes: {
+      changeStartDate: (event) => ({ startDate: said(event, 'startDate') }),
       assignCoreId: ({ instance_id }) => ({ coreId: instance_id }),
       // The closing sheet names the day of an ordinary end: held against it below.
       closeEpisode: (event, before) =>

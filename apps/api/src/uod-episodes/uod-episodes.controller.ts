@@ -1,4 +1,5 @@
 import {
+  ChangeStartDate,
   Created,
   EpisodeExistence,
   EpisodeReferences,
@@ -112,6 +113,18 @@ export class UodEpisodesController {
   @Returns(Created, { status: 201 })
   open(@CurrentCaller() caller: Caller, @Body({ schema: OpenEpisode }) payload: OpenEpisode): Promise<Created> {
     return this.episodes.open(caller, payload);
+  }
+
+  /** Spec 000 §7 names the call; what of an access is written by hand is its first day, while it is at its acceptance. */
+  @Put('district-unit-episodes/:id')
+  @Access('episode_of_care_create')
+  @ApiReply(TransitionReply)
+  change(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: ChangeStartDate }) payload: ChangeStartDate,
+  ) {
+    return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'CHANGE_START_DATE', payload });
   }
 
   @Put(['district-unit-episodes/:id/validate', 'district-unit-episodes/validate/:id'])

@@ -131,6 +131,13 @@ export const carePlanId = {
   text: 'SELECT id FROM care_plan WHERE uod_episode_id = $1',
 };
 
+/** What bounds the start of the episode `$1`: the birth of the patient, the end of the access that it renews. */
+export const startBounds = {
+  name: 'start-bounds',
+  text: `SELECT p.birth_date AS "birthDate", r.end_date AS "previousEnd" FROM uod_episode e JOIN patient p ON p.id = e.patient_id
+    LEFT JOIN uod_episode r ON r.id = e.renewed_from_id WHERE e.id = $1`,
+};
+
 /** A row only where the actor may see the episode. */
 export function coreIdOf(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];

@@ -92,6 +92,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
       INTERRUPT: { interruptionReason: '01', date: today },
       FORCE_CLOSE: { reason: 'Errore' },
       RENEW: { startDate: typeof endDate === 'string' ? addDays(endDate, 1) : today },
+      CHANGE_START_DATE: { startDate: episode.startDate },
       TAKE_CHARGE: { treatmentStartDate: today },
       WAITING_LIST: { waitingListDate: today },
       REFUSE: view.workflow === 'sheet' ? motivated : { reason: 'Da rivedere' },

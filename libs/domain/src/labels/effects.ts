@@ -1,6 +1,7 @@
 /** What a transition does beside changing the state, on diagrams and in the description of a workflow. */
 export const effectLabels = {
   assignCoreId: 'Assegna l’identificativo definitivo',
+  changeStartDate: 'Corregge la data di accesso',
   openStepSheets: 'Apre le schede della fase',
   lockStepSheets: 'Blocca le schede compilate della fase',
   reopenStepSheets: 'Rimanda in revisione le schede della fase',

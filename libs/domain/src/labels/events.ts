@@ -15,6 +15,7 @@ const labelOfEvent = {
   INTERRUPT: 'Interruzione anticipata',
   FORCE_CLOSE: 'Chiusura forzata',
   RENEW: 'Rinnovo',
+  CHANGE_START_DATE: 'Correzione della data di accesso',
   TAKE_CHARGE: 'Presa in carico',
   WAITING_LIST: 'Lista d’attesa',
   REFUSE: 'Rifiuto',

@@ -50,6 +50,7 @@ export const validationLabels = {
   durationInDays: 'La durata supera il limite di {limit} giorni',
   regularityTooHigh: 'Il numero massimo di accessi nel periodo è {max}',
   categoryNotPlanned: 'Il piano non comprende regimi di questa categoria: non c’è nulla da rimodulare',
+  dateAfterTakeCharge: 'La data non può essere successiva alla presa in carico ({date})',
   regimeTypeLocked: 'Il tipo di un regime salvato non si modifica: eliminarlo e aggiungerne un altro',
   regimeNotCombinable: 'I regimi residenziali e semiresidenziali non si combinano con altri',
   icfNotOfActionArea: 'Il codice ICF non appartiene all’area di azione',

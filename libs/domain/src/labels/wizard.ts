@@ -81,6 +81,7 @@ export const wizardButtonLabels = {
   interrupt: 'Interrompi anticipatamente',
   forceClose: 'Forza la chiusura',
   renew: 'Rinnova l’episodio',
+  changeStart: 'Correggi la data di accesso',
 } as const satisfies Record<string, string>;
 export type WizardButtonLabel = keyof typeof wizardButtonLabels;
 
@@ -129,6 +130,7 @@ type DoneEvent =
 /** What was done, after it. */
 export const wizardDoneLabels = {
   VALIDATE: 'Fase validata',
+  CHANGE_START_DATE: 'Episodio salvato',
   INVALIDATE: 'Invalidazione eseguita',
   TERMINATE_ACCESS: 'Accesso terminato',
   CHOOSE_SIMPLE_NEED: 'Episodio chiuso per bisogno semplice',

@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { addDays, addYears, elapsedSince, inclusiveDays, isDay, isSunday, isYearInRange, overlap, romeDay } from './calendar.js';
+import {
+  addDays,
+  addYears,
+  elapsedSince,
+  inclusiveDays,
+  isDay,
+  isSunday,
+  isYearInRange,
+  overlap,
+  romeDay,
+} from './calendar.js';
 import { patientTypeOf } from './patient-type.js';
 import { provisionDays, provisionDuration, provisionDurationOf, provisionEnd } from './provisions.js';
 import { isSuspensionLimitExceeded } from './suspensions.js';

@@ -7,7 +7,10 @@ import { sceneOf, type Scene } from '../../../test/scene.js';
 import { verifyHistory, type Finding } from '../verification/verify-history.js';
 import { upgradeInstances, type UpgradeLine } from './upgrade-instances.js';
 
-// A made-up version 2 of the unit's episode: the simple need is no event of its own any more, and a note is kept.
+const { latest } = workflows['uod-episode'];
+const next = latest + 1;
+
+// A made-up next version of the unit's episode: the simple need is no event of its own any more, and a note is kept.
 const { CHOOSE_SIMPLE_NEED: _, ...accepting } = uodEpisodeMachine.config.states?.ACCETTAZIONE_UOD?.on ?? {};
 const second = createMachine({
   ...uodEpisodeMachine.config,
@@ -24,9 +27,9 @@ const definitionsWith = (migrate: Migrate) => ({
   ...workflows,
   'uod-episode': {
     ...workflows['uod-episode'],
-    latest: 2,
-    versions: { 1: uodEpisodeMachine, 2: second },
-    upgrades: { 1: migrate },
+    latest: next,
+    versions: { [latest]: uodEpisodeMachine, [next]: second },
+    upgrades: { [latest]: migrate },
   },
 });
 
@@ -80,9 +83,9 @@ describe('Bringing stored instances to a new version of their machine (architect
     expect(counts).toEqual({ upgraded: 3, unmapped: 0, upToDate: await othersThanEpisodes() });
     const sentences = lines.map((line) => [line.id, 'target' in line ? upgradeSentence(line) : line.reason]);
     expect(Object.fromEntries(sentences)).toEqual({
-      [accepted]: 'versione 1 → 2, ACCETTAZIONE_UOD → ACCETTAZIONE_UOD; in meno: CHOOSE_SIMPLE_NEED',
-      [planned]: 'versione 1 → 2, PRI → PRI',
-      [ended]: 'versione 1 → 2, CHIUSO_UOD.ORDINARIA → CHIUSO_UOD.ORDINARIA',
+      [accepted]: `versione ${latest} → ${next}, ACCETTAZIONE_UOD → ACCETTAZIONE_UOD; in meno: CHOOSE_SIMPLE_NEED`,
+      [planned]: `versione ${latest} → ${next}, PRI → PRI`,
+      [ended]: `versione ${latest} → ${next}, CHIUSO_UOD.ORDINARIA → CHIUSO_UOD.ORDINARIA`,
     });
     expect(await stored()).toEqual(before);
   });
@@ -92,7 +95,7 @@ describe('Bringing stored instances to a new version of their machine (architect
     const { counts, lines } = await upgrade(false, withoutPri);
     expect(counts).toMatchObject({ upgraded: 2, unmapped: 1 });
     expect(lines.filter((line) => 'reason' in line)).toEqual([
-      { workflow: 'uod-episode', id: planned, from: 1, source: 'PRI', reason: 'migration-failed' },
+      { workflow: 'uod-episode', id: planned, from: latest, source: 'PRI', reason: 'migration-failed' },
     ]);
     expect(await stored()).toEqual(before);
   });
@@ -106,14 +109,14 @@ describe('Bringing stored instances to a new version of their machine (architect
       before.map(({ state, state_since, closed_at }) => [state, state_since, closed_at]),
     );
     expect(
-      after.filter(({ workflow, version }) => workflow === 'uod-episode' && version === 2).map(({ id }) => id),
+      after.filter(({ workflow, version }) => workflow === 'uod-episode' && version === next).map(({ id }) => id),
     ).toEqual([accepted, planned, ended].sort());
     expect(
       await scene.database.query(
         `SELECT event, actor_name, from_state, to_state FROM workflow_event WHERE type = 'UPGRADE' AND instance_id = $1`,
         [planned],
       ),
-    ).toEqual([{ event: { from: 1, to: 2 }, actor_name: 'Percorso', from_state: 'PRI', to_state: 'PRI' }]);
+    ).toEqual([{ event: { from: latest, to: next }, actor_name: 'Percorso', from_state: 'PRI', to_state: 'PRI' }]);
     const findings: Finding[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => findings.push(finding), {
       definitions: definitionsWith(toSecond),

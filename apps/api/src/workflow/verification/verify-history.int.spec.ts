@@ -133,7 +133,7 @@ describe('The history of every instance (architecture §2)', () => {
     ['snapshot', `snapshot || '{"value": "PRI"}'`, 'snapshot diverso'],
     ['state', `'PRI'`, 'state è PRI, secondo la storia dovrebbe essere VALUTAZIONE_MULTIDISCIPLINARE'],
     ['revision', '9', 'revision è 9, secondo la storia dovrebbe essere 4'],
-    ['version', '2', 'version è 2, secondo la storia dovrebbe essere 1'],
+    ['version', '1', 'version è 1, secondo la storia dovrebbe essere 2'],
     ['hash', `'another'`, 'hash è another'],
     ['state_since', `state_since - interval '1 day'`, 'stateSince è'],
     ['closed_at', 'now()', 'closedAt è'],

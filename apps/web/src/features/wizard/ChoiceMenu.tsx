@@ -3,7 +3,8 @@ import { Portal } from '@chakra-ui/react/portal';
 import { wizardButtonLabels } from '@percorso/domain';
 import { ChoiceButton } from './ChoiceButton';
 
-export type Choice = 'interrupt' | 'forceClose' | 'renew';
+export type Choice = 'changeStart' | 'interrupt' | 'forceClose' | 'renew';
+const harmless: readonly Choice[] = ['changeStart', 'renew'];
 type Props = { choices: readonly Choice[]; onChoose: (choice: Choice) => void };
 
 /** It comes when it is first wanted, and is open then. */
@@ -17,7 +18,12 @@ export default function ChoiceMenu({ choices, onChoose }: Props) {
         <Menu.Positioner>
           <Menu.Content>
             {choices.map((choice) => (
-              <Menu.Item key={choice} value={choice} minH="11" color={choice === 'renew' ? undefined : 'fg.error'}>
+              <Menu.Item
+                key={choice}
+                value={choice}
+                minH="11"
+                color={harmless.includes(choice) ? undefined : 'fg.error'}
+              >
                 {wizardButtonLabels[choice]}
               </Menu.Item>
             ))}

@@ -9,11 +9,12 @@ import { isOfferedNow } from './offered-now';
 import { useWizardContext } from './wizard-context';
 
 const ChoiceMenu = lazy(() => import('./ChoiceMenu'));
+const ChangeStart = lazy(() => import('./ChangeStart'));
 const InterruptDialog = lazy(() => withCodeLists(import('./InterruptDialog')));
 const ForceCloseDialog = lazy(() => import('./ForceCloseDialog'));
 const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialog'));
 
-/** What is seldom done: interrupt, close by force, renew. Only what is possible now shows. */
+/** What is seldom done: correct the start, interrupt, close by force, renew. Only what is possible now shows. */
 export function OtherActions() {
   const { episode, track, shown } = useWizardContext();
   const { grants } = useMe();
@@ -22,6 +23,7 @@ export function OtherActions() {
   const offers = (event: string) => isOfferedNow(track.view, event);
   const { hidesButton } = useHiddenParts(shown);
   const choices = [
+    ...(offers('CHANGE_START_DATE') ? (['changeStart'] as const) : []),
     ...(offers('INTERRUPT') ? (['interrupt'] as const) : []),
     ...(offers('FORCE_CLOSE') ? (['forceClose'] as const) : []),
     ...(canRenewRow(episode, grants) ? (['renew'] as const) : []),
@@ -40,6 +42,7 @@ export function OtherActions() {
         </Suspense>
       )}
       <Suspense>
+        {chosen === 'changeStart' && <ChangeStart onClose={close} />}
         {chosen === 'interrupt' && <InterruptDialog onClose={close} />}
         {chosen === 'forceClose' && <ForceCloseDialog onClose={close} />}
         {chosen === 'renew' && (

@@ -1,4 +1,11 @@
-import { episodeLabels, fillLabel, patientBarLabels, patientLabels, stateLabel, type EpisodeView } from '@percorso/domain';
+import {
+  episodeLabels,
+  fillLabel,
+  patientBarLabels,
+  patientLabels,
+  stateLabel,
+  type EpisodeView,
+} from '@percorso/domain';
 import { formatDate } from '../../ui/dates';
 import { Facts } from '../../ui/Facts';
 

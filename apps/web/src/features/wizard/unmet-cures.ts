@@ -62,7 +62,12 @@ const whoHasSummary = ({ steps }: EpisodeView): ActorLabel[] => {
 const whoCures = (guard: string, owner: TrackOwner, episode: EpisodeView): readonly ActorLabel[] => {
   if (guard === 'isOperatingPlanAuthorised') return whoHasPlan(episode);
   if (guard === 'isSummaryAcknowledged') return whoHasSummary(episode);
-  if (guard === 'isTakenInCharge' || guard === 'isCentreEpisodeClosed' || guard === 'hasNoOpenCentreEpisode')
+  if (
+    guard === 'isTakenInCharge' ||
+    guard === 'isCentreEpisodeClosed' ||
+    guard === 'hasNoOpenCentreEpisode' ||
+    guard === 'isCentreNotTreating'
+  )
     return ['centre'];
   if (guard === 'hasNoOpenProposal') return ['unit'];
   if (guard === 'isAdministrator') return ['administrator'];

@@ -2,15 +2,16 @@ import { type AccessLimits, fillLabel, openEpisodeLabels } from '@percorso/domai
 import { z } from 'zod';
 import { formatDate } from '../../../ui/dates';
 
-/** Spec 000 §5: structure and access date are required, the date within its limits. */
-export const accessFormSchema = ({ min, max }: AccessLimits) =>
-  z.object({
-    structureId: z.string().min(1, openEpisodeLabels.required),
-    startDate: z
-      .string()
-      .min(1, openEpisodeLabels.required)
-      .pipe(z.iso.date(openEpisodeLabels.invalidDate))
-      .refine((date) => date >= min, { error: fillLabel(openEpisodeLabels.beforeMinimum, { date: formatDate(min) }) })
-      .refine((date) => date <= max, { error: openEpisodeLabels.inFuture }),
-  });
+/** Spec 000 §5: an access date is required, and within its limits. */
+export const accessDate = ({ min, max }: AccessLimits) =>
+  z
+    .string()
+    .min(1, openEpisodeLabels.required)
+    .pipe(z.iso.date(openEpisodeLabels.invalidDate))
+    .refine((date) => date >= min, { error: fillLabel(openEpisodeLabels.beforeMinimum, { date: formatDate(min) }) })
+    .refine((date) => date <= max, { error: openEpisodeLabels.inFuture });
+
+/** Spec 000 §5: so is the structure. */
+export const accessFormSchema = (limits: AccessLimits) =>
+  z.object({ structureId: z.string().min(1, openEpisodeLabels.required), startDate: accessDate(limits) });
 export type AccessForm = z.infer<ReturnType<typeof accessFormSchema>>;

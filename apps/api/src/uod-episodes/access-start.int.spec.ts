@@ -1,0 +1,91 @@
+import { addDays } from '@percorso/domain';
+import { today } from '../../test/days.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+const episodes = '/v1/district-unit-episodes';
+const centreEpisodes = '/v1/rehab-center-episodes';
+
+describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const put = (id: string, startDate: unknown, account = 'uod.operatore', list = episodes, revision?: number) =>
+    scene.send(
+      account,
+      'PUT',
+      `${list}/${id}`,
+      { startDate },
+      revision === undefined ? {} : { 'if-match': `"${revision}"` },
+    );
+  const broken = (code: string) => ({ status: 422, body: { errors: [{ path: 'startDate', code }] } });
+
+  it('of the unit is corrected at its acceptance, and the history says by whom', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    const { startDate, revision } = await path.view(id);
+    const earlier = addDays(startDate, -3);
+    expect(await put(id, earlier)).toMatchObject({ status: 200, body: { state: 'ACCETTAZIONE_UOD' } });
+    expect(await path.view(id)).toMatchObject({ startDate: earlier, revision: revision + 1 });
+    const [last] = await scene.database.query<{ type: string; startDate: string }>(
+      `SELECT type, event ->> 'startDate' AS "startDate" FROM workflow_event WHERE instance_id = $1 ORDER BY revision DESC LIMIT 1`,
+      [id],
+    );
+    expect(last).toEqual({ type: 'CHANGE_START_DATE', startDate: earlier });
+  });
+
+  it('of the unit is not in the future, before the birth, nor after the taking in charge', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    await path.fill(id, 'ACCETTAZIONE_UOD');
+    const before = await path.view(id);
+    expect(await put(id, addDays(today, 1))).toMatchObject(broken('dateInFuture'));
+    expect(await put(id, '1959-12-31')).toMatchObject(broken('dateTooEarly'));
+    expect(await put(id, today)).toMatchObject(broken('dateAfterTakeCharge'));
+    expect(await put(id, 'ieri')).toMatchObject({ status: 400 });
+    expect(await path.view(id)).toMatchObject({ startDate: before.startDate, revision: before.revision });
+  });
+
+  it('of a renewal is not before the day after the previous end', async () => {
+    const { path, patientId } = await scene.path();
+    const ended = await path.openAt('CHIUSO_UOD');
+    const { endDate } = await path.view(ended);
+    const startDate = addDays(endDate ?? '', 1);
+    await scene.call('uod.operatore', 'PUT', `${episodes}/${ended}/renew`, { startDate });
+    const { id } = await scene.call<{ id: string }>(
+      'uod.operatore',
+      'GET',
+      `/v1/patients/${patientId}/open-district-unit-episode`,
+    );
+    expect(await put(id, endDate)).toMatchObject(broken('dateTooEarly'));
+  });
+
+  it('of the unit stays once its acceptance is validated, and is nobody else’s', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+    expect(await put(id, addDays((await path.view(id)).startDate, -1))).toMatchObject({
+      status: 409,
+      body: { explanation: { unmet: [{ guard: 'isEventOfState' }] } },
+    });
+    const open = await (await scene.path()).path.open();
+    expect((await put(open, today, 'cdr.operatore')).status).toBe(403);
+    expect((await put(open, addDays(today, -40), 'uod.operatore', episodes, 99)).status).toBe(412);
+  });
+
+  it('of a centre is corrected while it has said nothing, and not before the unit’s', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    await path.openCentreEpisode(id);
+    const { centre, startDate } = await path.view(id);
+    const change = (day: string) => put(centre?.id ?? '', day, 'cdr.operatore', centreEpisodes);
+    expect(await change(addDays(startDate, -1))).toMatchObject(broken('dateBeforeEpisodeStart'));
+    expect(await change(addDays(today, 1))).toMatchObject(broken('dateInFuture'));
+    expect(await change(startDate)).toMatchObject({ status: 200 });
+    expect((await path.view(id)).centre).toMatchObject({ startDate });
+    const waiting = { rehabCenterEpisodeId: centre?.id, outcome: 'LISTA_ATTESA', waitingListDate: today };
+    await scene.call('cdr.operatore', 'POST', '/v1/rehab-evaluation-outcome', waiting);
+    expect((await change(startDate)).status).toBe(409);
+  });
+});

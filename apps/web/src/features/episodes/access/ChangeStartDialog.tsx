@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type AccessLimits,
+  ChangeStartDate,
+  openEpisodeLabels,
+  shellLabels,
+  wizardButtonLabels,
+} from '@percorso/domain';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { DateField } from '../../../ui/DateField';
+import '../../../ui/form/italian-messages';
+import { SubmitButtons } from '../../../ui/form/SubmitButtons';
+import { Modal } from '../../../ui/Modal';
+import { accessDate } from './access-form';
+
+type Props = {
+  startDate: string;
+  limits: AccessLimits;
+  isSaving: boolean;
+  onSave: (change: ChangeStartDate) => void;
+  onClose: () => void;
+};
+
+/** Corrects the first day of an access: the unit's at its acceptance, a centre's before it decides. */
+export default function ChangeStartDialog({ startDate, limits, isSaving, onSave, onClose }: Props) {
+  const formId = useId();
+  const { control, handleSubmit } = useForm<ChangeStartDate>({
+    resolver: zodResolver(ChangeStartDate.extend({ startDate: accessDate(limits) })),
+    defaultValues: { startDate },
+  });
+  return (
+    <Modal
+      title={wizardButtonLabels.changeStart}
+      onClose={onClose}
+      footer={
+        <SubmitButtons formId={formId} onCancel={onClose} loading={isSaving}>
+          {shellLabels.save}
+        </SubmitButtons>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
+        <Controller
+          name="startDate"
+          control={control}
+          render={({ field, fieldState: { error } }) => (
+            <DateField label={openEpisodeLabels.startDate} required {...limits} error={error?.message} {...field} />
+          )}
+        />
+      </form>
+    </Modal>
+  );
+}
