@@ -115,8 +115,8 @@ export const stateLeafLabels = {
   DA_VERIFICARE: 'Da verificare',
 } as const;
 
-const leafLabel = (leaf: string): string =>
-  ({ ...stepLabels, ...sheetStateLabels, ...stateLeafLabels })[leaf as keyof typeof stateLeafLabels] ?? leaf;
+const leafLabels: Readonly<Record<string, string>> = { ...stepLabels, ...sheetStateLabels, ...stateLeafLabels };
+const leafLabel = (leaf: string): string => leafLabels[leaf] ?? leaf;
 
 // How an episode closed says also that it did.
 const regionLabel = (region: string): string => {

@@ -4,22 +4,17 @@ const millisecondsADay = 86_400_000;
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
-const rome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
-let latest = { minute: NaN, day: '' };
-/** The day in Rome, where the region is. Every request asks for it: the same minute has the same day. */
-export const romeDay = (at: Date): string => {
+const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
+let latest = { minute: NaN, shown: '' };
+/** `YYYY-MM-DDTHH:mm` as a clock in Rome shows it, whatever the zone of who asks. Every request asks for it: it is formatted once a minute. */
+export const romeMinute = (at: Date): string => {
   const minute = Math.floor(at.getTime() / 60_000);
-  if (minute !== latest.minute) latest = { minute, day: rome.format(at) };
-  return latest.day;
+  if (minute !== latest.minute) latest = { minute, shown: rome.format(at).replace(' ', 'T') };
+  return latest.shown;
 };
 
-const romeClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-/** `YYYY-MM-DDTHH:mm` as a clock in Rome shows it, whatever the zone of who asks. */
-export const romeMinute = (at: Date): string => romeClock.format(at).replace(' ', 'T');
+/** The day in Rome, where the region is. */
+export const romeDay = (at: Date): string => romeMinute(at).slice(0, 10);
 
 /** Hours and minutes from the beginning of a day in Rome to an instant, by the clocks of Rome; none before that day. */
 export const elapsedSince = (day: string, at: Date): { hours: number; minutes: number } => {
