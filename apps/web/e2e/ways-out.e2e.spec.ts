@@ -62,6 +62,35 @@ describe('The ways out of an episode, in the browser', () => {
     await eventually(() => row.getByRole('link', { name: /^Apri l’episodio/ }).count(), 0);
   }
 
+  it('the first day of an access is corrected at its acceptance, and a centre’s own before it decides', async () => {
+    const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
+    const correct = async ({ page, person, actions }: Wizard, day: string) => {
+      await actions.getByRole('button', { name: wizardLabels.otherActions }).click();
+      await page.getByRole('menuitem', { name: wizardButtonLabels.changeStart }).click();
+      const dialog = page.getByRole('dialog', { name: wizardButtonLabels.changeStart });
+      const field = dialog.getByRole('textbox', { name: openEpisodeLabels.startDate });
+      await field.fill(italian(addDays(today(), 1)));
+      await dialog.getByRole('button', { name: shellLabels.save, exact: true }).click();
+      await dialog.getByText(openEpisodeLabels.inFuture).waitFor();
+      await picture(page, 'correggi-data');
+      await field.fill(italian(day));
+      await dialog.getByRole('button', { name: shellLabels.save, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await person.told(wizardDoneLabels.CHANGE_START_DATE);
+    };
+    await correct(wizard, daysAgo(33));
+    expect((await path.view(id)).startDate).toBe(daysAgo(33));
+
+    await path.lead(id, 'ACCESSO_RIABILITAZIONE_UOD');
+    await path.openCentreEpisode(id);
+    const centre = await wizardOf(
+      'cdr.operatore',
+      `${patientPage({ id: (await path.view(id)).patientId } as Patient)}/episode-of-care/${id}`,
+    );
+    await correct(centre, daysAgo(32));
+    expect((await path.view(id)).centre?.startDate).toBe(daysAgo(32));
+  });
+
   it('a simple need at acceptance, once confirmed, invalidates and closes the path and leads to the patient page', async () => {
     const { wizard, patient } = await at('ACCETTAZIONE_UOD');
     await wizard.openSheet('SCHEDA_ACCESSO');
