@@ -24,22 +24,24 @@ const opened = (scope: string) => `
   WHERE NOT e.closed AND ${scope}
   ORDER BY e.start_date, e.id LIMIT ${EPISODES_AT_MOST}`;
 
-/** The last event of an instance, where it is one of those that give a reason. */
-const saidBy = (instance: string, types: string) => `(
-    SELECT to_jsonb(v) FROM workflow_event v
-    WHERE v.instance_id = ${instance}.id AND v.revision = ${instance}.revision AND v.type IN (${types}))`;
+/** The last event of an instance, where it is one of those that give a reason; looked up only in the state to which they lead. */
+const saidBy = (instance: string, leaf: string, types: string) => `
+    CASE WHEN '${leaf}' = ANY (string_to_array(${instance}.state, '+')) THEN (
+      SELECT to_jsonb(v) FROM workflow_event v
+      WHERE v.instance_id = ${instance}.id AND v.revision = ${instance}.revision AND v.type IN (${types})) END`;
 
 /** What only some episodes have is looked up in these alone: a condition behind LIMIT is asked before, not after. */
 const standing = `
   SELECT * FROM opened e
   LEFT JOIN LATERAL (
-    SELECT pi.state AS plan_state, pi.state_since AS plan_since, ${saidBy('pi', `'REJECT', 'REJECT_RESIDENCE'`)} AS plan_said,
-      (SELECT max(at) FROM workflow_event WHERE instance_id = p.id AND type = 'APPROVE') AS approved_at
+    SELECT pi.state AS plan_state, pi.state_since AS plan_since, ${saidBy('pi', 'RIFIUTATO', `'REJECT', 'REJECT_RESIDENCE'`)} AS plan_said,
+      CASE WHEN pi.state LIKE 'APPROVATO.%' THEN (
+        SELECT max(at) FROM workflow_event WHERE instance_id = p.id AND type = 'APPROVE') END AS approved_at
     FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id
     WHERE (${atAccess} OR ${takenInCharge}) AND p.cdr_episode_id = e.centre_id LIMIT 1) plan ON true
   LEFT JOIN LATERAL (
     SELECT 'IN_ATTESA_ESITO' = ANY (string_to_array(si.state, '+')) AS is_submitted, si.state_since AS summary_since,
-      ${saidBy('si', `'REFUSE'`)} AS summary_said
+      ${saidBy('si', 'DA_REVISIONARE', `'REFUSE'`)} AS summary_said
     FROM sheet s JOIN workflow_instance si ON si.id = s.id
     WHERE e.${at('PRI')} AND s.uod_episode_id = e.id AND s.cdr_episode_id IS NULL AND s.step = 'PRI'
       AND s.type = 'RIEPILOGO_PRI' LIMIT 1) summary ON true
@@ -47,7 +49,7 @@ const standing = `
     SELECT min(mi.state_since) AS proposal_since FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id
     WHERE ${atTreatment} AND m.uod_episode_id = e.id AND m.open) proposal ON true
   LEFT JOIN LATERAL (
-    SELECT li.closed_at AS centre_closed_at, ${saidBy('li', `'REFUSE'`)} AS centre_said
+    SELECT li.closed_at AS centre_closed_at, ${saidBy('li', 'CHIUSO_CDR.NON_PRESO_IN_CARICO', `'REFUSE'`)} AS centre_said
     FROM cdr_episode l JOIN workflow_instance li ON li.id = l.id
     WHERE centre_id IS NULL AND (${atAccess} OR ${atTreatment}) AND l.uod_episode_id = e.id AND l.closed
     ORDER BY li.closed_at DESC LIMIT 1) past ON true`;
