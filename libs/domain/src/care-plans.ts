@@ -67,17 +67,22 @@ export const CarePlanChange = z
   .meta({ id: 'CarePlanChange' });
 export type CarePlanChange = z.infer<typeof CarePlanChange>;
 
+const { proposed, rejectedReason, approved } = RehabSchema.shape;
+
 /**
- * `PUT …/careplans/{planId}/schemas/{schemaId}`, of both sides: the unit changes the schema while the PRI is written, the centre its targets
- * and observation while its operating plan is. Spec 000 §3 has the whole sent; what is the other's may be left out, or stays as it is.
+ * The whole PRI schema item of spec 000 §3, as both sides send it: `POST …/careplans/{planId}/schemas` takes a new one of the unit, and at
+ * `PUT …/schemas/{schemaId}` the unit changes the schema while the PRI is written, the centre its targets and observation while its
+ * operating plan is. What is the other's may be left out, or stays as it is.
  */
-export const CarePlanSchemaChange = CarePlanSchema.safeExtend({
-  /** The one of the address. */
-  id: z.uuid().optional(),
+export const CarePlanSchemaItem = CarePlanSchema.safeExtend({
+  /** The one of the address; a new one has none yet. */
+  id: z.uuid().nullish(),
   ...RehabTargets.shape,
-  ...RehabSchema.pick({ proposed: true, rejectedReason: true, approved: true }).partial().shape,
-}).meta({ id: 'CarePlanSchemaChange' });
-export type CarePlanSchemaChange = z.infer<typeof CarePlanSchemaChange>;
+  proposed: proposed.nullish(),
+  rejectedReason: rejectedReason.optional(),
+  approved: approved.nullish(),
+}).meta({ id: 'CarePlanSchemaItem' });
+export type CarePlanSchemaItem = z.infer<typeof CarePlanSchemaItem>;
 
 /** `alsoNotCurrent`: proposals too, and what they replaced. */
 export const PlanRegimesQuery = z

@@ -2,8 +2,7 @@ import {
   CarePlan,
   CarePlanChange,
   CarePlanInput,
-  CarePlanSchema,
-  CarePlanSchemaChange,
+  CarePlanSchemaItem,
   CarePlanSchemaView,
   CareRegime,
   Created,
@@ -82,9 +81,9 @@ export class CarePlanRecordsController {
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
-    @Body({ schema: CarePlanSchema }) schema: CarePlanSchema,
+    @Body({ schema: CarePlanSchemaItem }) schema: CarePlanSchemaItem,
   ): Promise<TransitionReply> {
-    return this.plans.add(caller, { episodeId, planId, type: 'SCHEMI_PRI' }, schema);
+    return this.plans.addSchema(caller, { episodeId, planId }, schema);
   }
 
   @Put(':planId/schemas/:entryId')
@@ -95,7 +94,7 @@ export class CarePlanRecordsController {
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Param('entryId', { schema: Id }) entryId: string,
-    @Body({ schema: CarePlanSchemaChange }) change: CarePlanSchemaChange,
+    @Body({ schema: CarePlanSchemaItem }) change: CarePlanSchemaItem,
   ): Promise<TransitionReply> {
     return this.plans.changeSchema(caller, { episodeId, planId }, entryId, change);
   }

@@ -4,7 +4,7 @@ import {
   type CarePlan,
   type CarePlanChange,
   type CarePlanInput,
-  type CarePlanSchemaChange,
+  type CarePlanSchemaItem,
   type Created,
   type EntriesQuery,
   type EntryContents,
@@ -27,7 +27,7 @@ import { WorkflowEngine } from '../workflow/engine.service.js';
 import { carePlanView, type StoredCarePlan } from './care-plan-view.js';
 import { carePlanOfEpisode, planAtAddress } from './care-plans.sql.js';
 import { CarePlansService } from './care-plans.service.js';
-import { schemaChange } from './schema-changes.js';
+import { newSchema, schemaChange } from './schema-changes.js';
 import { diagnosisChanges } from './diagnosis-changes.js';
 
 /** A plan, as an address names it: within its episode. */
@@ -101,8 +101,13 @@ export class CarePlanRecordsService {
     return { id: created[0] ?? '' };
   }
 
+  /** @throws RuleBroken where it says what the centre or the unit's answer would */
+  async addSchema(caller: Caller, plan: PlanAddress, schema: CarePlanSchemaItem): Promise<TransitionReply> {
+    return this.add(caller, { ...plan, type: 'SCHEMI_PRI' }, newSchema(schema));
+  }
+
   /** By the unit or by the centre. @throws NotFound, RuleBroken where one writes what is the other's */
-  async changeSchema(caller: Caller, plan: PlanAddress, entryId: string, change: CarePlanSchemaChange) {
+  async changeSchema(caller: Caller, plan: PlanAddress, entryId: string, change: CarePlanSchemaItem) {
     const type = 'SCHEMI_PRI';
     const id = await this.sheetOf(caller.actor, { ...plan, type });
     const stored = (await this.entries.all(caller.actor, { id, type })).find((schema) => schema.id === entryId);

@@ -1,4 +1,4 @@
-import { CarePlanSchemaChange, type CarePlan, type CarePlanSchemaView } from '@percorso/domain';
+import { CarePlanSchemaItem, type CarePlan, type CarePlanSchemaView } from '@percorso/domain';
 import { rehabTargetsOf } from '@percorso/testing';
 import { checksum } from '../../test/checksum.js';
 import { today } from '../../test/days.js';
@@ -40,7 +40,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
   };
   /** The whole schema, as a form sends it. */
   const bodyOf = (schema: CarePlanSchemaView, change: object) => {
-    const fields = Object.keys(CarePlanSchemaChange.shape) as (keyof CarePlanSchemaView)[];
+    const fields = Object.keys(CarePlanSchemaItem.shape) as (keyof CarePlanSchemaView)[];
     return { ...Object.fromEntries(fields.map((field) => [field, schema[field]])), ...change };
   };
   const unmet = (guard: string) => ({
@@ -88,6 +88,37 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect((await change('cdr2.operatore', schema, rehabTargetsOf(schema))).status).toBe(404);
     expect((await change('uod2.operatore', schema, { problem: 'Altro' })).status).toBe(404);
     expect(await checksum(scene.database)).toEqual(before);
+  });
+
+  it('are sent whole by the unit, where what others say of them says nothing, and is refused where it says something', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('PRI');
+    await path.fill(id, 'PRI');
+    const [plan] = await scene.call<CarePlan[]>('uod.operatore', 'GET', `${base}/${id}/careplans`);
+    const [schema] = plan?.schemas as [CarePlanSchemaView];
+    const url = `${base}/${id}/careplans/${plan?.id}/schemas`;
+    const ways = [
+      ['POST', url, null],
+      ['PUT', `${url}/${schema.id}`, schema.id],
+    ] as const;
+    for (const [method, address, schemaId] of ways) {
+      const send = (others: object) =>
+        scene.send('uod.operatore', method, address, bodyOf(schema, { id: schemaId, problem: method, ...others }));
+      const before = await checksum(scene.database);
+      for (const target of ['rehabShortTimeTargetCode', 'rehabMediumTimeTargetCode', 'rehabLongTimeTargetCode'])
+        expect(await send({ [target]: '0' })).toMatchObject(broken(target, 'onlyOfCentre'));
+      expect(await send({ rehabObservation: 'Ausilio' })).toMatchObject(broken('rehabObservation', 'onlyOfCentre'));
+      for (const answer of [{ proposed: true }, { rejectedReason: 'No' }, { approved: true }])
+        expect(await send(answer)).toMatchObject(broken(Object.keys(answer)[0] ?? '', 'answeredElsewhere'));
+      expect(await send({ id: plan?.id })).toMatchObject(broken('id', 'unknownSchema'));
+      expect(await checksum(scene.database)).toEqual(before);
+      for (const silence of [{}, { proposed: null, approved: null, rejectedReason: undefined }])
+        expect((await send(silence)).status).toBe(method === 'POST' ? 201 : 200);
+    }
+    const [after] = await scene.call<CarePlan[]>('uod.operatore', 'GET', `${base}/${id}/careplans`);
+    expect(after?.schemas.map(({ problem }) => problem).sort()).toEqual(
+      [...(plan?.schemas.slice(1) ?? []).map(({ problem }) => problem), 'POST', 'POST', 'PUT'].sort(),
+    );
   });
 
   it('need the three targets before the plan is sent, which proposes them; then the centre writes none', async () => {
