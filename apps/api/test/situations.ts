@@ -1,5 +1,5 @@
-import { addDays, type EvaluationOutcome } from '@percorso/domain';
-import { milestones, type CarePath, type Milestone } from '@percorso/testing';
+import { addDays, type CarePlanSchemaView, type EvaluationOutcome } from '@percorso/domain';
+import { milestones, rehabTargetsOf, type CarePath, type Milestone } from '@percorso/testing';
 import { today } from './days.js';
 import type { Scene } from './scene.js';
 import { remodelling } from './targets.js';
@@ -15,6 +15,29 @@ const plan =
   (account: string, action: string, body?: object): Ask =>
   async (stage) =>
     stage.scene.call(account, 'PUT', `${episodes}/careplans/${action}/${await planOf(stage)}`, body);
+const answerSchemas =
+  (answerOf: (place: number) => object): Ask =>
+  async (stage) => {
+    const planId = await planOf(stage);
+    const url = `${episodes}/${stage.id}/careplans/${planId}/schemas`;
+    const schemas = await stage.scene.call<{ id: string }[]>('uod.operatore', 'GET', url);
+    await stage.scene.call('uod.operatore', 'PUT', `${episodes}/careplans/${planId}/approve/schemas`, {
+      schemas: schemas.map(({ id }, place) => ({ id, ...answerOf(place) })),
+    });
+  };
+/** The centre says its targets of the schema that was rejected again. */
+const mendSchema: Ask = async (stage) => {
+  const planId = await planOf(stage);
+  const url = `${episodes}/${stage.id}/careplans/${planId}/schemas`;
+  const schemas = await stage.scene.call<CarePlanSchemaView[]>('cdr.operatore', 'GET', url);
+  const rejected = schemas.find(({ rejectedReason }) => rejectedReason !== null) as CarePlanSchemaView;
+  const event = { type: 'SET_TARGETS', entryId: rejected.id, entry: rehabTargetsOf(rejected) };
+  await stage.scene.call('cdr.operatore', 'POST', `/v1/workflows/operating-plan/instances/${planId}/events`, event);
+};
+const sendPlan: Ask = async (stage) =>
+  stage.scene.call('cdr.operatore', 'PUT', `${episodes}/${stage.id}/careplans/send`, {
+    ...{ planId: await planOf(stage), treatmentStartDate: today },
+  });
 const episode =
   (account: string, action: string, body?: object): Ask =>
   ({ id, scene }) =>
@@ -88,10 +111,7 @@ const roads: Road[] = [
     residenceDiffers: true,
     then: [
       plan('uod.operatore', 'reject', { motivation }),
-      async (stage) =>
-        stage.scene.call('cdr.operatore', 'PUT', `${episodes}/${stage.id}/careplans/send`, {
-          ...{ planId: await planOf(stage), treatmentStartDate: today },
-        }),
+      sendPlan,
       plan('uod.operatore', 'approve'),
       plan('uod.direttore', 'authorized'),
       plan('ds.direttore', 'authorized'),
@@ -107,6 +127,16 @@ const roads: Road[] = [
   {
     at: 'IN_ATTESA_APPROVAZIONE',
     then: [plan('uod.operatore', 'approve'), plan('uod.direttore', 'authorized'), forceClose],
+  },
+  {
+    at: 'IN_ATTESA_APPROVAZIONE',
+    then: [
+      answerSchemas((place) => (place === 0 ? { approved: false, rejectedReason: motivation } : { approved: true })),
+      plan('uod.operatore', 'reject', { motivation }),
+      mendSchema,
+      sendPlan,
+      answerSchemas(() => ({ approved: true })),
+    ],
   },
   {
     at: 'RIABILITAZIONE_UOD',
