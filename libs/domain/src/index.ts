@@ -158,6 +158,7 @@ export * from './sheets/documents.js';
 export * from './sheets/care-plan-schemas.js';
 export * from './sheets/provisions.js';
 export * from './sheets/rehab-targets.js';
+export * from './sheets/schema-answer.js';
 export * from './sheets/sheet-schemas.js';
 export * from './sheets/summaries.js';
 export * from './sheets/suspensions.js';

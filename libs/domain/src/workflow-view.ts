@@ -59,6 +59,8 @@ export const HistoryEntry = z
     at: z.string(),
     /** Of an event that has to give one. */
     reason: ReasonGiven.nullable(),
+    /** Of an event that changes one entry of a list, or what is said of it. */
+    entryId: z.uuid().nullable(),
   })
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -139,7 +139,8 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
   });
 
   it('are approved or rejected with a reason by the unit, each; one that is rejected stops the approval of the plan', async () => {
-    const { schema, schemas, others, answer, approve, reject, change, send } = await begun('IN_ATTESA_APPROVAZIONE');
+    const { path, id, schema, schemas, others, answer, approve, reject, change, send } =
+      await begun('IN_ATTESA_APPROVAZIONE');
     expect(await answer([{ id: schema.id, approved: false }])).toMatchObject({
       ...{ status: 422, body: { errors: [{ path: 'schemas.0.rejectedReason', code: 'required' }] } },
     });
@@ -155,6 +156,13 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(rejected.rejectedReason).toBe('Troppo poco');
     expect((await change('cdr.operatore', rejected, { rehabObservation: 'Rivisto' })).status).toBe(200);
     expect((await schemas())[0]).toMatchObject({ rejectedReason: null, approved: false, proposed: false });
+    const operatingPlan = (await path.view(id)).centre?.operatingPlan?.id;
+    type History = { type: string; entryId: string | null }[];
+    const history = await scene.call<History>(
+      ...(['uod.operatore', 'GET', `/v1/workflows/operating-plan/instances/${operatingPlan}/history`] as const),
+    );
+    expect(history.at(-1)).toMatchObject({ type: 'SET_TARGETS', entryId: rejected.id });
+    expect(history.filter(({ type }) => type !== 'SET_TARGETS').every(({ entryId }) => entryId === null)).toBe(true);
     expect((await send()).status).toBe(200);
     expect((await approve()).status).toBe(200);
     expect((await schemas()).every(({ approved }) => approved)).toBe(true);

@@ -1,11 +1,13 @@
 import {
   type CarePlan,
+  type CarePlanSchemaView,
   costText,
   describeCode,
   type EpisodeView,
   frequencyText,
   type SheetRow,
 } from '@percorso/domain';
+import { rehabTargetsOf } from '@percorso/testing';
 import { readPdf } from '../../test/pdf-reader.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
@@ -86,6 +88,44 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     ];
     const missing = values.filter((value) => value && !words.includes(spaced(value)));
     expect(missing).toEqual([]);
+  });
+
+  it('has the centre’s targets and observation beside the unit’s once there are some, and what the unit answered', async () => {
+    const { path } = await scene.path();
+    const view = await path.view(await path.openAt('PRESO_IN_CARICO'));
+    const planId = view.centre?.operatingPlan?.id;
+    const [schema] = plan.schemas;
+    const rows = async (of = view) => {
+      const { tagged } = await read('uod.operatore', of);
+      return tagged.flatMap(([role, text], n) => (role === 'TH' ? [[text, tagged[n + 1]?.[1]]] : []));
+    };
+    const schemas = () =>
+      scene.call<CarePlanSchemaView[]>('uod.operatore', 'GET', `${base}/${view.id}/careplans/${planId}/schemas`);
+    const [unsaid] = (await schemas()) as [CarePlanSchemaView];
+    const targets = { ...rehabTargetsOf(unsaid), rehabObservation: 'Con ausilio, entro tre mesi' };
+    const event = { type: 'SET_TARGETS', entryId: unsaid.id, entry: targets };
+    await scene.call('cdr.operatore', 'POST', `/v1/workflows/operating-plan/instances/${planId}/events`, event);
+    await path.lead(view.id, 'IN_ATTESA_APPROVAZIONE', 'PRESO_IN_CARICO');
+    const [first] = (await schemas()) as [CarePlanSchemaView];
+    const target = (code: string | null) => describeCode('icfQualifiers', code ?? '');
+    expect(await rows()).toEqual(
+      expect.arrayContaining([
+        ['Obiettivo del centro, breve termine', target(first.rehabShortTimeTargetCode)],
+        ['Obiettivo del centro, medio termine', target(first.rehabMediumTimeTargetCode)],
+        ['Obiettivo del centro, lungo termine', target(first.rehabLongTimeTargetCode)],
+        ['Osservazioni del centro', 'Con ausilio, entro tre mesi'],
+        ['Esito dell’unità distrettuale', 'Da valutare'],
+      ]),
+    );
+    await scene.call('uod.operatore', 'PUT', `${base}/careplans/${planId}/approve/schemas`, {
+      schemas: [{ id: first.id, approved: false, rejectedReason: 'Troppo poco' }],
+    });
+    expect(await rows()).toContainEqual(['Esito dell’unità distrettuale', 'Rifiutato: Troppo poco']);
+    expect(schema?.approved).toBe(true);
+    expect(await rows(episode)).toContainEqual(['Esito dell’unità distrettuale', 'Approvato']);
+    const { path: other } = await scene.path();
+    const before = await other.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    expect((await rows(await other.view(before))).flat().join()).not.toMatch(/centro|Esito/);
   });
 
   it('has the headings of its parts, and tables with header cells', async () => {

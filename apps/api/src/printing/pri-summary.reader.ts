@@ -8,7 +8,7 @@ import { Conflict, NotFound } from '../http/problem.js';
 import type { Acknowledgement, PriSummaryFacts } from './pri-summary.js';
 import { lastAcceptance } from './printing.sql.js';
 
-type Project = Pick<PriSummaryFacts, 'plan' | 'acknowledgement'> & { sheetId: string };
+type Project = Pick<PriSummaryFacts, 'plan' | 'operatingPlanState' | 'acknowledgement'> & { sheetId: string };
 
 const isUnitsOwn = ({ type, kind, cdrEpisodeId }: FamilySheet): boolean =>
   type === 'RIEPILOGO_PRI' && kind !== 'readOnly' && cdrEpisodeId === null;
@@ -30,9 +30,10 @@ export class PriSummaryReader {
     if (!family) throw new NotFound();
     const sheet = family.sheets.find(isUnitsOwn);
     if (!plan || !sheet) throw new Conflict('nothing_to_print');
-    if (sheet.kind !== 'countersigned') return { plan, sheetId: sheet.id, acknowledgement: null };
+    const project = { plan, sheetId: sheet.id, operatingPlanState: family.centre?.plan?.state ?? null };
+    if (sheet.kind !== 'countersigned') return { ...project, acknowledgement: null };
     const { rows } = await this.database.query<NonNullable<Acknowledgement['accepted']>>(lastAcceptance, [sheet.id]);
     const revision = episodeReasons(family, actor).find(({ instanceId }) => instanceId === sheet.id) ?? null;
-    return { plan, sheetId: sheet.id, acknowledgement: { state: sheet.state, accepted: rows[0] ?? null, revision } };
+    return { ...project, acknowledgement: { state: sheet.state, accepted: rows[0] ?? null, revision } };
   }
 }

@@ -11,9 +11,13 @@ import {
   formatDateTime,
   formatWhole,
   frequencyText,
+  isSaidByCentre,
   priSummaryLabels,
   printLabels,
+  schemaAnswer,
+  schemaTargetLabels,
   sheetStanding,
+  targetTerms,
 } from '@percorso/domain';
 import type { Part } from './printed-document.js';
 import type { OwnParts } from './printed-sheet.js';
@@ -29,6 +33,8 @@ export type PriSummaryFacts = {
   plan: CarePlan;
   need: string | null;
   note: string | null;
+  /** Of the centre that holds the episode, or held it last. */
+  operatingPlanState: string | null;
   acknowledgement: Acknowledgement | null;
 };
 
@@ -81,7 +87,34 @@ const diagnosesOf = ({ plan: { diagnoses } }: PriSummaryFacts): Part[] => {
 const target = (code: string): string => describeCode('icfQualifiers', code);
 const domain = (code: string, description: string | null): string => [code, description].filter(Boolean).join(' ');
 
-const schemaOf = (schema: CarePlanSchemaView, index: number): Part[] => {
+/** Each target of the unit, and beside it the centre's once there are some. */
+const targetsOf = (schema: CarePlanSchemaView): [string, string | null][] => {
+  const isSaid = isSaidByCentre(schema);
+  return targetTerms.flatMap(({ district, centre, label }): [string, string | null][] => {
+    const said = schema[centre];
+    return [
+      [entryLabels.SCHEMI_PRI.fields[district], target(schema[district])],
+      ...(isSaid
+        ? [[fillLabel(schemaTargetLabels.centreTarget, { term: label.toLowerCase() }), said && target(said)] as const]
+        : []),
+    ].map(([name, value]) => [name ?? '', value ?? null]);
+  });
+};
+
+const centreSaid = (schema: CarePlanSchemaView, planState: string | null): [string, string | null][] => {
+  if (planState === null || !isSaidByCentre(schema)) return [];
+  const answer = schemaAnswer(schema, planState);
+  const { rejectedReason: reason } = schema;
+  return [
+    [schemaTargetLabels.observation, schema.rehabObservation],
+    [
+      schemaTargetLabels.unitAnswer,
+      reason === null ? answer : fillLabel(schemaTargetLabels.answerWithReason, { answer, reason }),
+    ],
+  ];
+};
+
+const schemaOf = (schema: CarePlanSchemaView, index: number, planState: string | null): Part[] => {
   const { fields } = entryLabels.SCHEMI_PRI;
   const { practitioner } = schema;
   const { description: area } = schema.actionArea;
@@ -97,10 +130,9 @@ const schemaOf = (schema: CarePlanSchemaView, index: number): Part[] => {
         [fields.program, schema.program ?? null],
         [fields.actionModeCode, schema.actionMode.description],
         [fields.managerId, [practitioner.name, practitioner.surname].filter(Boolean).join(' ')],
-        [fields.districtShortTimeTargetCode, target(schema.districtShortTimeTargetCode)],
-        [fields.districtMediumTimeTargetCode, target(schema.districtMediumTimeTargetCode)],
-        [fields.districtLongTimeTargetCode, target(schema.districtLongTimeTargetCode)],
+        ...targetsOf(schema),
         [fields.icfReleaseCode, domain(schema.icfReleaseCode, schema.icfReleaseDescription)],
+        ...centreSaid(schema, planState),
       ],
     },
   ];
@@ -159,7 +191,7 @@ export const priSummaryParts = (facts: PriSummaryFacts): OwnParts => ({
     ...projectOf(facts),
     ...diagnosesOf(facts),
     heading(printLabels.schemas),
-    ...facts.plan.schemas.flatMap(schemaOf),
+    ...facts.plan.schemas.flatMap((schema, index) => schemaOf(schema, index, facts.operatingPlanState)),
     ...regimesOf(facts),
     ...acknowledgementOf(facts),
     ...(facts.note ? [heading(printLabels.unitNote), { kind: 'paragraph', text: facts.note } as const] : []),

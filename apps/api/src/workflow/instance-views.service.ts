@@ -20,7 +20,8 @@ import { viewOf } from './views.js';
 
 const readHistory = {
   name: 'read-history',
-  text: `SELECT revision, type, from_state AS "from", to_state AS state, actor_name AS "actorName", at, event
+  text: `SELECT revision, type, from_state AS "from", to_state AS state, actor_name AS "actorName", at, event,
+      event ->> 'entryId' AS "entryId"
     FROM workflow_event WHERE instance_id = $1 ORDER BY revision`,
 };
 

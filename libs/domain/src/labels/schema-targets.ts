@@ -21,6 +21,10 @@ export const schemaTargetLabels = {
   isApproved: 'Approvato',
   isRejected: 'Rifiutato',
   toAnswer: 'Da valutare',
+  approvedWithPlan: 'Approvato con il piano',
   notProposed: 'Non ancora proposto',
+  changedSince: 'Modificato dopo il rifiuto',
+  unitAnswer: 'Esito dell’unità distrettuale',
+  answerWithReason: '{answer}: {reason}',
   rejected: 'Rifiutato dall’unità distrettuale: {reason}',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,33 @@
+import type { RehabSchema } from './rehab-targets.js';
+import { isSaidByCentre, schemaAnswer } from './schema-answer.js';
+
+const silent: RehabSchema = {
+  ...{ rehabShortTimeTargetCode: null, rehabMediumTimeTargetCode: null, rehabLongTimeTargetCode: null },
+  ...{ rehabObservation: null, proposed: false, rejectedReason: null, approved: false },
+};
+const approvedStates = ['APPROVATO.DA_FIRMARE+DA_FIRMARE', 'AUTORIZZATO'];
+
+describe('A schema in the operating plan', () => {
+  it('is approved or rejected as the unit answered, and else waits once it is proposed', () => {
+    for (const state of ['IN_ATTESA_APPROVAZIONE', 'RIFIUTATO', ...approvedStates]) {
+      expect(schemaAnswer({ ...silent, proposed: true, rejectedReason: 'No' }, state)).toBe('Rifiutato');
+      expect(schemaAnswer({ ...silent, proposed: true, approved: true }, state)).toBe('Approvato');
+      expect(schemaAnswer({ ...silent, proposed: true }, state)).toBe('Da valutare');
+    }
+  });
+
+  it('is not proposed yet while the plan lies with the centre', () => {
+    for (const state of ['BOZZA', 'RIFIUTATO']) expect(schemaAnswer(silent, state)).toBe('Non ancora proposto');
+  });
+
+  it('waits and is approved with a plan that was sent before centres gave targets', () => {
+    expect(schemaAnswer(silent, 'IN_ATTESA_APPROVAZIONE')).toBe('Da valutare');
+    for (const state of approvedStates) expect(schemaAnswer(silent, state)).toBe('Approvato con il piano');
+  });
+
+  it('is told of the centre once it has said a target or an observation', () => {
+    expect(isSaidByCentre({ ...silent, proposed: true, approved: true })).toBe(false);
+    expect(isSaidByCentre({ ...silent, rehabShortTimeTargetCode: '0' })).toBe(true);
+    expect(isSaidByCentre({ ...silent, rehabObservation: 'Ausilio' })).toBe(true);
+  });
+});
