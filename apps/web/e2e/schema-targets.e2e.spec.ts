@@ -53,6 +53,7 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
     await unit.page.getByRole('dialog').getByRole('button', { name: labels.reject, exact: true }).click();
     await unit.person.told(wizardDoneLabels.ANSWER_SCHEMAS);
     await unit.page.getByText(/^Schemi del PRI rifiutati, che il centro deve correggere: «/).waitFor();
+    await unit.page.getByText(operatingPlanLabels.rejectToReturn).waitFor();
     await eventually(() => unit.person.button(operatingPlanLabels.approve).isDisabled(), true);
     expect(await violationsOf(unit.page)).toEqual([]);
     await picture(unit.page, 'obiettivi-uno-rifiutato');
@@ -60,6 +61,8 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
     await unit.person.field(operatingPlanLabels.motivation).fill('Uno schema è da rivedere.');
     await unit.page.getByRole('dialog').getByRole('button', { name: operatingPlanLabels.reject, exact: true }).click();
     await unit.person.told(wizardDoneLabels.REJECT);
+    await unit.page.getByText(operatingPlanLabels.withCentre).waitFor();
+    await picture(unit.page, 'piano-tornato-al-centro');
 
     await centre.reload();
     await centre.openSheet('PIANO_OPERATIVO');
@@ -78,8 +81,24 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
     await unit.reload();
     await unit.openSheet('PIANO_OPERATIVO');
     await answered.first().getByText('Con ausilio').first().waitFor();
+    await unit.page.getByText('«Uno schema è da rivedere.»').first().waitFor();
+    await unit.page
+      .getByText(/^Inviato di nuovo da .* Schemi con obiettivi modificati dopo il rifiuto: 1 su /)
+      .waitFor();
+    await eventually(() => answered.getByText(labels.changedSince).count(), 1);
+    expect(await violationsOf(unit.page)).toEqual([]);
+    await picture(unit.page, 'obiettivi-inviati-di-nuovo');
     await unit.person.press(operatingPlanLabels.approve);
     await unit.confirmed('APPROVE', operatingPlanLabels.approve);
     await eventually(() => answered.getByText(labels.isApproved, { exact: true }).count(), count);
+    await unit.openSheet('AUTORIZZAZIONE');
+    await picture(unit.page, 'autorizzazione-da-firmare');
+    await centre.reload();
+    await centre.openSheet('RIEPILOGO_PRI');
+    const summary = centre.page.getByRole('table', { name: labels.title });
+    await summary.getByText('Con ausilio').first().waitFor();
+    await eventually(() => summary.getByText(labels.changedSince).count(), 0);
+    expect(await violationsOf(centre.page)).toEqual([]);
+    await picture(centre.page, 'riepilogo-pri-con-obiettivi');
   });
 });

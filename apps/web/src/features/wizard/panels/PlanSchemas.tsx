@@ -11,10 +11,10 @@ import { usePlanSchemas } from './schemas/plan-schemas';
 const WrittenSchemas = lazy(() => import('./schemas/WrittenSchemas'));
 const ReadSchemas = lazy(() => import('./schemas/ReadSchemas'));
 
-type Props = { plan: OperatingPlanView; onDirtyChange?: (isDirty: boolean) => void };
+type Props = { plan: OperatingPlanView; isOnlyRead?: boolean; onDirtyChange?: (isDirty: boolean) => void };
 
 /** The schemas of the project in the centre's plan: written by who may write them now, and read by the others. */
-export function PlanSchemas({ plan, onDirtyChange }: Props) {
+export function PlanSchemas({ plan, isOnlyRead, onDirtyChange }: Props) {
   const { episode } = useWizardContext();
   const { schemas, error, refetch } = usePlanSchemas(episode);
   const content = () => {
@@ -23,7 +23,7 @@ export function PlanSchemas({ plan, onDirtyChange }: Props) {
     return onDirtyChange && isOfferedNow(plan.view, 'SET_TARGETS') ? (
       <WrittenSchemas {...{ plan, schemas, onDirtyChange }} />
     ) : (
-      <ReadSchemas {...{ plan, schemas }} />
+      <ReadSchemas {...{ plan, schemas, isOnlyRead }} />
     );
   };
   if (schemas?.length === 0) return null;

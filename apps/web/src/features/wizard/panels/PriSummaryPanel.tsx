@@ -3,7 +3,13 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { acknowledgementLabels, priSummaryLabels, type SheetDetail, type SheetRow } from '@percorso/domain';
+import {
+  acknowledgementLabels,
+  isSaidByCentre,
+  priSummaryLabels,
+  type SheetDetail,
+  type SheetRow,
+} from '@percorso/domain';
 import { useState } from 'react';
 import { MotivationDialog } from '../MotivationDialog';
 import { isOfferedNow } from '../offered-now';
@@ -11,7 +17,9 @@ import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
 import { CarePlanFacts } from './CarePlanFacts';
 import { FilledSheet } from './FilledSheet';
+import { PlanSchemas } from './PlanSchemas';
 import { SheetLoader } from './SheetLoader';
+import { usePlanSchemas } from './schemas/plan-schemas';
 import { sheetOf } from './sheet-of';
 import { Contents } from './SourceSheets';
 
@@ -26,9 +34,18 @@ export function PriSummaryPanel({ sheet }: { sheet: SheetRow }) {
       )}
       <CarePlanFacts />
       <Contents owner="unit" types={priSheets} isTitled />
+      <CentreTargets />
       <UnitNote sheet={sheet} />
     </Stack>
   );
+}
+
+/** The targets of the centre that holds the episode, or held it last, once there are some. */
+function CentreTargets() {
+  const { episode } = useWizardContext();
+  const { schemas } = usePlanSchemas(episode);
+  const plan = episode.centre?.operatingPlan;
+  return plan && schemas?.some(isSaidByCentre) ? <PlanSchemas plan={plan} isOnlyRead /> : null;
 }
 
 /** A word of the unit on its project, written at the step of the PRI and read wherever the summary is. */

@@ -10,6 +10,7 @@ import { stopsOf } from '../unmet-cures';
 import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
 import { PlanSchemas } from './PlanSchemas';
+import { PlanSentAgain } from './PlanSentAgain';
 import { ProjectBeside } from './ProjectBeside';
 import { RejectPlan } from './RejectPlan';
 
@@ -28,6 +29,8 @@ export function UnitPlanPanel() {
       ) : (
         <>
           <PlanFacts plan={plan} />
+          {plan.view.state === 'IN_ATTESA_APPROVAZIONE' && <PlanSentAgain plan={plan} />}
+          {plan.view.state === 'RIFIUTATO' && <Text>{operatingPlanLabels.withCentre}</Text>}
           <PlanSchemas plan={plan} />
           <Answer plan={plan} />
           <ProjectBeside />
@@ -60,6 +63,9 @@ function Answer({ plan }: { plan: OperatingPlanView }) {
           {stop}
         </Text>
       ))}
+      {stops.length > 0 && isOfferedNow(plan.view, 'REJECT') && (
+        <Text fontSize="sm">{operatingPlanLabels.rejectToReturn}</Text>
+      )}
     </>
   );
 }

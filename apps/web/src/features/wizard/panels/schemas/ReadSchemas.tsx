@@ -7,33 +7,39 @@ import {
   fillLabel,
   operatingPlanLabels,
   type OperatingPlanView,
+  schemaAnswer,
   schemaTargetLabels as labels,
 } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { historyQuery } from '../../../../api/history';
 import { useIsPhone } from '../../../../ui/use-is-phone';
 import { MotivationDialog } from '../../MotivationDialog';
 import { isOfferedNow } from '../../offered-now';
 import { pendingOf } from '../../pending-events';
 import { useWizardContext } from '../../wizard-context';
 import { SchemaLines } from './SchemaLines';
+import { sinceRejection } from './since-rejection';
 
-type Props = { plan: OperatingPlanView; schemas: readonly CarePlanSchemaView[] };
-
-const answerOf = ({ approved, rejectedReason, proposed }: CarePlanSchemaView): string => {
-  if (rejectedReason !== null) return labels.isRejected;
-  if (approved) return labels.isApproved;
-  return proposed ? labels.toAnswer : labels.notProposed;
+type Props = {
+  plan: OperatingPlanView;
+  schemas: readonly CarePlanSchemaView[];
+  /** Where the unit is not asked for an answer. */
+  isOnlyRead?: boolean;
 };
 
 /** The centre's targets beside the unit's, to read; the unit approves and rejects them while the plan waits for it. */
-export default function ReadSchemas({ plan, schemas }: Props) {
+export default function ReadSchemas({ plan, schemas, isOnlyRead = false }: Props) {
   const { request, isSending } = useWizardContext();
   const [rejected, setRejected] = useState<CarePlanSchemaView | null>(null);
   const isPhone = useIsPhone();
+  const { data: history = [] } = useQuery(historyQuery('operating-plan', plan.id));
+  const isAnswered = plan.view.state !== 'IN_ATTESA_APPROVAZIONE' && plan.view.state !== 'RIFIUTATO';
+  const changed = isOnlyRead || isAnswered ? undefined : sinceRejection(history)?.changed;
   const close = () => setRejected(null);
   const answer = (schema: object, onDone?: () => void) =>
     request(pendingOf(plan.view, 'ANSWER_SCHEMAS', { schemas: [schema] }), { confirm: false, onDone });
-  const mayAnswer = isOfferedNow(plan.view, 'ANSWER_SCHEMAS');
+  const mayAnswer = !isOnlyRead && isOfferedNow(plan.view, 'ANSWER_SCHEMAS');
   const buttons = (schema: CarePlanSchemaView) => (
     <Flex gap="2" wrap="wrap" mt="1">
       {!schema.approved && (
@@ -79,7 +85,12 @@ export default function ReadSchemas({ plan, schemas }: Props) {
         end={labels.answer}
         endOf={(schema) => (
           <>
-            <Text fontSize="sm">{answerOf(schema)}</Text>
+            <Text fontSize="sm">{schemaAnswer(schema, plan.view.state)}</Text>
+            {changed?.has(schema.id) && (
+              <Text fontSize="sm" fontWeight="semibold">
+                {labels.changedSince}
+              </Text>
+            )}
             {mayAnswer && buttons(schema)}
           </>
         )}

@@ -6,16 +6,16 @@ import {
   fillLabel,
   schemaEvaluationLabels,
   schemaTargetLabels as labels,
+  targetTerms,
 } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../../../../ui/use-is-phone';
 import { LinesTable } from '../../../../ui/LinesTable';
-import { terms } from './plan-schemas';
 
 type Props = {
   schemas: readonly CarePlanSchemaView[];
   /** What stands beside the unit's target of a term. */
-  targetOf: (schema: CarePlanSchemaView, term: (typeof terms)[number]) => ReactNode;
+  targetOf: (schema: CarePlanSchemaView, term: (typeof targetTerms)[number]) => ReactNode;
   observationOf: (schema: CarePlanSchemaView) => ReactNode;
   /** What the unit says of it, or what can be done with it. */
   endOf: (schema: CarePlanSchemaView) => ReactNode;
@@ -32,7 +32,7 @@ export function SchemaLines({ schemas, targetOf, observationOf, endOf, end, isWr
       label={labels.title}
       about={[schemaEvaluationLabels.problem]}
       columns={[
-        ...terms.map(({ label }) => ({ header: label, isRequired: isWritten, width: '17%' })),
+        ...targetTerms.map(({ label }) => ({ header: label, isRequired: isWritten, width: '17%' })),
         { header: labels.observation, width: '20%' },
         { header: end },
       ]}
@@ -54,7 +54,7 @@ export function SchemaLines({ schemas, targetOf, observationOf, endOf, end, isWr
             </>
           ),
           cells: [
-            ...terms.map((term) => (
+            ...targetTerms.map((term) => (
               <Box key={term.centre}>
                 <Text fontSize="xs" color="fg.muted">
                   {isPhone && `${term.label}. `}

@@ -7,12 +7,13 @@ import {
   fillLabel,
   type OperatingPlanView,
   schemaTargetLabels as labels,
+  targetTerms as terms,
 } from '@percorso/domain';
 import { useEffect, useRef } from 'react';
 import { SelectField } from '../../../../ui/SelectField';
 import { TextAreaField } from '../../../../ui/TextAreaField';
 import { useIsPhone } from '../../../../ui/use-is-phone';
-import { hasTargets, terms } from './plan-schemas';
+import { hasTargets } from './plan-schemas';
 import { SchemaLines } from './SchemaLines';
 import { type Targets, useTargets } from './use-targets';
 

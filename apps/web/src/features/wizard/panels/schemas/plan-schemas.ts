@@ -1,19 +1,7 @@
-import {
-  type CarePlanSchemaView,
-  type EpisodeView,
-  rehabTargetFields,
-  schemaTargetLabels as labels,
-} from '@percorso/domain';
+import { type CarePlanSchemaView, type EpisodeView } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { entriesQuery } from '../../../sheets/entries/queries';
 import { sheetOf } from '../sheet-of';
-
-/** The terms of a schema's targets: the unit's, and the centre's beside it. */
-export const terms = [
-  { centre: rehabTargetFields[0], district: 'districtShortTimeTargetCode', label: labels.short },
-  { centre: rehabTargetFields[1], district: 'districtMediumTimeTargetCode', label: labels.medium },
-  { centre: rehabTargetFields[2], district: 'districtLongTimeTargetCode', label: labels.long },
-] as const;
 
 export const hasTargets = ({ rehabLongTimeTargetCode }: CarePlanSchemaView): boolean =>
   rehabLongTimeTargetCode !== null;

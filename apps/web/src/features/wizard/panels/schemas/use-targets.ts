@@ -1,12 +1,11 @@
 import type { CarePlanSchemaView, OperatingPlanView, RehabTargets } from '@percorso/domain';
-import { schemaTargetLabels, targetLimits, targetOptions, withTarget } from '@percorso/domain';
+import { schemaTargetLabels, targetLimits, targetOptions, targetTerms as terms, withTarget } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus } from '../../../../api/api-error';
 import { episodesKey } from '../../../../api/episodes';
 import { notify } from '../../../../api/notify';
 import { sendTransition } from '../../../../api/transitions';
-import { terms } from './plan-schemas';
 
 type Field = keyof RehabTargets;
 type Edits = Readonly<Record<string, RehabTargets>>;
