@@ -21,6 +21,7 @@ export const schemaTargetLabels = {
   isApproved: 'Approvato',
   isRejected: 'Rifiutato',
   toAnswer: 'Da valutare',
+  unanswered: 'Non valutato',
   approvedWithPlan: 'Approvato con il piano',
   notProposed: 'Non ancora proposto',
   changedSince: 'Modificato dopo il rifiuto',

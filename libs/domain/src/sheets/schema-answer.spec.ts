@@ -12,8 +12,9 @@ describe('A schema in the operating plan', () => {
     for (const state of ['IN_ATTESA_APPROVAZIONE', 'RIFIUTATO', ...approvedStates]) {
       expect(schemaAnswer({ ...silent, proposed: true, rejectedReason: 'No' }, state)).toBe('Rifiutato');
       expect(schemaAnswer({ ...silent, proposed: true, approved: true }, state)).toBe('Approvato');
-      expect(schemaAnswer({ ...silent, proposed: true }, state)).toBe('Da valutare');
     }
+    expect(schemaAnswer({ ...silent, proposed: true }, 'IN_ATTESA_APPROVAZIONE')).toBe('Da valutare');
+    expect(schemaAnswer({ ...silent, proposed: true }, 'RIFIUTATO')).toBe('Non valutato');
   });
 
   it('is not proposed yet while the plan lies with the centre', () => {

@@ -21,6 +21,7 @@ const isApproved = (planState: string): boolean => /^(APPROVATO|AUTORIZZATO)\b/.
 export function schemaAnswer({ approved, rejectedReason, proposed }: RehabSchema, planState: string): string {
   if (rejectedReason !== null) return labels.isRejected;
   if (approved) return labels.isApproved;
-  if (!proposed && isApproved(planState)) return labels.approvedWithPlan;
-  return proposed || planState === 'IN_ATTESA_APPROVAZIONE' ? labels.toAnswer : labels.notProposed;
+  if (isApproved(planState)) return labels.approvedWithPlan;
+  if (planState === 'IN_ATTESA_APPROVAZIONE') return labels.toAnswer;
+  return proposed ? labels.unanswered : labels.notProposed;
 }
