@@ -1,12 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { documentLabels, fillLabel, validationLabels } from '@percorso/domain';
+import {
+  documentFieldLabels,
+  documentLabels,
+  fillLabel,
+  registrySectionLabels,
+  validationLabels,
+} from '@percorso/domain';
 import { violationsOf } from './axe';
 import { italian, pathMaker, today } from './cast';
-import { fillDocument, openUpload, sendDocument } from './document-form';
+import { chooseFile, fillDocument, openUpload, sendDocument } from './document-form';
 import { eventually } from './eventually';
 import { picture } from './picture';
+import { Registry } from './registry-form';
 import { Stage } from './stage';
 import { wizards } from './wizard';
 
@@ -28,7 +35,8 @@ describe('The documents of a step that the operator has configured (spec 000 §3
   let stage: Stage;
   beforeAll(async () => {
     const INTERFACE_FILE = path.join(folder, 'interface.json');
-    const documentSections = { ACCETTAZIONE_UOD: { isSingle: true, extraFields } };
+    const section = { isSingle: true, extraFields };
+    const documentSections = { ACCETTAZIONE_UOD: section, PATIENT: section };
     writeFileSync(INTERFACE_FILE, JSON.stringify({ documentSections }));
     stage = await Stage.open({ INTERFACE_FILE });
   });
@@ -66,5 +74,34 @@ describe('The documents of a step that the operator has configured (spec 000 §3
     await section.getByRole('button', { name: fillLabel(documentLabels.deleteOf, { file: 'relazione.pdf' }) }).click();
     await person.answer(documentLabels.yes);
     await section.getByRole('button', { name: documentLabels.add }).waitFor();
+  });
+
+  it('of a patient ask for them too, show them, and tell them in the history by their labels', async () => {
+    const { patient } = (await pathMaker(stage.app.url, stage.app.database))();
+    const registry = new Registry(await stage.at('uod.operatore', `/civil-registry/${patient.id}`));
+    const { page, person } = registry;
+    const section = registry.section(registrySectionLabels.documents);
+    const dialog = await openUpload(page, section);
+    await chooseFile(dialog, 'referto.pdf');
+    await dialog.getByRole('button', { name: documentLabels.upload, exact: true }).click();
+    await eventually(() => dialog.getByText(validationLabels.required).count(), 5);
+    await picture(page, 'documenti-paziente-configurati-caricamento');
+    expect(await violationsOf(page)).toEqual([]);
+    await registry.choose(dialog, documentFieldLabels.documentType, { index: 1 });
+    await registry.choose(dialog, 'Copia', 'Copia conforme');
+    await registry.type(dialog, {
+      [documentFieldLabels.documentDate]: italian(today()),
+      [documentFieldLabels.annotations]: 'Referto della visita',
+      'Data della firma': italian(today()),
+    });
+    await sendDocument(dialog);
+    await person.told(documentLabels.saved);
+    await section.getByText(`Copia: Copia conforme · Data della firma: ${italian(today())}`).waitFor();
+    await eventually(() => section.getByRole('button', { name: documentLabels.add }).count(), 0);
+    await person.dismissMessages();
+    const newest = (await person.history()).getByRole('listitem').first();
+    await newest.getByText('Copia', { exact: true }).waitFor();
+    await newest.getByText('Copia conforme', { exact: true }).waitFor();
+    await picture(page, 'documenti-paziente-configurati');
   });
 });

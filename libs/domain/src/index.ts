@@ -13,6 +13,7 @@ export * from './catalogues/entries.js';
 export * from './catalogues/catalogues.js';
 export * from './catalogues/starter-entries.js';
 export * from './changes/change-entry.js';
+export * from './changes/changed-fields.js';
 export * from './changes/told-as.js';
 export * from './civil-registry/addresses.js';
 export * from './civil-registry/asl-registration.js';

@@ -1,16 +1,25 @@
-import { type Actor, type RegistryDocument, RegistryDocumentFields, registryDocumentOn } from '@percorso/domain';
-import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type DocumentSection,
+  patientSectionOf,
+  type RegistryDocument,
+  type RegistryDocumentFields,
+  registryDocumentOn,
+} from '@percorso/domain';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IsNull } from 'typeorm';
 import { mustKeepPatient } from '../auth/kept-patient.js';
-import { Database } from '../database/database.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database, type Transaction } from '../database/database.js';
 import { DocumentFiles, type Upload } from '../documents/document-files.service.js';
 import type { Download } from '../documents/download.js';
-import { fieldErrors } from '../http/field-errors.js';
 import { NotFound, RuleBroken } from '../http/problem.js';
+import { brokenRule } from '../http/rule-errors.js';
 import { patientInScope } from '../patients/patient.sql.js';
 import type { StoredFileEntity } from '../documents/stored-file.entity.js';
-import { documentsOf, fileOf, insertDocument } from './documents.sql.js';
+import { documentsOf, fileOf, insertDocument, standingDocument } from './documents.sql.js';
 import { PatientDocumentEntity } from './patient-document.entity.js';
 import { References, today, unknownCode } from './references.js';
 
@@ -21,10 +30,15 @@ type OfPatient = { actor: Actor; patientId: string };
 /** Documents of a patient. Spec 001 §5 and §7. */
 @Injectable()
 export class DocumentsService {
+  private readonly section: DocumentSection;
+
   constructor(
     private readonly database: Database,
     private readonly files: DocumentFiles,
-  ) {}
+    @Inject(CONFIG) config: Pick<Config, 'interface'>,
+  ) {
+    this.section = patientSectionOf(config.interface.documentSections);
+  }
 
   /** The newest first. */
   async list({ actor, patientId }: OfPatient): Promise<RegistryDocument[]> {
@@ -38,25 +52,32 @@ export class DocumentsService {
   /** @throws NotFound, ReadOnlySight before a file is read */
   async add({ actor, patientId }: OfPatient, request: FastifyRequest): Promise<RegistryDocument> {
     await mustKeepPatient(this.database, actor, patientId);
-    const sent = { actor, ownerId: patientId, fields: RegistryDocumentFields };
+    const fields = registryDocumentOn(this.section, { today: today() });
+    const sent = { actor, ownerId: patientId, fields };
     return this.files.receive(request, sent, (upload) => this.record({ actor, patientId }, upload));
   }
 
   private async record({ actor, patientId }: OfPatient, { fields, file }: Upload<RegistryDocumentFields>) {
-    const ruled = registryDocumentOn({ today: today() }).safeParse(fields);
-    if (!ruled.success) throw new RuleBroken(fieldErrors(ruled.error.issues));
-    const references = await References.load(this.database, [['document-types', fields.documentType]]);
-    if (!references.isDocumentTypeOf(fields.documentType, PATIENT_TAG))
+    const { documentType, documentDate, annotations, ...extraFields } = fields;
+    const references = await References.load(this.database, [['document-types', documentType]]);
+    if (!references.isDocumentTypeOf(documentType, this.section.tag))
       throw new RuleBroken([unknownCode('documentType')]);
-    const { documentType, documentDate, annotations } = fields;
     const { id, fileName, contentType, size } = file;
-    const values = [id, patientId, documentType, documentDate, annotations, fileName, contentType, size];
+    const values = [id, patientId, documentType, documentDate, annotations, extraFields, fileName, contentType, size];
     return this.database.writtenBy(actor, async (db) => {
+      if (this.section.isSingle) await this.mustBeFirst(db, { actor, patientId });
       const { rows } = await db.query<RegistryDocument>(insertDocument, [...values, actor.id, actor.name]);
       const [document] = rows;
       if (!document) throw new NotFound();
       return document;
     });
+  }
+
+  /** Two that come at once wait for each other. Spec 000 §5, one-document sections. @throws RuleBroken */
+  private async mustBeFirst(db: Transaction, { actor, patientId }: OfPatient): Promise<void> {
+    await mustKeepPatient(db, actor, patientId, 'FOR NO KEY UPDATE');
+    const { rows } = await db.query(standingDocument, [patientId]);
+    if (rows.length > 0) throw brokenRule('', 'oneDocument');
   }
 
   /** The file, and the line of the access log in the same statement. */
@@ -80,6 +101,3 @@ export class DocumentsService {
     });
   }
 }
-
-/** Spec 001 §7: document types of a patient are those of tag 1. */
-const PATIENT_TAG = '1';

@@ -4,7 +4,7 @@ import { loggedRead } from '../auth/record-access.js';
 import type { Sql } from './record.sql.js';
 
 const columns = `d.id, jsonb_build_object('code', d.document_type_code, 'description', coalesce(t.description, d.document_type_code))
-    AS "documentType", d.document_date AS "documentDate", d.annotations, d.file_name AS "fileName", d.mime_type AS "mimeType",
+    AS "documentType", d.document_date AS "documentDate", d.annotations, d.extra_fields AS "extraFields", d.file_name AS "fileName", d.mime_type AS "mimeType",
   d.size, to_char(d.uploaded_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI') AS "uploadedAt",
   d.uploaded_by_name AS "uploadedBy"`;
 
@@ -15,11 +15,14 @@ const tables = `patient_document d
 /** The document whose file was received under its id. */
 export const insertDocument = `
   WITH d AS (
-    INSERT INTO patient_document (id, patient_id, document_type_code, document_date, annotations, file_name, mime_type, size,
-      uploaded_by_id, uploaded_by_name)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING *
+    INSERT INTO patient_document (id, patient_id, document_type_code, document_date, annotations, extra_fields, file_name, mime_type,
+      size, uploaded_by_id, uploaded_by_name)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING *
   )
   SELECT ${columns} FROM d ${tables.slice(tables.indexOf('LEFT'))}`;
+
+/** Whether the patient has one. */
+export const standingDocument = 'SELECT FROM patient_document WHERE patient_id = $1 AND deleted_at IS NULL LIMIT 1';
 
 /** A patient's, the newest first, and the line of the access log in the same statement. */
 export const documentsOf = `

@@ -18,6 +18,10 @@ export class PatientDocumentEntity {
   @Column('text')
   annotations!: string;
 
+  /** Under their names, those that the operator has configured. */
+  @Column({ type: 'jsonb', name: 'extra_fields', default: {} })
+  extraFields!: Record<string, string>;
+
   @Column({ type: 'text', name: 'file_name' })
   fileName!: string;
 

@@ -34,6 +34,12 @@ describe('The file of the interface', () => {
     });
   });
 
+  it('says the same of the documents of patients, each of which has its date already (spec 001 §5)', () => {
+    const at = (name: string, type: string) => field({ name, type }).replace('"PRI"', '"PATIENT"');
+    expect(read(at('protocol', 'text')).documentSections.PATIENT?.extraFields).toHaveLength(1);
+    expect(() => read(at('documentDate', 'date'))).toThrow(/documentSections\.PATIENT\.extraFields/);
+  });
+
   it('says which sections and buttons of a step are hidden (spec 000 §2)', () => {
     const steps = { PRI: { hiddenSections: ['purpose'], hiddenButtons: ['invalidate', 'print'] } };
     expect(read(JSON.stringify({ steps })).steps).toEqual(steps);
@@ -53,6 +59,7 @@ describe('The file of the interface', () => {
     ['options of a text', { options: [{ code: 'A', description: 'A' }] }, 'options'],
     ['two options of one code', { type: 'select', options: Array(2).fill({ code: 'A', description: 'A' }) }, 'options'],
     ['the name of a field that every document has', { name: 'annotations' }, 'name'],
+    ['the name of one that a patient’s has', { name: 'documentType' }, 'name'],
     ['a name that is none', { name: 'Data firma' }, 'name'],
     ['a document’s date that is no date', { name: 'documentDate' }, 'type'],
     ['nothing said of whether it is mandatory', { mandatory: undefined }, 'mandatory'],

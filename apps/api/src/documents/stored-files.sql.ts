@@ -19,5 +19,5 @@ export const removeDue = `
     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, released_at IS NOT NULL AS "wasReleased"`;
 
-/** A patient's document stays, with who deleted it. */
-export const noteRemoval = 'UPDATE patient_document SET content_removed_at = now() WHERE id = $1';
+/** A patient's document stays, with who deleted it; what its extra fields have said goes with its file. */
+export const noteRemoval = `UPDATE patient_document SET content_removed_at = now(), extra_fields = '{}' WHERE id = $1`;

@@ -24,7 +24,7 @@ const isMultipart = (request: FastifyRequest) =>
 /** Multipart is read by the routes that accept a file; for all others it is another content type, and refused. */
 export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, {
-    limits: { files: 1, fileSize: documentLimits.maxBytes, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 },
+    limits: { files: 1, fileSize: documentLimits.maxBytes, fields: 25, fieldSize: 10_000, parts: 26, headerPairs: 50 },
   });
   fastify.addHook('preParsing', async (request, reply) => {
     if (isMultipart(request) && request.routeOptions.config.acceptsFile !== true)

@@ -1,4 +1,5 @@
-import { changedFieldLabel, type ChangedPart, placeOfChangedField } from '../labels/changes.js';
+import type { ChangedPart } from '../labels/changes.js';
+import { changedFieldLabel, placeOfChangedField } from './changed-fields.js';
 import { changedValueText, isPersonal } from './told-as.js';
 
 const plain = (value: string | number | boolean) => ({ value, description: null });
@@ -33,6 +34,7 @@ describe('A value in a history', () => {
     expect(changedFieldLabel('civilRegistry', 'maritalStatusId')).toBe('Stato civile');
     expect(changedFieldLabel('districtUnit', 'contactPeople.1.phone')).toBe('Referente 2: telefono');
     expect(changedFieldLabel('centreAnnuality', 'budgets.AMB')).toBe('Budget: Ambulatoriale');
+    expect(changedFieldLabel('patientDocument', 'extraFields.copy')).toBe('Altri dati: copy');
     expect([placeOfChangedField('patient', 'id'), placeOfChangedField('patient', 'taxCode')]).toEqual([-1, 0]);
   });
 

@@ -1,24 +1,31 @@
 import { z } from 'zod';
-import { extraFieldRules } from '../documents/document-fields.js';
-import { patientDocuments } from '../documents/document-sections.js';
+import { extraFieldRules, extraFieldsOf } from '../documents/document-fields.js';
+import type { DocumentSection } from '../documents/document-sections.js';
 import { documentMimeTypes } from '../rules/document-files.js';
-import { day, text } from '../sheets/content-fields.js';
-import { type RegistryClock, ruled } from './section.js';
+import { broken, day, text } from '../sheets/content-fields.js';
+import type { RegistryClock } from './section.js';
 
-/** The fields beside the file of `POST /v1/patients/{id}/documents`: each is required. Spec 001 §5. */
-export const RegistryDocumentFields = z
-  .strictObject({
-    /** Code of the catalogue document-types, of tag 1. */
-    documentType: text(20),
-    documentDate: day,
-    annotations: text(1000),
-  })
-  .meta({ id: 'RegistryDocumentFields' });
-export type RegistryDocumentFields = z.infer<typeof RegistryDocumentFields>;
+const ofEvery = {
+  /** Code of the catalogue document-types, of tag 1. */
+  documentType: text(20),
+  documentDate: day,
+  annotations: text(1000),
+};
 
-/** Spec 001 §9: document dates ±10 years. */
-export const registryDocumentOn = ({ today }: RegistryClock) =>
-  ruled(RegistryDocumentFields, ({ documentDate }) => extraFieldRules(patientDocuments, { documentDate }, today));
+/** The fields beside the file of `POST /v1/patients/{id}/documents`, as OpenAPI tells them. Spec 001 §5. */
+export const RegistryDocumentFields = z.object(ofEvery).meta({ id: 'RegistryDocumentFields' });
+export type RegistryDocumentFields = z.infer<typeof RegistryDocumentFields> & Readonly<Record<string, string>>;
+
+/** With those that the section asks for, and its rules. Spec 001 §9: document dates ±10 years. */
+export const registryDocumentOn = (
+  section: Pick<DocumentSection, 'extraFields'>,
+  { today }: RegistryClock,
+): z.ZodType<RegistryDocumentFields> =>
+  z
+    .strictObject({ ...ofEvery, ...extraFieldsOf(section) })
+    .superRefine(
+      broken(({ documentType: _t, annotations: _a, ...said }) => extraFieldRules(section, said, today)),
+    ) as never;
 
 /** A row of `GET /v1/patients/{id}/documents`. */
 export const RegistryDocument = z
@@ -27,6 +34,8 @@ export const RegistryDocument = z
     documentType: z.object({ code: z.string(), description: z.string() }),
     documentDate: z.iso.date(),
     annotations: z.string(),
+    /** Those that the operator has configured, under their names. */
+    extraFields: z.record(z.string(), z.string()),
     fileName: z.string(),
     mimeType: z.enum(documentMimeTypes),
     /** Bytes. */

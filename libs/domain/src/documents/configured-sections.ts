@@ -4,6 +4,7 @@ import { text } from '../sheets/content-fields.js';
 /** What every document says beside its extra fields, under names that an extra field therefore cannot have. */
 const ofEvery = [
   ...['documentTypeCode', 'annotations', 'extraFields', 'file', 'fileName', 'contentType', 'size', 'contentId', 'id'],
+  'documentType',
   ...['constructor', 'toString', 'valueOf', 'hasOwnProperty'],
 ];
 
@@ -60,8 +61,17 @@ const ConfiguredSection = z
   })
   .partial();
 
-/** What an operator says of the documents of an episode, by the step in whose sheet they stand; what is not said stays as it is in the code. */
+/** Spec 001 §5: each document of a patient has its date, as in the code. */
+const ofPatient = ConfiguredSection.refine(
+  ({ extraFields = [] }) => extraFields.every(({ name }) => name !== DATE_OF_DOCUMENT),
+  { path: ['extraFields'], message: 'every document of a patient has its date already' },
+);
+
+/**
+ * What an operator says of the documents of an episode, by the step in whose sheet they stand, and of those of patients; what is not said
+ * stays as it is in the code.
+ */
 export const ConfiguredSections = z
-  .strictObject({ ACCETTAZIONE_UOD: ConfiguredSection, PRI: ConfiguredSection })
+  .strictObject({ ACCETTAZIONE_UOD: ConfiguredSection, PRI: ConfiguredSection, PATIENT: ofPatient })
   .partial();
 export type ConfiguredSections = z.infer<typeof ConfiguredSections>;

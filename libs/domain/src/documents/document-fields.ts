@@ -6,14 +6,16 @@ import type { DocumentSection } from './document-sections.js';
 const schemaOf = ({ type, options = [] }: ExtraField): z.ZodType<string> => {
   if (type === 'date') return day;
   return type === 'select'
-    ? text(100).refine((code) => options.some((option) => option.code === code), { params: { code: 'unknownCode' } })
+    ? text(100).refine((code) => options.some((option) => option.code === code), {
+        ...{ abort: true, params: { code: 'unknownCode' } },
+      })
     : text(1000);
 };
 
 const isAsked = ({ editable }: ExtraField): boolean => editable;
 
 /** Spec 000 §5: every editable extra field that is mandatory is required; one that is not editable is not sent. */
-const extraFieldsOf = ({ extraFields }: Pick<DocumentSection, 'extraFields'>): Record<string, z.ZodType> =>
+export const extraFieldsOf = ({ extraFields }: Pick<DocumentSection, 'extraFields'>): Record<string, z.ZodType> =>
   Object.fromEntries(
     extraFields
       .filter(isAsked)

@@ -17,11 +17,13 @@ export type DocumentSection = {
 const images = { maxWidth: 6000, maxHeight: 6000 };
 const documentDate = { name: 'documentDate', label: documentFieldLabels.documentDate, type: 'date' } as const;
 
-/** Spec 001 §7: tag 1. §5: every extra field is required. */
-export const patientDocuments: DocumentSection = {
-  ...{ tag: '1', isSingle: false, ...images },
-  extraFields: [{ ...documentDate, mandatory: true, editable: true }],
-};
+/** The documents of patients, as the operator has configured them. Spec 001 §7: tag 1. §5: each has its date. */
+export const patientSectionOf = ({
+  PATIENT: { isSingle = false, extraFields = [] } = {},
+}: ConfiguredSections): DocumentSection => ({
+  ...{ tag: '1', isSingle, ...images },
+  extraFields: [{ ...documentDate, mandatory: true, editable: true }, ...extraFields],
+});
 
 /** Spec 000 §7: tag 4; its call has no field beside type, annotations and file that must be there. */
 const ofEpisode: DocumentSection = {

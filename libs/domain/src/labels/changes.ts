@@ -140,6 +140,7 @@ export const changedParts = {
       documentTypeCode: documents.documentType,
       documentDate: documents.documentDate,
       annotations: documents.annotations,
+      extraFields: 'Altri dati: {name}',
       contentRemovedAt: 'Contenuto eliminato il',
     },
   },
@@ -265,15 +266,3 @@ export type ChangedPart = keyof typeof changedParts;
 
 /** Where the entries of a catalogue come from. */
 export const entrySourceLabels = { release: 'Versione del programma', import: 'Elenco importato' } as const;
-
-const labelsOf = (part: ChangedPart): Readonly<Record<string, string>> => changedParts[part].fields;
-
-/** The place of a field among those of its part; -1 where it is not told. `contactPeople.0.name` is one of `contactPeople.name`. */
-export const placeOfChangedField = (part: ChangedPart, field: string): number =>
-  Object.keys(labelsOf(part)).indexOf(field.replace(/\.\d+(?=\.)/, ''));
-
-export const changedFieldLabel = (part: ChangedPart, field: string): string => {
-  const [, index] = /\.(\d+)\./.exec(field) ?? [];
-  const label = labelsOf(part)[field.replace(/\.\d+(?=\.)/, '')] ?? field;
-  return label.replace('{number}', String(Number(index ?? 0) + 1));
-};

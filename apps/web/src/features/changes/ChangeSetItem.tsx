@@ -10,8 +10,10 @@ import {
   changedValueText,
   type ChangeEntry,
   changeLabels,
+  nameOfExtraField,
 } from '@percorso/domain';
 import { ArrowRight } from 'lucide-react';
+import { useInterface } from '../../api/interface-settings';
 import { formatDateTime } from '../../ui/dates';
 import type { ChangeSet } from './change-sets';
 
@@ -57,11 +59,17 @@ function Entry({ entry: { part, action, subject, fields } }: { entry: ChangeEntr
 type FieldProps = { part: ChangedPart; action: ChangeEntry['action']; field: ChangedField };
 
 function Field({ part, action, field: { field, before, after } }: FieldProps) {
-  const text = (value: typeof before) => (value ? changedValueText(part, field, value) : changeLabels.none);
+  const { documentSections } = useInterface();
+  const extra = documentSections.PATIENT?.extraFields?.find(({ name }) => name === nameOfExtraField(field));
+  const text = (value: typeof before) => {
+    if (!value) return changeLabels.none;
+    const option = extra?.options?.find(({ code }) => code === value.value);
+    return option?.description ?? changedValueText(part, field, value);
+  };
   return (
     <>
       <chakra.dt color="fg.muted" fontSize="sm">
-        {changedFieldLabel(part, field)}
+        {extra?.label ?? changedFieldLabel(part, field)}
       </chakra.dt>
       <chakra.dd overflowWrap="anywhere" mb={{ base: '2', sm: '0' }}>
         {action === 'changed' ? (

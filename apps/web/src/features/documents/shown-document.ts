@@ -19,7 +19,6 @@ export type ShownDocument = {
 export const documentOfPatient = (document: RegistryDocument): ShownDocument => ({
   ...document,
   type: document.documentType.description,
-  extraFields: {},
   file: { contentType: document.mimeType, size: document.size },
   isSuspect: false,
   uploadedAt: formatDateTime(document.uploadedAt),

@@ -1,7 +1,8 @@
-import { type DocumentFields, documentLabels, patientDocuments, registrySectionLabels } from '@percorso/domain';
+import { type DocumentFields, documentLabels, patientSectionOf, registrySectionLabels } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { inFlight } from '../../../api/in-flight';
+import { useInterface } from '../../../api/interface-settings';
 import { notify } from '../../../api/notify';
 import { documentsId } from '../../../paths';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -16,6 +17,7 @@ type Props = { patientId: string; isUpdatable: boolean };
 /** Documents of a patient. Spec 001 §2: only when the patient exists. */
 export function DocumentsPanel({ patientId, isUpdatable }: Props) {
   const client = useQueryClient();
+  const { documentSections } = useInterface();
   const { data: documents, error, refetch } = useQuery(documentsQuery(patientId));
   const refresh = () => client.invalidateQueries({ queryKey: registryKey(patientId) });
   const upload = async ({ documentTypeCode = '', ...fields }: Partial<DocumentFields>, file: File) => {
@@ -32,7 +34,7 @@ export function DocumentsPanel({ patientId, isUpdatable }: Props) {
       {!documents && !error && <Loading rows={1} />}
       {documents && (
         <DocumentsSection
-          section={patientDocuments}
+          section={patientSectionOf(documentSections)}
           address={`/patients/${patientId}/documents`}
           documents={documents.map(documentOfPatient)}
           readOnly={!isUpdatable}
