@@ -31,6 +31,7 @@ const payloads: Record<string, object> = {
   INTERRUPT: { interruptionReason: '01', date: today },
   FORCE_CLOSE: { reason: motivation },
   RENEW: { startDate: today },
+  CHANGE_START_DATE: { startDate: today },
   TAKE_CHARGE: { treatmentStartDate: today },
   WAITING_LIST: { waitingListDate: today },
   REJECT: { motivation },
