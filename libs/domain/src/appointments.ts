@@ -129,12 +129,15 @@ export const PlannerQuery = z
 export type PlannerQuery = z.infer<typeof PlannerQuery>;
 
 /** Spec 001 §9: what is typed before anything is searched, and how much is found at most. */
-const searched = { from: 2, limit: 100 } as const;
+export const searchLimits = { from: 2, limit: 100 } as const;
 
-/** `GET /v1/district-units/{id}/appointment-episodes`: each word is the beginning of a name, or all of it of a fiscal code or a folder's number. */
+/**
+ * `GET /v1/district-units/{id}/appointment-episodes`: by surname and name, or by the number of the folder. A fiscal code stands in no address: it
+ * travels in the header `x-tax-code`, in the place of `search`.
+ */
 export const AppointmentEpisodesQuery = z.object({
-  search: z.string().trim().min(searched.from).max(100),
-  limit: z.coerce.number().int().min(1).max(searched.limit).default(searched.limit),
+  search: z.string().trim().min(searchLimits.from).max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(searchLimits.limit).default(searchLimits.limit),
 });
 export type AppointmentEpisodesQuery = z.infer<typeof AppointmentEpisodesQuery>;
 

@@ -40,9 +40,19 @@ describe('The episodes to which the unit may give a free slot', () => {
     ['surname', () => 'DELU'],
     ['surname and name', () => 'de luca nicco'],
     ['name and surname', () => 'niccolo’ de'],
-    ['beginning of the fiscal code', () => patient.taxCode.slice(0, 12).toLowerCase()],
     ['number of the folder', () => patient.folderNumber.padStart(6, '0')],
   ])('are found by %s', async (_by, text) => expect(await found(text())).toContain(episode.id));
+
+  it('are found by the beginning of the fiscal code, which stands in no address', async () => {
+    const asked = (taxCode: string) =>
+      scene.send('uod.operatore', 'GET', url('').replace(/\?.*/, ''), undefined, { 'x-tax-code': taxCode });
+    const code = patient.taxCode.slice(0, 12).toLowerCase();
+    expect((await asked(code)).body).toEqual([expect.objectContaining({ id: episode.id })]);
+    expect(await found(code)).toEqual([]);
+    expect(await asked('%%')).toMatchObject({ status: 200, body: [] });
+    expect(await asked('R')).toMatchObject({ status: 400, body: { errors: [{ path: 'search' }] } });
+    expect((await asked('X'.repeat(21))).status).toBe(400);
+  });
 
   it('are searched from 2 characters, at most 100, and by nothing else', async () => {
     await withTeam(scene);

@@ -4,20 +4,26 @@ import { startingWith } from '../database/like.js';
 import { teamSteps } from '../episode-family/team.js';
 import { practitioner } from './appointments.sql.js';
 
+/** By the beginning of a fiscal code, else by what was typed. */
+export type AppointmentEpisodeSearch = AppointmentEpisodesQuery & { taxCode?: string | undefined };
+
 /**
  * Open episodes of a unit at the step of the team, found by their patient: `surname name` or `name surname`, fiscal code, or number of
  * the folder. Few stand there: they are gathered first, since Postgres would rather go through all patients.
  */
-export function appointmentEpisodes(actor: Actor, unitId: string, { search, limit }: AppointmentEpisodesQuery) {
+export function appointmentEpisodes(
+  actor: Actor,
+  unitId: string,
+  { search = '', taxCode, limit }: AppointmentEpisodeSearch,
+) {
   const folder = /^\d+$/.test(search) ? search.replace(/^0+(?=\d)/, '') : null;
-  const values: unknown[] = [
-    unitId,
-    teamSteps,
-    startingWith(search),
-    startingWith(search.toUpperCase()),
-    folder,
-    limit,
-  ];
+  const values: unknown[] = [unitId, teamSteps, limit];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const wanted = (): string => {
+    if (taxCode) return `c.tax_code LIKE ${add(startingWith(taxCode))}`;
+    const key = `search_key(${add(startingWith(search))})`;
+    return `(c.surname_key || c.name_key LIKE ${key} OR c.name_key || c.surname_key LIKE ${key} OR c.folder_number::text = ${add(folder)})`;
+  };
   const text = `
     WITH meeting AS MATERIALIZED (
       SELECT e.id, e.number, e.start_date, e.patient_id FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
@@ -29,8 +35,7 @@ export function appointmentEpisodes(actor: Actor, unitId: string, { search, limi
         FROM sheet s JOIN care_team_member m ON m.sheet_id = s.id AND NOT m.deleted JOIN practitioner p ON p.id = m.practitioner_id
         WHERE s.uod_episode_id = e.id AND s.type = 'EQUIPE_UVBR') AS team
     FROM meeting e JOIN patient c ON c.id = e.patient_id
-    WHERE c.surname_key || c.name_key LIKE search_key($3) OR c.name_key || c.surname_key LIKE search_key($3)
-      OR c.tax_code LIKE $4 OR c.folder_number::text = $5
-    ORDER BY c.surname_key, c.name_key, e.id LIMIT $6`;
+    WHERE ${wanted()}
+    ORDER BY c.surname_key, c.name_key, e.id LIMIT $3`;
   return { text, values };
 }

@@ -4,6 +4,7 @@ import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { ApiTaxCodeFilter, TaxCodeFilter } from '../patients/tax-code-filter.js';
 import { PlannerService } from './planner.service.js';
 
 /** Spec 001 §2: the time-slot planner of a unit. */
@@ -26,11 +27,13 @@ export class PlannerController {
   @Get(':id/appointment-episodes')
   @Access('uod_sheet_update')
   @Returns(AppointmentEpisode, { list: true })
+  @ApiTaxCodeFilter('search')
   episodes(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: AppointmentEpisodesQuery }) query: AppointmentEpisodesQuery,
+    @TaxCodeFilter() taxCode: string | undefined,
   ): Promise<AppointmentEpisode[]> {
-    return this.planner.episodes(actor, id, query);
+    return this.planner.episodes(actor, id, { ...query, taxCode });
   }
 }

@@ -1,21 +1,22 @@
 import {
   type Actor,
   type AppointmentEpisode,
-  type AppointmentEpisodesQuery,
   daysFrom,
   hasGrant,
   type Planner,
   type PlannerAppointment,
   type PlannerQuery,
   romeDay,
+  searchLimits,
   slotsOn,
+  validationMessage,
   type WorkDay,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { isTeamWritten } from '../episode-family/team.js';
-import { NotFound } from '../http/problem.js';
-import { appointmentEpisodes } from './appointment-episodes.sql.js';
+import { Malformed, NotFound } from '../http/problem.js';
+import { type AppointmentEpisodeSearch, appointmentEpisodes } from './appointment-episodes.sql.js';
 import { plannerOf } from './planner.sql.js';
 
 type Row = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'holdsSlot' | 'otherUnit' | 'isMine'> &
@@ -52,8 +53,16 @@ export class PlannerService {
   }
 
   /** The unit's episodes whose teams may meet. @throws NotFound for another unit */
-  async episodes(actor: Actor, unitId: string, query: AppointmentEpisodesQuery): Promise<AppointmentEpisode[]> {
+  async episodes(actor: Actor, unitId: string, query: AppointmentEpisodeSearch): Promise<AppointmentEpisode[]> {
     if (!isOfUnit(actor, unitId)) throw new NotFound();
+    if ((query.taxCode ?? query.search ?? '').length < searchLimits.from)
+      throw new Malformed([
+        {
+          path: 'search',
+          code: 'textTooShort',
+          message: validationMessage('textTooShort', { min: searchLimits.from }),
+        },
+      ]);
     const { text, values } = appointmentEpisodes(actor, unitId, query);
     return (await this.database.query<AppointmentEpisode>(text, values)).rows;
   }

@@ -4,7 +4,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { MalformedHeader } from '../http/problem.js';
 
-/** The filter by fiscal code of the patients list, where it does not stand in the address. @throws MalformedHeader (400) */
+/** The filter of a list by fiscal code, where it does not stand in the address. @throws MalformedHeader (400) */
 export const TaxCodeFilter = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   const checked = TaxCodeHeader.safeParse(headers);
@@ -12,9 +12,10 @@ export const TaxCodeFilter = createParamDecorator((_: unknown, context: Executio
   return checked.data[TAX_CODE_HEADER];
 });
 
-export const ApiTaxCodeFilter = () =>
+/** @param parameter the one whose place it takes */
+export const ApiTaxCodeFilter = (parameter = 'taxCode') =>
   ApiHeader({
     name: TAX_CODE_HEADER,
     required: false,
-    description: 'Filtro per codice fiscale, al posto di `taxCode`: così non compare in alcun indirizzo.',
+    description: `Filtro per codice fiscale, al posto di \`${parameter}\`: così non compare in alcun indirizzo.`,
   });

@@ -1,4 +1,4 @@
-import type { AppointmentEpisode, PlannerQuery } from '@percorso/domain';
+import { type AppointmentEpisode, bareCode, type PlannerQuery, TAX_CODE_HEADER } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { episodesKey } from '../../../api/episodes';
@@ -27,11 +27,19 @@ export const practitionersOfUnitQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
+/** Letters and digits together are in no name and in no folder's number: they are of a fiscal code, which stands in no address. */
+const asked = (typed: string) => {
+  const code = bareCode(typed);
+  return /\p{L}/u.test(code) && /\d/.test(code)
+    ? { query: { limit: lookupLimit }, headers: { [TAX_CODE_HEADER]: code } }
+    : { query: { search: typed, limit: lookupLimit } };
+};
+
 /** Episodes of the unit to which a slot may be given, by a part of what is known of the patient. */
 export const appointmentEpisodesQuery = (unitId: string, search: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'for-appointments', unitId, search],
     queryFn: ({ signal }): Promise<AppointmentEpisode[]> =>
-      api.get(`/district-units/${unitId}/appointment-episodes`, { query: { search, limit: lookupLimit }, signal }),
+      api.get(`/district-units/${unitId}/appointment-episodes`, { ...asked(search), signal }),
     meta: { silent: true },
   });
