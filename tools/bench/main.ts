@@ -11,6 +11,7 @@ import { measureRegistry } from './registry.js';
 import { report } from './report.js';
 import { startServers } from './servers.js';
 import { settingsOf } from './settings.js';
+import { measureThousandth, thousandthReport } from './thousandth.js';
 
 const serverUrl = process.env.MIGRATION_DATABASE_URL ?? process.env.DATABASE_URL;
 if (!serverUrl) throw new Error('DATABASE_URL names the server to measure on.');
@@ -53,5 +54,9 @@ if (settings.patients > 0) {
 if (settings.episodes > 0) {
   console.error(`${settings.episodes} episodes with their entries …`);
   console.log(`\n${dayReport(await measureDay(serverUrl, settings), settings)}`);
+}
+if (settings.provisions > 0) {
+  console.error(`${settings.provisions} provisions of an episode …`);
+  console.log(`\n${thousandthReport(await measureThousandth(serverUrl, settings.provisions))}`);
 }
 console.log(`\n${Math.round((performance.now() - began) / 1000)} seconds in all`);

@@ -1,6 +1,7 @@
 import { type Actor, budgetSettings, careRegimeCategories, settingOf } from '@percorso/domain';
 import { authorityScope } from '../auth/episode-scope.js';
 import { provisionTypes } from './provision-types.sql.js';
+import { tariffs } from './tariffs.sql.js';
 
 const settings = budgetSettings.map((setting, place) => `('${setting}', ${place})`).join(', ');
 const categories = careRegimeCategories.map(({ code }) => `('${code}', '${settingOf(code)}')`).join(', ');
@@ -40,8 +41,9 @@ export function consumptionOf(actor: Actor, localHealthAuthorityCode: string, ye
       WHERE v.starting_time >= make_date($2, 1, 1) AND v.starting_time < make_date($2 + 1, 1, 1) GROUP BY 1, 2
     ),
     priced AS (
-      SELECT t.setting, n.provisions, tariff_at(t.regime, n.day) AS tariff
+      SELECT t.setting, n.provisions, r.cents AS tariff
       FROM delivered n JOIN provision_type t ON t.code = n.provision_type_code
+        LEFT JOIN (${tariffs}) r ON r.regime = t.regime AND r.days @> n.day
     ),
     spent AS (
       SELECT setting, sum(provisions * tariff) AS cents, sum(provisions) FILTER (WHERE tariff IS NULL) AS unpriced

@@ -3,10 +3,13 @@ import { prepared } from '../database/prepared.js';
 import { planRegimes } from './plan-regimes.sql.js';
 import { provisionTypes } from './provision-types.sql.js';
 
+const isWithin = (day: string): string => `${day} BETWEEN p.valid_from AND coalesce(p.valid_to, 'infinity')`;
+
 /**
  * The care plan of the episode to which the centre's list `$1` belongs: its regimes, each with its tariff, and what its provisions have
  * cost in three parts, null where one of a part has no tariff: the provision `$2`, which is to be replaced, all others, and those that are
- * to be written, `$3`. `isSeen`: as of the costs of regimes.
+ * to be written, `$3`. `isSeen`: as of the costs of regimes. It is asked with each provision that is saved: by period of the tariffs the
+ * cost of a thousand is soon added up, day by day it took as long as all the rest.
  */
 export const carePlanCost = (isSeen: string): ReturnType<typeof prepared> =>
   prepared(
@@ -16,18 +19,20 @@ export const carePlanCost = (isSeen: string): ReturnType<typeof prepared> =>
       SELECT s.uod_episode_id AS episode, coalesce(c.treatment_start_date, ${TODAY}) AS day
       FROM sheet s JOIN cdr_episode c ON c.id = s.cdr_episode_id WHERE s.id = $1
     ),
+    written AS (SELECT code, day FROM jsonb_to_recordset($3) AS w(code text, day date)),
     delivered AS (
       SELECT CASE WHEN v.id = $2 THEN 'replaced' ELSE 'others' END AS part,
-        v.provision_type_code AS code, v.starting_time::date AS day, count(*) AS provisions
+        v.provision_type_code AS code, p.id AS period, count(*) AS provisions
       FROM list JOIN uod_episode u ON u.id = list.episode JOIN cdr_episode c ON c.uod_episode_id = u.id
-        JOIN provision v ON v.cdr_episode_id = c.id
+        JOIN provision v ON v.cdr_episode_id = c.id LEFT JOIN regional_rate_period p ON ${isWithin('v.starting_time::date')}
       WHERE ${isSeen} GROUP BY 1, 2, 3
       UNION ALL
-      SELECT 'written', w.code, w.day, count(*) FROM jsonb_to_recordset($3) AS w(code text, day date) GROUP BY 2, 3
+      SELECT 'written', w.code, p.id, count(*) FROM written w LEFT JOIN regional_rate_period p ON ${isWithin('w.day')} GROUP BY 2, 3
     ),
     priced AS MATERIALIZED (
-      SELECT d.part, d.provisions * tariff_at(t.regime, d.day) AS cents
+      SELECT d.part, d.provisions * r.tariff_cents AS cents
       FROM delivered d LEFT JOIN provision_type t ON t.code = d.code
+        LEFT JOIN regional_rate r ON r.period_id = d.period AND r.care_regime_type_code = t.regime
     ),
     cost AS (SELECT part, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents FROM priced GROUP BY part)
     SELECT (SELECT coalesce(jsonb_object_agg(part, cents), '{}') FROM cost) AS costs,

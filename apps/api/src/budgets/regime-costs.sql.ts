@@ -1,6 +1,7 @@
 import { TODAY } from '../catalogues/catalogues.sql.js';
 import { provisionTypes } from './provision-types.sql.js';
 import { spentOfBudgets } from './spent-of-budgets.sql.js';
+import { tariffs } from './tariffs.sql.js';
 
 const category = `(SELECT t.fields ->> 'careRegimeCategoryCode' FROM reference_entry t
   WHERE t.catalogue = 'care-regime-types' AND t.code = r.care_regime_type_code ORDER BY t.valid_from DESC LIMIT 1)`;
@@ -37,8 +38,9 @@ export const regimeCosts = (isSeen: string): string => `(
     FROM held JOIN provision v ON v.cdr_episode_id = held.id GROUP BY 1, 2
   ),
   priced AS MATERIALIZED (
-    SELECT t.regime, t.category, d.provisions * tariff_at(t.regime, d.day) AS cents
+    SELECT t.regime, t.category, d.provisions * r.cents AS cents
     FROM delivered d JOIN provision_type t ON t.code = d.code
+      LEFT JOIN (${tariffs}) r ON r.regime = t.regime AND r.days @> d.day
   ),
   cost AS (
     SELECT regime, category, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents

@@ -1,3 +1,5 @@
+import { tariffs } from './tariffs.sql.js';
+
 /**
  * What all provisions of a centre and a year have cost, of the types of regime that have a `budget` (type, centre, year) there. Reads the
  * tables `budget` and `provision_type`. A provision without a tariff makes the cost of its type null.
@@ -5,12 +7,13 @@
 export const spentOfBudgets = `
   SELECT type, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents
   FROM (
-    SELECT t.regime AS type, n.provisions * tariff_at(t.regime, n.day) AS cents
+    SELECT t.regime AS type, n.provisions * r.cents AS cents
     FROM (
       SELECT v.provision_type_code AS code, v.starting_time::date AS day, count(*) AS provisions
       FROM (SELECT DISTINCT centre, year FROM budget) b JOIN provision v ON v.rehabilitation_center_id = b.centre
         AND v.starting_time >= make_date(b.year, 1, 1) AND v.starting_time < make_date(b.year + 1, 1, 1)
       GROUP BY 1, 2
     ) n JOIN provision_type t ON t.code = n.code
-    WHERE t.regime IN (SELECT type FROM budget) OFFSET 0
+      LEFT JOIN (${tariffs}) r ON r.regime = t.regime AND r.days @> n.day
+    WHERE t.regime IN (SELECT type FROM budget)
   ) priced GROUP BY type`;

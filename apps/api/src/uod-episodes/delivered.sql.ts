@@ -1,6 +1,7 @@
 import { TODAY } from '../catalogues/catalogues.sql.js';
 import { planRegimes } from '../budgets/plan-regimes.sql.js';
 import { provisionTypes } from '../budgets/provision-types.sql.js';
+import { tariffs } from '../budgets/tariffs.sql.js';
 
 /**
  * What was delivered on the episode `$1`, by category of regimes: how many provisions, and what they cost, null where one has no tariff.
@@ -14,8 +15,9 @@ export const deliveredByCategory = (isSeen: string): string => `
     WHERE u.id = $1 AND ${isSeen} GROUP BY 1, 2
   ),
   priced AS MATERIALIZED (
-    SELECT t.category, d.provisions, d.provisions * tariff_at(t.regime, d.day) AS cents
+    SELECT t.category, d.provisions, d.provisions * r.cents AS cents
     FROM delivered d LEFT JOIN provision_type t ON t.code = d.code
+      LEFT JOIN (${tariffs}) r ON r.regime = t.regime AND r.days @> d.day
   )
   SELECT category, sum(provisions)::int AS "accessNumber",
     (CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END)::float8 AS "totalCost"
