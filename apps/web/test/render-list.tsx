@@ -56,9 +56,11 @@ export const asked = jest.fn();
 
 export function answerEntries(rows: readonly object[]): void {
   asked.mockClear();
-  jest.spyOn(api, 'page').mockImplementation(((path: string, { query = {} }: { query?: object } = {}) => {
+  jest.spyOn(api, 'page').mockImplementation(((path: string, { query = {} }: { query?: { limit?: number } } = {}) => {
     asked(path, query);
-    return Promise.resolve({ rows, total: rows.length, isCapped: false, next: undefined });
+    const { limit = -1 } = query;
+    const page = limit === -1 ? rows : rows.slice(0, limit);
+    return Promise.resolve({ rows: page, total: rows.length, isCapped: false, next: undefined });
   }) as typeof api.page);
   for (const method of ['post', 'put', 'delete'] as const)
     writes[method] = jest.fn(() => Promise.resolve({ created: ['0193a000-0000-7000-8000-0000000000ff'] }));

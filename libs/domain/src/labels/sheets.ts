@@ -170,6 +170,17 @@ export const entryListLabels = {
   stay: 'Continua a scrivere',
 } as const satisfies Record<string, string>;
 
+/** A list of which the latest few are shown. */
+export const entryPanelLabels = {
+  more: 'Mostra altre',
+  less: 'Mostra meno',
+  shown: 'Voci mostrate: {shown} di {total}',
+  found: 'Voci trovate: {total}',
+  cut: 'Voci trovate: {total}. Sono mostrate le {shown} più recenti: precisare la ricerca.',
+  days: '{count} giorni',
+  oneDay: '1 giorno',
+} as const satisfies Record<string, string>;
+
 type EntryNotices = { saved: string; deleted: string; /** Of a new one, where it is told otherwise. */ added?: string };
 
 /** What is told once an entry was saved or deleted. Spec 000 §8. */
@@ -229,7 +240,6 @@ export const entryColumnLabels = {
   startingTime: 'Inizio',
   hours: 'Durata (ore)',
   type: 'Tipo',
-  days: 'Giorni',
   times: '{count} accessi nel periodo, {type}',
   oneTime: '1 accesso nel periodo, {type}',
   principalShort: 'principale',
@@ -244,5 +254,4 @@ export const entryColumnLabels = {
   regimeTotals: 'Totale: {days} giorni, {costs}',
   provisionTotals: 'Totale: {count} prestazioni, {hours} ore',
   provisionTotalsOfPage: 'Totale: {count} prestazioni; {hours} ore in questa pagina',
-  suspensionTotals: 'Totale: {days} giorni di sospensione',
 } as const satisfies Record<string, string>;

@@ -76,10 +76,15 @@ export type SheetLayout<T extends FilledSheetType = FilledSheetType> = readonly 
   keyof SheetContents[T] & string
 >[];
 
-/** A list whose entries are shown in a table and written in its dialog: all but the documents, which have files. */
+/** A list whose entries are shown in a table or a panel and written in a dialog: all but the documents, which have files. */
 export type TableSheetType = Exclude<ListSheetType, 'DOCUMENTI'>;
 export const isTableSheetType = (type: SheetType): type is TableSheetType =>
   isListSheetType(type) && type !== 'DOCUMENTI';
+
+/** Of these a panel shows the latest few. Spec 000 §2. */
+export type PanelSheetType = 'SOSPENSIONI' | 'DIARIO';
+export const isPanelSheetType = (type: TableSheetType): type is PanelSheetType =>
+  type === 'SOSPENSIONI' || type === 'DIARIO';
 
 export type EntryLayout<T extends TableSheetType = TableSheetType> = {
   groups: readonly GroupLayout<keyof EntryContents[T] & string>[];

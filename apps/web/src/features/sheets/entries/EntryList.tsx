@@ -1,131 +1,29 @@
-import {
-  comparedLists,
-  type EntryView,
-  entryNoticeLabels,
-  entryListLabels,
-  fillLabel,
-  type SheetDetail,
-  sheetFormLabels,
-} from '@percorso/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ApiError, isStatus } from '../../../api/api-error';
-import { notify } from '../../../api/notify';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { episodesKey } from '../../../api/episodes';
-import { sendTransition } from '../../../api/transitions';
-import { entryLayouts } from '../layouts/sheet-layouts';
-import type { SheetFormContext } from '../sheet-form-context';
-import { useFormContext } from '../use-sheet-form-context';
-import { EntryDetails } from './EntryDetails';
-import { EntriesTable, type SavedEntry } from './EntriesTable';
-import { entryTableOf } from './entry-tables';
-import { entriesQuery, removingEntry, savingEntry } from './queries';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../../../ui/Loading';
+import { isPanelSheetType } from '../layout';
+import { EntriesTable } from './EntriesTable';
+import { type EntryListProps, EntryWork } from './EntryWork';
+import { entryTableOf, type ShownInTable } from './entry-tables';
 import { useEntryPage } from './use-entry-page';
-import type { TableSheetType } from '../layout';
 
-const EntryDialog = lazy(() => import('./EntryDialog'));
+const EntriesPanel = lazy(() => import('./EntriesPanel'));
 
-type Props = {
-  sheet: Pick<SheetDetail, 'id' | 'contentFacts'>;
-  type: TableSheetType;
-  context: SheetFormContext;
-  readOnly: boolean;
-  /** No entry is added or deleted. */
-  isClosed?: boolean;
-  onDirtyChange?: (isDirty: boolean) => void;
-};
-
-const nobody: readonly EntryView[] = [];
-const noticeTime = 5000;
-
-const gone = (): ApiError => new ApiError({ status: 404, userMessage: entryListLabels.gone });
-
-/** Somebody else has deleted the entry meanwhile. */
-const orGone = async <T,>(call: Promise<T>): Promise<T> => {
-  try {
-    return await call;
-  } catch (error) {
-    throw isStatus(error, 404) ? gone() : error;
-  }
-};
-
-/** A sheet that is a list: each entry is added, changed and deleted by itself. Architecture §11. */
-export function EntryList({ sheet, type, context, readOnly, isClosed = readOnly, onDirtyChange }: Props) {
-  const client = useQueryClient();
-  const whole = useFormContext(context, sheet.contentFacts);
-  const list = useEntryPage(sheet.id, type);
-  const [open, setOpen] = useState<EntryView | 'new' | null>(null);
-  const [deleting, setDeleting] = useState<EntryView | null>(null);
-  const [saved, setSaved] = useState<SavedEntry | null>(null);
-  const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && type in comparedLists });
-  const entries = all.data?.rows ?? nobody;
-  const rows = list.data?.rows ?? nobody;
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSaved(null), noticeTime);
-    return () => clearTimeout(timer);
-  }, [saved]);
-
-  const reload = () => client.invalidateQueries({ queryKey: episodesKey });
-  const changed = open === 'new' ? null : (rows.find(({ id }) => id === open?.id) ?? open);
-  const loadLatest = async () => {
-    await reload();
-    const latest = await client.fetchQuery(entriesQuery(sheet.id));
-    const found = latest.rows.find(({ id }) => id === changed?.id);
-    if (!found) throw gone();
-    return found;
-  };
-  const remove = async (entry: EntryView) => {
-    setDeleting(null);
-    try {
-      const removing = removingEntry(sheet.id, entry);
-      await orGone(sendTransition(client, removing, () => notify.success(entryNoticeLabels[type].deleted)));
-    } catch (error) {
-      notify.error(error);
-      await reload();
-    }
-  };
-  const canAdd = !isClosed && (entryLayouts[type].canAdd?.(entries) ?? true);
-
+/** A sheet that is a list: a table of its entries, or of some lists a panel of the latest. */
+export function EntryList({ type, ...props }: EntryListProps) {
+  if (!isPanelSheetType(type)) return <TableOfEntries {...props} type={type} />;
   return (
-    <>
-      <EntriesTable
-        {...{ type, list, readOnly, saved }}
-        onAdd={canAdd ? () => setOpen('new') : undefined}
-        onOpen={setOpen}
-        onDelete={isClosed ? undefined : setDeleting}
-      />
-      <Suspense>
-        {open && open !== 'new' && readOnly && (
-          <EntryDetails type={type} entry={open} context={whole} onClose={() => setOpen(null)} />
-        )}
-        {open && !readOnly && (
-          <EntryDialog
-            {...{ type, entries, loadLatest, onDirtyChange }}
-            sheetId={sheet.id}
-            entry={changed}
-            context={whole}
-            onSave={async (content, options) => {
-              const saving = savingEntry(sheet.id, changed?.id ?? null, content, options);
-              const { created } = await orGone(sendTransition(client, saving));
-              setSaved({ id: changed?.id ?? created[0] ?? '', isNew: changed === null });
-            }}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
-      {deleting && (
-        <ConfirmDialog
-          isDanger
-          title={entryListLabels.deleteTitle}
-          confirmLabel={sheetFormLabels.deleteShort}
-          onConfirm={() => void remove(deleting)}
-          onCancel={() => setDeleting(null)}
-        >
-          {fillLabel(entryListLabels.deleteText, { entry: entryTableOf(type).nameOf(deleting) })}
-        </ConfirmDialog>
-      )}
-    </>
+    <Suspense fallback={<Loading rows={2} height="16" />}>
+      <EntriesPanel {...props} type={type} />
+    </Suspense>
+  );
+}
+
+function TableOfEntries(props: EntryListProps & { type: ShownInTable }) {
+  const { sheet, type, readOnly } = props;
+  const list = useEntryPage(sheet.id, type);
+  return (
+    <EntryWork {...props} rows={list.data?.rows ?? []} nameOf={entryTableOf(type).nameOf}>
+      {(actions) => <EntriesTable {...{ type, list, readOnly }} {...actions} />}
+    </EntryWork>
   );
 }

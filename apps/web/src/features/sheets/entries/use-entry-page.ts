@@ -3,9 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sort } from '../../../ui/data-table/column';
 import { usePaused } from '../../../ui/use-paused';
-import { entryTableOf } from './entry-tables';
+import { entryTableOf, type ShownInTable } from './entry-tables';
 import { entriesQuery } from './queries';
-import type { TableSheetType } from '../layout';
 
 export const pageSize = 50;
 /** Spec of the tables: a search where more than ten. */
@@ -13,7 +12,7 @@ const searchedFrom = 10;
 const pause = 300;
 
 /** A page of a list's entries, with its order and what is searched in it. */
-export function useEntryPage(sheetId: string, type: TableSheetType) {
+export function useEntryPage(sheetId: string, type: ShownInTable) {
   const [sort, setSort] = useState<Sort | null>(entryTableOf(type).sort);
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);

@@ -22,6 +22,10 @@ const isNotDelivered = (day: string, context: FieldContext): boolean => {
   return day > today || day <= (treatmentStartDate ?? '') || isCovered(day, context);
 };
 
+/** Spec 000 §5: notes stand between the start of the service and today. */
+const isNotInService = (day: string, { facts: { today, treatmentStartDate } }: FieldContext): boolean =>
+  day > today || day < (treatmentStartDate ?? '');
+
 export const provisions: EntryLayout<'PRESTAZIONI'> = {
   initial: ({ practitionerId }) => ({ practitionerId }),
   groups: [
@@ -87,7 +91,7 @@ export const diary: EntryLayout<'DIARIO'> = {
       fields: [
         { name: 'practitionerId', widget: 'practitioner' },
         { name: 'provisionDiaryTypeCode', widget: 'select', list: 'provisionDiaryTypes' },
-        { name: 'dateTime', widget: 'datetime', years: [10, 10] },
+        { name: 'dateTime', widget: 'datetime', years: [10, 0], unavailable: isNotInService },
         { name: 'annotation', widget: 'textarea' },
         { name: 'important', widget: 'checkbox' },
       ],

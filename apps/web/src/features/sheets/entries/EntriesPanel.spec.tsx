@@ -1,0 +1,107 @@
+import { addDays } from '@percorso/domain';
+import { sampleEntries } from '@percorso/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampled } from '../../../../test/render-sheet';
+import { answerEntries, asked, listId, openList, viewsOf } from '../../../../test/render-list';
+
+jest.setTimeout(60_000);
+beforeEach(() => sessionStorage.clear());
+
+const notes = (count: number, more = {}): object[] => {
+  const [note] = sampleEntries('DIARIO', { ...sampled, treatmentStartDate: '2025-03-10' });
+  if (!note) throw new Error('there is no sample of a note');
+  const entries = Array.from({ length: count }, (_, n) => ({
+    ...note,
+    dateTime: `${addDays('2025-03-30', -n)}T09:30`,
+    annotation: `Nota ${n + 1}`,
+  }));
+  return viewsOf('DIARIO', entries, more);
+};
+const items = async () => within(await screen.findByRole('list', { name: 'Diario' })).getAllByRole('listitem');
+const shows = (count: number) => waitFor(async () => expect(await items()).toHaveLength(count));
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const search = () => screen.findByRole('textbox', { name: 'Cerca nell’elenco' });
+
+describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
+  it('asks for the two latest at first, sorted by date descending', async () => {
+    openList('DIARIO', { rows: notes(5) });
+    await shows(2);
+    expect(asked.mock.calls).toEqual([
+      [
+        `/sheets/${listId}/entries`,
+        expect.objectContaining({ limit: 2, sort: 'dateTime', sortDirection: 'Descending' }),
+      ],
+    ]);
+    expect(screen.getByText('Voci mostrate: 2 di 5')).toBeInTheDocument();
+    openList('SOSPENSIONI', { rows: [] });
+    expect(await screen.findByText('Nessuna voce inserita.')).toBeInTheDocument();
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ limit: 2, sort: 'startDate', sortDirection: 'Descending' }),
+    );
+  });
+
+  it('load more adds two, load less removes two', async () => {
+    openList('DIARIO', { rows: notes(5) });
+    await shows(2);
+    expect(button('Mostra meno')).not.toBeInTheDocument();
+    await press('Mostra altre');
+    await shows(4);
+    // Reading goes on with the first of the new ones.
+    expect((await items())[2]).toHaveFocus();
+    await press('Mostra altre');
+    await shows(5);
+    expect(button('Mostra altre')).not.toBeInTheDocument();
+    await press('Mostra meno');
+    await shows(4);
+    await press('Mostra meno');
+    await shows(2);
+    expect(button('Mostra meno')).not.toBeInTheDocument();
+  });
+
+  it('an active search shows all matches and hides both buttons', async () => {
+    openList('DIARIO', { rows: notes(5) });
+    await press('Mostra altre');
+    await shows(4);
+    await userEvent.type(await search(), 'nota');
+    expect([button('Mostra altre'), button('Mostra meno')]).toEqual([null, null]);
+    await shows(5);
+    expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ text: 'nota', limit: 200 }));
+    expect(screen.getByText('Voci trovate: 5')).toBeInTheDocument();
+    await userEvent.clear(await search());
+    await shows(4);
+    expect(button('Mostra altre')).toBeInTheDocument();
+  });
+
+  it('says of a search that finds more than it shows how many there are', async () => {
+    openList('DIARIO', { rows: notes(201) });
+    await userEvent.type(await search(), 'nota');
+    expect(
+      await screen.findByText('Voci trovate: 201. Sono mostrate le 200 più recenti: precisare la ricerca.'),
+    ).toBeInTheDocument();
+    answerEntries([]);
+    await userEvent.type(await search(), ' che non c’è');
+    expect(await screen.findByText('Nessuna voce corrisponde alla ricerca.')).toBeInTheDocument();
+  });
+
+  it('an item of the diary has type, date-time, author with qualifications and its note', async () => {
+    openList('DIARIO', { rows: notes(1, { important: true }) });
+    const [note] = await items();
+    expect(note).toHaveTextContent(
+      /^Andamento del trattamento30\/03\/2025 09:30importanteMaria Rossi, Medico fisiatraNota 1/,
+    );
+    expect(screen.getByTitle('Nota importante')).toHaveTextContent('importante');
+  });
+
+  it('of who only reads has neither add, edit nor delete; what web services sent has a note instead', async () => {
+    const { unmount } = openList('DIARIO', { rows: notes(1), readOnly: true });
+    await items();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    unmount();
+    openList('DIARIO', { rows: notes(1, { supplyCode: 'X1' }) });
+    expect((await items())[0]).toHaveTextContent('Dai servizi web: non si modifica e non si elimina.');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Aggiungi nota']);
+  });
+});

@@ -1,0 +1,143 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Stack } from '@chakra-ui/react/stack';
+import { entryListLabels, entryPanelLabels, fillLabel, savedEntryText, sheetTypeLabels } from '@percorso/domain';
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { Notice } from '../../../ui/Notice';
+import { TextField } from '../../../ui/TextField';
+import type { PanelSheetType } from '../layout';
+import { AddEntryButton } from './AddEntryButton';
+import { type EntryActions, type EntryListProps, EntryWork } from './EntryWork';
+import { panelItemOf } from './panel-items';
+import { isGiven, RowActions } from './RowActions';
+import { useEntryPanel } from './use-entry-panel';
+
+type Panel = ReturnType<typeof useEntryPanel>;
+type Shown = EntryActions & { type: PanelSheetType; panel: Panel; readOnly: boolean };
+
+/** The latest suspensions or notes, a few at a time, and a search in all of them. Spec 000 §2 and §4. */
+export default function EntriesPanel(props: EntryListProps & { type: PanelSheetType }) {
+  const { sheet, type, readOnly } = props;
+  const panel = useEntryPanel(sheet.id, type);
+  return (
+    <EntryWork {...props} rows={panel.data?.rows ?? []} nameOf={panelItemOf(type).nameOf}>
+      {(actions) => <Items {...{ type, panel, readOnly }} {...actions} />}
+    </EntryWork>
+  );
+}
+
+function Items({ type, panel, readOnly, saved, onAdd, onOpen, onDelete }: Shown) {
+  const { data, error, isLoading, isSearched, text } = panel;
+  const { nameOf, line, below } = panelItemOf(type);
+  const rows = data?.rows ?? [];
+  const isShown = rows.some(({ id }) => id === saved?.id);
+  const list = useRef<HTMLUListElement>(null);
+  // Who asked for more goes on reading where the new ones begin: the button that was pressed may be gone.
+  const readTo = useRef<number | null>(null);
+  useEffect(() => {
+    const next = readTo.current === null ? undefined : list.current?.children[readTo.current];
+    if (!(next instanceof HTMLElement)) return;
+    readTo.current = null;
+    next.focus();
+  }, [rows.length]);
+
+  return (
+    <Stack gap="3">
+      <Flex wrap="wrap" gap="2">
+        <Box flex="1 1 12rem" maxW={{ sm: '20rem' }} me="auto">
+          <TextField
+            hideLabel
+            label={entryListLabels.search}
+            placeholder={entryListLabels.search}
+            value={text}
+            onChange={(event) => panel.search(event.target.value)}
+          />
+        </Box>
+        {onAdd && <AddEntryButton {...{ type, onAdd }} />}
+      </Flex>
+      {saved && data && !isShown && <Notice kind="success">{savedEntryText(type, saved)}</Notice>}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void panel.refetch()} />
+      ) : isLoading ? (
+        <Loading rows={2} height="16" />
+      ) : rows.length === 0 ? (
+        <EmptyState>{isSearched ? entryListLabels.notFound : entryListLabels.empty}</EmptyState>
+      ) : (
+        <chakra.ul ref={list} aria-label={sheetTypeLabels[type]} listStyleType="none" display="grid" gap="2">
+          {rows.map((entry) => (
+            <chakra.li
+              key={entry.id}
+              tabIndex={-1}
+              display="flex"
+              flexWrap="wrap"
+              alignItems="flex-start"
+              columnGap="3"
+              bg="bg"
+              borderWidth="1px"
+              borderRadius="l2"
+              px="4"
+              py="2"
+              focusVisibleRing="inside"
+            >
+              <Box flex="1 1 16rem" minW="0" overflowWrap="anywhere" textStyle="sm">
+                <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" minH="9">
+                  {line(entry)}
+                </Flex>
+                {below(entry)}
+              </Box>
+              {!readOnly && (
+                <Flex wrap="wrap" align="center" ms="auto" minH="9">
+                  <RowActions
+                    name={nameOf(entry)}
+                    isRead={false}
+                    isGiven={isGiven(entry)}
+                    saved={entry.id === saved?.id ? savedEntryText(type, saved) : undefined}
+                    onOpen={() => onOpen(entry)}
+                    onDelete={onDelete && (() => onDelete(entry))}
+                  />
+                </Flex>
+              )}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      {data && rows.length > 0 && (
+        <Flex wrap="wrap" align="center" gap="2">
+          <Box as="span" role="status" me="auto" color="fg.muted" textStyle="sm">
+            {countText(panel)}
+          </Box>
+          {panel.less && (
+            <Button variant="outline" bg="bg" size="sm" onClick={panel.less}>
+              {entryPanelLabels.less}
+            </Button>
+          )}
+          {panel.more && (
+            <Button
+              variant="outline"
+              bg="bg"
+              size="sm"
+              onClick={() => {
+                readTo.current = rows.length;
+                panel.more?.();
+              }}
+            >
+              {entryPanelLabels.more}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+function countText({ data, isSearched }: Panel): string {
+  const { rows = [], total = 0 } = data ?? {};
+  const of = { shown: rows.length, total };
+  if (!isSearched) return fillLabel(entryPanelLabels.shown, of);
+  return fillLabel(rows.length < total ? entryPanelLabels.cut : entryPanelLabels.found, of);
+}

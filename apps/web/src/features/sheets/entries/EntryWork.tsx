@@ -1,0 +1,146 @@
+import {
+  comparedLists,
+  type EntryView,
+  entryNoticeLabels,
+  entryListLabels,
+  fillLabel,
+  type SheetDetail,
+  sheetFormLabels,
+} from '@percorso/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ApiError, isStatus } from '../../../api/api-error';
+import { notify } from '../../../api/notify';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { episodesKey } from '../../../api/episodes';
+import { sendTransition } from '../../../api/transitions';
+import { entryLayouts } from '../layouts/sheet-layouts';
+import type { SheetFormContext } from '../sheet-form-context';
+import { useFormContext } from '../use-sheet-form-context';
+import { EntryDetails } from './EntryDetails';
+import { entriesQuery, removingEntry, savingEntry } from './queries';
+import type { TableSheetType } from '../layout';
+
+const EntryDialog = lazy(() => import('./EntryDialog'));
+
+export type EntryListProps = {
+  sheet: Pick<SheetDetail, 'id' | 'contentFacts'>;
+  type: TableSheetType;
+  context: SheetFormContext;
+  readOnly: boolean;
+  /** No entry is added or deleted. */
+  isClosed?: boolean;
+  onDirtyChange?: (isDirty: boolean) => void;
+};
+
+/** The entry that was just saved. */
+type SavedEntry = { id: string; isNew: boolean };
+
+/** What can be done with the entries that are shown. */
+export type EntryActions = {
+  saved: SavedEntry | null;
+  onAdd?: () => void;
+  onOpen: (entry: EntryView) => void;
+  onDelete?: (entry: EntryView) => void;
+};
+
+type Props = EntryListProps & {
+  /** The entries that are shown. */
+  rows: readonly EntryView[];
+  /** What tells an entry from the others. */
+  nameOf: (entry: never) => string;
+  children: (actions: EntryActions) => ReactNode;
+};
+
+const nobody: readonly EntryView[] = [];
+const noticeTime = 5000;
+
+const gone = (): ApiError => new ApiError({ status: 404, userMessage: entryListLabels.gone });
+
+/** Somebody else has deleted the entry meanwhile. */
+const orGone = async <T,>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    throw isStatus(error, 404) ? gone() : error;
+  }
+};
+
+/** The dialogs of a list, whatever shows its entries: each is added, changed and deleted by itself. Architecture §11. */
+export function EntryWork(props: Props) {
+  const { sheet, type, context, readOnly, isClosed = readOnly, onDirtyChange, rows, nameOf, children } = props;
+  const client = useQueryClient();
+  const whole = useFormContext(context, sheet.contentFacts);
+  const [open, setOpen] = useState<EntryView | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<EntryView | null>(null);
+  const [saved, setSaved] = useState<SavedEntry | null>(null);
+  const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && type in comparedLists });
+  const entries = all.data?.rows ?? nobody;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSaved(null), noticeTime);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  const reload = () => client.invalidateQueries({ queryKey: episodesKey });
+  const changed = open === 'new' ? null : (rows.find(({ id }) => id === open?.id) ?? open);
+  const loadLatest = async () => {
+    await reload();
+    const latest = await client.fetchQuery(entriesQuery(sheet.id));
+    const found = latest.rows.find(({ id }) => id === changed?.id);
+    if (!found) throw gone();
+    return found;
+  };
+  const remove = async (entry: EntryView) => {
+    setDeleting(null);
+    try {
+      const removing = removingEntry(sheet.id, entry);
+      await orGone(sendTransition(client, removing, () => notify.success(entryNoticeLabels[type].deleted)));
+    } catch (error) {
+      notify.error(error);
+      await reload();
+    }
+  };
+  const canAdd = !isClosed && (entryLayouts[type].canAdd?.(entries) ?? true);
+
+  return (
+    <>
+      {children({
+        saved,
+        onAdd: canAdd ? () => setOpen('new') : undefined,
+        onOpen: setOpen,
+        onDelete: isClosed ? undefined : setDeleting,
+      })}
+      <Suspense>
+        {open && open !== 'new' && readOnly && (
+          <EntryDetails type={type} entry={open} context={whole} onClose={() => setOpen(null)} />
+        )}
+        {open && !readOnly && (
+          <EntryDialog
+            {...{ type, entries, loadLatest, onDirtyChange }}
+            sheetId={sheet.id}
+            entry={changed}
+            context={whole}
+            onSave={async (content, options) => {
+              const saving = savingEntry(sheet.id, changed?.id ?? null, content, options);
+              const { created } = await orGone(sendTransition(client, saving));
+              setSaved({ id: changed?.id ?? created[0] ?? '', isNew: changed === null });
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+      {deleting && (
+        <ConfirmDialog
+          isDanger
+          title={entryListLabels.deleteTitle}
+          confirmLabel={sheetFormLabels.deleteShort}
+          onConfirm={() => void remove(deleting)}
+          onCancel={() => setDeleting(null)}
+        >
+          {fillLabel(entryListLabels.deleteText, { entry: nameOf(deleting as never) })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { type EntryView, entryListLabels, fillLabel } from '@percorso/domain';
+import { Check, Eye, Pencil, Trash2 } from 'lucide-react';
+
+type Props = {
+  name: string;
+  isRead: boolean;
+  /** What is said of it for a while after it was saved. */
+  saved?: string;
+  /** It came from a web service: nobody edits or deletes it by hand. */
+  isGiven: boolean;
+  onOpen: () => void;
+  onDelete?: () => void;
+};
+
+export const isGiven = (entry: EntryView): boolean => 'supplyCode' in entry && entry.supplyCode !== null;
+
+/** What can be done with an entry, at the end of its line. */
+export function RowActions({ name, isRead, saved, isGiven: isFromService, onOpen, onDelete }: Props) {
+  if (isFromService)
+    return (
+      <Box as="span" fontSize="sm" color="fg.muted" whiteSpace="normal">
+        {entryListLabels.fromWebService}
+      </Box>
+    );
+  const button = (label: string, Icon: typeof Pencil, onClick: () => void) => (
+    <IconButton
+      size="sm"
+      variant="ghost"
+      aria-label={fillLabel(label, { entry: name })}
+      title={fillLabel(label, { entry: name })}
+      onClick={onClick}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  );
+  return (
+    <>
+      {isRead ? button(entryListLabels.open, Eye, onOpen) : button(entryListLabels.edit, Pencil, onOpen)}
+      {onDelete && button(entryListLabels.delete, Trash2, onDelete)}
+      {saved && (
+        <Box
+          role="status"
+          w="full"
+          display="flex"
+          alignItems="center"
+          justifyContent="end"
+          gap="1"
+          fontSize="xs"
+          color="fg.success"
+        >
+          <Check size={14} aria-hidden />
+          {saved}
+        </Box>
+      )}
+    </>
+  );
+}
