@@ -26,6 +26,7 @@ import { Documents1732510000000 } from './1732510000000-documents.js';
 import { MidTermEvaluations1732520000000 } from './1732520000000-mid-term-evaluations.js';
 import { OperatingPlanSchemas1732530000000 } from './1732530000000-operating-plan-schemas.js';
 import { ExtraFieldsOfPatients1732539000000 } from './1732539000000-extra-fields-of-patients.js';
+import { ImportFiles1732600000000 } from './1732600000000-import-files.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -63,4 +64,5 @@ export const migrations = [
   MidTermEvaluations1732520000000,
   OperatingPlanSchemas1732530000000,
   ExtraFieldsOfPatients1732539000000,
+  ImportFiles1732600000000,
 ];

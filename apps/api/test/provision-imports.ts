@@ -1,15 +1,31 @@
-import type { ImportedProvision, ProvisionImportRecord, ProvisionImportView } from '@percorso/domain';
+import {
+  type ImportedProvision,
+  importColumns,
+  type ProvisionImportRecord,
+  type ProvisionImportView,
+} from '@percorso/domain';
 import { daysAgo } from './days.js';
+import { multipart } from './files.js';
+import type { Reply } from './caller.js';
 import type { Scene } from './scene.js';
 import { demoTaxCode } from './small-region.js';
+import { bearer } from './tokens.js';
 
 const base = '/v1/provision-imports';
+
+/** Records as a file has them. */
+export const csvOfRecords = (records: readonly Partial<ImportedProvision>[], separator = ',', lineEnd = '\n'): string =>
+  [importColumns, ...records.map((one) => importColumns.map((column) => one[column] ?? ''))]
+    .map((cells) => cells.join(separator) + lineEnd)
+    .join('');
+
+type Sent = { account?: string; fields?: Record<string, string>; name?: string; key?: string };
 
 /** Requests of imports of provisions, by a centre that treats the patients with these identifiers. */
 export function importing(asked: () => { scene: Scene; identifiers: readonly string[] }) {
   let codes = 0;
   const record = (over: Partial<ImportedProvision> = {}): ImportedProvision => ({
-    patientIdentifier: asked().identifiers[0] ?? '',
+    fiscalCode: asked().identifiers[0] ?? '',
     practitionerTaxCode: demoTaxCode('uod.operatore'),
     provisionTypeCode: 'PRA01',
     startingTime: `${daysAgo(10)}T09:00`,
@@ -21,6 +37,23 @@ export function importing(asked: () => { scene: Scene; identifiers: readonly str
   });
   const open = async (...records: object[]) =>
     (await asked().scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
+  const sendFile = async (
+    content: string | Buffer,
+    { account = 'cdr.operatore', fields, name = 'luglio.csv', key }: Sent = {},
+  ): Promise<Reply> => {
+    const { app, region, tokenOf } = asked().scene;
+    const sent = multipart(fields ?? { rehabilitationCenterId: region.centres[0], description: 'Luglio' }, {
+      ...{ name, content: Buffer.from(content), type: 'text/csv' },
+    });
+    const headers = { ...sent.headers, ...bearer(await tokenOf(account)), ...(key && { 'idempotency-key': key }) };
+    const reply = await app.inject({ method: 'POST', url: `${base}/files`, payload: sent.payload, headers });
+    return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
+  };
+  const upload = async (content: string, sent?: Sent) => {
+    const { status, body } = await sendFile(content, sent);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return (body as { id: string }).id;
+  };
   const instance = (id: string) => `/v1/workflows/provision-import/instances/${id}`;
   const send = (id: string, type: string, account = 'cdr.operatore') =>
     asked().scene.send(account, 'POST', `${instance(id)}/events`, { type });
@@ -37,5 +70,5 @@ export function importing(asked: () => { scene: Scene; identifiers: readonly str
     }
     throw new Error(`it does not come to ${state}: ${(await get(id)).state}`);
   };
-  return { base, record, body, open, instance, send, get, records, faults, until };
+  return { base, record, body, open, sendFile, upload, instance, send, get, records, faults, until };
 }

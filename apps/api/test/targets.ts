@@ -151,7 +151,7 @@ export const remodelling = {
 const diagnoses = [{ classificationCode: 'ICD9', diagnosisCode: '438.21', principal: true }];
 
 const provision = {
-  ...{ patientIdentifier: 'XXXXXX00A00A000T', practitionerTaxCode: 'XXXXXX00A00A000T', supplyCode: '1' },
+  ...{ fiscalCode: 'XXXXXX00A00A000T', practitionerTaxCode: 'XXXXXX00A00A000T', supplyCode: '1' },
   ...{ provisionTypeCode: 'PRA01', startingTime: '2020-01-01T09:00' },
 };
 const importOf = (rehabilitationCenterId: string) => ({ rehabilitationCenterId, records: [provision] });

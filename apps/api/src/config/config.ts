@@ -70,6 +70,10 @@ const Environment = z.object({
   /** Files of documents that are received at once, each of at most 900000 bytes. */
   UPLOADS: count.default(20),
   UPLOADS_PER_PERSON: count.default(3),
+  /** Files of provisions that are received at once, one for a person; each takes a connection of its own. */
+  IMPORT_UPLOADS: count.default(2),
+  /** Records of one import of provisions. */
+  IMPORT_RECORDS: count.default(1_000_000),
   STREAMS: count.default(1000),
   STREAMS_PER_PERSON: count.default(10),
   SHUTDOWN_SECONDS: seconds.prefault(5),
@@ -170,6 +174,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
       stalledReadMs: data.STALLED_READ_SECONDS,
       uploads: data.UPLOADS,
       uploadsPerPerson: data.UPLOADS_PER_PERSON,
+      importUploads: data.IMPORT_UPLOADS,
+      importRecords: data.IMPORT_RECORDS,
       streams: data.STREAMS,
       streamsPerPerson: data.STREAMS_PER_PERSON,
       shutdownMs: data.SHUTDOWN_SECONDS,

@@ -21,7 +21,7 @@ const personalFields = new Set([
     'uploadedBy',
     'createdBy',
   ],
-  ...['patientIdentifier', 'practitionerTaxCode', 'requesterName', 'tutorName', 'tutorPhone'],
+  ...['fiscalCode', 'practitionerTaxCode', 'requesterName', 'tutorName', 'tutorPhone'],
 ]);
 /** Fields that hold a person, or people, and nothing else. */
 const people: Readonly<Record<string, null | []>> = {

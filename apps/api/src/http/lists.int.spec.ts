@@ -187,8 +187,9 @@ describe('Lists (architecture §5)', () => {
     ]));
 
   it('answer the same rows as JSON and as CSV, always with their number', async () => {
-    // The patients' CSV has the words of the screen: its own test.
-    for (const url of lists.filter((each) => each !== '/v1/patients').map(addressOf)) {
+    // The CSV of patients has the words of the screen, that of an import the columns of its file: tests of their own.
+    const others = ['/v1/patients', '/v1/provision-imports/{id}/records'];
+    for (const url of lists.filter((each) => !others.includes(each)).map(addressOf)) {
       const json = await get(url, 'application/json');
       const body = json.json<unknown[] | { items: unknown[] }>();
       const rows = Array.isArray(body) ? body : body.items;

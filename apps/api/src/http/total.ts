@@ -20,6 +20,17 @@ export class RowByRow<Row> {
 
 export type Rows<Row> = Row[] | RowByRow<Row>;
 
+/** Each row as it is to be shown. */
+export function eachOf<Row, Shown>(rows: Rows<Row>, shown: (row: Row) => Shown): Rows<Shown> {
+  if (!(rows instanceof RowByRow)) return rows.map(shown);
+  const { each } = rows;
+  return new RowByRow(
+    (async function* () {
+      for await (const row of each) yield shown(row);
+    })(),
+  );
+}
+
 /** A page, or the whole of a list (`limit=-1`). */
 export type List<Row> = Omit<Page<Row>, 'rows'> & { rows: Rows<Row> };
 

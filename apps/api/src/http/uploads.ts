@@ -47,20 +47,23 @@ export const AcceptsFile = (fields: z.ZodObject) => {
 };
 
 const malformed = () => new Problem(400, 'malformed_request');
-const tooLarge = () => new Problem(413, 'file_too_large', { params: { maxKilobytes: documentLimits.maxBytes / 1000 } });
+const tooLarge = (maxBytes: number) =>
+  new Problem(413, 'file_too_large', { params: { maxKilobytes: maxBytes / 1000 } });
 
 /** What the library refuses, in our words; what the network breaks off is malformed. */
 const refusals: Record<string, () => Problem> = {
-  FST_REQ_FILE_TOO_LARGE: tooLarge,
   FST_FILES_LIMIT: malformed,
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, 'multipart_required'),
 };
 
 type Parts<File> = { fields: Record<string, string>; file?: File; fault?: Error };
 
-async function takeFile<File>(part: MultipartFile, take: TakeFile<File>): Promise<Pick<Parts<File>, 'file' | 'fault'>> {
+async function takeFile<File>(
+  part: MultipartFile,
+  { take, maxBytes }: Taking<File>,
+): Promise<Pick<Parts<File>, 'file' | 'fault'>> {
   try {
-    return { file: await take({ name: part.filename, bytes: wholeFile(part.file) }) };
+    return { file: await take({ name: part.filename, bytes: wholeFile(part.file, maxBytes) }) };
   } catch (fault) {
     // What is within the limit is read to its end all the same: who is still sending would not hear the answer.
     if (part.file.truncated) throw fault;
@@ -70,31 +73,33 @@ async function takeFile<File>(part: MultipartFile, take: TakeFile<File>): Promis
 }
 
 /** What is broken off is malformed; what goes on beyond the limit is not the file. */
-async function* wholeFile(file: MultipartFile['file']): AsyncGenerator<Buffer> {
+async function* wholeFile(file: MultipartFile['file'], maxBytes: number): AsyncGenerator<Buffer> {
   const chunks = file.iterator({ destroyOnReturn: false });
   const next = () =>
     chunks.next().catch(() => {
       throw malformed();
     });
   for (let chunk = await next(); chunk.done !== true; chunk = await next()) yield chunk.value as Buffer;
-  if (file.truncated) throw tooLarge();
+  if (file.truncated) throw tooLarge(maxBytes);
 }
 
-async function readParts<File>(request: FastifyRequest, take: TakeFile<File>): Promise<Parts<File>> {
+async function readParts<File>(request: FastifyRequest, taking: Taking<File>): Promise<Parts<File>> {
   const parts: Parts<File> = { fields: {} };
   try {
-    for await (const part of request.parts())
-      if (part.type === 'file') Object.assign(parts, await takeFile(part, take));
+    for await (const part of request.parts({ limits: { fileSize: taking.maxBytes } }))
+      if (part.type === 'file') Object.assign(parts, await takeFile(part, taking));
       else if (typeof part.value === 'string') parts.fields[part.fieldname] = part.value;
   } catch (error) {
     if (error instanceof Problem) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(taking.maxBytes);
     throw refusals[code]?.() ?? malformed();
   }
   return parts;
 }
 
 type TakeFile<File> = (file: IncomingFile) => Promise<File>;
+type Taking<File> = { take: TakeFile<File>; maxBytes: number };
 
 /**
  * Reads the one file and the fields of a request, the file while it comes.
@@ -105,9 +110,10 @@ export async function readUpload<Fields, File>(
   request: FastifyRequest,
   schema: z.ZodType<Fields>,
   take: TakeFile<File>,
+  maxBytes: number = documentLimits.maxBytes,
 ): Promise<{ fields: Fields; file: File }> {
   if (!isMultipart(request)) throw new Problem(415, 'multipart_required');
-  const { fields, file, fault } = await readParts(request, take);
+  const { fields, file, fault } = await readParts(request, { take, maxBytes });
   if (fault) throw fault;
   const parsed = schema.safeParse(fields, { reportInput: true });
   const missing = file ? [] : [{ path: 'file', code: 'required', message: validationMessage('required') }];

@@ -7,7 +7,14 @@ import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { NoticeBoard } from '../workflow/notice-board.js';
 import { provisionImportLifecycle } from './provision-import.lifecycle.js';
-import { discardList, nextList, noteImported, runningJobs, waitingEntries } from './provision-imports.sql.js';
+import {
+  countAgain,
+  discardList,
+  nextList,
+  noteImported,
+  runningJobs,
+  waitingEntries,
+} from './provision-imports.sql.js';
 import { verifyRecords } from './verify-records.js';
 
 /** How often jobs are looked for that another process has left. */
@@ -15,7 +22,7 @@ const SWEEP_MS = 60_000;
 
 type Running = {
   id: string;
-  rehabilitationCenterId: string;
+  rehabilitationCenterId: string | null;
   importerId: string;
   importerName: string;
   /** Null where no list waits any more. */
@@ -29,7 +36,7 @@ const importerOf = ({ importerId, importerName, rehabilitationCenterId }: Runnin
   grants: ['cdr_sheet_update'],
   scope: {
     ...{ everything: false, namesHidden: false, districtUnitIds: [], localHealthAuthorityCodes: [] },
-    rehabilitationCenterIds: [rehabilitationCenterId],
+    rehabilitationCenterIds: rehabilitationCenterId === null ? [] : [rehabilitationCenterId],
   },
 });
 
@@ -106,6 +113,7 @@ export class Importer implements OnApplicationBootstrap, OnModuleDestroy {
         : [{ code: problem.code, message: problemLabels[problem.code] }];
       const faults = said.map(({ code, message }) => ({ path: '', code, message }));
       await this.database.query(discardList, [job.id, sheetId, JSON.stringify(faults)]);
+      await this.database.query(countAgain, [job.id]);
     }
   }
 
@@ -116,13 +124,17 @@ export class Importer implements OnApplicationBootstrap, OnModuleDestroy {
       await run.enter(sheetLifecycle, id);
       await verifyRecords(run.db, job, run.today, id);
       const { rows } = await run.db.query<Entry>(waitingEntries, [job.id, id]);
-      if (rows.length === 0) return;
+      if (rows.length === 0) {
+        run.db.write(countAgain, [job.id]);
+        return;
+      }
       const payload = {
         entries: rows.map(({ entry }) => entry),
         supplyCodes: rows.map(({ supplyCode }) => supplyCode),
       };
       const { created } = await run.carryOut({ workflow: 'sheet', id, type: 'IMPORT', payload, actor });
       run.db.write(noteImported, [job.id, rows.map(({ line }) => line), created]);
+      run.db.write(countAgain, [job.id]);
     });
   }
 

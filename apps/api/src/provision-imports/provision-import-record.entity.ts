@@ -9,8 +9,26 @@ export class ProvisionImportRecordEntity {
   @PrimaryColumn('int')
   line!: number;
 
-  @Column('jsonb')
-  content!: object;
+  @Column({ type: 'text', name: 'supply_code' })
+  supplyCode!: string;
+
+  @Column({ type: 'text', name: 'fiscal_code' })
+  fiscalCode!: string;
+
+  @Column({ type: 'text', name: 'centre_code', nullable: true })
+  centreCode!: string | null;
+
+  @Column({ type: 'text', name: 'provision_type_code' })
+  provisionTypeCode!: string;
+
+  @Column({ type: 'text', name: 'practitioner_tax_code' })
+  practitionerTaxCode!: string;
+
+  @Column({ type: 'text', name: 'starting_time' })
+  startingTime!: string;
+
+  @Column({ type: 'text', nullable: true })
+  tool!: string | null;
 
   /** Why it is discarded. */
   @Column({ type: 'jsonb', nullable: true })

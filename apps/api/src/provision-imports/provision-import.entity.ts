@@ -6,8 +6,13 @@ export class ProvisionImportEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  @Column({ type: 'uuid', name: 'rehabilitation_center_id' })
-  rehabilitationCenterId!: string;
+  /** Null: of all centres. */
+  @Column({ type: 'uuid', name: 'rehabilitation_center_id', nullable: true })
+  rehabilitationCenterId!: string | null;
+
+  /** Null: a program has sent the records. */
+  @Column({ type: 'text', name: 'file_name', nullable: true })
+  fileName!: string | null;
 
   @Column({ type: 'text', nullable: true })
   description!: string | null;
@@ -24,4 +29,17 @@ export class ProvisionImportEntity {
 
   @Column({ type: 'text', name: 'importer_name', nullable: true })
   importerName!: string | null;
+
+  // How far it has come; no history tells of it.
+  @Column({ type: 'int', name: 'record_count', default: 0 })
+  recordCount!: number;
+
+  @Column({ type: 'int', name: 'valid_count', default: 0 })
+  validCount!: number;
+
+  @Column({ type: 'int', name: 'discarded_count', default: 0 })
+  discardedCount!: number;
+
+  @Column({ type: 'int', name: 'imported_count', default: 0 })
+  importedCount!: number;
 }

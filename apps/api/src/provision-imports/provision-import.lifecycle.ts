@@ -3,20 +3,24 @@ import { grantForEvent } from '@percorso/workflows';
 import type { Audience } from '../auth/episode-scope.js';
 import { together } from '../database/database.js';
 import type { InstanceData, Lifecycle } from '../workflow/lifecycle.js';
-import { countsOf, jobOf, lockJob } from './provision-imports.sql.js';
+import { countAgain, jobOf, lockJob } from './provision-imports.sql.js';
 import { ProvisionImportEntity } from './provision-import.entity.js';
 import { verifyRecords } from './verify-records.js';
 
 /** An import of provisions, as its guards and effects know it. */
-export type Job = InstanceData & { rehabilitationCenterId: string };
+export type Job = InstanceData & { rehabilitationCenterId: string | null };
 /** Its row as it is born. */
-export type JobRecord = Pick<ProvisionImportEntity, 'rehabilitationCenterId' | 'description' | 'createdBy'> & {
+export type JobRecord = Pick<
+  ProvisionImportEntity,
+  'rehabilitationCenterId' | 'fileName' | 'description' | 'createdBy'
+> & {
   createdAt: string;
 };
 
-/** It is the centre's own: nobody else is told of it. */
-export const audienceOfCentre = (rehabilitationCenterId: string): Audience => ({
-  ...{ districtUnitIds: [], rehabilitationCenterIds: [rehabilitationCenterId], localHealthAuthorityCode: null },
+/** It is the centre's own, or of who sees everything: nobody else is told of it. */
+export const audienceOfJob = ({ rehabilitationCenterId }: Pick<Job, 'rehabilitationCenterId'>): Audience => ({
+  ...{ districtUnitIds: [], localHealthAuthorityCode: null },
+  rehabilitationCenterIds: rehabilitationCenterId === null ? [] : [rehabilitationCenterId],
 });
 
 /** What the machine has counted when the verification ended. */
@@ -38,11 +42,12 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
   facts: (job): ProvisionImportFacts => ({ valid: countedIn(job).valid }),
   grantFor: (_job, _id, type) => grantForEvent('provision-import', type),
   isTheirs: (job, _id, _type, { scope }) =>
-    scope.everything || scope.rehabilitationCenterIds.includes(job.rehabilitationCenterId),
+    scope.everything ||
+    (job.rehabilitationCenterId !== null && scope.rehabilitationCenterIds.includes(job.rehabilitationCenterId)),
   effects: {
     verifyRecords: async ({ db, id, whole: job, today, send }) => {
       await verifyRecords(db, job, today);
-      const { rows } = await db.query<{ valid: number; discarded: number }>(countsOf, [id]);
+      const { rows } = await db.query<{ valid: number; discarded: number }>(countAgain, [id]);
       const { valid, discarded } = rows[0] ?? { valid: 0, discarded: 0 };
       await send('provision-import', id, 'VERIFIED', { valid, discarded });
     },
@@ -55,7 +60,7 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
     const jobs = newborns.map(({ id, record }) => ({ id, ...(record as JobRecord) }));
     await db.manager.insert(ProvisionImportEntity, jobs);
   },
-  audience: ({ rehabilitationCenterId }) => audienceOfCentre(rehabilitationCenterId),
+  audience: audienceOfJob,
   episodeId: () => null,
   // It says of no patient anything.
   noteRead: () => Promise.resolve(),
@@ -63,7 +68,7 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
   told: {
     table: 'provision_import',
     times: ['created_at'],
-    atBirth: { importerId: null, importerName: null },
+    atBirth: { fileName: null, importerId: null, importerName: null },
     writes: {
       importRecords: (event) => ({ importerId: event.actor_id, importerName: event.actor_name }),
     },

@@ -3,27 +3,34 @@ import {
   Created,
   ImportRecordsQuery,
   OpenProvisionImport,
+  ProvisionImportFields,
   ProvisionImportRecord,
   ProvisionImportRow,
   ProvisionImportsQuery,
   ProvisionImportView,
   type Actor,
 } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../http/access.decorator.js';
+import { csvFile, csvOf, prefersCsv } from '../http/csv.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
+import { AcceptsFile } from '../http/uploads.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
-import { ProvisionImportsService } from './provision-imports.service.js';
+import { ProvisionImportUploads } from './provision-import-uploads.service.js';
+import { csvColumns, ProvisionImportsService } from './provision-imports.service.js';
 
 /** Imports of provisions. Spec 001 §2; the paths are ours, the spec shows none. */
 @Controller('v1/provision-imports')
 @Access('provision_import_run')
 export class ProvisionImportsController {
-  constructor(private readonly imports: ProvisionImportsService) {}
+  constructor(
+    private readonly imports: ProvisionImportsService,
+    private readonly uploads: ProvisionImportUploads,
+  ) {}
 
   @Post()
   @HttpCode(201)
@@ -54,9 +61,23 @@ export class ProvisionImportsController {
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ImportRecordsQuery }) query: ImportRecordsQuery,
+    @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    if (prefersCsv(accept)) {
+      const rows = withTotal(reply, await this.imports.recordsAsCsv(actor, id, query));
+      return csvFile(csvOf('each' in rows ? rows.each : rows, [...csvColumns]));
+    }
     return withTotal(reply, await this.imports.records(actor, id, query));
+  }
+
+  /** A file of provisions, CSV in UTF-8 with the columns of a record; its fields come before it. */
+  @Post('files')
+  @HttpCode(201)
+  @AcceptsFile(ProvisionImportFields)
+  @Returns(Created, { status: 201 })
+  upload(@CurrentCaller() caller: Caller, @Req() request: FastifyRequest) {
+    return this.uploads.receive(caller, request);
   }
 
   /** Records of a large job come in several requests. */

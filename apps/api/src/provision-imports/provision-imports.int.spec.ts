@@ -43,9 +43,9 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     scene.database.query<{ supply_code: string }>('SELECT * FROM provision WHERE supply_code IS NOT NULL');
 
   it('goes from its creation to its end, and says of each record what became of it', async () => {
-    const [good, other, late] = [record(), record({ patientIdentifier: identifiers[1] }), record()];
+    const [good, other, late] = [record(), record({ fiscalCode: identifiers[1] }), record()];
     const id = await open(good, other);
-    const bad = { ...record(), patientIdentifier: unknownPatient };
+    const bad = { ...record(), fiscalCode: unknownPatient };
     const added = await scene.call<ProvisionImportView>('cdr.operatore', 'POST', `${base}/${id}/records`, {
       ...{ records: [late, bad] },
     });
@@ -55,12 +55,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
       ...{ state: 'VERIFICATO', records: 4, valid: 2, discarded: 2, imported: 0 },
       view: { snapshot: { context: { valid: 2, discarded: 2 } }, facts: { valid: 2 } },
     });
-    expect(await faults(id)).toEqual([
-      [],
-      [],
-      ['startingTime invalidDatesInRange'],
-      ['patientIdentifier notInTreatment'],
-    ]);
+    expect(await faults(id)).toEqual([[], [], ['startingTime invalidDatesInRange'], ['fiscalCode notInTreatment']]);
     expect((await send(id, 'IMPORT')).body).toMatchObject({ state: 'IN_IMPORTAZIONE' });
     expect(await until(id, 'IMPORTATO')).toMatchObject({ valid: 2, discarded: 2, imported: 2, view: { closed: true } });
     expect((await provisions()).map((row) => row.supply_code).sort()).toEqual(
@@ -88,7 +83,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
       record({ startingTime: 'ieri' }),
       record({ provisionTypeCode: 'MAI_VISTO', startingTime: `${daysAgo(9)}T09:00` }),
       record({ practitionerTaxCode: unknownPatient, startingTime: `${daysAgo(6)}T09:00` }),
-      record({ patientIdentifier: 'ABC' }),
+      record({ fiscalCode: 'ABC' }),
       record({ tool: 'x'.repeat(201), startingTime: `${daysAgo(5)}T09:00` }),
     );
     await send(id, 'START');
@@ -101,7 +96,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
       ['startingTime invalidDateTime'],
       ['provisionTypeCode unknownCode'],
       ['practitionerTaxCode practitionerUnknown'],
-      ['patientIdentifier codice_fiscale'],
+      ['fiscalCode codice_fiscale'],
       ['tool textTooLong'],
     ]);
   });
@@ -134,9 +129,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   });
 
   it('that fails keeps what it has imported, and goes on when it is started again', async () => {
-    const [one, two] = identifiers.map((patientIdentifier) =>
-      record({ patientIdentifier, startingTime: `${daysAgo(2)}T09:00` }),
-    );
+    const [one, two] = identifiers.map((fiscalCode) => record({ fiscalCode, startingTime: `${daysAgo(2)}T09:00` }));
     const id = await open(one as object, two as object);
     await send(id, 'START');
     await raising('P0001', two?.supplyCode);
@@ -177,7 +170,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   });
 
   it('is simulated by the same effects, and nothing is written', async () => {
-    const id = await open(record({ startingTime: `${daysAgo(11)}T09:00` }), record({ patientIdentifier: 'ABC' }));
+    const id = await open(record({ startingTime: `${daysAgo(11)}T09:00` }), record({ fiscalCode: 'ABC' }));
     const before = await records(id);
     const told = await scene.call<SimulatedEvent[]>('cdr.operatore', 'POST', `${instance(id)}/simulate`, {
       ...{ events: [{ type: 'START' }, { type: 'IMPORT' }, { type: 'IMPORT' }] },

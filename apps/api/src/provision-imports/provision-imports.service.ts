@@ -3,57 +3,101 @@ import {
   type Actor,
   type AddImportRecords,
   type Created,
+  importColumns,
   type ImportRecordsQuery,
-  MAX_JOB_RECORDS,
   type OpenProvisionImport,
+  type ProvisionImportFields,
   type ProvisionImportRecord,
   type ProvisionImportRow,
   type ProvisionImportsQuery,
   type ProvisionImportView,
 } from '@percorso/domain';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
+import { withoutNames } from '../http/hidden-names.js';
 import { listOf } from '../http/list.js';
 import { LongReads } from '../http/long-reads.js';
 import { Conflict, NotFound, OutOfScope } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import type { List } from '../http/total.js';
+import { eachOf, type List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { viewOf } from '../workflow/views.js';
-import { audienceOfCentre, type Job, type JobRecord, provisionImportLifecycle } from './provision-import.lifecycle.js';
-import { addRecords, countsOf, jobRow, jobsList, recordsList } from './provision-imports.sql.js';
+import { audienceOfJob, type Job, type JobRecord, provisionImportLifecycle } from './provision-import.lifecycle.js';
+import { shownFault, type StoredFault } from './stored-faults.js';
+import { addRecords, countAdded, jobRow, jobsList, recordsList } from './provision-imports.sql.js';
 
 type Records = AddImportRecords['records'];
 type Row = ProvisionImportRow & { failure: string | null };
+type StoredRecord = Omit<ProvisionImportRecord, 'faults'> & { faults: StoredFault[] | null };
+type Opening = ProvisionImportFields & { id: string; fileName: string | null };
+/** A file whose records are kept; `digest` tells it from others. */
+export type StagedFile = { fileName: string; records: number; digest: string };
+
+const shownRecord = ({ faults, ...record }: StoredRecord): ProvisionImportRecord => ({
+  ...record,
+  faults: faults && faults.map(shownFault),
+});
+
+type CsvRecord = { line: number; field: string; reason: string } & ProvisionImportRecord['content'];
+export const csvColumns = ['line', ...importColumns, 'field', 'reason'] as const;
+
+const csvRecord = ({ line, content, faults }: ProvisionImportRecord): CsvRecord => ({
+  ...{ line, ...content },
+  field: [...new Set((faults ?? []).map(({ path }) => path))].join(', '),
+  reason: (faults ?? []).map(({ message }) => message).join('; '),
+});
 
 /** What a history keeps of the records: enough to know them again, none of the people whom they name. */
 const digestOf = (records: Records): string => createHash('sha256').update(JSON.stringify(records)).digest('hex');
 
-/** Imports of provisions by programs. START and IMPORT are events, as of every instance. */
+/** Imports of provisions. START and IMPORT are events, as of every instance. */
 @Injectable()
 export class ProvisionImportsService {
+  private readonly maxRecords: number;
+
   constructor(
     private readonly database: Database,
     private readonly longReads: LongReads,
     private readonly engine: WorkflowEngine,
-  ) {}
+    @Inject(CONFIG) { limits }: Config,
+  ) {
+    this.maxRecords = limits.importRecords;
+  }
 
   /** @throws OutOfScope for another's centre */
-  async open(caller: Caller, { records, description = null, ...asked }: OpenProvisionImport): Promise<Created> {
-    const { rehabilitationCenterId } = asked;
+  open(caller: Caller, { records, ...asked }: OpenProvisionImport): Promise<Created> {
+    const opening = { ...asked, id: uuid(), fileName: null };
+    return this.openJob(caller, { ...opening, digest: digestOf(records) }, (db) => this.addTo(db, opening.id, records));
+  }
+
+  /** A file whose records are there already, under the id that its job is to have. @throws OutOfScope for another's centre */
+  openFile(caller: Caller, { records, ...opening }: Opening & StagedFile): Promise<Created> {
+    return this.openJob(caller, opening, async (db) => {
+      await db.query(countAdded, [opening.id, records]);
+    });
+  }
+
+  private async openJob(
+    caller: Caller,
+    { id, fileName, digest, ...asked }: Opening & Pick<StagedFile, 'digest'>,
+    add: (db: Transaction) => Promise<void>,
+  ): Promise<Created> {
+    const { rehabilitationCenterId = null, description = null } = asked;
     const { everything, rehabilitationCenterIds } = caller.actor.scope;
-    if (!everything && !rehabilitationCenterIds.includes(rehabilitationCenterId)) throw new OutOfScope();
-    const payload = { rehabilitationCenterId, description, records: digestOf(records) };
+    const isTheirs = rehabilitationCenterId !== null && rehabilitationCenterIds.includes(rehabilitationCenterId);
+    if (!everything && !isTheirs) throw new OutOfScope();
+    const payload = { rehabilitationCenterId, description, records: digest, ...(fileName !== null && { fileName }) };
     return this.engine.open(caller, { workflow: 'provision-import', payload }, async ({ db, actor, at, open }) => {
-      const id = uuid();
       const record: JobRecord = {
-        ...{ rehabilitationCenterId, description, createdAt: at.toISOString(), createdBy: actor.name },
+        ...{ rehabilitationCenterId, fileName, description, createdAt: at.toISOString(), createdBy: actor.name },
       };
-      const notice = { audience: audienceOfCentre(rehabilitationCenterId), uodEpisodeId: null };
+      const notice = { audience: audienceOfJob(record), uodEpisodeId: null };
       await open('provision-import', [{ id, record, notice }]);
-      await add(db, id, records);
+      await add(db);
       return id;
     });
   }
@@ -64,7 +108,7 @@ export class ProvisionImportsService {
       const job = await provisionImportLifecycle.lock(db, id, actor);
       if (!job) throw new NotFound();
       if (job.state !== 'CREATO') throw new Conflict('import_started');
-      await add(db, id, records);
+      await this.addTo(db, id, records);
     });
     return this.get(actor, id);
   }
@@ -82,7 +126,21 @@ export class ProvisionImportsService {
 
   async records(actor: Actor, id: string, query: ImportRecordsQuery): Promise<List<ProvisionImportRecord>> {
     await this.job(actor, id);
-    return listOf<ProvisionImportRecord, ImportRecordsQuery>(this.reading(actor), recordsList(id, query), query);
+    const { rows, ...counted } = await listOf<StoredRecord, ImportRecordsQuery>(
+      this.reading(actor),
+      recordsList(id, query),
+      query,
+    );
+    return { rows: eachOf(rows, shownRecord), ...counted };
+  }
+
+  /** The same with the fields of the file as columns, and why a record is discarded in two more. */
+  async recordsAsCsv(actor: Actor, id: string, query: ImportRecordsQuery): Promise<List<CsvRecord>> {
+    const { rows, ...counted } = await this.records(actor, id, query);
+    const shown = actor.scope.namesHidden
+      ? (row: CsvRecord) => withoutNames(row) as CsvRecord
+      : (row: CsvRecord) => row;
+    return { rows: eachOf(rows, (record) => shown(csvRecord(record))), ...counted };
   }
 
   private async job(actor: Actor, id: string): Promise<Job> {
@@ -94,11 +152,11 @@ export class ProvisionImportsService {
   private reading(actor: Actor) {
     return { actor, database: this.database, longReads: this.longReads };
   }
-}
 
-async function add(db: Transaction, id: string, records: Records): Promise<void> {
-  await db.query(addRecords, [id, JSON.stringify(records)]);
-  const { rows } = await db.query<{ records: number }>(countsOf, [id]);
-  if ((rows[0]?.records ?? 0) > MAX_JOB_RECORDS)
-    throw brokenRule('records', 'tooManyEntries', { max: MAX_JOB_RECORDS });
+  private async addTo(db: Transaction, id: string, records: Records): Promise<void> {
+    await db.query(addRecords, [id, JSON.stringify(records)]);
+    const { rows } = await db.query<{ records: number }>(countAdded, [id, records.length]);
+    const max = this.maxRecords;
+    if ((rows[0]?.records ?? 0) > max) throw brokenRule('records', 'tooManyRecords', { max });
+  }
 }

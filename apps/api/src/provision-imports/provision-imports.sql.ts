@@ -16,24 +16,18 @@ export function jobOf(actor: Actor, id: string) {
   return { text, values };
 }
 
-const counts = ['records', 'valid', 'discarded', 'imported'];
-
-/** How its records stand: with a list they are verified, with faults discarded. */
-const counted = `LATERAL (SELECT count(*)::int AS records, count(faults)::int AS discarded,
-    count(*) FILTER (WHERE sheet_id IS NOT NULL AND faults IS NULL)::int AS valid, count(provision_id)::int AS imported
-  FROM provision_import_record WHERE import_id = j.id) n`;
-
 const jobs = `provision_import j JOIN workflow_instance i ON i.id = j.id
-  JOIN rehabilitation_center c ON c.id = j.rehabilitation_center_id`;
+  LEFT JOIN rehabilitation_center c ON c.id = j.rehabilitation_center_id`;
 
 const jobColumns = `j.id, j.rehabilitation_center_id AS "rehabilitationCenterId", c.description AS "rehabilitationCenter",
-  j.description, i.state, to_json(j.created_at) AS "createdAt", j.created_by AS "createdBy", ${counts.map((name) => `n.${name}`).join(', ')}`;
+  j.file_name AS "fileName", j.description, i.state, to_json(j.created_at) AS "createdAt", j.created_by AS "createdBy",
+  j.record_count AS records, j.valid_count AS valid, j.discarded_count AS discarded, j.imported_count AS imported`;
 
 export function jobsList(actor: Actor): ListParts<ProvisionImportsQuery> {
   const values: unknown[] = [];
   return {
     columns: jobColumns,
-    tables: `${jobs} CROSS JOIN ${counted}`,
+    tables: jobs,
     order: { createdAt: ['j.created_at'] },
     last: 'j.id',
     contains: {},
@@ -46,16 +40,32 @@ export const jobRow = {
   name: 'provision-import',
   text: `SELECT ${jobColumns}, (SELECT e.event ->> 'reason' FROM workflow_event e
       WHERE e.instance_id = i.id AND e.revision = i.revision AND e.type = 'FAIL') AS failure
-    FROM ${jobs} CROSS JOIN ${counted} WHERE j.id = $1`,
+    FROM ${jobs} WHERE j.id = $1`,
 };
 
-export const countsOf = {
+export const countAgain = {
   name: 'count-import-records',
-  text: `SELECT n.* FROM provision_import j CROSS JOIN ${counted} WHERE j.id = $1`,
+  text: `UPDATE provision_import j SET (discarded_count, valid_count, imported_count) = (
+      SELECT count(faults), count(*) FILTER (WHERE sheet_id IS NOT NULL AND faults IS NULL), count(provision_id)
+      FROM provision_import_record WHERE import_id = j.id)
+    WHERE j.id = $1 RETURNING valid_count AS valid, discarded_count AS discarded`,
 };
+
+export const countAdded = {
+  name: 'count-added-records',
+  text: 'UPDATE provision_import SET record_count = record_count + $2 WHERE id = $1 RETURNING record_count AS records',
+};
+
+/** A record `r` in the names of its file. */
+export const recordContent = `json_build_object('supplyCode', r.supply_code, 'fiscalCode', r.fiscal_code, 'centreCode', r.centre_code,
+  'provisionTypeCode', r.provision_type_code, 'practitionerTaxCode', r.practitioner_tax_code, 'startingTime', r.starting_time,
+  'tool', r.tool)`;
+
+const recordColumns =
+  'supply_code, fiscal_code, centre_code, provision_type_code, practitioner_tax_code, starting_time, tool';
 
 export const recordsList = (id: string, { faulty }: ImportRecordsQuery): ListParts<ImportRecordsQuery> => ({
-  columns: 'r.line, r.content, r.faults, r.provision_id AS "provisionId"',
+  columns: `r.line, ${recordContent} AS content, r.faults, r.provision_id AS "provisionId"`,
   tables: 'provision_import_record r',
   order: { line: [] },
   last: 'r.line',
@@ -69,10 +79,16 @@ export const recordsList = (id: string, { faulty }: ImportRecordsQuery): ListPar
 /** `$2`: records in their order, after those that the job has. */
 export const addRecords = {
   name: 'add-import-records',
-  text: `INSERT INTO provision_import_record (import_id, line, content)
-    SELECT $1, n.line + coalesce((SELECT max(line) FROM provision_import_record WHERE import_id = $1), 0), n.content
+  text: `INSERT INTO provision_import_record (import_id, line, ${recordColumns})
+    SELECT $1, n.line + coalesce((SELECT max(line) FROM provision_import_record WHERE import_id = $1), 0),
+      n.content ->> 'supplyCode', n.content ->> 'fiscalCode', n.content ->> 'centreCode', n.content ->> 'provisionTypeCode',
+      n.content ->> 'practitionerTaxCode', n.content ->> 'startingTime', n.content ->> 'tool'
     FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS n(content, line)`,
 };
+
+export const copyRecords = `COPY provision_import_record (import_id, line, ${recordColumns}, faults) FROM STDIN`;
+
+export const deleteRecords = 'DELETE FROM provision_import_record WHERE import_id = $1';
 
 /** Jobs that go on, in the order in which they began to. */
 export const runningJobs = {
@@ -93,7 +109,7 @@ export const nextList = {
 
 export const waitingEntries = {
   name: 'waiting-import-entries',
-  text: `SELECT line, entry, content ->> 'supplyCode' AS "supplyCode" FROM provision_import_record
+  text: `SELECT line, entry, supply_code AS "supplyCode" FROM provision_import_record
     WHERE import_id = $1 AND sheet_id = $2 AND faults IS NULL AND provision_id IS NULL ORDER BY line`,
 };
 

@@ -1,9 +1,13 @@
 import type { CareRegime, DayRange, ImportedProvision } from '@percorso/domain';
+import { recordContent } from './provision-imports.sql.js';
+import type { StoredFault } from './stored-faults.js';
 
 /** A record with what it names, as far as that is there. */
 export type FoundRecord = {
   line: number;
   content: ImportedProvision;
+  /** Told already when it came. */
+  faults: StoredFault[] | null;
   cdrEpisodeId: string | null;
   sheetId: string | null;
   sheetState: string | null;
@@ -18,10 +22,10 @@ export type FoundRecord = {
  */
 export const findRecords = {
   name: 'find-import-records',
-  text: `SELECT r.line, r.content, t.id AS "cdrEpisodeId", t.sheet_id AS "sheetId", t.sheet_state AS "sheetState",
+  text: `SELECT r.line, ${recordContent} AS content, r.faults, t.id AS "cdrEpisodeId", t.sheet_id AS "sheetId", t.sheet_state AS "sheetState",
       p.id AS "practitionerId", d.id IS NOT NULL AS "isRegistered"
     FROM provision_import_record r
-      LEFT JOIN patient a ON a.tax_code = r.content ->> 'patientIdentifier'
+      LEFT JOIN patient a ON a.tax_code = r.fiscal_code
       LEFT JOIN LATERAL (
         SELECT c.id, s.id AS sheet_id, si.state AS sheet_state
         FROM uod_episode e JOIN cdr_episode c ON c.uod_episode_id = e.id AND c.rehabilitation_center_id = $2 AND NOT c.closed
@@ -29,8 +33,8 @@ export const findRecords = {
           JOIN sheet s ON s.cdr_episode_id = c.id AND s.type = 'PRESTAZIONI' JOIN workflow_instance si ON si.id = s.id
         WHERE e.patient_id = a.id AND NOT e.closed
       ) t ON true
-      LEFT JOIN practitioner p ON p.tax_code = r.content ->> 'practitionerTaxCode'
-      LEFT JOIN provision d ON d.rehabilitation_center_id = $2 AND d.supply_code = r.content ->> 'supplyCode'
+      LEFT JOIN practitioner p ON p.tax_code = r.practitioner_tax_code
+      LEFT JOIN provision d ON d.rehabilitation_center_id = $2 AND d.supply_code = r.supply_code
     WHERE r.import_id = $1 AND r.provision_id IS NULL AND ($3::uuid IS NULL OR (r.sheet_id = $3 AND r.faults IS NULL))
     ORDER BY r.line FOR NO KEY UPDATE OF r`,
 };

@@ -14,10 +14,11 @@ import {
 import { NIL } from 'uuid';
 import type { Transaction } from '../database/database.js';
 import { fieldErrors } from '../http/field-errors.js';
+import type { StoredFault } from './stored-faults.js';
 import { findRecords, findTreatments, type FoundRecord, type Treatment, writeVerified } from './verification.sql.js';
 
-type Job = { id: string; rehabilitationCenterId: string };
-type Verified = { line: number; sheetId: string | null; entry: Provision | null; faults: ImportedFault[] | null };
+type Job = { id: string; rehabilitationCenterId: string | null };
+type Verified = { line: number; sheetId: string | null; entry: Provision | null; faults: StoredFault[] | null };
 /** What the records before a record have taken. */
 type Taken = { supplyCodes: Set<string>; days: Map<string, Treatment['occupied']> };
 
@@ -41,11 +42,11 @@ const entryOf = ({ content, practitionerId }: FoundRecord): Provision => ({
 
 /** The faults of a patient whom the centre does not treat are the same whether anybody else does: it learns nothing of them. */
 function faultsOfPeople({ content, sheetId, sheetState, practitionerId }: FoundRecord): ImportedFault[] {
-  const { success, error } = PatientIdentifier.safeParse(content.patientIdentifier, { reportInput: true });
+  const { success, error } = PatientIdentifier.safeParse(content.fiscalCode, { reportInput: true });
   const ofPatient = () => {
-    if (!success) return fieldErrors(error.issues).map((issue) => ({ ...issue, path: 'patientIdentifier' }));
-    if (!sheetId) return [fault('patientIdentifier', 'notInTreatment')];
-    return isWritable(sheetState) ? [] : [fault('patientIdentifier', 'provisionsNotWritable')];
+    if (!success) return fieldErrors(error.issues).map((issue) => ({ ...issue, path: 'fiscalCode' }));
+    if (!sheetId) return [fault('fiscalCode', 'notInTreatment')];
+    return isWritable(sheetState) ? [] : [fault('fiscalCode', 'provisionsNotWritable')];
   };
   return [...ofPatient(), ...(practitionerId ? [] : [fault('practitionerTaxCode', 'practitionerUnknown')])];
 }
@@ -65,6 +66,8 @@ function faultsOfEntry(entry: Provision, today: string, treatment?: Treatment, d
 
 function verified(record: FoundRecord, today: string, taken: Taken, treatment?: Treatment): Verified {
   const { line, content, sheetId, isRegistered } = record;
+  if (record.faults?.some(({ code }) => code === 'wrongColumns'))
+    return { line, sheetId: null, entry: null, faults: record.faults };
   const discarded = (faults: ImportedFault[]) => ({ line, sheetId: null, entry: null, faults });
   if (isRegistered) return discarded([fault('supplyCode', 'supplyCodeExists')]);
   if (taken.supplyCodes.has(content.supplyCode)) return discarded([fault('supplyCode', 'alreadyUsed')]);

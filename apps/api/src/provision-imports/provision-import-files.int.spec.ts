@@ -1,0 +1,187 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ProvisionImportRow } from '@percorso/domain';
+import { parse } from 'csv-parse/sync';
+import { v7 as uuid } from 'uuid';
+import { daysAgo } from '../../test/days.js';
+import { csvOfRecords, importing } from '../../test/provision-imports.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { bearer } from '../../test/tokens.js';
+
+const header = 'supplyCode,fiscalCode,centreCode,provisionTypeCode,practitionerTaxCode,startingTime,tool';
+
+describe('An import of provisions from a file (spec 001 §2, Bulk import)', () => {
+  let scene: Scene;
+  let identifiers: string[];
+
+  beforeAll(async () => {
+    scene = await sceneOf({ IMPORT_RECORDS: '20' });
+    const { path, identifier } = await scene.path();
+    await path.openAt('RIABILITAZIONE_UOD');
+    identifiers = [identifier];
+  }, 60_000);
+  afterAll(() => scene.close());
+
+  const { base, record, sendFile, upload, send, get, records, until } = importing(() => ({ scene, identifiers }));
+  const fault = (reply: { status: number; body: unknown }) => {
+    const { errors } = reply.body as { errors?: { path: string; message: string }[] };
+    return [reply.status, errors?.[0]?.path, errors?.[0]?.message];
+  };
+  const leftOver = () =>
+    scene.database.query(
+      'SELECT FROM provision_import_record WHERE import_id NOT IN (SELECT id FROM provision_import) LIMIT 1',
+    );
+
+  it('keeps each line as a record, under the number of its line', async () => {
+    const [one, other] = [record({ tool: 'cicloergometro' }), record({ startingTime: `${daysAgo(9)}T09:00` })];
+    const id = await upload(csvOfRecords([one, other]));
+    expect(await get(id)).toMatchObject({ state: 'CREATO', fileName: 'luglio.csv', records: 2, valid: 0, imported: 0 });
+    expect(await records(id)).toMatchObject([
+      { line: 2, content: { ...one, centreCode: null }, faults: null, provisionId: null },
+      { line: 3, content: { ...other, tool: null } },
+    ]);
+    for (const [type, state] of [
+      ['START', 'VERIFICATO'],
+      ['IMPORT', 'IMPORTATO'],
+    ] as const) {
+      expect((await send(id, type)).status).toBe(200);
+      await until(id, state);
+    }
+    expect(await get(id)).toMatchObject({ records: 2, valid: 2, discarded: 0, imported: 2 });
+  });
+
+  it.each([
+    ['with semicolons, as an Italian spreadsheet writes it', (text: string) => text.replaceAll(',', ';')],
+    ['with a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['with lines that end in CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['with every cell in quotes', (text: string) => text.replaceAll(/[^,\n]+/g, '"$&"')],
+    ['without an end of its last line, and with an empty one', (text: string) => `${text.trimEnd()}\n\n`.trimEnd()],
+  ])('is read %s', async (_, written) => {
+    const sent = record({ tool: 'tapis roulant' });
+    const id = await upload(written(csvOfRecords([sent, record()])));
+    expect(await records(id)).toMatchObject([{ line: 2, content: sent }, { line: 3 }]);
+  });
+
+  it('keeps a cell with separators, quotes and line breaks within quotes', async () => {
+    const cells = csvOfRecords([record({ tool: '"un ""filo"", teso\ne lungo"' }), record()]);
+    const found = await records(await upload(cells));
+    expect(found.map(({ line, content: { tool } }) => [line, tool])).toEqual([
+      [3, 'un "filo", teso\ne lungo'],
+      [4, null],
+    ]);
+  });
+
+  it('discards a line with too many or too few columns, and says how many it has', async () => {
+    const id = await upload(
+      `${csvOfRecords([record({ startingTime: `${daysAgo(5)}T09:00` })])}P-1,RSSMRA85T10A562S\n${'x,'.repeat(7)}\n`,
+    );
+    await send(id, 'START');
+    expect(await until(id, 'VERIFICATO')).toMatchObject({ records: 3, discarded: 2 });
+    const faults = (await records(id, '?faulty=true')).map(({ line, faults }) => [line, faults?.[0]?.message]);
+    expect(faults).toEqual([
+      [3, 'La riga ha 2 colonne, ne sono previste 7'],
+      [4, 'La riga ha 8 colonne, ne sono previste 7'],
+    ]);
+  });
+
+  it.each([
+    ['another kind of file', 'pagina', { name: 'luglio.xlsx' }, /\.csv$/],
+    ['what is no text', Buffer.from([80, 75, 3, 4, 0, 0]), {}, /CSV/],
+    ['another encoding', Buffer.from(`${header}\nP-1,è`, 'latin1'), {}, /UTF-8/],
+    ['another header', 'codice,paziente\n1,2\n', {}, new RegExp(`: ${header}$`)],
+    ['an empty file', '', {}, new RegExp(header)],
+    ['a header alone', `${header}\r\n`, {}, /non contiene record/],
+    ['a quote that is not closed', `${csvOfRecords([{}])}P-1,"RSS,,,,,\nP-2,,,,,,\n`, {}, /^Riga \d: le virgolette/],
+    ['a line without an end', `${header}\n${'x'.repeat(20_000)}`, {}, /^Riga 2: la riga supera/],
+    [
+      'more records than a job may have',
+      csvOfRecords(Array.from({ length: 21 }, () => ({}))),
+      {},
+      /al massimo 20 record/,
+    ],
+  ])('is refused where it is %s', async (_, content, sent, message) => {
+    expect(fault(await sendFile(content, sent))).toEqual([422, 'file', expect.stringMatching(message) as string]);
+    expect(await leftOver()).toEqual([]);
+  });
+
+  it('is refused without a file, of an unknown field and in another form', async () => {
+    const fields = { rehabilitationCenterId: scene.region.centres[0], altro: '1' };
+    expect((await sendFile(csvOfRecords([record()]), { fields })).status).toBe(400);
+    expect((await scene.send('cdr.operatore', 'POST', `${base}/files`, {})).status).toBe(415);
+    expect(await leftOver()).toEqual([]);
+  });
+
+  it('leaves nothing where the client stops midway', async () => {
+    const { app } = scene;
+    await app.listen(0, '127.0.0.1');
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    const boundary = 'percorso';
+    const beginning = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${csvOfRecords([record()])}`;
+    const jobs = () => scene.database.query('SELECT id FROM provision_import');
+    const before = await jobs();
+    const headers = {
+      ...bearer(await scene.tokenOf('cdr.operatore')),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    };
+    const options = { port, host: '127.0.0.1', method: 'POST', path: `${base}/files`, headers };
+    const sending = request(options).on('error', () => undefined);
+    sending.write(beginning);
+    const copying = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY provision_import_record%' AND state = 'active'`;
+    while ((await scene.database.query(copying)).length === 0) await new Promise((resolve) => setImmediate(resolve));
+    sending.destroy();
+    // Until it has given its place back, nobody of the same name sends another.
+    while ((await sendFile('')).status === 429) await new Promise((resolve) => setImmediate(resolve));
+    expect(await jobs()).toEqual(before);
+    expect(await leftOver()).toEqual([]);
+  });
+
+  it('is opened once for a key, and its twin leaves nothing', async () => {
+    const content = csvOfRecords([record()]);
+    const key = uuid();
+    const [first, second] = [await sendFile(content, { key }), await sendFile(content, { key })];
+    expect(second.body).toEqual(first.body);
+    expect((await sendFile(csvOfRecords([record()]), { key })).status).toBe(409);
+    expect(await leftOver()).toEqual([]);
+  });
+
+  it('is of one centre for its staff, and of all centres only for who sees everything', async () => {
+    const content = csvOfRecords([record()]);
+    const [own, other] = scene.region.centres;
+    expect((await sendFile(content, { fields: {} })).status).toBe(403);
+    expect((await sendFile(content, { fields: { rehabilitationCenterId: other } })).status).toBe(403);
+    expect((await sendFile(content, { account: 'uod.operatore' })).status).toBe(403);
+    expect((await sendFile(content, { account: 'cdr2.operatore' })).status).toBe(403);
+    const ofAll = await upload(content, { account: 'admin', fields: {} });
+    expect((await scene.send('cdr.operatore', 'GET', `${base}/${ofAll}`)).status).toBe(404);
+    const [row] = await scene.call<ProvisionImportRow[]>('admin', 'GET', base);
+    expect(row).toMatchObject({ id: ofAll, rehabilitationCenterId: null, rehabilitationCenter: null });
+    const listed = await scene.call<ProvisionImportRow[]>('cdr.operatore', 'GET', base);
+    expect(new Set(listed.map(({ rehabilitationCenterId }) => rehabilitationCenterId))).toEqual(new Set([own]));
+    expect(await leftOver()).toEqual([]);
+  });
+
+  it('answers its discarded lines as CSV: as they came, with field and reason in Italian', async () => {
+    const id = await upload(
+      csvOfRecords([record({ fiscalCode: 'ABC', tool: 'a;b' }), record({ startingTime: 'ieri' })]),
+    );
+    await send(id, 'START');
+    await until(id, 'VERIFICATO');
+    const reply = await scene.app.inject({
+      url: `${base}/${id}/records?faulty=true&limit=-1`,
+      headers: { accept: 'text/csv', ...bearer(await scene.tokenOf('cdr.operatore')) },
+    });
+    expect(reply.headers['content-type']).toContain('text/csv');
+    const rows: Record<string, string>[] = parse(reply.body, { columns: true, bom: true });
+    expect(Object.keys(rows[0] ?? {})).toEqual(['line', ...header.split(','), 'field', 'reason']);
+    expect(rows).toMatchObject([
+      {
+        line: '2',
+        fiscalCode: 'ABC',
+        tool: 'a;b',
+        field: 'fiscalCode',
+        reason: expect.stringContaining('codice fiscale') as string,
+      },
+      { line: '3', startingTime: 'ieri', field: 'startingTime', reason: 'Inserire una data e un’ora valide' },
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { type Created, MAX_IMPORT_BYTES, ProvisionImportFields } from '@percorso/domain';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { v7 as uuid } from 'uuid';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Places } from '../http/places.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { type IncomingFile, readUpload } from '../http/uploads.js';
+import type { Caller } from '../workflow/caller.decorator.js';
+import { type FileRecord, recordsOfFile } from './import-file.js';
+import { ProvisionImportsService, type StagedFile } from './provision-imports.service.js';
+import { copyRecords, deleteRecords } from './provision-imports.sql.js';
+
+/** A cell of COPY in its text format. */
+const cell = (value: string | null): string =>
+  value === null ? '\\N' : value.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
+const escapes: Partial<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+const rowOf = (id: string, { line, content, faults }: FileRecord): string =>
+  `${id}\t${line}\t${cell(content.supplyCode)}\t${cell(content.fiscalCode)}\t${cell(content.centreCode ?? null)}\t${cell(content.provisionTypeCode)}\t${cell(content.practitionerTaxCode)}\t${cell(content.startingTime)}\t${cell(content.tool ?? null)}\t${cell(faults && JSON.stringify(faults))}\n`;
+
+/**
+ * Files of provisions: each goes by COPY into the records while it comes, on a connection of its own, and becomes a job once all of it is
+ * there. Of what is broken off, or refused, nothing stays.
+ */
+@Injectable()
+export class ProvisionImportUploads implements OnApplicationShutdown {
+  private readonly logger = new Logger('ProvisionImportUploads');
+  private readonly pool: pg.Pool;
+  private readonly places: Places;
+  private readonly maxRecords: number;
+
+  constructor(
+    private readonly imports: ProvisionImportsService,
+    @Inject(CONFIG) { directUrl, limits }: Config,
+  ) {
+    this.maxRecords = limits.importRecords;
+    this.places = new Places(
+      { inAll: limits.importUploads, perPerson: 1 },
+      { inAll: 'uploads_exhausted', perPerson: 'too_many_uploads' },
+    );
+    this.pool = new pg.Pool({
+      ...{ connectionString: directUrl, application_name: 'percorso-uploads', keepAlive: true },
+      ...{ max: limits.importUploads, connectionTimeoutMillis: limits.poolWaitMs },
+    });
+    // An idle connection that is lost is replaced by the next upload.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** @throws RuleBroken (422) about the file or a field, Problem 413 over the size, OutOfScope, NotNow */
+  async receive(caller: Caller, request: FastifyRequest): Promise<Created> {
+    const giveBackPlace = this.places.take(caller.actor.id);
+    const id = uuid();
+    let kept: string | undefined;
+    try {
+      const { fields, file } = await readUpload(
+        request,
+        ProvisionImportFields,
+        (incoming) => this.stage(id, incoming),
+        MAX_IMPORT_BYTES,
+      );
+      const opened = await this.imports.openFile(caller, { id, ...fields, ...file });
+      kept = opened.id;
+      return opened;
+    } finally {
+      if (kept !== id) await this.discard(id);
+      giveBackPlace();
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async stage(id: string, { name, bytes }: IncomingFile): Promise<StagedFile> {
+    if (!/\.csv$/i.test(name)) throw brokenRule('file', 'notCsv');
+    const hash = createHash('sha256');
+    let records = 0;
+    const hashed = async function* () {
+      for await (const chunk of bytes) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    const { maxRecords } = this;
+    const rows = async function* () {
+      for await (const read of recordsOfFile(hashed(), maxRecords)) {
+        records += read.length;
+        yield read.map((record) => rowOf(id, record)).join('');
+      }
+    };
+    const client = await this.pool.connect();
+    try {
+      // One statement: all of it, or nothing.
+      await pipeline(rows, client.query(copyFrom(copyRecords)));
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    return { fileName: name, records, digest: hash.digest('hex') };
+  }
+
+  private async discard(id: string): Promise<void> {
+    await this.pool
+      .query(deleteRecords, [id])
+      .catch((error: unknown) => this.logger.error(`records of ${id} are left over: ${String(error)}`));
+  }
+}
