@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PlannedProvisions } from './planned-provisions.js';
 import { choiceOf } from './sheets/content-fields.js';
 
 const motivation = z.string().trim().min(1).max(1000);
@@ -65,6 +66,7 @@ export const SendOperatingPlan = z
     treatmentStartDate: z.iso.date(),
     note: z.string().max(1000).optional(),
     provisionsDetails: z.string().max(4000).optional(),
+    plannedProvisions: PlannedProvisions.optional(),
   })
   .meta({ id: 'SendOperatingPlan' });
 export type SendOperatingPlan = z.infer<typeof SendOperatingPlan>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PatientHeader } from './patients.js';
+import { PlannedProvision } from './planned-provisions.js';
 import { ContentFacts } from './sheets/content-facts.js';
 import { Reason } from './reasons.js';
 import { SheetKind, SheetState, SheetType } from './sheet-types.js';
@@ -100,13 +101,21 @@ export const EpisodeReferences = z
   .meta({ id: 'EpisodeReferences' });
 export type EpisodeReferences = z.infer<typeof EpisodeReferences>;
 
+/** What a centre sends with its plan. */
+const sentPlan = {
+  treatmentStartDate: z.iso.date().nullable(),
+  note: z.string().nullable(),
+  provisionsDetails: z.string().nullable(),
+  plannedProvisions: z.array(PlannedProvision).nullable(),
+};
+
 export const OperatingPlanView = z
   .object({
     id: z.uuid(),
-    treatmentStartDate: z.iso.date().nullable(),
-    note: z.string().nullable(),
-    provisionsDetails: z.string().nullable(),
+    ...sentPlan,
     rejectMotivation: z.string().nullable(),
+    /** What it said when it was last rejected. */
+    rejectedPlan: z.object(sentPlan).nullable(),
     view: WorkflowView,
   })
   .meta({ id: 'OperatingPlanView' });

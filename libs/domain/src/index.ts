@@ -37,6 +37,7 @@ export * from './closing-summary.js';
 export * from './dates.js';
 export * from './care-plans.js';
 export * from './episode-payloads.js';
+export * from './planned-provisions.js';
 export * from './episode-view.js';
 export * from './episodes.js';
 export * from './event-payloads.js';

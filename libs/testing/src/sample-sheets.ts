@@ -74,10 +74,11 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
     summary: tale.needs,
   }),
   RIEPILOGO_PRI: () => ({ note: 'Progetto condiviso con la famiglia, che lo accetta.' }),
-  PIANO_OPERATIVO: ({ treatmentStartDate }) => ({
+  PIANO_OPERATIVO: ({ treatmentStartDate, tale }) => ({
     treatmentStartDate,
     note: 'Trattamento in orario pomeridiano, come richiesto dalla famiglia.',
     provisionsDetails: 'Sedute individuali di un’ora, rivalutazione a metà del periodo.',
+    plannedProvisions: [{ provisionTypeCode: tale.regime.provision, perWeek: 3, weeks: 4 }],
   }),
   VALUTAZIONE_CLINICA: ({ today, practitionerId, tale }) => ({
     date: today,

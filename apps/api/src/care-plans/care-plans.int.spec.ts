@@ -68,6 +68,35 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       await path.lead(id, 'RIABILITAZIONE_UOD', 'IN_ATTESA_APPROVAZIONE');
     });
 
+    it('foresees provisions by type and week, of the regimes of the project, and says after a rejection what it said before', async () => {
+      const { path, id, plan } = await at('PRESO_IN_CARICO');
+      await path.setTargets(id);
+      const type = { provisionTypeCode: 'PRA01', perWeek: 3, weeks: 4 };
+      const send = (planned: object[], more: object = {}) =>
+        put('cdr.operatore', `${id}/careplans/send`, {
+          ...{ planId: plan, treatmentStartDate: today, plannedProvisions: planned },
+          ...more,
+        });
+      const refusals: [object[], string, string][] = [
+        [[type, { ...type, weeks: 5 }], 'plannedProvisions.1.provisionTypeCode', 'alreadyUsed'],
+        [[{ ...type, provisionTypeCode: 'PRR01' }], 'plannedProvisions.0.provisionTypeCode', 'regimeNotAuthorised'],
+        [[{ ...type, perWeek: 0 }], 'plannedProvisions.0.perWeek', 'minValue'],
+        [[{ ...type, perWeek: 8 }], 'plannedProvisions.0.perWeek', 'maxValue'],
+        [[{ ...type, weeks: 36 }], 'plannedProvisions.0.weeks', 'maxValue'],
+      ];
+      for (const [planned, wrong, code] of refusals)
+        expect(await send(planned)).toMatchObject({ status: 422, body: { errors: [{ path: wrong, code }] } });
+      expect((await send([type])).status).toBe(200);
+      const planOf = async () => (await path.view(id)).centre?.operatingPlan;
+      expect(await planOf()).toMatchObject({ plannedProvisions: [type], rejectedPlan: null });
+
+      expect((await put('uod.operatore', `careplans/reject/${plan}`, { motivation })).status).toBe(200);
+      const was = { treatmentStartDate: today, note: null, provisionsDetails: null, plannedProvisions: [type] };
+      expect(await planOf()).toMatchObject({ rejectedPlan: was });
+      expect((await send([{ ...type, perWeek: 2 }], { note: 'Due volte a settimana' })).status).toBe(200);
+      expect(await planOf()).toMatchObject({ plannedProvisions: [{ ...type, perWeek: 2 }], rejectedPlan: was });
+    });
+
     it('is authorised by the unit’s director alone where the patient resides in the same unit', async () => {
       const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE');
       const sign = (account: string) => put(account, `careplans/authorized/${plan}`);

@@ -1,3 +1,4 @@
+import type { PlannedProvision } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The centre’s operating plan. */
@@ -21,6 +22,13 @@ export class OperatingPlanEntity {
   @Column({ type: 'text', name: 'provisions_details', nullable: true })
   provisionsDetails!: string | null;
 
+  @Column({ type: 'jsonb', name: 'planned_provisions', nullable: true })
+  plannedProvisions!: PlannedProvision[] | null;
+
   @Column({ type: 'text', name: 'reject_motivation', nullable: true })
   rejectMotivation!: string | null;
+
+  /** What it said when it was last rejected. */
+  @Column({ type: 'jsonb', name: 'rejected_plan', nullable: true })
+  rejectedPlan!: object | null;
 }

@@ -1,7 +1,14 @@
-import { isYearInRange, type ClientEventOf, type SheetType } from '@percorso/domain';
+import {
+  isYearInRange,
+  plannedProvisionRules,
+  type ClientEventOf,
+  type PlannedProvision,
+  type SheetType,
+} from '@percorso/domain';
 import type { OperatingPlanFacts } from '@percorso/workflows';
+import type { QueryDeepPartialEntity } from 'typeorm';
 import { isCentreTakingCharge } from '@percorso/workflows';
-import { brokenRule } from '../http/rule-errors.js';
+import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { PlanSchema } from '../episode-family/family-facts.js';
@@ -17,7 +24,15 @@ const sheetsOf = ({ whole: family }: FamilyEffect, step: string, type: SheetType
 const centreSheets = (context: FamilyEffect) => sheetsOf(context, 'ACCESSO_RIABILITAZIONE_CDR', 'PIANO_OPERATIVO');
 const unitSheets = (context: FamilyEffect) => sheetsOf(context, 'ACCESSO_RIABILITAZIONE_UOD', 'PIANO_OPERATIVO');
 
-const write = async ({ db, id }: FamilyEffect, columns: Partial<OperatingPlanEntity>): Promise<void> => {
+/** What the centre sends with its plan. */
+const sentFields = ['treatmentStartDate', 'note', 'provisionsDetails', 'plannedProvisions'] as const;
+const sentAs = (valueOf: (field: (typeof sentFields)[number]) => unknown) =>
+  Object.fromEntries(sentFields.map((field) => [field, valueOf(field)]));
+/** The same of the plan as it stands. */
+const rejectedPlan = `jsonb_build_object('treatmentStartDate', treatment_start_date, 'note', note,
+  'provisionsDetails', provisions_details, 'plannedProvisions', planned_provisions)`;
+
+const write = async ({ db, id }: FamilyEffect, columns: QueryDeepPartialEntity<OperatingPlanEntity>): Promise<void> => {
   await db.manager.update(OperatingPlanEntity, { id }, columns);
 };
 
@@ -67,14 +82,20 @@ export const operatingPlanLifecycle = familyLifecycle({
     const date = payload.treatmentStartDate as string;
     if (!isYearInRange(date, today, 120, 1)) throw brokenRule('treatmentStartDate', 'yearOutOfRange');
     if (start && date < start) throw brokenRule('treatmentStartDate', 'dateBeforeEpisodeStart', { date: start });
+    const planned = (payload.plannedProvisions ?? []) as PlannedProvision[];
+    const regimes = family.lists.regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode);
+    mustHold(
+      plannedProvisionRules(planned, regimes).map((issue) => ({
+        ...issue,
+        path: ['plannedProvisions', ...issue.path],
+      })),
+    );
   },
   effects: {
     writeTargets: schemaEffects.writeTargets,
     answerSchemas: schemaEffects.answer,
     sendPlan: async (context) => {
-      const { treatmentStartDate, note, provisionsDetails } = context.event;
-      const sent = { treatmentStartDate, note: note ?? null, provisionsDetails: provisionsDetails ?? null };
-      await write(context, { ...(sent as Partial<OperatingPlanEntity>), rejectMotivation: null });
+      await write(context, { ...sentAs((field) => context.event[field] ?? null), rejectMotivation: null });
       schemaEffects.propose(context);
       await moveSheets(context, [...centreSheets(context), ...unitSheets(context)], 'SUBMIT');
     },
@@ -84,7 +105,7 @@ export const operatingPlanLifecycle = familyLifecycle({
     },
     returnPlan: async (context) => {
       const { motivation } = context.event;
-      await write(context, { rejectMotivation: motivation as string });
+      await write(context, { rejectMotivation: motivation as string, rejectedPlan: () => rejectedPlan });
       const approved = context.whole.centre?.plan?.state.startsWith('APPROVATO');
       await moveSheets(context, centreSheets(context), approved ? 'REOPEN' : 'REFUSE', { motivation });
       if (approved) await moveSheets(context, unitSheets(context), 'SUBMIT');
@@ -100,19 +121,20 @@ export const operatingPlanLifecycle = familyLifecycle({
   told: {
     table: 'operating_plan',
     also: { schemas: schemasOfPlan },
-    atBirth: { treatmentStartDate: null, note: null, provisionsDetails: null, rejectMotivation: null, schemas: null },
+    atBirth: { ...sentAs(() => null), rejectMotivation: null, rejectedPlan: null, schemas: null },
     writes: {
       writeTargets: schemasTold.written,
       answerSchemas: schemasTold.answered,
       approvePlan: (_, before) => schemasTold.approved(before),
       sendPlan: (event, before) => ({
         ...schemasTold.proposed(before),
-        treatmentStartDate: said(event, 'treatmentStartDate'),
-        note: said(event, 'note'),
-        provisionsDetails: said(event, 'provisionsDetails'),
+        ...sentAs((field) => said(event, field)),
         rejectMotivation: null,
       }),
-      returnPlan: (event) => ({ rejectMotivation: said(event, 'motivation') }),
+      returnPlan: (event, before) => ({
+        rejectMotivation: said(event, 'motivation'),
+        rejectedPlan: sentAs((field) => before[field]),
+      }),
     },
   },
 });

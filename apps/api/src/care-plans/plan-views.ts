@@ -5,9 +5,10 @@ import { operatingPlanLifecycle } from './operating-plan.lifecycle.js';
 import { remodellingProposalLifecycle } from './remodelling-proposal.lifecycle.js';
 
 export function planView(plan: FamilyPlan, family: FamilyRead, actor: Actor): OperatingPlanView {
-  const { id, treatmentStartDate, note, provisionsDetails, rejectMotivation } = plan;
+  const { id, treatmentStartDate, note, provisionsDetails, plannedProvisions, rejectMotivation, rejectedPlan } = plan;
   const view = viewOf(operatingPlanLifecycle, family, id, actor);
-  return { id, treatmentStartDate, note, provisionsDetails, rejectMotivation, view };
+  const sent = { treatmentStartDate, note, provisionsDetails, plannedProvisions };
+  return { id, ...sent, rejectMotivation, rejectedPlan, view };
 }
 
 export const proposalViews = (family: FamilyRead, actor: Actor): ProposalView[] =>

@@ -69,7 +69,8 @@ const sheetsText = (workflow: WorkflowName) => `
   FROM sheet s JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = ${rootOf(workflow)}`;
 
 const plan = `(SELECT json_build_object(${instance('pi')}, 'treatmentStartDate', p.treatment_start_date, 'note', p.note,
-    'provisionsDetails', p.provisions_details, 'rejectMotivation', p.reject_motivation, 'schemas', ${planSchemas})
+    'provisionsDetails', p.provisions_details, 'plannedProvisions', p.planned_provisions,
+    'rejectMotivation', p.reject_motivation, 'rejectedPlan', p.rejected_plan, 'schemas', ${planSchemas})
   FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id WHERE p.cdr_episode_id = ce.id)`;
 
 /** The centre's episode that an instance `$1` is or belongs to. */

@@ -1,6 +1,7 @@
 import {
   isListSheetType,
   type Actor,
+  type OperatingPlanView,
   type ProposeRemodelling,
   type ReasonEvent,
   type SheetContent,
@@ -74,13 +75,7 @@ export type Family = InstanceData &
 export type FamilySheet = SheetPart &
   Pick<InstanceData, 'revision'> & { updatedAt: string | null; updatedBy: string | null };
 
-export type FamilyPlan = InstanceData & {
-  treatmentStartDate: string | null;
-  note: string | null;
-  provisionsDetails: string | null;
-  rejectMotivation: string | null;
-  schemas: PlanSchema[];
-};
+export type FamilyPlan = InstanceData & Omit<OperatingPlanView, 'id' | 'view'> & { schemas: PlanSchema[] };
 
 export type FamilyCentre = InstanceData &
   Omit<CentrePart, 'plan'> & {

@@ -70,6 +70,7 @@ export const fieldLabels = {
     treatmentStartDate: 'Data di inizio trattamento',
     note: 'Note',
     provisionsDetails: 'Dettaglio delle prestazioni',
+    plannedProvisions: 'Prestazioni pianificate',
   },
   VALUTAZIONE_CLINICA: {
     date: 'Data della valutazione',

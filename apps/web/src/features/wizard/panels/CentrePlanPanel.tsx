@@ -1,13 +1,21 @@
 import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { operatingPlanLabels, schemaTargetLabels, SendOperatingPlan, type OperatingPlanView } from '@percorso/domain';
-import { useEffect, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import {
+  isDay,
+  operatingPlanLabels,
+  schemaTargetLabels,
+  SendOperatingPlan,
+  type OperatingPlanView,
+} from '@percorso/domain';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import '../../../ui/form/italian-messages';
 import { DateField } from '../../../ui/DateField';
 import { today } from '../../../ui/dates';
+import { Loading } from '../../../ui/Loading';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
@@ -16,6 +24,8 @@ import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
 import { PlanSchemas } from './PlanSchemas';
 import { ProjectBeside } from './ProjectBeside';
+
+const PlannedProvisions = lazy(() => import('./PlannedProvisions'));
 
 /** Spec 000 §4: the centre sends the plan, and proposes it again after a rejection. */
 export function CentrePlanPanel() {
@@ -26,7 +36,7 @@ export function CentrePlanPanel() {
   const isWritten = isOfferedNow(plan.view, 'SET_TARGETS') || isOfferedNow(plan.view, 'SEND');
   return (
     <Stack gap="5">
-      {plan.view.state !== 'BOZZA' && <PlanFacts plan={plan} />}
+      {plan.view.state !== 'BOZZA' && <PlanFacts plan={plan} isWritten={isWritten} />}
       {isWritten ? <WrittenPlan key={plan.id} plan={plan} /> : <PlanSchemas plan={plan} />}
       <ProjectBeside />
     </Stack>
@@ -52,26 +62,30 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
       treatmentStartDate: plan.treatmentStartDate ?? episode.centre?.treatmentStartDate ?? '',
       note: plan.note ?? '',
       provisionsDetails: plan.provisionsDetails ?? '',
+      plannedProvisions: plan.plannedProvisions ?? [],
     },
   });
   const { errors } = formState;
+  const typedStart = useWatch({ control, name: 'treatmentStartDate' });
+  const treatmentStartDate = isDay(typedStart) ? typedStart : today();
   const isDirty = formState.isDirty || areTargetsDirty;
   const stops = [...(areTargetsDirty ? [schemaTargetLabels.unsaved] : []), ...stopsOf(plan.view, 'SEND')];
   useEffect(() => {
     onDirtyChange(isDirty);
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
-  const submit = ({ note, provisionsDetails, treatmentStartDate }: SendOperatingPlan) => {
+  const submit = ({ note, provisionsDetails, plannedProvisions = [], treatmentStartDate }: SendOperatingPlan) => {
     const payload = {
       treatmentStartDate,
       ...(note && { note }),
       ...(provisionsDetails && { provisionsDetails }),
+      ...(plannedProvisions.length > 0 && { plannedProvisions }),
     };
     request(pendingOf(plan.view, 'SEND', payload), { confirm: true });
   };
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <Stack gap="4" maxW="40rem">
+      <Stack gap="4">
         <Controller
           name="treatmentStartDate"
           control={control}
@@ -86,6 +100,23 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
             />
           )}
         />
+        <Suspense fallback={<Loading rows={3} />}>
+          <Heading as="h3" size="md">
+            {operatingPlanLabels.planned}
+          </Heading>
+          <Controller
+            name="plannedProvisions"
+            control={control}
+            render={({ field: { value = [], onChange } }) => (
+              <PlannedProvisions
+                planned={value}
+                day={treatmentStartDate}
+                onChange={onChange}
+                faultOf={(place, field) => errors.plannedProvisions?.[place]?.[field]?.message}
+              />
+            )}
+          />
+        </Suspense>
         <TextAreaField
           label={operatingPlanLabels.provisionsDetails}
 

@@ -1,17 +1,36 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
 import { operatingPlanLabels, stateLabel, type OperatingPlanView } from '@percorso/domain';
-import { formatDate } from '../../../ui/dates';
+import { lazy, Suspense } from 'react';
+import { formatDate, today } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
+import { Loading } from '../../../ui/Loading';
 
-/** The operating plan, to read, with how it stands. */
-export function PlanFacts({ plan }: { plan: OperatingPlanView }) {
+const PlannedProvisions = lazy(() => import('./PlannedProvisions'));
+
+/** The operating plan, to read, with how it stands; `isWritten`: what it plans is being written below. */
+export function PlanFacts({ plan, isWritten = false }: { plan: OperatingPlanView; isWritten?: boolean }) {
+  const { treatmentStartDate, plannedProvisions } = plan;
   return (
-    <Facts
-      facts={[
-        [operatingPlanLabels.state, stateLabel(plan.view.state.split('.')[0] ?? '')],
-        [operatingPlanLabels.treatmentStartDate, formatDate(plan.treatmentStartDate)],
-        [operatingPlanLabels.provisionsDetails, plan.provisionsDetails],
-        [operatingPlanLabels.note, plan.note],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [operatingPlanLabels.state, stateLabel(plan.view.state.split('.')[0] ?? '')],
+          [operatingPlanLabels.treatmentStartDate, formatDate(treatmentStartDate)],
+          [operatingPlanLabels.provisionsDetails, plan.provisionsDetails],
+          [operatingPlanLabels.note, plan.note],
+        ]}
+      />
+      {!isWritten && plannedProvisions && (
+        <Box as="section">
+          <Heading as="h3" size="md" mb="2">
+            {operatingPlanLabels.planned}
+          </Heading>
+          <Suspense fallback={<Loading rows={3} />}>
+            <PlannedProvisions planned={plannedProvisions} day={treatmentStartDate ?? today()} />
+          </Suspense>
+        </Box>
+      )}
+    </>
   );
 }

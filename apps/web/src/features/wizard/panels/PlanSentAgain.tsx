@@ -1,13 +1,36 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, operatingPlanLabels as labels, reasonLabels, type OperatingPlanView } from '@percorso/domain';
+import {
+  describeCode,
+  fillLabel,
+  operatingPlanLabels as labels,
+  reasonLabels,
+  type OperatingPlanView,
+} from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../../../api/history';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDate, formatDateTime } from '../../../ui/dates';
 import { ReasonLine } from '../ReasonLine';
 import { useWizardContext } from '../wizard-context';
 import { usePlanSchemas } from './schemas/plan-schemas';
 import { sinceRejection } from './schemas/since-rejection';
+
+const changedFields = [
+  ['treatmentStartDate', labels.treatmentStartDate],
+  ['plannedProvisions', labels.planned],
+  ['provisionsDetails', labels.provisionsDetails],
+  ['note', labels.note],
+] as const;
+type Rejected = NonNullable<OperatingPlanView['rejectedPlan']>;
+
+function saidOf(plan: Rejected, field: (typeof changedFields)[number][0]): string {
+  if (field === 'treatmentStartDate') return formatDate(plan.treatmentStartDate);
+  if (field !== 'plannedProvisions') return plan[field] ?? labels.nothing;
+  const lines = plan.plannedProvisions?.map(({ provisionTypeCode, perWeek, weeks }) =>
+    fillLabel(labels.plannedLine, { type: describeCode('provisionTypes', provisionTypeCode), perWeek, weeks }),
+  );
+  return lines?.join('; ') ?? labels.nothing;
+}
 
 /** Of a plan that comes back after a rejection: why it was rejected, and who sent it again with which changes. */
 export function PlanSentAgain({ plan }: { plan: OperatingPlanView }) {
@@ -28,6 +51,22 @@ export function PlanSentAgain({ plan }: { plan: OperatingPlanView }) {
           ? fillLabel(labels.schemasChanged, { count: changed.length, total: schemas.length })
           : labels.noSchemaChanged}
       </Text>
+      <PlanChanges plan={plan} />
     </Stack>
   );
+}
+
+/** What the plan says otherwise than when it was rejected, and what it said then. */
+function PlanChanges({ plan }: { plan: OperatingPlanView }) {
+  const { rejectedPlan } = plan;
+  if (!rejectedPlan) return null;
+  const changes = changedFields.filter(
+    ([field]) => JSON.stringify(plan[field]) !== JSON.stringify(rejectedPlan[field]),
+  );
+  return changes.map(([field, label]) => (
+    <Text key={field}>
+      <strong>{label}</strong>
+      {`. ${fillLabel(labels.wasBefore, { value: saidOf(rejectedPlan, field) })}`}
+    </Text>
+  ));
 }

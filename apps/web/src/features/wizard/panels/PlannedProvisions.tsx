@@ -1,0 +1,136 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import {
+  authorisedProvisionTypes,
+  type CareRegimeView,
+  costText,
+  type EntryViews,
+  expectedCost,
+  fillLabel,
+  operatingPlanLabels as labels,
+  plannedAccesses,
+  plannedOfRegime,
+  type PlannedProvision,
+  priSummaryLabels,
+  regimeCostText,
+  regimeOfProvision,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { tariffsQuery } from '../../../api/tariffs';
+import { LinesTable } from '../../../ui/LinesTable';
+import { TextField } from '../../../ui/TextField';
+import { useIsPhone } from '../../../ui/use-is-phone';
+import { useWizardContext } from '../wizard-context';
+import { EntriesLoader } from './EntriesLoader';
+import { sheetOf } from './sheet-of';
+
+type Numbers = Omit<PlannedProvision, 'provisionTypeCode'>;
+type Props = {
+  planned: readonly PlannedProvision[];
+  /** The first day of treatment: its tariffs are those of the expected cost. */
+  day: string;
+  /** Read only where it is not given. What is not typed yet is NaN. */
+  onChange?: (planned: PlannedProvision[]) => void;
+  /** What is wrong with a line. */
+  faultOf?: (place: number, field: keyof Numbers) => string | undefined;
+};
+
+/** What the centre means to deliver, by type and week, beside the accesses that the project asks for and what the centre has left. */
+export default function PlannedProvisions(props: Props) {
+  const { episode } = useWizardContext();
+  const regimes = sheetOf(episode, 'unit', 'REGIMI');
+  if (!regimes) return null;
+  return (
+    <EntriesLoader<'REGIMI'> sheetId={regimes.id} type="REGIMI">
+      {({ rows }) => <Lines {...props} regimes={rows} />}
+    </EntriesLoader>
+  );
+}
+
+const blank: Numbers = { perWeek: NaN, weeks: NaN };
+
+function Lines({ planned, day, onChange, faultOf, regimes }: Props & { regimes: readonly EntryViews['REGIMI'][] }) {
+  const isPhone = useIsPhone();
+  const { data: tariffs = [] } = useQuery(tariffsQuery(day));
+  const placeOf = (type: string) => planned.findIndex(({ provisionTypeCode }) => provisionTypeCode === type);
+  const codes = regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode);
+  const types = authorisedProvisionTypes(codes).filter(({ code }) => onChange || placeOf(code) >= 0);
+  const costOf = (accesses: number, regime: string | undefined) =>
+    expectedCost(accesses, tariffs.find((tariff) => tariff.careRegimeTypeCode === regime)?.tariffCents ?? null);
+
+  const write = (provisionTypeCode: string, field: keyof Numbers, typed: string) => {
+    const one = { ...blank, ...planned[placeOf(provisionTypeCode)], provisionTypeCode, [field]: parseFloat(typed) };
+    const others = planned.filter((other) => other.provisionTypeCode !== provisionTypeCode);
+    onChange?.(isNaN(one.perWeek) && isNaN(one.weeks) ? others : [...others, one]);
+  };
+  const cellOf = (type: string, description: string, field: keyof Numbers) => {
+    const place = placeOf(type);
+    const value = planned[place]?.[field] ?? NaN;
+    if (!onChange) return isPhone ? `${labels[field]}: ${value}` : String(value);
+    return (
+      <TextField
+        key={field}
+        type="number"
+        min={1}
+        label={isPhone ? labels[field] : `${labels[field]}: ${description}`}
+        hideLabel={!isPhone}
+        value={isNaN(value) ? '' : value}
+        error={place < 0 ? undefined : faultOf?.(place, field)}
+        onChange={(event) => write(type, field, event.target.value)}
+      />
+    );
+  };
+  if (types.length === 0) return <Text color="fg.muted">{labels.notPlanned}</Text>;
+  return (
+    <LinesTable
+      label={labels.planned}
+      about={[labels.plannedType]}
+      columns={[
+        { header: labels.perWeek, width: '8rem' },
+        { header: labels.weeks, width: '8rem' },
+        { header: priSummaryLabels.accesses, width: '6rem' },
+        { header: priSummaryLabels.expectedCost, width: '9rem' },
+      ]}
+      lines={types.map(({ code, description }) => {
+        const one = planned[placeOf(code)];
+        const accesses = one ? plannedAccesses(one) : NaN;
+        const said = isNaN(accesses)
+          ? ['', '']
+          : [String(accesses), costText(costOf(accesses, regimeOfProvision(code)))];
+        return {
+          id: code,
+          about: [{ text: description }],
+          title: description,
+          subtitle: isPhone ? said.filter(Boolean).join(' · ') : '',
+          cells: [cellOf(code, description, 'perWeek'), cellOf(code, description, 'weeks'), ...(isPhone ? [] : said)],
+        };
+      })}
+      footer={regimes.map((regime) => (
+        <Total key={regime.id} regime={regime} planned={planned} costOf={costOf} />
+      ))}
+    />
+  );
+}
+
+type TotalProps = {
+  regime: CareRegimeView;
+  planned: readonly PlannedProvision[];
+  costOf: (accesses: number, regime: string) => number | null;
+};
+
+/** Of one regime: what is planned of the accesses that the project authorises, and what it costs of the centre's budget. */
+function Total({ regime, planned, costOf }: TotalProps) {
+  const { careRegimeType, careRegimeTypeCode: type, provisionCount } = regime;
+  const accesses = plannedOfRegime(
+    planned.filter((one) => !isNaN(plannedAccesses(one))),
+    type,
+  );
+  const costs = regimeCostText(accesses, costOf(accesses, type), regime.expectedResidualBudgetRehabCenterRegime);
+  return (
+    <Box role="status" fontWeight="semibold" color={accesses > provisionCount ? 'fg.warning' : undefined}>
+      {fillLabel(labels.plannedOfRegime, {
+        ...{ regime: careRegimeType.description, costs, authorised: provisionCount },
+      })}
+    </Box>
+  );
+}
