@@ -54,8 +54,19 @@ export const viewsOf = <T extends TableSheetType>(
 export const writes = { post: jest.fn(), put: jest.fn(), delete: jest.fn() };
 export const asked = jest.fn();
 
+/** What the API counts of provisions. */
+export const totals = {
+  ...{ count: 2, hours: 2, types: [], delivered: 2, planned: 26, effectiveCost: 80_00, expectedCost: 1_040_00 },
+  residuals: [],
+};
+
 export function answerEntries(rows: readonly object[]): void {
   asked.mockClear();
+  const get = api.get;
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(((path: string, options?: object) =>
+      path.endsWith('/provision-totals') ? Promise.resolve(totals) : get(path, options)) as typeof api.get);
   jest.spyOn(api, 'page').mockImplementation(((path: string, { query = {} }: { query?: { limit?: number } } = {}) => {
     asked(path, query);
     const { limit = -1 } = query;

@@ -7,6 +7,7 @@ import {
   RenewEpisode,
   SendOperatingPlan,
 } from './episode-payloads.js';
+import { broken, type RuleIssue } from './sheets/content-fields.js';
 import { AnswerSchemas, RehabTargets } from './sheets/rehab-targets.js';
 import type { workflowEvents } from './workflow-events.js';
 import type { WorkflowName } from './workflow-names.js';
@@ -15,8 +16,19 @@ const nothing = z.strictObject({});
 const content = z.record(z.string(), z.unknown());
 /** `revision`: the entry's, that the caller believes current. */
 const ofEntry = { entryId: z.uuid(), revision: z.int().min(1).optional() };
-/** Entries that one event may add to a list. */
+/** Entries that one event may add to a list: those of a month, and those of an import. */
+const MAX_ENTRIES = 31;
 const MAX_IMPORTED_ENTRIES = 1000;
+/** Several entries that are added together, all or none. */
+export const SeveralEntries = z.strictObject({ entries: z.array(content).min(1).max(MAX_ENTRIES) });
+export type SeveralEntries = z.infer<typeof SeveralEntries>;
+
+type Added = { entry?: unknown; entries?: unknown };
+/** An entry is added, or several are. */
+const addedRules = ({ entry, entries }: Added): RuleIssue[] => {
+  if (entry === undefined && entries === undefined) return [{ path: ['entry'], code: 'required' }];
+  return entry === undefined || entries === undefined ? [] : [{ path: ['entries'], code: 'unknownField' }];
+};
 const reason = z.strictObject({ reason: z.string().trim().min(1).max(1000) });
 
 /**
@@ -47,7 +59,9 @@ export const eventPayloads = {
   },
   sheet: {
     SAVE: z.strictObject({ content }),
-    ADD: z.strictObject({ entry: content }),
+    ADD: z
+      .strictObject({ entry: content.optional(), entries: SeveralEntries.shape.entries.optional() })
+      .superRefine(broken(addedRules)),
     CHANGE: z.strictObject({ ...ofEntry, entry: content }),
     REMOVE: z.strictObject(ofEntry),
     IMPORT: z.strictObject({ entries: z.array(content).min(1).max(MAX_IMPORTED_ENTRIES) }),

@@ -27,6 +27,7 @@ import {
   PractitionerUserExistence,
 } from './practitioners.js';
 import { EntryView } from './sheets/entry-views.js';
+import { ProvisionTotals } from './sheets/provision-totals.js';
 import { Me, PublicConfig } from './session.js';
 import { SlimStructure } from './structures.js';
 import { Annuality, CentreRegime } from './structures/annuality.js';
@@ -151,8 +152,10 @@ export const replies = {
   'POST /district-unit-episodes/{id}/careplans/{planId}/regimes': Created,
   'GET /sheets/{id}': SheetDetail,
   'GET /sheets/{id}/entries': EntryView.array(),
+  'GET /sheets/{id}/provision-totals': ProvisionTotals,
   'PUT /sheets/{id}': TransitionReply,
   'POST /sheets/{id}/entries': TransitionReply,
+  'POST /sheets/{id}/entries/several': TransitionReply,
   'POST /sheets/{id}/documents': TransitionReply,
   'DELETE /sheets/{id}/documents/{documentId}/delete': TransitionReply,
   'PUT /sheets/{id}/entries/{entryId}': TransitionReply,

@@ -14,10 +14,22 @@ import { carePlanCost } from './care-plan-cost.sql.js';
 type Delivered = Pick<Provision, 'provisionTypeCode' | 'startingTime'>;
 type Costs = Record<'others' | 'replaced' | 'written', number | null>;
 type Regime = CareRegime & { tariffCents: number | null };
-type Row = { costs: Partial<Costs>; regimes: Regime[]; accepted: Regime[] };
+/** The regimes of a plan with their tariffs, and those of the remodellings that were accepted. */
+export type PlanRegimes = { regimes: Regime[]; accepted: Regime[] };
+type Row = PlanRegimes & { costs: Partial<Costs> };
 
 /** What is to be written into a centre's list of provisions. */
 type Writing = { sheetId: string; written: readonly Delivered[]; replacedId: string | null };
+
+/** What a plan foresees now: its regimes, its accesses, and in euro cents what they cost, null where a tariff is missing. */
+export function foreseenBy({ regimes, accepted }: PlanRegimes) {
+  const current = currentRegimes(regimes, accepted);
+  return {
+    regimes: current,
+    accesses: current.reduce((sum, regime) => sum + accessesOf(regime), 0),
+    cost: sumOfCosts(current.map((regime) => expectedCost(accessesOf(regime), regime.tariffCents))),
+  };
+}
 
 /**
  * Euro cents: what the care plan is expected to cost, with the remodellings that were accepted, and what its provisions have cost before
@@ -31,11 +43,8 @@ export async function costOfWriting(db: Queryable, actor: Actor, { sheetId, writ
   const { costs = {}, regimes = [], accepted = [] } = rows[0] ?? {};
   const none: Costs = { others: 0, replaced: 0, written: 0 };
   const { others, replaced, written: added } = { ...none, ...costs };
-  const expected = currentRegimes(regimes, accepted).map((regime) =>
-    expectedCost(accessesOf(regime), regime.tariffCents),
-  );
   return {
-    expected: sumOfCosts(expected),
+    expected: foreseenBy({ regimes, accepted }).cost,
     before: sumOfCosts([others, replaced]),
     after: sumOfCosts([others, added]),
   };

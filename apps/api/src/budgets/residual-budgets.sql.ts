@@ -2,6 +2,20 @@ import { TODAY } from '../catalogues/catalogues.sql.js';
 import { provisionTypes } from './provision-types.sql.js';
 import { spentOfBudgets } from './spent-of-budgets.sql.js';
 
+/** The budgets of a `holder` (centre, year) and what is left of each. Reads the tables `holder` and `provision_type`. */
+export const budgetsOfHolder = `
+  budget AS (
+    SELECT b.care_regime_type_code AS type, h.centre, h.year, b.budget AS cents
+    FROM holder h JOIN centre_annuality y ON y.rehabilitation_center_id = h.centre AND y.year = h.year
+      JOIN centre_regime b ON b.annuality_id = y.id
+  ),
+  spent AS (${spentOfBudgets}),
+  residual AS (
+    SELECT b.type AS "careRegimeTypeCode", b.year,
+      (b.cents - CASE WHEN s.type IS NULL THEN 0 ELSE s.cents END)::float8 AS "residualCents"
+    FROM budget b LEFT JOIN spent s USING (type)
+  )`;
+
 /**
  * A row for each type of regime for which the centre that holds the episode `$1`, or held it last, has a budget in the year of the
  * treatment's start, of today before that is known. `isSeen`: as of the costs of regimes.
@@ -14,12 +28,5 @@ export const residualBudgets = (isSeen: string): string => `
     WHERE u.id = $1 AND (NOT c.closed OR c.treatment_start_date IS NOT NULL) AND ${isSeen}
     ORDER BY c.closed, c.start_date DESC, c.id DESC LIMIT 1
   ),
-  budget AS (
-    SELECT b.care_regime_type_code AS type, h.centre, h.year, b.budget AS cents
-    FROM holder h JOIN centre_annuality y ON y.rehabilitation_center_id = h.centre AND y.year = h.year
-      JOIN centre_regime b ON b.annuality_id = y.id
-  ),
-  spent AS (${spentOfBudgets})
-  SELECT b.type AS "careRegimeTypeCode", b.year,
-    (b.cents - CASE WHEN s.type IS NULL THEN 0 ELSE s.cents END)::float8 AS "residualCents"
-  FROM budget b LEFT JOIN spent s USING (type) ORDER BY b.type`;
+  ${budgetsOfHolder}
+  SELECT * FROM residual ORDER BY "careRegimeTypeCode"`;

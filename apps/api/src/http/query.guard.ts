@@ -11,6 +11,11 @@ type Argument = { schema?: z.ZodType };
 const parametersOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
+export function unknownParameters(names: readonly string[]): Malformed {
+  const message = validationMessage('unknownParameter');
+  return new Malformed(names.map((path) => ({ path, code: 'unknownParameter', message })));
+}
+
 /** A parameter that a route does not declare is refused, never ignored: who misspells a filter must not take the whole list for its rows. */
 @Injectable()
 export class QueryGuard implements CanActivate {
@@ -22,8 +27,7 @@ export class QueryGuard implements CanActivate {
     const declared = this.declaredBy(context);
     const unknown = given.filter((name) => !declared.has(name));
     if (unknown.length === 0) return true;
-    const message = validationMessage('unknownParameter');
-    throw new Malformed(unknown.map((path) => ({ path, code: 'unknownParameter', message })));
+    throw unknownParameters(unknown);
   }
 
   private declaredBy(context: ExecutionContext): ReadonlySet<string> {

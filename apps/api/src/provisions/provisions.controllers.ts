@@ -4,6 +4,7 @@ import {
   EntriesQuery,
   Provision,
   ProvisionSuspension,
+  ProvisionsQuery,
   ProvisionSuspensionView,
   ProvisionView,
   TransitionReply,
@@ -30,10 +31,17 @@ const ofEpisode = { districtUnitEpisodeOfCareId: z.uuid().nullish() };
 const Removal = z.object({ districtUnitEpisodeOfCareId: z.uuid().optional() });
 type Removal = z.infer<typeof Removal>;
 
-type Collection = { name: string; path: string; type: ListSheetType; entry: z.ZodObject; view: z.ZodObject };
+type Collection = {
+  name: string;
+  path: string;
+  type: ListSheetType;
+  entry: z.ZodObject;
+  view: z.ZodObject;
+  query: typeof EntriesQuery | typeof ProvisionsQuery;
+};
 
 /** Spec 000 §7: a collection under a centre's episode, each with GET, POST, PUT and DELETE. */
-function collection({ name, path, type, entry, view }: Collection): Type<unknown> {
+function collection({ name, path, type, entry, view, query: Asked }: Collection): Type<unknown> {
   const Payload = z.strictObject({ ...entry.shape, ...ofEpisode });
   type Payload = z.infer<typeof Payload> & z.infer<z.ZodObject<typeof ofEpisode>>;
 
@@ -47,7 +55,7 @@ function collection({ name, path, type, entry, view }: Collection): Type<unknown
     async list(
       @CurrentActor() actor: Actor,
       @Param('id', { schema: Id }) id: string,
-      @Query({ schema: EntriesQuery }) query: EntriesQuery,
+      @Query({ schema: Asked }) query: ProvisionsQuery,
       @Res({ passthrough: true }) reply: FastifyReply,
     ) {
       const sheetId = await this.entries.ofCentre(id, type);
@@ -100,13 +108,21 @@ function collection({ name, path, type, entry, view }: Collection): Type<unknown
 }
 
 export const provisionsControllers = [
-  collection({ name: 'Provisions', path: 'provisions', type: 'PRESTAZIONI', entry: Provision, view: ProvisionView }),
+  collection({
+    name: 'Provisions',
+    path: 'provisions',
+    type: 'PRESTAZIONI',
+    entry: Provision,
+    view: ProvisionView,
+    query: ProvisionsQuery,
+  }),
   collection({
     name: 'ProvisionSuspensions',
     path: 'provision-suspensions',
     type: 'SOSPENSIONI',
     entry: ProvisionSuspension,
     view: ProvisionSuspensionView,
+    query: EntriesQuery,
   }),
   collection({
     name: 'ProvisionDiaries',
@@ -114,5 +130,6 @@ export const provisionsControllers = [
     type: 'DIARIO',
     entry: DiaryNote,
     view: DiaryNoteView,
+    query: EntriesQuery,
   }),
 ];

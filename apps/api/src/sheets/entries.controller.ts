@@ -1,4 +1,4 @@
-import { EntriesQuery, EntryView, TransitionReply, type Actor } from '@percorso/domain';
+import { EntryView, ProvisionsQuery, SeveralEntries, TransitionReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export class EntriesController {
   async list(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,
-    @Query({ schema: EntriesQuery }) query: EntriesQuery,
+    @Query({ schema: ProvisionsQuery }) query: ProvisionsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return withTotal(reply, await this.entries.list(actor, id, query));
@@ -44,6 +44,20 @@ export class EntriesController {
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ) {
     return this.entries.add({ ...caller, sheetId, entry, confirmed });
+  }
+
+  /** All or none: what is wrong with one stands at `entries.N.field`. A question about their cost is asked once. */
+  @Post('several')
+  @HttpCode(201)
+  @Access({ anyOf: ['uod_sheet_update', 'cdr_sheet_update'] })
+  @ApiReply(TransitionReply, { status: 201 })
+  addSeveral(
+    @CurrentCaller() caller: Caller,
+    @Param('id', { schema: Id }) sheetId: string,
+    @Body({ schema: SeveralEntries }) { entries }: SeveralEntries,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
+  ) {
+    return this.entries.addSeveral({ ...caller, sheetId, entries, confirmed });
   }
 
   @Put(':entryId')

@@ -5,6 +5,9 @@ import {
   type EntryViews,
   isListSheetType,
   type ListSheetType,
+  provisionFiltersOf,
+  type ProvisionsQuery,
+  type SeveralEntries,
   type SheetContent,
   type TransitionReply,
 } from '@percorso/domain';
@@ -14,6 +17,7 @@ import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
 import { readFamily } from '../episode-family/family.js';
 import { NotFound } from '../http/problem.js';
+import { unknownParameters } from '../http/query.guard.js';
 import { brokenRule } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
@@ -44,10 +48,12 @@ export class EntriesService {
   ) {}
 
   /** @throws NotFound where the actor may not see the sheet, or where it is no list */
-  async list(actor: Actor, sheetId: string, query: EntriesQuery): Promise<List<EntryView>> {
+  async list(actor: Actor, sheetId: string, query: ProvisionsQuery): Promise<List<EntryView>> {
     const { type } = await this.sheet(actor, sheetId);
     const { sort } = query;
     if (sort && !(entrySorts[type] as readonly string[]).includes(sort)) throw brokenRule('sort', 'unknownCode');
+    const strange = type === 'PRESTAZIONI' ? [] : provisionFiltersOf(query);
+    if (strange.length > 0) throw unknownParameters(strange);
     const { page, count } = entriesPage(type, sheetId, query, actor);
     const view = entryView[type] as (row: object) => EntryView;
     const { rows } = await this.database.query<{ total: number }>(count.statement, count.values);
@@ -67,6 +73,10 @@ export class EntriesService {
 
   add({ sheetId: id, entry, ...caller }: Added): Promise<TransitionReply> {
     return this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entry }) });
+  }
+
+  addSeveral({ sheetId: id, entries, ...caller }: Omit<Added, 'entry'> & SeveralEntries): Promise<TransitionReply> {
+    return this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entries }) });
   }
 
   change({ ifMatch, sheetId, entryId, ...rest }: EntryCall & { entry: SheetContent; confirmed: boolean }) {
@@ -89,8 +99,8 @@ export class EntriesService {
     return rows[0].id;
   }
 
-  /** Reading it leaves a line in the access log. */
-  private async sheet(actor: Actor, id: string): Promise<ListSheet> {
+  /** Reading it leaves a line in the access log. @throws NotFound where the actor may not see it, or where it is no list */
+  async sheet(actor: Actor, id: string): Promise<ListSheet> {
     const family = await readFamily(this.database, id, actor, 'sheet');
     const sheet = family?.sheets.find((candidate) => candidate.id === id);
     if (!family || !sheet || !isListSheetType(sheet.type)) throw new NotFound();

@@ -45,6 +45,8 @@ function isContentFixed(family: Family, sheet: SheetPart): boolean {
 
 const isList = (sheet: SheetPart | undefined): sheet is ListSheet => sheet !== undefined && isListSheetType(sheet.type);
 
+const countOf = ({ entries }: Record<string, unknown>): number => (entries ? (entries as unknown[]).length : 1);
+
 type ListEvent = { type: string; payload: Record<string, unknown> };
 
 /** Whether a list has what it must have; with an event, after it. */
@@ -157,7 +159,7 @@ export const sheetLifecycle = familyLifecycle({
     if (sheet.kind === 'optional' && isFilledSheetType(sheet.type) && isBlankContent(content))
       throw brokenRule('', 'nothingWritten');
   },
-  creates: { ADD: () => 1, IMPORT: ({ entries }) => (entries as unknown[]).length },
+  creates: { ADD: countOf, IMPORT: countOf },
   effects: {
     writeContent: async (context) => {
       const { db, id, event, at, actor, whole: family } = context;

@@ -252,6 +252,4 @@ export const entryColumnLabels = {
   scaleCard: 'in ingresso {entry} · in uscita {exit}',
   regimeCard: '{days} giorni · {frequency} · {costs}',
   regimeTotals: 'Totale: {days} giorni, {costs}',
-  provisionTotals: 'Totale: {count} prestazioni, {hours} ore',
-  provisionTotalsOfPage: 'Totale: {count} prestazioni; {hours} ore in questa pagina',
 } as const satisfies Record<string, string>;

@@ -134,6 +134,8 @@ export const listLabels = {
   exporting: 'Esportazione in corso…',
   actions: 'Azioni',
   filterBy: 'Filtra per {column}',
+  filterFrom: 'Filtra per {column}, dal',
+  filterTo: 'Filtra per {column}, al',
   pagination: 'Pagine',
   previousPage: 'Pagina precedente',
   nextPage: 'Pagina successiva',

@@ -164,7 +164,7 @@ export const entrySorts = {
   DIAGNOSI: ['diagnosisCode'],
   SCHEMI_PRI: ['icfCode', 'practitioner'],
   REGIMI: ['careRegimeTypeCode', 'durationInDays'],
-  PRESTAZIONI: ['practitioner', 'startingTime', 'provisionTypeCode', 'duration'],
+  PRESTAZIONI: ['practitioner', 'startingTime', 'provisionTypeCode', 'duration', 'qualifications'],
   SOSPENSIONI: ['startDate', 'endDate', 'provisionSuspensionTypeCode'],
   DIARIO: ['dateTime', 'provisionDiaryTypeCode', 'practitioner'],
   VALUTAZIONI_INTERMEDIE: ['midTermEvaluationTypeCode', 'rehabCenter'],
@@ -179,3 +179,21 @@ export const EntriesQuery = listQuery(sorts, {
   text: z.string().trim().max(100).optional(),
 }).extend({ sort: z.enum(sorts).optional(), sortDirection: SortDirection.optional() });
 export type EntriesQuery = z.infer<typeof EntriesQuery>;
+
+const filterDay = z.union([z.literal(''), z.iso.date()]).optional();
+/** The filters of provisions; an empty one is no filter. */
+const provisionFilters = {
+  /** Anywhere in surname and name. */
+  practitioner: z.string().trim().max(100).optional(),
+  provisionTypeCode: z.string().trim().max(50).optional(),
+  /** First and last day on which they start. */
+  from: filterDay,
+  to: filterDay,
+};
+/** The query of provisions. Other lists refuse its filters. */
+export const ProvisionsQuery = EntriesQuery.extend(provisionFilters);
+export type ProvisionsQuery = z.infer<typeof ProvisionsQuery>;
+
+const filterNames = Object.keys(provisionFilters) as (keyof typeof provisionFilters)[];
+/** The filters of provisions that a query gives. */
+export const provisionFiltersOf = (query: ProvisionsQuery) => filterNames.filter((name) => query[name] !== undefined);

@@ -1,6 +1,7 @@
 import {
   type Actor,
   comparedLists,
+  type Confirmation,
   costConfirmations,
   documentSectionOf,
   entryConfirmations,
@@ -13,6 +14,7 @@ import {
   type EntryFacts,
   type InterfaceSettings,
   type ListSheetType,
+  type RuleIssue,
   type SheetContent,
 } from '@percorso/domain';
 import { costOfWriting } from '../../budgets/care-plan-cost.js';
@@ -152,16 +154,21 @@ function mustFit(type: ListSheetType, written: readonly Written[], { others }: L
     throw brokenRule('entries', 'onePrincipalDiagnosis');
 }
 
-/** Each entry is compared with those before it too. */
+/** Each entry is compared with those before it too; whoever sends several is told what is wrong with each. */
 function mustFollowRules(type: ListSheetType, written: readonly Written[], facts: ListFacts, confirmed: boolean): void {
   const known = { ...facts, others: [...facts.others], occupied: [...facts.occupied] };
+  const broken: RuleIssue[] = [];
+  let questions: Confirmation[] = [];
   for (const { content, at } of written) {
     const entry = content as EntryContents[typeof type];
-    mustHold(entryIssues(type, entry, known).map((issue) => ({ ...issue, path: [at + issue.path.join('.')] })));
-    mustBeConfirmed(entryConfirmations(type, entry, known), confirmed);
+    broken.push(...entryIssues(type, entry, known).map((issue) => ({ ...issue, path: [at + issue.path.join('.')] })));
+    // What is asked of the last one counts those before it.
+    questions = entryConfirmations(type, entry, known);
     const days = daysOfEntry(type, content);
     known.others.push(content);
     if (days) known.occupied.push({ ...days, entryId: '' });
     if (type === 'SOSPENSIONI' && days) known.suspendedDays += inclusiveDays(days.startDate, days.endDate);
   }
+  mustHold(broken);
+  mustBeConfirmed(questions, confirmed);
 }

@@ -2,9 +2,10 @@ import {
   type Actor,
   codeLists,
   diagnosisCatalogues,
-  type EntriesQuery,
   entrySorts,
   type ListSheetType,
+  provisionFiltersOf,
+  type ProvisionsQuery,
   RehabTargets,
 } from '@percorso/domain';
 import { centreEpisodeScope } from '../../auth/episode-scope.js';
@@ -141,13 +142,29 @@ function found(type: ListSheetType, text: string, add: (value: unknown) => strin
   return [...texts, `${column} = ANY (${add(codes)})`].join(' OR ');
 }
 
-const ordered: Partial<Record<string, string>> = { practitioner: practitionerName, rehabCenter: 'rc.description' };
+/** What the filters of provisions say of an entry. */
+const filtering: Readonly<Record<ReturnType<typeof provisionFiltersOf>[number], (value: string) => string>> = {
+  practitioner: (value) => `searchable(${practitionerName}) LIKE searchable(${value})`,
+  provisionTypeCode: (value) => `e.provision_type_code = ${value}`,
+  from: (value) => `e.starting_time >= ${value}::date`,
+  to: (value) => `e.starting_time < ${value}::date + 1`,
+};
 
-function orderOf(type: ListSheetType, { sort, sortDirection }: EntriesQuery): string {
+const qualifications = `(SELECT string_agg(${described(`'qualifications'`, 'q.qualification_code')}, ', ' ORDER BY q.position)
+  FROM practitioner_qualification q WHERE q.practitioner_id = p.id)`;
+const ordered: Partial<Record<string, string>> = {
+  practitioner: practitionerName,
+  rehabCenter: 'rc.description',
+  qualifications: `coalesce(${qualifications}, '')`,
+};
+
+function orderOf(type: ListSheetType, { sort, sortDirection }: ProvisionsQuery): string {
   if (!sort && !isDelivered(type)) return 'e.created_at, e.id';
   const by = sort ?? entrySorts[type][0];
   const direction = (sortDirection ?? (sort ? 'Ascending' : 'Descending')) === 'Ascending' ? 'ASC' : 'DESC';
-  return [ordered[by] ?? `e.${columnOf(by)}`, 'e.created_at', 'e.id'].map((one) => `${one} ${direction}`).join(', ');
+  const then = type === 'PRESTAZIONI' ? ['e.starting_time'] : [];
+  const all = [ordered[by] ?? `e.${columnOf(by)}`, ...then, 'e.created_at', 'e.id'];
+  return all.map((one) => `${one} ${direction}`).join(', ');
 }
 
 /** What an entry `e` tells of centres: of those alone that the actor may see. */
@@ -160,20 +177,27 @@ const ofCentres: { readonly [T in ListSheetType]?: (scope: string) => string } =
 export function entriesPage(
   type: ListSheetType,
   sheetId: string,
-  query: EntriesQuery,
+  query: ProvisionsQuery,
   actor: Actor,
 ): { page: Sql; count: Sql } {
   const values: unknown[] = [sheetId];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const where = ['e.sheet_id = $1', ...(query.text ? [`(${found(type, query.text, add)})`] : [])].join(' AND ');
+  const filters = provisionFiltersOf(query).flatMap((name) => {
+    const value = query[name];
+    return value ? [filtering[name](add(name === 'practitioner' ? containing(value) : value))] : [];
+  });
+  const searching = query.text ? [`(${found(type, query.text, add)})`] : [];
+  const where = ['e.sheet_id = $1', ...filters, ...searching].join(' AND ');
   // Every entry has what it names: only a search looks at that.
-  const counted = `SELECT count(*)::int AS total FROM ${query.text ? tablesOf(type) : `${tableOf(type)} e`} WHERE ${where}`;
-  const count = { statement: statementOf(query, counted), values: [...values] };
+  const isSearched = searching.length > 0 || Boolean(query.practitioner);
+  const counted = `SELECT count(*)::int AS total FROM ${isSearched ? tablesOf(type) : `${tableOf(type)} e`} WHERE ${where}`;
+  const isWhole = filters.length === 0 && searching.length === 0;
+  const count = { statement: statementOf(isWhole, counted), values: [...values] };
   const ofCentre = ofCentres[type]?.(centreEpisodeScope(actor, 'u', 'c', values)) ?? '';
   const limits = query.limit === -1 ? '' : ` LIMIT ${add(query.limit)} OFFSET ${add((query.page - 1) * query.limit)}`;
   const text = `SELECT ${columnsOf(type)} FROM ${tablesOf(type)}${ofCentre} WHERE ${where} ORDER BY ${orderOf(type, query)}${limits}`;
-  return { page: { statement: statementOf(query, text), values }, count };
+  return { page: { statement: statementOf(isWhole, text), values }, count };
 }
 
 /** A list as it is opened is prepared; a search suits few. */
-const statementOf = ({ text: search }: EntriesQuery, text: string) => (search ? { text } : prepared('entries', text));
+const statementOf = (isWhole: boolean, text: string) => (isWhole ? prepared('entries', text) : { text });

@@ -30,10 +30,13 @@ export type ViewProps<Row> = {
 };
 
 /** What a filter needs to show its placeholder or its longest usual choice whole. */
-const filterWidths = { text: '6.5rem', date: '9.25rem', choice: '7.5rem', boolean: '6.5rem' } satisfies Record<
-  ColumnKind,
-  string
->;
+const filterWidths = {
+  text: '6.5rem',
+  date: '9.25rem',
+  period: '9.25rem',
+  choice: '7.5rem',
+  boolean: '6.5rem',
+} satisfies Record<ColumnKind, string>;
 /** Row actions stay in view where a table is wider than its place. */
 const alwaysInView = { position: 'sticky', insetEnd: '0' } as const;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Option } from '../SelectField';
 
-/** `choice` filters by one of `options`; `boolean` is a choice between yes and no. */
-export type ColumnKind = 'text' | 'date' | 'boolean' | 'choice';
+/** `choice` filters by one of `options`; `boolean` is a choice between yes and no; `period` is a date that filters from a day to another. */
+export type ColumnKind = 'text' | 'date' | 'period' | 'boolean' | 'choice';
 export type CellValue = string | number | boolean | null;
 
 export type Column<Row> = {
@@ -24,5 +24,13 @@ export type Column<Row> = {
 };
 
 export type Sort = { id: string; descending: boolean };
-/** By column; an empty text is no filter. Dates as YYYY-MM-DD, booleans as `true` or `false`. */
+/** By column; an empty text is no filter. Dates as YYYY-MM-DD, periods as two of them, booleans as `true` or `false`. */
 export type Filters = Readonly<Record<string, string>>;
+
+const between = '..';
+/** The two days of a period's filter, each empty where it is open. */
+export const periodOf = (filter: string): [from: string, to: string] => {
+  const [from = '', to = ''] = filter.split(between);
+  return [from, to];
+};
+export const periodFilter = (from: string, to: string): string => (from || to ? [from, to].join(between) : '');

@@ -1,5 +1,5 @@
-import { holdsText } from '@percorso/domain';
-import type { CellValue, ColumnKind } from './column';
+import { holdsText, isDay } from '@percorso/domain';
+import { type CellValue, type ColumnKind, periodOf } from './column';
 
 const italian = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
 
@@ -14,7 +14,12 @@ export const compareCells = (a: CellValue, b: CellValue): number => {
 /** Spec 000 §2: text contains, date equals, boolean. What is typed of a date so far does not filter. */
 export const cellMatches = (kind: ColumnKind, value: CellValue, text: string, filter: string): boolean => {
   if (filter === '') return true;
-  if (kind === 'date') return !/^\d{4}-\d{2}-\d{2}$/.test(filter) || value === filter;
+  if (kind === 'date') return !isDay(filter) || value === filter;
+  if (kind === 'period') {
+    const [from, to] = periodOf(filter);
+    const day = String(value).slice(0, 10);
+    return (!isDay(from) || from <= day) && (!isDay(to) || day <= to);
+  }
   if (kind === 'text') return holdsText(text, filter);
   return String(value) === filter;
 };

@@ -11,12 +11,17 @@ import type { EntryActions } from './EntryWork';
 import { isGiven, RowActions } from './RowActions';
 import { pageSize, type useEntryPage } from './use-entry-page';
 
-type Props = EntryActions & { type: ShownInTable; list: ReturnType<typeof useEntryPage>; readOnly: boolean };
+type Props = EntryActions & {
+  sheetId: string;
+  type: ShownInTable;
+  list: ReturnType<typeof useEntryPage>;
+  readOnly: boolean;
+};
 
 /** The entries of a list: searched, sorted, added above and after the last, with the totals in the last line. */
-export function EntriesTable({ type, list, readOnly, saved, onAdd, onOpen, onDelete }: Props) {
-  const { data, sort, text, page } = list;
-  const { columns, nameOf, card, totals } = entryTableOf(type);
+export function EntriesTable({ sheetId, type, list, readOnly, saved, onAdd, onOpen, onDelete }: Props) {
+  const { data, sort, text, filters, page } = list;
+  const { columns, nameOf, card, totals, Totals } = entryTableOf(type);
   const rows = data?.rows ?? [];
   const isShown = rows.some(({ id }) => id === saved?.id);
   const add = onAdd && <AddEntryButton key="add" {...{ type, onAdd }} />;
@@ -47,8 +52,9 @@ export function EntriesTable({ type, list, readOnly, saved, onAdd, onOpen, onDel
         isServed
         sort={sort}
         onSort={list.setSort}
-        filters={{ text }}
-        onClearFilters={!readOnly && list.isSearchable ? () => list.search('') : undefined}
+        filters={{ text, ...filters }}
+        onFilter={list.setFilter}
+        onClearFilters={readOnly ? undefined : list.clear}
         isLoading={list.isLoading}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -75,7 +81,8 @@ export function EntriesTable({ type, list, readOnly, saved, onAdd, onOpen, onDel
         )}
         footer={[
           ...(add && rows.length > 0 ? [add] : []),
-          ...(totals && rows.length > 0 && data ? [totals(rows, data.total)] : []),
+          ...(Totals ? [<Totals key="totals" sheetId={sheetId} />] : []),
+          ...(totals && rows.length > 0 ? [totals(rows)] : []),
         ]}
       />
       {data && data.total > pageSize && <Pager page={page} pageSize={pageSize} shown={data} onPage={list.setPage} />}

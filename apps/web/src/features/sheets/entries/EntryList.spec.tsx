@@ -30,16 +30,36 @@ const answer = async (name: string) =>
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('the table of a list', () => {
-  it('has the columns of provisions, newest first, and their sum in its last line', async () => {
+  it('has the columns of provisions, sorted by practitioner descending, and what all of them come to in its last line', async () => {
     openList('PRESTAZIONI', { rows: provisions() });
-    const cells = within((await rows())[1] as HTMLElement).getAllByRole('cell');
+    const cells = within((await rows())[2] as HTMLElement).getAllByRole('cell');
     expect(cells.slice(0, 2).map((cell) => cell.textContent)).toEqual(['Maria Rossi', 'Medico fisiatra']);
     expect(cells[2]).toHaveTextContent(`${provisionType.code} – ${provisionType.description}`);
-    expect((await rows()).at(-1)).toHaveTextContent(/Totale: 2 prestazioni/);
+    expect(await screen.findByText(/^Totale: 2 prestazioni, 2 ore/)).toBeInTheDocument();
+    expect((await rows()).at(-1)).toHaveTextContent(/2 di 26 accessi · 80,00 € di 1.040,00 €/);
     expect(asked).toHaveBeenCalledWith(
       `/sheets/${listId}/entries`,
-      expect.objectContaining({ sort: 'startingTime', sortDirection: 'Descending' }),
+      expect.objectContaining({ sort: 'practitioner', sortDirection: 'Descending' }),
     );
+  });
+
+  it('filters provisions by practitioner, type and days, and clears the filters', async () => {
+    openList('PRESTAZIONI', { rows: provisions() });
+    const filterOf = (name: string) => screen.findByLabelText(name, { selector: 'input, select' });
+    await userEvent.type(await filterOf('Filtra per Operatore'), 'ros');
+    await userEvent.selectOptions(await filterOf('Filtra per Prestazione'), provisionType.code);
+    await userEvent.type(await filterOf('Filtra per Inizio, dal'), '01032025');
+    await userEvent.type(await filterOf('Filtra per Inizio, al'), '31032025');
+    const asks = { practitioner: 'ros', provisionTypeCode: provisionType.code, from: '2025-03-01', to: '2025-03-31' };
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(asks)));
+    await press('Azzera filtri');
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.anything(),
+        expect.not.objectContaining({ from: expect.anything() as string }),
+      ),
+    );
+    expect(await filterOf('Filtra per Inizio, al')).toHaveValue('');
   });
 
   it('says of what web services sent that nobody edits or deletes it', async () => {
@@ -52,15 +72,16 @@ describe('the table of a list', () => {
     openList('PRESTAZIONI', { rows: provisions().slice(0, 1), readOnly: true });
     await rows();
     const buttons = screen.getAllByRole('button').map((button) => button.textContent || button.title.split(':')[0]);
-    expect(buttons).toEqual(['Operatore', 'Prestazione', 'Inizio', 'Durata (ore)', 'Apri']);
+    // Without what adds, and what clears the filters.
+    expect(buttons).toEqual([...['Operatore', 'Qualifiche', 'Prestazione', 'Inizio', 'Durata (ore)', '', '', 'Apri']]);
     await press(/^Apri: /);
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Strumento o ausilio usatoEsercizio terapeutico/);
   });
 
   it('offers a search where it has more than ten entries', async () => {
-    const [one] = provisions();
+    const [one] = viewsOf('REGIMI', sampleEntries('REGIMI', sampled));
     const many = Array.from({ length: 11 }, (_, index) => ({ ...one, id: String(index) }));
-    openList('PRESTAZIONI', { rows: many });
+    openList('REGIMI', { rows: many });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Cerca nell’elenco' }), 'rossi');
     await waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ text: 'rossi' })),
@@ -71,7 +92,7 @@ describe('the table of a list', () => {
 
   it('is worked through with the keyboard', async () => {
     openList('PRESTAZIONI', { rows: provisions() });
-    const [, first, second] = await rows();
+    const [, , first, second] = await rows();
     first?.focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(second).toHaveFocus();

@@ -10,12 +10,13 @@ const EntriesPanel = lazy(() => import('./EntriesPanel'));
 
 /** A sheet that is a list: a table of its entries, or of some lists a panel of the latest. */
 export function EntryList({ type, ...props }: EntryListProps) {
-  if (!isPanelSheetType(type)) return <TableOfEntries {...props} type={type} />;
-  return (
-    <Suspense fallback={<Loading rows={2} height="16" />}>
-      <EntriesPanel {...props} type={type} />
-    </Suspense>
-  );
+  if (isPanelSheetType(type))
+    return (
+      <Suspense fallback={<Loading rows={2} height="16" />}>
+        <EntriesPanel {...props} type={type} />
+      </Suspense>
+    );
+  return <TableOfEntries {...props} type={type} />;
 }
 
 function TableOfEntries(props: EntryListProps & { type: ShownInTable }) {
@@ -23,7 +24,7 @@ function TableOfEntries(props: EntryListProps & { type: ShownInTable }) {
   const list = useEntryPage(sheet.id, type);
   return (
     <EntryWork {...props} rows={list.data?.rows ?? []} nameOf={entryTableOf(type).nameOf}>
-      {(actions) => <EntriesTable {...{ type, list, readOnly }} {...actions} />}
+      {(actions) => <EntriesTable sheetId={sheet.id} {...{ type, list, readOnly }} {...actions} />}
     </EntryWork>
   );
 }

@@ -1,6 +1,6 @@
-import type { EntryViews, ListSheetType } from '@percorso/domain';
+import type { EntryViews, ListSheetType, ProvisionsQuery } from '@percorso/domain';
 import type { ReactNode } from 'react';
-import type { Column, Sort } from '../../../ui/data-table/column';
+import type { Column, Filters, Sort } from '../../../ui/data-table/column';
 
 /** How a list shows its entries. */
 export type EntryTable<T extends ListSheetType> = {
@@ -11,8 +11,12 @@ export type EntryTable<T extends ListSheetType> = {
   nameOf: (entry: EntryViews[T]) => string;
   /** Its two lines on a phone. */
   card: (entry: EntryViews[T]) => readonly [ReactNode, ReactNode];
-  /** What the last line sums up; `total`: of all pages. */
-  totals?: (entries: readonly EntryViews[T][], total: number) => string;
+  /** What the last line sums up. */
+  totals?: (entries: readonly EntryViews[T][]) => string;
+  /** The same of a list whose totals the server computes. */
+  Totals?: (props: { sheetId: string }) => ReactNode;
+  /** What its list is asked for by the filters in the table's head; without it a search stands above. */
+  queryOf?: (filters: Filters) => Partial<ProvisionsQuery>;
 };
 
 /** A column that nobody filters by; sorted by where the server can. */

@@ -1,44 +1,64 @@
-import { entryColumnLabels, entryLabels, fillLabel, type ProvisionView } from '@percorso/domain';
+import { choicesOf, entryColumnLabels, entryLabels, isDay, type ProvisionView } from '@percorso/domain';
+import { type Column, periodOf } from '../../../ui/data-table/column';
 import { formatMinute } from '../../../ui/dates';
 import { fullName, qualificationsOf } from '../use-practitioners';
 import { codedLabel } from '../widgets/options';
-import { entryColumn, type EntryTable, sumOf } from './entry-table';
+import type { EntryTable } from './entry-table';
+import { ProvisionTotals } from './ProvisionTotals';
 
-/** Spec 000 §3, provisions. */
+const columns: readonly Column<ProvisionView>[] = [
+  {
+    id: 'practitioner',
+    header: entryLabels.PRESTAZIONI.fields.practitionerId,
+    value: ({ practitioner }) => fullName(practitioner),
+  },
+  {
+    id: 'qualifications',
+    header: entryColumnLabels.qualifications,
+    value: ({ practitioner }) => qualificationsOf(practitioner),
+    filterable: false,
+  },
+  {
+    id: 'provisionTypeCode',
+    header: entryColumnLabels.provision,
+    kind: 'choice',
+    // Asked for when it is drawn: the lists of the database come after the program.
+    get options() {
+      return choicesOf('provisionTypes').map((type) => ({ value: type.code, label: codedLabel(type) }));
+    },
+    value: ({ provisionType }) => codedLabel(provisionType),
+  },
+  {
+    id: 'startingTime',
+    header: entryColumnLabels.startingTime,
+    kind: 'period',
+    value: ({ startingTime }) => startingTime,
+    show: ({ startingTime }) => formatMinute(startingTime),
+  },
+  {
+    id: 'duration',
+    header: entryColumnLabels.hours,
+    value: ({ duration }) => duration,
+    numeric: true,
+    filterable: false,
+  },
+];
+
+const onDay = (name: 'from' | 'to', day: string) => (isDay(day) ? { [name]: day } : {});
+
+/** Spec 000 §2 and §3, provisions; 001 §9: sorted by practitioner, descending. */
 export const provisionsTable: EntryTable<'PRESTAZIONI'> = {
-  sort: { id: 'startingTime', descending: true },
-  columns: [
-    {
-      id: 'practitioner',
-      header: entryLabels.PRESTAZIONI.fields.practitionerId,
-      value: ({ practitioner }: ProvisionView) => fullName(practitioner),
-      sortable: true,
-    },
-    {
-      id: 'qualifications',
-      header: entryColumnLabels.qualifications,
-      value: ({ practitioner }: ProvisionView) => qualificationsOf(practitioner),
-    },
-    {
-      id: 'provisionTypeCode',
-      header: entryColumnLabels.provision,
-      value: ({ provisionType }: ProvisionView) => codedLabel(provisionType),
-      sortable: true,
-    },
-    {
-      id: 'startingTime',
-      header: entryColumnLabels.startingTime,
-      value: ({ startingTime }: ProvisionView) => formatMinute(startingTime),
-      sortable: true,
-    },
-    {
-      id: 'duration',
-      header: entryColumnLabels.hours,
-      value: ({ duration }: ProvisionView) => duration,
-      sortable: true,
-      numeric: true,
-    },
-  ].map(entryColumn),
+  sort: { id: 'practitioner', descending: true },
+  columns,
+  queryOf: ({ practitioner = '', provisionTypeCode = '', startingTime = '' }) => {
+    const [from, to] = periodOf(startingTime);
+    return {
+      ...(practitioner.trim() && { practitioner: practitioner.trim() }),
+      ...(provisionTypeCode && { provisionTypeCode }),
+      ...onDay('from', from),
+      ...onDay('to', to),
+    };
+  },
   nameOf: ({ startingTime, provisionType }) => `${formatMinute(startingTime)}, ${provisionType.description}`,
   card: ({ startingTime, duration, provisionType, practitioner }) => [
     <>
@@ -47,9 +67,5 @@ export const provisionsTable: EntryTable<'PRESTAZIONI'> = {
     </>,
     `${provisionType.description} · ${fullName(practitioner)}`,
   ],
-  totals: (entries, total) =>
-    fillLabel(entries.length < total ? entryColumnLabels.provisionTotalsOfPage : entryColumnLabels.provisionTotals, {
-      count: total,
-      hours: sumOf(entries, ({ duration }) => duration),
-    }),
+  Totals: ProvisionTotals,
 };

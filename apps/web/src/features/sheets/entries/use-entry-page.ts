@@ -1,7 +1,7 @@
-import type { EntriesQuery } from '@percorso/domain';
+import type { ProvisionsQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Sort } from '../../../ui/data-table/column';
+import type { Filters, Sort } from '../../../ui/data-table/column';
 import { usePaused } from '../../../ui/use-paused';
 import { entryTableOf, type ShownInTable } from './entry-tables';
 import { entriesQuery } from './queries';
@@ -13,16 +13,19 @@ const pause = 300;
 
 /** A page of a list's entries, with its order and what is searched in it. */
 export function useEntryPage(sheetId: string, type: ShownInTable) {
-  const [sort, setSort] = useState<Sort | null>(entryTableOf(type).sort);
+  const { sort: initial, queryOf } = entryTableOf(type);
+  const [sort, setSort] = useState<Sort | null>(initial);
   const [text, setText] = useState('');
+  const [filters, setFilters] = useState<Filters>({});
   const [page, setPage] = useState(1);
   const [isLong, setLong] = useState(false);
-  const searched = usePaused(text.trim(), pause);
-  const query: Partial<EntriesQuery> = {
+  const wanted = { ...(text.trim() && { text: text.trim() }), ...queryOf?.(filters) };
+  const asked = usePaused(JSON.stringify(wanted), pause);
+  const query: Partial<ProvisionsQuery> = {
     ...{ page, limit: pageSize },
-    ...(searched && { text: searched }),
+    ...(JSON.parse(asked) as typeof wanted),
     ...(sort && {
-      sort: sort.id as EntriesQuery['sort'],
+      sort: sort.id as ProvisionsQuery['sort'],
       sortDirection: sort.descending ? 'Descending' : 'Ascending',
     }),
   };
@@ -30,21 +33,33 @@ export function useEntryPage(sheetId: string, type: ShownInTable) {
     ...entriesQuery(sheetId, query),
     placeholderData: keepPreviousData,
   });
+  const isSearched = asked !== '{}';
   // What is searched for shortens the list, not the need to search in it.
-  const isWhole = data !== undefined && !isPlaceholderData && searched === '';
+  const isWhole = data !== undefined && !isPlaceholderData && !isSearched;
   if (isWhole && isLong !== data.total > searchedFrom) setLong(data.total > searchedFrom);
+  const isSearchable = !queryOf && (isLong || text !== '');
+  const search = (next: string) => {
+    setText(next);
+    setPage(1);
+  };
 
   return {
-    ...{ data, error, isLoading, refetch, sort, text, page, setPage },
-    isSearched: searched !== '',
-    isSearchable: isLong || text !== '',
+    ...{ data, error, isLoading, refetch, sort, text, filters, page, setPage, isSearched, isSearchable, search },
     setSort: (next: Sort) => {
       setSort(next);
       setPage(1);
     },
-    search: (next: string) => {
-      setText(next);
+    setFilter: (id: string, value: string) => {
+      setFilters({ ...filters, [id]: value });
       setPage(1);
     },
+    /** Absent where there is nothing to filter by. */
+    clear:
+      queryOf || isSearchable
+        ? () => {
+            setFilters({});
+            search('');
+          }
+        : undefined,
   };
 }

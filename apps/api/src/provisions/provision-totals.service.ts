@@ -1,0 +1,48 @@
+import { type Actor, describeCode, type ProvisionTotals } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { centreEpisodeScope } from '../auth/episode-scope.js';
+import { foreseenBy, type PlanRegimes } from '../budgets/care-plan-cost.js';
+import { provisionTotals } from '../budgets/provision-totals.sql.js';
+import { Database } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
+import { EntriesService } from '../sheets/entries.service.js';
+
+type Row = PlanRegimes &
+  Pick<ProvisionTotals, 'residuals'> & {
+    types: { code: string; count: number; hours: number }[];
+    cost: Pick<ProvisionTotals, 'delivered' | 'effectiveCost'>;
+  };
+
+/** What all provisions of a list come to, whatever page of it is shown. */
+@Injectable()
+export class ProvisionTotalsService {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: EntriesService,
+  ) {}
+
+  /** @throws NotFound where the actor may not see the sheet, or where it is no list of provisions */
+  async of(actor: Actor, sheetId: string): Promise<ProvisionTotals> {
+    const { type } = await this.entries.sheet(actor, sheetId);
+    if (type !== 'PRESTAZIONI') throw new NotFound();
+    const values: unknown[] = [sheetId];
+    const statement = provisionTotals(centreEpisodeScope(actor, 'u', 'c', values));
+    const { rows } = await this.database.query<Row>(statement, values);
+    const [row] = rows;
+    // The unit's sheet of the same type holds none: it shows the centre's.
+    if (!row) throw new NotFound();
+    const { types, cost, residuals } = row;
+    const plan = foreseenBy(row);
+    return {
+      count: types.reduce((sum, { count }) => sum + count, 0),
+      hours: types.reduce((sum, { hours }) => sum + hours, 0),
+      types: types.map((type) => ({ ...type, description: describeCode('provisionTypes', type.code) })),
+      ...cost,
+      planned: plan.accesses,
+      expectedCost: plan.cost,
+      residuals: residuals.filter(({ careRegimeTypeCode: code }) =>
+        plan.regimes.some(({ careRegimeTypeCode }) => careRegimeTypeCode === code),
+      ),
+    };
+  }
+}

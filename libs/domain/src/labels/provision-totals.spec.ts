@@ -1,0 +1,30 @@
+import { provisionTotalsLines } from './provision-totals.js';
+
+const totals = {
+  ...{ count: 10, hours: 10, types: [{ code: 'PRA01', description: 'FKT', count: 10, hours: 10 }] },
+  ...{ delivered: 10, planned: 26, effectiveCost: 400_00, expectedCost: 1_040_00 },
+  residuals: [{ careRegimeTypeCode: 'AMB_IND', year: 2026, residualCents: 12_300_00 }],
+};
+const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
+
+describe('the last lines of the provisions', () => {
+  it('say accesses and cost of those planned, and what the centre has left', () => {
+    expect(plain(provisionTotalsLines(totals))).toEqual([
+      'Totale: 10 prestazioni, 10 ore',
+      '10 di 26 accessi · 400,00 € di 1.040,00 € · residuo del centro 2026: 12.300,00 €',
+    ]);
+  });
+
+  it('name the types where there are several, and one in the singular', () => {
+    const types = [...totals.types, { code: 'PRA02', description: 'Logopedia', count: 1, hours: 1 }];
+    expect(provisionTotalsLines({ ...totals, count: 11, hours: 11, types })[0]).toBe(
+      'Totale: 11 prestazioni, 11 ore · FKT: 10 prestazioni, 10 ore · Logopedia: 1 prestazione, 1 ora',
+    );
+  });
+
+  it('say of a cost that is not known that a tariff is missing', () => {
+    expect(plain(provisionTotalsLines({ ...totals, effectiveCost: null, residuals: [] }))[1]).toBe(
+      '10 di 26 accessi · costo effettivo: tariffa non definita · costo previsto: 1.040,00 €',
+    );
+  });
+});
