@@ -55,7 +55,7 @@ export const writes = { post: jest.fn(), put: jest.fn(), delete: jest.fn() };
 export const asked = jest.fn();
 
 /** What the API counts of provisions. */
-export const totals = {
+const totals = {
   ...{ count: 2, hours: 2, types: [], delivered: 2, planned: 26, effectiveCost: 80_00, expectedCost: 1_040_00 },
   residuals: [],
 };
