@@ -181,6 +181,34 @@ export const entryPanelLabels = {
   oneDay: '1 giorno',
 } as const satisfies Record<string, string>;
 
+/** A month of provisions. */
+export const provisionCalendarLabels = {
+  view: 'Vista delle prestazioni',
+  table: 'Tabella',
+  calendar: 'Calendario',
+  today: 'oggi',
+  open: 'Apri: {provision}',
+  closed: {
+    beforeTreatment: 'non selezionabile: le prestazioni iniziano il giorno dopo l’inizio del trattamento',
+    future: 'non selezionabile: giorno futuro',
+    delivered: 'non selezionabile: già coperto da una prestazione',
+    suspended: 'non selezionabile: trattamento sospeso',
+  },
+  legend: 'In tratteggio i giorni di sospensione, in grigio quelli non disponibili.',
+  keys: 'Scegliere i giorni con il mouse o con frecce e barra spaziatrice; Pag su e Pag giù cambiano mese. In tratteggio i giorni di sospensione, in grigio quelli non disponibili.',
+  pick: 'Scegliere uno o più giorni liberi per registrare le prestazioni.',
+  picked: 'Giorni scelti: {days}',
+  full: 'Si registrano al massimo 31 prestazioni alla volta.',
+  time: 'Ora',
+  clear: 'Annulla la scelta',
+  save: 'Registra {count} prestazioni',
+  saveOne: 'Registra 1 prestazione',
+  done: 'Prestazioni registrate: {count}',
+  oneDone: 'Prestazione registrata',
+  notSaved: 'Nessuna prestazione è stata registrata. Controllare questi giorni:',
+  failed: 'Le prestazioni non sono state registrate: riprovare.',
+} as const;
+
 type EntryNotices = { saved: string; deleted: string; /** Of a new one, where it is told otherwise. */ added?: string };
 
 /** What is told once an entry was saved or deleted. Spec 000 §8. */

@@ -136,6 +136,8 @@ export const listLabels = {
   filterBy: 'Filtra per {column}',
   filterFrom: 'Filtra per {column}, dal',
   filterTo: 'Filtra per {column}, al',
+  from: 'dal',
+  to: 'al',
   pagination: 'Pagine',
   previousPage: 'Pagina precedente',
   nextPage: 'Pagina successiva',

@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { fillLabel, listLabels, shellLabels } from '@percorso/domain';
 import { DateField } from '../DateField';
@@ -33,21 +35,18 @@ export function ColumnFilter<Row>({ column, value, onChange }: Props<Row>) {
 
 function PeriodFilter<Row>({ column, value, onChange }: Props<Row>) {
   const [from, to] = periodOf(value);
-  const label = (text: string) => fillLabel(text, { column: column.header });
+  const field = (text: string, word: string, day: string, change: (day: string) => void) => (
+    <Flex align="center" gap="2">
+      <Box as="span" aria-hidden w="6" textStyle="sm">
+        {word}
+      </Box>
+      <DateField hideLabel label={fillLabel(text, { column: column.header })} value={day} onChange={change} />
+    </Flex>
+  );
   return (
     <Stack gap="1">
-      <DateField
-        hideLabel
-        label={label(listLabels.filterFrom)}
-        value={from}
-        onChange={(day) => onChange(periodFilter(day, to))}
-      />
-      <DateField
-        hideLabel
-        label={label(listLabels.filterTo)}
-        value={to}
-        onChange={(day) => onChange(periodFilter(from, day))}
-      />
+      {field(listLabels.filterFrom, listLabels.from, from, (day) => onChange(periodFilter(day, to)))}
+      {field(listLabels.filterTo, listLabels.to, to, (day) => onChange(periodFilter(from, day)))}
     </Stack>
   );
 }

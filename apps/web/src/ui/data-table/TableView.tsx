@@ -33,7 +33,7 @@ export type ViewProps<Row> = {
 const filterWidths = {
   text: '6.5rem',
   date: '9.25rem',
-  period: '9.25rem',
+  period: '11.5rem',
   choice: '7.5rem',
   boolean: '6.5rem',
 } satisfies Record<ColumnKind, string>;

@@ -7,8 +7,9 @@ import { entryTableOf, type ShownInTable } from './entry-tables';
 import { useEntryPage } from './use-entry-page';
 
 const EntriesPanel = lazy(() => import('./EntriesPanel'));
+const ProvisionViews = lazy(() => import('./calendar/ProvisionViews'));
 
-/** A sheet that is a list: a table of its entries, or of some lists a panel of the latest. */
+/** A sheet that is a list: a table of its entries, of provisions a month too, or of some lists a panel of the latest. */
 export function EntryList({ type, ...props }: EntryListProps) {
   if (isPanelSheetType(type))
     return (
@@ -16,7 +17,13 @@ export function EntryList({ type, ...props }: EntryListProps) {
         <EntriesPanel {...props} type={type} />
       </Suspense>
     );
-  return <TableOfEntries {...props} type={type} />;
+  const table = <TableOfEntries {...props} type={type} />;
+  if (type !== 'PRESTAZIONI') return table;
+  return (
+    <Suspense fallback={<Loading rows={5} height="8" />}>
+      <ProvisionViews {...props} {...{ type, table }} />
+    </Suspense>
+  );
 }
 
 function TableOfEntries(props: EntryListProps & { type: ShownInTable }) {

@@ -18,6 +18,7 @@ import { entryLayouts } from '../layouts/sheet-layouts';
 import type { SheetFormContext } from '../sheet-form-context';
 import { useFormContext } from '../use-sheet-form-context';
 import { EntryDetails } from './EntryDetails';
+import { isGiven } from './RowActions';
 import { entriesQuery, removingEntry, savingEntry } from './queries';
 import type { TableSheetType } from '../layout';
 
@@ -101,6 +102,8 @@ export function EntryWork(props: Props) {
       await reload();
     }
   };
+  // What came from a web service is read, whoever opens it.
+  const isRead = readOnly || (open !== null && open !== 'new' && isGiven(open));
   const canAdd = !isClosed && (entryLayouts[type].canAdd?.(entries) ?? true);
 
   return (
@@ -112,10 +115,10 @@ export function EntryWork(props: Props) {
         onDelete: isClosed ? undefined : setDeleting,
       })}
       <Suspense>
-        {open && open !== 'new' && readOnly && (
+        {open && open !== 'new' && isRead && (
           <EntryDetails type={type} entry={open} context={whole} onClose={() => setOpen(null)} />
         )}
-        {open && !readOnly && (
+        {open && !isRead && (
           <EntryDialog
             {...{ type, entries, loadLatest, onDirtyChange }}
             sheetId={sheet.id}

@@ -39,6 +39,14 @@ export const savingEntry = (
     : { method: 'PUT' as const, path: `${entriesPath(sheetId)}/${id}` as const, ifMatch, ...options };
 };
 
+/** Adds several entries, all or none. */
+export const addingSeveral = (sheetId: string, entries: readonly SheetContent[], confirmed: boolean) => ({
+  method: 'POST' as const,
+  path: `${entriesPath(sheetId)}/several` as const,
+  body: { entries },
+  query: { confirmed: confirmed || undefined },
+});
+
 export const removingEntry = (sheetId: string, { id, revision }: EntryView) => ({
   method: 'DELETE' as const,
   path: `${entriesPath(sheetId)}/${id}` as const,

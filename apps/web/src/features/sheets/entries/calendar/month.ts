@@ -1,0 +1,57 @@
+import { addDays, type ContentFacts, dayOf, daysFrom, type ProvisionView, weekdayOf } from '@percorso/domain';
+
+/** Why a day cannot be picked. */
+type Closed = 'beforeTreatment' | 'future' | 'delivered' | 'suspended';
+export type MonthDay = { day: string; provisions: readonly ProvisionView[]; closed: Closed | null };
+type Facts = Pick<ContentFacts, 'treatmentStartDate' | 'occupied'> & { today: string };
+
+/** `2025-12` and 1 to `2026-01`. */
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const months = year * 12 + number - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+export const firstOf = (month: string): string => `${month}-01`;
+export const lastOf = (month: string): string => addDays(firstOf(monthAfter(month, 1)), -1);
+
+/** The same day of another month, or its last one. */
+export const dayInMonth = (day: string, month: string): string =>
+  [`${month}-${day.slice(8)}`, lastOf(month)].sort()[0] ?? day;
+
+/** Spec 000 §5: provisions stand between the treatment's start and today, on days that nothing else covers. */
+function closedOf(day: string, { today, treatmentStartDate, occupied = [] }: Facts, recorded: ReadonlySet<string>) {
+  const covering = occupied.find(({ startDate, endDate }) => startDate <= day && day <= endDate);
+  if (covering) return recorded.has(covering.entryId) ? 'delivered' : 'suspended';
+  if (day > today) return 'future';
+  return day <= (treatmentStartDate ?? '') ? 'beforeTreatment' : null;
+}
+
+/** The weeks of a month from Monday on; null where a day belongs to another month. */
+export function weeksOf(month: string, provisions: readonly ProvisionView[], facts: Facts): (MonthDay | null)[][] {
+  const recorded = new Set(provisions.map(({ id }) => id));
+  const days = daysFrom(firstOf(month), lastOf(month)).map((day): MonthDay => {
+    const own = provisions.filter(({ startingTime }) => dayOf(startingTime) === day);
+    return { day, provisions: own, closed: own.length > 0 ? 'delivered' : closedOf(day, facts, recorded) };
+  });
+  const lead = Array.from({ length: weekdayOf(firstOf(month)) - 1 }, () => null);
+  const cells = [...lead, ...days];
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  return weeks.map((week) => [...week, ...Array.from({ length: 7 - week.length }, () => null)]);
+}
+
+/** Where a key leads from a day; undefined for one that moves nothing. */
+export function dayByKey(key: string, day: string): string | undefined {
+  const month = day.slice(0, 7);
+  const steps: Partial<Record<string, string>> = {
+    ArrowLeft: addDays(day, -1),
+    ArrowRight: addDays(day, 1),
+    ArrowUp: addDays(day, -7),
+    ArrowDown: addDays(day, 7),
+    Home: addDays(day, 1 - weekdayOf(day)),
+    End: addDays(day, 7 - weekdayOf(day)),
+    PageUp: dayInMonth(day, monthAfter(month, -1)),
+    PageDown: dayInMonth(day, monthAfter(month, 1)),
+  };
+  return steps[key];
+}
