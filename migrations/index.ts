@@ -27,6 +27,7 @@ import { MidTermEvaluations1732520000000 } from './1732520000000-mid-term-evalua
 import { OperatingPlanSchemas1732530000000 } from './1732530000000-operating-plan-schemas.js';
 import { ExtraFieldsOfPatients1732539000000 } from './1732539000000-extra-fields-of-patients.js';
 import { ImportFiles1732600000000 } from './1732600000000-import-files.js';
+import { NeedOfSimpleNeeds1732610000000 } from './1732610000000-need-of-simple-needs.js';
 import { PlannedProvisions1732630000000 } from './1732630000000-planned-provisions.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
@@ -66,5 +67,6 @@ export const migrations = [
   OperatingPlanSchemas1732530000000,
   ExtraFieldsOfPatients1732539000000,
   ImportFiles1732600000000,
+  NeedOfSimpleNeeds1732610000000,
   PlannedProvisions1732630000000,
 ];

@@ -1,8 +1,11 @@
-import { addDays, type EpisodeView, type ProvisionView, type SheetDetail } from '@percorso/domain';
+import { addDays, type EpisodeRow, type EpisodeView, type ProvisionView, type SheetDetail } from '@percorso/domain';
 import { milestones, type Milestone } from '@percorso/testing';
 import { checksum } from '../../test/checksum.js';
 import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { Database } from '../database/database.js';
+import { lifecycles } from '../lifecycles.js';
+import { verifyHistory } from '../workflow/verification/verify-history.js';
 
 const interruption = { interruptionReason: '02', date: today, annotation: 'Ricovero ospedaliero' };
 const episodes = '/v1/district-unit-episodes';
@@ -29,6 +32,25 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
   });
 
   describe('Invalidating', () => {
+    it.each(['none', 'of a complex need'])(
+      'choosing the simple need at acceptance says so of the episode, with a card or without: %s',
+      async (card) => {
+        const { path, patientId } = await scene.path();
+        const id = await path.open();
+        if (card !== 'none') await path.fill(id, 'ACCETTAZIONE_UOD');
+        expect((await put('uod.operatore', id, 'choose-simple-need')).status).toBe(200);
+        const rows = await scene.call<EpisodeRow[]>(
+          'uod.operatore',
+          'GET',
+          `/v1/patients/${patientId}/district-unit-episodes`,
+        );
+        expect(rows).toMatchObject([{ id, need: 'simple' }]);
+        const faults: string[] = [];
+        await verifyHistory(scene.app.get(Database), lifecycles, ({ fault }) => faults.push(fault));
+        expect(faults).toEqual([]);
+      },
+    );
+
     it.each(['invalidate', 'choose-simple-need'])(
       '%s at acceptance ends the access: nothing moves it any more, and a new one may be opened',
       async (action) => {

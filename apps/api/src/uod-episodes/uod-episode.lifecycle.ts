@@ -65,7 +65,11 @@ export const uodEpisodeLifecycle = familyLifecycle({
       await db.manager.update(
         UodEpisodeEntity,
         { id },
-        { closed: true, endDate: laterOf(family.startDate, endDate(context)) },
+        {
+          ...{ closed: true, endDate: laterOf(family.startDate, endDate(context)) },
+          // Spec 000 §3: chosen without the card that asks for it, or against what that said.
+          ...(context.event.type === 'CHOOSE_SIMPLE_NEED' && { needType: 'simple' }),
+        },
       );
       renew(context, id, 'endDate');
     },
@@ -112,8 +116,10 @@ export const uodEpisodeLifecycle = familyLifecycle({
       differing(
         'uod_episode',
         'needType',
-        `EXISTS (SELECT FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = 'SCHEDA_ACCESSO' AND s.content IS NOT NULL
-          AND s.content ->> 'needType' IS DISTINCT FROM r.need_type)`,
+        `CASE WHEN EXISTS (SELECT FROM workflow_event e WHERE e.instance_id = r.id AND e.type = 'CHOOSE_SIMPLE_NEED')
+          THEN r.need_type IS DISTINCT FROM 'simple'
+          ELSE EXISTS (SELECT FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = 'SCHEDA_ACCESSO' AND s.content IS NOT NULL
+            AND s.content ->> 'needType' IS DISTINCT FROM r.need_type) END`,
       ),
       differing(
         'uod_episode',

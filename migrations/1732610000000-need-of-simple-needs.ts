@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** An access that ended with a simple need says so, also where no card had said it. Spec 000 §3 and §4. */
+export class NeedOfSimpleNeeds1732610000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      UPDATE uod_episode e SET need_type = 'simple' FROM workflow_event v
+      WHERE v.instance_id = e.id AND v.type = 'CHOOSE_SIMPLE_NEED' AND e.need_type IS DISTINCT FROM 'simple'`);
+  }
+
+  /** What the card says, as it was before. */
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`
+      UPDATE uod_episode e SET need_type = s.content ->> 'needType' FROM workflow_event v, sheet s
+      WHERE v.instance_id = e.id AND v.type = 'CHOOSE_SIMPLE_NEED'
+        AND s.uod_episode_id = e.id AND s.type = 'SCHEDA_ACCESSO' AND s.content ->> 'needType' IS DISTINCT FROM e.need_type`);
+  }
+}
