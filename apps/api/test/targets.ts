@@ -63,6 +63,7 @@ export function recordsOf(view: EpisodeView, proposal: string, practitioner: str
 const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/(?:patients|civilregistries)\/:id/, 'patient'],
   [/^\/v1\/patients\/episode-of-care\/:id/, 'episode'],
+  [/^\/v1\/patients\/rehabcenterepisodeofcare\/:id/, 'centreEpisode'],
   [/^\/v1\/district-units\/:id/, 'districtUnit'],
   [/^\/v1\/rehabilitation-centers\/:id/, 'rehabilitationCenter'],
   [/\/careplans\/(?:approve|reject|authorized)\/:id/, 'plan'],
@@ -119,6 +120,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
   if (/(?<!addresses)\/:id/.test(path) && !record) throw new Error(`no record is named for ${path}`);
   const address = path
     .replace(':planId', records.plan)
+    .replace(':episodeId', records.centreEpisode)
     .replace(':centerId', records.rehabilitationCenter)
     .replace(':name', 'uod-episode')
     .replace(/^\/v1\/patients\/search$/, route.method === 'GET' ? '$&?identifier=XXXXXX00A00A000T' : '$&')

@@ -52,7 +52,7 @@ export const EpisodeRow = z
     startDate: z.iso.date(),
     endDate: z.iso.date().nullable(),
     need: z.enum(['simple', 'complex']).nullable(),
-    /** How the episode stands, the machine's whole state: `CHIUSO_UOD.INTERROTTA`. */
+    /** How the episode stands, the machine's whole state: `CHIUSO_UOD.INTERROTTA`. In a list of who sees as a centre: how its part stands. */
     status: z.string(),
     step: EpisodeStep,
     /** What the step is called. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from './list-query.js';
-import { uodSteps } from './step-names.js';
-import { EpisodeStep } from './steps.js';
+import { EpisodeStep, Step } from './steps.js';
 
 export const EPISODES_PAGE_SIZE = 10;
 
@@ -20,8 +19,8 @@ export const EpisodesQuery = listQuery(
 );
 export type EpisodesQuery = z.infer<typeof EpisodesQuery>;
 
-/** How many open episodes in the caller's scope stand at each step of the unit. */
-export const StepCount = z.object({ step: z.enum(uodSteps), count: z.int() }).meta({ id: 'StepCount' });
+/** How many open episodes in the caller's scope stand at each step: of the unit, or of the centre for who sees them as one. */
+export const StepCount = z.object({ step: Step, count: z.int() }).meta({ id: 'StepCount' });
 export type StepCount = z.infer<typeof StepCount>;
 
 export const EpisodeExistence = z

@@ -31,6 +31,7 @@ const rolesByGrant = {
   menu_item_dashboard_read: readers,
   menu_item_patients_management_read: staff,
   menu_item_patients_list_read: staff,
+  menu_item_rehab_center_patients_read: cdr,
   menu_item_episodes_list_read: staff,
   menu_item_admin_management_read: readers,
   menu_item_rehab_centers_list_read: readers,

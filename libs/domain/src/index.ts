@@ -15,6 +15,7 @@ export * from './catalogues/starter-entries.js';
 export * from './changes/change-entry.js';
 export * from './changes/changed-fields.js';
 export * from './changes/told-as.js';
+export * from './centre-patients.js';
 export * from './civil-registry/addresses.js';
 export * from './civil-registry/asl-registration.js';
 export * from './civil-registry/contact-points.js';

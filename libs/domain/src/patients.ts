@@ -24,8 +24,10 @@ export type PatientHeader = z.infer<typeof PatientHeader>;
 
 /** A row of the patients list, as `lite=true` answers it. Spec 001 §2. */
 export const PatientLiteRow = PatientHeader.extend({
-  /** Step of the open access at a district unit; null where none is open. */
+  /** Step of the open access at a district unit; null where none is open, and for who sees it as a centre. Spec 001 §3: one or the other. */
   currentDistrictStep: EpisodeStep.nullable(),
+  /** Its step at the caller's centre, for who sees it as a centre. */
+  currentRehabStep: EpisodeStep.nullable(),
 }).meta({ id: 'PatientLiteRow' });
 export type PatientLiteRow = z.infer<typeof PatientLiteRow>;
 
@@ -48,7 +50,7 @@ export const Patient = PatientRow.extend({
   openDate: z.iso.date(),
   /** For `If-Match`, where the record is changed. */
   revision: z.int(),
-  /** Step of the open access at a centre; null where none is open, or where it is another centre's. */
+  /** Told of one patient to units too; null where none is open, or where it is another centre's. */
   currentRehabStep: EpisodeStep.nullable(),
   /** The sources that knew the person when they were last asked: the registry, the regional register, the identity source. */
   inCivilRegistry: z.boolean(),

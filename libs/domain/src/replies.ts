@@ -14,9 +14,10 @@ import { InsertedPatient } from './civil-registry/insert-payload.js';
 import * as written from './civil-registry/record.js';
 import { CivilRegistrySearchResult } from './civil-registry/search.js';
 import { UpdateInfoPreview, UpdateInfoResult } from './civil-registry/synchronisation.js';
+import { CentrePatientRows } from './centre-patients.js';
 import { ClosingSummary } from './closing-summary.js';
 import { CodeListsReply } from './code-lists/list-catalogues.js';
-import { EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
+import { CdrEpisodeView, EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
 import { Created, EpisodeExistence, PatientSearch, StepCount } from './episodes.js';
 import { Patient, PatientsPage } from './patients.js';
 import {
@@ -59,6 +60,7 @@ export const replies = {
   'POST /patients/search': Patient,
   'GET /patients/{id}': Patient,
   'GET /patients/{id}/changes': ChangeEntry.array(),
+  'GET /patients/rehabcenterepisodeofcare': CentrePatientRows,
   'GET /patients/{id}/district-unit-episodes': EpisodeRow.array(),
   'GET /patients/{id}/open-district-unit-episode': OpenEpisodeLookup,
   'GET /patients/{id}/update-info': UpdateInfoPreview,
@@ -146,6 +148,7 @@ export const replies = {
   'GET /district-unit-episodes/{id}/residual-budgets': ResidualBudget.array(),
   'PUT /district-unit-episodes/{id}/renew': Created,
   'GET /polling/episode-exists/{id}': EpisodeExistence,
+  'GET /rehab-center-episodes/{id}': CdrEpisodeView,
   'POST /rehab-center-episodes': Created,
   'POST /rehab-center-episodes/patient-search': PatientSearch,
   'GET /district-unit-episodes/{id}/careplans': CarePlan.array(),

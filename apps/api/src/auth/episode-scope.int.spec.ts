@@ -39,13 +39,13 @@ describe('The rows that somebody may see (architecture §6)', () => {
     if (centre) await hold(name, centre, closed);
   }
 
-  async function hold(name: string, centre: string, closed: boolean) {
+  async function hold(name: string, centre: string, closed: boolean, treatmentStartDate: string | null = null) {
     const held = uuid();
     await instance(held, 'cdr-episode', 'ACCESSO_RIABILITAZIONE_CDR.DA_VALUTARE');
     await database.query(
-      `INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date, closed)
-       VALUES ($1, $2, $3, '2026-01-02', $4)`,
-      [held, episodes[name], centre, closed],
+      `INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date, closed, treatment_start_date)
+       VALUES ($1, $2, $3, '2026-01-02', $4, $5)`,
+      [held, episodes[name], centre, closed, treatmentStartDate],
     );
   }
 
@@ -63,6 +63,9 @@ describe('The rows that somebody may see (architecture §6)', () => {
     await insert('refused', { unit: third, residence: third, asl: '150205', state: access, ...refused });
     await insert('taken over', { unit: third, residence: third, asl: '150205', state: access, ...refused });
     await hold('taken over', region.centres[1], false);
+    await insert('treated', { unit: third, residence: third, asl: '150205', state: access });
+    await hold('treated', region.centres[0], true, '2026-01-03');
+    await hold('treated', region.centres[1], false);
     await database.query(keepAnew);
   });
 
@@ -109,18 +112,20 @@ describe('The rows that somebody may see (architecture §6)', () => {
     expect(await seenEpisodes(actor({ districtUnitIds: [region.units[1]] }))).toEqual(['residing']);
   });
 
-  it('are, for a centre, the episodes that it holds or held, and no others', async () => {
+  it('are, for a centre, the episodes that it holds or has treated, and no others', async () => {
     const first = actor({ rehabilitationCenterIds: [region.centres[0]] });
     const second = actor({ rehabilitationCenterIds: [region.centres[1]] });
-    expect(await seenEpisodes(first)).toEqual(['held', 'refused', 'taken over']);
+    expect(await seenEpisodes(first)).toEqual(['held', 'treated']);
+    // Of the patients of those that it did not take charge of it keeps its own part.
+    expect(await seenPatients(first)).toEqual(['held', 'refused', 'taken over', 'treated']);
     // What waits for a centre is found by the patient's identifier alone. Spec 001 §4.
-    expect(await seenEpisodes(second)).toEqual(['taken over']);
-    expect(await seenPatients(second)).toEqual(['taken over']);
+    expect(await seenEpisodes(second)).toEqual(['taken over', 'treated']);
+    expect(await seenPatients(second)).toEqual(['taken over', 'treated']);
   });
 
   it('show a centre its own episode of a patient, not that of the centre before or after it', async () => {
     const centreSeenBy = async (who: Actor) =>
-      (await readFamily(query, episodes['taken over'] ?? '', who))?.centre?.rehabilitationCenterId;
+      (await readFamily(query, episodes.treated ?? '', who))?.centre?.rehabilitationCenterId;
     expect(await centreSeenBy(actor({ rehabilitationCenterIds: [region.centres[0]] }))).toBe(region.centres[0]);
     expect(await centreSeenBy(actor({ rehabilitationCenterIds: [region.centres[1]] }))).toBe(region.centres[1]);
     expect(await centreSeenBy(actor({ districtUnitIds: [region.units[2]] }))).toBe(region.centres[1]);
@@ -140,7 +145,7 @@ describe('The rows that somebody may see (architecture §6)', () => {
 
   it('join several structures of one person', async () => {
     const both = actor({ districtUnitIds: [region.units[0]], rehabilitationCenterIds: [region.centres[1]] });
-    expect(await seenEpisodes(both)).toEqual(['opened', 'residing', 'taken over']);
+    expect(await seenEpisodes(both)).toEqual(['opened', 'residing', 'taken over', 'treated']);
   });
 
   const everybody = (): Actor[] => {

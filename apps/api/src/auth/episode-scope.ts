@@ -15,6 +15,13 @@ export const TAX_CODE_SEARCH = 'tax_code_search';
 export const episodeScope = (actor: Actor, alias: string, params: unknown[]): string =>
   inTerritoryOr((centres) => heldBy(centres, alias), actor, alias, params);
 
+/**
+ * The same, and those of which a centre has its own closed part alone: it never took charge. `takesPart` says what else of the episode it
+ * reads, which is nothing.
+ */
+export const familyScope = (actor: Actor, alias: string, params: unknown[]): string =>
+  inTerritoryOr((centres) => everHeldBy(centres, alias), actor, alias, params);
+
 /** The rows of `episodeScope` to be counted: conditions that share no row, each with an index of its own. */
 export function episodeSources({ scope }: Actor, alias: string, params: unknown[]): string[] {
   if (scope.everything) return ['true'];
@@ -36,17 +43,38 @@ export function episodeSources({ scope }: Actor, alias: string, params: unknown[
 export const centreEpisodeScope = (actor: Actor, alias: string, centreAlias: string, params: unknown[]): string =>
   inTerritoryOr((centres) => `${centreAlias}.rehabilitation_center_id = ANY (${centres})`, actor, alias, params);
 
-/** The twin of `centreEpisodeScope` for what has been loaded: whether the actor may see this centre's part of an episode in scope. */
-export const isCentreInScope = (
-  { scope }: Actor,
-  episode: { districtUnitId: string; residenceDistrictUnitId: string; localHealthAuthorityCode: string },
-  rehabilitationCenterId: string,
-): boolean =>
+type Territory = { districtUnitId: string; residenceDistrictUnitId: string; localHealthAuthorityCode: string };
+
+/** Whether an episode that has been loaded is of the actor's units or health authority. */
+export const isInTerritory = ({ scope }: Actor, episode: Territory): boolean =>
   scope.everything ||
   scope.districtUnitIds.includes(episode.districtUnitId) ||
   scope.districtUnitIds.includes(episode.residenceDistrictUnitId) ||
-  scope.localHealthAuthorityCodes.includes(episode.localHealthAuthorityCode) ||
-  scope.rehabilitationCenterIds.includes(rehabilitationCenterId);
+  scope.localHealthAuthorityCodes.includes(episode.localHealthAuthorityCode);
+
+/** The twin of `centreEpisodeScope` for what has been loaded: whether the actor may see this centre's part of an episode in scope. */
+export const isCentreInScope = (actor: Actor, episode: Territory, rehabilitationCenterId: string): boolean =>
+  isInTerritory(actor, episode) || actor.scope.rehabilitationCenterIds.includes(rehabilitationCenterId);
+
+/**
+ * Whether a centre reads the unit's episode by its own part of it: while that is open, and afterwards where it took charge. One that
+ * refused keeps what it said, not what the unit and the next centre do then.
+ */
+export const takesPart = (centre: { closed: boolean; treatmentStartDate: string | null }): boolean =>
+  !centre.closed || centre.treatmentStartDate !== null;
+
+/** Whether the actor sees episodes as a centre does, and in no other way: what it is shown of them is the centre's part. */
+export const seesAsCentre = ({ scope }: Actor): boolean =>
+  !scope.everything && scope.rehabilitationCenterIds.length > 0 && territories(scope).length === 0;
+
+/** Among several episodes of centres, the one that counts: the open one, else the last. */
+export const whichCounts = (alias: string): string => `${alias}.closed, ${alias}.start_date DESC, ${alias}.id DESC`;
+
+/** SQL for where the centre stands in a `uod_episode` under this alias, as who sees as a centre is shown it. */
+export const stateAtCentre = ({ scope }: Actor, alias: string, params: unknown[]): string => `(
+  SELECT hi.state FROM cdr_episode h JOIN workflow_instance hi ON hi.id = h.id
+  WHERE h.uod_episode_id = ${alias}.id AND h.rehabilitation_center_id = ANY (${placeholder(params, scope.rehabilitationCenterIds)})
+  ORDER BY ${whichCounts('h')} LIMIT 1)`;
 
 /** SQL condition on what is a centre's own, and no episode's, under this alias: it is for the centre's staff. */
 export function centreScope({ scope }: Actor, alias: string, params: unknown[]): string {
@@ -146,27 +174,50 @@ const linkedTo = (alias: string, condition: string) => `EXISTS (
     JOIN health_district d ON d.id = coalesce(unit.health_district_id, centre.health_district_id)
   WHERE link.practitioner_id = ${alias}.id AND ${condition})`;
 
-/** Part of the patients in scope: rows of `source`, known as `s`, whose patient is `id`. Each has the columns that lists sort by. */
-export type PatientSource = { source: 'patient' | 'patient_sight'; id: string; condition: string };
+/**
+ * Part of the patients in scope: rows of `source`, known as `s`, whose patient is `id`. Each has the columns that lists sort by.
+ * `isRange`: all that an index of it meets is of the list, so that it is counted without being read.
+ */
+export type PatientSource = { source: 'patient' | 'patient_sight'; id: string; condition: string; isRange: boolean };
 
 /** The patients of `patientScope` for a list of them: parts that share no patient, each with an index for every order. */
 export function patientSources(actor: Actor, params: unknown[]): PatientSource[] {
-  if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: 'true' }];
+  if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: 'true', isRange: true }];
   const viewers = viewersOf(actor);
-  const seen = viewers.map((viewer, place): PatientSource => {
-    const earlier = viewers.slice(0, place);
-    const isNew = earlier.length > 0 ? ` AND ${isUnseen('s.patient_id', placeholder(params, earlier))}` : '';
-    return {
-      source: 'patient_sight',
-      id: 's.patient_id',
-      condition: `s.viewer = ${placeholder(params, viewer)}${isNew}`,
-    };
-  });
+  const seen = seenByEach(viewers, params);
   if (!opensAccesses(actor)) return seen;
   const isFound = `s.id IN (${foundByTaxCode(placeholder(params, actor.id))})`;
   const condition = `${isFound} AND ${isUnseen('s.id', placeholder(params, viewers))}`;
-  return [...seen, { source: 'patient', id: 's.id', condition }];
+  return [...seen, { source: 'patient', id: 's.id', condition, isRange: false }];
 }
+
+/**
+ * The patients of whom the actor sees a centre's episode, for a list of them. Those of a centre are whom it sees; of others, those of whom
+ * there is one.
+ */
+export function centrePatientSources(actor: Actor, params: unknown[]): PatientSource[] {
+  const { scope } = actor;
+  const isTreated = (patientId: string) => `EXISTS (
+    SELECT FROM uod_episode e JOIN cdr_episode h ON h.uod_episode_id = e.id
+    WHERE e.patient_id = ${patientId} AND ${centreEpisodeScope(actor, 'e', 'h', params)})`;
+  if (scope.everything) return [{ source: 'patient', id: 's.id', condition: isTreated('s.id'), isRange: false }];
+  const centres = scope.rehabilitationCenterIds;
+  const viewers = [...centres, ...viewersOf(actor).filter((viewer) => !centres.includes(viewer))];
+  return seenByEach(viewers, params).map((part, place) =>
+    place < centres.length
+      ? part
+      : { ...part, condition: `${part.condition} AND ${isTreated(part.id)}`, isRange: false },
+  );
+}
+
+/** Whom each of these structures sees, and none before it does. */
+const seenByEach = (viewers: readonly string[], params: unknown[]): PatientSource[] =>
+  viewers.map((viewer, place) => {
+    const earlier = viewers.slice(0, place);
+    const isNew = earlier.length > 0 ? ` AND ${isUnseen('s.patient_id', placeholder(params, earlier))}` : '';
+    const condition = `s.viewer = ${placeholder(params, viewer)}${isNew}`;
+    return { source: 'patient_sight', id: 's.patient_id', condition, isRange: place === 0 };
+  });
 
 /** The actor's structures as `patient_sight` names them: an ASL by its code, filled up to a uuid. */
 const viewersOf = ({ scope }: Actor): string[] => [
@@ -217,8 +268,12 @@ function inTerritoryOr(
   return anyOf(conditions);
 }
 
-const heldBy = (centres: string, alias: string) => `EXISTS (
-  SELECT 1 FROM cdr_episode held WHERE held.uod_episode_id = ${alias}.id AND held.rehabilitation_center_id = ANY (${centres}))`;
+const held = (centres: string, alias: string) =>
+  `SELECT 1 FROM cdr_episode held WHERE held.uod_episode_id = ${alias}.id AND held.rehabilitation_center_id = ANY (${centres})`;
+const everHeldBy = (centres: string, alias: string) => `EXISTS (${held(centres, alias)})`;
+/** `takesPart` in SQL. */
+const heldBy = (centres: string, alias: string) =>
+  `EXISTS (${held(centres, alias)} AND (NOT held.closed OR held.treatment_start_date IS NOT NULL))`;
 
 const foundByTaxCode = (actorId: string) => `SELECT found.patient_id FROM record_access found
   WHERE found.actor_id = ${actorId} AND found.reason = '${TAX_CODE_SEARCH}' AND found.at > now() - ${SIGHT_AFTER_SEARCH}`;

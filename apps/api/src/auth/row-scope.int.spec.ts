@@ -1,4 +1,12 @@
-import type { EpisodeRow, EpisodeSlim, EpisodeView, PatientRow, StepCount, WorkflowName } from '@percorso/domain';
+import type {
+  CdrEpisodeView,
+  EpisodeRow,
+  EpisodeSlim,
+  EpisodeView,
+  PatientRow,
+  StepCount,
+  WorkflowName,
+} from '@percorso/domain';
 import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
@@ -6,19 +14,29 @@ import { episodeForms } from '../sheets/episode-forms.js';
 import { episodeLists } from '../sheets/episode-lists.js';
 
 type Name = 'A' | 'B' | 'C' | 'D';
-type Record = { url: string; method: 'GET' | 'POST'; body?: object; of: Name; centre?: 0 | 1 };
+type Record = {
+  url: string;
+  method: 'GET' | 'POST';
+  body?: object;
+  of: Name;
+  centre?: 0 | 1;
+  isOfPatient?: true;
+};
 
 const [first, second] = [0, 1] as const;
 
-/** Episodes that each account may see, and the centre whose part of them where that is all it may see. Architecture §6. */
-const seen: { [account: string]: { episodes: Name[]; centre?: 0 | 1 } } = {
+/**
+ * Episodes that each account may see, and the centre whose part of them where that is all it may see; of one that this centre refused it
+ * sees its own part alone. Architecture §6.
+ */
+const seen: { [account: string]: { episodes: Name[]; refused?: Name; centre?: 0 | 1 } } = {
   admin: { episodes: ['A', 'B', 'C', 'D'] },
   'uod.operatore': { episodes: ['A', 'B'] },
   'uod.direttore': { episodes: ['A', 'B'] },
   'ds.direttore': { episodes: ['B'] },
   'uod2.operatore': { episodes: ['C', 'D'] },
-  'cdr.operatore': { episodes: ['A', 'D'], centre: first },
-  'cdr.direttore': { episodes: ['A', 'D'], centre: first },
+  'cdr.operatore': { episodes: ['A'], refused: 'D', centre: first },
+  'cdr.direttore': { episodes: ['A'], refused: 'D', centre: first },
   'cdr2.operatore': { episodes: ['C', 'D'], centre: second },
   'asl.operatore': { episodes: ['A', 'B'] },
 };
@@ -29,6 +47,8 @@ describe('Row scope: every list and every record, tried across units and centres
   let scene: Scene;
   const views = {} as { [name in Name]: EpisodeView };
   const records: Record[] = [];
+  /** What the first centre opened of D, and refused. */
+  let refused: { id: string };
 
   /** A: first unit, first centre. B: first unit, a resident of the second. C: third unit, second centre. D: as C, after the first refused. */
   beforeAll(async () => {
@@ -55,6 +75,7 @@ describe('Row scope: every list and every record, tried across units and centres
       startDate: today,
     });
     const outcome = { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun posto' };
+    refused = opened;
     const before = await d.path.view(id);
     await scene.call('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${opened.id}`, outcome);
     await d.path.lead(id, 'PRESO_IN_CARICO', 'ACCESSO_RIABILITAZIONE_UOD');
@@ -80,8 +101,10 @@ describe('Row scope: every list and every record, tried across units and centres
     records.push({ of, centre, method: 'GET', url: `/v1/sheets/${id}` }, { of, centre, method: 'GET', url });
   };
 
-  function collectCentre(of: Name, { centre }: EpisodeView, n: 0 | 1) {
+  function collectCentre(of: Name, { centre, patientId }: EpisodeView, n: 0 | 1) {
     if (!centre) return;
+    for (const address of [`rehabcenterepisodeofcare/${centre.id}`, `${patientId}/rehab-center-episodes/${centre.id}`])
+      records.push({ of, centre: n, method: 'GET', url: `/v1/patients/${address}` });
     const url = `/v1/rehab-center-episodes/${centre.id}`;
     records.push(
       { of, centre: n, method: 'GET', url },
@@ -104,8 +127,8 @@ describe('Row scope: every list and every record, tried across units and centres
       .map(({ path }) => `${episode}/${path}`);
     const lists = episodeLists.map(({ path, read = path }) => `${episode}/${read}`);
     const references = `${episode}/references`;
-    for (const url of [episode, references, ...history, ...forms, ...lists, `/v1/patients/${view.patientId}`])
-      records.push({ of, method: 'GET', url });
+    for (const url of [episode, references, ...history, ...forms, ...lists]) records.push({ of, method: 'GET', url });
+    records.push({ of, method: 'GET', url: `/v1/patients/${view.patientId}`, isOfPatient: true });
     instance(of, 'uod-episode', view.id);
     for (const { id } of view.steps.flatMap(({ sheets }) => sheets)) sheet(of, id);
     collectCentre(of, view, centre);
@@ -126,10 +149,12 @@ describe('Row scope: every list and every record, tried across units and centres
   const scopes = Object.keys(seen).filter((account) => !['uod.direttore', 'cdr.direttore'].includes(account));
 
   it.each(scopes)('%s opens the records of the own rows and of no others', async (account) => {
-    const { centre, episodes } = seen[account] ?? { episodes: [] };
+    const { centre, refused, episodes } = seen[account] ?? { episodes: [] };
     const wrong: string[] = [];
     for (const record of records) {
-      const isOwn = episodes.includes(record.of) && (centre === undefined || (record.centre ?? centre) === centre);
+      const isPart = record.of === refused && (record.centre === centre || record.isOfPatient === true);
+      const isOwn =
+        isPart || (episodes.includes(record.of) && (centre === undefined || (record.centre ?? centre) === centre));
       const { statusCode } = await ask(account, record);
       if (statusCode !== (isOwn ? 200 : 404)) wrong.push(`${record.of} ${record.method} ${record.url}: ${statusCode}`);
     }
@@ -169,12 +194,13 @@ describe('Row scope: every list and every record, tried across units and centres
       ]).toEqual([query, episodes, episodes.length]);
     }
     const patients = await list<PatientRow>(account, '/v1/patients?limit=-1');
+    const { refused = [] } = seen[account] ?? {};
     expect(
       named(
         patients.map(({ id }) => id),
         'patientId',
       ),
-    ).toEqual(episodes);
+    ).toEqual([...episodes, ...refused]);
     const counts = await list<StepCount>(account, '/v1/district-unit-episodes/step-counts');
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(episodes.length);
     for (const name of Object.keys(views) as Name[]) {
@@ -189,14 +215,24 @@ describe('Row scope: every list and every record, tried across units and centres
     }
   });
 
-  it('a centre is shown its own part alone of an episode that another centre held', async () => {
-    const [earlier, later] = await Promise.all(
-      ['cdr.operatore', 'cdr2.operatore'].map(async (account) =>
-        (await ask(account, { method: 'GET', url: `/v1/district-unit-episodes/${views.D.id}` })).json<EpisodeView>(),
-      ),
-    );
-    expect(earlier?.centre?.view.state).toBe('CHIUSO_CDR.NON_PRESO_IN_CARICO');
-    expect(later?.centre?.view.state).toBe('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
+  it('a centre that did not take charge keeps its own closed part, and reads nothing of what the unit and the next centre do then', async () => {
+    const url = `/v1/district-unit-episodes/${views.D.id}`;
+    const later = (await ask('cdr2.operatore', { method: 'GET', url })).json<EpisodeView>();
+    expect(later.centre?.view.state).toBe('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
+    expect((await ask('cdr.operatore', { method: 'GET', url })).statusCode).toBe(404);
+    const part = await ask('cdr.operatore', { method: 'GET', url: `/v1/rehab-center-episodes/${refused.id}` });
+    const own = part.json<CdrEpisodeView>();
+    expect([own.closed, own.view.state]).toEqual([true, 'CHIUSO_CDR.NON_PRESO_IN_CARICO']);
+    expect(own.reasons.map(({ note }) => note)).toEqual(['Nessun posto']);
+    // Where the unit was when the centre closed.
+    expect(own.view.facts).toMatchObject({ unitState: 'ACCESSO_RIABILITAZIONE_UOD' });
+  });
+
+  it('a centre that took charge reads the episode on, to its end', async () => {
+    const ended = await scene.path({ residence: scene.region.units[0] });
+    const id = await ended.path.openAt('CHIUSURA_UOD');
+    const read = await ask('cdr.operatore', { method: 'GET', url: `/v1/district-unit-episodes/${id}` });
+    expect(read.json<EpisodeView>()).toMatchObject({ closed: false, centre: { closed: true } });
   });
 
   it('analysts reach every instance, its history and its simulation, and read the name of nobody', async () => {

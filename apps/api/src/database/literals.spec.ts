@@ -3,13 +3,14 @@ import { withLiterals } from './literals.js';
 describe('A statement that takes no parameters', () => {
   it('has its values written into it as literals, each where its placeholder stands', () => {
     expect(withLiterals('a = $2 AND b = ANY ($1::uuid[]) OR c = $2', [['x', 'y'], 'z'])).toBe(
-      `a = 'z' AND b = ANY (ARRAY['x', 'y']::uuid[]) OR c = 'z'`,
+      `a = 'z' AND b = ANY ('{"x","y"}'::uuid[]) OR c = 'z'`,
     );
   });
 
   it('takes a value for itself, whatever it holds', () => {
     expect(withLiterals('$1, $2', [`'; DROP TABLE patient; --`, '$1'])).toBe(`'''; DROP TABLE patient; --', '$1'`);
     expect(withLiterals('$1', ['\\'])).toBe(` E'\\\\'`);
+    expect(withLiterals('$1', [[`a"b`, `c'`]])).toBe(` E'{"a\\\\"b","c''"}'`);
   });
 
   it('refuses values that it cannot write', () => {

@@ -6,6 +6,11 @@ export const withLiterals = (text: string, values: readonly unknown[]): string =
 
 function literalOf(value: unknown): string {
   if (typeof value === 'string') return pg.escapeLiteral(value);
-  if (Array.isArray(value) && value.length > 0) return `ARRAY[${value.map(literalOf).join(', ')}]`;
+  // Untyped: an ARRAY of texts would be compared with no uuid.
+  if (isTexts(value)) return pg.escapeLiteral(`{${value.map(quoted).join(',')}}`);
   throw new Error(`a ${typeof value} cannot be written into a statement`);
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -10,7 +10,7 @@ import {
   type Step,
   type WorkflowName,
 } from '@percorso/domain';
-import { centreEpisodeScope, episodeScope, isCentreInScope } from '../auth/episode-scope.js';
+import { centreEpisodeScope, familyScope, isCentreInScope, isInTerritory, takesPart } from '../auth/episode-scope.js';
 import { together, type Queryable, type Transaction } from '../database/database.js';
 import type { InstanceData } from '../workflow/lifecycle.js';
 import type { CentrePart, FamilyFacts, PlanSchema, ProposalPart } from './family-facts.js';
@@ -61,7 +61,7 @@ export type Family = InstanceData &
     sheets: SheetPart[];
     /** The open centre episode, or the last one; the one asked for, where the family was loaded for a part of it. */
     centre: CentrePart | null;
-    /** Every centre that holds or held the episode. */
+    /** Every centre that holds the episode, or has treated its patient. */
     rehabilitationCenterIds: string[];
     proposals: ProposalPart[];
     /** Provisions that `centre` has recorded; 0 around a sheet, a plan or a proposal, where nobody asks. */
@@ -124,7 +124,10 @@ type WholeRow = Row & Pick<FamilyRead, 'sheets' | 'centre' | 'proposals' | 'vali
 /** What the instance that was asked for belongs to. */
 type Asked = { id: string; workflow: WorkflowName };
 
-/** The part of an episode that this actor may see, around the instance that was asked for. */
+/**
+ * The part of an episode that this actor may see, around the instance that was asked for; null where it is nothing. A centre that never
+ * took charge keeps its own closed part, and is told that the unit is where it was then.
+ */
 function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor: Actor, { id, workflow }: Asked) {
   const { centres, proposals, ...own } = facts;
   const seen = centres.filter(({ rehabilitationCenterId }) => isCentreInScope(actor, episode, rehabilitationCenterId));
@@ -133,15 +136,19 @@ function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor
     sheet: (centre) => sheets.some((sheet) => sheet.id === id && sheet.cdrEpisodeId === centre.id),
     'operating-plan': ({ plan }) => plan?.id === id,
   };
-  const centre = seen.find((candidate) => owner[workflow]?.(candidate)) ?? seen[0] ?? null;
+  const asked = seen.find((candidate) => owner[workflow]?.(candidate));
+  const isWhole = isInTerritory(actor, episode) || seen.some(takesPart);
+  if (!isWhole && !asked) return null;
+  const centre = asked ?? seen[0] ?? null;
   return {
     ...episode,
     ...own,
+    ...(!isWhole && { state: 'ACCESSO_RIABILITAZIONE_UOD' }),
     centre,
     // Out of scope are the sheets of another centre, which held the episode before or after.
-    sheets: sheets.filter(({ cdrEpisodeId }) => cdrEpisodeId === null || cdrEpisodeId === centre?.id),
+    sheets: sheets.filter(({ cdrEpisodeId }) => (cdrEpisodeId === null && isWhole) || cdrEpisodeId === centre?.id),
     proposals: proposals.filter(({ cdrEpisodeId }) => seen.some((held) => held.id === cdrEpisodeId)),
-    rehabilitationCenterIds: [...new Set(centres.map(({ rehabilitationCenterId }) => rehabilitationCenterId))],
+    rehabilitationCenterIds: [...new Set(centres.filter(takesPart).map((held) => held.rehabilitationCenterId))],
   };
 }
 
@@ -160,7 +167,7 @@ const familyBy =
   (statementOf: typeof readAround): FamilyOf<Queryable> =>
   async (db, id, actor, workflow = 'uod-episode') => {
     const params: unknown[] = [id];
-    const statement = statementOf({ workflow, episode: episodeScope(actor, 'e', params) });
+    const statement = statementOf({ workflow, episode: familyScope(actor, 'e', params) });
     const ofEpisode = workflow === 'uod-episode' || workflow === 'cdr-episode';
     const none = Promise.resolve(null);
     // One round trip: the other statements see what was committed before the lock was given.
@@ -172,6 +179,7 @@ const familyBy =
     const [root] = rows;
     if (!root) return null;
     const family = visible(root, sheets?.rows ?? sheetsIn(rows), actor, { id, workflow });
+    if (!family) return null;
     const isList =
       workflow === 'sheet' && family.sheets.some((sheet) => sheet.id === id && isListSheetType(sheet.type));
     const list = isList ? (await db.query<List>(readList, [id])).rows[0] : null;
@@ -195,18 +203,20 @@ export async function readWholeFamily(
   workflow: WorkflowName = 'uod-episode',
 ): Promise<FamilyRead | null> {
   const params: unknown[] = [id];
-  const episode = episodeScope(actor, 'e', params);
+  const episode = familyScope(actor, 'e', params);
   const centre = centreEpisodeScope(actor, 'e', 'ce', params);
   const { rows } = await db.query<WholeRow>(readWhole({ workflow, episode, centre }), params);
   const [row] = rows;
   if (!row) return null;
-  const { facts: _, ...whole } = row;
-  const shown = ({ cdrEpisodeId }: FamilySheet) => cdrEpisodeId === null || cdrEpisodeId === row.centre?.id;
+  const seen = visible(row, row.sheets, actor, { id, workflow });
+  if (!seen) return null;
+  const { centre: held, proposals, validations, reasons } = row;
+  const isSeen = ({ id: sheetId }: FamilySheet) => seen.sheets.some((sheet) => sheet.id === sheetId);
   return {
-    ...visible(row, row.sheets, actor, { id, workflow }),
-    ...whole,
-    ...{ sheets: row.sheets.filter(shown), provisions: row.centre?.provisions ?? 0, list: null },
-    instances: byId([row.centre, row.centre?.plan, ...row.proposals]),
+    ...seen,
+    ...{ centre: held, proposals, validations, reasons },
+    ...{ sheets: row.sheets.filter(isSeen), provisions: held?.provisions ?? 0, list: null },
+    instances: byId([held, held?.plan, ...proposals]),
   };
 }
 

@@ -46,3 +46,9 @@ export function withTotal<Rows>(
   if (total > TOTAL_CAP || isCut) void reply.header('x-total-capped', 'true');
   return rows;
 }
+
+/** The same, and `x-next` with the last row of the page, behind which the next page begins. */
+export function withNext<Row>(reply: FastifyReply, page: List<Row> & { next: string | null }): Rows<Row> {
+  if (page.next) void reply.header('x-next', page.next);
+  return withTotal(reply, page);
+}

@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
-import { centreEpisodeScope, episodeScope, patientScope } from '../auth/episode-scope.js';
+import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { prepared } from '../database/prepared.js';
-import { rowColumns, type Sql } from './patients.sql.js';
+import { recordColumns, type Sql } from './patients.sql.js';
 
 /** What the patient page shows beside the row. Spec 001 §3, Patient. */
 const folderColumns = `
@@ -15,12 +15,6 @@ const folderColumns = `
     WHERE g.catalogue = 'health-card-groups' AND g.code = c.team_authority_code ORDER BY g.valid_from DESC LIMIT 1) AS "healthCardGroup",
   c.asl_registration_start_date AS "startAslDate", c.general_practitioner AS "generalPractitioner"`;
 
-/** A centre is told of its own episode alone. */
-const rehabStep = (actor: Actor, values: unknown[]) => `
-  SELECT split_part(i.state, '.', 1) FROM uod_episode e
-    JOIN cdr_episode h ON h.uod_episode_id = e.id AND NOT h.closed JOIN workflow_instance i ON i.id = h.id
-  WHERE e.patient_id = p.id AND NOT e.closed AND ${centreEpisodeScope(actor, 'e', 'h', values)}`;
-
 /** One patient under a condition and, in the same statement, the line of the access log. */
 function onePatient(actor: Actor, reason: string, condition: string, values: unknown[]): Sql {
   const [id, name, why] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
@@ -29,7 +23,7 @@ function onePatient(actor: Actor, reason: string, condition: string, values: unk
     ...prepared(
       'patient',
       loggedRead(
-        `SELECT ${rowColumns}, ${folderColumns}, (${rehabStep(actor, values)}) AS "currentRehabStep"
+        `SELECT ${recordColumns(actor, values)}, ${folderColumns}
         FROM patient p JOIN district_unit r ON r.id = p.residence_district_unit_id
           JOIN health_district d ON d.id = r.health_district_id
           JOIN local_health_authority a ON a.code = d.local_health_authority_code

@@ -155,6 +155,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect(Object.keys(row ?? {}).sort()).toEqual([
       'birthDate',
       'currentDistrictStep',
+      'currentRehabStep',
       'deathDate',
       'folderNumber',
       'id',

@@ -8,6 +8,7 @@ import {
   type PatientRow,
   type PatientsQuery,
 } from '@percorso/domain';
+import type { QueryResultRow } from 'pg';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
@@ -24,8 +25,9 @@ const PATIENT_READ = 'patient_read';
 
 type Row = PatientRow | PatientLiteRow;
 /** `next`: the last of the page, behind whom the next page begins; null on the last page. */
-type PatientsList = List<Row> & { next: string | null };
-type Page = { items: Row[]; total: number; marks: number };
+export type PatientsList<Shown> = List<Shown> & { next: string | null };
+type Read = QueryResultRow & { id: string };
+type Page<Row> = { items: Row[]; total: number; marks: number };
 
 @Injectable()
 export class PatientsService {
@@ -35,38 +37,54 @@ export class PatientsService {
     private readonly searches: IdentifierSearches,
   ) {}
 
-  async list(actor: Actor, query: PatientsQuery): Promise<PatientsList> {
+  list(actor: Actor, query: PatientsQuery): Promise<PatientsList<Row>> {
+    return this.listOf(sql.inScope, actor, query);
+  }
+
+  async listOf<Of extends Read, Shown>(
+    list: sql.PatientList<Of, Shown>,
+    actor: Actor,
+    query: PatientsQuery,
+  ): Promise<PatientsList<Shown>> {
     await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
-    if (query.limit !== -1) return this.page(actor, query);
-    const total = await this.count(actor, query);
-    const rows = await this.longReads.rows(actor, sql.allPatients(actor, query), (row: Row) => row);
+    if (query.limit !== -1) return this.page(list, actor, query);
+    const total = await this.count(list, actor, query);
+    const rows = await this.longReads.rows(actor, sql.allPatients(list, actor, query), list.row);
     return { rows, total, next: null };
   }
 
   /** @throws Malformed where nobody in scope stands at the mark. */
-  private async page(actor: Actor, query: PatientsQuery): Promise<PatientsList> {
-    const { name, text, values } = sql.patientsPage(actor, query);
-    const { rows } = await this.database.query<Page>({ name, text }, values);
+  private async page<Of extends Read, Shown>(
+    list: sql.PatientList<Of, Shown>,
+    actor: Actor,
+    query: PatientsQuery,
+  ): Promise<PatientsList<Shown>> {
+    const { name, text, values } = sql.patientsPage(list, actor, query);
+    const { rows } = await this.database.query<Page<Of>>({ name, text }, values);
     const { items = [], total = 0, marks = 0 } = rows[0] ?? {};
     if (marks === 0) throw new Malformed([{ path: 'after', code: 'invalid', message: query.after ?? '' }]);
     const found = items.slice(0, query.limit);
     const next = items.length > query.limit ? (found.at(-1)?.id ?? null) : null;
-    return { rows: found, total, next };
+    return { rows: found.map(list.row), total, next };
   }
 
-  private async count(actor: Actor, query: PatientsQuery): Promise<number> {
-    const { text, values } = sql.patientsCount(actor, query);
+  private async count(list: sql.Selection, actor: Actor, query: PatientsQuery): Promise<number> {
+    const { text, values } = sql.patientsCount(list, actor, query);
     const { rows } = await this.database.query<{ total: number }>(text, values);
     return rows[0]?.total ?? 0;
   }
 
   /** Spec 001 §7: the list as CSV, in the words of the screen, written by Postgres. */
-  async csv(actor: Actor, query: PatientsQuery): Promise<{ rows: Readable; total: number }> {
+  async csv(
+    actor: Actor,
+    query: PatientsQuery,
+    list: sql.Selection = sql.inScope,
+  ): Promise<{ rows: Readable; total: number }> {
     await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
     const words = { steps: stepLabels, noAccess: patientLabels.noAccess };
     // First what may fail: an export that nobody takes would keep its connection.
-    const total = await this.count(actor, query);
-    const lines = await this.longReads.csv(actor, sql.patientsExport(actor, query, words));
+    const total = await this.count(list, actor, query);
+    const lines = await this.longReads.csv(actor, sql.patientsExport(list, actor, query, words));
     return { rows: csvOfCopy(patientExportLabels, lines), total };
   }
 

@@ -1,6 +1,19 @@
 import { prepared } from '../database/prepared.js';
-import { PATIENTS_PAGE_SIZE, type Actor, type PatientsQuery } from '@percorso/domain';
-import { patientScope, patientSources } from '../auth/episode-scope.js';
+import {
+  PATIENTS_PAGE_SIZE,
+  type Actor,
+  type PatientLiteRow,
+  type PatientRow,
+  type PatientsQuery,
+} from '@percorso/domain';
+import type { QueryResultRow } from 'pg';
+import {
+  centreEpisodeScope,
+  patientScope,
+  patientSources,
+  seesAsCentre,
+  type PatientSource,
+} from '../auth/episode-scope.js';
 import { harmlessCell } from '../http/csv.js';
 import { TOTAL_CAP } from '../http/total.js';
 
@@ -16,15 +29,68 @@ const columnsBySort: Record<PatientsQuery['sort'], readonly string[]> = {
   birthDate: ['birth_date', 'surname_key', 'name_key', 'id'],
 };
 
-const liteColumns = `
+/** Who a patient `p` is, above all that a list tells. */
+export const headerColumns = `
   p.id, p.tax_code AS identifier, p.name, p.surname, p.birth_date AS "birthDate", p.folder_number::text AS "folderNumber",
-  (SELECT r.death_date FROM civil_registry r WHERE r.patient_id = p.id AND r.deceased) AS "deathDate",
-  (SELECT split_part(i.state, '.', 1) FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
-    WHERE e.patient_id = p.id AND NOT e.closed) AS "currentDistrictStep"`;
+  (SELECT r.death_date FROM civil_registry r WHERE r.patient_id = p.id AND r.deceased) AS "deathDate"`;
 
-export const rowColumns = `${liteColumns}, p.gender,
+export const residenceColumns = `p.gender,
   (SELECT jsonb_build_object('id', u.id, 'description', u.description) FROM district_unit u
     WHERE u.id = p.residence_district_unit_id) AS "residenceDistrictUnit"`;
+
+const districtState = `(SELECT i.state FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
+  WHERE e.patient_id = p.id AND NOT e.closed)`;
+
+/** A centre is told of its own episode alone. */
+const rehabState = (actor: Actor, values: unknown[]) => `(SELECT i.state FROM uod_episode e
+    JOIN cdr_episode h ON h.uod_episode_id = e.id AND NOT h.closed JOIN workflow_instance i ON i.id = h.id
+  WHERE e.patient_id = p.id AND NOT e.closed AND ${centreEpisodeScope(actor, 'e', 'h', values)})`;
+
+const stepOf = (state: string) => `split_part(${state}, '.', 1)`;
+
+/** Where the open access stands at the unit, and at the centre. Who sees as a centre is not told of the unit; of a list, others of that alone. */
+const stepColumns = (actor: Actor, values: unknown[], isRecord = false) => {
+  const asCentre = seesAsCentre(actor);
+  return `${asCentre ? 'NULL' : stepOf(districtState)} AS "currentDistrictStep",
+    ${asCentre || isRecord ? stepOf(rehabState(actor, values)) : 'NULL'} AS "currentRehabStep"`;
+};
+
+const liteColumns = (actor: Actor, values: unknown[]) => `${headerColumns}, ${stepColumns(actor, values)}`;
+
+/** Of one patient. */
+export const recordColumns = (actor: Actor, values: unknown[]) =>
+  `${headerColumns}, ${stepColumns(actor, values, true)}, ${residenceColumns}`;
+
+/** What a list of patients shows of each: what the database knows, and what is made of it. */
+export type PatientList<Row extends QueryResultRow, Shown> = {
+  /** Of the statement that is asked for most. */
+  name: string;
+  sources: (actor: Actor, values: unknown[]) => PatientSource[];
+  /** The columns of a row, and what they are read from beside `patient p`. */
+  shown: (actor: Actor, lite: boolean | undefined, values: unknown[]) => { columns: string; joins: string };
+  /** The state whose step its export tells. */
+  state: (actor: Actor, values: unknown[]) => { state: string; joins: string };
+  row: (read: Row) => Shown;
+};
+export type Selection = Omit<PatientList<never, unknown>, 'row'>;
+
+/** All that the actor sees. */
+export const inScope: PatientList<PatientRow | PatientLiteRow, PatientRow | PatientLiteRow> = {
+  name: 'patients',
+  row: (read) => read,
+  sources: patientSources,
+  shown: (actor, lite, values) => ({
+    columns: lite ? liteColumns(actor, values) : `${liteColumns(actor, values)}, ${residenceColumns}`,
+    joins: '',
+  }),
+  state: (actor, values) =>
+    seesAsCentre(actor)
+      ? { state: rehabState(actor, values), joins: '' }
+      : {
+          state: 'i.state',
+          joins: `LEFT JOIN uod_episode e ON e.patient_id = p.id AND NOT e.closed LEFT JOIN workflow_instance i ON i.id = e.id`,
+        },
+};
 
 /** What begins with the key of what was typed; behind the last character that there is, nothing does any more. */
 const beginsWith = (column: string, value: string) =>
@@ -47,12 +113,13 @@ function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): str
 }
 
 /** A search by its parts, that share no patient: who matches, with the columns of the sort, read from an index alone. */
-function searchOf(actor: Actor, query: PatientsQuery, values: unknown[]) {
+function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: unknown[]) {
   const { sort, sortField = sort, sortDirection } = query;
   const columns = columnsBySort[sortField];
   const isAscending = sortDirection === 'Ascending';
   const wanted = filters(actor, query, values);
-  const parts = patientSources(actor, values).map(({ source, id, condition }) => {
+  const sources = list.sources(actor, values);
+  const parts = sources.map(({ source, id, condition }) => {
     const selected = columns.map((column) => (column === 'id' ? `${id} AS id` : `s.${column}`)).join(', ');
     return `SELECT ${selected} FROM ${source} s WHERE ${[condition, ...wanted].join(' AND ')}`;
   });
@@ -61,7 +128,7 @@ function searchOf(actor: Actor, query: PatientsQuery, values: unknown[]) {
   return {
     columns,
     parts,
-    isFiltered: wanted.length > 0,
+    isCountedAlone: (n: number) => wanted.length === 0 && sources[n]?.isRange === true,
     rows: parts.join(' UNION ALL '),
     by,
     isBehind: isAscending ? '>' : '<',
@@ -74,9 +141,9 @@ function searchOf(actor: Actor, query: PatientsQuery, values: unknown[]) {
  * are so many that those of the page are soon met along the index of the sort, as they always are where nothing is searched for. Whole rows are read of the page alone. One row more than
  * the page is asked for: it tells whether another page follows.
  */
-export function patientsPage(actor: Actor, query: PatientsQuery): Sql {
+export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
-  const { columns, parts, isFiltered, by, isBehind } = searchOf(actor, query, values);
+  const { columns, parts, isCountedAlone, by, isBehind } = searchOf(list, actor, query, values);
   const mark = query.after && markOf(actor, query.after, columns, values);
   const behind = mark
     ? ` AND (${columns.join(', ')}) ${isBehind} (${columns.map((column) => `(SELECT ${column} FROM mark)`).join(', ')})`
@@ -84,8 +151,6 @@ export function patientsPage(actor: Actor, query: PatientsQuery): Sql {
   const offset = mark ? 0 : (query.page - 1) * query.limit;
   const wanted = query.limit + 1;
   const first = `ORDER BY ${by()} LIMIT ${offset + wanted}`;
-  // The first part leaves nobody out: all that its index meets is of the list.
-  const isCountedAlone = (n: number) => !isFiltered && n === 0;
   const fetched = parts.map((part, n) =>
     isCountedAlone(n)
       ? `counted_${n} AS MATERIALIZED (SELECT count(*)::int AS total FROM (${part} LIMIT ${TOTAL_CAP + 1}) AS found)`
@@ -101,13 +166,14 @@ export function patientsPage(actor: Actor, query: PatientsQuery): Sql {
           ${ordered(`(${part}) AS part`, `(SELECT total FROM counted_${n}) > ${TOTAL_CAP}`)}`,
   );
   const total = parts.map((_, n) => `(SELECT total FROM counted_${n})`).join(' + ');
+  const shown = list.shown(actor, query.lite, values);
   const text = `
       WITH ${fetched.join(', ')}${mark ? `, mark AS MATERIALIZED (${mark})` : ''},
         page AS (SELECT * FROM (${chosen.join(' UNION ALL ')}) AS chosen ORDER BY ${by()} LIMIT ${wanted} OFFSET ${offset})
       SELECT ${total} AS total, ${mark ? '(SELECT count(*)::int FROM mark)' : '1'} AS marks,
         (SELECT coalesce(json_agg(shown ORDER BY ${by('page.')}), '[]') FROM page CROSS JOIN LATERAL (
-          SELECT ${query.lite ? liteColumns : rowColumns} FROM patient p WHERE p.id = page.id) AS shown) AS items`;
-  return { ...(isAskedOften(query, offset) ? prepared('patients', text) : { text }), values };
+          SELECT ${shown.columns} FROM patient p ${shown.joins} WHERE p.id = page.id) AS shown) AS items`;
+  return { ...(isAskedOften(query, offset) ? prepared(list.name, text) : { text }), values };
 }
 
 /**
@@ -123,9 +189,9 @@ function markOf(actor: Actor, after: string, columns: readonly string[], values:
   return `SELECT ${columns.join(', ')} FROM patient p WHERE p.id = ${id} AND ${patientScope(actor, 'p', values)}`;
 }
 
-export function patientsCount(actor: Actor, query: PatientsQuery): Sql {
+export function patientsCount(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
-  const { rows } = searchOf(actor, query, values);
+  const { rows } = searchOf(list, actor, query, values);
   return {
     text: `SELECT count(*)::int AS total FROM (SELECT FROM (${rows}) AS matching LIMIT ${TOTAL_CAP + 1}) AS counted`,
     values,
@@ -133,11 +199,11 @@ export function patientsCount(actor: Actor, query: PatientsQuery): Sql {
 }
 
 /** All that match, in order. */
-export function allPatients(actor: Actor, query: PatientsQuery): Sql {
+export function allPatients(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
-  const { rows, by } = searchOf(actor, query, values);
-  const text = `SELECT ${query.lite ? liteColumns : rowColumns}
-    FROM (${rows}) AS page JOIN patient p ON p.id = page.id ORDER BY ${by('page.')}`;
+  const { rows, by } = searchOf(list, actor, query, values);
+  const { columns, joins } = list.shown(actor, query.lite, values);
+  const text = `SELECT ${columns} FROM (${rows}) AS page JOIN patient p ON p.id = page.id ${joins} ORDER BY ${by('page.')}`;
   return { text, values };
 }
 
@@ -145,9 +211,15 @@ export function allPatients(actor: Actor, query: PatientsQuery): Sql {
  * The same for the export, in the words of the list. Spec 001 §9: with folder number, fiscal code, patient and open date. What the
  * labels say is given as values: `steps` an object by step, `noAccess` for who has no step.
  */
-export function patientsExport(actor: Actor, query: PatientsQuery, words: { steps: object; noAccess: string }): Sql {
+export function patientsExport(
+  list: Selection,
+  actor: Actor,
+  query: PatientsQuery,
+  words: { steps: object; noAccess: string },
+): Sql {
   const values: unknown[] = [];
-  const { rows, by } = searchOf(actor, query, values);
+  const { rows, by } = searchOf(list, actor, query, values);
+  const { state, joins } = list.state(actor, values);
   const [steps, noAccess] = [JSON.stringify(words.steps), words.noAccess].map((value) => `$${values.push(value)}`);
   const personal = ['p.tax_code', "p.surname || ' ' || p.name", 'p.surname', 'p.name'].map(harmlessCell);
   const hidden = actor.scope.namesHidden;
@@ -157,9 +229,8 @@ export function patientsExport(actor: Actor, query: PatientsQuery, words: { step
   const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
   return {
     text: `SELECT p.folder_number, ${taxCode}, ${patient}, (p.created_at AT TIME ZONE 'Europe/Rome')::date, ${surname}, ${name},
-        ${birthDate}, coalesce(${steps}::jsonb ->> split_part(i.state, '.', 1), ${noAccess})
-      FROM (${rows}) AS page JOIN patient p ON p.id = page.id
-        LEFT JOIN uod_episode e ON e.patient_id = p.id AND NOT e.closed LEFT JOIN workflow_instance i ON i.id = e.id
+        ${birthDate}, coalesce(${steps}::jsonb ->> ${stepOf(state)}, ${noAccess})
+      FROM (${rows}) AS page JOIN patient p ON p.id = page.id ${joins}
       ORDER BY ${by('page.')} ${limited}`,
     values,
   };

@@ -23,15 +23,10 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { type Rows, withTotal } from '../http/total.js';
+import { type Rows, withNext } from '../http/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import { type EpisodesPage, UodEpisodesService } from './uod-episodes.service.js';
-
-function withNext<Row>(reply: FastifyReply, page: EpisodesPage<Row>): Rows<Row> {
-  if (page.next) void reply.header('x-next', page.next);
-  return withTotal(reply, page);
-}
+import { UodEpisodesService } from './uod-episodes.service.js';
 
 /** Spec 000 §7, episodes of the district unit. */
 @Controller('v1')

@@ -1,6 +1,7 @@
 import {
   accessDateRules,
   accessLimits,
+  cdrSteps,
   uodSteps,
   type Actor,
   type Created,
@@ -16,6 +17,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import { seesAsCentre } from '../auth/episode-scope.js';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
@@ -34,7 +36,7 @@ import { openEpisode } from './open-episode.js';
 import * as sql from './uod-episodes.sql.js';
 
 /** `next`: the last of the page, behind which the next page begins; null on the last page. */
-export type EpisodesPage<Row> = List<Row> & { next: string | null };
+type EpisodesPage<Row> = List<Row> & { next: string | null };
 
 @Injectable()
 export class UodEpisodesService {
@@ -146,7 +148,8 @@ export class UodEpisodesService {
   async countBySteps(actor: Actor): Promise<StepCount[]> {
     const { text, values } = sql.stepCounts(actor);
     const { rows } = await this.database.query<StepCount>(text, values);
-    return uodSteps.map((step) => ({ step, count: rows.find((row) => row.step === step)?.count ?? 0 }));
+    const steps = seesAsCentre(actor) ? cdrSteps : uodSteps;
+    return steps.map((step) => ({ step, count: rows.find((row) => row.step === step)?.count ?? 0 }));
   }
 
   /** Spec 000 §3: whether an episode exists, with its coreId. */

@@ -1,5 +1,5 @@
 import { EPISODES_PAGE_SIZE, type Actor, type EpisodesQuery } from '@percorso/domain';
-import { episodeScope, episodeSources } from '../auth/episode-scope.js';
+import { centreScope, episodeScope, episodeSources, seesAsCentre, stateAtCentre } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { supposedRehabNeed } from '../care-plans/care-plans.sql.js';
 import { startingWith } from '../database/like.js';
@@ -10,10 +10,14 @@ export type Sql = { name?: string; text: string; values: unknown[] };
 
 const deathDate = '(SELECT r.death_date FROM civil_registry r WHERE r.patient_id = e.patient_id AND r.deceased)';
 
+/** Where an episode stands, as a list shows it and filters by it: at the unit, or at the caller's centre. */
+const shownState = (actor: Actor, values: unknown[]): string =>
+  seesAsCentre(actor) ? stateAtCentre(actor, 'e', values) : 'i.state';
+
 /** A row as Postgres gives it: what the catalogue words is added by the service. */
-const rowColumns = `
+const rowColumns = (state = 'i.state') => `
   e.id, e.core_id AS "coreId", e.patient_id AS "patientId", e.patient_surname || ' ' || e.patient_name AS "patientName",
-  ${deathDate} AS "patientDeathDate", e.number, e.start_date AS "startDate", e.end_date AS "endDate", e.need_type AS need, i.state AS status, i.revision,
+  ${deathDate} AS "patientDeathDate", e.number, e.start_date AS "startDate", e.end_date AS "endDate", e.need_type AS need, ${state} AS status, i.revision,
   e.closed, e.district_unit_id AS "districtUnitId", u.description AS "districtUnit", e.patient_surname AS "patientSurname",
   i.state IN ('CHIUSO_UOD.ORDINARIA', 'CHIUSO_UOD.INTERROTTA') AND NOT EXISTS (
     SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed) AND ${deathDate} IS NULL AS renewable`;
@@ -33,10 +37,11 @@ function filters(actor: Actor, query: EpisodesQuery, values: unknown[]): string[
   const add = (value: unknown, clause: (placeholder: string) => string) => {
     if (value !== undefined && value !== '') clauses.push(clause(`$${values.push(value)}`));
   };
-  // The index of open and closed episodes narrows the search for a step.
-  add(
-    query.step,
-    (value) => `(i.state = ${value} OR i.state LIKE ${value} || '.%') AND e.closed = ${isFinal(query.step)}`,
+  add(query.step, (value) =>
+    seesAsCentre(actor)
+      ? `split_part(${shownState(actor, values)}, '.', 1) = ${value}`
+      : // The index of open and closed episodes narrows the search for a step.
+        `(i.state = ${value} OR i.state LIKE ${value} || '.%') AND e.closed = ${isFinal(query.step)}`,
   );
   add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`);
   add(query.startDate, (value) => `e.start_date = ${value}`);
@@ -57,18 +62,19 @@ const isAskedOften = ({ patientSurname, startDate }: EpisodesQuery): boolean => 
 export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
   const ascending = query.sortDirection === 'Ascending';
-  const columns = sortColumns[query.sort];
+  const sorted = sortColumns[query.sort];
   let where = [episodeScope(actor, 'e', values), ...filters(actor, query, values)].join(' AND ');
   let mark = '';
   if (query.after) {
-    mark = `WITH mark AS MATERIALIZED (${markOf(actor, query.after, columns, values)})`;
-    const marked = columns.map((_, n) => `(SELECT column_${n} FROM mark)`).join(', ');
-    where += ` AND (${columns.join(', ')}) ${ascending ? '>' : '<'} (${marked})`;
+    mark = `WITH mark AS MATERIALIZED (${markOf(actor, query.after, sorted, values)})`;
+    const marked = sorted.map((_, n) => `(SELECT column_${n} FROM mark)`).join(', ');
+    where += ` AND (${sorted.join(', ')}) ${ascending ? '>' : '<'} (${marked})`;
   }
-  const order = columns.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
+  const order = sorted.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
   const offset = query.after ? 0 : (query.page - 1) * query.limit;
   const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${offset}`;
-  const text = `${mark} SELECT ${rowColumns} FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`;
+  const columns = rowColumns(shownState(actor, values));
+  const text = `${mark} SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`;
   const isFirst = offset === 0 && query.limit === EPISODES_PAGE_SIZE;
   return { ...(isFirst && isAskedOften(query) ? prepared('episodes', text) : { text }), values };
 }
@@ -95,7 +101,7 @@ export function episodesOfPatient(actor: Actor, patientId: string): Sql {
   const values: unknown[] = [patientId];
   const scope = episodeScope(actor, 'e', values);
   return {
-    text: `SELECT ${rowColumns} FROM ${tables} WHERE e.patient_id = $1 AND ${scope} ORDER BY e.start_date DESC, e.id DESC`,
+    text: `SELECT ${rowColumns(shownState(actor, values))} FROM ${tables} WHERE e.patient_id = $1 AND ${scope} ORDER BY e.start_date DESC, e.id DESC`,
     values,
   };
 }
@@ -108,7 +114,7 @@ export function episodeHeader(actor: Actor, id: string): Sql {
     ...prepared(
       'episode-header',
       loggedRead(
-        `SELECT ${rowColumns}, e.renewed_from_id AS "renewedFromId",
+        `SELECT ${rowColumns()}, e.renewed_from_id AS "renewedFromId",
           CASE WHEN e.residence_district_unit_id <> e.district_unit_id
             THEN jsonb_build_object('id', ru.id, 'description', ru.description) END AS "residenceDistrictUnit",
           (SELECT jsonb_build_object('id', k.id, 'number', k.number, 'supposedRehabNeed', ${supposedRehabNeed})
@@ -147,6 +153,14 @@ export function coreIdOf(actor: Actor, id: string): Sql {
 
 export function stepCounts(actor: Actor): Sql {
   const values: unknown[] = [];
+  if (seesAsCentre(actor)) {
+    const own = centreScope(actor, 'c', values);
+    return {
+      text: `SELECT split_part(i.state, '.', 1) AS step, count(*)::int AS count
+        FROM cdr_episode c JOIN workflow_instance i ON i.id = c.id WHERE NOT c.closed AND ${own} GROUP BY 1`,
+      values,
+    };
+  }
   const scope = episodeScope(actor, 'e', values);
   return {
     text: `SELECT i.state AS step, count(*)::int AS count FROM uod_episode e JOIN workflow_instance i ON i.id = e.id

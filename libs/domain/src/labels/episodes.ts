@@ -18,6 +18,7 @@ export const episodeLabels = {
   renewEpisode: 'Rinnova l’episodio n. {number}',
   newAccess: 'Nuovo accesso',
   newCentreAccess: 'Nuovo accesso presso il centro',
+  newCentreAccessOf: 'Nuovo accesso presso il centro: {patient}',
   goToEpisode: 'Vai all’episodio',
 } as const satisfies Record<string, string>;
 

@@ -25,6 +25,7 @@ export const patientLabels = {
   localHealthAuthority: 'Azienda sanitaria locale',
   patient: 'Assistito',
   rehabStep: 'Fase presso il centro',
+  noCentreAccess: 'Nessun accesso in corso presso il centro',
   healthcare: 'Assistenza sanitaria',
   healthCardNumber: 'Numero della tessera sanitaria',
   healthCardGroup: 'Ente che ha rilasciato la tessera',
@@ -36,6 +37,24 @@ export const patientLabels = {
   noSources: 'Nessuna fonte esterna',
   noHealthcare: 'Tessera sanitaria, iscrizione all’ASL e medico non sono ancora registrati.',
   hiddenName: 'Nominativo riservato',
+} as const satisfies Record<string, string>;
+
+/** The patients of whom a centre has, or had, an episode. Spec 001 §2. */
+export const centrePatientLabels = {
+  intro: 'Assistiti che i centri hanno o hanno avuto in carico, con la fase dell’ultimo accesso presso il centro.',
+  empty: 'Nessun assistito con un accesso presso il centro',
+  open: 'Apri l’episodio di {patient}',
+  details: 'Esito',
+  detailsOf: 'Esito dell’accesso presso il centro: {patient}',
+  detailsTitle: 'Accesso presso il centro',
+  detailsIntro:
+    'Il centro non ha preso in carico l’assistito: dell’episodio resta consultabile solo l’accesso presso il centro.',
+  centre: 'Centro',
+  startDate: 'Data di inizio',
+  endDate: 'Data di fine',
+  outcome: 'Esito',
+  reason: 'Motivo',
+  saidBy: 'Registrato da',
 } as const satisfies Record<string, string>;
 
 /** The sources of a civil registry record. Spec 001 §3. */

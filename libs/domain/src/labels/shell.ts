@@ -55,6 +55,7 @@ export const menuLabels = {
   dashboard: 'Cruscotto',
   patientsManagement: 'Gestione assistiti',
   patientsList: 'Elenco assistiti',
+  centrePatients: 'Assistiti dei centri',
   episodesList: 'Elenco episodi',
   adminManagement: 'Gestione amministrativa',
   rehabilitationCenters: 'Elenco centri di riabilitazione',
@@ -71,6 +72,7 @@ export const menuLabels = {
 export const pageLabels = {
   dashboard: 'Cruscotto',
   patients: 'Elenco assistiti',
+  centrePatients: 'Elenco assistiti dei centri',
   patient: 'Cartella dell’assistito',
   episodes: 'Elenco episodi',
   patientEpisodes: 'Episodi dell’assistito',

@@ -1,0 +1,53 @@
+import { CentreEpisode, CentrePatientRow, CentrePatientRows, PatientsQuery, type Actor } from '@percorso/domain';
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.decorator.js';
+import { csvFile, prefersCsv } from '../http/csv.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { withNext, withTotal } from '../http/total.js';
+import { ApiTaxCodeFilter, TaxCodeFilter } from '../patients/tax-code-filter.js';
+import { CentrePatientsService } from './centre-patients.service.js';
+
+/** Spec 001 §7, rehab-centre episodes: patients by their centre's episode. */
+@Controller('v1/patients')
+export class CentrePatientsController {
+  constructor(private readonly patients: CentrePatientsService) {}
+
+  /** As CSV in the words of the screen; `limit=-1` sends all. */
+  @Get('rehabcenterepisodeofcare')
+  @Access('patient_read')
+  @ApiReply(CentrePatientRows, { list: { of: CentrePatientRow } })
+  @ApiTaxCodeFilter()
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: PatientsQuery }) asked: PatientsQuery,
+    @TaxCodeFilter() taxCode: string | undefined,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const query = { ...asked, taxCode: taxCode ?? asked.taxCode };
+    if (prefersCsv(accept)) return csvFile(withTotal(reply, await this.patients.csv(actor, query)));
+    return withNext(reply, await this.patients.list(actor, query));
+  }
+
+  /** By the patient's id, as the rows have it, or by that of the centre's episode. */
+  @Get('rehabcenterepisodeofcare/:id')
+  @Access('patient_read')
+  @ApiReply(CentrePatientRow)
+  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<CentrePatientRow> {
+    return this.patients.get(actor, id);
+  }
+
+  @Get(':id/rehab-center-episodes/:episodeId')
+  @Access('episode_of_care_read')
+  @ApiReply(CentreEpisode)
+  episode(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Param('episodeId', { schema: Id }) episodeId: string,
+  ): Promise<CentreEpisode> {
+    return this.patients.episode(actor, id, episodeId);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import {
+  episodeDescription,
+  type Actor,
+  type CentreEpisode,
+  type CentrePatientLiteRow,
+  type CentrePatientRow,
+  type PatientsQuery,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import { Database } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
+import type { Sql } from '../patients/patients.sql.js';
+import { PatientsService, type PatientsList } from '../patients/patients.service.js';
+import { centreEpisodeOf, ofCentres, oneOfCentres, withStep, type ReadCentreEpisode } from './centre-patients.sql.js';
+
+/** Patients with what their centre's episode is. Spec 001 §2 and §7, rehab-centre episodes. */
+@Injectable()
+export class CentrePatientsService {
+  constructor(
+    private readonly database: Database,
+    private readonly patients: PatientsService,
+  ) {}
+
+  list(actor: Actor, query: PatientsQuery): Promise<PatientsList<CentrePatientRow | CentrePatientLiteRow>> {
+    return this.patients.listOf(ofCentres, actor, query);
+  }
+
+  csv(actor: Actor, query: PatientsQuery): Promise<{ rows: Readable; total: number }> {
+    return this.patients.csv(actor, query, ofCentres);
+  }
+
+  /** @throws NotFound where the actor sees no centre's episode of them */
+  async get(actor: Actor, id: string): Promise<CentrePatientRow> {
+    return ofCentres.row(await this.one(oneOfCentres(actor, id))) as CentrePatientRow;
+  }
+
+  /** @throws NotFound also where the episode is another patient's */
+  async episode(actor: Actor, patientId: string, id: string): Promise<CentreEpisode> {
+    const { number, ...row } = await this.one<ReadCentreEpisode>(centreEpisodeOf(actor, patientId, id));
+    return {
+      ...withStep(row),
+      rehabilitationCenterId: row.rehabilitationCenter.id,
+      description: episodeDescription(number),
+      renewable: false,
+    };
+  }
+
+  private async one<Row extends QueryResultRow>({ text, values }: Sql): Promise<Row> {
+    const { rows } = await this.database.query<Row>(text, values);
+    if (!rows[0]) throw new NotFound();
+    return rows[0];
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  hasGrant,
+  stateLabel,
+  stepOfState,
+  type Actor,
+  type CentreEpisode,
+  type CentrePatientLiteRow,
+  type CentrePatientRow,
+} from '@percorso/domain';
+import {
+  centreEpisodeScope,
+  centrePatientSources,
+  centreScope,
+  episodeScope,
+  whichCounts,
+} from '../auth/episode-scope.js';
+import { loggedRead } from '../auth/record-access.js';
+import { headerColumns, residenceColumns, type PatientList, type Sql } from '../patients/patients.sql.js';
+
+/** What a list says of the centre's episode `h` within the unit's `e`, which stands as `i` says. */
+const heldColumns = (actor: Actor, values: unknown[]) => `
+  h.id AS "rehabCenterEpisodeOfCareId", e.id AS "districtUnitEpisodeOfCareId", e.core_id AS "coreId", i.state AS status,
+  i.state <> 'INVALIDATO_CDR' AND ${episodeScope(actor, 'e', values)} AS openable`;
+
+const centre = `(SELECT jsonb_build_object('id', k.id, 'description', k.description) FROM rehabilitation_center k
+  WHERE k.id = h.rehabilitation_center_id) AS "rehabilitationCenter"`;
+const heldDays = `${centre}, h.start_date AS "startDate", h.end_date AS "endDate", h.closed`;
+
+const tables = `uod_episode e JOIN cdr_episode h ON h.uod_episode_id = e.id JOIN workflow_instance i ON i.id = h.id`;
+
+/** Of the patient `p`, the episode of a centre that counts, of those that the actor sees. */
+const held = (actor: Actor, columns: string, values: unknown[]) => `CROSS JOIN LATERAL (
+  SELECT ${columns} FROM ${tables} WHERE e.patient_id = p.id AND ${centreEpisodeScope(actor, 'e', 'h', values)}
+  ORDER BY ${whichCounts('h')} LIMIT 1) held`;
+
+/** As Postgres gives it: what the catalogue words is added here. */
+type Read<Row> = Omit<Row, 'step' | 'workflowStepName'> & { status: string };
+export type ReadCentreEpisode = Omit<Read<CentreEpisode>, 'rehabilitationCenterId' | 'description' | 'renewable'> & {
+  number: number;
+};
+
+export const withStep = <Row extends { status: string }>(row: Row) => {
+  const step = stepOfState(row.status);
+  return { ...row, step, workflowStepName: stateLabel(step) };
+};
+
+/** Patients of whom the actor sees a centre's episode. */
+export const ofCentres: PatientList<
+  Read<CentrePatientRow | CentrePatientLiteRow>,
+  CentrePatientRow | CentrePatientLiteRow
+> = {
+  name: 'centre-patients',
+  row: withStep,
+  sources: centrePatientSources,
+  shown: (actor, lite, values) => {
+    const columns = heldColumns(actor, values);
+    return {
+      columns: lite ? `${headerColumns}, held.*` : `${headerColumns}, ${residenceColumns}, held.*`,
+      joins: held(actor, lite ? columns : `${columns}, ${heldDays}`, values),
+    };
+  },
+  state: (actor, values) => ({ state: 'held.state', joins: held(actor, 'i.state', values) }),
+};
+
+/** One of them, by the patient's id or by that of the centre's episode, logged as read. */
+export function oneOfCentres(actor: Actor, id: string): Sql {
+  const values: unknown[] = [id, actor.id, actor.name];
+  const read = `SELECT ${headerColumns}, ${residenceColumns}, ${heldColumns(actor, values)}, ${heldDays}
+    FROM ${tables} JOIN patient p ON p.id = e.patient_id
+    WHERE (e.patient_id = $1 OR h.id = $1) AND ${centreEpisodeScope(actor, 'e', 'h', values)}
+    ORDER BY ${whichCounts('h')} LIMIT 1`;
+  return { text: loggedRead(read, `$2, $3, 'patient_read'`), values };
+}
+
+/** An episode of a centre, under its patient, logged as read. */
+export function centreEpisodeOf(actor: Actor, patientId: string, id: string): Sql {
+  const values: unknown[] = [patientId, id, actor.id, actor.name];
+  const isWritten = hasGrant(actor, 'cdr_sheet_update') ? centreScope(actor, 'h', values) : 'false';
+  const read = `SELECT h.id, e.id AS "districtUnitEpisodeOfCareId", e.core_id AS "coreId", e.patient_id AS "patientId",
+      e.number, ${heldDays}, e.need_type AS need, i.state AS status,
+      h.closed OR NOT ${isWritten} AS "readOnly", h.treatment_start_date IS NOT NULL AS accepted
+    FROM ${tables} WHERE e.patient_id = $1 AND h.id = $2 AND ${centreEpisodeScope(actor, 'e', 'h', values)}`;
+  return { text: loggedRead(read, `$3, $4, 'rehab_center_episode_read'`, '"patientId"'), values };
+}

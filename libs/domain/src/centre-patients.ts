@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { EpisodeRow } from './episode-view.js';
+import { PatientHeader, PatientRow } from './patients.js';
+import { EpisodeStep } from './steps.js';
+import { StructureReference } from './structures.js';
+
+/** A centre's episode as the documents list it. Spec 001 §3, rehab-centre episode. */
+export const CentreEpisode = z
+  .object({
+    id: z.uuid(),
+    /** The unit's episode, and its `coreId`. */
+    districtUnitEpisodeOfCareId: z.uuid(),
+    coreId: z.uuid().nullable(),
+    patientId: z.uuid(),
+    rehabilitationCenterId: z.uuid(),
+    rehabilitationCenter: StructureReference,
+    description: z.string(),
+    startDate: z.iso.date(),
+    endDate: z.iso.date().nullable(),
+    need: EpisodeRow.shape.need,
+    /** How it stands, the machine's whole state: `CHIUSO_CDR.NON_PRESO_IN_CARICO`. */
+    status: z.string(),
+    step: EpisodeStep,
+    workflowStepName: z.string(),
+    /** An access is renewed by its unit. */
+    renewable: z.literal(false),
+    readOnly: z.boolean(),
+    /** The centre has taken the patient in charge. */
+    accepted: z.boolean(),
+    closed: z.boolean(),
+  })
+  .meta({ id: 'CentreEpisode' });
+export type CentreEpisode = z.infer<typeof CentreEpisode>;
+
+/** A patient with the centre's episode that counts, as `lite=true` answers it: the open one, else the last that was closed. */
+export const CentrePatientLiteRow = PatientHeader.extend({
+  rehabCenterEpisodeOfCareId: z.uuid(),
+  districtUnitEpisodeOfCareId: z.uuid(),
+  coreId: z.uuid().nullable(),
+  /** How it stands at the centre, and the step of that. */
+  status: z.string(),
+  step: EpisodeStep,
+  workflowStepName: z.string(),
+  /** The caller may still open the unit's episode: not where the centre has ended its own, or never took charge. */
+  openable: z.boolean(),
+}).meta({ id: 'CentrePatientLiteRow' });
+export type CentrePatientLiteRow = z.infer<typeof CentrePatientLiteRow>;
+
+export const CentrePatientRow = CentrePatientLiteRow.extend({
+  ...PatientRow.pick({ gender: true, residenceDistrictUnit: true }).shape,
+  rehabilitationCenter: StructureReference,
+  startDate: z.iso.date(),
+  endDate: z.iso.date().nullable(),
+  closed: z.boolean(),
+}).meta({ id: 'CentrePatientRow' });
+export type CentrePatientRow = z.infer<typeof CentrePatientRow>;
+
+/** `GET /v1/patients/rehabcenterepisodeofcare`. */
+export const CentrePatientRows = z.union([CentrePatientRow.array(), CentrePatientLiteRow.array()]);
