@@ -65,7 +65,12 @@ export const WAYS_IN = {
   documents: ['DocumentsSection', 'shown-document'],
   'civil-registry': ['RegistryLink', 'search/RegisterButton'],
   episodes: [
-    ...['PatientEpisodes', 'access/OpenCentreEpisodeButton', 'access/OpenUnitEpisodeButton'],
+    ...[
+      'PatientEpisodes',
+      'access/OpenCentreEpisodeButton',
+      'access/use-centre-access',
+      'access/OpenUnitEpisodeButton',
+    ],
     ...['access/ChangeStartDialog', 'access/OpenEpisodeDialog', 'beside-death', 'row-actions'],
   ],
   sheets: ['SheetForm', 'layout', 'use-sheet-form-context', 'entries/EntryList', 'entries/queries'],

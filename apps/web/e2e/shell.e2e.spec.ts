@@ -91,17 +91,17 @@ describe('The shell, in the browser', () => {
   });
 
   describe('the menu', () => {
-    const { dashboard, patientsList, episodesList, workflows, apiDocumentation } = menuLabels;
+    const { dashboard, patientsList, centrePatients, episodesList, workflows, apiDocumentation } = menuLabels;
     const { rehabilitationCenters, practitioners, districtUnits, ratesAndBudget, dictionaries } = menuLabels;
     const registries = [rehabilitationCenters, practitioners, districtUnits];
     const administration = [...registries, dictionaries];
     const withTariffs = [...registries, ratesAndBudget, dictionaries];
     it.each([
-      ['admin', [dashboard, patientsList, episodesList, ...withTariffs, workflows, apiDocumentation]],
+      ['admin', [dashboard, patientsList, centrePatients, episodesList, ...withTariffs, workflows, apiDocumentation]],
       ['uod.direttore', [dashboard, patientsList, episodesList, ...administration]],
       ['ds.direttore', [dashboard, patientsList, episodesList, ...administration]],
-      ['cdr.operatore', [dashboard, patientsList, episodesList, ...administration]],
-      ['cdr.direttore', [dashboard, patientsList, episodesList, ...administration]],
+      ['cdr.operatore', [dashboard, patientsList, centrePatients, episodesList, ...administration]],
+      ['cdr.direttore', [dashboard, patientsList, centrePatients, episodesList, ...administration]],
       ['asl.operatore', [dashboard, patientsList, episodesList, ...withTariffs]],
       ['uod2.operatore', [dashboard, patientsList, episodesList, ...administration]],
       [

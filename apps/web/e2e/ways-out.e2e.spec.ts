@@ -1,5 +1,6 @@
 import {
   addDays,
+  centrePatientLabels,
   confirmEventLabels,
   earlyCloseLabels,
   endAccessLabels,
@@ -261,8 +262,18 @@ describe('The ways out of an episode, in the browser', () => {
     await first.person.told(outcomeLabels.refuseText);
     await picture(first.page, 'uscita-centro-non-prende-in-carico');
     await first.confirmed('REFUSE');
+    // What the unit and the next centre do then is not for it to read.
+    await first.page.waitForURL(`**${patientPage(patient)}`);
+    await first.person.told(patientLabels.noCentreAccess);
+    const { surname, name } = patient;
+    await first.page.goto(
+      `/patients-management/rehab-center-patients?${new URLSearchParams({ surname, name }).toString()}`,
+    );
+    const details = fillLabel(centrePatientLabels.detailsOf, { patient: `${surname} ${name}` });
+    await first.person.press(details);
     await first.person.told(stateLabel('CHIUSO_CDR.NON_PRESO_IN_CARICO'));
-    await first.sheetIs('ESITO_VALUTAZIONE', 'CHIUSA');
+    await first.person.told('Nessun posto disponibile prima di sei mesi.');
+    await picture(first.page, 'uscita-centro-esito-proprio');
     const second = await open('cdr2.operatore');
     await second.stepIs('ACCESSO_RIABILITAZIONE_CDR', 'current');
   });

@@ -14,6 +14,7 @@ export const paths = {
   /** An episode after acceptance, by its core id. */
   episode: (patientId: string, coreId: string) =>
     `/patients-management/patients/${patientId}/episode-of-care/${coreId}`,
+  centrePatients: '/patients-management/rehab-center-patients',
   interstitial: (episodeId: string) => `/patients-management/patients/interstitial/${episodeId}`,
   episodes: '/patients-management/episodes-of-care',
   episodesOfPatient: (patientId: string) => `/patients-management/episodes-of-care/${patientId}`,

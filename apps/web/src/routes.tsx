@@ -50,6 +50,11 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/patients/PatientsPage'), 'PatientsPage'),
   },
   {
+    path: paths.centrePatients,
+    handle: handle(pageLabels.centrePatients),
+    ...lazyPage(() => import('./features/patients/CentrePatientsPage'), 'CentrePatientsPage'),
+  },
+  {
     path: paths.patient(':patientId'),
     handle: handle(pageLabels.patient, () => [patientsCrumb]),
     ...lazyPage(() => import('./features/patients/PatientPage'), 'PatientPage'),

@@ -30,6 +30,15 @@ export const episodeQuery = (episodeId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'view', episodeId],
     queryFn: ({ signal }) => api.get(`/district-unit-episodes/${episodeId}`, { signal }),
+    meta: { leavesOnceGone: true },
+  });
+
+/** A centre's own part. */
+export const centreEpisodeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'centre', id],
+    queryFn: ({ signal }) => api.get(`/rehab-center-episodes/${id}`, { signal }),
+    meta: { silent: true },
   });
 
 /** Null where the patient has no open episode. */

@@ -4,8 +4,11 @@ import { notify } from './notify';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `silent`: the page itself shows the failure (spec 000 §8: a list that fails to load raises no message). */
-    queryMeta: { silent?: boolean };
+    /**
+     * `silent`: the page itself shows the failure (spec 000 §8: a list that fails to load raises no message); `leavesOnceGone`: it is left
+     * where what it has shown is not found any more.
+     */
+    queryMeta: { silent?: boolean; leavesOnceGone?: boolean };
     mutationMeta: { silent?: boolean };
   }
 }
@@ -32,7 +35,10 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false },
     },
     queryCache: new QueryCache({
-      onError: (error, { meta }) => tell(error, meta),
+      onError: (error, { meta, state }) => {
+        const isLeft = meta?.leavesOnceGone && state.data !== undefined && isStatus(error, 404);
+        if (!isLeft) tell(error, meta);
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => tell(error, meta),

@@ -6,6 +6,7 @@ import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { OpenCentreEpisodeButton } from './access/OpenCentreEpisodeButton';
 import { GrantGuard } from '../../ui/GrantGuard';
+import { useSeesAsCentre } from '../../api/me';
 import { districtUnitsQuery } from '../../api/structures';
 import { episodeColumns } from './episode-columns';
 import { EpisodeRowActions } from './EpisodeRowActions';
@@ -33,10 +34,11 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 function EpisodesTable() {
   const list = useListAddress<EpisodesQuery['sort']>(address);
+  const isCentre = useSeesAsCentre();
   const { data: units } = useQuery(districtUnitsQuery);
   const columns = useMemo(
-    () => episodeColumns(units?.map(({ id, description }) => ({ value: id, label: description })) ?? []),
-    [units],
+    () => episodeColumns(units?.map(({ id, description }) => ({ value: id, label: description })) ?? [], isCentre),
+    [units, isCentre],
   );
   const { startDate = '', closed, ...filters } = list.asked;
   const query: Partial<EpisodesQuery> = {

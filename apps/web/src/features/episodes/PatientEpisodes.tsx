@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react/button';
 import { episodeLabels, type EpisodeRow } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { download, toCsv } from '../../ui/data-table/csv';
 import type { Filters, Sort } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { Panel } from '../../ui/Panel';
-import { useMe } from '../../api/me';
+import { useMe, useSeesAsCentre } from '../../api/me';
 import { EpisodeRowActions } from './EpisodeRowActions';
 import { patientEpisodeColumns } from './episode-columns';
 import type { OpenEpisodeMode } from './access/open-episode-mode';
@@ -21,9 +21,17 @@ const newestFirst: Sort = { id: 'startDate', descending: true };
 const noFilters: Filters = {};
 const rowId = ({ id }: EpisodeRow) => id;
 
+type Props = {
+  patientId: string;
+  deathDate?: string | null;
+  /** What a centre may do here. */
+  centreTools?: ReactNode;
+};
+
 /** Spec 000 §2, episodes list of a patient: sort and filter per column, no paginator. */
-export function PatientEpisodes({ patientId, deathDate }: { patientId: string; deathDate?: string | null }) {
+export function PatientEpisodes({ patientId, deathDate, centreTools }: Props) {
   const { grants } = useMe();
+  const columns = patientEpisodeColumns(useSeesAsCentre());
   const { data, error, isPending, refetch } = useQuery(episodesOfPatientQuery(patientId));
   const [sort, setSort] = useState(newestFirst);
   const [filters, setFilters] = useState(noFilters);
@@ -35,18 +43,22 @@ export function PatientEpisodes({ patientId, deathDate }: { patientId: string; d
       title={episodeLabels.tableTitle}
       tools={
         data &&
-        !deathDate &&
-        canOpenAccess(rows, grants) && (
-          <Button onClick={() => setOpening({ mode: 'open', patientId })}>
-            <Plus size={18} aria-hidden />
-            {episodeLabels.newAccess}
-          </Button>
+        !deathDate && (
+          <>
+            {centreTools}
+            {canOpenAccess(rows, grants) && (
+              <Button onClick={() => setOpening({ mode: 'open', patientId })}>
+                <Plus size={18} aria-hidden />
+                {episodeLabels.newAccess}
+              </Button>
+            )}
+          </>
         )
       }
     >
       <DataTable
         caption={episodeLabels.tableTitle}
-        columns={patientEpisodeColumns}
+        columns={columns}
         rows={rows}
         rowId={rowId}
         sort={sort}
@@ -58,7 +70,7 @@ export function PatientEpisodes({ patientId, deathDate }: { patientId: string; d
         error={error}
         onRetry={() => void refetch()}
         empty={episodeLabels.empty}
-        onExport={(shown) => download(toCsv(patientEpisodeColumns, shown), 'episodi.csv')}
+        onExport={(shown) => download(toCsv(columns, shown), 'episodi.csv')}
         actions={(row) => (
           <EpisodeRowActions row={row} onRenew={(previous) => setOpening({ mode: 'renew', patientId, previous })} />
         )}

@@ -1,4 +1,5 @@
 import {
+  cdrSteps,
   episodeLabels,
   needLabels,
   patientLabels,
@@ -12,8 +13,9 @@ import type { Column } from '../../ui/data-table/column';
 import { besideDeath } from './beside-death';
 
 const optionOf = (step: EpisodeStep) => ({ value: step, label: stepLabels[step] });
-/** Where a unit's episode may stand, as a filter offers it. */
-const stepOptions = [...uodSteps, 'CHIUSO_UOD' as const, 'INVALIDATO_UOD' as const].map(optionOf);
+/** Where an episode may stand, as a filter offers it: at the unit, or at the centre for who sees as one. */
+const stepsOfUnit = [...uodSteps, 'CHIUSO_UOD' as const, 'INVALIDATO_UOD' as const].map(optionOf);
+const stepsOfCentre = [...cdrSteps, 'CHIUSO_CDR' as const, 'INVALIDATO_CDR' as const].map(optionOf);
 
 const needOptions = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 
@@ -45,26 +47,26 @@ const need: Column<EpisodeRow> = {
   value: (row) => row.need,
 };
 const status: Column<EpisodeRow> = { id: 'status', header: episodeLabels.status, value: statusText };
-const step: Column<EpisodeRow> = {
+const stepColumn = (isCentre: boolean): Column<EpisodeRow> => ({
   id: 'step',
   header: episodeLabels.step,
   kind: 'choice',
-  options: stepOptions,
+  options: isCentre ? stepsOfCentre : stepsOfUnit,
   value: (row) => row.step,
-};
+});
 
 /** Spec 000 §2, episodes list of a patient. */
-export const patientEpisodeColumns: readonly Column<EpisodeRow>[] = [
+export const patientEpisodeColumns = (isCentre: boolean): readonly Column<EpisodeRow>[] => [
   description,
   startDate,
   endDate,
   need,
   status,
-  step,
+  stepColumn(isCentre),
 ];
 
 /** The list of all episodes: sorts and filters as far as the server does. */
-export const episodeColumns = (unitOptions: Column<EpisodeRow>['options']): Column<EpisodeRow>[] => [
+export const episodeColumns = (unitOptions: Column<EpisodeRow>['options'], isCentre: boolean): Column<EpisodeRow>[] => [
   {
     id: 'patientSurname',
     header: episodeLabels.patient,
@@ -72,7 +74,11 @@ export const episodeColumns = (unitOptions: Column<EpisodeRow>['options']): Colu
   },
   { ...startDate },
   { ...endDate, sortable: false, filterable: false },
-  { ...step, sortable: false, show: ({ step, patientDeathDate }) => besideDeath(stepLabels[step], patientDeathDate) },
+  {
+    ...stepColumn(isCentre),
+    sortable: false,
+    show: ({ step, patientDeathDate }) => besideDeath(stepLabels[step], patientDeathDate),
+  },
   {
     id: 'closed',
     header: episodeLabels.status,

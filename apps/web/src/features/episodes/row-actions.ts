@@ -2,7 +2,7 @@ import type { EpisodeRow, Grant } from '@percorso/domain';
 
 /** Spec 000 §2: not when invalidated, and with the episode read grant. */
 export const canOpenRow = ({ step }: Pick<EpisodeRow, 'step'>, grants: readonly Grant[]): boolean =>
-  step !== 'INVALIDATO_UOD' && grants.includes('episode_of_care_read');
+  step !== 'INVALIDATO_UOD' && step !== 'INVALIDATO_CDR' && grants.includes('episode_of_care_read');
 
 /** Spec 000 §2: only if the row is renewable; who renews needs the grant of the event. */
 export const canRenewRow = ({ renewable }: Pick<EpisodeRow, 'renewable'>, grants: readonly Grant[]): boolean =>

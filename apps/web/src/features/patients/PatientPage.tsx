@@ -4,11 +4,14 @@ import { Text } from '@chakra-ui/react/text';
 import { fillLabel, patientLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { useSeesAsCentre } from '../../api/me';
 import { formatDate } from '../../ui/dates';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { PatientEpisodes } from '../episodes/PatientEpisodes';
+import { useCentreAccess } from '../episodes/access/use-centre-access';
 import { GrantGuard } from '../../ui/GrantGuard';
+import { mayBeOpenedAtCentre } from './centre-access';
 import { PatientHealthcare } from './PatientHealthcare';
 import { PatientRegistry } from './PatientRegistry';
 import { patientQuery } from './queries';
@@ -23,6 +26,8 @@ export function PatientPage() {
 }
 
 function PatientFolder({ patientId }: { patientId: string }) {
+  const isCentre = useSeesAsCentre();
+  const access = useCentreAccess();
   const { data: patient, error, refetch } = useQuery(patientQuery(patientId));
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!patient) return <Loading />;
@@ -39,7 +44,12 @@ function PatientFolder({ patientId }: { patientId: string }) {
       )}
       <PatientRegistry patient={patient} />
       <PatientHealthcare patient={patient} />
-      <PatientEpisodes patientId={patientId} deathDate={patient.deathDate} />
+      <PatientEpisodes
+        patientId={patientId}
+        deathDate={patient.deathDate}
+        centreTools={mayBeOpenedAtCentre(patient, isCentre) && access.button(patient)}
+      />
+      {access.dialog}
     </Stack>
   );
 }

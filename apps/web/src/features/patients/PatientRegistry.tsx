@@ -1,4 +1,12 @@
-import { genderLabels, patientLabels, registrySourceLabels, stepLabels, type Patient } from '@percorso/domain';
+import {
+  genderLabels,
+  patientLabels,
+  registrySourceLabels,
+  stepLabels,
+  type EpisodeStep,
+  type Patient,
+} from '@percorso/domain';
+import { useSeesAsCentre } from '../../api/me';
 import { formatDate } from '../../ui/dates';
 import { Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
@@ -10,8 +18,11 @@ const sourcesOf = (patient: Patient): string => {
   return known.join(', ') || patientLabels.noSources;
 };
 
-/** Spec 001 §3, Patient. */
+const stepText = (step: EpisodeStep | null, none: string | null) => (step ? stepLabels[step] : none);
+
+/** Spec 001 §3, Patient: the step is the centre's for who sees as one. */
 export function PatientRegistry({ patient }: { patient: Patient }) {
+  const isCentre = useSeesAsCentre();
   const { healthDistrict, residenceDistrictUnit, currentDistrictStep, currentRehabStep } = patient;
   return (
     <Panel title={patientLabels.registry} tools={<RegistryLink patientId={patient.id} />}>
@@ -27,8 +38,8 @@ export function PatientRegistry({ patient }: { patient: Patient }) {
           [patientLabels.residenceUnit, residenceDistrictUnit.description],
           [patientLabels.healthDistrict, healthDistrict.description],
           [patientLabels.localHealthAuthority, healthDistrict.localHealthAuthority.description],
-          [patientLabels.step, currentDistrictStep ? stepLabels[currentDistrictStep] : patientLabels.noAccess],
-          [patientLabels.rehabStep, currentRehabStep && stepLabels[currentRehabStep]],
+          [patientLabels.step, isCentre ? null : stepText(currentDistrictStep, patientLabels.noAccess)],
+          [patientLabels.rehabStep, stepText(currentRehabStep, isCentre ? patientLabels.noCentreAccess : null)],
           [patientLabels.sources, sourcesOf(patient)],
         ]}
       />

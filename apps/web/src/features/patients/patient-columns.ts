@@ -1,12 +1,15 @@
-import { patientLabels, stepLabels, type PatientLiteRow } from '@percorso/domain';
+import {
+  patientLabels,
+  stepLabels,
+  type CentrePatientLiteRow,
+  type PatientHeader,
+  type PatientLiteRow,
+} from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
 import { besideDeath } from '../episodes/beside-death';
 
-const stepText = ({ currentDistrictStep: step, deathDate }: PatientLiteRow): string =>
-  besideDeath(step && stepLabels[step], deathDate) || patientLabels.noAccess;
-
-/** Spec 001 §2: the step neither sorts nor filters; birth dates from 1900 to the current year. */
-export const patientColumns: readonly Column<PatientLiteRow>[] = [
+/** Spec 001 §2: birth dates from 1900 to the current year. */
+const who: readonly Column<PatientHeader>[] = [
   { id: 'taxCode', header: patientLabels.taxCode, value: ({ identifier }) => identifier },
   { id: 'surname', header: patientLabels.surname, value: ({ surname }) => surname ?? patientLabels.hiddenName },
   { id: 'name', header: patientLabels.name, value: ({ name }) => name },
@@ -17,11 +20,27 @@ export const patientColumns: readonly Column<PatientLiteRow>[] = [
     min: '1900-01-01',
     value: ({ birthDate }) => birthDate,
   },
+];
+
+/** Spec 001 §2: the step neither sorts nor filters. A recorded death stands beside it. */
+const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, none = ''): readonly Column<Row>[] => [
+  ...who,
   {
-    id: 'step',
-    header: patientLabels.step,
-    value: stepText,
-    sortable: false,
-    filterable: false,
+    ...{ id: 'step', header: patientLabels.step, sortable: false, filterable: false },
+    value: (row) => besideDeath(text(row), row.deathDate) || none,
   },
 ];
+
+/** Where the open access stands, at the unit. */
+export const patientColumns = withStep<PatientLiteRow>(
+  ({ currentDistrictStep: step }) => step && stepLabels[step],
+  patientLabels.noAccess,
+);
+
+/** The same for who sees as a centre. */
+export const patientColumnsOfCentre = withStep<PatientLiteRow>(
+  ({ currentRehabStep: step }) => step && stepLabels[step],
+  patientLabels.noCentreAccess,
+);
+
+export const centrePatientColumns = withStep<CentrePatientLiteRow>(({ workflowStepName }) => workflowStepName);

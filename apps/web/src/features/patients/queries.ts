@@ -1,6 +1,7 @@
 import { TAX_CODE_HEADER, type PatientsQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
+import { episodesKey } from '../../api/episodes';
 
 /** A fiscal code stands in no address: neither of the page nor of what it asks for. */
 const asked = ({ taxCode, ...query }: Partial<PatientsQuery>) => ({
@@ -8,19 +9,38 @@ const asked = ({ taxCode, ...query }: Partial<PatientsQuery>) => ({
   ...(taxCode && { headers: { [TAX_CODE_HEADER]: taxCode } }),
 });
 
+const inScope = '/patients';
+/** Those of whom a centre has an episode. */
+const ofCentres = '/patients/rehabcenterepisodeofcare';
+
+const listed = {
+  // Spec 001 §4: any search, sort or page change reloads.
+  staleTime: 0,
+  // Spec 000 §8: a list that fails to load raises no message.
+  meta: { silent: true },
+};
+
 export const patientsQuery = (query: Partial<PatientsQuery>) =>
   queryOptions({
+    ...listed,
     queryKey: ['patients', 'list', query],
-    queryFn: ({ signal }) => api.page('/patients', { ...asked({ ...query, lite: true }), signal }),
-    // Spec 001 §4: any search, sort or page change reloads.
-    staleTime: 0,
-    // Spec 000 §8: a list that fails to load raises no message.
-    meta: { silent: true },
+    queryFn: ({ signal }) => api.page(inScope, { ...asked({ ...query, lite: true }), signal }),
+  });
+
+export const centrePatientsQuery = (query: Partial<PatientsQuery>) =>
+  queryOptions({
+    ...listed,
+    queryKey: [...episodesKey, 'centre-patients', query],
+    queryFn: ({ signal }) => api.page(ofCentres, { ...asked({ ...query, lite: true }), signal }),
   });
 
 /** All that match, as the server writes them: there may be a million. */
-export const patientsCsv = async (query: Partial<PatientsQuery>): Promise<Blob> =>
-  (await api.raw('/patients', { ...asked({ ...query, limit: -1 }), accept: 'text/csv' })).blob();
+const csvOf =
+  (path: string) =>
+  async (query: Partial<PatientsQuery>): Promise<Blob> =>
+    (await api.raw(path, { ...asked({ ...query, limit: -1 }), accept: 'text/csv' })).blob();
+export const patientsCsv = csvOf(inScope);
+export const centrePatientsCsv = csvOf(ofCentres);
 
 export const patientQuery = (patientId: string) =>
   queryOptions({

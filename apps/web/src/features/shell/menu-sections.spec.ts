@@ -24,6 +24,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
       [
         menuLabels.dashboard,
         menuLabels.patientsList,
+        menuLabels.centrePatients,
         menuLabels.episodesList,
         rehabilitationCenters,
         practitioners,
@@ -48,6 +49,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
       [
         menuLabels.dashboard,
         menuLabels.patientsList,
+        menuLabels.centrePatients,
         menuLabels.episodesList,
         rehabilitationCenters,
         practitioners,

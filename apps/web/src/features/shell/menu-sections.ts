@@ -16,6 +16,11 @@ const menuSections: readonly MenuSection[] = [
     grant: 'menu_item_patients_management_read',
     items: [
       { label: menuLabels.patientsList, path: paths.patients, grant: 'menu_item_patients_list_read' },
+      {
+        label: menuLabels.centrePatients,
+        path: paths.centrePatients,
+        grant: 'menu_item_rehab_center_patients_read',
+      },
       { label: menuLabels.episodesList, path: paths.episodes, grant: 'menu_item_episodes_list_read' },
     ],
   },

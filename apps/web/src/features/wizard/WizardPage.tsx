@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { isStatus } from '../../api/api-error';
+import { paths } from '../../paths';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { episodeQuery } from '../../api/episodes';
@@ -21,6 +23,8 @@ function LoadedEpisode({ episodeId }: { episodeId: string }) {
   const { data: episode, error, refetch } = useQuery(episodeQuery(episodeId));
   // A slow phone builds the wizard bit by bit, and listens to the finger in between.
   const isThere = useDeferredValue(episode !== undefined);
+  // A centre that has ended its own without taking charge does not read on.
+  if (episode && isStatus(error, 404)) return <Navigate to={paths.patient(episode.patientId)} replace />;
   if (episode && isThere) return <EpisodeWizard episode={episode} />;
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   return <Loading rows={6} height="16" />;

@@ -6,10 +6,8 @@ import { useGrant } from '../../../api/me';
 
 const OpenCentreEpisodeDialog = lazy(() => import('./OpenCentreEpisodeDialog'));
 
-type Props = { identifier?: string };
-
 /** For a centre's staff: the episode that a centre opens within the unit's. */
-export function OpenCentreEpisodeButton({ identifier }: Props) {
+export function OpenCentreEpisodeButton() {
   const granted = useGrant('rehab_center_episode_create');
   const [isOpen, setOpen] = useState(false);
   if (!granted) return null;
@@ -19,9 +17,7 @@ export function OpenCentreEpisodeButton({ identifier }: Props) {
         <Plus size={18} aria-hidden />
         {episodeLabels.newCentreAccess}
       </Button>
-      <Suspense>
-        {isOpen && <OpenCentreEpisodeDialog identifier={identifier} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{isOpen && <OpenCentreEpisodeDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

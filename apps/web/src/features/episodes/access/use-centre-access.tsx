@@ -1,0 +1,37 @@
+import { Button } from '@chakra-ui/react/button';
+import { episodeLabels, fillLabel, type PatientHeader } from '@percorso/domain';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useGrant } from '../../../api/me';
+
+const OpenCentreEpisodeDialog = lazy(() => import('./OpenCentreEpisodeDialog'));
+
+type Whose = Pick<PatientHeader, 'identifier' | 'surname' | 'name' | 'deathDate'>;
+
+/**
+ * The access that a centre opens for somebody who is known: their identifier is searched at once, and not changed (spec 001 §4). The
+ * dialog stands beside the rows, which a turned phone draws anew. Nobody who has died gets an access.
+ */
+export function useCentreAccess(): { button: (whose: Whose) => ReactNode; dialog: ReactNode } {
+  const isGranted = useGrant('rehab_center_episode_create');
+  const [identifier, setIdentifier] = useState<string>();
+  return {
+    button: ({ identifier: own, surname, name, deathDate }) =>
+      isGranted &&
+      own !== null &&
+      deathDate === null && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={fillLabel(episodeLabels.newCentreAccessOf, { patient: `${surname ?? ''} ${name ?? ''}` })}
+          onClick={() => setIdentifier(own)}
+        >
+          {episodeLabels.newAccess}
+        </Button>
+      ),
+    dialog: (
+      <Suspense>
+        {identifier && <OpenCentreEpisodeDialog identifier={identifier} onClose={() => setIdentifier(undefined)} />}
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,102 @@
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { HStack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import {
+  centrePatientLabels,
+  episodeLabels,
+  fillLabel,
+  pageLabels,
+  PATIENTS_PAGE_SIZE,
+  type CentrePatientLiteRow,
+} from '@percorso/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { episodePath } from '../../paths';
+import { ServedTable } from '../../ui/data-table/ServedTable';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeButton';
+import { useCentreAccess } from '../episodes/access/use-centre-access';
+import { centrePatientColumns } from './patient-columns';
+import { centrePatientsCsv, centrePatientsQuery } from './queries';
+import { usePageMarks } from './use-page-marks';
+import { usePatientSelection } from './use-patient-selection';
+
+const CentrePartDialog = lazy(() => import('./CentrePartDialog'));
+
+const rowId = ({ id }: CentrePatientLiteRow) => id;
+const nameOf = ({ surname, name }: CentrePatientLiteRow) => `${surname ?? ''} ${name ?? ''}`;
+
+/** Spec 001 §2, patients list for centre episodes. */
+export function CentrePatientsPage() {
+  return (
+    <GrantGuard grant="menu_item_rehab_center_patients_read">
+      <Heading as="h1" size="2xl">
+        {pageLabels.centrePatients}
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        {centrePatientLabels.intro}
+      </Text>
+      <CentrePatientsTable />
+    </GrantGuard>
+  );
+}
+
+function CentrePatientsTable() {
+  const { list, query, faults, filter } = usePatientSelection();
+  const { place, goTo } = usePageMarks(list, query);
+  const page = useQuery({
+    ...centrePatientsQuery({ ...query, ...place, limit: PATIENTS_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  const access = useCentreAccess();
+  const [shown, setShown] = useState<CentrePatientLiteRow>();
+  return (
+    <>
+      <ServedTable
+        caption={pageLabels.centrePatients}
+        columns={centrePatientColumns}
+        {...{ rowId, list, page }}
+        pageSize={PATIENTS_PAGE_SIZE}
+        onFilter={filter}
+        onPage={(next) => goTo(next, page.data?.next)}
+        empty={faults.join(' ') || centrePatientLabels.empty}
+        csv={{ fileName: 'assistiti-dei-centri.csv', content: () => centrePatientsCsv(query) }}
+        tools={<OpenCentreEpisodeButton />}
+        actions={(row) => (
+          <HStack gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }} justify={{ base: 'flex-start', sm: 'flex-end' }}>
+            {row.openable && <OpenEpisode row={row} />}
+            {!row.openable && row.step === 'CHIUSO_CDR' && (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={fillLabel(centrePatientLabels.detailsOf, { patient: nameOf(row) })}
+                onClick={() => setShown(row)}
+              >
+                {centrePatientLabels.details}
+              </Button>
+            )}
+            {['CHIUSO_CDR', 'INVALIDATO_CDR'].includes(row.step) && access.button(row)}
+          </HStack>
+        )}
+      />
+      {access.dialog}
+      <Suspense>{shown && <CentrePartDialog row={shown} onClose={() => setShown(undefined)} />}</Suspense>
+    </>
+  );
+}
+
+function OpenEpisode({ row }: { row: CentrePatientLiteRow }) {
+  const { id: patientId, districtUnitEpisodeOfCareId: id, coreId, step } = row;
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link
+        to={episodePath({ id, coreId, patientId, step })}
+        aria-label={fillLabel(centrePatientLabels.open, { patient: nameOf(row) })}
+      >
+        {episodeLabels.open}
+      </Link>
+    </Button>
+  );
+}
