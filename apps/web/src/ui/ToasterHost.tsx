@@ -2,7 +2,7 @@ import { CloseButton } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
 import { toastLabels } from '@percorso/domain';
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { attachToaster } from '../api/notify';
 
 const toaster = createToaster({ placement: 'top-end', pauseOnPageIdle: true, overlap: false, max: 5 });
@@ -20,10 +20,23 @@ export default function ToasterHost() {
     );
     return () => clearTimeout(timer);
   }, []);
+  const cameFrom = useRef<HTMLElement>(null);
+  // The kit leads who tabs out of a message back to where they came from, and so from message to message for as long as one is shown.
+  const stay = (event: FocusEvent, id: string | undefined) => {
+    event.stopPropagation();
+    toaster.pause(id);
+    const { relatedTarget, currentTarget } = event;
+    if (relatedTarget instanceof HTMLElement && !currentTarget.parentElement?.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
   return (
     <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} aria-label={toastLabels.region}>
       {(toast) => (
-        <Toast.Root width={{ md: 'sm' }}>
+        <Toast.Root
+          width={{ md: 'sm' }}
+          onFocus={(event) => stay(event, toast.id)}
+          onBlur={() => toaster.resume(toast.id)}
+        >
           <Toast.Indicator />
           <Stack gap="1" flex="1" maxWidth="100%">
             <Toast.Title>{toast.title}</Toast.Title>
@@ -31,7 +44,12 @@ export default function ToasterHost() {
             <Toast.Description opacity="1">{toast.description}</Toast.Description>
           </Stack>
           <Toast.CloseTrigger asChild>
-            <CloseButton size="sm" color="white" aria-label={toastLabels.dismiss} />
+            <CloseButton
+              size="sm"
+              color="white"
+              aria-label={toastLabels.dismiss}
+              onClick={() => cameFrom.current?.focus()}
+            />
           </Toast.CloseTrigger>
         </Toast.Root>
       )}

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Square,
   Stethoscope,
+  UserRoundCheck,
   Users,
   Workflow,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ import type { MenuSection } from './menu-sections';
 const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.dashboard]: LayoutDashboard,
   [paths.patients]: Users,
+  [paths.centrePatients]: UserRoundCheck,
   [paths.episodes]: ClipboardList,
   [paths.rehabilitationCenters]: Building2,
   [paths.practitioners]: Stethoscope,
