@@ -40,7 +40,7 @@ export class Keyboard {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  private async fill(dialog: Locator, label: string, filling: Filling): Promise<void> {
+  async fill(dialog: Locator, label: string, filling: Filling): Promise<void> {
     if (filling === 'checked') {
       await this.reach(dialog.getByRole('checkbox', { name: label, exact: true }));
       return this.press('Space');

@@ -77,9 +77,12 @@ export async function pathMaker(address: string, database: TestDatabase) {
     centre: 'cdr.operatore',
     residenceDirector: 'ds.direttore',
   };
-  return (residence: 'here' | 'elsewhere' = 'here') => {
+  return (residence: 'here' | 'elsewhere' = 'here', over: Partial<Cast> = {}) => {
     const patient = waiting[residence].pop();
     if (!patient) throw new Error('every patient has an access');
-    return { patient, path: new CarePath(call, { ...cast, patientId: patient.id, identifier: patient.tax_code }) };
+    return {
+      patient,
+      path: new CarePath(call, { ...cast, ...over, patientId: patient.id, identifier: patient.tax_code }),
+    };
   };
 }

@@ -1,0 +1,282 @@
+import {
+  addDays,
+  endAccessLabels,
+  entryLabels,
+  entryListLabels,
+  entryNoticeLabels,
+  fieldLabels,
+  fillLabel,
+  operatingPlanLabels,
+  planSummaryLabels,
+  provisionCalendarLabels,
+  remodellingLabels,
+  schemaEvaluationLabels,
+  sheetFormLabels,
+  sheetTypeLabels,
+  stateLabel,
+  stepLabels,
+  wizardButtonLabels,
+  wizardDoneLabels,
+  wizardLabels,
+  type SheetType,
+  type WizardButtonLabel,
+} from '@percorso/domain';
+import type { CarePath, Milestone } from '@percorso/testing';
+import { violationsOf } from './axe';
+import { Keyboard } from './by-keyboard';
+import { daysAgo, italian, pathMaker, today, type Patient } from './cast';
+import { chapters } from './chapters';
+import { eventually } from './eventually';
+import { picture } from './picture';
+import { callOf } from './rest';
+import { fillTargets } from './schema-targets';
+import { Stage } from './stage';
+import { wizards, type Wizard } from './wizard';
+
+const SIXTY = 60;
+const AT_ONCE = 20;
+const over = { startDate: daysAgo(100), treatmentStartDate: daysAgo(90) };
+
+describe('The road of a centre, in the browser, with the keyboard alone', () => {
+  let stage: Stage;
+  let wizardOf: Awaited<ReturnType<typeof wizards>>;
+  let makePath: Awaited<ReturnType<typeof pathMaker>>;
+  let patient: Patient;
+  let path: CarePath;
+  let id: string;
+  let centre: Wizard;
+  let keys: Keyboard;
+  const chapter = chapters((name) => stage.photograph(name));
+
+  const at = (account: string) =>
+    wizardOf(account, `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
+  const unit = (method: 'PUT' | 'POST', address: string, body?: object) =>
+    callOf(stage.app.url)('uod.operatore', method, `/v1/district-unit-episodes/${address}`, body);
+  const opened = async (milestone: Milestone) => {
+    ({ patient, path } = makePath('here', over));
+    id = await path.openAt(milestone);
+  };
+  const planId = async () => (await path.view(id)).centre?.operatingPlan?.id ?? '';
+
+  /** Opens a sheet from its title. */
+  const open = async (type: SheetType) => {
+    const row = centre.sheet(type).locator('h2').getByRole('button');
+    await keys.reach(row);
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await keys.press('Enter');
+    return centre.sheet(type);
+  };
+  const looksWell = async (name: string) => {
+    await centre.person.loaded();
+    await centre.person.dismissMessages();
+    expect({ name, found: await violationsOf(centre.page) }).toEqual({ name, found: [] });
+    await picture(centre.page, `strada-del-centro-${name}`);
+  };
+  /** Answers the question that stands before everything else. */
+  const answer = (name: string) => keys.pressButton(centre.page.getByRole('alertdialog'), name);
+  const move = async (label: WizardButtonLabel, done: keyof typeof wizardDoneLabels) => {
+    await keys.pressButton(centre.actions, wizardButtonLabels[label]);
+    await answer(wizardButtonLabels[label]);
+    await centre.person.told(wizardDoneLabels[done]);
+  };
+  const send = async (button: string) => {
+    await keys.pressButton(centre.page, button);
+    await answer(operatingPlanLabels.send);
+    await centre.page.getByText(stateLabel('IN_ATTESA_APPROVAZIONE'), { exact: true }).first().waitFor();
+  };
+  const savedForm = async (type: SheetType) => {
+    await keys.pressButton(centre.sheet(type), sheetFormLabels.save);
+    await centre.sheetIs(type, 'COMPLETATA');
+  };
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    wizardOf = await wizards(stage);
+    makePath = await pathMaker(stage.app.url, stage.app.database);
+    await opened('PRESO_IN_CARICO');
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  chapter('the operating plan is written with its targets and planned provisions, and sent', async () => {
+    centre = await at('cdr.operatore');
+    keys = new Keyboard(centre.page);
+    await open('PIANO_OPERATIVO');
+    await fillTargets(centre, 2);
+    const planned = centre.page.getByRole('table', { name: operatingPlanLabels.planned });
+    for (const [field, value] of [
+      ['perWeek', '3'],
+      ['weeks', '20'],
+    ] as const) {
+      await keys.reach(
+        planned.getByRole('spinbutton', { name: new RegExp(`^${operatingPlanLabels[field]}: `) }).first(),
+      );
+      await centre.page.keyboard.type(value);
+    }
+    await planned.getByText(/60 accessi, /).waitFor();
+    await looksWell('piano');
+    await send(operatingPlanLabels.send);
+  });
+
+  chapter('a plan that the unit rejects comes back with its motivation, and is sent again', async () => {
+    await unit('PUT', `careplans/reject/${await planId()}`, { motivation: 'Troppe sedute a settimana.' });
+    await centre.reload();
+    const sheet = await open('PIANO_OPERATIVO');
+    await sheet.locator('blockquote').getByText('«Troppe sedute a settimana.»').first().waitFor();
+    const perWeek = sheet.getByRole('spinbutton', { name: new RegExp(`^${operatingPlanLabels.perWeek}: `) }).first();
+    await keys.reach(perWeek);
+    await keys.press('ArrowDown');
+    await eventually(() => perWeek.inputValue(), '2');
+    await looksWell('piano-rifiutato');
+    await send(operatingPlanLabels.resend);
+    await path.lead(id, 'AUTORIZZATO', 'IN_ATTESA_APPROVAZIONE');
+    await centre.reload();
+    await move('validateAndProceed', 'VALIDATE');
+    await unit('PUT', `${id}/validate`);
+    await centre.page.getByRole('heading', { name: stepLabels.RIABILITAZIONE_CDR, level: 1 }).waitFor();
+    await centre.reload();
+  });
+
+  chapter(
+    'a suspension of more than 10 percent of the plan’s days is asked about, and saved once that is confirmed',
+    async () => {
+      const { fields, one } = entryLabels.SOSPENSIONI;
+      const sheet = await open('SOSPENSIONI');
+      await keys.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: one }));
+      const dialog = centre.page.getByRole('dialog', {
+        name: fillLabel(sheetFormLabels.newRow, { row: one }),
+        exact: true,
+      });
+      await keys.fill(dialog, fields.startDate, { text: italian(addDays(today(), 1)) });
+      await keys.fill(dialog, fields.endDate, { text: italian(addDays(today(), 13)) });
+      await keys.fill(dialog, fields.provisionSuspensionTypeCode, { option: '03' });
+      await keys.pressButton(dialog, entryListLabels.save);
+      await centre.page.getByRole('alertdialog').getByText(/10/).first().waitFor();
+      await looksWell('sospensione-oltre-il-limite');
+      await answer(sheetFormLabels.confirmSave);
+      await dialog.waitFor({ state: 'detached' });
+      await sheet.getByText(entryNoticeLabels.SOSPENSIONI.saved, { exact: true }).first().waitFor();
+    },
+  );
+
+  chapter('a remodelling is proposed, and the unit accepts it', async () => {
+    const sheet = await open('RIMODULAZIONI');
+    await keys.reach(sheet.getByRole('button', { name: /^Nuova proposta/ }));
+    await keys.press('Enter');
+    const duration = sheet.getByRole('spinbutton', { name: entryLabels.REGIMI.fields.durationInDays });
+    await keys.reach(duration);
+    await keys.press('Control+a');
+    await centre.page.keyboard.type('150');
+    await keys.reach(centre.person.field(remodellingLabels.changeReason));
+    await centre.page.keyboard.type('Recupero più lento del previsto.');
+    await looksWell('rimodulazione');
+    await keys.pressButton(sheet, remodellingLabels.propose);
+    await answer(remodellingLabels.propose);
+    await centre.person.told(remodellingLabels.saved);
+    const [proposal] = (await path.view(id)).proposals;
+    await unit('PUT', `${id}/careplans/${await planId()}/regimes/approve-remodulation`, { regimeId: proposal?.id });
+    await centre.reload();
+  });
+
+  chapter('sixty provisions are picked in the month and recorded, twenty at once', async () => {
+    const { page } = centre;
+    const sheet = await open('PRESTAZIONI');
+    await keys.pressButton(sheet, provisionCalendarLabels.calendar);
+    const grid = sheet.getByRole('grid');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    const isAt = async (day: string) => (await focused()).startsWith(italian(day));
+    const goTo = async (day: string) => {
+      for (let key = 0; key < AT_ONCE + 1 && !(await isAt(day)); key += 1) await keys.press('ArrowLeft');
+      await eventually(() => isAt(day), true);
+    };
+    for (let done = 0; done < SIXTY; done += AT_ONCE) {
+      await keys.reach(grid.locator('[role="gridcell"][tabindex="0"]'));
+      for (let day = done; day < done + AT_ONCE; day += 1) {
+        await goTo(daysAgo(day));
+        await keys.press('Space');
+      }
+      const type = sheet.getByRole('combobox', { name: entryLabels.PRESTAZIONI.fields.provisionTypeCode });
+      if ((await type.inputValue()) === '')
+        await keys.fill(sheet, entryLabels.PRESTAZIONI.fields.provisionTypeCode, { option: 'PRA01' });
+      if (done === 0) await looksWell('prestazioni-scelte');
+      await keys.pressButton(sheet, `Registra ${AT_ONCE} prestazioni`);
+      await centre.person.told(`Prestazioni registrate: ${AT_ONCE}`);
+    }
+    await looksWell('prestazioni-del-mese');
+    await keys.pressButton(sheet, provisionCalendarLabels.table);
+    const table = sheet.getByRole('table', { name: sheetTypeLabels.PRESTAZIONI });
+    await table.getByText(new RegExp(`^Totale: ${SIXTY} prestazioni, ${SIXTY} ore`)).waitFor();
+    await table.getByText(new RegExp(`^${SIXTY} di 65 accessi · `)).waitFor();
+    await looksWell('prestazioni');
+  });
+
+  chapter('a note of the diary is written', async () => {
+    const { fields, one } = entryLabels.DIARIO;
+    const sheet = await open('DIARIO');
+    await keys.addEntry(sheet, one, [
+      [fields.provisionDiaryTypeCode, { option: '2' }],
+      [fields.annotation, { text: 'Colloquio con la famiglia.' }],
+      [fields.important, 'checked'],
+    ]);
+    await sheet.getByText('Colloquio con la famiglia.').waitFor();
+    await looksWell('diario');
+  });
+
+  chapter('what is compulsory is filled, and the treatment validated and closed', async () => {
+    await centre.reload();
+    await move('validateAndClose', 'VALIDATE');
+    await centre.page.getByRole('heading', { name: stepLabels.CHIUSURA_CDR, level: 1 }).waitFor();
+  });
+
+  chapter('final evaluation and letter are written, the summary has the costs, the access is terminated', async () => {
+    const evaluation = await open('VALUTAZIONE_FINALE');
+    for (const name of ['achievedQualifierCode', 'outcomeTypeCode'] as const) {
+      const cells = evaluation.getByRole('combobox', { name: new RegExp(`^${schemaEvaluationLabels[name]}: `) });
+      await cells.first().waitFor();
+      for (let line = 0; line < (await cells.count()); line += 1) {
+        await keys.reach(cells.nth(line));
+        await keys.press('ArrowDown');
+      }
+    }
+    await looksWell('valutazione-finale');
+    await savedForm('VALUTAZIONE_FINALE');
+    const letter = await open('LETTERA_DIMISSIONE');
+    const labels = fieldLabels.LETTERA_DIMISSIONE;
+    await keys.fill(letter, labels.date, { text: italian(today()) });
+    await keys.fill(letter, labels.reasonCode, { option: 'first' });
+    await keys.fill(letter, labels.addressee, { text: 'Medico curante' });
+    await keys.fill(letter, labels.text, { text: 'Trattamento concluso con buon esito.' });
+    await savedForm('LETTERA_DIMISSIONE');
+    const summary = await open('RIEPILOGO_PIANO');
+    const total = summary.locator('dl > div', { hasText: planSummaryLabels.totalCost });
+    await total.getByText(/^[\d.]+,\d\d\s€$/).waitFor();
+    await eventually(() => summary.getByText(planSummaryLabels.accessNumberFromPri).count(), 0);
+    await looksWell('riepilogo');
+    await keys.pressButton(centre.actions, wizardButtonLabels.terminateAccess);
+    await centre.saysIrreversible();
+    await answer(wizardButtonLabels.terminateAccess);
+    await centre.person.told(stateLabel('CHIUSO_CDR.ORDINARIA'));
+    await looksWell('chiuso');
+  });
+
+  chapter('another treatment is interrupted: what was delivered stays and is deducted from the budget', async () => {
+    await opened('RIABILITAZIONE_UOD');
+    const provisions = (await path.view(id)).centre?.steps
+      .flatMap(({ sheets }) => sheets)
+      .find(({ type }) => type === 'PRESTAZIONI');
+    await path.fillSheet(id, { id: provisions?.id ?? '', type: 'PRESTAZIONI' }, true);
+    centre = await at('cdr.operatore');
+    await keys.pressButton(centre.page, wizardLabels.otherActions);
+
+    await centre.page.getByRole('menuitem', { name: wizardButtonLabels.interrupt, exact: true }).waitFor();
+    await centre.page.keyboard.type(wizardButtonLabels.interrupt.slice(0, 3));
+    await keys.press('Enter');
+    const dialog = centre.page.getByRole('dialog');
+    await dialog.getByText(/prestazioni già erogate/).waitFor();
+    await keys.fill(dialog, endAccessLabels.interruptionReason, { option: 'first' });
+    await looksWell('interruzione');
+    await keys.pressButton(dialog, wizardButtonLabels.interrupt);
+    await centre.person.told(wizardDoneLabels.INTERRUPT);
+    await centre.page.getByText(stateLabel('CHIUSO_CDR.INTERROTTA')).first().waitFor();
+    await looksWell('interrotto');
+  });
+});
