@@ -14,7 +14,6 @@ import {
   sheetFormLabels,
   sheetTypeLabels,
   stateLabel,
-  stepLabels,
   wizardButtonLabels,
   wizardDoneLabels,
   wizardLabels,
@@ -132,7 +131,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     await centre.reload();
     await move('validateAndProceed', 'VALIDATE');
     await unit('PUT', `${id}/validate`);
-    await centre.page.getByRole('heading', { name: stepLabels.RIABILITAZIONE_CDR, level: 1 }).waitFor();
+    await centre.shows('RIABILITAZIONE_CDR');
     await centre.reload();
   });
 
@@ -209,7 +208,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     await looksWell('prestazioni');
   });
 
-  chapter('a note of the diary is written', async () => {
+  chapter('a note of the diary is written, and the treatment validated and closed', async () => {
     const { fields, one } = entryLabels.DIARIO;
     const sheet = await open('DIARIO');
     await keys.addEntry(sheet, one, [
@@ -219,12 +218,9 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     ]);
     await sheet.getByText('Colloquio con la famiglia.').waitFor();
     await looksWell('diario');
-  });
-
-  chapter('what is compulsory is filled, and the treatment validated and closed', async () => {
     await centre.reload();
     await move('validateAndClose', 'VALIDATE');
-    await centre.page.getByRole('heading', { name: stepLabels.CHIUSURA_CDR, level: 1 }).waitFor();
+    await centre.shows('CHIUSURA_CDR');
   });
 
   chapter('final evaluation and letter are written, the summary has the costs, the access is terminated', async () => {
