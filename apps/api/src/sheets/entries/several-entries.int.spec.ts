@@ -40,7 +40,10 @@ describe('Several entries that are added at once (architecture §11)', () => {
 
   it('are one event of the history, with an id for each, and complete the list', async () => {
     const { status, body } = await several(month(31));
-    expect({ status, body }).toMatchObject({ status: 201, body: { type: 'ADD', state: 'MODIFICABILE+COMPLETATA', revision: 2 } });
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { type: 'ADD', state: 'MODIFICABILE+COMPLETATA', revision: 2 },
+    });
     expect(new Set((body as TransitionReply).created).size).toBe(31);
     expect((await listed()).map(({ id }) => id).sort()).toEqual([...(body as TransitionReply).created].sort());
   });
