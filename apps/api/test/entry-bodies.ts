@@ -30,6 +30,7 @@ export function entryBodies(
   const [schema] = sampleEntries('SCHEMI_PRI', { today, startDate: today, practitionerId });
   const entries = Object.entries({
     'sheets/:id/entries': { ...regime, remodulated: false },
+    'sheets/:id/entries/several': { entries: [{ ...regime, remodulated: false }] },
     'district-unit-episodes/:id/careplans/:planId/regimes': { ...regime, remodulated: false },
     'district-unit-episodes/:id/care-team-members': {
       ...{ practitionerId, qualificationCode: 'FISIATRA' },
