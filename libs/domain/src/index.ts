@@ -57,6 +57,7 @@ export * from './labels/provision-totals.js';
 export * from './labels/diagram.js';
 export * from './labels/early-close.js';
 export * from './labels/effects.js';
+export * from './labels/entries.js';
 export * from './labels/episodes.js';
 export * from './labels/documents.js';
 export * from './labels/errors.js';

@@ -1,6 +1,6 @@
 import { findCode } from '../code-lists/code-lists.js';
 import { fillLabel } from './shell.js';
-import { entryColumnLabels } from './sheets.js';
+import { entryColumnLabels } from './entries.js';
 
 /** `3 accessi nel periodo, settimanale`. */
 export const frequencyText = (regime: { regularity: number; regularityAccessTypeCode: string }): string => {
