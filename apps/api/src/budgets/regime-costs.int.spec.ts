@@ -124,22 +124,26 @@ describe('The costs of a regime (architecture §14)', () => {
 
   it('of one centre are no other centre’s to see, which held the episode before or after', async () => {
     const [, otherCentre] = scene.region.centres;
-    const [refused, year, regime] = [uuid(), uuid(), uuid()];
+    const [former, year, regime] = [uuid(), uuid(), uuid()];
     const like = (table: string, column: string, id: string | undefined, over: object) =>
       scene.database.query(
         `INSERT INTO ${table} SELECT (jsonb_populate_record(t, $2)).* FROM ${table} t WHERE ${column} = $1`,
         [id, JSON.stringify(over)],
       );
-    await like('workflow_instance', 'id', first.centre?.id, { id: refused });
+    await like('workflow_instance', 'id', first.centre?.id, { id: former });
     await like('cdr_episode', 'id', first.centre?.id, {
-      ...{ id: refused, rehabilitation_center_id: otherCentre, treatment_start_date: null, closed: true },
+      ...{ id: former, rehabilitation_center_id: otherCentre, closed: true },
     });
+    await scene.database.query(
+      `UPDATE workflow_instance SET facts = jsonb_set(facts, '{centres}', facts -> 'centres' || ((facts #> '{centres,0}') || $2)) WHERE id = $1`,
+      [first.id, JSON.stringify({ id: former, rehabilitationCenterId: otherCentre, closed: true })],
+    );
     const { annuality } = scene.region;
     const today = { rehabilitation_center_id: otherCentre, year: new Date().getFullYear() };
     await like('centre_annuality', 'id', annuality, { ...today, id: year });
     await like('centre_regime', 'annuality_id', annuality, { id: regime, annuality_id: year });
     expect((await costs(first, 'cdr.operatore'))[0]?.slice(1, 3)).toEqual([ACCESSES * 40_00, 160_00]);
-    expect(await costs(first, 'cdr2.operatore')).toEqual([[ACCESSES, ACCESSES * 70_00, 0, null]]);
+    expect(await costs(first, 'cdr2.operatore')).toEqual([[ACCESSES, ACCESSES * 40_00, 0, null]]);
     expect([await residuals(first, 'cdr2.operatore'), (await residuals(first)).length]).toEqual([[], 1]);
   });
 });
