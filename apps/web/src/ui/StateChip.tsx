@@ -1,8 +1,8 @@
-import { Badge } from '@chakra-ui/react/badge';
 import { leftOpenLabels, sheetStateLabels, type LeftOpen, type SheetState } from '@percorso/domain';
-import { Ban, Check, Circle, CircleDashed, Hourglass, Pencil, X, type LucideIcon } from 'lucide-react';
+import { Ban, Check, Circle, CircleDashed, Hourglass, Pencil, X } from 'lucide-react';
+import { Chip, type ChipLook } from './Chip';
 
-const looks: Record<SheetState, { palette: string; Icon: LucideIcon }> = {
+const looks: Record<SheetState, ChipLook> = {
   DA_COMPILARE: { palette: 'red', Icon: Circle },
   FACOLTATIVA: { palette: 'gray', Icon: CircleDashed },
   NON_COMPILABILE: { palette: 'gray', Icon: Ban },
@@ -20,14 +20,8 @@ type Props = {
 
 const isLeftOpen = (state: SheetState): state is LeftOpen => Object.hasOwn(leftOpenLabels, state);
 
-/** A sheet's state by colour, sign and word: never by colour alone. */
+/** A sheet's state. */
 export function StateChip({ state, isOver = false }: Props) {
   const leftOpen = isOver && isLeftOpen(state) ? leftOpenLabels[state] : null;
-  const { palette, Icon } = looks[leftOpen ? 'NON_COMPILABILE' : state];
-  return (
-    <Badge colorPalette={palette} variant="subtle" size="md" fontWeight="semibold" px="2.5" py="1" gap="1.5">
-      <Icon size={14} aria-hidden />
-      {leftOpen ?? sheetStateLabels[state]}
-    </Badge>
-  );
+  return <Chip look={looks[leftOpen ? 'NON_COMPILABILE' : state]}>{leftOpen ?? sheetStateLabels[state]}</Chip>;
 }

@@ -6,8 +6,8 @@ import { Text } from '@chakra-ui/react/text';
 import { documentLabels, type DocumentSection, type ExtraField, fillLabel } from '@percorso/domain';
 import { Download, Trash2 } from 'lucide-react';
 import { formatDate } from '../../ui/dates';
+import { sizeText } from '../../ui/file-size';
 import { Notice } from '../../ui/Notice';
-import { sizeText } from './file-warnings';
 import type { ShownDocument } from './shown-document';
 
 type Props = {

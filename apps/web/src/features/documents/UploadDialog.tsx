@@ -19,10 +19,10 @@ import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { TextAreaInput } from '../../ui/form/TextAreaInput';
+import { FileInput } from '../../ui/FileInput';
 import { Modal } from '../../ui/Modal';
 import { ExtraFieldInput } from './ExtraFieldInput';
-import { FileInput } from './FileInput';
-import { limitsText } from './file-warnings';
+import { accept, limitsText } from './file-warnings';
 import { useChosenFile } from './use-chosen-file';
 
 export type SendDocument = (fields: Partial<DocumentFields>, file: File) => Promise<void>;
@@ -90,6 +90,7 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
             label={labels.file}
             help={chosen.file && !chosen.fault ? chosen.warning : limitsText}
             error={chosen.fault ?? (isAsked && !chosen.file ? validationLabels.required : undefined)}
+            accept={accept}
             file={chosen.file}
             onChoose={chosen.choose}
           />

@@ -5,13 +5,10 @@ import {
   fillLabel,
   hasDocumentExtension,
 } from '@percorso/domain';
+import { sizeText } from '../../ui/file-size';
 
-const bytes = new Intl.NumberFormat('it-IT');
-const kilobytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
-
-/** Bytes as people read them: `812 byte`, `34,5 kB`. */
-export const sizeText = (size: number): string =>
-  size < 1000 ? `${bytes.format(size)} byte` : `${kilobytes.format(size / 1000)} kB`;
+/** What the browser's own window offers. */
+export const accept = documentLimits.extensions.map((extension) => `.${extension}`).join(',');
 
 /** What may be sent. */
 export const limitsText = fillLabel(documentLabels.limits, { limit: sizeText(documentLimits.maxBytes) });

@@ -1,4 +1,3 @@
-import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
@@ -18,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { consumptionQuery } from '../../api/rates-and-budget';
+import { Chip } from '../../ui/Chip';
 import { today } from '../../ui/dates';
 import { Loaded } from '../../ui/Loaded';
 import { Panel } from '../../ui/Panel';
@@ -48,11 +48,10 @@ const looks = {
   EXCEEDED: { palette: 'red', Icon: X },
 } as const;
 
-/** By colour, sign and word: never by colour alone. */
 function SettingConsumption(consumption: Consumption) {
   const { setting, givenCents, spentCents, residualCents, percent, level, provisionsWithoutTariff } = consumption;
   const { volumeThousands, isVolumeExceeded } = consumption;
-  const { palette, Icon } = looks[level];
+  const { palette } = looks[level];
   return (
     <Stack as="section" aria-label={budgetSettingLabels[setting]} gap="3" borderWidth="1px" borderRadius="l2" p="4">
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="2">
@@ -61,10 +60,7 @@ function SettingConsumption(consumption: Consumption) {
         </Heading>
         <Box display="flex" alignItems="center" gap="2">
           <Text fontWeight="semibold">{percent === null ? labels.nothingGiven : formatPercent(percent)}</Text>
-          <Badge colorPalette={palette} variant="subtle" size="md" fontWeight="semibold" px="2.5" py="1" gap="1.5">
-            <Icon size={14} aria-hidden />
-            {budgetLevelLabels[level]}
-          </Badge>
+          <Chip look={looks[level]}>{budgetLevelLabels[level]}</Chip>
         </Box>
       </Box>
       <Box aria-hidden h="2" bg="bg.muted" borderRadius="full" overflow="hidden">

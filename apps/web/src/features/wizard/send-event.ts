@@ -6,7 +6,7 @@ import { notify } from '../../api/notify';
 import { wizardDoneLabels } from '@percorso/domain';
 import { episodeQuery } from '../../api/episodes';
 import { sendTransition } from '../../api/transitions';
-import { lastChange } from './last-change';
+import { lastChange } from '../../api/last-change';
 import { tracksOf, type TrackOwner } from './track';
 
 type Explanation = { state: string; unmet: UnmetGuard[] };

@@ -3,7 +3,7 @@ import type { RemoteChange } from '@percorso/workflows';
 import { useEffect, useRef } from 'react';
 import { listenToChanges } from '../../api/changes';
 import { useMe } from '../../api/me';
-import { lastChange } from './last-change';
+import { lastChange } from '../../api/last-change';
 
 /** Calls back when somebody else has moved anything of this episode. */
 export function useRemoteChanges(episode: EpisodeView, onChange: (change: RemoteChange) => void): void {

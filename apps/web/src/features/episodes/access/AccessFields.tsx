@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { AccessLimits, StructureReference } from '@percorso/domain';
 import { useController, type Control } from 'react-hook-form';
 import { DateField } from '../../../ui/DateField';
-import { StructureField } from './StructureField';
+import { StructureField } from '../../../ui/form/StructureField';
 import type { AccessForm } from './access-form';
 
 type Props = {
@@ -19,7 +19,7 @@ export function AccessFields({ kind, structureLabel, dateLabel, control, fixed, 
   const { field, fieldState } = useController({ name: 'startDate', control });
   return (
     <Stack gap="4">
-      <StructureField kind={kind} label={structureLabel} control={control} fixed={fixed} required />
+      <StructureField name="structureId" kind={kind} label={structureLabel} control={control} fixed={fixed} required />
       <DateField label={dateLabel} required {...limits} error={fieldState.error?.message} {...field} />
     </Stack>
   );

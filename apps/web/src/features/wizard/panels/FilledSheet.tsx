@@ -12,7 +12,7 @@ import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
 import { EpisodeMovedDialog } from '../EpisodeMovedDialog';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
-import { lastChange } from '../last-change';
+import { lastChange } from '../../../api/last-change';
 import { useWizardContext } from '../wizard-context';
 import { ClearSheet } from './ClearSheet';
 import { ListSheet } from './ListSheet';

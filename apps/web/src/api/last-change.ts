@@ -1,6 +1,6 @@
 import type { WorkflowName } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
-import { api } from '../../api/client';
+import { api } from './client';
 
 /** Who moved an instance last. Nobody is told of a failure here: the conflict itself is what matters. */
 export const lastChange = async (workflow: WorkflowName, instanceId: string): Promise<RemoteChange | undefined> => {

@@ -1,37 +1,37 @@
 import type { SlimStructure, StructureReference } from '@percorso/domain';
 import { useState } from 'react';
-import { useController, type Control } from 'react-hook-form';
-import { SelectField, type Option } from '../../../ui/SelectField';
-import { useMe } from '../../../api/me';
-import { Picker } from '../../../ui/form/Picker';
-import { structureSearchQuery } from '../../../api/structures';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useMe } from '../../api/me';
+import { structureSearchQuery } from '../../api/structures';
+import { SelectField, type Option } from '../SelectField';
+import { Picker } from './Picker';
 
-type Form = { structureId: string; startDate: string };
-type Props = {
+type Props<Form extends FieldValues> = {
+  name: FieldPath<Form>;
   kind: 'districtUnits' | 'rehabilitationCenters';
   label: string;
   control: Control<Form>;
   /** The structure that may not be changed. */
   fixed?: StructureReference;
   required?: boolean;
+  help?: string;
 };
 
 const optionOf = ({ id, description }: StructureReference): Option => ({ value: id, label: description });
 
-/** Who opens an access for which structure. Spec 000 §6: administrators search all, others choose among their own. */
-export function StructureField(props: Props) {
+/** For which structure something is opened. Spec 000 §6: administrators search all, others choose among their own. */
+export function StructureField<Form extends FieldValues>(props: Props<Form>) {
   const { everything } = useMe();
   return everything && !props.fixed ? <AnyStructure {...props} /> : <OwnStructure {...props} />;
 }
 
-function OwnStructure({ kind, label, control, fixed, required }: Props) {
+function OwnStructure<Form extends FieldValues>({ name, kind, control, fixed, ...frame }: Props<Form>) {
   const { structures } = useMe();
-  const { field, fieldState } = useController({ name: 'structureId', control });
+  const { field, fieldState } = useController({ name, control });
   const own = fixed ? [fixed] : structures[kind];
   return (
     <SelectField
-      label={label}
-      required={required}
+      {...frame}
       error={fieldState.error?.message}
       disabled={fixed !== undefined}
       options={own.map(optionOf)}
@@ -44,16 +44,15 @@ const keyOf = ({ id }: SlimStructure) => id;
 const labelOf = ({ description, fullDescription }: SlimStructure) => fullDescription ?? description;
 
 /** Among all that take new accesses, as the server finds them. What was chosen stays known while something else is searched. */
-function AnyStructure({ kind, label, control, required }: Props) {
+function AnyStructure<Form extends FieldValues>({ name, kind, control, fixed: _, ...frame }: Props<Form>) {
   const {
     field: { value, onChange, ...field },
     fieldState,
-  } = useController({ name: 'structureId', control });
+  } = useController({ name, control });
   const [chosen, setChosen] = useState<SlimStructure | null>(null);
   return (
     <Picker
-      label={label}
-      required={required}
+      {...frame}
       error={fieldState.error?.message}
       {...field}
       source={{ minimum: 0, query: (text) => structureSearchQuery(kind, text), keyOf, labelOf }}

@@ -2,30 +2,35 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { documentLimits, fillLabel, documentLabels } from '@percorso/domain';
+import { documentLabels, fillLabel } from '@percorso/domain';
 import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Field } from '../../ui/Field';
-import { sizeText } from './file-warnings';
+import { Field } from './Field';
+import { sizeText } from './file-size';
 
 type Props = {
   label: string;
   help?: string;
   error?: string;
+  /** Endings of names, as the browser's own window knows them: `.pdf,.png`. */
+  accept: string;
   file: File | null;
   onChoose: (file: File | null) => void;
 };
 
-const accept = documentLimits.extensions.map((extension) => `.${extension}`).join(',');
-
 /** A file of this device, and what is wrong with it. */
-export function FileInput({ label, help, error, file, onChoose }: Props) {
+export function FileInput({ label, help, error, accept, file, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
+  /** Also the same file, which was mended meanwhile, is then a choice. */
+  const open = () => {
+    if (input.current) input.current.value = '';
+    input.current?.click();
+  };
   return (
     <Field label={label} required error={error} help={help}>
       <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
-        <Button variant="outline" bg="bg" onClick={() => input.current?.click()} aria-describedby={noteId}>
+        <Button variant="outline" bg="bg" onClick={open} aria-describedby={noteId}>
           <Paperclip size={18} aria-hidden />
           {documentLabels.choose}
         </Button>

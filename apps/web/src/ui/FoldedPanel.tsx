@@ -1,0 +1,42 @@
+import { Button } from '@chakra-ui/react/button';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Panel } from './Panel';
+
+type Props = {
+  title: string;
+  intro: string;
+  /** The words of its button. */
+  show: string;
+  hide: string;
+  /** Drawn only once it is opened. */
+  children: ReactNode;
+};
+
+/** A part of a page that is opened when it is wanted. */
+export function FoldedPanel({ title, intro, show, hide, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const bodyId = useId();
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Panel
+      title={title}
+      intro={intro}
+      tools={
+        <Button
+          variant="outline"
+          bg="bg"
+          size={{ base: 'md', sm: 'sm' }}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Chevron size={16} aria-hidden />
+          {isOpen ? hide : show}
+        </Button>
+      }
+    >
+      <div id={bodyId}>{isOpen && children}</div>
+    </Panel>
+  );
+}
