@@ -6,7 +6,7 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Small files that several pages load at once. */
 const sharedByMostPages =
-  /lucide-react|components\/badge|domain\/src\/(step-names|labels\/(patients|episodes|reasons|events))|web\/src\/(ui\/(Facts|use-is-phone|form\/(use-leave|LeaveDialog))|api\/(transitions|with-code-lists))|row-actions/;
+  /lucide-react|components\/badge|domain\/src\/(step-names|labels\/(patients|episodes|reasons|events))|web\/src\/(ui\/(Chip|Facts|use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,14 +25,17 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['defineTokens', 'defineSemanticTokens', 'defineSlotRecipe'] },
       // On a slow line each file costs a wait: what starts every page is one, and so is what most pages share, what every dialog is made
-      // of, and the machines with what runs them.
+      // of, and the machines with what runs and explains them.
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'common', test: sharedByMostPages, minShareCount: 2 },
             { name: 'dialogs', test: /components\/(dialog|drawer|portal)\// },
-            { name: 'machines', test: /(?<!features)\/workflows\/(?!diagram|upgrade|mark|state-nodes|polling)|xstate/ },
+            {
+              name: 'machines',
+              test: /(?<!features)\/workflows\/(?!diagram|upgrade|mark|state-nodes|polling)|xstate|domain\/src\/labels\/guards/,
+            },
           ],
         },
       },

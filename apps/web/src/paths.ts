@@ -36,6 +36,8 @@ export const paths = {
   dictionaries: '/dictionaries',
   dictionary: (name: string) => `/dictionaries/dictionary/${name}`,
   subDictionary: (name: string, code: string, id: string) => `/dictionaries/dictionary/${name}/${code}/${id}`,
+  provisionImports: '/provisions-bulk-import',
+  provisionImport: (importId: string) => `/provisions-bulk-import/${importId}`,
   workflows: '/workflows',
   workflow: (name: string) => `/workflows/${name}`,
   apiDocumentation: '/api-documentation',

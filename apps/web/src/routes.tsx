@@ -173,6 +173,18 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...dictionaryPage,
   },
   {
+    path: paths.provisionImports,
+    handle: handle(pageLabels.provisionImports),
+    ...lazyPage(() => import('./features/provision-imports/ProvisionImportsPage'), 'ProvisionImportsPage'),
+  },
+  {
+    path: paths.provisionImport(':importId'),
+    handle: handle(pageLabels.provisionImport, () => [
+      { label: pageLabels.provisionImports, path: paths.provisionImports },
+    ]),
+    ...lazyPage(() => import('./features/provision-imports/ProvisionImportPage'), 'ProvisionImportPage'),
+  },
+  {
     path: paths.workflows,
     handle: handle(pageLabels.workflows),
     ...lazyPage(() => import('./features/workflows/WorkflowsPage'), 'WorkflowsPage'),

@@ -39,6 +39,7 @@ const rolesByGrant = {
   menu_item_district_units_list_read: readers,
   menu_item_rates_and_budget_read: accountants,
   menu_item_dictionaries_read: readers,
+  menu_item_provisions_bulk_import_read: cdr,
   menu_item_workflows_read: ['admin', 'region_analyst'],
   patient_read: staff,
   civil_registry_read: staff,

@@ -53,6 +53,7 @@ export * from './labels/changes.js';
 export * from './labels/civil-registry-form.js';
 export * from './labels/confirmations.js';
 export * from './labels/costs.js';
+export * from './labels/provision-imports.js';
 export * from './labels/provision-totals.js';
 export * from './labels/diagram.js';
 export * from './labels/early-close.js';

@@ -28,6 +28,7 @@ import {
   PractitionerUserExistence,
 } from './practitioners.js';
 import { EntryView } from './sheets/entry-views.js';
+import { ProvisionImportRecord, ProvisionImportRow, ProvisionImportView } from './provision-imports.js';
 import { ProvisionTotals } from './sheets/provision-totals.js';
 import { Me, PublicConfig } from './session.js';
 import { SlimStructure } from './structures.js';
@@ -163,6 +164,11 @@ export const replies = {
   'DELETE /sheets/{id}/documents/{documentId}/delete': TransitionReply,
   'PUT /sheets/{id}/entries/{entryId}': TransitionReply,
   'DELETE /sheets/{id}/entries/{entryId}': TransitionReply,
+
+  'GET /provision-imports': ProvisionImportRow.array(),
+  'POST /provision-imports/files': Created,
+  'GET /provision-imports/{id}': ProvisionImportView,
+  'GET /provision-imports/{id}/records': ProvisionImportRecord.array(),
 
   'GET /workflows': WorkflowSummary.array(),
   'GET /workflows/{name}': WorkflowDescription,

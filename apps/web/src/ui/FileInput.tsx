@@ -7,6 +7,7 @@ import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Field } from './Field';
 import { sizeText } from './file-size';
+import { useFocusKept } from './use-focus-kept';
 
 type Props = {
   label: string;
@@ -22,6 +23,7 @@ type Props = {
 export function FileInput({ label, help, error, accept, file, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
+  const button = useFocusKept<HTMLButtonElement>(error);
   /** Also the same file, which was mended meanwhile, is then a choice. */
   const open = () => {
     if (input.current) input.current.value = '';
@@ -30,7 +32,7 @@ export function FileInput({ label, help, error, accept, file, onChoose }: Props)
   return (
     <Field label={label} required error={error} help={help}>
       <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
-        <Button variant="outline" bg="bg" onClick={open} aria-describedby={noteId}>
+        <Button ref={button} variant="outline" bg="bg" onClick={open} aria-describedby={noteId}>
           <Paperclip size={18} aria-hidden />
           {documentLabels.choose}
         </Button>

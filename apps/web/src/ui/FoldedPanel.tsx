@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { HStack } from '@chakra-ui/react/stack';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Panel } from './Panel';
@@ -9,12 +10,14 @@ type Props = {
   /** The words of its button. */
   show: string;
   hide: string;
+  /** What is offered also while it is folded. */
+  tools?: ReactNode;
   /** Drawn only once it is opened. */
   children: ReactNode;
 };
 
 /** A part of a page that is opened when it is wanted. */
-export function FoldedPanel({ title, intro, show, hide, children }: Props) {
+export function FoldedPanel({ title, intro, show, hide, tools, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
   const Chevron = isOpen ? ChevronUp : ChevronDown;
@@ -23,17 +26,20 @@ export function FoldedPanel({ title, intro, show, hide, children }: Props) {
       title={title}
       intro={intro}
       tools={
-        <Button
-          variant="outline"
-          bg="bg"
-          size={{ base: 'md', sm: 'sm' }}
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Chevron size={16} aria-hidden />
-          {isOpen ? hide : show}
-        </Button>
+        <HStack gap="2" wrap="wrap">
+          {tools}
+          <Button
+            variant="outline"
+            bg="bg"
+            size={{ base: 'md', sm: 'sm' }}
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Chevron size={16} aria-hidden />
+            {isOpen ? hide : show}
+          </Button>
+        </HStack>
       }
     >
       <div id={bodyId}>{isOpen && children}</div>

@@ -50,7 +50,7 @@ const unmetSentences = {
   hasTargetsOfSchemas: ({ missing }) =>
     `Indicare i tre obiettivi del centro per ogni schema (mancano: ${quoted(missing)})`,
   hasNoRejectedSchema: ({ rejected }) => `Schemi del PRI rifiutati, che il centro deve correggere: ${quoted(rejected)}`,
-  hasValidRecord: () => 'Nessun record valido da importare',
+  hasValidRecord: () => 'Nessuna riga valida da importare',
   isWritten: () => 'Questa scheda non si compila qui',
   isRevised: () => 'Per questa scheda non si può chiedere la revisione',
   isUnlocked: () => 'La fase è già validata: la scheda non è più modificabile',

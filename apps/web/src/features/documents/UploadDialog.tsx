@@ -10,17 +10,16 @@ import {
   validationLabels,
 } from '@percorso/domain';
 import { type FormEvent, useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { notify } from '../../api/notify';
 import '../../ui/form/italian-messages';
 import { today } from '../../ui/dates';
+import { FileDialog } from '../../ui/form/FileDialog';
 import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid';
 import { SelectInput } from '../../ui/form/SelectInput';
-import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { FileInput } from '../../ui/FileInput';
-import { Modal } from '../../ui/Modal';
 import { ExtraFieldInput } from './ExtraFieldInput';
 import { accept, limitsText } from './file-warnings';
 import { useChosenFile } from './use-chosen-file';
@@ -70,50 +69,33 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
   };
 
   return (
-    <Modal
-      title={documentLabels.addTitle}
-      onClose={() => onClose(false)}
-      footer={
-        <SubmitButtons
-          formId={formId}
-          onCancel={() => onClose(false)}
-          loading={form.formState.isSubmitting}
-          loadingText={documentLabels.uploading}
-        >
-          {documentLabels.upload}
-        </SubmitButtons>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={submit}>
-          <FileInput
-            label={labels.file}
-            help={chosen.file && !chosen.fault ? chosen.warning : limitsText}
-            error={chosen.fault ?? (isAsked && !chosen.file ? validationLabels.required : undefined)}
-            accept={accept}
-            file={chosen.file}
-            onChoose={chosen.choose}
+    <FileDialog {...{ formId, form }} title={documentLabels.addTitle} onSubmit={submit} onClose={() => onClose(false)}>
+      <FileInput
+        label={labels.file}
+        help={chosen.file && !chosen.fault ? chosen.warning : limitsText}
+        error={chosen.fault ?? (isAsked && !chosen.file ? validationLabels.required : undefined)}
+        accept={accept}
+        file={chosen.file}
+        onChoose={chosen.choose}
+      />
+      <Box mt="4">
+        <FieldGrid>
+          <SelectInput
+            name="documentTypeCode"
+            label={labels.documentType}
+            catalogue="document-types"
+            accepts={accepts}
+            keeps="code"
+            required
           />
-          <Box mt="4">
-            <FieldGrid>
-              <SelectInput
-                name="documentTypeCode"
-                label={labels.documentType}
-                catalogue="document-types"
-                accepts={accepts}
-                keeps="code"
-                required
-              />
-              {extra.map((field) => (
-                <ExtraFieldInput key={field.name} field={field} />
-              ))}
-              <WholeLine>
-                <TextAreaInput name="annotations" label={labels.annotations} required />
-              </WholeLine>
-            </FieldGrid>
-          </Box>
-        </form>
-      </FormProvider>
-    </Modal>
+          {extra.map((field) => (
+            <ExtraFieldInput key={field.name} field={field} />
+          ))}
+          <WholeLine>
+            <TextAreaInput name="annotations" label={labels.annotations} required />
+          </WholeLine>
+        </FieldGrid>
+      </Box>
+    </FileDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { grantsOf, menuLabels } from '@percorso/domain';
 import { sectionOf, visibleSections } from './menu-sections';
 
-const { rehabilitationCenters, practitioners, districtUnits, ratesAndBudget, dictionaries } = menuLabels;
+const { rehabilitationCenters, practitioners, districtUnits, ratesAndBudget, dictionaries, provisionImports } =
+  menuLabels;
 const itemsFor = (...roles: string[]) =>
   visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
 
@@ -30,6 +31,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         practitioners,
         districtUnits,
         dictionaries,
+        provisionImports,
       ],
     ],
     [
@@ -56,6 +58,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         districtUnits,
         ratesAndBudget,
         dictionaries,
+        provisionImports,
         menuLabels.workflows,
         menuLabels.apiDocumentation,
       ],

@@ -37,6 +37,11 @@ const menuSections: readonly MenuSection[] = [
       { label: menuLabels.districtUnits, path: paths.districtUnits, grant: 'menu_item_district_units_list_read' },
       { label: menuLabels.ratesAndBudget, path: paths.ratesAndBudget, grant: 'menu_item_rates_and_budget_read' },
       { label: menuLabels.dictionaries, path: paths.dictionaries, grant: 'menu_item_dictionaries_read' },
+      {
+        label: menuLabels.provisionImports,
+        path: paths.provisionImports,
+        grant: 'menu_item_provisions_bulk_import_read',
+      },
     ],
   },
   {

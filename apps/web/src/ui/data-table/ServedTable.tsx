@@ -11,7 +11,7 @@ import type { useListAddress } from './use-list-address';
 
 type Props<Row extends RowData> = Pick<
   ComponentProps<typeof DataTable<Row>>,
-  'caption' | 'columns' | 'rowId' | 'empty' | 'tools' | 'actions'
+  'caption' | 'columns' | 'rowId' | 'empty' | 'tools' | 'actions' | 'card'
 > & {
   list: ReturnType<typeof useListAddress>;
   /** The page at which the list is. */

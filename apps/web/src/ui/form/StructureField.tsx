@@ -6,11 +6,11 @@ import { structureSearchQuery } from '../../api/structures';
 import { SelectField, type Option } from '../SelectField';
 import { Picker } from './Picker';
 
-type Props<Form extends FieldValues> = {
+type Props<Form extends FieldValues, Sent> = {
   name: FieldPath<Form>;
   kind: 'districtUnits' | 'rehabilitationCenters';
   label: string;
-  control: Control<Form>;
+  control: Control<Form, unknown, Sent>;
   /** The structure that may not be changed. */
   fixed?: StructureReference;
   required?: boolean;
@@ -20,12 +20,12 @@ type Props<Form extends FieldValues> = {
 const optionOf = ({ id, description }: StructureReference): Option => ({ value: id, label: description });
 
 /** For which structure something is opened. Spec 000 §6: administrators search all, others choose among their own. */
-export function StructureField<Form extends FieldValues>(props: Props<Form>) {
+export function StructureField<Form extends FieldValues, Sent>(props: Props<Form, Sent>) {
   const { everything } = useMe();
   return everything && !props.fixed ? <AnyStructure {...props} /> : <OwnStructure {...props} />;
 }
 
-function OwnStructure<Form extends FieldValues>({ name, kind, control, fixed, ...frame }: Props<Form>) {
+function OwnStructure<Form extends FieldValues, Sent>({ name, kind, control, fixed, ...frame }: Props<Form, Sent>) {
   const { structures } = useMe();
   const { field, fieldState } = useController({ name, control });
   const own = fixed ? [fixed] : structures[kind];
@@ -44,7 +44,7 @@ const keyOf = ({ id }: SlimStructure) => id;
 const labelOf = ({ description, fullDescription }: SlimStructure) => fullDescription ?? description;
 
 /** Among all that take new accesses, as the server finds them. What was chosen stays known while something else is searched. */
-function AnyStructure<Form extends FieldValues>({ name, kind, control, fixed: _, ...frame }: Props<Form>) {
+function AnyStructure<Form extends FieldValues, Sent>({ name, kind, control, fixed: _, ...frame }: Props<Form, Sent>) {
   const {
     field: { value, onChange, ...field },
     fieldState,

@@ -1,0 +1,280 @@
+import {
+  documentLabels,
+  importOutcome,
+  importQuestion,
+  listLabels,
+  menuLabels,
+  pageLabels,
+  type ProvisionImportView,
+  provisionImportLabels as labels,
+  shellLabels,
+  toastLabels,
+  unmetSentence,
+  validationLabels,
+  validationMessage,
+} from '@percorso/domain';
+import { readFile } from 'node:fs/promises';
+import { violationsOf } from './axe';
+import { Keyboard } from './by-keyboard';
+import { today } from './cast';
+import { eventually } from './eventually';
+import {
+  asIfVerifying,
+  chip,
+  choose,
+  csvFile,
+  csvOf,
+  header,
+  importsPath,
+  nobody,
+  openImports,
+  openUpload,
+  provisionMaker,
+  send,
+  upload,
+} from './import-jobs';
+import { picture } from './picture';
+import { callOf } from './rest';
+import { Stage } from './stage';
+
+describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', () => {
+  let stage: Stage;
+  let provision: Awaited<ReturnType<typeof provisionMaker>>;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    provision = await provisionMaker(stage);
+  }, 120_000);
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const open = (account?: string) => openImports(stage, account);
+  const idle = { records: 0, valid: 0, discarded: 0, imported: 0, failure: null };
+
+  it('from the menu: a file is loaded, verified, its discarded records are read, and the others imported', async () => {
+    const { page } = await stage.at('cdr.operatore', '/');
+    await page.getByRole('button', { name: menuLabels.adminManagement }).press('Enter');
+    await page.getByRole('link', { name: menuLabels.provisionImports, exact: true }).press('Enter');
+    await page.waitForURL(`**${importsPath}`);
+    const person = await open();
+    await person.told(labels.empty);
+    await person.press(labels.showFormat);
+    await picture(page, 'caricamento-massivo-formato');
+    expect(await violationsOf(page)).toEqual([]);
+    const template = page.waitForEvent('download');
+    await person.press(labels.template);
+    expect(await readFile(await (await template).path(), 'utf8')).toBe(`\uFEFF${header}\r\n`);
+
+    const content = csvOf(provision(10), provision(9), provision(8, { fiscalCode: nobody }), provision(9));
+    const dialog = await openUpload(person);
+    await choose(dialog, 'luglio.csv', `${content}\nuna,riga,corta`);
+    await dialog.getByRole('textbox', { name: labels.description }).fill('Prestazioni di luglio');
+    await picture(page, 'caricamento-massivo-nuovo');
+    expect(await violationsOf(page)).toEqual([]);
+    await send(dialog);
+    await page.waitForURL(/\/provisions-bulk-import\/[0-9a-f-]+$/);
+    await person.told(importOutcome({ ...idle, state: 'CREATO', records: 5 }).text);
+    await picture(page, 'caricamento-massivo-creato');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await person.press(labels.start);
+    const verified = importOutcome({ ...idle, state: 'VERIFICATO', records: 5, valid: 2, discarded: 3 });
+    await person.told(verified.text);
+    const faults = page.getByRole('region', { name: labels.faults });
+    await faults.getByText(validationLabels.notInTreatment).waitFor();
+    await faults.getByText(validationLabels.invalidDatesInRange).waitFor();
+    await faults.getByText(validationMessage('wrongColumns', { count: 3, expected: 7 })).waitFor();
+    await picture(page, 'caricamento-massivo-verificato');
+    expect(await violationsOf(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await faults.getByRole('button', { name: labels.faultsCsv }).click();
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain(nobody);
+
+    await page.reload();
+    await person.press(labels.import);
+    await person.told(importQuestion({ valid: 2, discarded: 3 }));
+    await picture(page, 'caricamento-massivo-conferma');
+    expect(await violationsOf(page)).toEqual([]);
+    await person.answer(labels.import);
+    await person.told(importOutcome({ ...idle, state: 'IMPORTATO', discarded: 3, imported: 2 }).text);
+    await chip(page, 'IMPORTATO').waitFor();
+    await eventually(() => page.getByRole('button', { name: labels.import, exact: true }).count(), 0);
+    await picture(page, 'caricamento-massivo-importato');
+    const written = await stage.app.database.query(`SELECT FROM provision WHERE supply_code LIKE 'B-%'`);
+    expect(written).toHaveLength(2);
+
+    await open();
+    await page.getByRole('cell', { name: 'Prestazioni di luglio' }).waitFor();
+    const [counts] = await page.getByRole('row').filter({ hasText: 'luglio.csv' }).all();
+    const cells = (await counts?.getByRole('cell').allTextContents()) ?? [];
+    expect(cells.slice(2, 9)).toEqual(['luglio.csv', 'Prestazioni di luglio', 'Importato', '5', '2', '3', '2']);
+    await picture(page, 'caricamento-massivo-elenco');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('a wrong file is told at its field, and nothing that was typed is lost', async () => {
+    const person = await open();
+    const dialog = await openUpload(person);
+    await dialog.getByRole('textbox', { name: labels.description }).fill('Agosto');
+    await send(dialog);
+    await dialog.getByText(validationLabels.required).waitFor();
+    await choose(dialog, 'agosto.pdf', 'niente');
+    await dialog.getByText(validationLabels.notCsv).waitFor();
+    await choose(dialog, 'agosto.csv', 'codice,nome\n1,2');
+    await send(dialog);
+    await dialog.getByText(validationMessage('wrongHeader', { header })).waitFor();
+    await eventually(() => dialog.getByRole('textbox', { name: labels.description }).inputValue(), 'Agosto');
+    await dialog.getByText('agosto.csv').waitFor();
+    await picture(person.page, 'caricamento-massivo-file-errato');
+    expect(await violationsOf(person.page)).toEqual([]);
+    await choose(dialog, 'agosto.csv', csvOf(provision(7)));
+    await eventually(() => dialog.getByText(validationMessage('wrongHeader', { header })).count(), 0);
+    await person.page.route('**/v1/provision-imports/files', (route) => route.abort());
+    await send(dialog);
+    await dialog.getByText(toastLabels.networkErrorDetail).waitFor();
+    await person.page.unroute('**/v1/provision-imports/files');
+    await send(dialog);
+    await chip(person.page, 'CREATO').waitFor();
+    await person.told('Agosto');
+  });
+
+  it('with the keyboard alone: a file is chosen and loaded, verified and imported', async () => {
+    const { page, told } = await open();
+    const keyboard = new Keyboard(page);
+    await keyboard.pressButton(page, labels.upload);
+    const dialog = page.getByRole('dialog', { name: labels.uploadTitle });
+    await dialog.waitFor();
+    const chooser = page.waitForEvent('filechooser');
+    await keyboard.pressButton(dialog, documentLabels.choose);
+    await (await chooser).setFiles(csvFile('settembre.csv', csvOf(provision(6))));
+    await dialog.getByText('settembre.csv').waitFor();
+    await keyboard.fill(dialog, labels.description, { text: 'Settembre' });
+    await keyboard.press('Enter');
+    await chip(page, 'CREATO').waitFor();
+    await keyboard.pressButton(page, labels.start);
+    await told(importOutcome({ ...idle, state: 'VERIFICATO', records: 1, valid: 1 }).text);
+    // The button that had the focus has gone: the focus is where it stood.
+    const isKept = () =>
+      page.evaluate((name) => document.activeElement?.closest('section')?.textContent.startsWith(name), labels.work);
+    await eventually(isKept, true);
+    await keyboard.pressButton(page, labels.import);
+    await keyboard.pressButton(page.getByRole('alertdialog'), labels.import);
+    await told(importOutcome({ ...idle, state: 'IMPORTATO', imported: 1 }).text);
+  });
+
+  it('a file without a valid record cannot be imported, and says why', async () => {
+    const person = await open();
+    await upload(person, csvOf(provision(5, { fiscalCode: nobody })));
+    await person.press(labels.start);
+    await person.told(importOutcome({ ...idle, state: 'VERIFICATO', records: 1, discarded: 1 }).text);
+    await eventually(() => person.button(labels.import).isDisabled(), true);
+    await person.told(unmetSentence({ guard: 'hasValidRecord', params: {} }));
+    await picture(person.page, 'caricamento-massivo-nulla-di-valido');
+    expect(await violationsOf(person.page)).toEqual([]);
+  });
+
+  it('where somebody else was faster that is told with their name, and the job is read again', async () => {
+    const person = await open();
+    const id = await upload(person, csvOf(provision(4)));
+    await person.page.route('**/v1/stream', (route) => route.fulfill({ status: 403 }));
+    await person.page.reload();
+    await chip(person.page, 'CREATO').waitFor();
+    const call = callOf(stage.app.url);
+    const events = `/v1/workflows/provision-import/instances/${id}/events`;
+    await call('admin', 'POST', events, { type: 'START' });
+    await person.press(labels.start);
+    await person.page.getByText(/nel frattempo .+ ha aggiornato il caricamento/).waitFor();
+    await chip(person.page, 'VERIFICATO').waitFor();
+    await picture(person.page, 'caricamento-massivo-altri');
+    await person.page.unroute('**/v1/stream');
+  });
+
+  it('what others do is seen at once, without reloading', async () => {
+    const person = await open();
+    const id = await upload(person, csvOf(provision(3)));
+    const call = callOf(stage.app.url);
+    await call('admin', 'POST', `/v1/workflows/provision-import/instances/${id}/events`, { type: 'START' });
+    await chip(person.page, 'VERIFICATO').waitFor();
+  });
+
+  it('a job that works shows how far it is; where the service is lost, that is told, and asked again on demand', async () => {
+    const person = await open();
+    const { page } = person;
+    const id = await upload(person, csvOf(provision(2)));
+    let verified = 40;
+    let isLost = false;
+    await page.route('**/v1/stream', (route) => route.fulfill({ status: 403 }));
+    await page.route(`**/v1/provision-imports/${id}`, async (route) => {
+      if (isLost) return route.abort();
+      const response = await route.fetch();
+      const json = asIfVerifying((await response.json()) as ProvisionImportView, verified);
+      verified += 200;
+      return route.fulfill({ response, json });
+    });
+    await page.reload();
+    const bar = page.getByRole('progressbar', { name: labels.verifying });
+    await bar.waitFor();
+    const before = Number(await bar.getAttribute('aria-valuenow'));
+    await picture(page, 'caricamento-massivo-in-verifica');
+    expect(await violationsOf(page)).toEqual([]);
+    await eventually(async () => Number(await bar.getAttribute('aria-valuenow')) > before, true);
+    isLost = true;
+    await person.told(labels.retrying);
+    await eventually(() => page.getByText(labels.notUpdated).count(), 1, 30);
+    await picture(page, 'caricamento-massivo-interrotto');
+    await page.unroute(`**/v1/provision-imports/${id}`);
+    await person.press(shellLabels.retry);
+    await chip(page, 'CREATO').waitFor();
+    await eventually(() => page.getByText(labels.notUpdated).count(), 0);
+    await page.unroute('**/v1/stream');
+  }, 90_000);
+
+  it('ten jobs a page, the newest first, as the address says; who sees everything sees and loads those of all centres', async () => {
+    const admin = await open('admin');
+    const dialog = await openUpload(admin);
+    await choose(dialog, 'tutti.csv', csvOf(provision(1)));
+    await send(dialog);
+    await chip(admin.page, 'CREATO').waitFor();
+    await admin.told(labels.allCentres);
+    const call = callOf(stage.app.url);
+    const [centre] = await stage.app.database.query<{ id: string }>('SELECT id FROM rehabilitation_center ORDER BY id');
+    for (let job = 0; job < 6; job += 1)
+      await call('cdr.operatore', 'POST', '/v1/provision-imports', {
+        ...{
+          rehabilitationCenterId: centre?.id,
+          description: `n. ${job}`,
+          records: [{ ...provision(1), startingTime: today() }],
+        },
+      });
+    await open('admin');
+    const rows = admin.page.getByRole('table').locator('tbody').getByRole('row');
+    await eventually(() => rows.count(), 10);
+    await rows.first().getByText('n. 5', { exact: true }).waitFor();
+    await rows.getByRole('cell', { name: labels.allCentres }).waitFor();
+    await admin.press(listLabels.nextPage);
+    await admin.page.waitForURL(/page=2/);
+    await admin.page.reload();
+    await rows.getByText('luglio.csv').first().waitFor();
+  });
+
+  it('who does not load provisions has neither the menu item nor the page', async () => {
+    for (const account of ['uod.operatore', 'analista']) {
+      const { page } = await stage.at(account, '/');
+      await page.getByRole('button', { name: menuLabels.adminManagement }).press('Enter');
+      await page.getByRole('link', { name: menuLabels.dictionaries, exact: true }).waitFor();
+      await eventually(() => page.getByRole('link', { name: menuLabels.provisionImports }).count(), 0);
+      for (const path of [importsPath, `${importsPath}/01900000-0000-7000-8000-000000000000`]) {
+        await page.goto(path);
+        await page.getByRole('heading', { name: pageLabels.forbidden }).waitFor();
+      }
+    }
+  });
+
+  it('a job that does not exist is told as such', async () => {
+    const { page } = await stage.at('cdr.operatore', `${importsPath}/01900000-0000-7000-8000-000000000000`);
+    await page.getByText(listLabels.loadFailed).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { Button } from '@chakra-ui/react/button';
+import {
+  provisionImportLabels as labels,
+  type ProvisionImportRecord,
+  type ProvisionImportView,
+} from '@percorso/domain';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { download } from '../../ui/data-table/csv';
+import { ServedTable } from '../../ui/data-table/ServedTable';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { Panel } from '../../ui/Panel';
+import { discardedCard, discardedColumns } from './import-columns';
+import { discardedCsv, discardedQuery } from './queries';
+
+const PAGE_SIZE = 10;
+const address = { sort: { id: 'line', descending: false }, filterIds: [] };
+const rowId = ({ line }: ProvisionImportRecord) => String(line);
+
+/** What of a file is not imported, and why. */
+export function DiscardedRecords({ job: { id, discarded } }: { job: Pick<ProvisionImportView, 'id' | 'discarded'> }) {
+  const list = useListAddress<'line'>(address);
+  const page = useQuery({
+    ...discardedQuery(id, discarded, { ...list.order, page: list.page, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  const saving = useMutation({
+    mutationFn: async () => download(await discardedCsv(id), 'prestazioni-scartate.csv'),
+  });
+  return (
+    <Panel
+      title={labels.faults}
+      intro={labels.faultsIntro}
+      tools={
+        <Button
+          variant="outline"
+          bg="bg"
+          disabled={saving.isPending}
+          aria-busy={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          <Download size={18} aria-hidden />
+          {labels.faultsCsv}
+        </Button>
+      }
+    >
+      <ServedTable
+        caption={labels.faults}
+        columns={discardedColumns}
+        card={discardedCard}
+        {...{ rowId, list, page }}
+        pageSize={PAGE_SIZE}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,178 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { Me, ProvisionImportView } from '@percorso/domain';
+import { begin, offers, provisionImportMachine, step } from '@percorso/workflows';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../../api/api-error';
+import { listenToChanges } from '../../api/changes';
+import { api } from '../../api/client';
+import { meQuery } from '../../api/me';
+import { system } from '../../theme/system';
+import { ProvisionImportPage } from './ProvisionImportPage';
+
+jest.mock('../../api/changes', () => ({ listenToChanges: jest.fn(() => () => undefined) }));
+
+const events: Record<string, { type: string; valid?: number; discarded?: number; reason?: string }[]> = {
+  CREATO: [],
+  IN_VERIFICA: [{ type: 'START' }],
+  VERIFICATO: [{ type: 'START' }, { type: 'VERIFIED', valid: 3, discarded: 0 }],
+  IN_IMPORTAZIONE: [{ type: 'START' }, { type: 'VERIFIED', valid: 3, discarded: 0 }, { type: 'IMPORT' }],
+  FALLITO: [{ type: 'START' }, { type: 'FAIL', reason: 'Archivio pieno' }],
+};
+const facts = { valid: 3 };
+
+/** As the server tells it: the snapshot is that of the machine. */
+const jobAt = (state: string, over: Partial<ProvisionImportView> = {}): ProvisionImportView => {
+  const at = (events[state] ?? []).reduce(
+    (snapshot, event) => step(provisionImportMachine, snapshot, { facts, ...event } as never)?.snapshot ?? {},
+    begin(provisionImportMachine).snapshot,
+  );
+  const mirrored = { workflow: 'provision-import' as const, version: 1, snapshot: at, facts };
+  return {
+    ...{
+      id: 'i-1',
+      rehabilitationCenterId: null,
+      rehabilitationCenter: null,
+      fileName: 'luglio.csv',
+      description: null,
+    },
+    ...{ createdAt: '2026-07-01T08:00:00Z', createdBy: null, records: 5, valid: 3, discarded: 0, imported: 0 },
+    ...{ state, failure: null, ...over },
+    view: {
+      ...{ ...mirrored, id: 'i-1', state, revision: 4, stateSince: '2026-07-01T08:00:00Z', closed: false },
+      events: offers(mirrored, () => true),
+    } as ProvisionImportView['view'],
+  };
+};
+
+const get = jest.fn<Promise<unknown>, [string]>();
+const send = jest.fn<Promise<unknown>, Parameters<typeof api.send>>();
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  get.mockReset();
+  send.mockReset();
+  jest.spyOn(api, 'get').mockImplementation(get as never);
+  jest.spyOn(api, 'send').mockImplementation(send as never);
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const press = async (name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(100);
+};
+
+const draw = async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(meQuery.queryKey, { grants: ['menu_item_provisions_bulk_import_read'] } as Me);
+  const routes = [{ path: '/:importId', element: <ProvisionImportPage /> }];
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/i-1'] })} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  await pass(100);
+};
+
+describe('The page of a bulk import', () => {
+  it('asks every two seconds while the job works, shows how far it is, and stops when it is done', async () => {
+    get.mockResolvedValueOnce(jobAt('IN_VERIFICA', { valid: 1, discarded: 1 }));
+    get.mockResolvedValueOnce(jobAt('IN_VERIFICA', { valid: 3, discarded: 1 }));
+    get.mockResolvedValue(jobAt('VERIFICATO'));
+    await draw();
+    const bar = screen.getByRole('progressbar', { name: 'Righe verificate' });
+    expect(bar).toHaveAttribute('aria-valuenow', '40');
+    expect(bar).toHaveAttribute('aria-valuetext', '2 di 5');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await pass(2000);
+    expect(bar).toHaveAttribute('aria-valuenow', '80');
+    await pass(2000);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(get).toHaveBeenCalledTimes(3);
+    await pass(20_000);
+    expect(get).toHaveBeenCalledTimes(3);
+  });
+
+  it('shows of an import how many of the valid records are provisions', async () => {
+    get.mockResolvedValue(jobAt('IN_IMPORTAZIONE', { imported: 1 }));
+    await draw();
+    expect(screen.getByRole('progressbar', { name: 'Prestazioni importate' })).toHaveAttribute('aria-valuenow', '33');
+    expect(screen.getByText(/1 di 3/)).toBeInTheDocument();
+  });
+
+  it('asks no more after a failure, says so, and asks again on demand', async () => {
+    get.mockResolvedValueOnce(jobAt('IN_VERIFICA'));
+    get.mockRejectedValueOnce(new ApiError({ status: 503, userMessage: 'Servizio occupato' }));
+    await draw();
+    await pass(2000);
+    expect(screen.getByText('I dati mostrati non sono più aggiornati.')).toBeInTheDocument();
+    expect(screen.getByText(/Servizio occupato/)).toBeInTheDocument();
+    await pass(20_000);
+    expect(get).toHaveBeenCalledTimes(2);
+    get.mockResolvedValue(jobAt('VERIFICATO'));
+    await press('Riprova');
+    expect(screen.queryByText('I dati mostrati non sono più aggiornati.')).not.toBeInTheDocument();
+  });
+
+  it('is read again after an event, whatever the answer says', async () => {
+    get.mockResolvedValueOnce(jobAt('CREATO'));
+    get.mockResolvedValue(jobAt('IN_VERIFICA', { valid: 0 }));
+    send.mockResolvedValue({ state: 'VERIFICATO' });
+    await draw();
+    await press('Verifica');
+    expect(send.mock.calls[0]?.slice(1)).toEqual([
+      '/workflows/provision-import/instances/i-1/events',
+      expect.objectContaining({ body: { type: 'START' }, ifMatch: 4 }),
+    ]);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  it('imports only after a question with the numbers', async () => {
+    get.mockResolvedValue(jobAt('VERIFICATO'));
+    await draw();
+    await press('Importa');
+    expect(send).not.toHaveBeenCalled();
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(/^Verranno importate 3 prestazioni\..*irreversibile/)).toBeInTheDocument();
+    send.mockResolvedValue({ state: 'IN_IMPORTAZIONE' });
+    await user.click(question.getByRole('button', { name: 'Importa' }));
+    await pass(100);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells who was faster, and shows where the job stands now', async () => {
+    get.mockResolvedValueOnce(jobAt('CREATO'));
+    await draw();
+    send.mockRejectedValue(new ApiError({ status: 412, userMessage: 'Dati modificati' }));
+    get.mockResolvedValueOnce([{ type: 'START', actorName: 'Ida Russo', at: '2026-07-01T08:05:00Z' }]);
+    get.mockResolvedValue(jobAt('VERIFICATO'));
+    await press('Verifica');
+    expect(screen.getByText(/nel frattempo Ida Russo ha aggiornato il caricamento/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Importa' })).toBeEnabled();
+  });
+
+  it('of one that failed says why, and offers to try again', async () => {
+    get.mockResolvedValue(jobAt('FALLITO', { failure: 'Archivio pieno' }));
+    await draw();
+    expect(screen.getByText(/^Archivio pieno\. Scegliere «Riprova»/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Riprova' })).toBeEnabled();
+  });
+
+  it('is read again when the stream of changes tells of an import', async () => {
+    get.mockResolvedValueOnce(jobAt('CREATO'));
+    get.mockResolvedValue(jobAt('VERIFICATO'));
+    await draw();
+    const { onChange } = jest.mocked(listenToChanges).mock.calls.at(-1)?.[0] ?? {};
+    onChange?.({ workflow: 'uod-episode' } as never);
+    await pass(100);
+    expect(get).toHaveBeenCalledTimes(1);
+    onChange?.({ workflow: 'provision-import' } as never);
+    await pass(100);
+    expect(screen.getByRole('button', { name: 'Importa' })).toBeEnabled();
+  });
+});

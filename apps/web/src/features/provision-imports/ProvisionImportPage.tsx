@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import {
+  formatWhole,
+  importOutcome,
+  pageLabels,
+  provisionImportLabels as labels,
+  type ProvisionImportView,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { formatDateTime } from '../../ui/dates';
+import { ErrorState } from '../../ui/ErrorState';
+import { Facts } from '../../ui/Facts';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { useFocusKept } from '../../ui/use-focus-kept';
+import { DiscardedRecords } from './DiscardedRecords';
+import { Freshness } from './Freshness';
+import { ImportActions } from './ImportActions';
+import { centreText, fileText } from './import-columns';
+import { ImportProgress } from './ImportProgress';
+import { ImportState } from './ImportState';
+import { importQuery, isRunning } from './queries';
+import { useImportChanges } from './use-import-changes';
+
+/** One job of the bulk import: how it stands, and what can be done. Spec 001 §4. */
+export function ProvisionImportPage() {
+  const { importId = '' } = useParams();
+  return (
+    <GrantGuard grant="menu_item_provisions_bulk_import_read">
+      <ImportJob key={importId} id={importId} />
+    </GrantGuard>
+  );
+}
+
+function ImportJob({ id }: { id: string }) {
+  const query = useQuery(importQuery(id));
+  useImportChanges();
+  const { data: job, error, refetch } = query;
+  if (!job)
+    return error ? <ErrorState isPage error={error} onRetry={() => void refetch()} /> : <Loading rows={6} height="8" />;
+  return (
+    <Stack gap="5">
+      <Heading as="h1" size="2xl" overflowWrap="anywhere">
+        {pageLabels.provisionImport}: {fileText(job)}
+      </Heading>
+      <Freshness query={query} />
+      <Work job={job} isStale={query.isError} />
+      {job.discarded > 0 && job.state !== 'IN_VERIFICA' && <DiscardedRecords job={job} />}
+      <About job={job} />
+    </Stack>
+  );
+}
+
+function Work({ job, isStale }: { job: ProvisionImportView; isStale: boolean }) {
+  const { kind, text } = importOutcome(job);
+  const focused = useFocusKept<HTMLDivElement>(job.state);
+  return (
+    <Panel title={labels.work} tools={<ImportState state={job.state} />}>
+      <Box ref={focused} tabIndex={-1} outline="none">
+        <Facts
+          facts={(['records', 'valid', 'discarded', 'imported'] as const).map((name) => [
+            labels[name],
+            formatWhole(job[name]),
+          ])}
+        />
+        <Box mt="4">
+          <ImportProgress job={job} />
+        </Box>
+        {!(isStale && isRunning(job)) && <Notice kind={kind}>{text}</Notice>}
+        <ImportActions job={job} />
+      </Box>
+    </Panel>
+  );
+}
+
+const About = ({ job }: { job: ProvisionImportView }) => (
+  <Panel title={labels.job}>
+    <Facts
+      facts={[
+        [labels.centre, centreText(job)],
+        [labels.file, fileText(job)],
+        [labels.description, job.description],
+        [labels.createdAt, formatDateTime(job.createdAt)],
+        [labels.createdBy, job.createdBy],
+      ]}
+    />
+  </Panel>
+);

@@ -1,0 +1,76 @@
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { fillLabel, pageLabels, provisionImportLabels as labels, type ProvisionImportRow } from '@percorso/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { formatDateTime } from '../../ui/dates';
+import { ServedTable } from '../../ui/data-table/ServedTable';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { FileFormat } from './FileFormat';
+import { fileText, jobColumns } from './import-columns';
+import { importsQuery } from './queries';
+import { Freshness } from './Freshness';
+import { UploadButton } from './UploadButton';
+import { useImportChanges } from './use-import-changes';
+
+const PAGE_SIZE = 10;
+const address = { sort: { id: 'createdAt', descending: true }, filterIds: [] };
+const rowId = ({ id }: ProvisionImportRow) => id;
+
+/** Spec 001 §2, bulk import. */
+export function ProvisionImportsPage() {
+  return (
+    <GrantGuard grant="menu_item_provisions_bulk_import_read">
+      <Heading as="h1" size="2xl">
+        {pageLabels.provisionImports}
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        {labels.intro}
+      </Text>
+      <Stack gap="5">
+        <FileFormat />
+        <Jobs />
+      </Stack>
+    </GrantGuard>
+  );
+}
+
+function Jobs() {
+  const list = useListAddress<'createdAt'>(address);
+  const page = useQuery({
+    ...importsQuery({ ...list.order, page: list.page, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  useImportChanges();
+  return (
+    <div>
+      <ServedTable
+        caption={pageLabels.provisionImports}
+        columns={jobColumns}
+        {...{ rowId, list, page }}
+        pageSize={PAGE_SIZE}
+        empty={labels.empty}
+        tools={<UploadButton />}
+        actions={(row) => <OpenJob row={row} />}
+      />
+      {page.data && !page.isError && <Freshness query={page} />}
+    </div>
+  );
+}
+
+const OpenJob = ({ row }: { row: ProvisionImportRow }) => (
+  <Button asChild size="sm" variant="outline" bg="bg">
+    <Link
+      to={paths.provisionImport(row.id)}
+      aria-label={fillLabel(labels.openOf, { date: formatDateTime(row.createdAt), file: fileText(row) })}
+    >
+      <FolderOpen size={16} aria-hidden />
+      {labels.open}
+    </Link>
+  </Button>
+);

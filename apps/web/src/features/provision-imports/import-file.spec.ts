@@ -1,0 +1,27 @@
+import { ApiError } from '../../api/api-error';
+import { fileFault, isReadable, refusalOf } from './import-file';
+
+const file = (name: string, size = 10) => ({ name, size });
+
+describe('A file of provisions', () => {
+  it('is a CSV with something in it, of at most 250 MB', () => {
+    expect(fileFault(file('luglio.CSV', 250_000_000))).toBeUndefined();
+    expect(fileFault(file('luglio.xlsx'))).toMatch(/CSV/);
+    expect(fileFault(file('luglio.csv', 0))).toMatch(/non contiene/);
+    expect(fileFault(file('luglio.csv', 250_000_001))).toMatch(/250 MB/);
+  });
+
+  it('is refused in the server’s words, and over the size in those of people', () => {
+    const errors = [{ path: 'file', code: 'notUtf8', message: 'Il file non è in UTF-8' }];
+    expect(refusalOf(new ApiError({ status: 422, userMessage: 'Alcuni dati', errors }))).toBe('Il file non è in UTF-8');
+    expect(refusalOf(new ApiError({ status: 413, userMessage: 'Limite di 250000 kB' }))).toMatch(/250 MB/);
+    expect(refusalOf(new ApiError({ status: 429, userMessage: 'Attendere' }))).toBe('Attendere');
+    expect(refusalOf(new ApiError({ status: 503 }))).toBe('Si è verificato un errore');
+  });
+
+  it('that changed after it was chosen is known before it is sent', async () => {
+    const changed = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) };
+    expect(await isReadable(changed as never)).toBe(false);
+    expect(await isReadable({ slice: () => ({ arrayBuffer: () => Promise.resolve() }) } as never)).toBe(true);
+  });
+});

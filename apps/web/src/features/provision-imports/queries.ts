@@ -1,0 +1,68 @@
+import type {
+  ImportRecordsQuery,
+  ProvisionImportFields,
+  ProvisionImportRow,
+  ProvisionImportsQuery,
+} from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api, type Page } from '../../api/client';
+import { inFlight } from '../../api/in-flight';
+import type { Transition } from '../../api/transitions';
+
+export const importsKey = ['provision-imports'] as const;
+
+const POLL_MS = 2000;
+
+/** Whether something is done to a job that nobody has to start: its counts grow. */
+export const isRunning = ({ state }: { state: string }): boolean =>
+  state === 'IN_VERIFICA' || state === 'IN_IMPORTAZIONE';
+
+type Asked<Data> = { state: { status: string; data?: Data } };
+/** Asked again and again while something runs; not after a failure, of which the page tells. */
+const whileRunning =
+  <Data>(runs: (data: Data) => boolean) =>
+  ({ state: { status, data } }: Asked<Data>): number | false =>
+    status === 'success' && data !== undefined && runs(data) ? POLL_MS : false;
+
+const shownByThePage = { staleTime: 0, meta: { silent: true } };
+
+export const importsQuery = (query: Partial<ProvisionImportsQuery>) =>
+  queryOptions({
+    ...shownByThePage,
+    queryKey: [...importsKey, 'list', query],
+    queryFn: ({ signal }) => api.page('/provision-imports', { query, signal }),
+    refetchInterval: whileRunning(({ rows }: Page<ProvisionImportRow>) => rows.some(isRunning)),
+  });
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    ...shownByThePage,
+    queryKey: [...importsKey, 'one', id],
+    queryFn: ({ signal }) => api.get(`/provision-imports/${id}`, { signal }),
+    refetchInterval: whileRunning(isRunning),
+  });
+
+const recordsPath = (id: string) => `/provision-imports/${id}/records` as const;
+const discardedOnly = { faulty: true };
+
+/** @param discarded how many there are: with another number they are others. */
+export const discardedQuery = (id: string, discarded: number, query: Partial<ImportRecordsQuery>) =>
+  queryOptions({
+    ...shownByThePage,
+    queryKey: [...importsKey, 'discarded', id, discarded, query],
+    queryFn: ({ signal }) => api.page(recordsPath(id), { query: { ...query, ...discardedOnly }, signal }),
+  });
+
+/** All of them, as the server writes them: there may be a million. */
+export const discardedCsv = async (id: string): Promise<Blob> =>
+  (await api.raw(recordsPath(id), { query: { ...discardedOnly, limit: -1 }, accept: 'text/csv' })).blob();
+
+/** The fields stand before the file: the server reads it while it comes. */
+export const uploadOf = (fields: ProvisionImportFields, file: File) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value) body.set(name, value);
+  body.set('file', file);
+  const says = [fields, file.name, file.size, file.lastModified];
+  const path = '/provision-imports/files';
+  return { method: 'POST', path, body, says, onProgress: inFlight.progress } as const satisfies Transition;
+};

@@ -1,0 +1,51 @@
+import {
+  eventLabels,
+  fillLabel,
+  provisionImportLabels as labels,
+  remoteChangeLabels,
+  type UnmetGuard,
+  unmetLabels,
+  unmetSentence,
+  type WorkflowView,
+} from '@percorso/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ApiError, isStatus } from '../../api/api-error';
+import { lastChange } from '../../api/last-change';
+import { sendTransition } from '../../api/transitions';
+import { formatDay, formatTime } from '../../ui/dates';
+import type { ImportEvent } from './import-actions';
+import { importsKey } from './queries';
+
+type View = Pick<WorkflowView, 'id' | 'state' | 'revision'>;
+type Explanation = { state: string; unmet: UnmetGuard[] };
+
+/**
+ * Sends an event as the page knows the job; in any case the job is then read again: where it stands afterwards the answer does not tell.
+ * @returns why it was not carried out, where somebody else was faster or the machine refused; null where it was
+ */
+export async function sendImportEvent(client: QueryClient, view: View, type: ImportEvent): Promise<string | null> {
+  const path = `/workflows/provision-import/instances/${view.id}/events` as const;
+  try {
+    await sendTransition(client, { method: 'POST', path, body: { type }, ifMatch: view.revision });
+    return null;
+  } catch (error) {
+    if (!isStatus(error, 409, 412)) throw error;
+    return await refusalOf(error, view);
+  } finally {
+    await client.invalidateQueries({ queryKey: importsKey });
+  }
+}
+
+async function refusalOf({ problem }: ApiError, { id, state }: View): Promise<string> {
+  const explanation = problem.explanation as Explanation | undefined;
+  if (explanation?.state === state)
+    return `${unmetLabels.refused} ${explanation.unmet.map(unmetSentence).join('; ')}`.trim();
+  const change = await lastChange('provision-import', id);
+  if (!change) return labels.movedUnknown;
+  return fillLabel(labels.moved, {
+    name: change.actorName || remoteChangeLabels.someone,
+    date: formatDay(change.at),
+    time: formatTime(change.at),
+    event: eventLabels[change.type]?.toLocaleLowerCase('it') ?? change.type,
+  });
+}
