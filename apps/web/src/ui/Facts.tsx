@@ -1,12 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-type Props = { facts: readonly (readonly [name: string, value: ReactNode])[] };
+type Props = {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Of one of them, at least. */
+  width?: string;
+};
 
 /** Names and values that are read, not edited. What has no value is left out. */
-export function Facts({ facts }: Props) {
+export function Facts({ facts, width = '13rem' }: Props) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" gapX="6" gapY="3">
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={`repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`}
+      gapX="6"
+      gapY="3"
+    >
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (

@@ -33,7 +33,7 @@ export function FoldedPanel({ title, intro, show, hide, tools, children }: Props
             bg="bg"
             size={{ base: 'md', sm: 'sm' }}
             aria-expanded={isOpen}
-            aria-controls={bodyId}
+            aria-controls={isOpen ? bodyId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             <Chevron size={16} aria-hidden />
@@ -42,7 +42,7 @@ export function FoldedPanel({ title, intro, show, hide, tools, children }: Props
         </HStack>
       }
     >
-      <div id={bodyId}>{isOpen && children}</div>
+      {isOpen && <div id={bodyId}>{children}</div>}
     </Panel>
   );
 }

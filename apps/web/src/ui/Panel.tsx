@@ -20,7 +20,15 @@ export function Panel({ title, intro, tools, id, children }: Props) {
       alignSelf="start"
       w="full"
     >
-      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3" mb="4">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="3"
+        mb="4"
+        css={{ '&:last-child': { mb: '0' } }}
+      >
         <div>
           <Heading as="h2" size="lg" id={titleId}>
             {title}

@@ -62,7 +62,7 @@ describe('What is said of a bulk import', () => {
 
   it('asks before an import with the numbers, and says that it is not repeated', () => {
     expect(importQuestion({ valid: 1200, discarded: 2 })).toBe(
-      'Verranno importate 1.200 prestazioni. 2 righe scartate non si importano. L’operazione è irreversibile: lo stesso file non si importa due volte.',
+      'Verranno importate 1.200 prestazioni. 2 righe scartate non verranno importate. L’operazione è irreversibile: lo stesso file non si importa due volte.',
     );
     expect(importQuestion({ valid: 1, discarded: 0 })).toMatch(/^Verrà importata una prestazione\. L’operazione/);
   });

@@ -103,7 +103,7 @@ export type ImportOutcome = { kind: 'info' | 'success' | 'warning' | 'error'; te
 
 const fileHas: Plural = ['Il file ha una riga.', 'Il file ha {count} righe.'];
 const importedText: Plural = ['Una prestazione importata.', '{count} prestazioni importate.'];
-const leftOut: Plural = ['Una riga scartata non si importa.', '{count} righe scartate non si importano.'];
+const leftOut: Plural = ['Una riga scartata non verrà importata.', '{count} righe scartate non verranno importate.'];
 const toMend: Plural = [
   'Una riga scartata: scaricarla, correggerla e caricarla come nuovo file.',
   '{count} righe scartate: scaricare l’elenco, correggerlo e caricarlo come nuovo file.',

@@ -98,6 +98,21 @@ describe('The page of a bulk import', () => {
     expect(get).toHaveBeenCalledTimes(3);
   });
 
+  it('asks no more while nobody sees it, and again once it is seen', async () => {
+    const turn = (visibility: DocumentVisibilityState) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+      window.dispatchEvent(new Event('visibilitychange'));
+    };
+    get.mockResolvedValue(jobAt('IN_VERIFICA'));
+    await draw();
+    turn('hidden');
+    await pass(20_000);
+    expect(get).toHaveBeenCalledTimes(1);
+    turn('visible');
+    await pass(2000);
+    expect(get.mock.calls.length).toBeGreaterThan(1);
+  });
+
   it('shows of an import how many of the valid records are provisions', async () => {
     get.mockResolvedValue(jobAt('IN_IMPORTAZIONE', { imported: 1 }));
     await draw();

@@ -63,6 +63,7 @@ function Work({ job, isStale }: { job: ProvisionImportView; isStale: boolean }) 
     <Panel title={labels.work} tools={<ImportState state={job.state} />}>
       <Box ref={focused} tabIndex={-1} outline="none">
         <Facts
+          width="6.5rem"
           facts={(['records', 'valid', 'discarded', 'imported'] as const).map((name) => [
             labels[name],
             formatWhole(job[name]),
