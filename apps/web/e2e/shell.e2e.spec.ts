@@ -94,20 +94,20 @@ describe('The shell, in the browser', () => {
     const { dashboard, patientsList, centrePatients, episodesList, workflows, apiDocumentation } = menuLabels;
     const { rehabilitationCenters, practitioners, districtUnits, ratesAndBudget, dictionaries } = menuLabels;
     const registries = [rehabilitationCenters, practitioners, districtUnits];
-    const administration = [...registries, dictionaries];
     const withTariffs = [...registries, ratesAndBudget, dictionaries];
+    const ofAll = [dashboard, patientsList, centrePatients, episodesList, ...withTariffs, menuLabels.provisionImports];
+    const ofCentre = ofAll.filter((item) => item !== ratesAndBudget);
+    const ofUnit = [dashboard, patientsList, episodesList, ...registries, dictionaries];
+    const ofAnalyst = [dashboard, rehabilitationCenters, districtUnits, ratesAndBudget, dictionaries];
     it.each([
-      ['admin', [dashboard, patientsList, centrePatients, episodesList, ...withTariffs, workflows, apiDocumentation]],
-      ['uod.direttore', [dashboard, patientsList, episodesList, ...administration]],
-      ['ds.direttore', [dashboard, patientsList, episodesList, ...administration]],
-      ['cdr.operatore', [dashboard, patientsList, centrePatients, episodesList, ...administration]],
-      ['cdr.direttore', [dashboard, patientsList, centrePatients, episodesList, ...administration]],
+      ['admin', [...ofAll, workflows, apiDocumentation]],
+      ['uod.direttore', ofUnit],
+      ['ds.direttore', ofUnit],
+      ['cdr.operatore', ofCentre],
+      ['cdr.direttore', ofCentre],
       ['asl.operatore', [dashboard, patientsList, episodesList, ...withTariffs]],
-      ['uod2.operatore', [dashboard, patientsList, episodesList, ...administration]],
-      [
-        'analista',
-        [dashboard, rehabilitationCenters, districtUnits, ratesAndBudget, dictionaries, workflows, apiDocumentation],
-      ],
+      ['uod2.operatore', ofUnit],
+      ['analista', [...ofAnalyst, workflows, apiDocumentation]],
     ])('of %s shows an item only with its grant', async (account, items) => {
       const { page } = await stage.at(account, '/');
       await menu(page).waitFor();
