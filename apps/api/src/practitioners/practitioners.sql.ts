@@ -28,7 +28,8 @@ const qualificationsColumn = `
 /** Who is named beside an entry, of practitioner `p`. Spec 000 §3. */
 export const practitionerColumn = `
   (SELECT to_jsonb(named) FROM (SELECT p.id, p.name, p.surname, p.tax_code AS "taxCode", ${qualificationsColumn}) named) AS practitioner`;
-export const practitionerName = `(p.surname || ' ' || p.name)`;
+/** As it is shown, and sorted by. */
+export const practitionerName = `(p.name || ' ' || p.surname)`;
 
 const structures = `
   practitioner_structure s
@@ -65,22 +66,30 @@ const columnsBySort: Record<PractitionersQuery['sort'], readonly string[]> = {
   ],
 };
 
-/**
- * "ros mar" finds Mario Rossi, whatever the accents and apostrophes; an e-mail address is searched before its @, since the rest is
- * everybody's.
- */
-function named(text: string, isStrict: boolean, add: (value: unknown) => string): string[] {
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  if (isStrict) {
-    const whole = `searchable(${add(words.join(' '))})`;
-    const names = ['p.name', 'p.surname', `p.name || ' ' || p.surname`, `p.surname || ' ' || p.name`, 'p.email'];
-    return [`${whole} IN (${names.map((name) => `searchable(${name})`).join(', ')})`];
-  }
-  return words.map((word) => {
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+/** Each word of a text, anywhere in one of the expressions: conditions that must all hold. */
+const eachWord = (text: string, into: (word: string) => readonly string[], add: (value: unknown) => string): string[] =>
+  wordsOf(text).map((word) => {
     const pattern = `searchable(${add(containing(word))})`;
-    const email = word.includes('@') ? 'p.email' : `split_part(p.email, '@', 1)`;
-    return `(${['p.name', 'p.surname', email].map((text) => `searchable(${text}) LIKE ${pattern}`).join(' OR ')})`;
+    return `(${into(word)
+      .map((expression) => `searchable(${expression}) LIKE ${pattern}`)
+      .join(' OR ')})`;
   });
+
+const names = ['p.name', 'p.surname'] as const;
+
+/** "ros mar" and "mar ros" find Mario Rossi, practitioner `p`, whatever the accents and apostrophes. */
+export const practitionerNamed = (text: string, add: (value: unknown) => string): string =>
+  `(${eachWord(text, () => names, add).join(' AND ')})`;
+
+/** As `practitionerNamed`, and by e-mail: an address is searched before its @, since the rest is everybody's. */
+function named(text: string, isStrict: boolean, add: (value: unknown) => string): string[] {
+  if (!isStrict)
+    return eachWord(text, (word) => [...names, word.includes('@') ? 'p.email' : `split_part(p.email, '@', 1)`], add);
+  const whole = `searchable(${add(wordsOf(text).join(' '))})`;
+  const exact = [...names, `p.name || ' ' || p.surname`, `p.surname || ' ' || p.name`, 'p.email'];
+  return [`${whole} IN (${exact.map((name) => `searchable(${name})`).join(', ')})`];
 }
 
 const worksAt = (condition: string) =>

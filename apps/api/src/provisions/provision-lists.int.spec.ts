@@ -26,7 +26,7 @@ describe('The list of provisions and what it comes to (architecture §15)', () =
     other = uuid();
     await scene.database.query(
       `INSERT INTO practitioner (id, tax_code, name, surname, email, practitioner_type_code)
-       SELECT $1, 'ZZZZZZ80A01F839X', 'Zoe', 'Zuliani', 'zoe@example.it', practitioner_type_code
+       SELECT $1, 'ZZZZZZ80A01F839X', 'Abele', 'Zuliani', 'abele@example.it', practitioner_type_code
        FROM practitioner WHERE id = $2`,
       [other, scene.practitionerId],
     );
@@ -51,8 +51,8 @@ describe('The list of provisions and what it comes to (architecture §15)', () =
   const totals = (account = 'cdr.operatore') =>
     scene.call<ProvisionTotals>(account, 'GET', `/v1/sheets/${sheetOf(episode)}/provision-totals`);
 
-  it('is sorted by practitioner descending where nothing else is asked for, and by each of its columns', async () => {
-    expect(await days()).toEqual(['06-30', '07-03', '07-02', '07-01', '06-11']);
+  it('is sorted by practitioner, as the name is shown, descending where nothing else is asked for, and by each of its columns', async () => {
+    expect(await days()).toEqual(['07-03', '07-02', '07-01', '06-11', '06-30']);
     expect(await days('?sort=startingTime')).toEqual(['06-11', '06-30', '07-01', '07-02', '07-03']);
     expect((await days('?sort=provisionTypeCode&sortDirection=Descending'))[0]).toBe('07-03');
     // Who has no qualification comes first.
@@ -64,6 +64,9 @@ describe('The list of provisions and what it comes to (architecture §15)', () =
     const own = `/v1/rehab-center-episodes/${episode.centre?.id}/provisions`;
     for (const path of [undefined, own]) {
       expect(await days('?practitioner=zuli', path)).toEqual(['06-30']);
+      for (const name of ['abele zuliani', 'ZULIANI  Abele', 'liani abe'])
+        expect([name, await days(`?practitioner=${name}`, path)]).toEqual([name, ['06-30']]);
+      expect(await days('?practitioner=zuliani zoe', path)).toEqual([]);
       expect(await days('?provisionTypeCode=PRA02', path)).toEqual(['07-03']);
       expect(await days('?from=2025-06-30&to=2025-07-01&sort=startingTime', path)).toEqual(['06-30', '07-01']);
       expect(await days('?practitioner=zuli&from=2025-07-01', path)).toEqual([]);

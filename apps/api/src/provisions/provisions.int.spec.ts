@@ -1,4 +1,4 @@
-import type { ProvisionView, TransitionReply } from '@percorso/domain';
+import type { DiaryNoteView, ProvisionView, TransitionReply } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import type { Reply } from '../../test/caller.js';
@@ -61,5 +61,21 @@ describe('The entries of a list (architecture §11)', () => {
       provisionType: { code: 'PRA01', hFileCode: '93.11.A', careRegimeTypeCode: 'AMB_IND' },
       endTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
     });
+  });
+
+  it('notes are found by who wrote them, as the name is shown or surname first, and by their text', async () => {
+    const notes = `/v1/rehab-center-episodes/${centreId}/provision-diaries`;
+    const dates = { today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20) };
+    const [note] = sampleEntries('DIARIO', { ...dates, practitionerId: scene.practitionerId });
+    const entry = { ...note, annotation: 'Sale le scale da solo', districtUnitEpisodeOfCareId: episodeId };
+    const id = idOf(await scene.send('cdr.operatore', 'POST', notes, entry));
+    const [{ name, surname } = { name: '', surname: '' }] = await scene.database.query<
+      Record<'name' | 'surname', string>
+    >('SELECT name, surname FROM practitioner WHERE id = $1', [scene.practitionerId]);
+    const found = async (text: string) =>
+      (await scene.call<DiaryNoteView[]>('cdr.operatore', 'GET', `${notes}?text=${text}`)).map((one) => one.id);
+    for (const text of [`${name} ${surname}`, `${surname} ${name}`, surname, 'le scale'])
+      expect([text, await found(text)]).toEqual([text, [id]]);
+    for (const text of [`${name} Zuliani`, 'scale le']) expect([text, await found(text)]).toEqual([text, []]);
   });
 });

@@ -183,7 +183,7 @@ export type EntriesQuery = z.infer<typeof EntriesQuery>;
 const filterDay = z.union([z.literal(''), z.iso.date()]).optional();
 /** The filters of provisions; an empty one is no filter. */
 const provisionFilters = {
-  /** Anywhere in surname and name. */
+  /** Each word anywhere in name or surname. */
   practitioner: z.string().trim().max(100).optional(),
   provisionTypeCode: z.string().trim().max(50).optional(),
   /** First and last day on which they start. */

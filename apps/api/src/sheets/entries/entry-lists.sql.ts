@@ -12,7 +12,7 @@ import { centreEpisodeScope } from '../../auth/episode-scope.js';
 import { regimeCosts } from '../../budgets/regime-costs.sql.js';
 import { containing } from '../../database/like.js';
 import { prepared } from '../../database/prepared.js';
-import { practitionerColumn, practitionerName } from '../../practitioners/practitioners.sql.js';
+import { practitionerColumn, practitionerName, practitionerNamed } from '../../practitioners/practitioners.sql.js';
 import { columnOf, fieldColumns, isDelivered, tableOf } from '../../episode-family/entry-tables.sql.js';
 
 type Sql = { statement: { name?: string; text: string }; values: unknown[] };
@@ -84,24 +84,23 @@ const columnsOf = (type: ListSheetType): string =>
     ...(type === 'REGIMI' ? ['"tariffCents", "effectiveRegimeCost", "expectedResidualBudgetRehabCenterRegime"'] : []),
   ].join(', ');
 
-/** Expressions into which a search looks. */
+/** Expressions into which a search looks, beside the practitioner's name. */
 const searched: Readonly<Record<ListSheetType, readonly string[]>> = {
   DOCUMENTI: ['e.file_name', 'e.annotations'],
-  EQUIPE_UVBR: [practitionerName],
+  EQUIPE_UVBR: [],
   CLASSIFICAZIONI_DISABILITA: [],
   DIAGNOSI: ['e.diagnosis_code', `coalesce(e.note, '')`],
   SCHEMI_PRI: [
     'e.problem',
     'e.icf_code',
     'e.icf_release_code',
-    practitionerName,
     `coalesce(e.program, '')`,
     `coalesce(e.evaluation_test, '')`,
   ],
   REGIMI: [],
-  PRESTAZIONI: [practitionerName, `coalesce(e.tool, '')`],
+  PRESTAZIONI: [`coalesce(e.tool, '')`],
   SOSPENSIONI: [],
-  DIARIO: [practitionerName, 'e.annotation'],
+  DIARIO: ['e.annotation'],
   VALUTAZIONI_INTERMEDIE: [
     'rc.description',
     'e.annotation',
@@ -133,6 +132,7 @@ function found(type: ListSheetType, text: string, add: (value: unknown) => strin
   const texts = searched[type].map(
     (expression) => `searchable(${expression}) LIKE searchable(${add(containing(text))})`,
   );
+  if (practitionerOf[type]) texts.push(practitionerNamed(text, add));
   if (!isTyped(type)) return texts.join(' OR ');
   const [column, list] = types[type];
   const wanted = text.toLocaleLowerCase('it');
@@ -142,12 +142,13 @@ function found(type: ListSheetType, text: string, add: (value: unknown) => strin
   return [...texts, `${column} = ANY (${add(codes)})`].join(' OR ');
 }
 
+type Filter = (value: string, add: (value: unknown) => string) => string;
 /** What the filters of provisions say of an entry. */
-const filtering: Readonly<Record<ReturnType<typeof provisionFiltersOf>[number], (value: string) => string>> = {
-  practitioner: (value) => `searchable(${practitionerName}) LIKE searchable(${value})`,
-  provisionTypeCode: (value) => `e.provision_type_code = ${value}`,
-  from: (value) => `e.starting_time >= ${value}::date`,
-  to: (value) => `e.starting_time < ${value}::date + 1`,
+const filtering: Readonly<Record<ReturnType<typeof provisionFiltersOf>[number], Filter>> = {
+  practitioner: practitionerNamed,
+  provisionTypeCode: (value, add) => `e.provision_type_code = ${add(value)}`,
+  from: (value, add) => `e.starting_time >= ${add(value)}::date`,
+  to: (value, add) => `e.starting_time < ${add(value)}::date + 1`,
 };
 
 const qualifications = `(SELECT string_agg(${described(`'qualifications'`, 'q.qualification_code')}, ', ' ORDER BY q.position)
@@ -184,7 +185,7 @@ export function entriesPage(
   const add = (value: unknown) => `$${values.push(value)}`;
   const filters = provisionFiltersOf(query).flatMap((name) => {
     const value = query[name];
-    return value ? [filtering[name](add(name === 'practitioner' ? containing(value) : value))] : [];
+    return value ? [filtering[name](value, add)] : [];
   });
   const searching = query.text ? [`(${found(type, query.text, add)})`] : [];
   const where = ['e.sheet_id = $1', ...filters, ...searching].join(' AND ');
