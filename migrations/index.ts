@@ -29,11 +29,13 @@ import { ExtraFieldsOfPatients1732539000000 } from './1732539000000-extra-fields
 import { ImportFiles1732600000000 } from './1732600000000-import-files.js';
 import { NeedOfSimpleNeeds1732610000000 } from './1732610000000-need-of-simple-needs.js';
 import { PlannedProvisions1732630000000 } from './1732630000000-planned-provisions.js';
+import { ImportWorker1732640000000 } from './1732640000000-import-worker.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { mergeHealthStructures } from './reference/merge-health.js';
 export { grantRunningRole } from './running-role.js';
+export { installWorker } from './worker-schema.js';
 export { lockEntries, mergeEntries, type MergeReport, STAGING } from './reference/merge.js';
 
 /** Every migration, in the order in which they run. */
@@ -69,4 +71,5 @@ export const migrations = [
   ImportFiles1732600000000,
   NeedOfSimpleNeeds1732610000000,
   PlannedProvisions1732630000000,
+  ImportWorker1732640000000,
 ];

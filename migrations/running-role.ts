@@ -10,12 +10,30 @@ const TABLES = `
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND pg_has_role(c.relowner, 'USAGE')
   ORDER BY 1`;
 
+/** The tables of the worker of jobs, which has a schema of its own; its rows are guarded, so that a policy must let the role at them. */
+const JOB_TABLES = `
+  SELECT c.oid::regclass::text AS name, c.relrowsecurity AS "isGuarded" FROM pg_class c
+  WHERE c.relnamespace = to_regnamespace('graphile_worker') AND c.relkind IN ('r', 'v') ORDER BY 1`;
+
 type Table = { name: string; isAppendOnly: boolean };
+type JobTable = { name: string; isGuarded: boolean };
 
 const rightsOn = ({ name, isAppendOnly }: Table): string => {
   if (name === INSTALLED) return 'SELECT';
   return isAppendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
 };
+
+const rightsOnJobs = ({ name, isGuarded }: JobTable, role: string): string =>
+  [
+    `GRANT USAGE ON SCHEMA graphile_worker TO ${role}`,
+    `GRANT ${name.endsWith('.migrations') ? 'SELECT' : 'SELECT, INSERT, UPDATE, DELETE'} ON ${name} TO ${role}`,
+    ...(isGuarded
+      ? [
+          `DROP POLICY IF EXISTS running ON ${name}`,
+          `CREATE POLICY running ON ${name} TO ${role} USING (true) WITH CHECK (true)`,
+        ]
+      : []),
+  ].join(';');
 
 /**
  * What the role that runs may do: read and write rows, and only add to histories and logs. It owns nothing, so that it can neither
@@ -31,8 +49,10 @@ export async function grantRunningRole(ownerUrl: string, runningUrl: string): Pr
     const grants = rows.map(
       (table) => `REVOKE ALL ON ${table.name} FROM ${role}; GRANT ${rightsOn(table)} ON ${table.name} TO ${role}`,
     );
+    const jobs = await db.query<JobTable>(JOB_TABLES);
+    const jobGrants = jobs.rows.map((table) => rightsOnJobs(table, role));
     const schema = `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${role}; GRANT USAGE ON SCHEMA public TO ${role}`;
-    await db.query(['BEGIN', schema, ...grants, 'COMMIT'].join(';'));
+    await db.query(['BEGIN', schema, ...grants, ...jobGrants, 'COMMIT'].join(';'));
   });
 }
 

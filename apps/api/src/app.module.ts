@@ -7,6 +7,7 @@ import type { Config } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DistrictUnitsModule } from './district-units/district-units.module.js';
 import { HttpModule } from './http/http.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { PatientsModule } from './patients/patients.module.js';
 import { PractitionersModule } from './practitioners/practitioners.module.js';
 import { RehabilitationCentersModule } from './rehabilitation-centers/rehabilitation-centers.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(entities),
         HttpModule,
+        JobsModule,
         AuthModule,
         WorkflowModule.forRoot(lifecycles, config.interface),
         ...nouns,

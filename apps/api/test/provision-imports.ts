@@ -70,5 +70,11 @@ export function importing(asked: () => { scene: Scene; identifiers: readonly str
     }
     throw new Error(`it does not come to ${state}: ${(await get(id)).state}`);
   };
-  return { base, record, body, open, sendFile, upload, instance, send, get, records, faults, until };
+  /** Until it is verified. */
+  const start = async (id: string) => {
+    const { status, body } = await send(id, 'START');
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return until(id, 'VERIFICATO');
+  };
+  return { base, record, body, open, sendFile, upload, instance, send, start, get, records, faults, until };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { asSystem, grantRunningRole, installReferenceData, migrations } from '@percorso/migrations';
+import { asSystem, grantRunningRole, installReferenceData, installWorker, migrations } from '@percorso/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -72,6 +72,7 @@ async function migrate({ url, ownerUrl }: Pick<TestDatabase, 'url' | 'ownerUrl'>
   } finally {
     await dataSource.destroy();
   }
+  await installWorker(ownerUrl);
   await installReferenceData(ownerUrl);
   await grantRunningRole(ownerUrl, url);
 }

@@ -1,4 +1,4 @@
-import { asSystem, grantRunningRole, installReferenceData, migrations } from '@percorso/migrations';
+import { asSystem, grantRunningRole, installReferenceData, installWorker, migrations } from '@percorso/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
@@ -10,8 +10,8 @@ const MIGRATION_LOCK = 7_213_005;
 type Addresses = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'>;
 
 /**
- * Brings the schema, the reference catalogues and the rights of the role that runs up to date; returns the names of the migrations
- * that ran.
+ * Brings the schema, the worker's own, the reference catalogues and the rights of the role that runs up to date; returns the names of
+ * the migrations that ran.
  */
 export async function migrate({ databaseUrl, migrationDatabaseUrl }: Addresses): Promise<string[]> {
   const lock = new pg.Client({ connectionString: migrationDatabaseUrl });
@@ -19,6 +19,7 @@ export async function migrate({ databaseUrl, migrationDatabaseUrl }: Addresses):
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const ran = await runPending(migrationDatabaseUrl);
+    await installWorker(migrationDatabaseUrl);
     await installReferenceData(migrationDatabaseUrl);
     await grantRunningRole(migrationDatabaseUrl, databaseUrl);
     return ran;

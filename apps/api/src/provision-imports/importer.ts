@@ -1,149 +1,168 @@
-import { type Actor, problemLabels } from '@percorso/domain';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { type Actor, type Provision, problemLabels, provisionDuration } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../database/database.js';
 import { databaseProblem } from '../http/database-problem.js';
-import { Problem } from '../http/problem.js';
+import { NotFound, Problem } from '../http/problem.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import { NoticeBoard } from '../workflow/notice-board.js';
-import { provisionImportLifecycle } from './provision-import.lifecycle.js';
 import {
-  countAgain,
-  discardList,
-  nextList,
+  discardRecords,
+  isAnyWaiting,
+  noteBrought,
   noteImported,
-  runningJobs,
-  waitingEntries,
+  waitingLists,
+  waitingRecords,
 } from './provision-imports.sql.js';
-import { verifyRecords } from './verify-records.js';
+import { rangeFrom, verifyAgain, verifyOthers } from './verify-records.js';
+import type { PatientRange } from './verification.sql.js';
 
-/** How often jobs are looked for that another process has left. */
-const SWEEP_MS = 60_000;
+/** Records that one transaction imports, and those of the last patient beyond them. */
+const AT_ONCE = 1000;
 
-type Running = {
+/** A running job, and in whose name it runs. */
+export type Running = {
   id: string;
   rehabilitationCenterId: string | null;
+  state: string;
   importerId: string;
   importerName: string;
-  /** Null where no list waits any more. */
-  sheetId: string | null;
 };
-type Entry = { line: number; entry: object; supplyCode: string };
+type List = { sheetId: string; centreId: string };
+type Waiting = Omit<Provision, 'duration'> & { line: number; sheetId: string; supplyCode: string };
+type Refused = { lines: number[]; problem: Problem };
 
-/** Who sent IMPORT, with no right beyond what the job needs at its centre. */
-const importerOf = ({ importerId, importerName, rehabilitationCenterId }: Running): Actor => ({
+/** Who sent START or IMPORT, with no right beyond what the job needs at a centre. */
+export const importerOf = ({ importerId, importerName }: Running, centreId: string | null = null): Actor => ({
   ...{ id: importerId, name: importerName, username: '', roles: [], practitionerId: null },
   grants: ['cdr_sheet_update'],
   scope: {
     ...{ everything: false, namesHidden: false, districtUnitIds: [], localHealthAuthorityCodes: [] },
-    rehabilitationCenterIds: rehabilitationCenterId === null ? [] : [rehabilitationCenterId],
+    rehabilitationCenterIds: centreId === null ? [] : [centreId],
   },
 });
 
-const problemOf = (error: unknown) => (error instanceof Problem ? error : databaseProblem(error));
+const entryOf = ({ practitionerId, provisionTypeCode, startingTime, tool }: Waiting): Provision => ({
+  ...{ practitionerId, provisionTypeCode, startingTime, tool },
+  duration: provisionDuration(provisionTypeCode) ?? 1,
+});
+
+export const problemOf = (error: unknown) => (error instanceof Problem ? error : databaseProblem(error));
+const isRefusal = (problem: Problem | undefined | null): problem is Problem => Boolean(problem && problem.status < 500);
 
 /**
- * Goes on with imports after IMPORT: adds the provisions to one list after the other, each in a transaction of its own, and ends the
- * job. What a process leaves undone another one finds, and does: of each list either all is imported, and noted, or nothing. Decision 0029.
+ * Imports the records of a job: patient by patient, so many at once, each time in one transaction that also says how far the job has
+ * come. Whoever goes on with a job goes on from there. Decision 0029.
  */
 @Injectable()
-export class Importer implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Importer');
-  private timer: NodeJS.Timeout | undefined;
-  private isClosing = false;
-  /** One job after the other: the connections are for everybody. */
-  private work = Promise.resolve();
-
+export class Importer {
   constructor(
     private readonly database: Database,
     private readonly engine: WorkflowEngine,
-    private readonly board: NoticeBoard,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.board.watch(({ change: { workflow, type, id } }) => {
-      if (workflow === 'provision-import' && type === 'IMPORT') this.goOnWith(() => [id]);
-    });
-    const sweep = () =>
-      this.goOnWith(async () => (await this.database.query<Running>(runningJobs)).rows.map(({ id }) => id));
-    this.timer = setInterval(sweep, SWEEP_MS).unref();
-    sweep();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.isClosing = true;
-    clearInterval(this.timer);
-    await this.work;
-  }
-
-  private goOnWith(jobs: () => string[] | Promise<string[]>): void {
-    this.work = this.work
-      .then(async () => {
-        for (const id of await jobs()) await this.run(id);
-      })
-      .catch((error: unknown) => this.logger.error(error));
-  }
-
-  private async run(id: string): Promise<void> {
-    for (;;) {
-      const { rows } = this.isClosing ? { rows: [] } : await this.database.query<Running>(nextList, [id]);
-      const [job] = rows;
-      if (!job) return;
-      try {
-        if (job.sheetId === null) await this.end(job, 'IMPORTED');
-        else await this.importList(job, job.sheetId);
-      } catch (error) {
-        this.logger.error(error);
-        // The next sweep tries again what was only busy.
-        if (problemOf(error)?.status === 503) return;
-        await this.end(job, 'FAIL', { reason: problemLabels.internal_error });
+  /** A list may have become another while the job went on: its records wait for the next round. */
+  async import(job: Running, signal: AbortSignal): Promise<void> {
+    const isWaiting = async () =>
+      (await this.database.query<{ waiting: boolean }>(isAnyWaiting, [job.id, '', null])).rows[0]?.waiting === true;
+    while (await isWaiting()) {
+      let brought = 0;
+      for (let from: string | null = ''; from !== null;) {
+        signal.throwIfAborted();
+        const range: PatientRange = await rangeFrom(this.database, job, from, AT_ONCE);
+        brought += await this.importRange(job, range);
+        from = range.before;
       }
+      if (brought === 0) throw new Error(`records of ${job.id} wait for ever`);
     }
   }
 
-  /** Where the list refuses, all records that wait for it are discarded, in the words of the refusal. */
-  private async importList(job: Running, sheetId: string): Promise<void> {
+  /** All lists of some patients in one transaction; where one of them makes it fail, each in its own. Returns how many records it settled. */
+  private async importRange(job: Running, range: PatientRange): Promise<number> {
+    const { rows: lists } = await this.database.query<List>(waitingLists, [job.id, range.from, range.before]);
+    if (lists.length === 0) return 0;
     try {
-      await this.addProvisions(job, sheetId);
+      return await this.importLists(job, range, lists);
+    } catch (error) {
+      if (problemOf(error)?.status === 503) throw error;
+    }
+    let settled = 0;
+    for (const list of lists) settled += await this.importAlone(job, range, list);
+    return settled;
+  }
+
+  /** Where the database refuses, all records of the list are discarded, in the words of the refusal. */
+  private async importAlone(job: Running, range: PatientRange, list: List): Promise<number> {
+    try {
+      return await this.importLists(job, range, [list]);
     } catch (error) {
       const problem = problemOf(error);
-      if (!problem || problem.status >= 500) throw error;
+      if (!isRefusal(problem)) throw error;
+      return this.database.transaction(async (db) => {
+        const lines = (await this.waitingIn(db, job, range, [list])).map(({ line }) => line);
+        this.discard(db, job, [{ lines, problem }]);
+        db.write(noteBrought, [job.id, 0, lines.length]);
+        return lines.length;
+      });
+    }
+  }
+
+  /**
+   * Under the locks of the lists the records are verified again: what has become wrong since is discarded, the others are added by one
+   * event of each list.
+   */
+  private async importLists(job: Running, range: PatientRange, lists: readonly List[]): Promise<number> {
+    const [settled] = await this.engine.within(importerOf(job), async (run) => {
+      const { db, today } = run;
+      const entered = await run.enterEach(
+        sheetLifecycle,
+        lists.map(({ sheetId, centreId }) => ({ id: sheetId, actor: importerOf(job, centreId) })),
+      );
+      const doubtful = await verifyAgain(db, job, range, today);
+      const wrong = doubtful > 0 ? (await verifyOthers(db, job, range, today)).discarded : 0;
+      const records = await this.waitingIn(db, job, range, lists);
+      const lines: number[] = [];
+      const created: string[] = [];
+      const refused: Refused[] = [];
+      for (const [index, { sheetId }] of lists.entries()) {
+        const ofList = records.filter((record) => record.sheetId === sheetId);
+        if (ofList.length === 0) continue;
+        const ofThis = ofList.map(({ line }) => line);
+        try {
+          const list = entered[index];
+          if (!list) throw new NotFound();
+          run.turnTo(list);
+          const payload = { entries: ofList.map(entryOf), supplyCodes: ofList.map(({ supplyCode }) => supplyCode) };
+          const { reply } = await run.send({ workflow: 'sheet', id: sheetId, type: 'IMPORT', payload });
+          lines.push(...ofThis);
+          created.push(...reply.created);
+        } catch (error) {
+          if (!(error instanceof Problem) || !isRefusal(error)) throw error;
+          refused.push({ lines: ofThis, problem: error });
+        }
+        // Whoever else is served by this process is not kept waiting for all of them.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      const discarded = this.discard(db, job, refused) + wrong;
+      db.write(noteImported, [job.id, lines, created]);
+      db.write(noteBrought, [job.id, lines.length, discarded]);
+      return lines.length + discarded;
+    });
+    return settled;
+  }
+
+  private async waitingIn(db: Transaction, { id }: Running, { from, before }: PatientRange, lists: readonly List[]) {
+    const sheetIds = lists.map(({ sheetId }) => sheetId);
+    return (await db.query<Waiting>(waitingRecords, [id, from, before, sheetIds])).rows;
+  }
+
+  private discard(db: Transaction, { id }: Running, refused: readonly Refused[]): number {
+    for (const { lines, problem } of refused) {
       const said = problem.details.errors?.length
         ? problem.details.errors
         : [{ code: problem.code, message: problemLabels[problem.code] }];
       const faults = said.map(({ code, message }) => ({ path: '', code, message }));
-      await this.database.query(discardList, [job.id, sheetId, JSON.stringify(faults)]);
-      await this.database.query(countAgain, [job.id]);
+      db.write(discardRecords, [id, lines, JSON.stringify(faults)]);
     }
-  }
-
-  /** Under the lock of the list its records are verified again: what has become wrong since is discarded, the others are added. */
-  private async addProvisions(job: Running, id: string): Promise<void> {
-    const actor = importerOf(job);
-    await this.engine.within(actor, async (run) => {
-      await run.enter(sheetLifecycle, id);
-      await verifyRecords(run.db, job, run.today, id);
-      const { rows } = await run.db.query<Entry>(waitingEntries, [job.id, id]);
-      if (rows.length === 0) {
-        run.db.write(countAgain, [job.id]);
-        return;
-      }
-      const payload = {
-        entries: rows.map(({ entry }) => entry),
-        supplyCodes: rows.map(({ supplyCode }) => supplyCode),
-      };
-      const { created } = await run.carryOut({ workflow: 'sheet', id, type: 'IMPORT', payload, actor });
-      run.db.write(noteImported, [job.id, rows.map(({ line }) => line), created]);
-      run.db.write(countAgain, [job.id]);
-    });
-  }
-
-  /** Where another process has not done so already. */
-  private async end(job: Running, type: 'IMPORTED' | 'FAIL', payload: Record<string, unknown> = {}): Promise<void> {
-    await this.engine.within(importerOf(job), async (run) => {
-      const { instance } = await run.enter(provisionImportLifecycle, job.id);
-      if (instance.state !== 'IN_IMPORTAZIONE') return;
-      await run.send({ workflow: 'provision-import', id: job.id, type, payload, follows: true });
-    });
+    return refused.reduce((sum, { lines }) => sum + lines.length, 0);
   }
 }

@@ -22,7 +22,10 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
   }, 60_000);
   afterAll(() => scene.close());
 
-  const { base, record, sendFile, upload, send, get, records, until } = importing(() => ({ scene, identifiers }));
+  const { base, record, sendFile, upload, send, start, get, records, until } = importing(() => ({
+    scene,
+    identifiers,
+  }));
   const fault = (reply: { status: number; body: unknown }) => {
     const { errors } = reply.body as { errors?: { path: string; message: string }[] };
     return [reply.status, errors?.[0]?.path, errors?.[0]?.message];
@@ -75,8 +78,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     const id = await upload(
       `${csvOfRecords([record({ startingTime: `${daysAgo(5)}T09:00` })])}P-1,RSSMRA85T10A562S\n${'x,'.repeat(7)}\n`,
     );
-    await send(id, 'START');
-    expect(await until(id, 'VERIFICATO')).toMatchObject({ records: 3, discarded: 2 });
+    expect(await start(id)).toMatchObject({ records: 3, discarded: 2 });
     const faults = (await records(id, '?faulty=true')).map(({ line, faults }) => [line, faults?.[0]?.message]);
     expect(faults).toEqual([
       [3, 'La riga ha 2 colonne, ne sono previste 7'],
@@ -164,8 +166,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     const id = await upload(
       csvOfRecords([record({ fiscalCode: 'ABC', tool: 'a;b' }), record({ startingTime: 'ieri' })]),
     );
-    await send(id, 'START');
-    await until(id, 'VERIFICATO');
+    await start(id);
     const reply = await scene.app.inject({
       url: `${base}/${id}/records?faulty=true&limit=-1`,
       headers: { accept: 'text/csv', ...bearer(await scene.tokenOf('cdr.operatore')) },

@@ -34,12 +34,20 @@ export class ProvisionImportRecordEntity {
   @Column({ type: 'jsonb', nullable: true })
   faults!: object | null;
 
-  /** Of a valid record: the list that the provision belongs to, and the entry that it is to be. */
+  /** An earlier line has its supply code. */
+  @Column('boolean', { default: false })
+  repeated!: boolean;
+
+  // Of a valid record: the list that the provision belongs to, who delivered it, and the days that it covers.
+
   @Column({ type: 'uuid', name: 'sheet_id', nullable: true })
   sheetId!: string | null;
 
-  @Column({ type: 'jsonb', nullable: true })
-  entry!: object | null;
+  @Column({ type: 'uuid', name: 'practitioner_id', nullable: true })
+  practitionerId!: string | null;
+
+  @Column({ type: 'daterange', nullable: true })
+  days!: string | null;
 
   /** The provision that it has become. */
   @Column({ type: 'uuid', name: 'provision_id', nullable: true })

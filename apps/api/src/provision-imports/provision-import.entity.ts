@@ -23,7 +23,7 @@ export class ProvisionImportEntity {
   @Column({ type: 'text', name: 'created_by' })
   createdBy!: string;
 
-  /** In whose name the provisions are written: who sent IMPORT. */
+  /** In whose name the job runs: who sent its last START or IMPORT. */
   @Column({ type: 'text', name: 'importer_id', nullable: true })
   importerId!: string | null;
 
@@ -31,6 +31,11 @@ export class ProvisionImportEntity {
   importerName!: string | null;
 
   // How far it has come; no history tells of it.
+
+  /** Code of the patient from whom the verification goes on; null: it has not begun. */
+  @Column({ type: 'text', name: 'verified_up_to', nullable: true })
+  verifiedUpTo!: string | null;
+
   @Column({ type: 'int', name: 'record_count', default: 0 })
   recordCount!: number;
 

@@ -1,11 +1,12 @@
 import type { ProvisionImportFacts } from '@percorso/workflows';
 import { grantForEvent } from '@percorso/workflows';
 import type { Audience } from '../auth/episode-scope.js';
-import { together } from '../database/database.js';
-import type { InstanceData, Lifecycle } from '../workflow/lifecycle.js';
-import { countAgain, jobOf, lockJob } from './provision-imports.sql.js';
+import { type Queryable, together } from '../database/database.js';
+import type { EffectContext, InstanceData, Lifecycle } from '../workflow/lifecycle.js';
+import { addJob } from '../jobs/jobs.sql.js';
+import { jobOf, lockJob } from './provision-imports.sql.js';
+import type { StoredEvent, StoredRecord } from '../workflow/told.js';
 import { ProvisionImportEntity } from './provision-import.entity.js';
-import { verifyRecords } from './verify-records.js';
 
 /** An import of provisions, as its guards and effects know it. */
 export type Job = InstanceData & { rehabilitationCenterId: string | null };
@@ -23,8 +24,29 @@ export const audienceOfJob = ({ rehabilitationCenterId }: Pick<Job, 'rehabilitat
   rehabilitationCenterIds: rehabilitationCenterId === null ? [] : [rehabilitationCenterId],
 });
 
+const byWhom = (event: StoredEvent): StoredRecord => ({ importerId: event.actor_id, importerName: event.actor_name });
+
 /** What the machine has counted when the verification ended. */
 const countedIn = ({ snapshot }: Job): ProvisionImportFacts => (snapshot as { context: ProvisionImportFacts }).context;
+
+/** The work of an import, as the worker of jobs knows it. */
+export const importWork = {
+  name: 'provision-imports',
+  add: async (db: Queryable, id: string): Promise<void> => {
+    await db.query(addJob, [importWork.name, JSON.stringify({ id }), `provision-import:${id}`]);
+  },
+};
+
+/** The records are many, and the provisions belong to other wholes: the importer goes on after the commit (decision 0029). */
+async function goOn({ db, id, actor, event }: EffectContext<Job>): Promise<void> {
+  const importer = { importerId: actor.id, importerName: actor.name };
+  await db.manager.update(
+    ProvisionImportEntity,
+    { id },
+    { ...importer, ...(event.type === 'START' && { verifiedUpTo: null }) },
+  );
+  await importWork.add(db, id);
+}
 
 export const provisionImportLifecycle: Lifecycle<Job> = {
   workflow: 'provision-import',
@@ -45,16 +67,8 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
     scope.everything ||
     (job.rehabilitationCenterId !== null && scope.rehabilitationCenterIds.includes(job.rehabilitationCenterId)),
   effects: {
-    verifyRecords: async ({ db, id, whole: job, today, send }) => {
-      await verifyRecords(db, job, today);
-      const { rows } = await db.query<{ valid: number; discarded: number }>(countAgain, [id]);
-      const { valid, discarded } = rows[0] ?? { valid: 0, discarded: 0 };
-      await send('provision-import', id, 'VERIFIED', { valid, discarded });
-    },
-    // The provisions belong to other wholes: the importer goes on after the commit, one list after the other (decision 0029).
-    importRecords: async ({ db, id, actor }) => {
-      await db.manager.update(ProvisionImportEntity, { id }, { importerId: actor.id, importerName: actor.name });
-    },
+    verifyRecords: goOn,
+    importRecords: goOn,
   },
   born: async ({ db }, newborns) => {
     const jobs = newborns.map(({ id, record }) => ({ id, ...(record as JobRecord) }));
@@ -70,7 +84,8 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
     times: ['created_at'],
     atBirth: { fileName: null, importerId: null, importerName: null },
     writes: {
-      importRecords: (event) => ({ importerId: event.actor_id, importerName: event.actor_name }),
+      verifyRecords: byWhom,
+      importRecords: byWhom,
     },
   },
 };

@@ -3,12 +3,12 @@ import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
 import { importing } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
+import type { Config } from '../config/config.js';
+import { JobRunner } from '../jobs/job-runner.js';
 import { lifecycles } from '../lifecycles.js';
-import { WorkflowEngine } from '../workflow/engine.service.js';
-import { NoticeBoard } from '../workflow/notice-board.js';
 import { verifyHistory } from '../workflow/verification/verify-history.js';
-import { Importer } from './importer.js';
 
 const unknownPatient = 'VRDLCU75B41F839O';
 
@@ -28,7 +28,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  const { base, record, body, open, instance, send, get, records, faults, until } = importing(() => ({
+  const { base, record, body, open, instance, send, start, get, records, faults, until } = importing(() => ({
     scene,
     identifiers,
   }));
@@ -42,6 +42,11 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   const provisions = () =>
     scene.database.query<{ supply_code: string }>('SELECT * FROM provision WHERE supply_code IS NOT NULL');
 
+  const workIs = async (how: string) => {
+    while ((await scene.database.query(`SELECT FROM graphile_worker._private_jobs WHERE ${how}`)).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
   it('goes from its creation to its end, and says of each record what became of it', async () => {
     const [good, other, late] = [record(), record({ fiscalCode: identifiers[1] }), record()];
     const id = await open(good, other);
@@ -51,7 +56,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     });
     expect(added).toMatchObject({ state: 'CREATO', records: 4, valid: 0, discarded: 0, imported: 0, failure: null });
     expect(await send(id, 'START')).toMatchObject({ status: 200, body: { from: 'CREATO', state: 'IN_VERIFICA' } });
-    expect(await get(id)).toMatchObject({
+    expect(await until(id, 'VERIFICATO')).toMatchObject({
       ...{ state: 'VERIFICATO', records: 4, valid: 2, discarded: 2, imported: 0 },
       view: { snapshot: { context: { valid: 2, discarded: 2 } }, facts: { valid: 2 } },
     });
@@ -86,7 +91,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
       record({ fiscalCode: 'ABC' }),
       record({ tool: 'x'.repeat(201), startingTime: `${daysAgo(5)}T09:00` }),
     );
-    await send(id, 'START');
+    await start(id);
     expect(await faults(id)).toEqual([
       [],
       ['startingTime invalidDatesInRange'],
@@ -104,14 +109,14 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   it('imports nothing twice, neither by a second job nor by a second IMPORT', async () => {
     const both = [record({ startingTime: `${daysAgo(4)}T09:00` }), record({ startingTime: `${daysAgo(3)}T09:00` })];
     const [one, two] = [await open(...both), await open(...both)];
-    for (const id of [one, two]) await send(id, 'START');
+    for (const id of [one, two]) await start(id);
     const sent = await Promise.all([send(one, 'IMPORT'), send(one, 'IMPORT'), send(two, 'IMPORT')]);
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     const done = [await until(one, 'IMPORTATO'), await until(two, 'IMPORTATO')];
     expect(done.map(({ imported, discarded }) => imported + discarded)).toEqual([2, 2]);
     expect(done.reduce((sum, { imported }) => sum + imported, 0)).toBe(2);
     const again = await open(...both);
-    await send(again, 'START');
+    await start(again);
     expect(await faults(again)).toEqual([['supplyCode supplyCodeExists'], ['supplyCode supplyCodeExists']]);
     expect(await send(again, 'IMPORT')).toMatchObject({
       ...{ status: 409, body: { explanation: { unmet: [{ guard: 'hasValidRecord' }] } } },
@@ -131,38 +136,51 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   it('that fails keeps what it has imported, and goes on when it is started again', async () => {
     const [one, two] = identifiers.map((fiscalCode) => record({ fiscalCode, startingTime: `${daysAgo(2)}T09:00` }));
     const id = await open(one as object, two as object);
-    await send(id, 'START');
+    await start(id);
     await raising('P0001', two?.supplyCode);
     await send(id, 'IMPORT');
     const failed = await until(id, 'FALLITO');
     expect(failed).toMatchObject({ valid: 2, imported: 1, failure: expect.stringContaining('errore') as string });
     await raisingNoMore();
     expect((await send(id, 'START')).body).toMatchObject({ from: 'FALLITO', state: 'IN_VERIFICA' });
-    expect(await get(id)).toMatchObject({ state: 'VERIFICATO', valid: 2, discarded: 0, imported: 1, failure: null });
+    expect(await until(id, 'VERIFICATO')).toMatchObject({ valid: 2, discarded: 0, imported: 1, failure: null });
     await send(id, 'IMPORT');
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 2 });
   });
 
-  it('that a process has left undone is finished by the next one that starts', async () => {
+  it('that was only interrupted is tried again', async () => {
     const id = await open(record({ startingTime: `${daysAgo(12)}T09:00` }));
-    await send(id, 'START');
+    await start(id);
     await raising('57014');
     await send(id, 'IMPORT');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await workIs('attempts = 1 AND locked_at IS NULL');
     expect(await get(id)).toMatchObject({ state: 'IN_IMPORTAZIONE', imported: 0 });
     await raisingNoMore();
-    const { app } = scene;
-    const next = new Importer(app.get(Database), app.get(WorkflowEngine), app.get(NoticeBoard));
+    expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 1 });
+  });
+
+  it('that a process has left undone is finished by others as soon as it is known to be gone', async () => {
+    const id = await open(record({ startingTime: `${daysAgo(13)}T09:00` }));
+    await start(id);
+    await raising('57014');
+    await send(id, 'IMPORT');
+    await workIs('attempts = 1 AND locked_at IS NULL');
+    await scene.database.query(
+      `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'pool-gone', run_at = now()`,
+    );
+    await raisingNoMore();
+    const next = new JobRunner(scene.app.get<Config>(CONFIG));
     next.onApplicationBootstrap();
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 1 });
-    await next.onModuleDestroy();
+    await next.beforeApplicationShutdown();
   });
 
   it('discards what has become wrong since it was verified', async () => {
     const id = await open(record({ startingTime: `${daysAgo(1)}T09:00` }));
-    await send(id, 'START');
+    await start(id);
     const other = await open(record({ startingTime: `${daysAgo(1)}T11:00` }));
-    for (const type of ['START', 'IMPORT']) await send(other, type);
+    await start(other);
+    await send(other, 'IMPORT');
     await until(other, 'IMPORTATO');
     await send(id, 'IMPORT');
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 0, discarded: 1, valid: 0 });
@@ -173,18 +191,13 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     const id = await open(record({ startingTime: `${daysAgo(11)}T09:00` }), record({ fiscalCode: 'ABC' }));
     const before = await records(id);
     const told = await scene.call<SimulatedEvent[]>('cdr.operatore', 'POST', `${instance(id)}/simulate`, {
-      ...{ events: [{ type: 'START' }, { type: 'IMPORT' }, { type: 'IMPORT' }] },
+      ...{ events: [{ type: 'START' }, { type: 'IMPORT' }] },
     });
     expect(told.map(({ type, allowed, from }) => [type, allowed, from])).toEqual([
       ['START', true, 'CREATO'],
-      ['IMPORT', true, 'VERIFICATO'],
-      ['IMPORT', false, 'IN_IMPORTAZIONE'],
+      ['IMPORT', false, 'IN_VERIFICA'],
     ]);
-    expect(told.map(({ effects }) => effects.map(({ name }) => name))).toEqual([
-      ['verifyRecords'],
-      ['importRecords'],
-      [],
-    ]);
+    expect(told.map(({ effects }) => effects.map(({ name }) => name))).toEqual([['verifyRecords'], []]);
     expect(await get(id)).toMatchObject({ state: 'CREATO', valid: 0, discarded: 0 });
     expect(await records(id)).toEqual(before);
   });

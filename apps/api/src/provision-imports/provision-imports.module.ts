@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ImportWorker } from './import-worker.js';
 import { Importer } from './importer.js';
 import { ProvisionImportUploads } from './provision-import-uploads.service.js';
 import { ProvisionImportsController } from './provision-imports.controller.js';
@@ -6,6 +7,6 @@ import { ProvisionImportsService } from './provision-imports.service.js';
 
 @Module({
   controllers: [ProvisionImportsController],
-  providers: [ProvisionImportsService, ProvisionImportUploads, Importer],
+  providers: [ProvisionImportsService, ProvisionImportUploads, Importer, ImportWorker],
 })
 export class ProvisionImportsModule {}

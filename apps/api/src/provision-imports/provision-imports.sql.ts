@@ -90,27 +90,76 @@ export const copyRecords = `COPY provision_import_record (import_id, line, ${rec
 
 export const deleteRecords = 'DELETE FROM provision_import_record WHERE import_id = $1';
 
-/** Jobs that go on, in the order in which they began to. */
-export const runningJobs = {
-  name: 'running-provision-imports',
-  text: `SELECT j.id FROM provision_import j JOIN workflow_instance i ON i.id = j.id
-    WHERE i.closed_at IS NULL AND i.state = 'IN_IMPORTAZIONE' ORDER BY i.state_since`,
+/** Adds the work of running jobs `$1` that is in no queue: one that was restored from a copy, or that an earlier version began. */
+export const lostJobs = {
+  name: 'lost-provision-imports',
+  text: `SELECT i.id FROM workflow_instance i WHERE i.workflow = 'provision-import' AND i.closed_at IS NULL
+      AND i.state IN ('IN_VERIFICA', 'IN_IMPORTAZIONE')
+      AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'provision-import:' || i.id)`,
 };
 
-/** A running job, in whose name it runs, and the next list that waits for its provisions. */
-export const nextList = {
-  name: 'next-list-to-import',
-  text: `SELECT j.id, j.rehabilitation_center_id AS "rehabilitationCenterId", j.importer_id AS "importerId",
-      j.importer_name AS "importerName", (SELECT r.sheet_id FROM provision_import_record r JOIN sheet s ON s.id = r.sheet_id
-        WHERE r.import_id = j.id AND r.faults IS NULL AND r.provision_id IS NULL
-        ORDER BY s.uod_episode_id LIMIT 1) AS "sheetId"
-    FROM provision_import j JOIN workflow_instance i ON i.id = j.id AND i.state = 'IN_IMPORTAZIONE' WHERE j.id = $1`,
+/** Records of files that became no job, from before `$1`: a process was killed between the two. */
+export const deleteLeftOver = {
+  name: 'delete-left-over-records',
+  text: `WITH RECURSIVE import AS (
+      (SELECT import_id AS id FROM provision_import_record ORDER BY import_id LIMIT 1)
+      UNION ALL SELECT (SELECT r.import_id FROM provision_import_record r WHERE r.import_id > i.id ORDER BY r.import_id LIMIT 1)
+        FROM import i WHERE i.id IS NOT NULL
+    )
+    DELETE FROM provision_import_record r USING import i
+    WHERE r.import_id = i.id AND i.id < $1 AND NOT EXISTS (SELECT FROM provision_import j WHERE j.id = i.id)`,
 };
 
-export const waitingEntries = {
-  name: 'waiting-import-entries',
-  text: `SELECT line, entry, supply_code AS "supplyCode" FROM provision_import_record
-    WHERE import_id = $1 AND sheet_id = $2 AND faults IS NULL AND provision_id IS NULL ORDER BY line`,
+/** A running job, and in whose name it runs. */
+export const runningJob = {
+  name: 'running-provision-import',
+  text: `SELECT j.id, i.state, j.rehabilitation_center_id AS "rehabilitationCenterId", j.importer_id AS "importerId",
+      j.importer_name AS "importerName"
+    FROM provision_import j JOIN workflow_instance i ON i.id = j.id WHERE j.id = $1`,
+};
+
+/** Where the verification of a job goes on; locked, so that two processes go on one after the other. */
+export const lockVerification = {
+  name: 'lock-import-verification',
+  text: `SELECT j.verified_up_to AS "from" FROM provision_import j JOIN workflow_instance i ON i.id = j.id AND i.state = 'IN_VERIFICA'
+    WHERE j.id = $1 FOR NO KEY UPDATE OF j`,
+};
+
+export const noteProgress = {
+  name: 'note-import-progress',
+  text: `UPDATE provision_import SET verified_up_to = $2, valid_count = valid_count + $3, discarded_count = discarded_count + $4
+    WHERE id = $1`,
+};
+
+/** Of records that were valid, so many are imported, so many are discarded after all. */
+export const noteBrought = {
+  name: 'note-import-brought',
+  text: `UPDATE provision_import SET imported_count = imported_count + $2, valid_count = valid_count - $3,
+      discarded_count = discarded_count + $3 WHERE id = $1`,
+};
+
+/** Records of job `$1` in a range of patients, `$2` to `$3`, that are valid and wait. */
+const waiting = `r.import_id = $1 AND r.fiscal_code >= $2 AND ($3::text IS NULL OR r.fiscal_code < $3)
+      AND r.sheet_id IS NOT NULL AND r.faults IS NULL AND r.provision_id IS NULL`;
+
+/** The lists that they wait for, in the order of the unit's episodes, in which these are locked. */
+export const waitingLists = {
+  name: 'waiting-import-lists',
+  text: `SELECT DISTINCT s.uod_episode_id, s.id AS "sheetId", t.rehabilitation_center_id AS "centreId"
+    FROM provision_import_record r JOIN sheet s ON s.id = r.sheet_id JOIN cdr_episode t ON t.id = s.cdr_episode_id
+    WHERE ${waiting} ORDER BY s.uod_episode_id`,
+};
+
+export const waitingRecords = {
+  name: 'waiting-import-records',
+  text: `SELECT r.line, r.sheet_id AS "sheetId", r.supply_code AS "supplyCode", r.practitioner_id AS "practitionerId",
+      r.provision_type_code AS "provisionTypeCode", r.starting_time AS "startingTime", r.tool
+    FROM provision_import_record r WHERE ${waiting} AND r.sheet_id = ANY ($4::uuid[]) ORDER BY r.line`,
+};
+
+export const isAnyWaiting = {
+  name: 'is-any-import-record-waiting',
+  text: `SELECT EXISTS (SELECT FROM provision_import_record r WHERE ${waiting}) AS waiting`,
 };
 
 export const noteImported = {
@@ -119,8 +168,7 @@ export const noteImported = {
     FROM unnest($2::int[], $3::uuid[]) AS n(line, id) WHERE r.import_id = $1 AND r.line = n.line`,
 };
 
-export const discardList = {
-  name: 'discard-import-list',
-  text: `UPDATE provision_import_record SET faults = $3
-    WHERE import_id = $1 AND sheet_id = $2 AND faults IS NULL AND provision_id IS NULL`,
+export const discardRecords = {
+  name: 'discard-import-records',
+  text: 'UPDATE provision_import_record SET faults = $3 WHERE import_id = $1 AND line = ANY ($2::int[])',
 };

@@ -1,42 +1,158 @@
-import type { CareRegime, DayRange, ImportedProvision } from '@percorso/domain';
+import {
+  type CareRegime,
+  codeLists,
+  type DayRange,
+  type ImportedProvision,
+  isChoice,
+  provisionDuration,
+} from '@percorso/domain';
 import { recordContent } from './provision-imports.sql.js';
 import type { StoredFault } from './stored-faults.js';
+
+/** States of a list in which provisions are added to it. */
+export const writableStates = ['MODIFICABILE', 'DA_COMPILARE', 'FACOLTATIVA', 'COMPLETATA', 'DA_REVISIONARE'];
+
+/** Records of some patients: those from a code on, before another. */
+export type PatientRange = { from: string; before: string | null };
+
+/** Records `r` of job `$1` with a patient's code in the range `$2`, `$3`. */
+const inRange = `r.import_id = $1 AND r.fiscal_code >= $2 AND ($3::text IS NULL OR r.fiscal_code < $3)`;
+/** They became no provision, and nothing is wrong with them. */
+const isOpen = 'r.provision_id IS NULL AND r.faults IS NULL';
+
+/** Types that may be chosen, with their regime and hours. */
+const types = codeLists.provisionTypes
+  .filter(({ code }) => isChoice('provisionTypes', code))
+  .map(({ code, careRegimeTypeCode }) => `('${code}', '${careRegimeTypeCode}', ${provisionDuration(code)})`)
+  .join(', ');
+
+/** A minute that Postgres reads without a doubt; the 29th of February is for the rules in TypeScript. */
+const clearMinute =
+  '^20\\d\\d-((0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)T([01]\\d|2[0-3]):[0-5]\\d$';
+
+/** The centre `c` of a record `r`: the one that it names, which is the job's `$4` where that has one, else the job's. */
+const centreOfRecord = `($4::uuid IS NULL AND c.code = r.centre_code
+    OR c.id = $4 AND (r.centre_code IS NULL OR r.centre_code = c.code))`;
+
+/** The open treatment `t` of a patient `a` at a centre `c`: it has one open episode of a patient at most, in it one list of provisions. */
+const treatmentOf = `(
+      SELECT t.*, s.id AS sheet_id, si.state AS sheet_state
+      FROM uod_episode e JOIN cdr_episode t ON t.uod_episode_id = e.id AND t.rehabilitation_center_id = c.id AND NOT t.closed
+        JOIN workflow_instance ti ON ti.id = t.id AND ti.state = 'RIABILITAZIONE_CDR'
+        JOIN sheet s ON s.cdr_episode_id = t.id AND s.type = 'PRESTAZIONI' JOIN workflow_instance si ON si.id = s.id
+      WHERE e.patient_id = a.id AND NOT e.closed
+    ) t`;
+
+const acceptedOf = `remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id AND mi.state = 'ACCETTATA'
+        JOIN cdr_episode mc ON mc.id = m.cdr_episode_id AND mc.rehabilitation_center_id = t.rehabilitation_center_id
+      WHERE m.uod_episode_id = t.uod_episode_id`;
+
+/**
+ * The records that keep every rule beyond doubt, found in sets. What is not among them may keep the rules all the same, as one of two
+ * records of the same day does, or under an accepted remodelling: the rules in TypeScript tell, and say why not. `$5`: today.
+ */
+const clear = (which: string): string => `
+  candidate AS MATERIALIZED (
+    SELECT r.line, r.fiscal_code, c.id AS centre_id, r.supply_code, r.practitioner_tax_code, k.regime, k.hours,
+      CASE WHEN r.starting_time ~ '${clearMinute}' THEN r.starting_time::timestamp END AS starts
+    FROM provision_import_record r JOIN rehabilitation_center c ON ${centreOfRecord}
+      JOIN (VALUES ${types}) AS k(code, regime, hours) ON k.code = r.provision_type_code
+    WHERE ${inRange} AND ${which} AND NOT r.repeated AND (r.tool IS NULL OR octet_length(r.tool) <= 200)
+  ),
+  treatment AS MATERIALIZED (
+    SELECT d.fiscal_code, d.centre_id, t.id, t.sheet_id, t.treatment_start_date AS start,
+      ARRAY(SELECT g.care_regime_type_code FROM sheet gs JOIN care_regime g ON g.sheet_id = gs.id
+        WHERE gs.uod_episode_id = t.uod_episode_id) AS regimes
+    FROM (SELECT DISTINCT fiscal_code, centre_id FROM candidate) d
+      JOIN rehabilitation_center c ON c.id = d.centre_id JOIN patient a ON a.tax_code = d.fiscal_code
+      CROSS JOIN LATERAL ${treatmentOf}
+    WHERE string_to_array(t.sheet_state, '+') <@ '{${writableStates.join(',')}}'::text[] AND NOT EXISTS (SELECT FROM ${acceptedOf})
+  ),
+  fitting AS (
+    SELECT n.line, n.centre_id, n.supply_code, t.id AS treatment_id, t.sheet_id, p.id AS practitioner_id,
+      daterange(n.starts::date, (n.starts + n.hours * interval '1 hour' - interval '1 minute')::date, '[]') AS days
+    FROM candidate n JOIN treatment t ON t.fiscal_code = n.fiscal_code AND t.centre_id = n.centre_id
+      JOIN practitioner p ON p.tax_code = n.practitioner_tax_code
+    WHERE n.starts::date <= $5 AND (t.start IS NULL OR n.starts::date > t.start) AND n.regime = ANY (t.regimes)
+      AND NOT EXISTS (SELECT FROM provision d WHERE d.rehabilitation_center_id = n.centre_id AND d.supply_code = n.supply_code)
+  ),
+  beside AS (
+    SELECT f.*, lead(lower(days)) OVER others AS next,
+      max(upper(days)) OVER (others ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS covered
+    FROM fitting f WINDOW others AS (PARTITION BY treatment_id ORDER BY lower(days), line)
+  ),
+  clear AS (
+    SELECT b.* FROM beside b
+    WHERE (next IS NULL OR next >= upper(days)) AND (covered IS NULL OR covered <= lower(days))
+      AND NOT EXISTS (SELECT FROM covered_days d WHERE d.cdr_episode_id = b.treatment_id AND d.days && b.days)
+  )`;
+
+/** Before job `$1`, of centre `$2`, is verified: nothing is found out yet, but that a supply code stands in an earlier line of its centre. */
+export const beginVerification = {
+  name: 'begin-import-verification',
+  text: `UPDATE provision_import_record r SET sheet_id = NULL, practitioner_id = NULL, days = NULL,
+      faults = CASE WHEN r.faults @> '[{"code": "wrongColumns"}]' THEN r.faults END, repeated = n.repeated
+    FROM (
+      SELECT line, faults IS NOT NULL AND NOT faults @> '[{"code": "wrongColumns"}]' AS discarded, sheet_id IS NOT NULL AS found, repeated AS was,
+        NOT coalesce(faults @> '[{"code": "wrongColumns"}]', false) AND row_number() OVER (
+          PARTITION BY coalesce(faults @> '[{"code": "wrongColumns"}]', false), CASE WHEN $2::uuid IS NULL THEN centre_code END, supply_code
+          ORDER BY line) > 1 AS repeated
+      FROM provision_import_record WHERE import_id = $1 AND provision_id IS NULL
+    ) n
+    WHERE r.import_id = $1 AND r.line = n.line AND (n.discarded OR n.found OR n.repeated <> n.was)`,
+};
+
+/** The code of the patient with whom the next records begin, more than `$3` after those of `$2`; null at the end. */
+export const nextPatient = {
+  name: 'next-import-patient',
+  text: `SELECT min(fiscal_code) AS before FROM provision_import_record WHERE import_id = $1 AND fiscal_code > (
+      SELECT fiscal_code FROM provision_import_record WHERE import_id = $1 AND fiscal_code >= $2 ORDER BY fiscal_code, line OFFSET $3 LIMIT 1)`,
+};
+
+export const noteClear = {
+  name: 'note-clear-records',
+  text: `WITH ${clear(isOpen)}
+    UPDATE provision_import_record r SET sheet_id = n.sheet_id, practitioner_id = n.practitioner_id, days = n.days
+    FROM clear n WHERE r.import_id = $1 AND r.line = n.line`,
+};
+
+/** Of the records that were verified before, those that do not keep every rule beyond doubt any more have to be verified again. */
+export const doubtAgain = {
+  name: 'doubt-import-records',
+  text: `WITH ${clear(`${isOpen} AND r.sheet_id IS NOT NULL`)}
+    UPDATE provision_import_record r SET sheet_id = NULL
+    WHERE ${inRange} AND ${isOpen} AND r.sheet_id IS NOT NULL AND NOT EXISTS (SELECT FROM clear n WHERE n.line = r.line)`,
+};
 
 /** A record with what it names, as far as that is there. */
 export type FoundRecord = {
   line: number;
   content: ImportedProvision;
-  /** Told already when it came. */
-  faults: StoredFault[] | null;
+  /** The job's, or the one that the record names. */
+  centreId: string | null;
   cdrEpisodeId: string | null;
   sheetId: string | null;
   sheetState: string | null;
   practitionerId: string | null;
   /** The centre has a provision with its supply code. */
   isRegistered: boolean;
+  /** An earlier line has its supply code. */
+  repeated: boolean;
 };
 
-/**
- * The records of job `$1`, of centre `$2`, that are not imported yet; with a list `$3`, those that wait for it. They are locked, so that
- * two processes import none of them twice. A centre has one open episode of a patient at most, and in it one list of provisions.
- */
-export const findRecords = {
-  name: 'find-import-records',
-  text: `SELECT r.line, ${recordContent} AS content, r.faults, t.id AS "cdrEpisodeId", t.sheet_id AS "sheetId", t.sheet_state AS "sheetState",
-      p.id AS "practitionerId", d.id IS NOT NULL AS "isRegistered"
+/** The next `$6` records that are in doubt, patient by patient, after the line `$5` of the first. */
+export const findDoubtful = {
+  name: 'find-doubtful-records',
+  text: `SELECT r.line, ${recordContent} AS content, r.repeated, c.id AS "centreId", t.id AS "cdrEpisodeId", t.sheet_id AS "sheetId",
+      t.sheet_state AS "sheetState", p.id AS "practitionerId", d.id IS NOT NULL AS "isRegistered"
     FROM provision_import_record r
+      LEFT JOIN rehabilitation_center c ON ${centreOfRecord}
       LEFT JOIN patient a ON a.tax_code = r.fiscal_code
-      LEFT JOIN LATERAL (
-        SELECT c.id, s.id AS sheet_id, si.state AS sheet_state
-        FROM uod_episode e JOIN cdr_episode c ON c.uod_episode_id = e.id AND c.rehabilitation_center_id = $2 AND NOT c.closed
-          JOIN workflow_instance ci ON ci.id = c.id AND ci.state = 'RIABILITAZIONE_CDR'
-          JOIN sheet s ON s.cdr_episode_id = c.id AND s.type = 'PRESTAZIONI' JOIN workflow_instance si ON si.id = s.id
-        WHERE e.patient_id = a.id AND NOT e.closed
-      ) t ON true
+      LEFT JOIN LATERAL ${treatmentOf} ON true
       LEFT JOIN practitioner p ON p.tax_code = r.practitioner_tax_code
-      LEFT JOIN provision d ON d.rehabilitation_center_id = $2 AND d.supply_code = r.supply_code
-    WHERE r.import_id = $1 AND r.provision_id IS NULL AND ($3::uuid IS NULL OR (r.sheet_id = $3 AND r.faults IS NULL))
-    ORDER BY r.line FOR NO KEY UPDATE OF r`,
+      LEFT JOIN provision d ON d.rehabilitation_center_id = c.id AND d.supply_code = r.supply_code
+    WHERE ${inRange} AND ${isOpen} AND r.sheet_id IS NULL AND (r.fiscal_code, r.line) > ($2, $5)
+    ORDER BY r.fiscal_code, r.line LIMIT $6`,
 };
 
 type Regime = Pick<CareRegime, 'careRegimeTypeCode' | 'durationInDays'>;
@@ -51,25 +167,36 @@ export type Treatment = {
   occupied: (DayRange & { entryId: string })[];
 };
 
-/** The treatments `$1` of a centre. */
+/** The treatments `$2` of a centre; the days that other records of the job `$1` are to cover are occupied, too. */
 export const findTreatments = {
   name: 'find-import-treatments',
-  text: `SELECT c.id, c.treatment_start_date AS "treatmentStartDate",
+  text: `SELECT t.id, t.treatment_start_date AS "treatmentStartDate",
       (SELECT coalesce(json_agg(json_build_object('careRegimeTypeCode', g.care_regime_type_code) ORDER BY g.created_at, g.id), '[]')
-        FROM sheet s JOIN care_regime g ON g.sheet_id = s.id WHERE s.uod_episode_id = c.uod_episode_id) AS regimes,
-      (SELECT coalesce(json_agg(m.regime ORDER BY m.id), '[]')
-        FROM remodelling_proposal m JOIN workflow_instance i ON i.id = m.id AND i.state = 'ACCETTATA'
-          JOIN cdr_episode mc ON mc.id = m.cdr_episode_id AND mc.rehabilitation_center_id = c.rehabilitation_center_id
-        WHERE m.uod_episode_id = c.uod_episode_id) AS accepted,
-      (SELECT coalesce(json_agg(json_build_object('entryId', entry_id, 'startDate', lower(days), 'endDate', upper(days) - 1)), '[]')
-        FROM covered_days WHERE cdr_episode_id = c.id) AS occupied
-    FROM cdr_episode c WHERE c.id = ANY ($1::uuid[])`,
+        FROM sheet s JOIN care_regime g ON g.sheet_id = s.id WHERE s.uod_episode_id = t.uod_episode_id) AS regimes,
+      (SELECT coalesce(json_agg(m.regime ORDER BY m.id), '[]') FROM ${acceptedOf}) AS accepted,
+      (SELECT coalesce(json_agg(json_build_object('entryId', id, 'startDate', lower(days), 'endDate', upper(days) - 1)), '[]')
+        FROM (
+          SELECT entry_id::text AS id, days FROM covered_days WHERE cdr_episode_id = t.id
+          UNION ALL SELECT '', r.days FROM provision_import_record r JOIN sheet s ON s.id = r.sheet_id AND s.cdr_episode_id = t.id
+            WHERE r.import_id = $1 AND r.fiscal_code = a.tax_code AND ${isOpen}
+        ) o) AS occupied
+    FROM cdr_episode t JOIN uod_episode e ON e.id = t.uod_episode_id JOIN patient a ON a.id = e.patient_id
+    WHERE t.id = ANY ($2::uuid[])`,
 };
 
-/** `$2`: what was found out about each line. */
-export const writeVerified = {
-  name: 'write-verified-records',
-  text: `UPDATE provision_import_record r SET sheet_id = n."sheetId", entry = n.entry, faults = n.faults
-    FROM jsonb_to_recordset($2::jsonb) AS n(line int, "sheetId" uuid, entry jsonb, faults jsonb)
+/** What the rules told of a line. */
+export type Verified = {
+  line: number;
+  faults: StoredFault[] | null;
+  sheetId: string | null;
+  practitionerId: string | null;
+  days: string | null;
+};
+
+export const noteVerified = {
+  name: 'note-verified-records',
+  text: `UPDATE provision_import_record r
+    SET sheet_id = n."sheetId", practitioner_id = n."practitionerId", days = n.days, faults = n.faults
+    FROM jsonb_to_recordset($2::jsonb) AS n(line int, "sheetId" uuid, "practitionerId" uuid, days daterange, faults jsonb)
     WHERE r.import_id = $1 AND r.line = n.line`,
 };

@@ -8,23 +8,42 @@ import {
   provisionDuration,
   provisionRules,
   retiredCodes,
+  romeDay,
   validationMessage,
   type ValidationCode,
 } from '@percorso/domain';
 import { NIL } from 'uuid';
-import type { Transaction } from '../database/database.js';
+import type { Queryable, Transaction } from '../database/database.js';
 import { fieldErrors } from '../http/field-errors.js';
+import { countAgain, lockVerification, noteProgress } from './provision-imports.sql.js';
 import type { StoredFault } from './stored-faults.js';
-import { findRecords, findTreatments, type FoundRecord, type Treatment, writeVerified } from './verification.sql.js';
+import {
+  beginVerification,
+  doubtAgain,
+  findDoubtful,
+  findTreatments,
+  type FoundRecord,
+  nextPatient,
+  noteClear,
+  noteVerified,
+  type PatientRange,
+  type Treatment,
+  type Verified,
+  writableStates,
+} from './verification.sql.js';
 
-type Job = { id: string; rehabilitationCenterId: string | null };
-type Verified = { line: number; sheetId: string | null; entry: Provision | null; faults: StoredFault[] | null };
-/** What the records before a record have taken. */
-type Taken = { supplyCodes: Set<string>; days: Map<string, Treatment['occupied']> };
+type VerifiedJob = { id: string; rehabilitationCenterId: string | null };
+/** Where the rules in TypeScript go on. */
+type Doubt = PatientRange & { line: number };
+type Told = { valid: number; discarded: number; /** Where to go on; null at the end. */ next: Doubt | null };
 
-/** States of a list in which provisions are added to it. */
-const writable = new Set(['MODIFICABILE', 'DA_COMPILARE', 'FACOLTATIVA', 'COMPLETATA', 'DA_REVISIONARE']);
-const isWritable = (state: string | null) => (state ?? '').split('+').every((leaf) => writable.has(leaf));
+/** Records that the rules in TypeScript look at in one go, and those that one transaction verifies, with those of the last patient. */
+const PAGE = 500;
+const AT_ONCE = 10_000;
+/** Below the first line. */
+const NO_LINE = -1;
+
+const isWritable = (state: string | null) => (state ?? '').split('+').every((leaf) => writableStates.includes(leaf));
 
 const fault = (path: string, code: ValidationCode, params: object = {}): ImportedFault => ({
   ...{ path, code },
@@ -64,29 +83,124 @@ function faultsOfEntry(entry: Provision, today: string, treatment?: Treatment, d
   return [...retired, ...broken.map(({ path, code, params }) => fault(path.join('.'), code, params))];
 }
 
-function verified(record: FoundRecord, today: string, taken: Taken, treatment?: Treatment): Verified {
-  const { line, content, sheetId, isRegistered } = record;
-  if (record.faults?.some(({ code }) => code === 'wrongColumns'))
-    return { line, sheetId: null, entry: null, faults: record.faults };
-  const discarded = (faults: ImportedFault[]) => ({ line, sheetId: null, entry: null, faults });
-  if (isRegistered) return discarded([fault('supplyCode', 'supplyCodeExists')]);
-  if (taken.supplyCodes.has(content.supplyCode)) return discarded([fault('supplyCode', 'alreadyUsed')]);
-  taken.supplyCodes.add(content.supplyCode);
+const faultOfCentre = ({ rehabilitationCenterId }: VerifiedJob, { content: { centreCode } }: FoundRecord) => {
+  if (rehabilitationCenterId !== null) return fault('centreCode', 'centreNotOfJob');
+  return centreCode === null ? fault('centreCode', 'required') : fault('centreCode', 'centreUnknown');
+};
+
+const daysOf = (entry: Provision): string => {
+  const { startDate, endDate } = provisionDays(entry);
+  return `[${startDate},${endDate}]`;
+};
+
+/** What the rules tell of a record, and the days that it is to cover where they tell no fault. */
+function verified(
+  job: VerifiedJob,
+  record: FoundRecord,
+  today: string,
+  taken: Treatment['occupied'],
+  treatment?: Treatment,
+) {
+  const { line, sheetId, practitionerId } = record;
+  const discarded = (faults: StoredFault[]): Verified => ({
+    line,
+    faults,
+    sheetId: null,
+    practitionerId: null,
+    days: null,
+  });
+  if (!record.centreId) return discarded([faultOfCentre(job, record)]);
+  if (record.isRegistered) return discarded([fault('supplyCode', 'supplyCodeExists')]);
+  if (record.repeated) return discarded([fault('supplyCode', 'alreadyUsed')]);
   const entry = entryOf(record);
-  const days = treatment && taken.days.get(treatment.id);
-  const faults = [...faultsOfPeople(record), ...faultsOfEntry(entry, today, treatment, days)];
+  const faults = [...faultsOfPeople(record), ...faultsOfEntry(entry, today, treatment, taken)];
   if (faults.length > 0 || !treatment) return discarded(faults);
-  taken.days.set(treatment.id, [...(days ?? []), { ...provisionDays(entry), entryId: '' }]);
-  return { line, sheetId, entry, faults: null };
+  taken.push({ ...provisionDays(entry), entryId: '' });
+  return { line, faults: null, sheetId, practitionerId, days: daysOf(entry) };
 }
 
-/** Verifies the records of a job that are not imported yet, or those that wait for one list, and writes down what it found. */
-export async function verifyRecords(db: Transaction, job: Job, today: string, sheetId: string | null = null) {
-  const { rows } = await db.query<FoundRecord>(findRecords, [job.id, job.rehabilitationCenterId, sheetId]);
+const valuesOf = ({ id, rehabilitationCenterId }: VerifiedJob, { from, before }: PatientRange) => [
+  ...[id, from, before, rehabilitationCenterId],
+];
+
+/** Finds the records of some patients that keep every rule beyond doubt; the others are left to `verifyDoubtful`. */
+async function verifyInSets(db: Transaction, job: VerifiedJob, range: PatientRange, today: string): Promise<number> {
+  return (await db.query(noteClear, [...valuesOf(job, range), today])).rowCount ?? 0;
+}
+
+/** Of the records of some patients that were verified before, leaves those to `verifyDoubtful` that are in doubt now. */
+export async function verifyAgain(
+  db: Transaction,
+  job: VerifiedJob,
+  range: PatientRange,
+  today: string,
+): Promise<number> {
+  return (await db.query(doubtAgain, [...valuesOf(job, range), today])).rowCount ?? 0;
+}
+
+/**
+ * Tells of the next records that are in doubt whether they keep the rules, each after those before it, and writes down which it breaks.
+
+ */
+async function verifyDoubtful(
+  db: Transaction,
+  job: VerifiedJob,
+  { line, ...range }: Doubt,
+  today: string,
+): Promise<Told> {
+  const { rows } = await db.query<FoundRecord>(findDoubtful, [...valuesOf(job, range), line, PAGE]);
   const ids = [...new Set(rows.flatMap(({ cdrEpisodeId }) => cdrEpisodeId ?? []))];
-  const found = await db.query<Treatment>(findTreatments, [ids]);
-  const treatments = new Map(found.rows.map((treatment) => [treatment.id, treatment]));
-  const taken: Taken = { supplyCodes: new Set(), days: new Map() };
-  const results = rows.map((row) => verified(row, today, taken, treatments.get(row.cdrEpisodeId ?? '')));
-  await db.query(writeVerified, [job.id, JSON.stringify(results)]);
+  const found = ids.length > 0 ? (await db.query<Treatment>(findTreatments, [job.id, ids])).rows : [];
+  const treatments = new Map(found.map((treatment) => [treatment.id, treatment]));
+  const taken = new Map(ids.map((id): [string, Treatment['occupied']] => [id, []]));
+  const results = rows.map((row) => {
+    const id = row.cdrEpisodeId ?? '';
+    return verified(job, row, today, taken.get(id) ?? [], treatments.get(id));
+  });
+  if (rows.length > 0) await db.query(noteVerified, [job.id, JSON.stringify(results)]);
+  const discarded = results.filter(({ faults }) => faults !== null).length;
+  const last = rows.at(-1);
+  const next: Doubt | null =
+    last && rows.length === PAGE ? { ...range, from: last.content.fiscalCode, line: last.line } : null;
+  return { valid: results.length - discarded, discarded, next };
+}
+
+/** Tells of all records of some patients that are in doubt, and how many there were of each. */
+export async function verifyOthers(db: Transaction, job: VerifiedJob, range: PatientRange, today: string) {
+  const all = { valid: 0, discarded: 0 };
+  for (let doubt: Doubt | null = { ...range, line: NO_LINE }; doubt;) {
+    const { valid, discarded, next }: Told = await verifyDoubtful(db, job, doubt, today);
+    all.valid += valid;
+    all.discarded += discarded;
+    doubt = next;
+  }
+  return all;
+}
+
+/** The patients from `from` on who have so many records together. */
+export async function rangeFrom(
+  db: Queryable,
+  { id }: Pick<VerifiedJob, 'id'>,
+  from: string,
+  records: number,
+): Promise<PatientRange> {
+  const { rows } = await db.query<{ before: string | null }>(nextPatient, [id, from, records - 1]);
+  return { from, before: rows[0]?.before ?? null };
+}
+
+/** Verifies the records of the next patients; false where there are none after them. */
+export async function verifyNext(db: Transaction, job: VerifiedJob): Promise<boolean> {
+  const { rows } = await db.query<{ from: string | null }>(lockVerification, [job.id]);
+  if (!rows[0]) return false;
+  const from = rows[0].from ?? '';
+  if (rows[0].from === null) {
+    await db.query(beginVerification, [job.id, job.rehabilitationCenterId]);
+    await db.query(countAgain, [job.id]);
+  }
+  const range = await rangeFrom(db, job, from, AT_ONCE);
+  const today = romeDay(new Date());
+  const clear = await verifyInSets(db, job, range, today);
+  const { valid, discarded } = await verifyOthers(db, job, range, today);
+  await db.query(noteProgress, [job.id, range.before ?? from, clear + valid, discarded]);
+  return range.before !== null;
 }

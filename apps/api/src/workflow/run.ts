@@ -13,7 +13,7 @@ import {
   type Facts,
 } from '@percorso/workflows';
 import { v7 as uuid } from 'uuid';
-import type { Transaction } from '../database/database.js';
+import { together, type Transaction } from '../database/database.js';
 import { NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
 import { writeBirths, writeKept, writeMove, type Birth } from './instances.js';
@@ -69,11 +69,28 @@ export class Run implements Setting {
     id: string,
     actor = this.actor,
   ): Promise<Entered<Whole>> {
-    const whole = await lifecycle.lock(this.db, id, actor);
-    const instance = whole && lifecycle.instanceIn(whole, id);
-    if (!instance) throw new NotFound();
+    const [entered] = await this.enterEach(lifecycle, [{ id, actor }]);
+    if (!entered) throw new NotFound();
+    this.turnTo(entered);
+    return entered;
+  }
+
+  /** Locks several instances of different wholes, in this order, in one round trip; null in place of one that its actor may not see. */
+  async enterEach<Whole>(
+    lifecycle: Pick<Lifecycle<Whole>, 'lock' | 'instanceIn'>,
+    asked: readonly { id: string; actor: Actor }[],
+  ): Promise<(Entered<Whole> | null)[]> {
+    const locked = asked.map(async ({ id, actor }): Promise<Entered<Whole> | null> => {
+      const whole = await lifecycle.lock(this.db, id, actor);
+      const instance = whole && lifecycle.instanceIn(whole, id);
+      return instance ? { whole: whole as Whole, instance } : null;
+    });
+    return together(locked);
+  }
+
+  /** Goes on in one of several wholes that were entered. */
+  turnTo({ whole }: Entered<unknown>): void {
     this.whole = whole;
-    return { whole, instance };
   }
 
   /**

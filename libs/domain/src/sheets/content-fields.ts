@@ -27,8 +27,13 @@ export const text = (maxChars: number) => z.string().trim().min(1).max(maxChars)
 export const optionalText = (maxChars: number) => z.string().trim().max(maxChars).nullish();
 export const day = z.iso.date();
 export const optionalDay = day.nullish();
-/** YYYY-MM-DDTHH:mm, local to Europe/Rome. */
-export const minute = z.iso.datetime({ local: true, precision: -1 });
+/** YYYY-MM-DDTHH:mm, local to Europe/Rome: never with a zone. */
+export const minute = z.iso
+  .datetime({ local: true, precision: -1 })
+  .refine((value) => !value.endsWith('Z'), {
+    abort: true,
+    params: { code: 'invalidDateTime' satisfies ValidationCode },
+  });
 /** HH:mm */
 export const time = z.iso.time({ precision: -1 });
 export const practitionerId = z.uuid();

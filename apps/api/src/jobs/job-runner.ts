@@ -1,0 +1,130 @@
+import { EventEmitter } from 'node:events';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Logger as WorkerLogger, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { freeJobsOfTheDead, showPresence } from './jobs.sql.js';
+
+/** How often jobs are looked for that a process has left undone, and after which time a worker that broke begins anew. */
+const SWEEP_MS = 15_000;
+const AGAIN_MS = 2000;
+/** One listens, one takes and ends jobs, one sweeps. */
+const CONNECTIONS = 3;
+
+/** Jobs of one name. */
+type Work = {
+  /** Adds those that should run and are in no queue, whenever a worker begins. */
+  addLost: () => Promise<void>;
+  run: Task;
+};
+
+/** Carries a job out. Once the signal is aborted it must stop soon, and throw: another process goes on with it. */
+type Task = (about: { id: string }, signal: AbortSignal) => Promise<void>;
+
+/**
+ * The worker of this process, of graphile-worker: it carries out jobs that commands have left in the database, one after the other, on
+ * connections of its own. What a process leaves undone another one goes on with: within seconds, since a lock of its session shows that
+ * it lives. So a job may begin twice, and must be such that nothing is done twice. Decision 0034.
+ */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly works = new Map<string, Work>();
+  private readonly pool: pg.Pool;
+  private readonly closing = new AbortController();
+  private readonly databaseUrl: string;
+  private runner: Runner | undefined;
+  private presence: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(@Inject(CONFIG) { directUrl, limits }: Config) {
+    this.databaseUrl = directUrl;
+    this.pool = new pg.Pool({
+      ...{ connectionString: directUrl, application_name: 'percorso-jobs', keepAlive: true },
+      ...{ max: CONNECTIONS, connectionTimeoutMillis: limits.poolWaitMs },
+    });
+    // An idle connection that is lost is replaced by the next query.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Called while modules begin, before any job is taken. */
+  register(name: string, work: Work): void {
+    this.works.set(name, work);
+  }
+
+  onApplicationBootstrap(): void {
+    void this.work();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing.abort(new Error('this process is shutting down'));
+    clearInterval(this.timer);
+    await this.runner?.stop().catch(() => undefined);
+    await this.presence?.end().catch(() => undefined);
+    await this.pool.end();
+  }
+
+  /** Until this process shuts down: a worker that broke, as where the database went away, begins anew. */
+  private async work(): Promise<void> {
+    while (!this.closing.signal.aborted) {
+      try {
+        await this.begin();
+        await this.runner?.promise;
+      } catch (error) {
+        this.logger.error(error);
+      }
+      clearInterval(this.timer);
+      await this.runner?.stop().catch(() => undefined);
+      await this.presence?.end().catch(() => undefined);
+      if (!this.closing.signal.aborted) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+
+  private async begin(): Promise<void> {
+    for (const { addLost } of this.works.values()) await addLost();
+    const events = new EventEmitter() as WorkerEvents;
+    let name = '';
+    events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
+    this.runner = await run({
+      ...{ pgPool: this.pool, concurrency: 1, noHandleSignals: true, events },
+      logger: new WorkerLogger(() => (level, message) => {
+        if (String(level) === 'error') this.logger.error(message);
+        else if (String(level) === 'warning') this.logger.warn(message);
+      }),
+      taskList: Object.fromEntries(
+        [...this.works].map(([task, { run: carryOut }]) => [
+          task,
+          (about: unknown) => carryOut(about as { id: string }, this.closing.signal),
+        ]),
+      ),
+    });
+    await this.show(name, this.runner);
+    this.timer = setInterval(() => void this.sweep(), SWEEP_MS).unref();
+    await this.sweep();
+  }
+
+  /** Without its presence others would take this worker for dead: then it begins anew, too. */
+  private async show(name: string, runner: Runner): Promise<void> {
+    const presence = new pg.Client({
+      connectionString: this.databaseUrl,
+      application_name: 'percorso-presence',
+      keepAlive: true,
+    });
+    presence.on('error', () => void runner.stop().catch(() => undefined));
+    this.presence = presence;
+    await presence.connect();
+    await presence.query(showPresence, [name]);
+  }
+
+  private async sweep(): Promise<void> {
+    await this.pool.query(freeJobsOfTheDead).catch((error: unknown) => this.logger.warn(error));
+  }
+}

@@ -1,0 +1,95 @@
+import { type Actor, problemLabels } from '@percorso/domain';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { Database } from '../database/database.js';
+import { JobRunner } from '../jobs/job-runner.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import type { Run } from '../workflow/run.js';
+import { Importer, importerOf, problemOf, type Running } from './importer.js';
+import { importWork, provisionImportLifecycle } from './provision-import.lifecycle.js';
+import { countAgain, deleteLeftOver, lostJobs, runningJob } from './provision-imports.sql.js';
+import { verifyNext } from './verify-records.js';
+
+/** Whoever sends a file has its job soon after its records, or never. */
+const LEFT_OVER_MS = 3_600_000;
+
+/** As whoever may see every job: only the job itself is moved. */
+const ofJob = (job: Running): Actor => {
+  const actor = importerOf(job, job.rehabilitationCenterId);
+  return { ...actor, scope: { ...actor.scope, everything: true } };
+};
+
+/** Carries out what follows from START and from IMPORT, as jobs of the worker, and ends it by an event of the job. Decision 0034. */
+@Injectable()
+export class ImportWorker implements OnModuleInit {
+  private readonly logger = new Logger('ImportWorker');
+
+  constructor(
+    private readonly database: Database,
+    private readonly engine: WorkflowEngine,
+    private readonly importer: Importer,
+    private readonly jobs: JobRunner,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(importWork.name, {
+      addLost: () => this.addLost(),
+      run: ({ id }, signal) => this.run(id, signal),
+    });
+  }
+
+  private async addLost(): Promise<void> {
+    const { rows } = await this.database.query<{ id: string }>(lostJobs);
+    for (const { id } of rows) await importWork.add(this.database, id);
+  }
+
+  private async run(id: string, signal: AbortSignal): Promise<void> {
+    const job = await this.job(id);
+    if (!job) return;
+    try {
+      if (job.state === 'IN_VERIFICA') await this.verify(job, signal);
+      if (job.state === 'IN_IMPORTAZIONE') await this.import(job, signal);
+    } catch (error) {
+      // What was only busy, or interrupted, the worker tries again.
+      if (signal.aborted || problemOf(error)?.status === 503) throw error;
+
+      this.logger.error(error);
+      await this.end(job, 'FAIL', () => Promise.resolve({ reason: problemLabels.internal_error }));
+    }
+    await this.database.query(deleteLeftOver, [uuid({ msecs: Date.now() - LEFT_OVER_MS })]);
+  }
+
+  private async job(id: string): Promise<Running | undefined> {
+    return (await this.database.query<Running>(runningJob, [id])).rows[0];
+  }
+
+  private async verify(job: Running, signal: AbortSignal): Promise<void> {
+    while (await this.database.transaction((db) => verifyNext(db, job))) signal.throwIfAborted();
+    await this.end(job, 'VERIFIED', async ({ db }) => {
+      const { rows } = await db.query<{ valid: number; discarded: number }>(countAgain, [job.id]);
+      return rows[0] ?? { valid: 0, discarded: 0 };
+    });
+  }
+
+  private async import(job: Running, signal: AbortSignal): Promise<void> {
+    await this.importer.import(job, signal);
+    await this.end(job, 'IMPORTED', async ({ db }) => {
+      await db.query(countAgain, [job.id]);
+      return {};
+    });
+  }
+
+  /** Where another process has not done so already. */
+  private async end(
+    job: Running,
+    type: 'VERIFIED' | 'IMPORTED' | 'FAIL',
+    payloadOf: (run: Run) => Promise<Record<string, unknown>>,
+  ): Promise<void> {
+    await this.engine.within(ofJob(job), async (run) => {
+      const { instance } = await run.enter(provisionImportLifecycle, job.id);
+      if (instance.state !== job.state) return;
+      const payload = await payloadOf(run);
+      await run.send({ workflow: 'provision-import', id: job.id, type, payload, follows: true });
+    });
+  }
+}
