@@ -12,21 +12,22 @@ const TABLES = `
 
 /** The tables of the worker of jobs, which has a schema of its own; its rows are guarded, so that a policy must let the role at them. */
 const JOB_TABLES = `
-  SELECT c.oid::regclass::text AS name, c.relrowsecurity AS "isGuarded" FROM pg_class c
+  SELECT c.oid::regclass::text AS name, c.relrowsecurity AS "isGuarded", c.relkind = 'r' AND c.relname <> 'migrations' AS "isWritten"
+  FROM pg_class c
   WHERE c.relnamespace = to_regnamespace('graphile_worker') AND c.relkind IN ('r', 'v') ORDER BY 1`;
 
 type Table = { name: string; isAppendOnly: boolean };
-type JobTable = { name: string; isGuarded: boolean };
+type JobTable = { name: string; isGuarded: boolean; isWritten: boolean };
 
 const rightsOn = ({ name, isAppendOnly }: Table): string => {
   if (name === INSTALLED) return 'SELECT';
   return isAppendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
 };
 
-const rightsOnJobs = ({ name, isGuarded }: JobTable, role: string): string =>
+const rightsOnJobs = ({ name, isGuarded, isWritten }: JobTable, role: string): string =>
   [
     `GRANT USAGE ON SCHEMA graphile_worker TO ${role}`,
-    `GRANT ${name.endsWith('.migrations') ? 'SELECT' : 'SELECT, INSERT, UPDATE, DELETE'} ON ${name} TO ${role}`,
+    `GRANT ${isWritten ? 'SELECT, INSERT, UPDATE, DELETE' : 'SELECT'} ON ${name} TO ${role}`,
     ...(isGuarded
       ? [
           `DROP POLICY IF EXISTS running ON ${name}`,

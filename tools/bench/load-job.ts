@@ -17,6 +17,8 @@ export type Job = {
   targets: Target[];
   clients: number;
   seconds: number;
+  /** Of each client, after each answer; none where it is not given. */
+  pauseMs?: number;
 };
 
 /** Times in milliseconds. */

@@ -44,6 +44,7 @@ async function perform(job: Job): Promise<Outcome> {
       const start = performance.now();
       await sendOnce(pool, job, targets[sent % targets.length] as Target);
       latencies.push(performance.now() - start);
+      if (job.pauseMs !== undefined) await new Promise((resolve) => setTimeout(resolve, job.pauseMs));
     }
   };
   await Promise.all(Array.from({ length: job.clients }, client));

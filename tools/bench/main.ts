@@ -3,6 +3,7 @@ import { ACCOUNT } from './account.js';
 import { createDatabase } from './database.js';
 import { measureDay } from './day.js';
 import { dayReport } from './day-report.js';
+import { importReport, measureImport } from './import.js';
 import { Measurements } from './measurements.js';
 import { describeMachine } from './machine.js';
 import { prepare } from './prepare.js';
@@ -58,5 +59,9 @@ if (settings.episodes > 0) {
 if (settings.provisions > 0) {
   console.error(`${settings.provisions} provisions of an episode …`);
   console.log(`\n${thousandthReport(await measureThousandth(serverUrl, settings.provisions))}`);
+}
+if (settings.import > 0) {
+  console.error(`an import of ${settings.import} provisions …`);
+  console.log(`\n${importReport(await measureImport(serverUrl, settings.import))}`);
 }
 console.log(`\n${Math.round((performance.now() - began) / 1000)} seconds in all`);

@@ -1,7 +1,7 @@
 /**
  * How long and how much is measured. `--quick` shows that everything runs; its figures mean little. `--listed=1000000` gives the lists
  * that many patients and episodes to go through; `--patients=0` leaves out searches and export, `--episodes=0` what staff do all day,
- * `--provisions=0` what one costs after many, `--transitions=0` all that is measured before them.
+ * `--provisions=0` what one costs after many, `--import=0` the import of a file, `--transitions=0` all that is measured before them.
  */
 export type Settings = {
   rounds: number;
@@ -18,6 +18,8 @@ export type Settings = {
   episodes: number;
   /** Provisions that an episode has before another one is measured; none: it is not. */
   provisions: number;
+  /** Records of a file that is imported; none: it is not measured. */
+  import: number;
   /** Whether transitions and reads are measured: 0 or 1. */
   transitions: number;
 };
@@ -33,11 +35,12 @@ const full: Settings = {
   patients: 1_000_000,
   episodes: 100_000,
   provisions: 1000,
+  import: 100_000,
   transitions: 1,
 };
 const quick: Settings = {
   ...{ rounds: 1, seconds: 1, listed: 2000, copies: 128, clients: [1, 16], patients: 20_000 },
-  ...{ episodes: 500, provisions: 50, transitions: 1 },
+  ...{ episodes: 500, provisions: 50, import: 2000, transitions: 1 },
 };
 
 export function settingsOf(args: readonly string[]): Settings {
@@ -52,6 +55,7 @@ export function settingsOf(args: readonly string[]): Settings {
     patients: given('patients', settings.patients),
     episodes: given('episodes', settings.episodes),
     provisions: given('provisions', settings.provisions),
+    import: given('import', settings.import),
     transitions: given('transitions', settings.transitions),
   };
 }

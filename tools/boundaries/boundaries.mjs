@@ -105,7 +105,7 @@ const LAYERS = [
   ['database'],
   ['http'],
   ['auth'],
-  ['documents', 'structures', 'workflow'],
+  ['documents', 'jobs', 'structures', 'workflow'],
   ['catalogues', 'changes', 'district-units', 'patients', 'rehabilitation-centers'],
   ['budgets', 'civil-registry', 'practitioners'],
   ['episode-family'],

@@ -52,7 +52,7 @@ describe('The role that runs (decision 0016)', () => {
   it('has on every other table what it needs, and no more', async () => {
     const rows = await database.query<{ table: string; rights: string }>(
       `SELECT table_name AS table, string_agg(privilege_type, ' ' ORDER BY privilege_type) AS rights
-       FROM information_schema.role_table_grants WHERE grantee = $1 GROUP BY 1`,
+       FROM information_schema.role_table_grants WHERE grantee = $1 AND table_schema = 'public' GROUP BY 1`,
       [running.user],
     );
     const rights = Object.fromEntries(rows.map(({ table, rights }) => [table, rights]));
@@ -61,6 +61,19 @@ describe('The role that runs (decision 0016)', () => {
       return histories.includes(table) ? 'INSERT SELECT' : 'DELETE INSERT SELECT UPDATE';
     };
     expect(rights).toEqual(Object.fromEntries(tables.map((table) => [table, expected(table)])));
+  });
+
+  it('adds, takes and ends jobs of the worker, and changes nothing of its schema', async () => {
+    const job = `SELECT graphile_worker.add_job('nothing', job_key := 'nothing')`;
+    expect(await outcome(job)).not.toMatch(refused);
+    expect(await outcome(`UPDATE graphile_worker._private_jobs SET locked_at = now()`)).not.toMatch(refused);
+    expect(await outcome(`SELECT graphile_worker.remove_job('nothing')`)).not.toMatch(refused);
+    for (const statement of [
+      'DELETE FROM graphile_worker.migrations',
+      'ALTER TABLE graphile_worker._private_jobs DISABLE ROW LEVEL SECURITY',
+      'CREATE TABLE graphile_worker.other (n int)',
+    ])
+      expect([statement, await outcome(statement)]).toEqual([statement, expect.stringMatching(refused)]);
   });
 
   it('switches no trigger off, and makes, alters and drops nothing', async () => {

@@ -19,6 +19,7 @@ import { countAgain, lockVerification, noteProgress } from './provision-imports.
 import type { StoredFault } from './stored-faults.js';
 import {
   beginVerification,
+  byIndexes,
   doubtAgain,
   findDoubtful,
   findTreatments,
@@ -135,6 +136,7 @@ export async function verifyAgain(
   range: PatientRange,
   today: string,
 ): Promise<number> {
+  db.write(byIndexes);
   return (await db.query(doubtAgain, [...valuesOf(job, range), today])).rowCount ?? 0;
 }
 
@@ -197,6 +199,7 @@ export async function verifyNext(db: Transaction, job: VerifiedJob): Promise<boo
     await db.query(beginVerification, [job.id, job.rehabilitationCenterId]);
     await db.query(countAgain, [job.id]);
   }
+  db.write(byIndexes);
   const range = await rangeFrom(db, job, from, AT_ONCE);
   const today = romeDay(new Date());
   const clear = await verifyInSets(db, job, range, today);
