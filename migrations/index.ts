@@ -30,6 +30,7 @@ import { ImportFiles1732600000000 } from './1732600000000-import-files.js';
 import { NeedOfSimpleNeeds1732610000000 } from './1732610000000-need-of-simple-needs.js';
 import { PlannedProvisions1732630000000 } from './1732630000000-planned-provisions.js';
 import { ImportWorker1732640000000 } from './1732640000000-import-worker.js';
+import { EntriesInSets1732641000000 } from './1732641000000-entries-in-sets.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -72,4 +73,5 @@ export const migrations = [
   NeedOfSimpleNeeds1732610000000,
   PlannedProvisions1732630000000,
   ImportWorker1732640000000,
+  EntriesInSets1732641000000,
 ];

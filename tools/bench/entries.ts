@@ -14,7 +14,7 @@ export async function copyIntoListed(client: pg.Client, databaseUrl: string, ids
   try {
     const names = hanging.map(([table]) => table);
     await unchecked(client, names, async () => {
-      for (const [table, owner] of [...hanging, ['covered_days', 'entry_id'] as const])
+      for (const [table, owner] of [...hanging, ['covered_day', 'entry_id'] as const])
         await copyTable(source, client, { table, owner, ids });
     });
   } finally {

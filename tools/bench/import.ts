@@ -17,7 +17,8 @@ import { READ_CLIENTS } from './settings.js';
 
 const CENTRE = 'cdr.operatore';
 const KIND = 'import';
-/** Provisions of each patient, one a day. */
+/** Provisions of each patient, one a day; those that are there before the file comes, and those of the file. */
+const EARLIER = 10;
 const DAYS = 100;
 /** Of people who work while others import: between two requests each of them reads. */
 const PAUSE_MS = 500;
@@ -34,6 +35,13 @@ export type ImportMeasurement = {
   peak: number;
 };
 
+/** Without any, plans of statements would be those of an empty table for a while, which no centre has. */
+const earlierProvisions = `
+  INSERT INTO provision (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id, rehabilitation_center_id, practitioner_id,
+    provision_type_code, starting_time, duration)
+  SELECT gen_random_uuid(), s.id, now(), now(), '', t.id, t.rehabilitation_center_id, $1, 'PRA01', $2::date + n + time '09:00', 1
+  FROM sheet s JOIN cdr_episode t ON t.id = s.cdr_episode_id, generate_series(1, ${EARLIER}) n WHERE s.type = 'PRESTAZIONI'`;
+
 /** Patients in treatment at one centre, and a file with a provision of each on each day. */
 async function prepareImport(databaseUrl: string, records: number) {
   return onServer(databaseUrl, async (client) => {
@@ -42,7 +50,7 @@ async function prepareImport(databaseUrl: string, records: number) {
     await insertListed(client, { listed: 1000, spare: patients });
     const [patient] = residents;
     if (!patient) throw new Error('nobody lives in the region');
-    const startDate = addDays(romeDay(new Date()), -DAYS - 2);
+    const startDate = addDays(romeDay(new Date()), -EARLIER - DAYS - 2);
     const cast = { ...castOf(region, people, patient), startDate, treatmentStartDate: startDate };
     const app = await startApp(databaseUrl);
     try {
@@ -54,6 +62,7 @@ async function prepareImport(databaseUrl: string, records: number) {
     } finally {
       await app.close();
     }
+    await client.query(earlierProvisions, [cast.practitionerId, startDate]);
     await client.query('VACUUM ANALYZE');
     const { rows } = await client.query<{ code: string; episode: string }>(
       `SELECT p.tax_code AS code, b.ids[2] AS episode FROM bench_copy b JOIN patient p ON p.id = b.ids[1] ORDER BY b.n`,
@@ -63,7 +72,7 @@ async function prepareImport(databaseUrl: string, records: number) {
     for (let day = 1; day <= DAYS; day++)
       for (const [place, { code }] of rows.entries())
         if (lines.length <= records)
-          lines.push(`B-${day}-${place},${code},,PRA01,${practitioner},${addDays(startDate, day)}T09:00,`);
+          lines.push(`B-${day}-${place},${code},,PRA01,${practitioner},${addDays(startDate, EARLIER + day)}T09:00,`);
     return {
       centreId: cast.rehabilitationCenterId,
       csv: lines.join('\n'),

@@ -37,7 +37,7 @@ import { DisabilityClassificationEntity } from './sheets/disability-classificati
 import { MidTermEvaluationEntity } from './sheets/mid-term-evaluation.entity.js';
 import { ProvisionImportRecordEntity } from './provision-imports/provision-import-record.entity.js';
 import { ProvisionImportEntity } from './provision-imports/provision-import.entity.js';
-import { CoveredDaysEntity } from './provisions/covered-days.entity.js';
+import { CoveredDayEntity } from './provisions/covered-day.entity.js';
 import { ProvisionDiaryNoteEntity } from './provisions/provision-diary-note.entity.js';
 import { ProvisionSuspensionEntity } from './provisions/provision-suspension.entity.js';
 import { ProvisionEntity } from './provisions/provision.entity.js';
@@ -95,7 +95,7 @@ export const entities = [
   PractitionerStructureEntity,
   ProvisionImportRecordEntity,
   ProvisionImportEntity,
-  CoveredDaysEntity,
+  CoveredDayEntity,
   ProvisionDiaryNoteEntity,
   ProvisionSuspensionEntity,
   ProvisionEntity,

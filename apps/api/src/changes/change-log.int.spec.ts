@@ -19,7 +19,7 @@ const logs = ['record_change', 'record_access', 'registry_lookup'];
 const others = [
   'patient_sight',
   'sheet_practitioner',
-  'covered_days',
+  'covered_day',
   'identity_record',
   'identity_secret',
   'stored_file',

@@ -25,7 +25,7 @@ const codeByConstraint: Record<string, ProblemCode> = {
   rehabilitation_center_nsis_code_key: 'nsis_code_exists',
   centre_annuality_one_a_year: 'annuality_exists',
   centre_regime_one_a_type: 'regime_exists',
-  covered_days_once: 'days_covered',
+  covered_day_once: 'days_covered',
   provision_rehabilitation_center_id_supply_code_key: 'supply_code_exists',
   practitioner_username_key: 'account_linked',
   practitioner_external_id_key: 'account_linked',

@@ -14,7 +14,7 @@ import {
   waitingRecords,
 } from './provision-imports.sql.js';
 import { rangeFrom, verifyAgain, verifyOthers } from './verify-records.js';
-import type { PatientRange } from './verification.sql.js';
+import { byIndexes, type PatientRange } from './verification.sql.js';
 
 /** Records that one transaction imports, and those of the last patient beyond them. */
 const AT_ONCE = 1000;
@@ -78,7 +78,10 @@ export class Importer {
 
   /** All lists of some patients in one transaction; where one of them makes it fail, each in its own. Returns how many records it settled. */
   private async importRange(job: Running, range: PatientRange): Promise<number> {
-    const { rows: lists } = await this.database.query<List>(waitingLists, [job.id, range.from, range.before]);
+    const lists = await this.database.transaction(async (db) => {
+      db.write(byIndexes);
+      return (await db.query<List>(waitingLists, [job.id, range.from, range.before])).rows;
+    });
     if (lists.length === 0) return 0;
     try {
       return await this.importLists(job, range, lists);

@@ -90,7 +90,8 @@ const clear = (which: string): string => `
   clear AS (
     SELECT b.* FROM beside b
     WHERE (next IS NULL OR next >= upper(days)) AND (covered IS NULL OR covered <= lower(days))
-      AND NOT EXISTS (SELECT FROM covered_days d WHERE d.cdr_episode_id = b.treatment_id AND d.days && b.days)
+      AND NOT EXISTS (SELECT FROM covered_day d
+        WHERE d.cdr_episode_id = b.treatment_id AND d.day >= lower(b.days) AND d.day < upper(b.days))
   )`;
 
 /** Before job `$1`, of centre `$2`, is verified: nothing is found out yet, but that a supply code stands in an earlier line of its centre. */
@@ -183,7 +184,8 @@ export const findTreatments = {
       (SELECT coalesce(json_agg(m.regime ORDER BY m.id), '[]') FROM ${acceptedOf}) AS accepted,
       (SELECT coalesce(json_agg(json_build_object('entryId', id, 'startDate', lower(days), 'endDate', upper(days) - 1)), '[]')
         FROM (
-          SELECT entry_id::text AS id, days FROM covered_days WHERE cdr_episode_id = t.id
+          SELECT entry_id::text AS id, daterange(min(day), max(day), '[]') AS days FROM covered_day
+            WHERE cdr_episode_id = t.id GROUP BY entry_id
           UNION ALL SELECT '', r.days FROM provision_import_record r JOIN sheet s ON s.id = r.sheet_id AND s.cdr_episode_id = t.id
             WHERE r.import_id = $1 AND r.fiscal_code = a.tax_code AND ${isOpen}
         ) o) AS occupied

@@ -151,7 +151,7 @@ describe('The entries of a list (architecture §11)', () => {
         rehabilitation_center_id, start_date, end_date, provision_suspension_type_code)
       SELECT gen_random_uuid(), sheet_id, now(), now(), 'x', cdr_episode_id, rehabilitation_center_id, start_date, end_date, '02'
       FROM provision_suspension LIMIT 1`;
-    await expect(scene.database.query(statement)).rejects.toThrow('covered_days_once');
+    await expect(scene.database.query(statement)).rejects.toThrow('covered_day_once');
   });
 
   it('suspended days over 10 percent of the regimes’ days are asked about, and saved once confirmed (000 §5)', async () => {

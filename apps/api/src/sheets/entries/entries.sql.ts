@@ -63,8 +63,10 @@ export type CoveredDays = DayRange & { entryId: string };
 /** The days of a centre's episode `$1` that are covered between two days, from ever and for ever where none is given, but for an entry's. */
 export const coveredDays = {
   name: 'covered-days',
-  text: `SELECT entry_id AS "entryId", lower(days) AS "startDate", upper(days) - 1 AS "endDate" FROM covered_days
-    WHERE cdr_episode_id = $1 AND days && daterange($2, $3, '[]') AND entry_id IS DISTINCT FROM $4 ORDER BY days`,
+  text: `SELECT entry_id AS "entryId", min(day) AS "startDate", max(day) AS "endDate" FROM covered_day
+    WHERE cdr_episode_id = $1 AND ($2::date IS NULL OR day >= $2) AND ($3::date IS NULL OR day <= $3)
+      AND entry_id IS DISTINCT FROM $4
+    GROUP BY entry_id ORDER BY 2`,
 };
 
 export const suspendedDays = {

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A day of a centre's episode that a provision or a suspension covers: once. Triggers of their tables write it. */
+@Entity('covered_day')
+export class CoveredDayEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'cdr_episode_id' })
+  cdrEpisodeId!: string;
+
+  @PrimaryColumn('date')
+  day!: string;
+
+  @Column({ type: 'uuid', name: 'entry_id' })
+  entryId!: string;
+}
