@@ -20,8 +20,8 @@ export class ApiClient {
 
   private constructor(private readonly process: ApiProcess) {}
 
-  static async start(databaseUrl: string): Promise<ApiClient> {
-    return new ApiClient(await apiProcess(databaseUrl));
+  static async start(databaseUrl: string, env?: Record<string, string>): Promise<ApiClient> {
+    return new ApiClient(await apiProcess(databaseUrl, env));
   }
 
   /** SIGKILL: whatever it was doing, it does no more. */

@@ -74,6 +74,10 @@ const Environment = z.object({
   IMPORT_UPLOADS: count.default(2),
   /** Records of one import of provisions. */
   IMPORT_RECORDS: count.default(1_000_000),
+  /** Records that one transaction of an import adds; ten times as many are verified by one. */
+  IMPORT_BATCH: count.default(1000),
+  /** Whether this process carries out the jobs that commands leave in the database. */
+  JOB_WORKER: z.stringbool().default(true),
   STREAMS: count.default(1000),
   STREAMS_PER_PERSON: count.default(10),
   SHUTDOWN_SECONDS: seconds.prefault(5),
@@ -176,11 +180,13 @@ export function loadConfig(env: Record<string, string | undefined>) {
       uploadsPerPerson: data.UPLOADS_PER_PERSON,
       importUploads: data.IMPORT_UPLOADS,
       importRecords: data.IMPORT_RECORDS,
+      importBatch: data.IMPORT_BATCH,
       streams: data.STREAMS,
       streamsPerPerson: data.STREAMS_PER_PERSON,
       shutdownMs: data.SHUTDOWN_SECONDS,
     },
     logLevel: data.LOG_LEVEL,
+    jobWorker: data.JOB_WORKER,
     metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     bodyLimit: data.BODY_LIMIT,
     loginAttempts: data.LOGIN_ATTEMPTS,

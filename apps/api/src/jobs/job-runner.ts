@@ -40,12 +40,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly pool: pg.Pool;
   private readonly closing = new AbortController();
   private readonly databaseUrl: string;
+  private readonly isWorker: boolean;
   private runner: Runner | undefined;
   private presence: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(@Inject(CONFIG) { directUrl, limits }: Config) {
+  constructor(@Inject(CONFIG) { directUrl, limits, jobWorker }: Config) {
     this.databaseUrl = directUrl;
+    this.isWorker = jobWorker;
     this.pool = new pg.Pool({
       ...{ connectionString: directUrl, application_name: 'percorso-jobs', keepAlive: true },
       ...{ max: CONNECTIONS, connectionTimeoutMillis: limits.poolWaitMs },
@@ -61,7 +63,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    void this.work();
+    if (this.isWorker) void this.work();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -1,6 +1,8 @@
 import { type Actor, problemLabels } from '@percorso/domain';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
@@ -10,6 +12,8 @@ import { importWork, provisionImportLifecycle } from './provision-import.lifecyc
 import { countAgain, deleteLeftOver, lostJobs, runningJob } from './provision-imports.sql.js';
 import { verifyNext } from './verify-records.js';
 
+/** Records that one transaction verifies for each that one imports. */
+const VERIFIED_FOR_ONE = 10;
 /** Whoever sends a file has its job soon after its records, or never. */
 const LEFT_OVER_MS = 3_600_000;
 
@@ -29,6 +33,7 @@ export class ImportWorker implements OnModuleInit {
     private readonly engine: WorkflowEngine,
     private readonly importer: Importer,
     private readonly jobs: JobRunner,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -64,7 +69,8 @@ export class ImportWorker implements OnModuleInit {
   }
 
   private async verify(job: Running, signal: AbortSignal): Promise<void> {
-    while (await this.database.transaction((db) => verifyNext(db, job))) signal.throwIfAborted();
+    const atOnce = VERIFIED_FOR_ONE * this.config.limits.importBatch;
+    while (await this.database.transaction((db) => verifyNext(db, job, atOnce))) signal.throwIfAborted();
     await this.end(job, 'VERIFIED', async ({ db }) => {
       const { rows } = await db.query<{ valid: number; discarded: number }>(countAgain, [job.id]);
       return rows[0] ?? { valid: 0, discarded: 0 };

@@ -1,13 +1,15 @@
 import { type Actor, type Provision, problemLabels, provisionDuration } from '@percorso/domain';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
 import { databaseProblem } from '../http/database-problem.js';
 import { NotFound, Problem } from '../http/problem.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import {
+  countWaiting,
   discardRecords,
-  isAnyWaiting,
   noteBrought,
   noteImported,
   waitingLists,
@@ -15,9 +17,6 @@ import {
 } from './provision-imports.sql.js';
 import { rangeFrom, verifyAgain, verifyOthers } from './verify-records.js';
 import { byIndexes, type PatientRange } from './verification.sql.js';
-
-/** Records that one transaction imports, and those of the last patient beyond them. */
-const AT_ONCE = 1000;
 
 /** A running job, and in whose name it runs. */
 export type Running = {
@@ -58,53 +57,54 @@ export class Importer {
   constructor(
     private readonly database: Database,
     private readonly engine: WorkflowEngine,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** A list may have become another while the job went on: its records wait for the next round. */
   async import(job: Running, signal: AbortSignal): Promise<void> {
-    const isWaiting = async () =>
-      (await this.database.query<{ waiting: boolean }>(isAnyWaiting, [job.id, '', null])).rows[0]?.waiting === true;
-    while (await isWaiting()) {
-      let brought = 0;
+    let before = Infinity;
+    for (let waiting = await this.countWaiting(job); waiting > 0; waiting = await this.countWaiting(job)) {
+      if (waiting === before) throw new Error(`${waiting} records of ${job.id} wait for ever`);
+      before = waiting;
       for (let from: string | null = ''; from !== null;) {
         signal.throwIfAborted();
-        const range: PatientRange = await rangeFrom(this.database, job, from, AT_ONCE);
-        brought += await this.importRange(job, range);
+        const range: PatientRange = await rangeFrom(this.database, job, from, this.config.limits.importBatch);
+        await this.importRange(job, range);
         from = range.before;
       }
-      if (brought === 0) throw new Error(`records of ${job.id} wait for ever`);
     }
   }
 
-  /** All lists of some patients in one transaction; where one of them makes it fail, each in its own. Returns how many records it settled. */
-  private async importRange(job: Running, range: PatientRange): Promise<number> {
+  private async countWaiting({ id }: Running): Promise<number> {
+    return (await this.database.query<{ waiting: number }>(countWaiting, [id, '', null])).rows[0]?.waiting ?? 0;
+  }
+
+  /** All lists of some patients in one transaction; where one of them makes it fail, each in its own. */
+  private async importRange(job: Running, range: PatientRange): Promise<void> {
     const lists = await this.database.transaction(async (db) => {
       db.write(byIndexes);
       return (await db.query<List>(waitingLists, [job.id, range.from, range.before])).rows;
     });
-    if (lists.length === 0) return 0;
+    if (lists.length === 0) return;
     try {
       return await this.importLists(job, range, lists);
     } catch (error) {
       if (problemOf(error)?.status === 503) throw error;
     }
-    let settled = 0;
-    for (const list of lists) settled += await this.importAlone(job, range, list);
-    return settled;
+    for (const list of lists) await this.importAlone(job, range, list);
   }
 
   /** Where the database refuses, all records of the list are discarded, in the words of the refusal. */
-  private async importAlone(job: Running, range: PatientRange, list: List): Promise<number> {
+  private async importAlone(job: Running, range: PatientRange, list: List): Promise<void> {
     try {
-      return await this.importLists(job, range, [list]);
+      await this.importLists(job, range, [list]);
     } catch (error) {
       const problem = problemOf(error);
       if (!isRefusal(problem)) throw error;
-      return this.database.transaction(async (db) => {
+      await this.database.transaction(async (db) => {
         const lines = (await this.waitingIn(db, job, range, [list])).map(({ line }) => line);
         this.discard(db, job, [{ lines, problem }]);
         db.write(noteBrought, [job.id, 0, lines.length]);
-        return lines.length;
       });
     }
   }
@@ -113,8 +113,8 @@ export class Importer {
    * Under the locks of the lists the records are verified again: what has become wrong since is discarded, the others are added by one
    * event of each list.
    */
-  private async importLists(job: Running, range: PatientRange, lists: readonly List[]): Promise<number> {
-    const [settled] = await this.engine.within(importerOf(job), async (run) => {
+  private async importLists(job: Running, range: PatientRange, lists: readonly List[]): Promise<void> {
+    await this.engine.within(importerOf(job), async (run) => {
       const { db, today } = run;
       const entered = await run.enterEach(
         sheetLifecycle,
@@ -148,9 +148,7 @@ export class Importer {
       const discarded = this.discard(db, job, refused) + wrong;
       db.write(noteImported, [job.id, lines, created]);
       db.write(noteBrought, [job.id, lines.length, discarded]);
-      return lines.length + discarded;
     });
-    return settled;
   }
 
   private async waitingIn(db: Transaction, { id }: Running, { from, before }: PatientRange, lists: readonly List[]) {

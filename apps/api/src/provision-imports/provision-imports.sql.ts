@@ -157,9 +157,9 @@ export const waitingRecords = {
     FROM provision_import_record r WHERE ${waiting} AND r.sheet_id = ANY ($4::uuid[]) ORDER BY r.line`,
 };
 
-export const isAnyWaiting = {
-  name: 'is-any-import-record-waiting',
-  text: `SELECT EXISTS (SELECT FROM provision_import_record r WHERE ${waiting}) AS waiting`,
+export const countWaiting = {
+  name: 'count-waiting-import-records',
+  text: `SELECT count(*)::int AS waiting FROM provision_import_record r WHERE ${waiting}`,
 };
 
 export const noteImported = {

@@ -32,9 +32,10 @@ const types = codeLists.provisionTypes
   .map(({ code, careRegimeTypeCode }) => `('${code}', '${careRegimeTypeCode}', ${provisionDuration(code)})`)
   .join(', ');
 
-/** A minute that Postgres reads without a doubt; the 29th of February is for the rules in TypeScript. */
-const clearMinute =
-  '^20\\d\\d-((0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)T([01]\\d|2[0-3]):[0-5]\\d$';
+/** A minute of the years that a treatment may have. */
+const days = '(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31';
+const leapDays = '(20[02468][048]|20[13579][26]|19[2468][048]|19[13579][26]|190[48])-02-29';
+const minute = `^((19|20)\\d\\d-(${days})|${leapDays})T([01]\\d|2[0-3]):[0-5]\\d$`;
 
 /** The centre `c` of a record `r`: the one that it names, which is the job's `$4` where that has one, else the job's. */
 const centreOfRecord = `($4::uuid IS NULL AND c.code = r.centre_code
@@ -60,10 +61,11 @@ const acceptedOf = `remodelling_proposal m JOIN workflow_instance mi ON mi.id = 
 const clear = (which: string): string => `
   candidate AS MATERIALIZED (
     SELECT r.line, r.fiscal_code, c.id AS centre_id, r.supply_code, r.practitioner_tax_code, k.regime, k.hours,
-      CASE WHEN r.starting_time ~ '${clearMinute}' THEN r.starting_time::timestamp END AS starts
+      CASE WHEN r.starting_time ~ '${minute}' THEN r.starting_time::timestamp END AS starts,
+      coalesce(octet_length(r.tool), 0) <= 200 AS is_short
     FROM provision_import_record r JOIN rehabilitation_center c ON ${centreOfRecord}
       JOIN (VALUES ${types}) AS k(code, regime, hours) ON k.code = r.provision_type_code
-    WHERE ${inRange} AND ${which} AND NOT r.repeated AND (r.tool IS NULL OR octet_length(r.tool) <= 200)
+    WHERE ${inRange} AND ${which} AND NOT r.repeated
   ),
   treatment AS MATERIALIZED (
     SELECT d.fiscal_code, d.centre_id, t.id, t.sheet_id, t.treatment_start_date AS start,
@@ -75,7 +77,7 @@ const clear = (which: string): string => `
     WHERE string_to_array(t.sheet_state, '+') <@ '{${writableStates.join(',')}}'::text[] AND NOT EXISTS (SELECT FROM ${acceptedOf})
   ),
   fitting AS (
-    SELECT n.line, n.centre_id, n.supply_code, t.id AS treatment_id, t.sheet_id, p.id AS practitioner_id,
+    SELECT n.line, n.is_short, n.centre_id, n.supply_code, t.id AS treatment_id, t.sheet_id, p.id AS practitioner_id,
       daterange(n.starts::date, (n.starts + n.hours * interval '1 hour' - interval '1 minute')::date, '[]') AS days
     FROM candidate n JOIN treatment t ON t.fiscal_code = n.fiscal_code AND t.centre_id = n.centre_id
       JOIN practitioner p ON p.tax_code = n.practitioner_tax_code
@@ -89,7 +91,7 @@ const clear = (which: string): string => `
   ),
   clear AS (
     SELECT b.* FROM beside b
-    WHERE (next IS NULL OR next >= upper(days)) AND (covered IS NULL OR covered <= lower(days))
+    WHERE b.is_short AND (next IS NULL OR next >= upper(days)) AND (covered IS NULL OR covered <= lower(days))
       AND NOT EXISTS (SELECT FROM covered_day d
         WHERE d.cdr_episode_id = b.treatment_id AND d.day >= lower(b.days) AND d.day < upper(b.days))
   )`;
@@ -120,7 +122,7 @@ export const noteClear = {
   name: 'note-clear-records',
   text: `WITH ${clear(isOpen)}
     UPDATE provision_import_record r SET sheet_id = n.sheet_id, practitioner_id = n.practitioner_id, days = n.days
-    FROM clear n WHERE r.import_id = $1 AND r.line = n.line`,
+    FROM clear n WHERE r.import_id = $1 AND r.line = n.line AND r.sheet_id IS NULL`,
 };
 
 /** Of the records that were verified before, those that do not keep every rule beyond doubt any more have to be verified again. */
@@ -172,7 +174,8 @@ export type Treatment = {
   /** Of the plan, and those that took their place. */
   regimes: Regime[];
   accepted: Regime[];
-  occupied: (DayRange & { entryId: string })[];
+  /** By provisions and suspensions, or by a record with its line. */
+  occupied: (DayRange & { entryId: string; line: number | null })[];
 };
 
 /** The treatments `$2` of a centre; the days that other records of the job `$1` are to cover are occupied, too. */
@@ -182,11 +185,11 @@ export const findTreatments = {
       (SELECT coalesce(json_agg(json_build_object('careRegimeTypeCode', g.care_regime_type_code) ORDER BY g.created_at, g.id), '[]')
         FROM sheet s JOIN care_regime g ON g.sheet_id = s.id WHERE s.uod_episode_id = t.uod_episode_id) AS regimes,
       (SELECT coalesce(json_agg(m.regime ORDER BY m.id), '[]') FROM ${acceptedOf}) AS accepted,
-      (SELECT coalesce(json_agg(json_build_object('entryId', id, 'startDate', lower(days), 'endDate', upper(days) - 1)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('entryId', '', 'startDate', lower(days), 'endDate', upper(days) - 1, 'line', line)), '[]')
         FROM (
-          SELECT entry_id::text AS id, daterange(min(day), max(day), '[]') AS days FROM covered_day
+          SELECT daterange(min(day), max(day), '[]') AS days, NULL AS line FROM covered_day
             WHERE cdr_episode_id = t.id GROUP BY entry_id
-          UNION ALL SELECT '', r.days FROM provision_import_record r JOIN sheet s ON s.id = r.sheet_id AND s.cdr_episode_id = t.id
+          UNION ALL SELECT r.days, r.line FROM provision_import_record r JOIN sheet s ON s.id = r.sheet_id AND s.cdr_episode_id = t.id
             WHERE r.import_id = $1 AND r.fiscal_code = a.tax_code AND ${isOpen}
         ) o) AS occupied
     FROM cdr_episode t JOIN uod_episode e ON e.id = t.uod_episode_id JOIN patient a ON a.id = e.patient_id

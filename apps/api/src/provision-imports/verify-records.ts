@@ -38,9 +38,8 @@ type VerifiedJob = { id: string; rehabilitationCenterId: string | null };
 type Doubt = PatientRange & { line: number };
 type Told = { valid: number; discarded: number; /** Where to go on; null at the end. */ next: Doubt | null };
 
-/** Records that the rules in TypeScript look at in one go, and those that one transaction verifies, with those of the last patient. */
+/** Records that the rules in TypeScript look at in one go. */
 const PAGE = 500;
-const AT_ONCE = 10_000;
 /** Below the first line. */
 const NO_LINE = -1;
 
@@ -72,15 +71,15 @@ function faultsOfPeople({ content, sheetId, sheetState, practitionerId }: FoundR
 }
 
 /** The faults that the form would tell of the same provision, without a schema for each of them: a thousand would take a second. */
-function faultsOfEntry(entry: Provision, today: string, treatment?: Treatment, days: Treatment['occupied'] = []) {
+function faultsOfEntry(entry: Provision, today: string, taken: Treatment['occupied'], treatment?: Treatment) {
   const { success, error } = entrySchemas.PRESTAZIONI.safeParse(entry, { reportInput: true });
   if (!success) return fieldErrors(error.issues);
   const retired = retiredCodes(entrySchemas.PRESTAZIONI, entry, null).map(({ path }) => fault(path, 'unknownCode'));
   if (!treatment) return retired;
-  const { treatmentStartDate, regimes, accepted, occupied } = treatment;
+  const { treatmentStartDate, regimes, accepted } = treatment;
   const authorised = currentRegimes(regimes, accepted).map(({ careRegimeTypeCode }) => careRegimeTypeCode);
   const facts = { today, treatmentStartDate, authorisedRegimes: [...new Set(authorised)] };
-  const broken = provisionRules(entry, { ...facts, occupied: [...occupied, ...days] });
+  const broken = provisionRules(entry, { ...facts, occupied: taken });
   return [...retired, ...broken.map(({ path, code, params }) => fault(path.join('.'), code, params))];
 }
 
@@ -114,9 +113,10 @@ function verified(
   if (record.isRegistered) return discarded([fault('supplyCode', 'supplyCodeExists')]);
   if (record.repeated) return discarded([fault('supplyCode', 'alreadyUsed')]);
   const entry = entryOf(record);
-  const faults = [...faultsOfPeople(record), ...faultsOfEntry(entry, today, treatment, taken)];
+  const before = taken.filter((days) => days.line === null || days.line < line);
+  const faults = [...faultsOfPeople(record), ...faultsOfEntry(entry, today, before, treatment)];
   if (faults.length > 0 || !treatment) return discarded(faults);
-  taken.push({ ...provisionDays(entry), entryId: '' });
+  taken.push({ ...provisionDays(entry), entryId: '', line });
   return { line, faults: null, sheetId, practitionerId, days: daysOf(entry) };
 }
 
@@ -154,7 +154,7 @@ async function verifyDoubtful(
   const ids = [...new Set(rows.flatMap(({ cdrEpisodeId }) => cdrEpisodeId ?? []))];
   const found = ids.length > 0 ? (await db.query<Treatment>(findTreatments, [job.id, ids])).rows : [];
   const treatments = new Map(found.map((treatment) => [treatment.id, treatment]));
-  const taken = new Map(ids.map((id): [string, Treatment['occupied']] => [id, []]));
+  const taken = new Map(found.map(({ id, occupied }) => [id, [...occupied]]));
   const results = rows.map((row) => {
     const id = row.cdrEpisodeId ?? '';
     return verified(job, row, today, taken.get(id) ?? [], treatments.get(id));
@@ -190,8 +190,8 @@ export async function rangeFrom(
   return { from, before: rows[0]?.before ?? null };
 }
 
-/** Verifies the records of the next patients; false where there are none after them. */
-export async function verifyNext(db: Transaction, job: VerifiedJob): Promise<boolean> {
+/** Verifies so many records, and those of the last of their patients; false where there are none after them. */
+export async function verifyNext(db: Transaction, job: VerifiedJob, records: number): Promise<boolean> {
   const { rows } = await db.query<{ from: string | null }>(lockVerification, [job.id]);
   if (!rows[0]) return false;
   const from = rows[0].from ?? '';
@@ -200,7 +200,7 @@ export async function verifyNext(db: Transaction, job: VerifiedJob): Promise<boo
     await db.query(countAgain, [job.id]);
   }
   db.write(byIndexes);
-  const range = await rangeFrom(db, job, from, AT_ONCE);
+  const range = await rangeFrom(db, job, from, records);
   const today = romeDay(new Date());
   const clear = await verifyInSets(db, job, range, today);
   const { valid, discarded } = await verifyOthers(db, job, range, today);

@@ -28,12 +28,10 @@ export const optionalText = (maxChars: number) => z.string().trim().max(maxChars
 export const day = z.iso.date();
 export const optionalDay = day.nullish();
 /** YYYY-MM-DDTHH:mm, local to Europe/Rome: never with a zone. */
-export const minute = z.iso
-  .datetime({ local: true, precision: -1 })
-  .refine((value) => !value.endsWith('Z'), {
-    abort: true,
-    params: { code: 'invalidDateTime' satisfies ValidationCode },
-  });
+export const minute = z.iso.datetime({ local: true, precision: -1 }).refine((value) => !value.endsWith('Z'), {
+  abort: true,
+  params: { code: 'invalidDateTime' satisfies ValidationCode },
+});
 /** HH:mm */
 export const time = z.iso.time({ precision: -1 });
 export const practitionerId = z.uuid();

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { historyFaultSentence, type ImportedProvision, type ProvisionImportView } from '@percorso/domain';
+import { ApiClient } from '../../test/api-client.js';
+import { daysAgo } from '../../test/days.js';
+import { importing } from '../../test/provision-imports.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { Database } from '../database/database.js';
+import { lifecycles } from '../lifecycles.js';
+import { verifyHistory } from '../workflow/verification/verify-history.js';
+import { Importer, type Running } from './importer.js';
+import { runningJob } from './provision-imports.sql.js';
+import { verifyNext } from './verify-records.js';
+
+const PATIENTS = 6;
+const DAYS = 15;
+const BATCH = { IMPORT_BATCH: String(DAYS) };
+
+describe('An import whose process is killed, or which two processes carry out (decision 0034)', () => {
+  let scene: Scene;
+  const identifiers: string[] = [];
+
+  beforeAll(async () => {
+    scene = await sceneOf({ ...BATCH, JOB_WORKER: 'false' });
+    for (let patient = 0; patient < PATIENTS; patient++) {
+      const { path, identifier } = await scene.path();
+      await path.openAt('RIABILITAZIONE_UOD');
+      identifiers.push(identifier);
+    }
+    // Each list takes a while, so that a process is killed in the middle of them.
+    await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM pg_sleep(0.1); RETURN NULL; END $$;
+      CREATE TRIGGER slowly AFTER INSERT ON provision FOR EACH STATEMENT EXECUTE FUNCTION slowly()`);
+  }, 60_000);
+  afterAll(() => scene.close());
+
+  const { record, base, body, instance, get, send } = importing(() => ({ scene, identifiers }));
+  const open = async (records: object[]) =>
+    (await scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
+  /** A provision of each patient on each of these days. */
+  const file = (from: number, days: number): ImportedProvision[] =>
+    identifiers.flatMap((fiscalCode) =>
+      Array.from({ length: days }, (_, day) => record({ fiscalCode, startingTime: `${daysAgo(from - day)}T09:00` })),
+    );
+  const written = () =>
+    scene.database.query<{ rows: number; codes: number; entries: number }>(
+      `SELECT count(*)::int AS rows, count(DISTINCT supply_code)::int AS codes,
+        (SELECT coalesce(sum(jsonb_array_length(event -> 'entries')), 0)::int FROM workflow_event
+          WHERE type = 'IMPORT' AND event ? 'supplyCodes') AS entries
+       FROM provision WHERE supply_code IS NOT NULL`,
+    );
+  const findings = async () => {
+    const found: string[] = [];
+    await verifyHistory(scene.app.get(Database), lifecycles, ({ id, ...fault }) => {
+      found.push(`${id}: ${historyFaultSentence(fault)}`);
+    });
+    return found;
+  };
+  const runningOf = async (id: string): Promise<Running> => {
+    const { rows } = await scene.app.get(Database).query<Running>(runningJob, [id]);
+    if (!rows[0]) throw new Error(`${id} is no job`);
+    return rows[0];
+  };
+
+  it('imports nothing twice and nothing half, killed five times', async () => {
+    const records = file(16, 10);
+    const id = await open(records);
+    let kills = 0;
+    /** Sends an event, kills the process once the job has come so far, and lets the next one go on, so often. */
+    const throughKills = async (
+      type: string,
+      state: string,
+      times: number,
+      isFar: (job: ProvisionImportView) => boolean,
+    ) => {
+      await scene.call('cdr.operatore', 'POST', `${instance(id)}/events`, { type });
+      for (let time = 0; time < times; time++) {
+        const client = await ApiClient.start(scene.database.url, BATCH);
+        const { imported } = await get(id);
+        for (
+          let job = await get(id);
+          !isFar(job) && job.imported === imported && job.state !== state;
+          job = await get(id)
+        )
+          await pause(5);
+        await client.kill();
+        if ((await get(id)).state !== state) kills++;
+      }
+      const last = await ApiClient.start(scene.database.url, BATCH);
+      for (let job = await get(id); job.state !== state; job = await get(id)) await pause(50);
+      await last.stop();
+    };
+    await throughKills('START', 'VERIFICATO', 1, () => true);
+    expect(await get(id)).toMatchObject({ valid: records.length, discarded: 0 });
+    await throughKills('IMPORT', 'IMPORTATO', 4, () => false);
+    expect(kills).toBeGreaterThanOrEqual(3);
+    expect(await get(id)).toMatchObject({ imported: records.length, valid: records.length, discarded: 0 });
+    expect(await written()).toEqual([{ rows: records.length, codes: records.length, entries: records.length }]);
+    expect(await findings()).toEqual([]);
+  }, 120_000);
+
+  it('verifies and imports once where two go on with it at once', async () => {
+    const [before] = await written();
+    const records = file(5, 4);
+    const id = await open(records);
+    await send(id, 'START');
+    const database = scene.app.get(Database);
+    const job = await runningOf(id);
+    const verifying = async () => {
+      while (await database.transaction((db) => verifyNext(db, job, 1)));
+    };
+    await Promise.all([verifying(), verifying()]);
+    expect((await get(id)).valid).toBe(records.length);
+    const importer = scene.app.get(Importer);
+    const { signal } = new AbortController();
+    await Promise.all([importer.import(job, signal), importer.import(job, signal)]);
+    expect((await get(id)).imported).toBe(records.length);
+    const count = (before?.rows ?? 0) + records.length;
+    expect(await written()).toEqual([{ rows: count, codes: count, entries: count }]);
+    expect(await findings()).toEqual([]);
+  });
+});

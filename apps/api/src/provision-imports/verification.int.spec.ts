@@ -1,0 +1,173 @@
+import { Buffer } from 'node:buffer';
+import { type ImportedProvision, romeDay } from '@percorso/domain';
+import fc from 'fast-check';
+import { daysAgo } from '../../test/days.js';
+import { csvOfRecords, importing } from '../../test/provision-imports.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { demoTaxCode } from '../../test/small-region.js';
+import { Database } from '../database/database.js';
+import type { Running } from './importer.js';
+import { runningJob } from './provision-imports.sql.js';
+import { beginVerification } from './verification.sql.js';
+import { verifyNext, verifyOthers } from './verify-records.js';
+
+const unknown = 'VRDLCU75B41F839O';
+
+describe('The verification of an import, in sets and rule by rule (spec 000 §5, 001 §2)', () => {
+  let scene: Scene;
+  const identifiers: string[] = [];
+  let otherCentre: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf({ JOB_WORKER: 'false' });
+    for (const milestone of ['RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD', 'ACCESSO_RIABILITAZIONE_UOD'] as const) {
+      const { path, identifier } = await scene.path();
+      await path.openAt(milestone);
+      identifiers.push(identifier);
+    }
+    const centres = await scene.database.query<{ code: string }>(
+      'SELECT code FROM rehabilitation_center ORDER BY code',
+    );
+    const own = await scene.database.query<{ code: string }>('SELECT code FROM rehabilitation_center WHERE id = $1', [
+      scene.region.centres[0],
+    ]);
+    otherCentre = centres.find(({ code }) => code !== own[0]?.code)?.code ?? '';
+    ownCentre = own[0]?.code ?? '';
+  }, 60_000);
+  afterAll(() => scene.close());
+  let ownCentre: string;
+
+  const { base, record, body, upload, get, send, records } = importing(() => ({ scene, identifiers }));
+  const open = async (rows: object[]) =>
+    (await scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(rows))).id;
+  const database = () => scene.app.get(Database);
+  const runningOf = async (id: string): Promise<Running> =>
+    (await database().query<Running>(runningJob, [id])).rows[0] as Running;
+  const found = (id: string) =>
+    scene.database.query(
+      `SELECT line, sheet_id, practitioner_id, days, faults FROM provision_import_record WHERE import_id = $1 ORDER BY line`,
+      [id],
+    );
+  const verify = async (id: string, atOnce: number) => {
+    const job = await runningOf(id);
+    while (await database().transaction((db) => verifyNext(db, job, atOnce)));
+    return found(id);
+  };
+  /** What the rules in TypeScript alone tell of all records. */
+  const verifyByRules = async (id: string) => {
+    const job = await runningOf(id);
+    await database().transaction(async (db) => {
+      await db.query(beginVerification, [id, job.rehabilitationCenterId]);
+      await verifyOthers(db, job, { from: '', before: null }, romeDay(new Date()));
+    });
+    return found(id);
+  };
+
+  const anyRecord = (): fc.Arbitrary<ImportedProvision> =>
+    fc.record({
+      supplyCode: fc.oneof(
+        { weight: 20, arbitrary: fc.uuid().map((id) => id.slice(0, 12)) },
+        { weight: 1, arbitrary: fc.constantFrom('DOPPIO', 'TRIPLO') },
+      ),
+      fiscalCode: fc.oneof(
+        { weight: 8, arbitrary: fc.nat(2).map((place) => identifiers[place] ?? '') },
+        { weight: 1, arbitrary: fc.constantFrom(unknown, 'ABC', '') },
+      ),
+      centreCode: fc.oneof(
+        { weight: 8, arbitrary: fc.constant(null) },
+        { weight: 1, arbitrary: fc.constantFrom('999999').map((code) => code) },
+        { weight: 1, arbitrary: fc.nat(1).map((own) => (own === 1 ? ownCentre : otherCentre)) },
+      ),
+      provisionTypeCode: fc.oneof(
+        { weight: 12, arbitrary: fc.constant('PRA01') },
+        { weight: 1, arbitrary: fc.constantFrom('PRR01', 'PRD01', 'MAI_VISTO', '') },
+      ),
+      practitionerTaxCode: fc.oneof(
+        { weight: 12, arbitrary: fc.constant(demoTaxCode('uod.operatore')) },
+        { weight: 1, arbitrary: fc.constantFrom(unknown, '') },
+      ),
+      startingTime: fc
+        .tuple(
+          fc.integer({ min: -2, max: 24 }).map(daysAgo),
+          fc.constantFrom('T09:00', 'T23:59', 'T00:00', 'T09:00Z', 'T24:00', 'T9:00', ' 09:00', 'T17:30', ''),
+          fc.nat(5),
+        )
+        .map(([day, time, odds]) => (odds > 0 ? `${day}T${time === 'T23:59' ? '23:59' : '10:15'}` : day + time)),
+      tool: fc.oneof(
+        { weight: 8, arbitrary: fc.constantFrom(null, 'cicloergometro') },
+        { weight: 1, arbitrary: fc.constantFrom('x'.repeat(200), 'x'.repeat(201), 'è'.repeat(150), '🦽'.repeat(120)) },
+      ),
+    });
+
+  it('finds the same in sets as by the rules alone, whatever the records are', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyRecord(), { minLength: 40, maxLength: 120 }),
+        fc.integer({ min: 1, max: 50 }),
+        async (rows, atOnce) => {
+          const id = await upload(csvOfRecords(rows));
+          await send(id, 'START');
+          const inSets = await verify(id, atOnce);
+          expect(inSets).toEqual(await verifyByRules(id));
+        },
+      ),
+      { numRuns: 12, endOnFailure: true },
+    );
+    const [told] = await scene.database.query<{ good: number; bad: number }>(
+      `SELECT count(sheet_id)::int AS good, count(faults)::int AS bad FROM provision_import_record`,
+    );
+    expect(Math.min(told?.good ?? 0, told?.bad ?? 0)).toBeGreaterThan(50);
+  }, 60_000);
+
+  it('of a file in which nothing is right tells why of each record', async () => {
+    const id = await upload(
+      csvOfRecords(Array.from({ length: 1500 }, (_, n) => record({ supplyCode: `N-${n}`, fiscalCode: unknown }))),
+    );
+    await send(id, 'START');
+    await verify(id, 400);
+    expect(await get(id)).toMatchObject({ records: 1500, valid: 0, discarded: 1500 });
+    expect((await records(id, '?limit=1&page=1500'))[0]?.faults).toMatchObject([{ code: 'notInTreatment' }]);
+  });
+
+  it('of two provisions of one day keeps the first, and of two supply codes, also with the centre named or not', async () => {
+    const [day, next] = [`${daysAgo(9)}T09:00`, `${daysAgo(8)}T09:00`];
+    const [fiscalCode] = identifiers;
+    const id = await open([
+      record({ supplyCode: 'S-1', startingTime: day }),
+      record({ supplyCode: 'S-2', startingTime: day }),
+      record({ supplyCode: 'S-1', startingTime: next, centreCode: ownCentre }),
+      record({ supplyCode: 'S-3', startingTime: next, fiscalCode: fiscalCode ?? '' }),
+    ]);
+    await send(id, 'START');
+    await verify(id, 1);
+    expect((await records(id)).map(({ faults }) => faults?.map(({ code }) => code) ?? [])).toEqual([
+      [],
+      ['invalidDatesInRange'],
+      ['alreadyUsed'],
+      [],
+    ]);
+  });
+
+  it('is of each centre that a record of a file of all centres names', async () => {
+    const rows = [
+      record({ centreCode: ownCentre, startingTime: `${daysAgo(7)}T09:00` }),
+      record({ centreCode: otherCentre, startingTime: `${daysAgo(6)}T09:00` }),
+      record({ centreCode: '999999' }),
+      record({ centreCode: null }),
+    ];
+    const id = await upload(Buffer.from(csvOfRecords(rows)).toString(), { account: 'admin', fields: {} });
+    await send(id, 'START', 'admin');
+    await verify(id, 100);
+    const told = await scene.call<{ faults: { path: string; code: string }[] | null }[]>(
+      'admin',
+      'GET',
+      `${base}/${id}/records`,
+    );
+    expect(told.map(({ faults }) => faults?.map(({ path, code }) => `${path} ${code}`) ?? [])).toEqual([
+      [],
+      ['fiscalCode notInTreatment'],
+      ['centreCode centreUnknown'],
+      ['centreCode required'],
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { minute } from './content-fields.js';
+
+describe('A minute (architecture §4)', () => {
+  const codes = (value: string) =>
+    minute.safeParse(value).error?.issues.map((issue): unknown => {
+      if (issue.code === 'custom') return issue.params?.code;
+      return issue.code === 'invalid_format' ? issue.format : issue.code;
+    });
+
+  it.each(['2026-01-31T09:00', '2024-02-29T23:59'])('is written as %s', (value) =>
+    expect(codes(value)).toBeUndefined(),
+  );
+
+  it('has no zone: it is the clock’s in Italy', () => {
+    expect(codes('2026-01-31T09:00Z')).toEqual(['invalidDateTime']);
+    expect(codes('2026-01-31T09:00+01:00')).toEqual(['datetime']);
+  });
+
+  it.each(['2026-02-30T09:00', '2026-01-31', '2026-01-31T24:00', '2026-01-31T9:00', 'ieri'])('is not %s', (value) =>
+    expect(codes(value)).toEqual(['datetime']),
+  );
+});
