@@ -37,6 +37,8 @@ export async function openImport({ call, region }: Pick<Scene, 'call' | 'region'
     importOf(region.centres[0]),
   );
   await call('cdr.operatore', 'POST', `/v1/workflows/provision-import/instances/${id}/events`, { type: 'START' });
+  while ((await call<{ state: string }>('cdr.operatore', 'GET', `/v1/provision-imports/${id}`)).state !== 'VERIFICATO')
+    await new Promise((resolve) => setTimeout(resolve, 20));
   return id;
 }
 

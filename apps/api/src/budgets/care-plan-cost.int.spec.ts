@@ -102,9 +102,9 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
 
   it('is not asked about by an import: what it brings was delivered already', async () => {
     const { episode, identifier } = await treated(ACCESSES);
-    const { open, record, send, until } = importing(() => ({ scene, identifiers: [identifier] }));
+    const { open, record, send, start, until } = importing(() => ({ scene, identifiers: [identifier] }));
     const job = await open(record({ startingTime: '2025-10-01T09:00' }), record({ startingTime: '2025-10-02T09:00' }));
-    await send(job, 'START');
+    await start(job);
     await send(job, 'IMPORT');
     const done: ProvisionImportView = await until(job, 'IMPORTATO');
     expect(done).toMatchObject({ imported: 2, discarded: 0 });
