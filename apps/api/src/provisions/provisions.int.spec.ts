@@ -58,9 +58,21 @@ describe('The entries of a list (architecture §11)', () => {
     const [one] = await scene.call<ProvisionView[]>('cdr.operatore', 'GET', of('provisions'));
     expect(one).toMatchObject({
       practitioner: { id: scene.practitionerId, taxCode: expect.any(String), qualifications: expect.any(Array) },
-      provisionType: { code: 'PRA01', hFileCode: '93.11.A', careRegimeTypeCode: 'AMB_IND' },
+      provisionType: {
+        ...{ code: 'PRA01', hFileCode: '93.11.A', careRegimeTypeCode: 'AMB_IND' },
+        ...{ HFileCode: '93.11.A', HFileDescription: null },
+        careRegimeType: { code: 'AMB_IND', description: expect.any(String), careRegimeCategoryCode: 'AMB' },
+      },
       endTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
     });
+    await scene.send('cdr.operatore', 'POST', of('provision-diaries'), entries['provision-diaries']);
+    const [written] = await scene.call<DiaryNoteView[]>('cdr.operatore', 'GET', of('provision-diaries'));
+    expect(written).toMatchObject({
+      provisionDiaryType: { id: expect.any(Number), description: expect.any(String) },
+      rehabPractitioner: { id: scene.practitionerId, qualifications: expect.any(Array) },
+    });
+    expect(written?.rehabPractitioner).toEqual(written?.practitioner);
+    await scene.send('cdr.operatore', 'DELETE', of('provision-diaries', written?.id));
   });
 
   it('notes are found by who wrote them, as the name is shown or surname first, and by their text', async () => {

@@ -157,7 +157,7 @@ const catalogues = {
   'workflow-steps': { ...list('core'), codes: 'real', fields: { service: 'text' } },
   'provision-code-types': {
     ...list('core'),
-    fields: { hFileCode: 'text', careRegimeTypeCode: 'text' },
+    fields: { hFileCode: 'text', hFileDescription: 'text', careRegimeTypeCode: 'text' },
     back: 'care-regime-types',
   },
   'provision-diary-types': list('core'),

@@ -120,6 +120,7 @@ export const catalogueFieldLabels = {
   regularityCoefficient: 'Giorni del periodo',
   service: 'Organizzazione',
   hFileCode: 'Codice del file H',
+  hFileDescription: 'Descrizione del file H',
   validFrom: 'Valido dal',
   validTo: 'Valido fino al',
 } as const satisfies Record<CatalogueField, string>;

@@ -16,6 +16,7 @@ import { RehabSchema } from './rehab-targets.js';
 import { ProvisionSuspension } from './suspensions.js';
 
 const item = z.object({ code: z.string(), description: z.string() });
+const careRegimeType = item.extend({ careRegimeCategoryCode: z.string() });
 
 /** What every entry of a list has beside what it says. `revision` counts its changes: a PUT or DELETE gives it as `If-Match`. */
 const entry = {
@@ -92,7 +93,7 @@ export const CareRegimeView = z
   .object({
     ...CareRegime.shape,
     ...entry,
-    careRegimeType: item.extend({ careRegimeCategoryCode: z.string() }),
+    careRegimeType,
     regularityAccessType: item.extend({ regularityCoefficient: z.int() }),
     /** Accesses in the whole duration. Architecture §4. */
     provisionCount: z.int(),
@@ -111,7 +112,14 @@ export const ProvisionView = z
     ...Provision.shape,
     ...delivered,
     practitioner,
-    provisionType: item.extend({ hFileCode: z.string(), careRegimeTypeCode: z.string() }),
+    provisionType: item.extend({
+      hFileCode: z.string(),
+      careRegimeTypeCode: z.string(),
+      /** As spec 000 §3 names them; null where the catalogue does not have it. */
+      HFileCode: z.string().nullable(),
+      HFileDescription: z.string().nullable(),
+      careRegimeType: careRegimeType.nullable(),
+    }),
     /** YYYY-MM-DDTHH:mm, the start plus the duration. */
     endTime: z.string(),
   })
@@ -124,7 +132,14 @@ export const ProvisionSuspensionView = z
 export type ProvisionSuspensionView = z.infer<typeof ProvisionSuspensionView>;
 
 export const DiaryNoteView = z
-  .object({ ...DiaryNote.shape, ...delivered, practitioner, provisionDiaryType: item.extend({ id: z.int() }) })
+  .object({
+    ...DiaryNote.shape,
+    ...delivered,
+    practitioner,
+    /** The same, as spec 000 §3 names it. */
+    rehabPractitioner: practitioner,
+    provisionDiaryType: item.extend({ id: z.int() }),
+  })
   .meta({ id: 'DiaryNoteView' });
 export type DiaryNoteView = z.infer<typeof DiaryNoteView>;
 

@@ -9,6 +9,7 @@ import {
   type EntryViews,
   type EpisodeDocumentView,
   expectedCost,
+  findCode,
   type ListSheetType,
   type MidTermEvaluationView,
   provisionEnd,
@@ -33,9 +34,27 @@ type Row<View> = Omit<
   | 'endTime'
   | 'provisionSuspensionType'
   | 'provisionDiaryType'
+  | 'rehabPractitioner'
   | 'midTermEvaluationType'
 > &
   (View extends CareRegimeView ? { tariffCents: number | null } : unknown);
+
+type ProvisionType = Pick<
+  ProvisionView['provisionType'],
+  'code' | 'description' | 'hFileCode' | 'careRegimeTypeCode'
+> & {
+  hFileDescription?: string;
+};
+
+function provisionTypeOf(code: string): ProvisionView['provisionType'] {
+  const type: ProvisionType = codeItem('provisionTypes', code);
+  return {
+    ...type,
+    HFileCode: type.hFileCode ?? null,
+    HFileDescription: type.hFileDescription ?? null,
+    careRegimeType: findCode('careRegimeTypes', type.careRegimeTypeCode) ?? null,
+  };
+}
 
 /** An entry as it is answered. */
 export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => EntryViews[T] } = {
@@ -74,7 +93,7 @@ export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => Ent
   },
   PRESTAZIONI: (row: Row<ProvisionView>) => ({
     ...row,
-    provisionType: codeItem('provisionTypes', row.provisionTypeCode),
+    provisionType: provisionTypeOf(row.provisionTypeCode),
     endTime: provisionEnd(row.startingTime, row.duration),
   }),
   SOSPENSIONI: (row: Row<ProvisionSuspensionView>) => ({
@@ -83,6 +102,7 @@ export const entryView: { [T in ListSheetType]: (row: Row<EntryViews[T]>) => Ent
   }),
   DIARIO: (row: Row<DiaryNoteView>) => ({
     ...row,
+    rehabPractitioner: row.practitioner,
     provisionDiaryType: codeItem('provisionDiaryTypes', row.provisionDiaryTypeCode),
   }),
   VALUTAZIONI_INTERMEDIE: (row: Row<MidTermEvaluationView>) => ({
