@@ -31,6 +31,9 @@ export type ImportedProvision = z.infer<typeof ImportedProvision>;
 /** The header of a file: its columns, in this order. */
 export const importColumns = Object.keys(ImportedProvision.shape) as (keyof ImportedProvision)[];
 
+/** The columns of the list of discarded records: it is mended and sent again as it is. */
+export const discardedColumns = ['line', ...importColumns, 'field', 'reason'] as const;
+
 const records = z.array(ImportedProvision).min(1).max(MAX_RECORDS);
 export const AddImportRecords = z.strictObject({ records }).meta({ id: 'AddImportRecords' });
 export type AddImportRecords = z.infer<typeof AddImportRecords>;

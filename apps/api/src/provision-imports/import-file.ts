@@ -1,4 +1,10 @@
-import { bareCode, importColumns, type ImportedProvision, type ValidationCode } from '@percorso/domain';
+import {
+  bareCode,
+  discardedColumns,
+  importColumns,
+  type ImportedProvision,
+  type ValidationCode,
+} from '@percorso/domain';
 import { CsvError, parse } from 'csv-parse/sync';
 import { brokenRule } from '../http/rule-errors.js';
 import type { StoredFault } from './stored-faults.js';
@@ -7,6 +13,8 @@ import type { StoredFault } from './stored-faults.js';
 export type FileRecord = { line: number; content: ImportedProvision; faults: StoredFault[] | null };
 
 type Separator = ',' | ';';
+/** How the lines of a file are written, as its first one says. */
+type Form = { separator: Separator; columns: readonly string[] };
 type Line = { line: number; fields: string[] };
 
 const MAX_LINE = 10_000;
@@ -77,31 +85,32 @@ function linesOf(block: string, separator: Separator, before: number): Line[] {
 
 const isEmpty = ({ fields }: Line): boolean => fields.length === 1 && fields[0]?.trim() === '';
 
-/** @throws RuleBroken where another header is there */
-function separatorOf(block: string): Separator {
-  const header = withoutReturn(block.split('\n', 1)[0] ?? '').replaceAll(/["\s]/g, '');
-  if (header === HEADER) return ',';
-  if (header === HEADER.replaceAll(',', ';')) return ';';
+/** A list of discarded records has columns of its own beside those of a file. @throws RuleBroken where another header is there */
+function formOf(block: string): Form {
+  const header = withoutReturn(block.split('\n', 1)[0] ?? '').replaceAll(/["\s\uFEFF]/g, '');
+  for (const columns of [importColumns, discardedColumns])
+    for (const separator of [',', ';'] as const) if (header === columns.join(separator)) return { separator, columns };
   throw refused('wrongHeader', { header: HEADER });
 }
 
-/** As a program's record is read: codes without blanks, people's in capitals. */
-function recordOf({ line, fields }: Line): FileRecord {
+/** As a program's record is read: codes without blanks, people's in capitals, and a centre's with the zeros that a spreadsheet took. */
+function recordOf({ line, fields: cells }: Line, columns: Form['columns']): FileRecord {
+  const fields = cells.slice(columns.indexOf(importColumns[0] as string));
   const [supplyCode = '', fiscalCode = '', centreCode = '', provisionTypeCode = ''] = fields;
   const [practitionerTaxCode = '', startingTime = '', tool = ''] = fields.slice(4);
-  const params = { count: fields.length, expected: importColumns.length };
+  const params = { count: cells.length, expected: columns.length };
   return {
     line,
     content: {
       supplyCode: supplyCode.trim(),
       fiscalCode: bareCode(fiscalCode).toUpperCase(),
-      centreCode: centreCode.trim() || null,
+      centreCode: centreCode.trim().replace(/^\d{1,5}$/, (digits) => digits.padStart(6, '0')) || null,
       provisionTypeCode: provisionTypeCode.trim(),
       practitionerTaxCode: bareCode(practitionerTaxCode).toUpperCase(),
       startingTime: startingTime.trim(),
       tool: tool.trim() || null,
     },
-    faults: fields.length === importColumns.length ? null : [{ path: '', code: 'wrongColumns', params }],
+    faults: cells.length === columns.length ? null : [{ path: '', code: 'wrongColumns', params }],
   };
 }
 
@@ -110,20 +119,20 @@ function recordOf({ line, fields }: Line): FileRecord {
  * @throws RuleBroken (422) about the file, where it is none
  */
 export async function* recordsOfFile(bytes: AsyncIterable<Buffer>, maxRecords: number): AsyncGenerator<FileRecord[]> {
-  let separator: Separator | undefined;
+  let form: Form | undefined;
   let before = 0;
   let records = 0;
   for await (const block of blocksOf(textOf(bytes))) {
-    const isFirst = separator === undefined;
-    separator ??= separatorOf(block);
+    const isFirst = form === undefined;
+    const { separator, columns } = (form ??= formOf(block));
     const lines = linesOf(block, separator, before).filter((line) => !isEmpty(line));
     const long = lines.find(({ fields }) => fields.reduce((sum, field) => sum + field.length, 0) > MAX_LINE);
     if (long) throw refused('lineTooLong', { line: long.line, max: MAX_LINE });
     before += block.split('\n').length - 1;
-    const read = (isFirst ? lines.slice(1) : lines).map(recordOf);
+    const read = (isFirst ? lines.slice(1) : lines).map((line) => recordOf(line, columns));
     records += read.length;
     if (records > maxRecords) throw refused('tooManyRecords', { max: maxRecords });
     if (read.length > 0) yield read;
   }
-  if (records === 0) throw separator === undefined ? refused('wrongHeader', { header: HEADER }) : refused('emptyFile');
+  if (records === 0) throw form === undefined ? refused('wrongHeader', { header: HEADER }) : refused('emptyFile');
 }

@@ -65,6 +65,11 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect(await records(id)).toMatchObject([{ line: 2, content: sent }, { line: 3 }]);
   });
 
+  it('gives the code of a centre the zeros back that a spreadsheet took', async () => {
+    const id = await upload(csvOfRecords([record({ centreCode: '1' }), record({ centreCode: 'A1' })]));
+    expect((await records(id)).map(({ content }) => content.centreCode)).toEqual(['000001', 'A1']);
+  });
+
   it('keeps a cell with separators, quotes and line breaks within quotes', async () => {
     const cells = csvOfRecords([record({ tool: '"un ""filo"", teso\ne lungo"' }), record()]);
     const found = await records(await upload(cells));
@@ -162,7 +167,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect(await leftOver()).toEqual([]);
   });
 
-  it('answers its discarded lines as CSV: as they came, with field and reason in Italian', async () => {
+  it('answers its discarded lines as CSV: as they came, with field and reason in Italian; mended they are sent as they are', async () => {
     const id = await upload(
       csvOfRecords([record({ fiscalCode: 'ABC', tool: 'a;b' }), record({ startingTime: 'ieri' })]),
     );
@@ -174,6 +179,11 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect(reply.headers['content-type']).toContain('text/csv');
     const rows: Record<string, string>[] = parse(reply.body, { columns: true, bom: true });
     expect(Object.keys(rows[0] ?? {})).toEqual(['line', ...header.split(','), 'field', 'reason']);
+    const again = await records(await upload(reply.body.replace('ieri', `${daysAgo(2)}T09:00`)));
+    expect(again.map(({ line, content }) => [line, content.fiscalCode, content.tool])).toEqual([
+      [2, 'ABC', 'a;b'],
+      [3, identifiers[0], null],
+    ]);
     expect(rows).toMatchObject([
       {
         line: '2',

@@ -1,6 +1,7 @@
 import {
   AddImportRecords,
   Created,
+  discardedColumns,
   ImportRecordsQuery,
   OpenProvisionImport,
   ProvisionImportFields,
@@ -21,7 +22,7 @@ import { withTotal } from '../http/total.js';
 import { AcceptsFile } from '../http/uploads.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { ProvisionImportUploads } from './provision-import-uploads.service.js';
-import { csvColumns, ProvisionImportsService } from './provision-imports.service.js';
+import { ProvisionImportsService } from './provision-imports.service.js';
 
 /** Imports of provisions. Spec 001 §2; the paths are ours, the spec shows none. */
 @Controller('v1/provision-imports')
@@ -66,7 +67,7 @@ export class ProvisionImportsController {
   ) {
     if (prefersCsv(accept)) {
       const rows = withTotal(reply, await this.imports.recordsAsCsv(actor, id, query));
-      return csvFile(csvOf('each' in rows ? rows.each : rows, [...csvColumns]));
+      return csvFile(csvOf('each' in rows ? rows.each : rows, [...discardedColumns]));
     }
     return withTotal(reply, await this.imports.records(actor, id, query));
   }

@@ -175,18 +175,6 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     await next.beforeApplicationShutdown();
   });
 
-  it('discards what has become wrong since it was verified', async () => {
-    const id = await open(record({ startingTime: `${daysAgo(1)}T09:00` }));
-    await start(id);
-    const other = await open(record({ startingTime: `${daysAgo(1)}T11:00` }));
-    await start(other);
-    await send(other, 'IMPORT');
-    await until(other, 'IMPORTATO');
-    await send(id, 'IMPORT');
-    expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 0, discarded: 1, valid: 0 });
-    expect(await faults(id)).toEqual([['startingTime invalidDatesInRange']]);
-  });
-
   it('is simulated by the same effects, and nothing is written', async () => {
     const id = await open(record({ startingTime: `${daysAgo(11)}T09:00` }), record({ fiscalCode: 'ABC' }));
     const before = await records(id);

@@ -3,7 +3,6 @@ import {
   type Actor,
   type AddImportRecords,
   type Created,
-  importColumns,
   type ImportRecordsQuery,
   type OpenProvisionImport,
   type ProvisionImportFields,
@@ -43,8 +42,6 @@ const shownRecord = ({ faults, ...record }: StoredRecord): ProvisionImportRecord
 });
 
 type CsvRecord = { line: number; field: string; reason: string } & ProvisionImportRecord['content'];
-export const csvColumns = ['line', ...importColumns, 'field', 'reason'] as const;
-
 const csvRecord = ({ line, content, faults }: ProvisionImportRecord): CsvRecord => ({
   ...{ line, ...content },
   field: [...new Set((faults ?? []).map(({ path }) => path))].join(', '),
@@ -121,7 +118,8 @@ export class ProvisionImportsService {
     const job = await this.job(actor, id);
     const { rows } = await this.database.query<Row>(jobRow, [id]);
     if (!rows[0]) throw new NotFound();
-    return { ...rows[0], view: viewOf(provisionImportLifecycle, job, id, actor) };
+    // The worker may have gone on between the two: where the job stands is told once.
+    return { ...rows[0], state: job.state, view: viewOf(provisionImportLifecycle, job, id, actor) };
   }
 
   async records(actor: Actor, id: string, query: ImportRecordsQuery): Promise<List<ProvisionImportRecord>> {

@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
-import { type ImportedProvision, romeDay } from '@percorso/domain';
+import { type EpisodeView, type ImportedProvision, romeDay } from '@percorso/domain';
 import fc from 'fast-check';
 import { daysAgo } from '../../test/days.js';
 import { csvOfRecords, importing } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { remodelling } from '../../test/targets.js';
 import { demoTaxCode } from '../../test/small-region.js';
 import { Database } from '../database/database.js';
 import type { Running } from './importer.js';
@@ -20,11 +21,14 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
 
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });
-    for (const milestone of ['RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD', 'ACCESSO_RIABILITAZIONE_UOD'] as const) {
+    const ids: string[] = [];
+    for (const treated of [true, true, true, false]) {
       const { path, identifier } = await scene.path();
-      await path.openAt(milestone);
+      ids.push(await path.openAt(treated ? 'RIABILITAZIONE_UOD' : 'ACCESSO_RIABILITAZIONE_UOD'));
       identifiers.push(identifier);
     }
+    await suspend(ids[0]);
+    await remodel(ids[1]);
     const centres = await scene.database.query<{ code: string }>(
       'SELECT code FROM rehabilitation_center ORDER BY code',
     );
@@ -63,6 +67,22 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     return found(id);
   };
 
+  const centreOf = async (id?: string) =>
+    (await scene.call<EpisodeView>('cdr.operatore', 'GET', `/v1/district-unit-episodes/${id}`)).centre?.id;
+  /** Days on which nothing is delivered. */
+  const suspend = async (id?: string) =>
+    scene.call('cdr.operatore', 'POST', `/v1/rehab-center-episodes/${await centreOf(id)}/provision-suspensions`, {
+      ...{ startDate: daysAgo(12), endDate: daysAgo(11), provisionSuspensionTypeCode: '02' },
+    });
+  /** A plan that an accepted proposal has changed: of it the rules tell alone. */
+  const remodel = async (id?: string) => {
+    const episode = `/v1/district-unit-episodes/${id}`;
+    const view = await scene.call<EpisodeView>('cdr.operatore', 'GET', episode);
+    const regimes = `${episode}/careplans/${view.centre?.operatingPlan?.id}/regimes`;
+    const { id: regimeId } = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
+    await scene.call('uod.operatore', 'PUT', `${regimes}/approve-remodulation`, { regimeId });
+  };
+
   const anyRecord = (): fc.Arbitrary<ImportedProvision> =>
     fc.record({
       supplyCode: fc.oneof(
@@ -70,7 +90,7 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
         { weight: 1, arbitrary: fc.constantFrom('DOPPIO', 'TRIPLO') },
       ),
       fiscalCode: fc.oneof(
-        { weight: 8, arbitrary: fc.nat(2).map((place) => identifiers[place] ?? '') },
+        { weight: 8, arbitrary: fc.nat(3).map((place) => identifiers[place] ?? '') },
         { weight: 1, arbitrary: fc.constantFrom(unknown, 'ABC', '') },
       ),
       centreCode: fc.oneof(

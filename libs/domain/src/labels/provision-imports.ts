@@ -53,8 +53,7 @@ export const provisionImportLabels = {
   offline: 'La rete non è disponibile: i dati si aggiornano appena torna.',
   notUpdated: 'I dati mostrati non sono più aggiornati.',
   faults: 'Righe scartate',
-  faultsIntro:
-    'Per recuperarle: scaricare l’elenco, correggere le righe, togliere le colonne line, field e reason e caricarlo come nuovo file.',
+  faultsIntro: 'Per recuperarle: scaricare l’elenco, correggere le righe e caricarlo come nuovo file.',
   faultsCsv: 'Scarica le righe scartate',
   line: 'Riga',
   lineNumber: 'Riga {line}',
