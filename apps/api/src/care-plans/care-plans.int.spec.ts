@@ -1,7 +1,7 @@
-import type { EpisodeView, ProposalView } from '@percorso/domain';
+import { addDays, type EpisodeView, type ProposalView, validationMessage } from '@percorso/domain';
 import type { CarePath, Milestone } from '@percorso/testing';
 import { checksum } from '../../test/checksum.js';
-import { today } from '../../test/days.js';
+import { daysAgo, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 
@@ -39,9 +39,6 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       const send = (body: object) => put('cdr.operatore', `${id}/careplans/send`, { planId: plan, ...body });
       await path.setTargets(id);
       expect(await send({})).toMatchObject({ status: 422, body: { errors: [{ path: 'treatmentStartDate' }] } });
-      expect(await send({ treatmentStartDate: '2020-01-01' })).toMatchObject({
-        ...{ status: 422, body: { errors: [{ path: 'treatmentStartDate' }] } },
-      });
       expect(await put('uod.operatore', `careplans/approve/${plan}`)).toMatchObject(unmet('isEventOfState'));
       expect((await send({ treatmentStartDate: today, note: 'Tre sedute' })).status).toBe(200);
       expect(await state()).toBe('IN_ATTESA_APPROVAZIONE');
@@ -49,6 +46,24 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(view.centre?.operatingPlan).toMatchObject({ treatmentStartDate: today, note: 'Tre sedute' });
       expect(accessSheets(view, 'PIANO_OPERATIVO')).toEqual(['IN_ATTESA_ESITO', 'IN_ATTESA_ESITO']);
       expect(await send({ treatmentStartDate: today })).toMatchObject(unmet('isEventOfState'));
+    });
+
+    it('starts neither before the day with which the centre took charge nor after the next year, and says so', async () => {
+      const { path, id, plan } = await at('PRESO_IN_CARICO');
+      await path.setTargets(id);
+      const year = Number(today.slice(0, 4));
+      const taken = daysAgo(20);
+      const refusals = [
+        [addDays(taken, -1), 'dateBeforeServiceStart', { date: taken }],
+        [`${year + 2}-01-01`, 'yearOutOfRange', { min: year - 120, max: year + 1 }],
+      ] as const;
+      const send = (treatmentStartDate: string) =>
+        put('cdr.operatore', `${id}/careplans/send`, { planId: plan, treatmentStartDate });
+      for (const [day, code, params] of refusals) {
+        const error = { path: 'treatmentStartDate', code, message: validationMessage(code, params) };
+        expect(await send(day)).toMatchObject({ status: 422, body: { errors: [error] } });
+      }
+      expect((await send(taken)).status).toBe(200);
     });
 
     it('is rejected with a motivation, and the centre proposes it again', async () => {

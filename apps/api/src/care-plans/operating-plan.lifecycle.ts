@@ -1,5 +1,5 @@
 import {
-  isYearInRange,
+  plannedDay,
   plannedProvisionRules,
   type ClientEventOf,
   type PlannedProvision,
@@ -8,7 +8,7 @@ import {
 import type { OperatingPlanFacts } from '@percorso/workflows';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { isCentreTakingCharge } from '@percorso/workflows';
-import { brokenRule, mustHold } from '../http/rule-errors.js';
+import { mustHold } from '../http/rule-errors.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { PlanSchema } from '../episode-family/family-facts.js';
@@ -78,10 +78,9 @@ export const operatingPlanLifecycle = familyLifecycle({
     if (type === 'SET_TARGETS') await checkTargets(db, family, payload);
     if (type === 'ANSWER_SCHEMAS') checkAnswers(family, payload);
     if (type !== 'SEND') return;
-    const start = family.centre?.treatmentStartDate;
-    const date = payload.treatmentStartDate as string;
-    if (!isYearInRange(date, today, 120, 1)) throw brokenRule('treatmentStartDate', 'yearOutOfRange');
-    if (start && date < start) throw brokenRule('treatmentStartDate', 'dateBeforeEpisodeStart', { date: start });
+    const first = family.centre?.treatmentStartDate ?? family.startDate;
+    const day = payload.treatmentStartDate as string;
+    mustHold(plannedDay(['treatmentStartDate'], day, today, { first, code: 'dateBeforeServiceStart' }));
     const planned = (payload.plannedProvisions ?? []) as PlannedProvision[];
     const regimes = family.lists.regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode);
     mustHold(

@@ -1,6 +1,6 @@
-import { isYearInRange } from '@percorso/domain';
+import { plannedDay } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
-import { brokenRule } from '../http/rule-errors.js';
+import { mustHold } from '../http/rule-errors.js';
 import { moveSheets, openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
@@ -35,13 +35,10 @@ export const cdrEpisodeLifecycle = familyLifecycle({
   check: async ({ db, whole: family, type, payload, today }) => {
     if (type === 'INTERRUPT') return mustBeInterruptible(db, family, payload.date as string, today);
     if (type === 'CHANGE_START_DATE') return mustStartWithin(family, payload.startDate as string, today);
-    const start = family.centre?.startDate ?? family.startDate;
+    const first = family.centre?.startDate ?? family.startDate;
     const [field] = ['treatmentStartDate', 'waitingListDate'].filter((name) => typeof payload[name] === 'string');
     if (!field) return;
-    const date = payload[field] as string;
-    if (date < start) throw brokenRule(field, 'dateBeforeEpisodeStart', { date: start });
-    // A treatment or a place may be planned; a date beyond the next year is a slip that nobody could correct (000 §4).
-    if (!isYearInRange(date, today, 120, 1)) throw brokenRule(field, 'yearOutOfRange');
+    mustHold(plannedDay([field], payload[field] as string, today, { first, code: 'dateBeforeEpisodeStart' }));
   },
   effects: {
     ...stepSheetEffects(ofStep, ({ id, whole: family }) => ({

@@ -23,7 +23,6 @@ export const outcomeLabels = {
   pending: 'In attesa dell’esito del centro.',
   refused: 'Il centro non ha preso in carico l’assistito.',
   required: 'Il campo è richiesto',
-  invalidDate: 'Inserire una data valida (gg/mm/aaaa)',
 } as const satisfies Record<string, string>;
 
 export const operatingPlanLabels = {

@@ -4,14 +4,17 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  broken,
   isDay,
   operatingPlanLabels,
+  plannedDay,
   schemaTargetLabels,
   SendOperatingPlan,
   type OperatingPlanView,
 } from '@percorso/domain';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import '../../../ui/form/italian-messages';
 import { DateField } from '../../../ui/DateField';
 import { today } from '../../../ui/dates';
@@ -54,12 +57,21 @@ function WrittenPlan({ plan }: { plan: OperatingPlanView }) {
   );
 }
 
+const schemaFrom = (first: string) =>
+  SendOperatingPlan.extend({
+    treatmentStartDate: z.iso
+      .date()
+      .superRefine(broken((day: string) => plannedDay([], day, today(), { first, code: 'dateBeforeServiceStart' }))),
+  });
+
 function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTargetsDirty: boolean }) {
   const { episode, request, onDirtyChange } = useWizardContext();
+  const { centre } = episode;
+  const first = centre?.treatmentStartDate ?? centre?.startDate ?? episode.startDate;
   const { control, register, handleSubmit, formState } = useForm<SendOperatingPlan>({
-    resolver: zodResolver(SendOperatingPlan),
+    resolver: zodResolver(schemaFrom(first)),
     defaultValues: {
-      treatmentStartDate: plan.treatmentStartDate ?? episode.centre?.treatmentStartDate ?? '',
+      treatmentStartDate: plan.treatmentStartDate ?? centre?.treatmentStartDate ?? '',
       note: plan.note ?? '',
       provisionsDetails: plan.provisionsDetails ?? '',
       plannedProvisions: plan.plannedProvisions ?? [],
@@ -93,7 +105,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
             <DateField
               label={operatingPlanLabels.treatmentStartDate}
               required
-              min={episode.centre?.startDate}
+              min={first}
               max={`${Number(today().slice(0, 4)) + 1}-12-31`}
               error={errors.treatmentStartDate?.message}
               {...field}
@@ -119,16 +131,10 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
         </Suspense>
         <TextAreaField
           label={operatingPlanLabels.provisionsDetails}
-
           error={errors.provisionsDetails?.message}
           {...register('provisionsDetails')}
         />
-        <TextAreaField
-          label={operatingPlanLabels.note}
-
-          error={errors.note?.message}
-          {...register('note')}
-        />
+        <TextAreaField label={operatingPlanLabels.note} error={errors.note?.message} {...register('note')} />
         <Button type="submit" alignSelf="flex-start" disabled={stops.length > 0}>
           {plan.view.state === 'RIFIUTATO' ? operatingPlanLabels.resend : operatingPlanLabels.send}
         </Button>

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { EvaluationOutcome, fillLabel, outcomeLabels, type CdrEpisodeView } from '@percorso/domain';
+import { broken, EvaluationOutcome, fillLabel, outcomeLabels, plannedDay, type CdrEpisodeView } from '@percorso/domain';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import '../../../ui/form/italian-messages';
@@ -31,7 +31,19 @@ const chosen = ({ outcome, treatmentStartDate, waitingListDate, reason }: Form):
   if (outcome === 'LISTA_ATTESA') return { outcome, waitingListDate };
   return { outcome, reason };
 };
-const resolvedSchema = schema.transform(chosen).pipe(EvaluationOutcome);
+const dayFields = ['treatmentStartDate', 'waitingListDate'] as const;
+const schemaFrom = (first: string) =>
+  schema
+    .transform(chosen)
+    .pipe(
+      EvaluationOutcome.superRefine(
+        broken((outcome: Partial<Form>) =>
+          dayFields.flatMap((field) =>
+            plannedDay([field], outcome[field] ?? first, today(), { first, code: 'dateBeforeEpisodeStart' }),
+          ),
+        ),
+      ),
+    );
 
 const eventByOutcome = {
   PRESO_IN_CARICO: 'TAKE_CHARGE',
@@ -62,7 +74,7 @@ const outcomeText = ({ view, treatmentStartDate, waitingListDate }: CdrEpisodeVi
 function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
   const { request } = useWizardContext();
   const { control, register, handleSubmit, formState } = useForm<Form, unknown, EvaluationOutcome>({
-    resolver: zodResolver(resolvedSchema),
+    resolver: zodResolver(schemaFrom(centre.startDate)),
     defaultValues: { outcome: '', treatmentStartDate: today(), waitingListDate: today(), reason: '' },
   });
   const outcome = useWatch({ control, name: 'outcome' });
@@ -92,13 +104,7 @@ function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
           <DayField name="waitingListDate" control={control} error={errors.waitingListDate} min={centre.startDate} />
         )}
         {outcome === 'NON_PRESO_IN_CARICO' && (
-          <TextAreaField
-            label={outcomeLabels.reason}
-            required
-
-            error={errors.reason?.message}
-            {...register('reason')}
-          />
+          <TextAreaField label={outcomeLabels.reason} required error={errors.reason?.message} {...register('reason')} />
         )}
         <Button type="submit" alignSelf="flex-start">
           {outcomeLabels.submit}
@@ -109,9 +115,9 @@ function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
 }
 
 type DayFieldProps = {
-  name: 'treatmentStartDate' | 'waitingListDate';
+  name: (typeof dayFields)[number];
   control: ReturnType<typeof useForm<Form, unknown, EvaluationOutcome>>['control'];
-  error: object | undefined;
+  error: { message?: string } | undefined;
   min: string;
 };
 
@@ -126,7 +132,7 @@ function DayField({ name, control, error, min }: DayFieldProps) {
           required
           min={min}
           max={`${Number(today().slice(0, 4)) + 1}-12-31`}
-          error={error && (field.value ? outcomeLabels.invalidDate : outcomeLabels.required)}
+          error={error?.message}
           {...field}
         />
       )}

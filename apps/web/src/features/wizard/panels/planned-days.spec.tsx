@@ -1,0 +1,92 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { addDays, type EpisodeView, operatingPlanLabels, outcomeLabels, validationMessage } from '@percorso/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+import { api } from '../../../api/client';
+import { system } from '../../../theme/system';
+import { formatDate, today } from '../../../ui/dates';
+import { type Wizard, WizardContext } from '../wizard-context';
+import { CentrePlanPanel } from './CentrePlanPanel';
+import { OutcomePanel } from './OutcomePanel';
+
+// Whether the machine would take the event is tested with it.
+jest.mock('../offered-now', () => ({ isOfferedNow: () => true }));
+jest.mock('../unmet-cures', () => ({ stopsOf: () => [] }));
+jest.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
+jest.mock('./ProjectBeside', () => ({ ProjectBeside: () => null }));
+
+const year = Number(today().slice(0, 4));
+const [opened, taken] = [`${year - 1}-03-03`, `${year - 1}-03-20`];
+const operatingPlan = { id: 'plan', view: { id: 'plan', workflow: 'operating-plan', state: 'BOZZA' } };
+const centre = {
+  startDate: opened,
+  treatmentStartDate: taken,
+  view: { id: 'centre', workflow: 'cdr-episode', state: 'ACCESSO_RIABILITAZIONE_CDR' },
+};
+const request = jest.fn();
+
+const show = (panel: ReactNode, of: object) => {
+  jest.spyOn(api, 'get').mockResolvedValue([]);
+  const episode = { id: 'episode', startDate: opened, steps: [], centre: of } as unknown as EpisodeView;
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense>
+          <WizardContext value={{ episode, isEditable: true, request, onDirtyChange: jest.fn() } as unknown as Wizard}>
+            {panel}
+          </WizardContext>
+        </Suspense>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+};
+
+const send = async (label: string, day: string, button: string): Promise<HTMLElement> => {
+  request.mockClear();
+  const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
+  await userEvent.clear(field);
+  await userEvent.type(field, formatDate(day));
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return field;
+};
+const expectRefused = async (field: HTMLElement, message: string): Promise<void> => {
+  await waitFor(() => expect(field).toHaveAccessibleErrorMessage(message));
+  expect(request).not.toHaveBeenCalled();
+};
+const expectSent = (field: HTMLElement) => {
+  expect(field).toBeValid();
+  expect(request).toHaveBeenCalledTimes(1);
+};
+const tooLate = validationMessage('yearOutOfRange', { min: year - 120, max: year + 1 });
+
+describe('A day that a centre plans (spec 000 §4)', () => {
+  it('of its operating plan is told at the field, before anything is sent, where it precedes the treatment or the years', async () => {
+    show(<CentrePlanPanel />, { ...centre, operatingPlan });
+    const sendDay = (day: string) => send(operatingPlanLabels.treatmentStartDate, day, operatingPlanLabels.send);
+    const tooEarly = validationMessage('dateBeforeServiceStart', { date: taken });
+    await expectRefused(await sendDay(addDays(taken, -1)), tooEarly);
+    await expectRefused(await sendDay(`${year + 2}-01-01`), tooLate);
+    expectSent(await sendDay(taken));
+    expectSent(await sendDay(`${year + 1}-12-31`));
+  });
+
+  it.each([
+    ['PRESO_IN_CARICO', outcomeLabels.treatmentStartDate],
+    ['LISTA_ATTESA', outcomeLabels.waitingListDate],
+  ])(
+    'of the outcome %s is told at the field where it precedes the episode or lies beyond the years',
+    async (outcome, label) => {
+      show(<OutcomePanel />, { ...centre, treatmentStartDate: null });
+      await userEvent.selectOptions(await screen.findByRole('combobox'), outcome);
+      const sendDay = (day: string) => send(label, day, outcomeLabels.submit);
+      await expectRefused(
+        await sendDay(addDays(opened, -1)),
+        validationMessage('dateBeforeEpisodeStart', { date: opened }),
+      );
+      await expectRefused(await sendDay(`${year + 2}-01-01`), tooLate);
+      expectSent(await sendDay(opened));
+    },
+  );
+});
