@@ -1,7 +1,14 @@
-import type { DiaryNoteView, ProvisionView, TransitionReply } from '@percorso/domain';
+import {
+  addDays,
+  type DiaryNoteView,
+  type ProblemDetails,
+  type ProvisionView,
+  type TransitionReply,
+} from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import type { Reply } from '../../test/caller.js';
+import { checksum } from '../../test/checksum.js';
 import { daysAgo, today } from '../../test/days.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
 
@@ -89,5 +96,49 @@ describe('The entries of a list (architecture §11)', () => {
     for (const text of [`${name} ${surname}`, `${surname} ${name}`, surname, 'le scale'])
       expect([text, await found(text)]).toEqual([text, [id]]);
     for (const text of [`${name} Zuliani`, 'scale le']) expect([text, await found(text)]).toEqual([text, []]);
+  });
+
+  const beyond = `${Number(today.slice(0, 4)) + 11}-01-01`;
+  const suspended = (startDate: string, endDate: string) => ({
+    ...{ startDate, endDate, provisionSuspensionTypeCode: '02', districtUnitEpisodeOfCareId: episodeId },
+  });
+  const noted = (over: object) => ({
+    ...{ provisionDiaryTypeCode: '1', practitionerId: scene.practitionerId, important: false },
+    ...{ dateTime: `${daysAgo(5)}T12:00`, annotation: 'Seduta regolare', districtUnitEpisodeOfCareId: episodeId },
+    ...over,
+  });
+  it.each([
+    [
+      ...(['a duration other than the one that its type sets', 'provisions'] as const),
+      () => ({ ...provided(`${daysAgo(3)}T09:00`), duration: 2 }),
+      ['duration durationSetByType'],
+    ],
+    [
+      ...(['a suspension that ends before it starts', 'provision-suspensions'] as const),
+      () => suspended(today, addDays(today, -1)),
+      ['endDate endBeforeStart'],
+    ],
+    [
+      ...(['a suspension more than ten years ahead', 'provision-suspensions'] as const),
+      () => suspended(beyond, beyond),
+      ['startDate yearOutOfRange', 'endDate yearOutOfRange'],
+    ],
+    [
+      ...(['a note before the service starts', 'provision-diaries'] as const),
+      () => noted({ dateTime: `${daysAgo(21)}T12:00` }),
+      ['dateTime dateBeforeServiceStart'],
+    ],
+    [
+      ...(['a note of more than 1000 characters', 'provision-diaries'] as const),
+      () => noted({ annotation: 'a'.repeat(1001) }),
+      ['annotation textTooLong'],
+    ],
+  ])('%s is refused over REST at its field, and nothing is written', async (_, collection, entry, wrong) => {
+    const before = await checksum(scene.database);
+    const path = `/v1/rehab-center-episodes/${centreId}/${collection}`;
+    const { status, body } = await scene.send('cdr.operatore', 'POST', path, entry());
+    expect(status).toBe(422);
+    expect((body as ProblemDetails).errors?.map((error) => `${error.path} ${error.code}`)).toEqual(wrong);
+    expect(await checksum(scene.database)).toEqual(before);
   });
 });
