@@ -57,7 +57,6 @@ export const entryColumnLabels = {
   oneTime: '1 accesso nel periodo, {type}',
   principalShort: 'principale',
   important: 'importante',
-  importantNote: 'Nota importante',
   readMore: 'leggi tutto',
   readLess: 'leggi meno',
   written: 'Ultima modifica',

@@ -92,7 +92,15 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     expect(note).toHaveTextContent(
       /^Andamento del trattamento30\/03\/2025 09:30importanteMaria Rossi, Medico fisiatraNota 1/,
     );
-    expect(screen.getByTitle('Nota importante')).toHaveTextContent('importante');
+  });
+
+  it('an important note has a badge of danger and the tooltip “importante”, which stands in words for keyboard and screen reader', async () => {
+    openList('DIARIO', { rows: notes(1, { important: true }) });
+    const badge = await screen.findByTitle('importante');
+    expect(badge).toBeVisible();
+    expect(badge).toHaveTextContent(/^importante$/);
+    openList('DIARIO', { rows: notes(1) });
+    await waitFor(() => expect(screen.getAllByTitle('importante')).toEqual([badge]));
   });
 
   it('of who only reads has neither add, edit nor delete; what web services sent has a note instead', async () => {

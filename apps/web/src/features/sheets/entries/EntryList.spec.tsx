@@ -114,7 +114,7 @@ describe('the table of a list', () => {
 
   it('cuts a long note, and says which are important', async () => {
     openList('DIARIO', { rows: notes('parola '.repeat(80).trim(), { important: true }) });
-    expect(await screen.findByTitle('Nota importante')).toHaveTextContent('importante');
+    expect(await screen.findByTitle('importante')).toHaveTextContent('importante');
     await press('leggi tutto');
     expect(screen.getByText('parola '.repeat(80).trim())).toBeInTheDocument();
     await press('leggi meno');

@@ -54,7 +54,7 @@ const note: PanelItem<'DIARIO'> = {
       {chip(description, chipPalette(diaryChip(id)))}
       <strong>{formatMinute(dateTime)}</strong>
       {important && (
-        <Badge colorPalette="red" variant="solid" size="md" title={entryColumnLabels.importantNote}>
+        <Badge colorPalette="red" variant="solid" size="md" title={entryColumnLabels.important}>
           {entryColumnLabels.important}
         </Badge>
       )}
