@@ -1,12 +1,21 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
-import { type EntryView, entryLabels, regimeCostText, shellLabels, sheetTypeLabels } from '@percorso/domain';
+import {
+  type EntryView,
+  entryLabels,
+  entryListLabels,
+  regimeCostText,
+  shellLabels,
+  sheetTypeLabels,
+} from '@percorso/domain';
 import { Modal } from '../../../ui/Modal';
+import { Notice } from '../../../ui/Notice';
 import { FieldList } from '../FieldList';
 import type { GroupLayout, TableSheetType } from '../layout';
 import { entryLayouts } from '../layouts/sheet-layouts';
 import type { FormContext } from '../sheet-form-context';
 import { entryValues, knowingCentreOf } from './entry-values';
+import { isGiven } from './RowActions';
 
 type Props = { type: TableSheetType; entry: EntryView; context: FormContext; onClose: () => void };
 
@@ -38,6 +47,7 @@ export function EntryDetails({ type, entry, context, onClose }: Props) {
           )}
         </Text>
       )}
+      {isGiven(entry) && <Notice kind="info">{entryListLabels.fromWebService}</Notice>}
     </Modal>
   );
 }

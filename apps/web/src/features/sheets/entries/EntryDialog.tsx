@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import {
   type EntryView,
   entryLabels,
@@ -40,6 +41,8 @@ type Props = {
   /** The entry as it stands now. */
   loadLatest: () => Promise<EntryView>;
   onDirtyChange?: (isDirty: boolean) => void;
+  /** Absent where it is deleted elsewhere, or not at all. */
+  onDelete?: () => void;
   onClose: () => void;
 };
 
@@ -48,7 +51,7 @@ const leaveWords = { text, leave, stay };
 
 /** An entry of a list while it is written: checked on its own schema, kept as a draft, saved at once. */
 export default function EntryDialog({ type, sheetId, entry, entries, context, ...props }: Props) {
-  const { onSave, loadLatest, onDirtyChange, onClose } = props;
+  const { onSave, loadLatest, onDirtyChange, onDelete, onClose } = props;
   const { groups } = entryLayouts[type];
   const formId = useId();
   const id = entry?.id ?? null;
@@ -97,9 +100,16 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
         })}
         onClose={close}
         footer={
-          <SubmitButtons formId={formId} onCancel={close} loading={isSubmitting} loadingText={sheetFormLabels.saving}>
-            {entryListLabels.save}
-          </SubmitButtons>
+          <>
+            {onDelete && (
+              <Button variant="outline" colorPalette="red" onClick={onDelete} disabled={isSubmitting}>
+                {sheetFormLabels.deleteShort}
+              </Button>
+            )}
+            <SubmitButtons formId={formId} onCancel={close} loading={isSubmitting} loadingText={sheetFormLabels.saving}>
+              {entryListLabels.save}
+            </SubmitButtons>
+          </>
         }
       >
         <form id={formId} noValidate onSubmit={saving.submit}>

@@ -50,6 +50,8 @@ type Props = EntryListProps & {
   rows: readonly EntryView[];
   /** What tells an entry from the others. */
   nameOf: (entry: never) => string;
+  /** The dialog of an entry deletes it too: no line of it does. */
+  deletesOpen?: boolean;
   children: (actions: EntryActions) => ReactNode;
 };
 
@@ -69,7 +71,18 @@ const orGone = async <T,>(call: Promise<T>): Promise<T> => {
 
 /** The dialogs of a list, whatever shows its entries: each is added, changed and deleted by itself. Architecture §11. */
 export function EntryWork(props: Props) {
-  const { sheet, type, context, readOnly, isClosed = readOnly, onDirtyChange, rows, nameOf, children } = props;
+  const {
+    sheet,
+    type,
+    context,
+    readOnly,
+    isClosed = readOnly,
+    onDirtyChange,
+    rows,
+    nameOf,
+    deletesOpen,
+    children,
+  } = props;
   const client = useQueryClient();
   const whole = useFormContext(context, sheet.contentFacts);
   const [open, setOpen] = useState<EntryView | 'new' | null>(null);
@@ -129,6 +142,7 @@ export function EntryWork(props: Props) {
               const { created } = await orGone(sendTransition(client, saving));
               setSaved({ id: changed?.id ?? created[0] ?? '', isNew: changed === null });
             }}
+            onDelete={deletesOpen && !isClosed && changed ? () => setDeleting(changed) : undefined}
             onClose={() => setOpen(null)}
           />
         )}
@@ -138,7 +152,10 @@ export function EntryWork(props: Props) {
           isDanger
           title={entryListLabels.deleteTitle}
           confirmLabel={sheetFormLabels.deleteShort}
-          onConfirm={() => void remove(deleting)}
+          onConfirm={() => {
+            setOpen(null);
+            void remove(deleting);
+          }}
           onCancel={() => setDeleting(null)}
         >
           {fillLabel(entryListLabels.deleteText, { entry: nameOf(deleting as never) })}

@@ -134,12 +134,27 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Strumento o ausilio usato/);
   });
 
-  it('opens what web services sent to be read alone', async () => {
+  it('opens what web services sent to be read alone, and says why nobody changes it', async () => {
     open({ rows: recorded({ supplyCode: 'X1' }) });
     await press(/^Apri: /);
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/Strumento o ausilio usato/);
-    expect(within(dialog).queryByRole('button', { name: 'Salva' })).not.toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Dai servizi web: non si modifica e non si elimina.');
+    for (const name of ['Salva', 'Elimina'])
+      expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('deletes the provision that is opened, once that is confirmed', async () => {
+    open();
+    await press(/^Apri: /);
+    await press('Elimina');
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Annulla' }));
+    expect(writes.delete).not.toHaveBeenCalled();
+    await press('Elimina');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
+    await waitFor(() => expect(writes.delete).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('is chosen beside the table, and the session keeps the choice', async () => {

@@ -42,7 +42,7 @@ export function ProvisionsMonth(props: EntryListProps) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const rows = data?.rows ?? none;
   return (
-    <EntryWork {...props} rows={rows} nameOf={provisionsTable.nameOf}>
+    <EntryWork {...props} rows={rows} nameOf={provisionsTable.nameOf} deletesOpen>
       {(actions) => <Month {...props} {...{ actions, at, setAt, rows }} />}
     </EntryWork>
   );
