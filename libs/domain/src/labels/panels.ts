@@ -52,6 +52,8 @@ export const operatingPlanLabels = {
   weeks: 'Settimane',
   notPlanned: 'Nessuna prestazione pianificata.',
   plannedOfRegime: '{regime}: {costs}. Accessi previsti dal progetto: {authorised}',
+  tooManyAccesses: 'Oltre gli accessi previsti dal progetto.',
+  overBudget: 'Oltre il residuo del budget del centro.',
   wasBefore: 'Prima del rifiuto: {value}',
   plannedLine: '{type}: {perWeek} a settimana per {weeks} settimane',
   nothing: 'nulla',

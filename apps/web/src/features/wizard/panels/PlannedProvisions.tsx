@@ -25,11 +25,13 @@ import { EntriesLoader } from './EntriesLoader';
 import { sheetOf } from './sheet-of';
 
 type Numbers = Omit<PlannedProvision, 'provisionTypeCode'>;
+/** What is not typed yet is NaN, and null in a draft. */
+type Typed = Pick<PlannedProvision, 'provisionTypeCode'> & { [field in keyof Numbers]: number | null };
 type Props = {
-  planned: readonly PlannedProvision[];
+  planned: readonly Typed[];
   /** The first day of treatment: its tariffs are those of the expected cost. */
   day: string;
-  /** Read only where it is not given. What is not typed yet is NaN. */
+  /** Read only where it is not given. */
   onChange?: (planned: PlannedProvision[]) => void;
   /** What is wrong with a line. */
   faultOf?: (place: number, field: keyof Numbers) => string | undefined;
@@ -39,17 +41,27 @@ type Props = {
 export default function PlannedProvisions(props: Props) {
   const { episode } = useWizardContext();
   const regimes = sheetOf(episode, 'unit', 'REGIMI');
+  const planned = props.planned.map((one): PlannedProvision => ({
+    ...one,
+    perWeek: one.perWeek ?? NaN,
+    weeks: one.weeks ?? NaN,
+  }));
   if (!regimes) return null;
   return (
     <EntriesLoader<'REGIMI'> sheetId={regimes.id} type="REGIMI">
-      {({ rows }) => <Lines {...props} regimes={rows} />}
+      {({ rows }) => <Lines {...props} planned={planned} regimes={rows} />}
     </EntriesLoader>
   );
 }
 
 const blank: Numbers = { perWeek: NaN, weeks: NaN };
 
-function Lines({ planned, day, onChange, faultOf, regimes }: Props & { regimes: readonly EntryViews['REGIMI'][] }) {
+type LinesProps = Omit<Props, 'planned'> & {
+  planned: readonly PlannedProvision[];
+  regimes: readonly EntryViews['REGIMI'][];
+};
+
+function Lines({ planned, day, onChange, faultOf, regimes }: LinesProps) {
   const isPhone = useIsPhone();
   const { data: tariffs = [] } = useQuery(tariffsQuery(day));
   const placeOf = (type: string) => planned.findIndex(({ provisionTypeCode }) => provisionTypeCode === type);
@@ -125,12 +137,21 @@ function Total({ regime, planned, costOf }: TotalProps) {
     planned.filter((one) => !isNaN(plannedAccesses(one))),
     type,
   );
-  const costs = regimeCostText(accesses, costOf(accesses, type), regime.expectedResidualBudgetRehabCenterRegime);
+  const cost = costOf(accesses, type);
+  const residual = regime.expectedResidualBudgetRehabCenterRegime;
+  const costs = regimeCostText(accesses, cost, residual);
+  const warnings = [
+    ...(accesses > provisionCount ? [labels.tooManyAccesses] : []),
+    ...(cost !== null && residual !== null && cost > residual ? [labels.overBudget] : []),
+  ];
   return (
-    <Box role="status" fontWeight="semibold" color={accesses > provisionCount ? 'fg.warning' : undefined}>
+    <Box role="status" fontWeight="semibold" color={warnings.length > 0 ? 'fg.warning' : undefined}>
       {fillLabel(labels.plannedOfRegime, {
         ...{ regime: careRegimeType.description, costs, authorised: provisionCount },
       })}
+      {warnings.map((warning) => (
+        <Text key={warning}>{warning}</Text>
+      ))}
     </Box>
   );
 }
