@@ -13,9 +13,14 @@ import {
   type OperatingPlanView,
 } from '@percorso/domain';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useMe } from '../../../api/me';
+import { differences } from '../../../ui/form/differences';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
 import '../../../ui/form/italian-messages';
+import { draftKey } from '../../../ui/form/use-draft';
+import { useRecordForm } from '../../../ui/form/use-record-form';
 import { DateField } from '../../../ui/DateField';
 import { today } from '../../../ui/dates';
 import { Loading } from '../../../ui/Loading';
@@ -68,15 +73,20 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
   const { episode, request, onDirtyChange } = useWizardContext();
   const { centre } = episode;
   const first = centre?.treatmentStartDate ?? centre?.startDate ?? episode.startDate;
-  const { control, register, handleSubmit, formState } = useForm<SendOperatingPlan>({
+  const saved: SendOperatingPlan = {
+    treatmentStartDate: plan.treatmentStartDate ?? centre?.treatmentStartDate ?? '',
+    note: plan.note ?? '',
+    provisionsDetails: plan.provisionsDetails ?? '',
+    plannedProvisions: plan.plannedProvisions ?? [],
+  };
+  const { form, base, draft, isBehind, undo } = useRecordForm({
+    ...{ saved, revision: plan.view.revision },
     resolver: zodResolver(schemaFrom(first)),
-    defaultValues: {
-      treatmentStartDate: plan.treatmentStartDate ?? centre?.treatmentStartDate ?? '',
-      note: plan.note ?? '',
-      provisionsDetails: plan.provisionsDetails ?? '',
-      plannedProvisions: plan.plannedProvisions ?? [],
-    },
+    draftKey: draftKey(useMe().id, plan.id),
   });
+  const { control, register, handleSubmit, formState } = form;
+  // The targets of schemas count as changes of the plan as well, and are not in this form.
+  const isOutdated = isBehind && differences(base.values ?? {}, saved).length > 0;
   const { errors } = formState;
   const typedStart = useWatch({ control, name: 'treatmentStartDate' });
   const treatmentStartDate = isDay(typedStart) ? typedStart : today();
@@ -93,11 +103,13 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
       ...(provisionsDetails && { provisionsDetails }),
       ...(plannedProvisions.length > 0 && { plannedProvisions }),
     };
-    request(pendingOf(plan.view, 'SEND', payload), { confirm: true });
+    request(pendingOf(plan.view, 'SEND', payload), { confirm: true, onDone: draft.forget });
   };
+  const goToFirst = (wrong: object) => form.setFocus(Object.keys(wrong)[0] as keyof SendOperatingPlan);
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate onSubmit={(event) => void handleSubmit(submit, goToFirst)(event)}>
       <Stack gap="4">
+        {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={isOutdated} onDiscard={undo} />}
         <Controller
           name="treatmentStartDate"
           control={control}

@@ -53,6 +53,7 @@ const send = async (label: string, day: string, button: string): Promise<HTMLEle
 };
 const expectRefused = async (field: HTMLElement, message: string): Promise<void> => {
   await waitFor(() => expect(field).toHaveAccessibleErrorMessage(message));
+  expect(field).toHaveFocus();
   expect(request).not.toHaveBeenCalled();
 };
 const expectSent = (field: HTMLElement) => {

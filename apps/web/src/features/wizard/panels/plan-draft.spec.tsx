@@ -1,0 +1,112 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { type EpisodeView, operatingPlanLabels as labels, sheetFormLabels } from '@percorso/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { api } from '../../../api/client';
+import { system } from '../../../theme/system';
+import { type Wizard, WizardContext } from '../wizard-context';
+import { CentrePlanPanel } from './CentrePlanPanel';
+
+// Whether the machine would take the event is tested with it.
+jest.mock('../offered-now', () => ({ isOfferedNow: () => true }));
+jest.mock('../unmet-cures', () => ({ stopsOf: () => [] }));
+jest.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
+jest.mock('./ProjectBeside', () => ({ ProjectBeside: () => null }));
+
+type Options = Parameters<Wizard['request']>[1];
+const request = jest.fn<undefined, [event: { payload: object }, options: Options]>();
+const regime = {
+  ...{ id: 'regime', careRegimeTypeCode: 'AMB_IND', careRegimeType: { description: 'Ambulatoriale individuale' } },
+  ...{ provisionCount: 26, expectedResidualBudgetRehabCenterRegime: null },
+};
+
+/** The plan as it stands when the page is loaded; whoever loads it again has lost all but what the device keeps. */
+const load = (plan: object = {}) => {
+  cleanup();
+  jest.spyOn(api, 'page').mockResolvedValue({ rows: [regime], total: 1 } as never);
+  jest.spyOn(api, 'get').mockResolvedValue([]);
+  const operatingPlan = { id: 'plan', view: viewOf(1), ...plan };
+  const centre = { startDate: '2025-03-03', treatmentStartDate: '2025-03-20', operatingPlan };
+  const sheet = { id: 'regimes', type: 'REGIMI', kind: 'form' };
+  const episode = { id: 'episode', steps: [{ name: 'PRI', sheets: [sheet] }], centre } as unknown as EpisodeView;
+  const client = new QueryClient();
+  client.setQueryData(['me'], { id: 'user' });
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <Suspense>
+          <WizardContext value={{ episode, request, onDirtyChange: jest.fn() } as unknown as Wizard}>
+            <CentrePlanPanel />
+          </WizardContext>
+        </Suspense>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+};
+const viewOf = (revision: number) => ({ id: 'plan', workflow: 'operating-plan', state: 'BOZZA', revision });
+
+const note = () => screen.findByRole('textbox', { name: labels.note });
+const details = () => screen.findByRole('textbox', { name: labels.provisionsDetails });
+const perWeek = async () => (await screen.findAllByRole('spinbutton', { name: new RegExp(`^${labels.perWeek}`) }))[0];
+const weeks = async () => (await screen.findAllByRole('spinbutton', { name: new RegExp(`^${labels.weeks}`) }))[0];
+const restored = () => screen.queryByText(/È stata ripristinata una bozza/);
+const write = async () => {
+  await userEvent.type(await note(), 'Due volte');
+  await userEvent.type(await details(), 'In palestra');
+  await userEvent.type((await perWeek()) as HTMLElement, '2');
+};
+
+describe('What a centre types of its plan and has not sent', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    request.mockClear();
+  });
+
+  it('is there again after the page is loaded anew, provisions too, and is sent as it was typed', async () => {
+    load();
+    await write();
+    load();
+    expect(await note()).toHaveValue('Due volte');
+    expect(await details()).toHaveValue('In palestra');
+    expect(await perWeek()).toHaveValue(2);
+    expect(await weeks()).toHaveValue(null);
+    expect(restored()).toBeInTheDocument();
+    await userEvent.type((await weeks()) as HTMLElement, '9');
+    await userEvent.click(screen.getByRole('button', { name: labels.send }));
+    const payload = { note: 'Due volte', provisionsDetails: 'In palestra', treatmentStartDate: '2025-03-20' };
+    const plannedProvisions = [{ provisionTypeCode: expect.any(String), perWeek: 2, weeks: 9 }];
+    expect(request.mock.calls[0]?.[0]).toMatchObject({ type: 'SEND', payload: { ...payload, plannedProvisions } });
+  });
+
+  it('is kept until the plan is sent, or until it is discarded', async () => {
+    load();
+    await write();
+    load();
+    await userEvent.click(await screen.findByRole('button', { name: sheetFormLabels.discardDraft }));
+    expect(await note()).toHaveValue('');
+    load();
+    expect(await note()).toHaveValue('');
+    expect(restored()).not.toBeInTheDocument();
+
+    await userEvent.type(await note(), 'Tre volte');
+    await userEvent.click(screen.getByRole('button', { name: labels.send }));
+    load();
+    expect(await note()).toHaveValue('Tre volte');
+    request.mock.calls[0]?.[1].onDone?.();
+    load();
+    expect(await note()).toHaveValue('');
+  });
+
+  it('is said to stand upon an older plan where another one was sent meanwhile, not where only targets were written', async () => {
+    load();
+    await userEvent.type(await note(), 'Due volte');
+    load({ view: viewOf(2) });
+    await note();
+    expect(restored()).not.toHaveTextContent(sheetFormLabels.draftOutdated);
+    load({ view: viewOf(3), provisionsDetails: 'A casa' });
+    await note();
+    expect(restored()).toHaveTextContent(sheetFormLabels.draftOutdated);
+  });
+});
