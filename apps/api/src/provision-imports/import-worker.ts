@@ -57,7 +57,6 @@ export class ImportWorker implements OnModuleInit {
     } catch (error) {
       // What was only busy, or interrupted, the worker tries again.
       if (signal.aborted || problemOf(error)?.status === 503) throw error;
-
       this.logger.error(error);
       await this.end(job, 'FAIL', () => Promise.resolve({ reason: problemLabels.internal_error }));
     }

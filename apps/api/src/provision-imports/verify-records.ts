@@ -142,7 +142,6 @@ export async function verifyAgain(
 
 /**
  * Tells of the next records that are in doubt whether they keep the rules, each after those before it, and writes down which it breaks.
-
  */
 async function verifyDoubtful(
   db: Transaction,
