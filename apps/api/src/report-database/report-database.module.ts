@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { ReportDatabase } from './report-database.js';
+
+@Module({ providers: [ReportDatabase], exports: [ReportDatabase] })
+export class ReportDatabaseModule {}

@@ -1,0 +1,92 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { lastingPool } from '../database/lasting-pool.js';
+import { sqlStateOf } from '../http/database-problem.js';
+import { Places } from '../http/places.js';
+import { NotNow, Problem } from '../http/problem.js';
+
+const CANCELED = '57014';
+
+/** How much longer than Postgres we wait for it to say that the time is over. */
+const GRACE_MS = 2000;
+
+/** One statement. */
+export type ReportStatement = { text: string; values: unknown[] };
+
+/** A text without values is otherwise sent in a way that takes several statements. */
+export const alone = ({ text, values }: ReportStatement): pg.QueryConfig & { queryMode: 'extended' } => ({
+  ...{ text, values, queryMode: 'extended' },
+});
+
+/**
+ * The connections on which reports run: of a role that reads the views of schema `report` and nothing else, few, and nobody else's. Each
+ * statement is alone in a transaction that is read-only, ends after its time and is rolled back; then all that it left in its session is
+ * thrown away. Decision 0035.
+ */
+@Injectable()
+export class ReportDatabase implements OnApplicationShutdown {
+  private readonly pool: pg.Pool | undefined;
+  private readonly places: Places;
+  private readonly begin: string;
+
+  constructor(@Inject(CONFIG) { reportDatabaseUrl, limits }: Config) {
+    this.places = new Places(
+      { inAll: limits.reports, perPerson: limits.reportsPerPerson },
+      { inAll: 'reports_exhausted', perPerson: 'too_many_reports' },
+    );
+    // Compiling a statement takes longer than most of them run.
+    this.begin = `BEGIN READ ONLY; SET LOCAL statement_timeout = ${limits.reportMs}; SET LOCAL search_path = report;
+      SET LOCAL work_mem = '64MB'; SET LOCAL jit = off`;
+    if (reportDatabaseUrl === undefined) return;
+    this.pool = lastingPool({
+      ...{ connectionString: reportDatabaseUrl, application_name: 'percorso-reports' },
+      ...{ max: limits.reports, connectionTimeoutMillis: limits.poolWaitMs, query_timeout: limits.reportMs + GRACE_MS },
+    });
+  }
+
+  get isThere(): boolean {
+    return this.pool !== undefined;
+  }
+
+  /**
+   * The rows of one statement, for a person.
+   * @throws Problem 503 where there is no role for reports, where as many run as may, or after the time of a report
+   */
+  rows<Row extends pg.QueryResultRow>(person: string, statement: ReportStatement): Promise<Row[]> {
+    return this.reading(person, async (client) => (await client.query<Row>(alone(statement))).rows);
+  }
+
+  /**
+   * What `read` finds in one transaction, for a person.
+   * @throws Problem 503 as `rows`, and what `read` throws
+   */
+  async reading<Found>(person: string, read: (client: pg.ClientBase) => Promise<Found>): Promise<Found> {
+    if (!this.pool) throw new Problem(503, 'reports_absent');
+    const giveBackPlace = this.places.take(person);
+    try {
+      const client = await this.pool.connect();
+      let failure: Error | undefined;
+      try {
+        await client.query(this.begin);
+        const found = await read(client);
+        await client.query('ROLLBACK');
+        await client.query('DISCARD ALL');
+        return found;
+      } catch (error) {
+        failure = error as Error;
+        throw sqlStateOf(error) === CANCELED ? new NotNow(503, 'report_timeout') : error;
+      } finally {
+        // One on which something failed is ended, with whatever still ran there.
+        client.release(failure);
+      }
+    } finally {
+      giveBackPlace();
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool?.end();
+  }
+}

@@ -1,0 +1,52 @@
+import { type Actor, type ReportCode, type ReportQueryOf, type ReportRow, spendingOf } from '@percorso/domain';
+import { domiciliaryCare } from './domiciliary-care.sql.js';
+import { monthlyProvisionMonitor } from './monthly-provision-monitor.sql.js';
+import { patientsByDiagnosis } from './patients-by-diagnosis.sql.js';
+import { patientsBySetting } from './patients-by-setting.sql.js';
+import { provisionsBySetting } from './provisions-by-setting.sql.js';
+import type { ReportStatement } from '../report-database/report-database.js';
+
+/** A row as the statement answers it. */
+export type Raw = Readonly<Record<string, string | number | null>>;
+
+type Definition<Code extends ReportCode> = {
+  statement: (actor: Actor, query: ReportQueryOf<Code>, today: string) => ReportStatement;
+  /** The columns that tell rows apart; null in the row of all. */
+  key: readonly string[];
+  /** What follows from the numbers of a row and of the row of all. */
+  more: (row: Raw, totals: Raw) => Partial<ReportRow>;
+};
+
+/** In percent, rounded to a tenth; null of nothing. */
+const percentOf = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
+
+/** Without a budget there is nothing to exceed. */
+const spent = ({ budget = null, cost }: Raw): Partial<ReportRow> => {
+  if (budget === null) return { usedPercent: null };
+  const { percent, level } = spendingOf(Number(budget), Number(cost));
+  return { usedPercent: percent, level };
+};
+
+/** What is asked of the database for each report, and what is made of it. */
+export const definitions: { readonly [Code in ReportCode]: Definition<Code> } = {
+  'patients-by-diagnosis': {
+    statement: patientsByDiagnosis,
+    key: ['code'],
+    more: ({ patients }, totals) => ({ percent: percentOf(Number(patients), Number(totals.patients)) }),
+  },
+  'patients-by-setting': { statement: patientsBySetting, key: ['type'], more: () => ({}) },
+  'domiciliary-care': {
+    statement: domiciliaryCare,
+    key: ['unit'],
+    more: ({ delivered, plannedAccesses }) => ({
+      deliveredPercent: percentOf(Number(delivered), Number(plannedAccesses)),
+    }),
+  },
+  'provisions-by-setting': { statement: provisionsBySetting, key: ['centre_id', 'type'], more: spent },
+  'monthly-provision-monitor': {
+    statement: monthlyProvisionMonitor,
+    key: ['centre_id', 'setting_code'],
+    more: spent,
+  },
+};

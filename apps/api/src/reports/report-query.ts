@@ -1,0 +1,19 @@
+import { type ReportCode, reportPeriodRules, reportQueries, type ReportQueryOf } from '@percorso/domain';
+import { fieldErrors } from '../http/field-errors.js';
+import { Malformed } from '../http/problem.js';
+import { unknownParameters } from '../http/query.guard.js';
+import { mustHold } from '../http/rule-errors.js';
+
+/**
+ * What a report is asked.
+ * @throws Malformed (400) for a parameter that the report does not take or that cannot be read, RuleBroken (422) for the period
+ */
+export function reportQueryOf<Code extends ReportCode>(code: Code, asked: object): ReportQueryOf<Code> {
+  const schema = reportQueries[code];
+  const unknown = Object.keys(asked).filter((name) => !(name in schema.shape));
+  if (unknown.length > 0) throw unknownParameters(unknown);
+  const { success, data, error } = schema.safeParse(asked, { reportInput: true });
+  if (!success) throw new Malformed(fieldErrors(error.issues));
+  if ('from' in data) mustHold(reportPeriodRules(data));
+  return data as ReportQueryOf<Code>;
+}

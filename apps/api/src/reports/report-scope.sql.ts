@@ -1,0 +1,56 @@
+import type { Actor } from '@percorso/domain';
+import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
+
+/** The structures of which a report is asked. */
+export type Places = {
+  localHealthAuthorityCode?: string;
+  districtUnitId?: string;
+  rehabilitationCenterId?: string;
+};
+
+/** Condition on a row with the columns of an episode's territory. */
+function territory(alias: string, { localHealthAuthorityCode, districtUnitId }: Places, params: unknown[]): string[] {
+  const conditions: string[] = [];
+  if (localHealthAuthorityCode)
+    conditions.push(`${alias}.local_health_authority_code = $${params.push(localHealthAuthorityCode)}`);
+  if (districtUnitId) conditions.push(`${alias}.district_unit_id = $${params.push(districtUnitId)}`);
+  return conditions;
+}
+
+type Period = { from: string; to: string };
+
+/**
+ * The episodes of a report: those that the caller sees, of the structures that were chosen, begun by the last day of the period and not
+ * ended before the first. Of a centre are those that are open there, or were treated there. `is_adult` on the last day.
+ */
+export function episodesOf(actor: Actor, { from, to, ...places }: Period & Places, params: unknown[]): string {
+  const last = `$${params.push(to)}::date`;
+  const conditions = [
+    `e.start_date <= ${last} AND (e.end_date IS NULL OR e.end_date >= $${params.push(from)}::date)`,
+    episodeScope(actor, 'e', params),
+    ...territory('e', places, params),
+  ];
+  if (places.rehabilitationCenterId)
+    conditions.push(`EXISTS (SELECT FROM cdr_episode chosen WHERE chosen.uod_episode_id = e.id
+      AND chosen.rehabilitation_center_id = $${params.push(places.rehabilitationCenterId)}
+      AND (NOT chosen.closed OR chosen.treatment_start_date IS NOT NULL))`);
+  return `SELECT e.id, e.patient_id, e.gender, e.adult_on <= ${last} AS is_adult, e.district_unit_id
+    FROM episode e WHERE ${conditions.join(' AND ')}`;
+}
+
+/** Condition on a `provision` under this alias: in the period, of the structures that were chosen, and the caller's to see. */
+export function provisionsOf(
+  actor: Actor,
+  alias: string,
+  { from, to, ...places }: Period & Places,
+  params: unknown[],
+): string {
+  const conditions = [
+    `${alias}.starting_time >= $${params.push(from)}::date AND ${alias}.starting_time < $${params.push(to)}::date + 1`,
+    centreEpisodeScope(actor, alias, alias, params),
+    ...territory(alias, places, params),
+  ];
+  if (places.rehabilitationCenterId)
+    conditions.push(`${alias}.rehabilitation_center_id = $${params.push(places.rehabilitationCenterId)}`);
+  return conditions.join(' AND ');
+}

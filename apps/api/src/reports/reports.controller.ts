@@ -1,0 +1,60 @@
+import {
+  type Actor,
+  AnyReportQuery,
+  isReportCode,
+  ReportFilters,
+  ReportPage,
+  ReportRow,
+  ReportSummary,
+} from '@percorso/domain';
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Access } from '../http/access.decorator.js';
+import { csvFile, prefersCsv } from '../http/csv.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { CustomReports } from '../report-settings/custom-reports.service.js';
+import { ReportsService } from './reports.service.js';
+
+const ofAnyTab = { anyOf: ['reports_patients_read', 'reports_structures_activities_read'] } as const;
+
+/** Spec 001 §2: the reports, and their rows. */
+@Controller('v1/reports')
+export class ReportsController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly custom: CustomReports,
+  ) {}
+
+  @Get()
+  @Access(ofAnyTab)
+  @Returns(ReportSummary, { list: true })
+  async list(@CurrentActor() actor: Actor): Promise<ReportSummary[]> {
+    return [...this.reports.list(actor), ...(await this.custom.list(actor))];
+  }
+
+  @Get('filters')
+  @Access(ofAnyTab)
+  @Returns(ReportFilters)
+  filters(@CurrentActor() actor: Actor): Promise<ReportFilters> {
+    return this.reports.filters(actor);
+  }
+
+  /** As CSV in the words of the screen, the row of all at the end; `limit=-1` sends all. */
+  @Get(':code/rows')
+  @Access(ofAnyTab)
+  @ApiReply(ReportPage, { list: { of: ReportRow } })
+  async rows(
+    @CurrentActor() actor: Actor,
+    @Param('code', { schema: z.string() }) code: string,
+    @Query({ schema: AnyReportQuery }) query: AnyReportQuery,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const reports = isReportCode(code) ? this.reports : this.custom;
+    if (prefersCsv(accept)) return csvFile(withTotal(reply, await reports.csv(actor, { code, query })));
+    return reports.rows(actor, { code, query });
+  }
+}

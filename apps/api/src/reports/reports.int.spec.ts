@@ -1,0 +1,202 @@
+import type { ReportRow } from '@percorso/domain';
+import { OF_2025, reportCalls } from '../../test/report-calls.js';
+import { reportRegion } from '../../test/report-region.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+describe('The reports (spec 001 §2)', () => {
+  let scene: Scene;
+  const { run, cells } = reportCalls(() => scene);
+
+  beforeAll(async () => {
+    scene = await sceneOf({ REPORTS_PER_PERSON: '5', REPORT_CONNECTIONS: '5' });
+    await reportRegion(scene);
+  });
+  afterAll(() => scene.close());
+
+  describe('patients by diagnosis', () => {
+    const columns = ['code', 'patients', 'episodes', 'male', 'female', 'minors', 'adults', 'percent'];
+    const asked = (query = '') => cells(columns, 'patients-by-diagnosis', `${OF_2025}${query}`);
+
+    it('counts by category the principal diagnoses of ICD9 where nothing else is asked for, invalidated episodes never', async () => {
+      expect(await asked()).toEqual([
+        ['438', 3, 4, 2, 1, 0, 3, 100],
+        ['Totale', 3, 4, 2, 1, 0, 3, 100],
+      ]);
+      expect((await run('patients-by-diagnosis')).items[0]).toMatchObject({
+        id: '438',
+        description: 'Postumi delle malattie cerebrovascolari',
+      });
+    });
+
+    it('counts each patient once a row and once in the total', async () => {
+      expect(await asked('&level=code')).toEqual([
+        ['438.20', 1, 1, 1, 0, 0, 1, 33.3],
+        ['438.21', 3, 3, 2, 1, 0, 3, 100],
+        ['Totale', 3, 4, 2, 1, 0, 3, 100],
+      ]);
+    });
+
+    it('counts the other diagnoses too, another classification, one sex, minors and adults', async () => {
+      expect(await asked('&principalOnly=false')).toEqual([
+        ['342', 1, 1, 1, 0, 0, 1, 33.3],
+        ['438', 3, 4, 2, 1, 0, 3, 100],
+        ['Totale', 3, 4, 2, 1, 0, 3, 100],
+      ]);
+      expect(await asked('&classification=ICD10')).toEqual([
+        ['G80', 1, 1, 0, 1, 1, 0, 100],
+        ['Totale', 1, 1, 0, 1, 1, 0, 100],
+      ]);
+      expect(await asked('&gender=F')).toEqual([
+        ['438', 1, 1, 0, 1, 0, 1, 100],
+        ['Totale', 1, 1, 0, 1, 0, 1, 100],
+      ]);
+      expect(await asked('&patientType=minor')).toEqual([]);
+    });
+
+    it('tells minors from adults by the age on the last day of the period', async () => {
+      const until = (day: string) => cells(['minors', 'adults'], 'patients-by-diagnosis', `from=2025-06-01&to=${day}`);
+      expect((await until('2025-06-29')).at(-1)).toEqual([1, 2]);
+      expect((await until('2025-06-30')).at(-1)).toEqual([0, 3]);
+    });
+
+    it('counts an episode begun by the last day of the period and not ended before the first', async () => {
+      const within = async (from: string, to: string) =>
+        (await run('patients-by-diagnosis', `from=${from}&to=${to}`)).totals?.episodes;
+      expect(await within('2025-01-01', '2025-01-09')).toBeUndefined();
+      expect(await within('2025-01-01', '2025-01-10')).toBe(1);
+      expect(await within('2025-05-31', '2025-06-09')).toBe(3);
+      expect(await within('2025-06-01', '2025-06-09')).toBe(2);
+    });
+  });
+
+  describe('patients by setting', () => {
+    const columns = [
+      ...['setting', 'regimeType', 'patients', 'episodes', 'meanDuration', 'plannedAccesses', 'expectedCost'],
+      'withoutTariff',
+    ];
+
+    it('counts the current regimes of authorised plans: accesses, mean duration, and the cost at the tariff of the treatment’s start', async () => {
+      expect(await cells(columns, 'patients-by-setting')).toEqual([
+        // 26 accesses without a tariff on 1 February; 9 of the proposal, which replaced 3, at 50 euro.
+        ['Ambulatoriale', 'Ambulatoriale individuale', 2, 2, 45, 35, 450_00, 1],
+        ['Domiciliare', 'Domiciliare individuale', 1, 1, 30, 30, 1800_00, 0],
+        ['Residenziale', 'Residenziale intensivo', 1, 1, 40, 40, 0, 1],
+        ['Totale', null, 3, 4, 40, 105, 2250_00, 2],
+      ]);
+    });
+
+    it('is of one setting, or one type of regime', async () => {
+      const settings = async (query: string) =>
+        (await run('patients-by-setting', `${OF_2025}&${query}`)).items.map(({ id }) => id);
+      expect(await settings('setting=DOM')).toEqual(['DOM_IND']);
+      expect(await settings('regimeType=RES_INT')).toEqual(['RES_INT']);
+      expect(await settings('setting=DOM&regimeType=RES_INT')).toEqual([]);
+    });
+  });
+
+  describe('domiciliary care', () => {
+    const columns = [
+      ...['localHealthAuthority', 'healthDistrict', 'districtUnit', 'patients', 'withAdi', 'minors', 'adults'],
+      ...['plannedAccesses', 'delivered', 'deliveredPercent'],
+    ];
+
+    it('counts by unit who is treated at home, of them with ADI active in the period, accesses planned and delivered', async () => {
+      expect(await cells(columns, 'domiciliary-care')).toEqual([
+        ['ASL Napoli 1 Centro', 'Distretto 24', 'U.O.D. 1', 1, 1, 0, 1, 30, 2, 6.7],
+        ['Totale', null, null, 1, 1, 0, 1, 30, 2, 6.7],
+      ]);
+    });
+
+    it('counts ADI and provisions of the days of the period alone', async () => {
+      const until = (day: string) =>
+        cells(['patients', 'withAdi', 'delivered'], 'domiciliary-care', `from=2025-06-01&to=${day}`);
+      expect((await until('2025-06-14')).at(-1)).toEqual([1, 0, 0]);
+      expect((await until('2025-06-15')).at(-1)).toEqual([1, 1, 0]);
+      expect((await until('2025-06-20')).at(-1)).toEqual([1, 1, 1]);
+    });
+
+    it('is of those with ADI, or of those without it', async () => {
+      const rows = async (query: string) => (await run('domiciliary-care', `${OF_2025}&${query}`)).total;
+      expect(await rows('withAdi=true')).toBe(1);
+      expect(await rows('withAdi=false')).toBe(0);
+    });
+  });
+
+  describe('provisions by setting', () => {
+    const columns = [
+      ...['centre', 'setting', 'provisionType', 'provisions', 'hours', 'patients', 'cost', 'withoutTariff'],
+      ...['budget', 'usedPercent', 'level'],
+    ];
+    const physiotherapy = 'Fisioterapia ambulatoriale';
+    const speech = 'Logopedia ambulatoriale';
+
+    it('counts by centre and type, each at the tariff of its day, with the budget of the year and how much of it is used', async () => {
+      expect(await cells(columns, 'provisions-by-setting')).toEqual([
+        ['Centro 1', 'Ambulatoriale', physiotherapy, 3, 3, 1, 100_00, 1, 10_000_00, 1, 'WITHIN'],
+        ['Centro 1', 'Ambulatoriale', speech, 1, 1, 1, 50_00, 0, 10_000_00, 0.5, 'WITHIN'],
+        ['Centro 1', 'Domiciliare', 'Fisioterapia domiciliare', 2, 2, 1, 120_00, 0, 0, null, 'EXCEEDED'],
+        ['Centro 2', 'Ambulatoriale', speech, 1, 1, 1, 60_00, 0, null, null, undefined],
+        ['Centro 2', 'Residenziale', 'Giornata residenziale intensiva', 2, 16, 1, 0, 2, null, null, undefined],
+        ['Totale', null, null, 9, 23, 3, 330_00, 3, 10_000_00, 3.3, 'WITHIN'],
+      ]);
+    });
+
+    it('counts a provision on its day', async () => {
+      const total = async (from: string, to: string) =>
+        (await run('provisions-by-setting', `from=${from}&to=${to}`)).totals?.provisions;
+      expect(await total('2025-02-11', '2025-03-04')).toBe(1);
+      expect(await total('2025-02-10', '2025-03-05')).toBe(3);
+      expect(await total('2025-02-12', '2025-03-04')).toBeUndefined();
+    });
+
+    it('is of one setting, one type, one qualification of who delivered', async () => {
+      const total = async (query: string) =>
+        (await run('provisions-by-setting', `${OF_2025}&${query}`)).totals?.provisions;
+      expect(await total('setting=DOM')).toBe(2);
+      expect(await total('provisionType=PRA02')).toBe(2);
+      expect(await total('qualification=FISIATRA')).toBe(9);
+      expect(await total('qualification=LOGOPEDISTA')).toBeUndefined();
+    });
+  });
+
+  describe('the monthly monitor', () => {
+    const columns = ['centre', 'setting', 'february', 'march', 'april', 'june', 'august', 'december', 'total'];
+
+    it('counts by centre and setting the provisions of each month of a year', async () => {
+      expect(await cells(columns, 'monthly-provision-monitor', 'year=2025')).toEqual([
+        ['Centro 1', 'Ambulatoriale', 2, 1, 1, 0, 0, 0, 4],
+        ['Centro 1', 'Domiciliare', 0, 0, 0, 2, 0, 0, 2],
+        ['Centro 2', 'Ambulatoriale', 0, 0, 0, 0, 1, 0, 1],
+        ['Centro 2', 'Residenziale', 2, 0, 0, 0, 0, 0, 2],
+        ['Totale', null, 4, 1, 1, 2, 1, 0, 9],
+      ]);
+    });
+
+    it('measures hours and cost too, with the same budget and what the provisions have used of it', async () => {
+      const measured = async (measure: string) =>
+        (await cells(['february', 'total', 'budget', 'usedPercent', 'level', 'withoutTariff'], ...of(measure))).at(-1);
+      const of = (measure: string) => ['monthly-provision-monitor', `year=2025&measure=${measure}`] as const;
+      expect(await measured('provisions')).toEqual([4, 9, 10_000_00, 3.3, 'WITHIN', 3]);
+      expect(await measured('hours')).toEqual([18, 23, 10_000_00, 3.3, 'WITHIN', 3]);
+      expect(await measured('cost')).toEqual([50_00, 330_00, 10_000_00, 3.3, 'WITHIN', 3]);
+    });
+
+    it('says that a budget is exceeded above 100 percent, not at 100', async () => {
+      const [row] = (await run('monthly-provision-monitor', 'year=2025&setting=AMB')).items;
+      expect(row).toMatchObject({ level: 'WITHIN', usedPercent: 1.5 });
+      const levels = async (cents: number) => {
+        await scene.database.query(`UPDATE centre_annuality SET budgets = budgets || $1 WHERE id = $2`, [
+          { AMB: cents },
+          scene.region.annuality,
+        ]);
+        const [{ level, usedPercent } = {} as ReportRow] = (
+          await run('monthly-provision-monitor', 'year=2025&setting=AMB')
+        ).items;
+        return [level, usedPercent];
+      };
+      expect(await levels(150_00)).toEqual(['RUNNING_OUT', 100]);
+      expect(await levels(149_99)).toEqual(['EXCEEDED', 100.1]);
+      await levels(10_000_00);
+    });
+  });
+});

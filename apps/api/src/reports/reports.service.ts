@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import {
+  type Actor,
+  hasGrant,
+  isReportCode,
+  type ReportCode,
+  reportCodes,
+  type ReportFilters,
+  reportGrants,
+  type ReportPage,
+  type ReportQueryOf,
+  type ReportSummary,
+  romeDay,
+  tabOfReport,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Forbidden, NotFound } from '../http/problem.js';
+import { definitions, type Raw } from './definitions.js';
+import { csvOfReport } from './report-csv.js';
+import { ReportDatabase } from '../report-database/report-database.js';
+import { reportFilters } from './report-filters.sql.js';
+import { pageOf } from './report-page.js';
+import { reportQueryOf } from './report-query.js';
+import { summaryOf } from './report-summaries.js';
+
+const grantOf = (code: ReportCode) => reportGrants[tabOfReport[code]];
+const today = (): string => romeDay(new Date());
+
+/** The reports of spec 001 §2. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly reportDatabase: ReportDatabase,
+  ) {}
+
+  /** Those that the caller may run; none where the installation has no role for them. */
+  list(actor: Actor): ReportSummary[] {
+    if (!this.reportDatabase.isThere) return [];
+    return reportCodes.filter((code) => hasGrant(actor, grantOf(code))).map((code) => summaryOf(code, today()));
+  }
+
+  async filters(actor: Actor): Promise<ReportFilters> {
+    const { text, values } = reportFilters(actor);
+    const { rows } = await this.database.query<ReportFilters>(text, values);
+    return rows[0] ?? { localHealthAuthorities: [], districtUnits: [], rehabilitationCenters: [] };
+  }
+
+  /** @throws NotFound, Forbidden, Malformed (400), RuleBroken (422), and Problem (503) as `ReportDatabase` */
+  rows(actor: Actor, asked: { code: string; query: object }): Promise<ReportPage> {
+    const code = mayRun(actor, asked.code);
+    return this.run(actor, code, reportQueryOf(code, asked.query));
+  }
+
+  /** The same rows in the words of the screen. */
+  async csv(actor: Actor, asked: { code: string; query: object }): Promise<{ rows: Readable; total: number }> {
+    const code = mayRun(actor, asked.code);
+    const query = reportQueryOf(code, asked.query);
+    const page = await this.run(actor, code, query);
+    return { rows: csvOfReport(code, page, 'measure' in query ? query.measure : undefined), total: page.total };
+  }
+
+  private async run<Code extends ReportCode>(actor: Actor, code: Code, query: ReportQueryOf<Code>) {
+    const definition = definitions[code];
+    const statement = definition.statement(actor, query, today());
+    return pageOf(code, definition, await this.reportDatabase.rows<Raw>(actor.id, statement), query);
+  }
+}
+
+/** @throws NotFound for the code of no report, Forbidden without the grant of its tab */
+function mayRun(actor: Actor, code: string): ReportCode {
+  if (!isReportCode(code)) throw new NotFound();
+  if (!hasGrant(actor, grantOf(code))) throw new Forbidden(grantOf(code));
+  return code;
+}

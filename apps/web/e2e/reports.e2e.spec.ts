@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import {
+  listLabels,
+  menuLabels,
+  pageLabels,
+  pageMessages,
+  reportLabels,
+  reportParameterLabels as parameters,
+  reportsLabels as labels,
+  reportTabLabels,
+  validationMessage,
+} from '@percorso/domain';
+import type { Page } from 'playwright-core';
+import { violationsOf } from './axe';
+import { Keyboard } from './by-keyboard';
+import { eventually } from './eventually';
+import { picture } from './picture';
+import { Stage } from './stage';
+import { heading } from './structure-screens';
+
+const path = '/reports';
+const thisYear = new Date().getFullYear();
+const period = `from=${thisYear}-01-01&to=${thisYear}-12-31`;
+
+const links = (page: Page, nav: string) => page.getByRole('navigation', { name: nav, exact: true }).getByRole('link');
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const chart = (page: Page) => page.locator('.recharts-bar-rectangle');
+/** While it loads, a table has a line without words. */
+const counted = (page: Page) => chart(page).first().waitFor();
+const looked = async (page: Page, name: string) => {
+  await picture(page, `report-${name}`);
+  expect(await violationsOf(page)).toEqual([]);
+};
+/** The cells of a column of the table, its total last. */
+const column = (page: Page, place: number) =>
+  page.locator(`tbody tr td:nth-child(${place}), tfoot tr :is(td, th):nth-child(${place})`).allTextContents();
+const numbers = async (page: Page, place: number) =>
+  (await column(page, place)).map((text) => Number(text.replaceAll('.', '').replace(',', '.')));
+
+describe('Reports, in the browser', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  it('are reached by the menu, and run by keyboard: nothing is counted before «Esegui»', async () => {
+    const { page } = await stage.at('admin', '/');
+    await page.getByRole('button', { name: menuLabels.adminManagement, exact: true }).click();
+    await page.getByRole('link', { name: menuLabels.reports, exact: true }).click();
+    await heading(page, pageLabels.reports);
+    await page.getByText(labels.notRun).waitFor();
+    await looked(page, 'prima');
+    const keyboard = new Keyboard(page);
+    await keyboard.reach(links(page, labels.chooseReport).filter({ hasText: reportLabels['patients-by-setting'] }));
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: reportLabels['patients-by-setting'] }).waitFor();
+    await keyboard.reach(field(page, parameters.from));
+    await keyboard.press('Control+A');
+    await page.keyboard.type(`01/01/${thisYear}`);
+    await keyboard.reach(page.getByRole('combobox', { name: parameters.setting, exact: true }));
+    await keyboard.press('ArrowDown');
+    await keyboard.pressButton(page, labels.run);
+    await page.waitForURL(new RegExp(`report=patients-by-setting&from=${thisYear}-01-01`));
+    await counted(page);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), labels.run);
+    // The next stop of the keyboard is not the chart, which is for eyes alone.
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), labels.print);
+  });
+
+  it('of patients by diagnosis have a total row, bars above them, and numbers sorted from the highest', async () => {
+    const { page } = await stage.at('admin', `${path}?report=patients-by-diagnosis&${period}`);
+    await counted(page);
+    const codes = (await column(page, 1)).slice(0, -1);
+    expect(codes).toEqual(codes.toSorted());
+    expect((await column(page, 1)).at(-1)).toBe(labels.total);
+    await eventually(() => chart(page).count(), Math.min(15, codes.length));
+    await looked(page, 'diagnosi');
+    await page.getByRole('button', { name: 'Assistiti', exact: true }).click();
+    await page.waitForURL(/sort=patients&sortDirection=Descending/);
+    await eventually(async () => {
+      const counts = (await numbers(page, 3)).slice(0, -1);
+      return JSON.stringify(counts) === JSON.stringify(counts.toSorted((one, other) => other - one));
+    }, true);
+    const [episodes, male, female] = await Promise.all([numbers(page, 4), numbers(page, 5), numbers(page, 6)]);
+    // Patients, men and women once each in the total.
+    expect((await numbers(page, 3)).at(-1)).toBe((male.at(-1) ?? 0) + (female.at(-1) ?? 0));
+    expect(episodes.every((count) => count > 0)).toBe(true);
+  });
+
+  it.each([
+    ['patients-by-setting', period, 'setting'],
+    ['domiciliary-care', period, 'domiciliare'],
+    ['provisions-by-setting', period, 'prestazioni'],
+    ['monthly-provision-monitor', `year=${thisYear}&measure=cost`, 'monitor'],
+  ] as const)('%s runs at once where the address has its filters', async (code, filters, name) => {
+    const { page } = await stage.at('admin', `${path}?report=${code}&${filters}`);
+    await page.getByRole('heading', { level: 2, name: reportLabels[code] }).waitFor();
+    await page.getByRole('table', { name: reportLabels[code] }).waitFor();
+    await counted(page);
+    expect((await column(page, 1)).length).toBeGreaterThan(1);
+    await looked(page, name);
+  });
+
+  it('say at its field what the server refuses', async () => {
+    const { page } = await stage.at('admin', path);
+    await field(page, parameters.from).fill(`01/01/${thisYear - 6}`);
+    await page.getByRole('button', { name: labels.run, exact: true }).click();
+    const link = page.getByRole('link', {
+      name: `${parameters.to}: ${validationMessage('periodTooLong', { max: 5 })}`,
+    });
+    await link.waitFor();
+    await looked(page, 'errore');
+    await link.click();
+    await eventually(() => field(page, parameters.to).evaluate((one) => one === document.activeElement), true);
+  });
+
+  it('are saved as CSV with the headings of the screen and the total row', async () => {
+    const { page } = await stage.at('admin', `${path}?report=patients-by-diagnosis&${period}`);
+    await counted(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: listLabels.exportCsv }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('assistiti-per-diagnosi.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/"Codice","Descrizione","Assistiti","Episodi"/);
+    expect(lines.at(-1)).toMatch(new RegExp(`^"${labels.total}",`));
+    expect(lines.length - 1).toBe((await column(page, 1)).length);
+  });
+
+  it('are printed with their filters, and without menu, buttons and fields', async () => {
+    const { page } = await stage.at('admin', `${path}?report=monthly-provision-monitor&year=${thisYear}&measure=cost`);
+    await counted(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(`${parameters.year}: ${thisYear}`).waitFor();
+    for (const words of [labels.run, labels.print, listLabels.exportCsv])
+      await eventually(() => page.getByRole('button', { name: words, exact: true }).count(), 0);
+    await eventually(() => field(page, parameters.year).isVisible(), false);
+    await eventually(() => page.getByRole('navigation').count(), 0);
+    await page.pdf({ path: 'screenshots/report-stampa.pdf', preferCSSPageSize: true });
+    await page.emulateMedia({ media: null });
+  });
+
+  it('offer a health authority’s operator the own structures alone, and their patients', async () => {
+    const { page } = await stage.at('asl.operatore', `${path}?report=domiciliary-care&${period}`);
+    await counted(page);
+    const authorities = page.getByRole('combobox', { name: parameters.localHealthAuthorityCode }).getByRole('option');
+    await eventually(() => authorities.allTextContents(), [labels.all, 'ASL Napoli 1 Centro']);
+    const shown = new Set((await column(page, 1)).slice(0, -1));
+    expect([...shown]).toEqual(['ASL Napoli 1 Centro']);
+    await looked(page, 'asl');
+  });
+
+  it('are no page for who has not its grant', async () => {
+    const { page } = await stage.at('uod.operatore', path);
+    await page.getByText(pageMessages.forbidden).waitFor();
+    await eventually(() => page.getByRole('link', { name: menuLabels.reports, exact: true }).count(), 0);
+  });
+
+  it('have both tabs for an analyst', async () => {
+    const { page } = await stage.at('analista', path);
+    await eventually(() => links(page, labels.tabs).allTextContents(), Object.values(reportTabLabels));
+  });
+});

@@ -1,0 +1,80 @@
+import { Chart, useChart } from '@chakra-ui/charts';
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { fillLabel, reportsLabels } from '@percorso/domain';
+import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
+import { useIsPhone } from '../../ui/use-is-phone';
+import type { ChartOf } from './chart-bars';
+import { cellWords } from './report-columns';
+
+/** In pixels: how high a bar and its name are, how wide names and values beside it. */
+const sizes = {
+  desk: { bar: 30, names: 300, lines: 2, values: 110 },
+  phone: { bar: 44, names: 150, lines: 3, values: 76 },
+} as const;
+
+/** On paper as wide as the paper: what was measured for the screen is scaled. */
+const onPaper = {
+  breakInside: 'avoid',
+  '& .recharts-wrapper': { w: '100% !important', h: 'auto !important' },
+  '& .recharts-surface': { w: '100% !important', h: 'auto !important', maxH: '120mm' },
+};
+
+/** The first rows as bars. The table says the same in words: this is for eyes alone. */
+export default function ReportChart({ field, kind, bars }: ChartOf) {
+  const chart = useChart({ data: bars, series: [{ name: 'value', color: 'blue.600' }] });
+  const colour: (token: string) => string = chart.color;
+  const size = sizes[useIsPhone() ? 'phone' : 'desk'];
+  const words = (value: unknown) => cellWords(kind, Number(value));
+  return (
+    <Box aria-hidden bg="bg" borderWidth="1px" borderRadius="l2" p="4" overflow="hidden" _print={onPaper}>
+      <Text fontWeight="semibold" mb="2">
+        {fillLabel(reportsLabels.chart, { count: bars.length, field: field.label })}
+      </Text>
+      <Chart.Root chart={chart} aspectRatio="auto">
+        <BarChart
+          data={chart.data}
+          layout="vertical"
+          responsive
+          width="100%"
+          height={bars.length * size.bar + 16}
+          margin={{ top: 0, right: size.values, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid horizontal={false} stroke={colour('border')} />
+          <XAxis type="number" hide />
+          <YAxis
+            type="category"
+            dataKey="id"
+            width={size.names}
+            axisLine={false}
+            tickLine={false}
+            interval={0}
+            tick={({ x, y, payload }) => (
+              <BarName x={Number(x)} y={Number(y)} size={size}>
+                {bars.find(({ id }) => id === payload.value)?.name}
+              </BarName>
+            )}
+          />
+          <Bar dataKey="value" fill={colour('blue.600')} isAnimationActive={false} maxBarSize={18}>
+            <LabelList dataKey="value" position="right" fill={colour('fg')} formatter={words} />
+          </Bar>
+        </BarChart>
+      </Chart.Root>
+    </Box>
+  );
+}
+
+type NameProps = { x: number; y: number; size: (typeof sizes)[keyof typeof sizes]; children: string | undefined };
+
+/** Written as text of the page is, which knows where to break a line and where to leave off. */
+const BarName = ({ x, y, size: { bar, names, lines }, children }: NameProps) => (
+  <foreignObject x={x - names + 8} y={y - bar / 2} width={names - 8} height={bar}>
+    <Flex h="full" align="center" justify="flex-end">
+      <Box lineClamp={lines} textAlign="end" lineHeight="1.15" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </Flex>
+  </foreignObject>
+);

@@ -1,0 +1,84 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import {
+  fillLabel,
+  formatDateTime,
+  listTotal,
+  type ReportRow,
+  reportsLabels,
+  type ReportSummary,
+} from '@percorso/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { PageSizeField } from '../../ui/data-table/PageSizeField';
+import { ServedTable } from '../../ui/data-table/ServedTable';
+import type { useListAddress } from '../../ui/data-table/use-list-address';
+import { chartOf } from './chart-bars';
+import { type ReportResult as Result, resultCsv, type Run } from './queries';
+import { columnsOf } from './report-columns';
+
+const ReportChart = lazy(() => import('./ReportChart'));
+
+type Props = {
+  report: ReportSummary;
+  list: ReturnType<typeof useListAddress>;
+  run: Run;
+  pageSize: number;
+  query: UseQueryResult<Result>;
+  /** What was asked for, in words. */
+  filters: readonly (readonly [name: string, value: string])[];
+};
+
+const extracted = (at: number) =>
+  fillLabel(reportsLabels.extracted, { at: formatDateTime(new Date(at).toISOString()) });
+const rowId = ({ id }: ReportRow) => id;
+
+/** The rows of a report with their total, and the first of them as bars. */
+export function ReportResult({ report, list, run, pageSize, query, filters }: Props) {
+  const { title, code, fields } = report;
+  const { data, error, isFetching, dataUpdatedAt } = query;
+  const counted = error ? undefined : data;
+  const { measure } = run.filters;
+  // The bars are the first of all rows.
+  const chart = counted && list.page === 1 ? chartOf(fields, counted.rows, list.sort, measure) : null;
+  return (
+    <Stack as="section" aria-label={reportsLabels.result} gap="4" mt="5">
+      <Text>
+        {filters.map(([name, value], index) => (
+          <span key={name}>
+            {index > 0 && ' · '}
+            {name}: <strong>{value}</strong>
+          </span>
+        ))}
+      </Text>
+      <Text role="status" color="fg.muted" mt="-4">
+        {isFetching ? reportsLabels.running : counted && `${extracted(dataUpdatedAt)} · ${listTotal(counted.total)}`}
+      </Text>
+      {chart && (
+        <Suspense>
+          <ReportChart {...chart} />
+        </Suspense>
+      )}
+      <ServedTable
+        caption={title}
+        columns={columnsOf(fields, measure)}
+        rowId={rowId}
+        list={list}
+        page={query}
+        pageSize={pageSize}
+        totals={counted?.totals}
+        csv={{ fileName: `${title.toLowerCase().replaceAll(' ', '-')}.csv`, content: () => resultCsv(run) }}
+        tools={
+          <Button variant="outline" bg="bg" disabled={!counted?.total} onClick={() => window.print()}>
+            <Printer size={18} aria-hidden />
+            {reportsLabels.print}
+          </Button>
+        }
+        besidePager={<PageSizeField value={pageSize} onChange={(limit) => list.change({ limit, page: '' })} />}
+        key={code}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react/box';
+import { type ReportFilters, reportsLabels, type ReportSummary } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sameValues, type Values } from '../../ui/data-table/list-place';
+import { pageSizeOf } from '../../ui/data-table/PageSizeField';
+import type { useListAddress } from '../../ui/data-table/use-list-address';
+import { EmptyState } from '../../ui/EmptyState';
+import { faultsOf, type FormError } from '../../ui/form/form-errors';
+import { Panel } from '../../ui/Panel';
+import { FilterForm } from './FilterForm';
+import { faultsIn } from './form-faults';
+import { filtersInWords } from './parameter-options';
+import { resultQuery, type Run } from './queries';
+import { ReportResult } from './ReportResult';
+import { filtersIn, isRun, useReportForm } from './use-report-form';
+
+type Props = { report: ReportSummary; structures: ReportFilters; list: ReturnType<typeof useListAddress> };
+type Found = { code: string; faults: readonly FormError[]; attempt: number };
+
+/** A report: what it counts, the filters that are chosen for it, and the rows of those that stand in the address. */
+export function ReportView({ report, structures, list }: Props) {
+  const { code, title, description, parameters } = report;
+  const form = useReportForm(report, list.values);
+  const [found, setFound] = useState<Found>({ code, faults: [], attempt: 0 });
+
+  const hasRun = isRun(report, list.values);
+  const filters = filtersIn(report, list.values);
+  const pageSize = pageSizeOf(list.values.limit);
+  const run: Run = { code, filters, page: { page: list.page, limit: pageSize, ...list.order } };
+  const query = useQuery({ ...resultQuery(run), enabled: hasRun });
+
+  // What the server found is wrong for as long as the field says what it was asked.
+  const refused = faultsOf(query.error).filter(({ name }) => parameters.some((one) => one.name === name));
+  const standing = refused.filter(({ name }) => !form.changed.includes(name));
+  const own = found.code === code ? found.faults : [];
+
+  const goTo = (next: Values) => {
+    const cleared = Object.fromEntries(Object.keys(list.values).map((name) => [name, '']));
+    form.settle(next);
+    list.change({ ...cleared, report: code, ...next });
+  };
+  const ask = () => {
+    const faults = faultsIn(parameters, form.values);
+    setFound({ code, faults, attempt: found.attempt + (faults.length > 0 ? 1 : 0) });
+    if (faults.length > 0) return;
+    const { limit = '', sort = '', sortDirection = '' } = list.values;
+    if (hasRun && sameValues(filtersIn(report, form.values), filters)) {
+      form.settle(filters);
+      void query.refetch();
+    } else goTo({ ...form.values, limit, sort, sortDirection, page: '1' });
+  };
+  const clear = () => {
+    setFound({ code, faults: [], attempt: found.attempt });
+    goTo({});
+  };
+
+  return (
+    <>
+      <Panel title={title} intro={description}>
+        <Box _print={{ display: 'none' }}>
+          <FilterForm
+            key={code}
+            parameters={parameters}
+            structures={structures}
+            values={form.values}
+            faults={[...own, ...standing]}
+            attempt={found.attempt + query.errorUpdateCount}
+            onChange={(name, value) => {
+              setFound({ ...found, faults: own.filter((fault) => fault.name !== name) });
+              form.change(name, value);
+            }}
+            onRun={ask}
+            onClear={clear}
+          />
+        </Box>
+      </Panel>
+      {!hasRun && <EmptyState>{reportsLabels.notRun}</EmptyState>}
+      {hasRun && refused.length === 0 && (
+        <ReportResult
+          {...{ report, list, run, pageSize, query }}
+          filters={filtersInWords(parameters, filters, structures)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  pageLabels,
+  pageMessages,
+  type ReportFilters,
+  reportsLabels,
+  type ReportSummary,
+  reportTabLabels,
+  reportTabs,
+} from '@percorso/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import type { Values } from '../../ui/data-table/list-place';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { EmptyState } from '../../ui/EmptyState';
+import { NoPage } from '../../ui/NoPage';
+import { PageTabs } from '../../ui/PageTabs';
+import { usualSort } from './report-columns';
+import { ReportView } from './ReportView';
+
+const Choice = chakra(Link, {
+  base: {
+    px: '4',
+    py: '2',
+    minH: { base: '11', sm: '10' },
+    borderWidth: '1px',
+    borderRadius: 'full',
+    bg: 'bg',
+    color: 'blue.700',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.muted' },
+    _currentPage: { bg: 'blue.600', borderColor: 'blue.600', color: 'white', fontWeight: 'semibold' },
+  },
+});
+
+type Props = { reports: readonly ReportSummary[]; structures: ReportFilters };
+
+/** The tabs of which somebody may run a report, the reports of the one that is shown, and the one of the address. */
+export function Reports({ reports, structures }: Props) {
+  const shownIn = ({ report }: Values) => (report ? reports.find(({ code }) => code === report) : reports[0]);
+  const list = useListAddress({ sort: (values) => usualSort(shownIn(values)?.fields ?? []), filterIds: [] });
+  const shown = shownIn(list.values);
+  if (!shown)
+    return reports.length > 0 ? <NoPage title={pageLabels.forbidden} text={pageMessages.forbidden} /> : <EmptyState />;
+  const tabs = reportTabs.flatMap((tab) => {
+    const first = reports.find((report) => report.tab === tab);
+    return first ? [{ path: paths.reports(first.code), label: reportTabLabels[tab], isShown: shown.tab === tab }] : [];
+  });
+  return (
+    <>
+      <PageTabs label={reportsLabels.tabs} tabs={tabs} />
+      <chakra.nav aria-label={reportsLabels.chooseReport} display="flex" flexWrap="wrap" gap="2" mb="4">
+        {reports
+          .filter(({ tab }) => tab === shown.tab)
+          .map(({ code, title }) => (
+            <Choice key={code} to={paths.reports(code)} aria-current={code === shown.code ? 'page' : undefined}>
+              {title}
+            </Choice>
+          ))}
+      </chakra.nav>
+      <ReportView report={shown} structures={structures} list={list} />
+    </>
+  );
+}

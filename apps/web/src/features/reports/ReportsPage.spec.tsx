@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../api/api-error';
+import { asked, draw, field, follow, offer, press, rows, summary, write } from '../../../test/render-reports';
+import { monitor } from '../../../test/sample-reports';
+
+// Drawn by what jsdom does not have: its rows are those of chart-bars.spec.ts, its looks those of the browser.
+jest.mock('./ReportChart', () => ({
+  __esModule: true,
+  default: ({ field, bars }: { field: { label: string }; bars: unknown[] }) => (
+    <div data-testid="chart">{`${field.label}: ${bars.length}`}</div>
+  ),
+}));
+
+describe('The page of reports', () => {
+  it('has two tabs, patients and structures’ activities, with the reports of the one that is shown', async () => {
+    await draw();
+    const tabs = within(screen.getByRole('navigation', { name: 'Schede dei report' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Assistiti',
+      'Attività delle strutture',
+    ]);
+    const choice = within(screen.getByRole('navigation', { name: 'Scegliere un report' }));
+    expect(choice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Assistiti per diagnosi',
+      'Assistiti per setting',
+    ]);
+    await userEvent.click(tabs.getByRole('link', { name: 'Attività delle strutture' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Monitor mensile' })).toBeInTheDocument();
+  });
+
+  it('shows no tab of which none may be run', async () => {
+    offer(monitor);
+    await draw();
+    expect(screen.queryByRole('link', { name: 'Assistiti' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Monitor mensile' })).toBeInTheDocument();
+  });
+
+  it('says of a report that is not offered that the profile may not open it', async () => {
+    offer(monitor);
+    await draw('/reports?report=patients-by-diagnosis', 1);
+    expect(await screen.findByText('Pagina non consentita')).toBeInTheDocument();
+    expect(rows).not.toHaveBeenCalled();
+  });
+});
+
+describe('The filters of a report', () => {
+  it('begin with the usual ones, and offer the structures that the caller sees', async () => {
+    await draw();
+    expect(field('Dal')).toHaveValue('01/01/2026');
+    expect(field('Al')).toHaveValue('23/11/2026');
+    expect(screen.getByRole('checkbox', { name: 'Solo la diagnosi principale' })).toBeChecked();
+    const offeredUnits = within(screen.getByRole('combobox', { name: 'ASL' })).getAllByRole('option');
+    expect(offeredUnits.map(({ textContent }) => textContent)).toEqual(['Tutti', 'ASL Napoli 1 Centro']);
+  });
+
+  it('count nothing before «Esegui», and stand in the address from then on', async () => {
+    const address = await draw();
+    expect(screen.getByText('Scegliere i filtri, poi «Esegui».')).toBeInTheDocument();
+    write('Dal', '01/03/2026');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'ASL' }), '150204');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Solo la diagnosi principale' }));
+    expect(rows).not.toHaveBeenCalled();
+    await press('Esegui');
+    await screen.findByRole('table', { name: 'Assistiti per diagnosi' });
+    const filters = {
+      ...{ from: '2026-03-01', to: '2026-11-23' },
+      ...{ localHealthAuthorityCode: '150204', principalOnly: 'false' },
+    };
+    expect(rows).toHaveBeenCalledTimes(1);
+    expect(rows.mock.calls[0]?.[0]).toBe('/reports/patients-by-diagnosis/rows');
+    expect(asked()).toEqual({ ...filters, page: 1, limit: 50, sort: 'code', sortDirection: 'Ascending' });
+    await waitFor(() => expect(address()).toEqual({ ...filters, report: 'patients-by-diagnosis', page: '1' }));
+  });
+
+  it('run at once where the address has them already', async () => {
+    await draw('/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30');
+    await screen.findByRole('table');
+    expect(field('Dal')).toHaveValue('01/01/2025');
+    expect(asked()).toMatchObject({ from: '2025-01-01', to: '2025-06-30' });
+  });
+
+  it('do not run while a required one is missing from the address', async () => {
+    await draw('/reports?report=patients-by-diagnosis&from=2025-01-01');
+    expect(rows).not.toHaveBeenCalled();
+    expect(field('Dal')).toHaveValue('01/01/2025');
+  });
+
+  it('are the usual ones again after «Azzera filtri», and the rows are gone', async () => {
+    const address = await draw('/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30&sort=patients');
+    await screen.findByRole('table');
+    write('Al', '31/12/2025');
+    await press('Azzera filtri');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(field('Dal')).toHaveValue('01/01/2026');
+    expect(field('Al')).toHaveValue('23/11/2026');
+    await waitFor(() => expect(address()).toEqual({ report: 'patients-by-diagnosis' }));
+    // Also what has been changed and not run.
+    write('Dal', '01/03/2024');
+    await press('Azzera filtri');
+    expect(field('Dal')).toHaveValue('01/01/2026');
+  });
+
+  it('that two reports have in common are kept from one to the other, which does not run by itself', async () => {
+    const address = await draw('/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30');
+    await screen.findByRole('table');
+    write('Al', '30/09/2025');
+    await follow('Assistiti per setting');
+    expect(field('Dal')).toHaveValue('01/01/2025');
+    expect(field('Al')).toHaveValue('30/09/2025');
+    expect(rows).toHaveBeenCalledTimes(1);
+    expect(address()).toEqual({ report: 'patients-by-setting' });
+  });
+
+  it('offer the entries of a list of the database', async () => {
+    await draw('/reports?report=patients-by-setting');
+    const settings = within(screen.getByRole('combobox', { name: 'Setting' })).getAllByRole('option');
+    expect(settings.map(({ textContent }) => textContent)).toContain('Domiciliare');
+  });
+
+  it('that are missing or no day are named at their fields, and nothing is asked', async () => {
+    await draw();
+    write('Dal', '');
+    write('Al', '31/02/2026');
+    await press('Esegui');
+    expect(rows).not.toHaveBeenCalled();
+    expect(summary()).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Dal: Il campo è richiesto' })).toBeInTheDocument();
+    await follow('Al: Inserire una data valida (gg/mm/aaaa)');
+    expect(field('Al')).toHaveFocus();
+    expect(field('Al')).toBeInvalid();
+    write('Al', '28/02/2026');
+    expect(field('Al')).toBeValid();
+  });
+
+  it('that the server refuses are named at their fields until they are changed, and are not asked again', async () => {
+    const message = 'Il periodo può essere al massimo di 5 anni';
+    rows.mockRejectedValue(
+      new ApiError({ status: 422, errors: [{ path: 'to', code: 'periodTooLong', message }] } as never),
+    );
+    await draw();
+    write('Dal', '01/01/2020');
+    await press('Esegui');
+    expect(await screen.findByRole('link', { name: `Al: ${message}` })).toBeInTheDocument();
+    expect(summary()).toHaveFocus();
+    expect(field('Al')).toBeInvalid();
+    expect(rows).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    write('Al', '01/01/2021');
+    expect(screen.queryByRole('alert', { name: 'Controllare i campi indicati' })).not.toBeInTheDocument();
+  });
+});

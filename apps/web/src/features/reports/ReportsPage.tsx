@@ -1,0 +1,32 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { pageLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { LandscapePaper } from '../../ui/LandscapePaper';
+import { Loaded } from '../../ui/Loaded';
+import { reportsQuery } from './queries';
+import { Reports } from './Reports';
+
+export function ReportsPage() {
+  return (
+    <GrantGuard grant="menu_item_reports_read">
+      <Offer />
+    </GrantGuard>
+  );
+}
+
+/** Spec 001 §2: patients, and structures’ activities. */
+function Offer() {
+  const query = useQuery(reportsQuery);
+  return (
+    <>
+      <LandscapePaper />
+      <Heading as="h1" size="2xl" mb="3">
+        {pageLabels.reports}
+      </Heading>
+      <Loaded query={query} rows={6}>
+        {({ reports, structures }) => <Reports reports={reports} structures={structures} />}
+      </Loaded>
+    </>
+  );
+}

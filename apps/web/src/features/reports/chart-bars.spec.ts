@@ -1,0 +1,48 @@
+import type { ReportField } from '@percorso/domain';
+import { chartOf } from './chart-bars';
+
+const fields: ReportField[] = [
+  { name: 'code', label: 'Codice', kind: 'text' },
+  { name: 'description', label: 'Descrizione', kind: 'text' },
+  { name: 'patients', label: 'Assistiti', kind: 'integer' },
+  { name: 'episodes', label: 'Episodi', kind: 'integer' },
+];
+const row = (n: number) => ({
+  id: `${n}`,
+  code: `G${n}`,
+  description: n ? `Diagnosi ${n}` : null,
+  patients: n,
+  episodes: 2 * n,
+});
+const rows = Array.from({ length: 20 }, (_, n) => row(n));
+const by = (id: string) => ({ id, descending: true });
+
+describe('The chart of a report', () => {
+  it('has a bar for each of the first 15 rows, named by its texts', () => {
+    const chart = chartOf(fields, rows, by('code'), undefined);
+    expect(chart?.bars).toHaveLength(15);
+    expect(chart?.bars[3]).toEqual({ id: '3', name: 'G3 · Diagnosi 3', value: 3 });
+    expect(chart?.bars[0]?.name).toBe('G0');
+  });
+
+  it('is of the number by which the rows are sorted, else of the first one', () => {
+    expect(chartOf(fields, rows, by('episodes'), undefined)?.field.name).toBe('episodes');
+    expect(chartOf(fields, rows, by('description'), undefined)?.field.name).toBe('patients');
+  });
+
+  it('of the monitor is of the year’s total, in what was asked for', () => {
+    const months: ReportField[] = [
+      { name: 'january', label: 'Gennaio', kind: 'measure' },
+      { name: 'total', label: 'Totale', kind: 'measure' },
+    ];
+    expect(chartOf(months, [{ id: '1', total: 5 }], by('centre'), 'cost')).toMatchObject({
+      field: { name: 'total' },
+      kind: 'amount',
+    });
+  });
+
+  it('is not drawn without rows, or without numbers', () => {
+    expect(chartOf(fields, [], by('code'), undefined)).toBeNull();
+    expect(chartOf(fields.slice(0, 2), rows, by('code'), undefined)).toBeNull();
+  });
+});

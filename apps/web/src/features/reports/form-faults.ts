@@ -1,0 +1,11 @@
+import { isDay, type ReportParameter, validationMessage } from '@percorso/domain';
+import type { Values } from '../../ui/data-table/list-place';
+import type { FormError } from '../../ui/form/form-errors';
+
+/** What keeps a report from being asked for; the rest is the server's to say. */
+export const faultsIn = (parameters: readonly ReportParameter[], values: Values): FormError[] =>
+  parameters.flatMap(({ name, kind, mandatory }) => {
+    const value = values[name] ?? '';
+    if (value === '') return mandatory ? [{ name, message: validationMessage('required') }] : [];
+    return kind === 'date' && !isDay(value) ? [{ name, message: validationMessage('invalidDate') }] : [];
+  });

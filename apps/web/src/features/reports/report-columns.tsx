@@ -1,0 +1,73 @@
+import { Flex } from '@chakra-ui/react/flex';
+import {
+  firstDirection,
+  formatEuro,
+  formatPercent,
+  formatWhole,
+  italianDay,
+  kindShown,
+  type ReportCell,
+  type ReportField,
+  type ReportRow,
+  reportsLabels,
+} from '@percorso/domain';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Column, Sort } from '../../ui/data-table/column';
+import { Chip } from '../../ui/Chip';
+
+type Kind = ReturnType<typeof kindShown>;
+
+const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, useGrouping: 'always' });
+const numberText = {
+  text: String,
+  date: String,
+  integer: formatWhole,
+  decimal: (value: number) => decimal.format(value),
+  amount: formatEuro,
+  percent: formatPercent,
+} as const satisfies Record<Kind, (value: number) => string>;
+
+/** A cell in words; nothing where there is no value. */
+export const cellWords = (kind: Kind, value: ReportCell | undefined): string => {
+  if (typeof value === 'number') return numberText[kind](value);
+  return kind === 'date' ? italianDay(value ?? '') : (value ?? '');
+};
+
+const cellOf = (row: ReportRow, name: string): ReportCell => row[name] ?? null;
+
+const overBudget = { palette: 'red', Icon: TriangleAlert } as const;
+
+/** What of the budget is used: above all of it, that too in words. */
+const usedShare = (row: ReportRow, words: string): ReactNode =>
+  row.level === 'EXCEEDED' ? (
+    <Flex wrap="wrap" gap="2" align="center" justify={{ base: 'flex-start', sm: 'flex-end' }}>
+      {words}
+      <Chip look={overBudget}>{reportsLabels.overBudget}</Chip>
+    </Flex>
+  ) : (
+    words
+  );
+
+/** The columns of a report; those of its measure by what was asked for. */
+export const columnsOf = (fields: readonly ReportField[], measure: string | undefined): Column<ReportRow>[] =>
+  fields.map(({ name, label, kind: declared }, place) => {
+    const kind = kindShown(declared, measure);
+    const words = (row: ReportRow) => cellWords(kind, cellOf(row, name));
+    return {
+      id: name,
+      header: label,
+      value: (row) => cellOf(row, name),
+      show: name === 'usedPercent' ? (row) => usedShare(row, words(row)) : words,
+      numeric: kind !== 'text' && kind !== 'date',
+      highestFirst: firstDirection(declared) === 'Descending',
+      pinned: place === 0,
+      filterable: false,
+    };
+  });
+
+/** By its first column. */
+export const usualSort = ([first]: readonly ReportField[]): Sort => ({
+  id: first?.name ?? '',
+  descending: first !== undefined && firstDirection(first.kind) === 'Descending',
+});

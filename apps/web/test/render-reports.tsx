@@ -1,0 +1,61 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { Me, ReportPage, ReportSummary } from '@percorso/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { api } from '../src/api/client';
+import { meQuery } from '../src/api/me';
+import { ReportsPage } from '../src/features/reports/ReportsPage';
+import { system } from '../src/theme/system';
+import { byDiagnosis, bySetting, monitor, structures, twoRows } from './sample-reports';
+
+type Asked = [path: string, options?: { query?: Record<string, unknown> }];
+
+const get = jest.fn<Promise<unknown>, Asked>();
+/** What the server answers when a report is run. */
+export const rows = jest.fn<Promise<ReportPage>, Asked>();
+let offered: ReportSummary[];
+/** The reports that the caller may run. */
+export const offer = (...reports: ReportSummary[]): void => void (offered = reports);
+
+beforeEach(() => {
+  offer(byDiagnosis, bySetting, monitor);
+  rows.mockReset().mockResolvedValue(twoRows);
+  get.mockReset().mockImplementation((path, options) => {
+    if (path === '/reports') return Promise.resolve(offered);
+    if (path === '/reports/filters') return Promise.resolve(structures);
+    if (path === '/code-lists') return Promise.resolve({});
+    return rows(path, options);
+  });
+  jest.spyOn(api, 'get').mockImplementation(get as never);
+});
+
+/**
+ * The page of reports at an address; what comes back reads the filters of the address.
+ * @param shownAt the level of the heading that shows that the page has come
+ */
+export const draw = async (address = '/reports', shownAt = 2) => {
+  const client = new QueryClient();
+  client.setQueryData(meQuery.queryKey, { grants: ['menu_item_reports_read'] } as Me);
+  const router = createMemoryRouter([{ path: '/reports', element: <ReportsPage /> }], { initialEntries: [address] });
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  await screen.findByRole('heading', { level: shownAt });
+  return () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+};
+
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+export const summary = () => screen.getByRole('alert', { name: 'Controllare i campi indicati' });
+/** What the last run of a report was asked for. */
+export const asked = () => rows.mock.calls.at(-1)?.[1]?.query;
+export const cells = (row: HTMLElement | undefined) =>
+  Array.from((row as HTMLTableRowElement).cells, ({ textContent }) => textContent.replaceAll('\u00a0', ' '));

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { BudgetYear } from '../budgets/periods.js';
+import { careRegimeCategories } from '../code-lists/care-regimes.js';
+import { listQuery } from '../list-query.js';
+import { addYears, italianDay } from '../rules/calendar.js';
+import { day, type RuleIssue } from '../sheets/content-fields.js';
+import type { ReportCode } from './report-codes.js';
+import { fieldNamesOf } from './report-fields.js';
+
+/** The longest period of a report. */
+const MAX_YEARS = 5;
+
+/** An empty filter is no filter. */
+const filter = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+const code = filter(z.string().trim().min(1).max(50));
+const id = filter(z.uuid());
+
+/** Whose episodes; of what the caller sees. */
+const places = { localHealthAuthorityCode: code, districtUnitId: id, rehabilitationCenterId: id };
+const period = { from: day, to: day, ...places };
+
+const settingCodes = careRegimeCategories.map(({ code }) => code);
+const setting = filter(z.enum(settingCodes));
+
+export const reportMeasures = ['provisions', 'hours', 'cost'] as const;
+export const diagnosisLevels = ['category', 'code'] as const;
+
+/** `GET /v1/reports/{code}/rows`: what each report is asked, beside `page`, `limit`, `sort` and `sortDirection`. */
+export const reportQueries = {
+  'patients-by-diagnosis': listQuery(fieldNamesOf('patients-by-diagnosis'), {
+    ...period,
+    classification: z.enum(['ICD9', 'ICD10']).default('ICD9'),
+    /** Three characters, or the whole code. */
+    level: z.enum(diagnosisLevels).default('category'),
+    principalOnly: z.stringbool().default(true),
+    gender: filter(z.enum(['M', 'F'])),
+    patientType: filter(z.enum(['minor', 'adult'])),
+  }),
+  'patients-by-setting': listQuery(fieldNamesOf('patients-by-setting'), { ...period, setting, regimeType: code }),
+  'domiciliary-care': listQuery(fieldNamesOf('domiciliary-care'), { ...period, withAdi: filter(z.stringbool()) }),
+  'provisions-by-setting': listQuery(fieldNamesOf('provisions-by-setting'), {
+    ...{ ...period, setting, provisionType: code },
+    /** One that the practitioner has who delivered. */
+    qualification: code,
+  }),
+  'monthly-provision-monitor': listQuery(fieldNamesOf('monthly-provision-monitor'), {
+    ...{ year: BudgetYear, ...places, setting },
+    measure: z.enum(reportMeasures).default('provisions'),
+  }),
+} as const satisfies Record<ReportCode, z.ZodObject>;
+
+export type ReportQueryOf<Code extends ReportCode> = z.infer<(typeof reportQueries)[Code]>;
+
+const asWritten = z.string().optional();
+
+/** Every parameter that some report takes, as it is written. Which of them a report takes, and what they may be, says `reportQueries`;
+ * of custom reports, whose parameters have any names, their own list. */
+export const AnyReportQuery = z
+  .object(
+    Object.fromEntries(
+      Object.values(reportQueries).flatMap(({ shape }) => Object.keys(shape).map((name) => [name, asWritten])),
+    ),
+  )
+  .catchall(z.string());
+export type AnyReportQuery = z.infer<typeof AnyReportQuery>;
+
+type Period = { from: string; to: string };
+
+/** Both days are included. */
+export const reportPeriodRules = ({ from, to }: Period): RuleIssue[] => {
+  if (to < from) return [{ path: ['to'], code: 'endBeforeStart', params: { from: italianDay(from) } }];
+  return to >= addYears(from, MAX_YEARS) ? [{ path: ['to'], code: 'periodTooLong', params: { max: MAX_YEARS } }] : [];
+};
+
+/** The days with which a form begins: from the first of January to today. */
+export const usualPeriod = (today: string): Period => ({ from: `${today.slice(0, 4)}-01-01`, to: today });

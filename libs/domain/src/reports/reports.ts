@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { BudgetLevel } from '../rules/costs.js';
+import { reportTabs } from './report-codes.js';
+
+/*
+ * What a screen of reports needs (spec 001 §2):
+ *
+ * - `GET /v1/reports` → `ReportSummary[]`: the reports that the caller may run, in the order of their tabs; a tab of which none comes is not
+ *   shown. Labels come with them. Of a parameter: `kind` says by what it is chosen, `default` with what the form begins.
+ * - `GET /v1/reports/filters` → `ReportFilters`: the health authorities, units and centres to choose from, those that the caller sees.
+ * - `GET /v1/reports/{code}/rows?from=…&to=…&page=1&limit=50&sort=patients&sortDirection=Descending` → `ReportPage`, with `x-total`. The
+ *   names of the parameters are those of the address of the page; an empty one counts as not chosen. With `Accept: text/csv` the same
+ *   rows with the Italian headings and the total row last (`limit=-1`: all of them).
+ * - `sort` is the name of a field. A `text` field begins ascending, every other one descending (`firstDirection`).
+ * - `totals` is the total row: its `text` fields are null but the first, which says "Totale". In it people are counted once, so that it
+ *   may be less than the sum of the rows; percentages are those of the totals, a budget counts once.
+ * - `level` EXCEEDED of a row marks it "oltre il budget" (`reportsLabels.overBudget`).
+ * - `kindShown(kind, measure)` says how a `measure` of the monitor is shown.
+ * - 400 `invalid_fields` (a parameter that the report does not take, a day that is none), 422 `rule_broken` with the path `to`
+ *   (`periodTooLong`, `endBeforeStart`), 403 without the grant of the tab, 404 for a code of no report, 503 `report_timeout` after ten
+ *   seconds (its `userMessage` says to narrow the period), 503 `reports_exhausted` and 429 `too_many_reports` where too many run already, 503
+ *   `reports_absent` where the installation has no database role for reports.
+ */
+
+const option = z.object({ code: z.string(), description: z.string() });
+
+export const ReportParameter = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    kind: z.enum([
+      ...(['text', 'number', 'date', 'year', 'choice', 'switch', 'list'] as const),
+      ...(['localHealthAuthority', 'districtUnit', 'rehabilitationCenter'] as const),
+    ]),
+    mandatory: z.boolean(),
+    /** Null: nothing is chosen at first. */
+    default: z.string().nullable(),
+    /** Of a `choice`. */
+    options: option.array(),
+    /** Of a `list`: its name in `GET /v1/code-lists`. */
+    list: z.string().nullable(),
+  })
+  .meta({ id: 'ReportParameter' });
+export type ReportParameter = z.infer<typeof ReportParameter>;
+
+export const ReportField = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    kind: z.enum(['text', 'date', 'integer', 'decimal', 'amount', 'percent', 'measure']),
+  })
+  .meta({ id: 'ReportField' });
+export type ReportField = z.infer<typeof ReportField>;
+
+/** A report that the caller may run. */
+export const ReportSummary = z
+  .object({
+    code: z.string(),
+    title: z.string(),
+    /** What is counted, and how. */
+    description: z.string(),
+    tab: z.enum(reportTabs),
+    parameters: ReportParameter.array(),
+    fields: ReportField.array(),
+  })
+  .meta({ id: 'ReportSummary' });
+export type ReportSummary = z.infer<typeof ReportSummary>;
+
+/** A value of a cell: a text, a number of its field's kind, or none. */
+const Cell = z.union([z.string(), z.number(), z.null()]);
+export type ReportCell = z.infer<typeof Cell>;
+
+/** The cells by the names of the fields. */
+export const ReportRow = z
+  .object({
+    /** Tells the row from the others of its report. */
+    id: z.string(),
+    /** How much of the budget is spent, where the report has one. */
+    level: BudgetLevel.optional(),
+  })
+  .catchall(Cell)
+  .meta({ id: 'ReportRow' });
+export type ReportRow = z.infer<typeof ReportRow>;
+
+export const ReportPage = z
+  .object({
+    items: ReportRow.array(),
+    /** Rows of all pages. */
+    total: z.int(),
+    /** Of all rows, whatever the page; null where there is no row. */
+    totals: ReportRow.nullable(),
+  })
+  .meta({ id: 'ReportPage' });
+export type ReportPage = z.infer<typeof ReportPage>;
+
+/** `GET /v1/reports/filters`: the structures to choose from. */
+export const ReportFilters = z
+  .object({
+    localHealthAuthorities: option.array(),
+    /** `code` is the id. */
+    districtUnits: option.array(),
+    rehabilitationCenters: option.array(),
+  })
+  .meta({ id: 'ReportFilters' });
+export type ReportFilters = z.infer<typeof ReportFilters>;
+
+/** In which direction a column is sorted at first: texts from A, numbers from the highest. */
+export const firstDirection = (kind: ReportField['kind']): 'Ascending' | 'Descending' =>
+  kind === 'text' ? 'Ascending' : 'Descending';

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { unchecked } from './listed.js';
+
+/** Of each episode. */
+const PROVISIONS = 10;
+const YEARS = 5;
+
+const filled = [
+  'patient',
+  'uod_episode',
+  'cdr_episode',
+  'sheet',
+  'operating_plan',
+  'diagnosis',
+  'care_regime',
+  'provision',
+];
+
+/** Ids follow from the number of the episode: a row need not be looked up to be referred to. */
+const id = (kind: string, n = 'b.n') => `md5('${kind}' || ${n})::uuid`;
+const entry = `now(), now(), 'Percorso'`;
+
+/**
+ * Episodes of five years until today, each of a patient of its own, with a diagnosis, an authorised regime, a treatment at one centre and ten
+ * provisions; every twentieth is invalidated. No sheets but those in which these stand: reports read the others by no index of theirs.
+ * Needs a superuser.
+ */
+export async function insertReported(client: pg.Client, episodes: number): Promise<void> {
+  await client.query(`CREATE TABLE bench_episode AS
+    SELECT n, (n::bigint * 7919 % 100000)::int AS draw, current_date - (n::bigint * 104729 % ${YEARS * 365})::int AS day,
+      u.id AS unit, u.authority, c.id AS centre, r.code AS regime, p.code AS provision, d.code AS diagnosis
+    FROM generate_series(1, ${episodes}) n
+      JOIN (SELECT u.id, d.local_health_authority_code AS authority, row_number() OVER (ORDER BY u.code) - 1 AS place, count(*) OVER () AS all
+        FROM district_unit u JOIN health_district d ON d.id = u.health_district_id) u ON u.place = n % u.all
+      JOIN (SELECT id, row_number() OVER (ORDER BY code) - 1 AS place, count(*) OVER () AS all FROM rehabilitation_center) c
+        ON c.place = (n / 7) % c.all
+      JOIN (SELECT code, row_number() OVER (ORDER BY code) - 1 AS place, count(*) OVER () AS all FROM reference_entry
+        WHERE catalogue = 'care-regime-types') r ON r.place = (n / 11) % r.all
+      JOIN (SELECT DISTINCT ON (fields ->> 'careRegimeTypeCode') code, fields ->> 'careRegimeTypeCode' AS regime FROM reference_entry
+        WHERE catalogue = 'provision-code-types') p ON p.regime = r.code
+      JOIN (SELECT code, row_number() OVER (ORDER BY code) - 1 AS place, count(*) OVER () AS all FROM reference_entry
+        WHERE catalogue = 'icd-ix-diagnoses' AND code LIKE '%.__') d ON d.place = (n / 13) % d.all`);
+  await unchecked(client, [...filled, 'workflow_instance'], () => insertRows(client));
+  await client.query('VACUUM ANALYZE');
+}
+
+async function insertRows(client: pg.Client): Promise<void> {
+  for (const [table, columns, values, rows = ''] of [
+    [
+      'patient',
+      'id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id',
+      `${id('patient')}, 'BENCH' || lpad(b.n::text, 11, '0'), 'Anna', 'Rossi', CASE WHEN b.n % 2 = 0 THEN 'F' ELSE 'M' END,
+        date '1935-01-01' + b.draw % 32000, 'Napoli', b.unit`,
+    ],
+    ...(['uod-episode', 'operating-plan', 'sheet'] as const).map(
+      (workflow) =>
+        [
+          'workflow_instance',
+          'id, workflow, version, state, snapshot, revision, hash, state_since',
+          `${id(workflow)}, '${workflow}', 1, ${
+            { 'uod-episode': `CASE WHEN b.n % 20 = 0 THEN 'INVALIDATO_UOD' ELSE 'RIABILITAZIONE_UOD' END` }[
+              workflow as 'uod-episode'
+            ] ?? (workflow === 'sheet' ? `'COMPLETATA'` : `'AUTORIZZATO'`)
+          }, '{}', 9, '', now()`,
+        ] as const,
+    ),
+    [
+      'uod_episode',
+      `id, core_id, patient_id, patient_name, patient_surname, district_unit_id, residence_district_unit_id, local_health_authority_code,
+        number, start_date, end_date, need_type, closed`,
+      `${id('uod-episode')}, ${id('uod-episode')}, ${id('patient')}, 'Anna', 'Rossi', b.unit, b.unit, b.authority, 1, b.day,
+        CASE WHEN b.day < current_date - 120 THEN b.day + 120 END, 'complex', b.day < current_date - 120`,
+    ],
+    [
+      'cdr_episode',
+      'id, uod_episode_id, rehabilitation_center_id, start_date, treatment_start_date, closed',
+      `${id('cdr-episode')}, ${id('uod-episode')}, b.centre, b.day, b.day + 5, b.day < current_date - 120`,
+    ],
+    ...['DIAGNOSI', 'REGIMI', 'PRESTAZIONI'].map(
+      (type) =>
+        [
+          'sheet',
+          'id, uod_episode_id, cdr_episode_id, step, type, kind',
+          `${id(type)}, ${id('uod-episode')}, ${type === 'PRESTAZIONI' ? id('cdr-episode') : 'NULL'}, 'PRI', '${type}', 'compulsory'`,
+        ] as const,
+    ),
+    [
+      'operating_plan',
+      'id, uod_episode_id, cdr_episode_id',
+      `${id('operating-plan')}, ${id('uod-episode')}, ${id('cdr-episode')}`,
+    ],
+    [
+      'diagnosis',
+      'id, sheet_id, created_at, updated_at, updated_by, classification_code, diagnosis_code, principal',
+      `gen_random_uuid(), ${id('DIAGNOSI')}, ${entry}, 'ICD9', b.diagnosis, true`,
+    ],
+    [
+      'care_regime',
+      `id, sheet_id, created_at, updated_at, updated_by, care_regime_type_code, duration_in_days, regularity_access_type_code,
+        regularity, remodulated`,
+      `gen_random_uuid(), ${id('REGIMI')}, ${entry}, b.regime, 60, 'WEEKLY', 3, false`,
+    ],
+    [
+      'provision',
+      `id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id, rehabilitation_center_id, practitioner_id,
+        provision_type_code, starting_time, duration`,
+      `gen_random_uuid(), ${id('PRESTAZIONI')}, ${entry}, ${id('cdr-episode')}, b.centre,
+        (SELECT id FROM practitioner ORDER BY id LIMIT 1), b.provision, b.day + 5 + d * 3 + time '09:00', 1`,
+      `, generate_series(1, ${PROVISIONS}) d`,
+    ],
+  ] as const)
+    await client.query(`INSERT INTO ${table} (${columns}) SELECT ${values} FROM bench_episode b${rows}`);
+}
