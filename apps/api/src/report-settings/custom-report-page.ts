@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import {
+  type CustomFieldKind,
+  type CustomReportField,
+  italianDay,
+  type ReportCell,
+  type ReportColumn,
+  type ReportPage,
+  type ReportRow,
+} from '@percorso/domain';
+import { csvOf } from '../http/csv.js';
+
+type Found = { columns: readonly ReportColumn[]; rows: readonly (string | null)[][]; total: number };
+
+/** A cell as its field is told: a number as a number, a day without its time. */
+function cellOf(written: string | null, kind: CustomFieldKind): ReportCell {
+  if (written === null) return null;
+  if (kind === 'date') return written.slice(0, 10);
+  return kind === 'text' || !Number.isFinite(Number(written)) ? written : Number(written);
+}
+
+/** Rows by the names of their fields. What a query answers with is not added up: nobody knows what may be. */
+export function pageOfCustomReport(fields: readonly CustomReportField[], { columns, rows, total }: Found): ReportPage {
+  const places = fields.map(({ name, kind }) => ({ name, kind, at: columns.findIndex((one) => one.name === name) }));
+  const rowOf = (row: (string | null)[], place: number): ReportRow => ({
+    id: String(place + 1),
+    ...Object.fromEntries(places.map(({ name, kind, at }) => [name, cellOf(row[at] ?? null, kind)])),
+  });
+  return { items: rows.map(rowOf), total, totals: null };
+}
+
+/** As spreadsheets in Italian read it. */
+function textOf(value: ReportCell | undefined, kind: CustomFieldKind): string {
+  if (typeof value === 'number')
+    return (kind === 'amount' ? (value / 100).toFixed(2) : String(value)).replace('.', ',');
+  return kind === 'date' && value ? italianDay(value) : (value ?? '');
+}
+
+/** Under the labels of the fields, in their order. */
+export function csvOfCustomReport(fields: readonly CustomReportField[], { items }: ReportPage): Readable {
+  const columns = fields.map(({ name, label, kind }) => ({
+    name,
+    kind,
+    heading: kind === 'amount' ? `${label} (€)` : label,
+  }));
+  const lines = items.map((row) => columns.map(({ name, kind }) => textOf(row[name], kind)));
+  return csvOf(
+    [...lines],
+    columns.map(({ heading }) => heading),
+  );
+}

@@ -1,0 +1,72 @@
+import type { ProblemDetails, ReportPage, ReportSummary } from '@percorso/domain';
+import { newReport } from '../../test/report-settings.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await sceneOf();
+  for (const authority of ['150204', '150204', '150205']) {
+    const { path } = await scene.path();
+    const id = await path.open();
+    await scene.database.query('UPDATE uod_episode SET local_health_authority_code = $2 WHERE id = $1', [
+      id,
+      authority,
+    ]);
+  }
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.database.query('DELETE FROM report'));
+
+describe('A custom report that is run (spec 001 §1)', () => {
+  const run = (code: string, account = 'admin', query = '') =>
+    scene.send(account, 'GET', `/v1/reports/${code}/rows${query}`);
+  const codes = async (account: string) =>
+    (await scene.call<ReportSummary[]>(account, 'GET', '/v1/reports'))
+      .map(({ code }) => code)
+      .filter((code) => /[A-Z]/.test(code));
+  const total = async (account: string) => {
+    const { items } = (await run('EPISODI_ANNO', account)).body as ReportPage;
+    return items.reduce((sum, { episodes }) => sum + Number(episodes), 0);
+  };
+
+  it('stands below the five, and has its rows under the same address', async () => {
+    await newReport(scene);
+    const all = await scene.call<ReportSummary[]>('admin', 'GET', '/v1/reports');
+    expect(all.at(-1)).toMatchObject({ code: 'EPISODI_ANNO', title: 'Episodi per anno', tab: 'PATIENTS' });
+    const { body, headers } = await run('EPISODI_ANNO', 'admin', '?sort=episodes&sortDirection=Descending&limit=1');
+    expect(headers['x-total']).toBe(String((body as ReportPage).total));
+    expect((body as ReportPage).items).toEqual([{ id: '1', year: expect.any(Number), episodes: expect.any(Number) }]);
+    expect((await run('EPISODI_ANNO', 'admin', '?colour=red')).status).toBe(400);
+    expect((await run('EPISODI_ANNO', 'admin', '?sort=colour')).status).toBe(400);
+    expect((await run('NESSUNO')).status).toBe(404);
+  });
+
+  it('counts what its caller sees alone: the structures come from the server', async () => {
+    await newReport(scene);
+    expect([await total('admin'), await total('asl.operatore'), await total('uod.direttore')]).toEqual([3, 2, 0]);
+    expect((await run('EPISODI_ANNO', 'asl.operatore', '?scopeLocalHealthAuthorityCodes=150205')).status).toBe(400);
+  });
+
+  it('that asks for no structures is offered only to who sees everything', async () => {
+    await newReport(scene, { query: 'SELECT count(*) AS episodes FROM episode' });
+    expect(await codes('admin')).toEqual(['EPISODI_ANNO']);
+    expect(await codes('analista')).toEqual(['EPISODI_ANNO']);
+    expect(await codes('asl.operatore')).toEqual([]);
+    expect((await run('EPISODI_ANNO', 'asl.operatore')).status).toBe(404);
+  });
+
+  it('is neither offered nor run while it is not active', async () => {
+    await newReport(scene, { active: false });
+    expect(await codes('admin')).toEqual([]);
+    expect((await run('EPISODI_ANNO')).status).toBe(404);
+  });
+
+  it('has at most 100,000 rows', async () => {
+    await newReport(scene, { query: 'SELECT n FROM generate_series(1, 100000) AS numbers(n)' });
+    expect((await run('EPISODI_ANNO')).status).toBe(200);
+    await scene.database.query(`UPDATE report SET query = replace(query, '100000', '100001')`);
+    const { status, body } = await run('EPISODI_ANNO');
+    expect([status, (body as ProblemDetails).code]).toEqual([422, 'report_too_long']);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import {
+  type Actor,
+  type CustomReportField,
+  hasGrant,
+  isScoped,
+  listQuery,
+  type ReportDefinition,
+  reportGrants,
+  type ReportPage,
+  type ReportSummary,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { fieldErrors } from '../http/field-errors.js';
+import { Forbidden, Malformed, NotFound, Problem } from '../http/problem.js';
+import { ReportDatabase } from '../report-database/report-database.js';
+import { csvOfCustomReport, pageOfCustomReport } from './custom-report-page.js';
+import { summaryOfCustomReport } from './custom-report-summary.js';
+import { type Asked, queryFor } from './query-values.js';
+import { customReportByCode, customReports } from './report-definitions.sql.js';
+import { ReportSources, schemaOf, type Source } from './report-sources.js';
+import { columnsOf, MAX_ROWS, rowsOf } from './run-query.js';
+
+/** A custom report as it is run. */
+export type CustomReport = Pick<
+  ReportDefinition,
+  'code' | 'description' | 'categoryTypeCode' | 'query' | 'parameters'
+> & { fields: CustomReportField[]; source: Source };
+
+type Request = { code: string; query: object };
+
+const grantOf = ({ categoryTypeCode }: CustomReport) => reportGrants[categoryTypeCode];
+
+/** What reads of nobody in particular is for who sees everything. */
+const isFor = ({ scope }: Actor, { query }: CustomReport): boolean => scope.everything || isScoped(query);
+
+/** The custom reports of the page of reports. Spec 001 §1: custom reports are configured and run. */
+@Injectable()
+export class CustomReports {
+  constructor(
+    private readonly database: Database,
+    private readonly reportDatabase: ReportDatabase,
+    private readonly sources: ReportSources,
+  ) {}
+
+  /** Those that the caller may run, in the order of their tabs. */
+  async list(actor: Actor): Promise<ReportSummary[]> {
+    const { rows } = await this.database.query<CustomReport>(customReports);
+    return rows
+      .filter((report) => hasGrant(actor, grantOf(report)) && isFor(actor, report))
+      .filter(({ source }) => source.datasource !== null || this.reportDatabase.isThere)
+      .map(summaryOfCustomReport);
+  }
+
+  /** @throws NotFound, Forbidden, Malformed (400), RuleBroken (422), Problem 422 over 100,000 rows, 503 as `ReportDatabase` */
+  async rows(actor: Actor, { code, query }: Request): Promise<ReportPage> {
+    const report = await this.mayRun(actor, code);
+    const { page, asked } = askedOf(report, query);
+    const schema = schemaOf(report.source);
+    const bound = await queryFor(this.database, actor, { ...report, schema }, asked);
+    const found = await this.sources.reading(actor.id, report.source, async (client) => {
+      const columns = await columnsOf(client, bound);
+      const isDescending = page.sortDirection === 'Descending';
+      return { columns, ...(await rowsOf(client, bound, columns, { ...page, isDescending })) };
+    });
+    if (found.total > MAX_ROWS) throw new Problem(422, 'report_too_long');
+    return pageOfCustomReport(report.fields, found);
+  }
+
+  /** The same rows under the labels of their fields. */
+  async csv(actor: Actor, asked: Request): Promise<{ rows: Readable; total: number }> {
+    const page = await this.rows(actor, asked);
+    const { fields } = await this.mayRun(actor, asked.code);
+    return { rows: csvOfCustomReport(fields, page), total: page.total };
+  }
+
+  /** @throws NotFound for the code of no report, and of one that is not for the caller; Forbidden without the grant of its tab */
+  private async mayRun(actor: Actor, code: string): Promise<CustomReport> {
+    const { rows } = await this.database.query<CustomReport>(customReportByCode, [code]);
+    const [report] = rows;
+    if (!report) throw new NotFound();
+    if (!hasGrant(actor, grantOf(report))) throw new Forbidden(grantOf(report));
+    if (!isFor(actor, report)) throw new NotFound();
+    return report;
+  }
+}
+
+/** The page, and what is left: the values of the parameters. @throws Malformed (400) */
+function askedOf({ fields }: CustomReport, query: object) {
+  const names = fields.map(({ name }) => name) as [string, ...string[]];
+  const schema = listQuery(names, {});
+  const paging = Object.fromEntries(Object.entries(query).filter(([name]) => name in schema.shape));
+  const { success, data, error } = schema.safeParse(paging, { reportInput: true });
+  if (!success) throw new Malformed(fieldErrors(error.issues));
+  const asked = Object.fromEntries(Object.entries(query as Asked).filter(([name]) => !(name in schema.shape)));
+  return { page: data, asked };
+}

@@ -1,0 +1,103 @@
+import { type ConnectionFailure, type ReportDatasource } from '@percorso/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { sqlStateOf } from '../http/database-problem.js';
+import { Places } from '../http/places.js';
+import { NotNow } from '../http/problem.js';
+
+const CANCELED = '57014';
+const CONNECT_MS = 5000;
+/** For how many seconds a server is waited for. */
+export const CONNECT_SECONDS = CONNECT_MS / 1000;
+const GRACE_MS = 2000;
+
+/** What a reply of the server, or its silence, says of the connection. */
+const failureByCode: Partial<Record<string, ConnectionFailure>> = {
+  ...{ '28P01': 'refused', '28000': 'refused', '3D000': 'unknownDatabase' },
+  ...{ ECONNREFUSED: 'unreachable', ENOTFOUND: 'unreachable', EAI_AGAIN: 'unreachable', EHOSTUNREACH: 'unreachable' },
+  ...{ ENETUNREACH: 'unreachable', ECONNRESET: 'unreachable', ETIMEDOUT: 'timeout' },
+};
+
+function failureOf(error: unknown): ConnectionFailure {
+  const { code = '', message = '', errors = [] } = error as Error & { code?: string; errors?: unknown[] };
+  // Of a host with several addresses, each was tried.
+  if (errors.length > 0) return failureOf(errors[0]);
+  return failureByCode[code] ?? (/timeout/i.test(message) ? 'timeout' : 'failed');
+}
+
+/** A database that is not there, and why. */
+export class NoConnection extends Error {
+  constructor(readonly failure: ConnectionFailure) {
+    super(failure);
+  }
+}
+
+/**
+ * Databases of others, of which reports may be made: those whose hosts the installation allows. Each reading has a connection and a
+ * read-only transaction of its own. Decision 0036.
+ */
+@Injectable()
+export class ExternalDatabases {
+  private readonly hosts: readonly string[];
+  private readonly places: Places;
+  private readonly timeoutMs: number;
+
+  constructor(@Inject(CONFIG) { reportHosts, limits }: Config) {
+    this.hosts = reportHosts;
+    this.timeoutMs = limits.reportMs;
+    this.places = new Places(
+      { inAll: limits.reports, perPerson: limits.reportsPerPerson },
+      { inAll: 'reports_exhausted', perPerson: 'too_many_reports' },
+    );
+  }
+
+  isAllowed(host: string): boolean {
+    return this.hosts.includes(host.toLowerCase());
+  }
+
+  /** @throws NoConnection, NotNow 503 after the time of a report, and what `read` throws */
+  async reading<Found>(
+    person: string,
+    datasource: ReportDatasource,
+    read: (client: pg.ClientBase) => Promise<Found>,
+  ): Promise<Found> {
+    const giveBackPlace = this.places.take(person);
+    try {
+      const client = await this.connected(datasource);
+      try {
+        await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${this.timeoutMs};
+          SET LOCAL search_path = ${pg.escapeIdentifier(datasource.schema)}`);
+        return await read(client);
+      } catch (error) {
+        throw sqlStateOf(error) === CANCELED ? new NotNow(503, 'report_timeout') : error;
+      } finally {
+        // What was begun ends with the connection.
+        await client.end().catch(() => undefined);
+      }
+    } finally {
+      giveBackPlace();
+    }
+  }
+
+  /** @throws NoConnection */
+  private async connected({ host, port, database, username, passwordVariable, ssl }: ReportDatasource) {
+    if (!this.isAllowed(host)) throw new NoConnection('hostNotAllowed');
+    const password = process.env[passwordVariable];
+    if (!password) throw new NoConnection('passwordNotSet');
+    const client = new pg.Client({
+      ...{ host, port, database, password, user: username, ssl, application_name: 'percorso-reports' },
+      ...{ connectionTimeoutMillis: CONNECT_MS, query_timeout: this.timeoutMs + GRACE_MS },
+    });
+    // A connection that is lost says so by an event too.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw new NoConnection(failureOf(error));
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { ProblemDetails } from '@percorso/domain';
+import { definitionInput, DEFINITIONS as url, newReport, ownConnection } from '../../test/report-settings.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { Problem } from '../http/problem.js';
+import { ReportDatabase } from '../report-database/report-database.js';
+import { columnsOf, rowsOf } from './run-query.js';
+
+const TEXT = 'La query può solo leggere dalle viste dello schema report.';
+
+let scene: Scene;
+let connectionId: string;
+
+beforeAll(async () => {
+  scene = await sceneOf({ REPORT_SECONDS: '1' });
+  connectionId = await ownConnection(scene);
+});
+afterAll(() => scene.close());
+
+const sent = async (query: string) => {
+  const { status, body } = await scene.send('admin', 'POST', url, { ...definitionInput({ query }), connectionId });
+  return { status, errors: (body as ProblemDetails).errors };
+};
+const refusal = {
+  status: 422,
+  errors: expect.arrayContaining([{ path: 'query', code: 'queryNotAllowed', message: TEXT }]),
+};
+
+/** As the database alone takes it, where no rule of words stands before it. */
+const asRole = (text: string) => {
+  const query = { text, values: [], schema: 'report' };
+  return scene.app.get(ReportDatabase, { strict: false }).reading('anybody', async (client) => {
+    const columns = await columnsOf(client, query);
+    return rowsOf(client, query, columns, { page: 1, limit: 50, sort: null, isDescending: false });
+  });
+};
+/** What the role may do, and only the rules of words refuse: it harms nobody else. */
+const harmless = [
+  'takes a lock that lasts',
+  'ends the sessions of others',
+  'makes a text without an end',
+  'takes places of its own',
+];
+
+const attacks: [name: string, query: string][] = [
+  ['writes', 'INSERT INTO public.patient (id) VALUES (gen_random_uuid())'],
+  ['deletes', 'DELETE FROM report.episode'],
+  ['changes rows within a WITH', 'WITH gone AS (DELETE FROM report.episode RETURNING *) SELECT * FROM gone'],
+  ['makes a table of what it reads', 'SELECT * INTO taken FROM report.episode'],
+  ['locks rows', 'SELECT id FROM report.episode FOR UPDATE'],
+  ['is two statements', 'SELECT 1 AS one; DELETE FROM public.patient'],
+  [
+    'ends the parenthesis around it',
+    'SELECT 1 AS one) AS a; DELETE FROM public.patient; SELECT * FROM (SELECT 1 AS one',
+  ],
+  ['ends the transaction', 'COMMIT'],
+  ['sets a role', 'SET ROLE percorso'],
+  ['copies to a file', `COPY (SELECT 1) TO '/tmp/taken'`],
+  ['carries out a text', `DO $$ BEGIN DELETE FROM public.patient; END $$`],
+  ['sleeps', 'SELECT pg_sleep(60) AS asleep'],
+  ['sleeps under a name in quotes', 'SELECT "pg_sleep"(60) AS asleep'],
+  ['sleeps under the name of its schema', 'SELECT pg_catalog.pg_sleep(60) AS asleep'],
+  ['sleeps behind a comment', 'SELECT pg_sleep/* a /* b */ c */(60) AS asleep'],
+  ['sleeps in what it reads from', 'SELECT * FROM pg_sleep(60) AS asleep'],
+  ['reads the tables of public', 'SELECT name FROM public.patient'],
+  ['reads them without their schema', 'SELECT name FROM patient'],
+  ['reads them by the name alone', 'TABLE public.patient'],
+  ['reads a file', `SELECT pg_read_file('/etc/passwd') AS content`],
+  ['lists a directory', `SELECT pg_ls_dir('.') AS name`],
+  ['reads a setting', `SELECT current_setting('data_directory') AS place`],
+  ['reads all settings', 'SELECT name, setting FROM pg_settings'],
+  ['reads the roles', 'SELECT rolname FROM pg_catalog.pg_roles'],
+  ['reads what others ask', 'SELECT query FROM pg_stat_activity'],
+  ['reads the names of tables', 'SELECT table_name FROM information_schema.tables'],
+  [
+    'becomes another role in a text',
+    `SELECT query_to_xml('SELECT set_config(''role'', ''percorso'', false)', true, false, '') AS x`,
+  ],
+  ['becomes another role', `SELECT set_config('role', 'percorso', false) AS role`],
+  ['calls a function that writes', `SELECT public.written_by('x', 'y') AS done`],
+  ['calls one that writes a large object', `SELECT lo_from_bytea(0, 'x') AS done`],
+  ['takes a lock that lasts', 'SELECT pg_advisory_lock(1) AS locked'],
+  ['ends the sessions of others', 'SELECT pg_terminate_backend(1) AS ended'],
+  ['makes a text without an end', `SELECT repeat('x', 1000000000) AS x`],
+  ['takes places of its own', 'SELECT $1 AS one'],
+  ['hides a name in escapes', String.raw`SELECT U&"pg\005fsleep"(60) AS asleep`],
+];
+
+describe('A query of a custom report (spec 001 §2, decision 0036)', () => {
+  it.each(attacks)('is refused when it is saved where it %s', async (_, query) => {
+    expect(await sent(query)).toEqual(refusal);
+  });
+
+  it.each(attacks.filter(([name]) => !harmless.includes(name)))(
+    'is refused by the database too, without a rule of words, where it %s',
+    async (_, query) => {
+      const before = await scene.database.query('SELECT count(*) FROM patient');
+      await expect(asRole(query)).rejects.toThrow(Problem);
+      expect(await scene.database.query('SELECT count(*) FROM patient')).toEqual(before);
+    },
+  );
+
+  it('is looked at again when it is run, whatever let it into the table', async () => {
+    const { id } = await newReport(scene, { code: 'PROVA', active: false });
+    await scene.database.query('UPDATE report SET query = $2 WHERE id = $1', [
+      id,
+      'SELECT pg_advisory_lock(1) AS locked',
+    ]);
+    const { status, body } = await scene.send('admin', 'POST', `${url}/${id}/preview`, {});
+    expect({ status, errors: (body as ProblemDetails).errors }).toEqual(refusal);
+  });
+
+  it('reads the views of schema report', async () => {
+    expect((await sent('SELECT id AS episode FROM report.episode')).status).toBe(201);
+  });
+});

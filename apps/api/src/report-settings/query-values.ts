@@ -1,0 +1,89 @@
+import {
+  type Actor,
+  boundQuery,
+  findCode,
+  isScopeParameter,
+  parameterValue,
+  queryRules,
+  type ReportParameterInput,
+  scopeParameters,
+  sqlTypeOf,
+  type ScopeParameter,
+  type CodeListName,
+  validationMessage,
+  type ValidationCode,
+} from '@percorso/domain';
+import type { Queryable } from '../database/database.js';
+import { type FieldError, Malformed } from '../http/problem.js';
+import { unknownParameters } from '../http/query.guard.js';
+import { mustHold } from '../http/rule-errors.js';
+import { scopeValues } from './report-scope-values.sql.js';
+import type { BoundQuery } from './run-query.js';
+
+/** What was asked, by the names of the parameters, as it stands in an address. */
+export type Asked = Readonly<Record<string, string | undefined>>;
+
+type Read = { value: string | null } | { fault: ValidationCode };
+
+/** An empty value is none; one that is left out is the usual one. */
+function readValue(parameter: ReportParameterInput, written: string | undefined): Read {
+  const { configParamTypeCode: type, mandatory, defaultValue, listCatalogue } = parameter;
+  const given = (written ?? defaultValue ?? '').trim();
+  if (given === '') return mandatory ? { fault: 'required' } : { value: null };
+  const value = parameterValue(type, given);
+  if (value === null) return { fault: type === 'DATE' ? 'invalidDate' : 'invalidValue' };
+  const isKnown = type !== 'LIST' || findCode(listCatalogue as CodeListName, value) !== undefined;
+  return isKnown ? { value } : { fault: 'unknownCode' };
+}
+
+/** @throws Malformed (400) for a parameter that the report does not take, or that cannot be read */
+function valuesOf(parameters: readonly ReportParameterInput[], asked: Asked): Map<string, string | null> {
+  const unknown = Object.keys(asked).filter((name) => !parameters.some((one) => one.name === name));
+  if (unknown.length > 0) throw unknownParameters(unknown);
+  const read = parameters.map((parameter) => ({ ...parameter, read: readValue(parameter, asked[parameter.name]) }));
+  const faults = read.flatMap(({ name, read: found }): FieldError[] =>
+    'fault' in found ? [{ path: name, code: found.fault, message: validationMessage(found.fault) }] : [],
+  );
+  if (faults.length > 0) throw new Malformed(faults);
+  return new Map(read.map(({ name, read: found }) => [name, 'value' in found ? found.value : null]));
+}
+
+type Parametrised = { query: string; parameters: readonly ReportParameterInput[]; schema: string };
+
+function typesOf(parameters: readonly ReportParameterInput[]) {
+  return (name: string): string => {
+    if (isScopeParameter(name)) return scopeParameters[name];
+    const { configParamTypeCode = 'TEXT' } = parameters.find((one) => one.name === name) ?? {};
+    return sqlTypeOf[configParamTypeCode];
+  };
+}
+
+/** The query with what was asked, and with the structures of who asks. @throws Malformed (400), RuleBroken (422) */
+export async function queryFor(
+  db: Queryable,
+  actor: Actor,
+  { query, parameters, schema }: Parametrised,
+  asked: Asked,
+): Promise<BoundQuery> {
+  // Whatever let it into the table.
+  mustHold(queryRules(query));
+  const given = valuesOf(parameters, asked);
+  const { text, names } = boundQuery(query, typesOf(parameters));
+  const scope = await scopeOf(db, actor, names);
+  return { text, schema, values: names.map((name) => (isScopeParameter(name) ? scope[name] : given.get(name))) };
+}
+
+type Scope = Partial<Record<ScopeParameter, readonly string[]>>;
+
+async function scopeOf(db: Queryable, actor: Actor, names: readonly string[]): Promise<Scope> {
+  if (!names.some(isScopeParameter)) return {};
+  const { text, values } = scopeValues(actor);
+  const { rows } = await db.query<Scope>(text, values);
+  return rows[0] ?? {};
+}
+
+/** The query without values: for what can be told of it before anything is asked. */
+export function queryWithoutValues({ query, parameters, schema }: Parametrised): BoundQuery {
+  const { text, names } = boundQuery(query, typesOf(parameters));
+  return { text, schema, values: names.map(() => null) };
+}

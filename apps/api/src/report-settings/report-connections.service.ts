@@ -1,0 +1,109 @@
+import {
+  type Actor,
+  isDriverAvailable,
+  OWN_CONNECTION,
+  type ReportConnection,
+  type ReportConnectionInput,
+  type ReportConnectionRow,
+  type ReportConnectionsQuery,
+  type ReportConnectionTest,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { CataloguesService } from '../catalogues/catalogues.service.js';
+import { Database, type Queryable, type Statement } from '../database/database.js';
+import { listOf } from '../http/list.js';
+import { LongReads } from '../http/long-reads.js';
+import { Conflict, NotFound, Problem } from '../http/problem.js';
+import { mustBeCurrent } from '../http/revision.js';
+import { brokenRule } from '../http/rule-errors.js';
+import type { List } from '../http/total.js';
+import { ReportConnectionEntity } from './report-connection.entity.js';
+import * as sql from './report-connections.sql.js';
+import { ReportSources } from './report-sources.js';
+import { ReportEntity } from './report.entity.js';
+
+/** Where reports are run. Spec 001 §3. */
+@Injectable()
+export class ReportConnectionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+    private readonly catalogues: CataloguesService,
+    private readonly sources: ReportSources,
+  ) {}
+
+  list(actor: Actor, query: ReportConnectionsQuery): Promise<List<ReportConnectionRow>> {
+    const reading = { actor, database: this.database, longReads: this.longReads };
+    return listOf<ReportConnectionRow, ReportConnectionsQuery>(reading, sql.connectionList, query);
+  }
+
+  /** @throws NotFound */
+  get(id: string): Promise<ReportConnection> {
+    return read(this.database, sql.connectionById, id);
+  }
+
+  /** @throws RuleBroken (422), Problem (422) for a driver that is not there, Conflict for a code that is taken */
+  async create(actor: Actor, input: ReportConnectionInput): Promise<ReportConnection> {
+    const id = uuid();
+    await this.check(input);
+    return this.database.writtenBy(actor, async (db) => {
+      await db.manager.insert(ReportConnectionEntity, { id, revision: 1, ...input });
+      return read(db, sql.connectionById, id);
+    });
+  }
+
+  /** @throws NotFound, StaleRevision (412), and as `create`; Conflict for the own database */
+  async update(actor: Actor, id: string, input: ReportConnectionInput, ifMatch?: number): Promise<ReportConnection> {
+    await this.check(input, await this.get(id));
+    return this.database.writtenBy(actor, async (db) => {
+      const current = await read(db, sql.lockConnection, id);
+      mustBeCurrent(current, ifMatch);
+      mustBeOthers(current);
+      await db.manager.update(ReportConnectionEntity, { id }, { ...input, revision: current.revision + 1 });
+      return read(db, sql.connectionById, id);
+    });
+  }
+
+  /** @throws NotFound, StaleRevision (412), Conflict for the own database, and where reports are run through it */
+  delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
+    return this.database.writtenBy(actor, async (db) => {
+      const current = await read(db, sql.lockConnection, id);
+      mustBeCurrent(current, ifMatch);
+      mustBeOthers(current);
+      if (await db.manager.existsBy(ReportEntity, { connectionId: id })) throw new Conflict('still_referred_to');
+      await db.manager.delete(ReportConnectionEntity, { id });
+    });
+  }
+
+  /** @throws NotFound */
+  async test(actor: Actor, id: string): Promise<ReportConnectionTest> {
+    return this.sources.test(actor.id, await this.get(id));
+  }
+
+  /** A code that is retired by now may stay. */
+  private async check(input: ReportConnectionInput, current?: ReportConnection): Promise<void> {
+    const { driverTypeCode, dataSourceTypeCode, datasource, active } = input;
+    const named = [
+      { catalogue: 'driver-types' as const, code: driverTypeCode, path: 'driverTypeCode' },
+      { catalogue: 'report-data-sources' as const, code: dataSourceTypeCode, path: 'dataSourceTypeCode' },
+    ];
+    const kept = [current?.driverTypeCode, current?.dataSourceTypeCode];
+    await this.catalogues.mustExist(named.filter(({ code }) => !kept.includes(code)));
+    if (!this.sources.isAllowedHost(datasource.host)) throw brokenRule('datasource.host', 'hostNotAllowed');
+    if (active && !isDriverAvailable(input))
+      throw new Problem(422, 'driver_not_available', { params: { driver: driverTypeCode } });
+  }
+}
+
+/** @throws Conflict for the connection that comes with the installation */
+function mustBeOthers({ code }: ReportConnection): void {
+  if (code === OWN_CONNECTION) throw new Conflict('own_connection');
+}
+
+/** @throws NotFound */
+async function read(db: Queryable, statement: Statement, id: string): Promise<ReportConnection> {
+  const { rows } = await db.query<ReportConnection>(statement, [id]);
+  if (!rows[0]) throw new NotFound();
+  return rows[0];
+}

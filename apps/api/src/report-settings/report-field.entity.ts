@@ -1,0 +1,22 @@
+import type { CustomFieldKind } from '@percorso/domain';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A column of a report, as people read it. */
+@Entity('report_field')
+export class ReportFieldEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'report_id' })
+  reportId!: string;
+
+  @PrimaryColumn('text')
+  name!: string;
+
+  @Column('text')
+  label!: string;
+
+  @Column('text')
+  kind!: CustomFieldKind;
+
+  /** From 1. */
+  @Column('int')
+  place!: number;
+}

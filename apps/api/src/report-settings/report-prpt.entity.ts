@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The layout that is kept with a report. */
+@Entity('report_prpt')
+export class ReportPrptEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'report_id' })
+  reportId!: string;
+
+  @Column('bytea')
+  content!: Buffer;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type Actor, MAX_PRPT_BYTES, PrptFields, type ReportDefinition } from '@percorso/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import type { Download } from '../documents/download.js';
+import { type Places, uploadPlaces } from '../http/places.js';
+import { NotFound } from '../http/problem.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { type IncomingFile, readUpload } from '../http/uploads.js';
+import { lockedDefinition, readDefinition } from './report-definitions.service.js';
+import { ReportPrptEntity } from './report-prpt.entity.js';
+import { ReportEntity } from './report.entity.js';
+
+/** How a zip begins, which such a layout is. */
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+
+type Kept = { name: string; content: Buffer };
+
+/** Layouts of Pentaho: they are kept with their report and given back, and nothing is drawn with them. Spec 001 §3. */
+@Injectable()
+export class ReportPrpt {
+  private readonly places: Places;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) { limits }: Config,
+  ) {
+    this.places = uploadPlaces(limits);
+  }
+
+  /** In the place of the one that was there. @throws NotFound, RuleBroken (422), Problem 413 over the size, StaleRevision (412) */
+  async put(actor: Actor, id: string, request: FastifyRequest, ifMatch?: number): Promise<ReportDefinition> {
+    const giveBackPlace = this.places.take(actor.id);
+    try {
+      const { file } = await readUpload(request, PrptFields, take, MAX_PRPT_BYTES);
+      const { name, content } = file;
+      const digest = createHash('sha256').update(content).digest('hex');
+      return await this.database.writtenBy(actor, async (db) => {
+        const { revision } = await lockedDefinition(db, id, ifMatch);
+        await db.manager.upsert(ReportPrptEntity, { reportId: id, content }, ['reportId']);
+        const kept = { prptFileName: name, prptSize: content.length, prptDigest: digest };
+        await db.manager.update(ReportEntity, { id }, { ...kept, revision: revision + 1 });
+        return readDefinition(db, id);
+      });
+    } finally {
+      giveBackPlace();
+    }
+  }
+
+  /** @throws NotFound where there is none */
+  async get(id: string): Promise<Download> {
+    const { rows } = await this.database.query<{ code: string; content: Buffer }>(prptOf, [id]);
+    const [found] = rows;
+    if (!found) throw new NotFound();
+    const { code, content } = found;
+    const file = { fileName: `${code}.prpt`, contentType: 'application/octet-stream', size: content.length };
+    return { ...file, bytes: Readable.from([content], { objectMode: false }) };
+  }
+
+  /** @throws NotFound where there is none, StaleRevision (412) */
+  delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
+    return this.database.writtenBy(actor, async (db) => {
+      const { revision, prpt } = await lockedDefinition(db, id, ifMatch);
+      if (!prpt) throw new NotFound();
+      await db.manager.delete(ReportPrptEntity, { reportId: id });
+      const none = { prptFileName: null, prptSize: null, prptDigest: null };
+      await db.manager.update(ReportEntity, { id }, { ...none, revision: revision + 1 });
+    });
+  }
+}
+
+const prptOf = `SELECT r.code, p.content FROM report_prpt p JOIN report r ON r.id = p.report_id
+  WHERE p.report_id = $1`;
+
+/** @throws RuleBroken (422) where it is no such file by its name or by its beginning */
+async function take({ name, bytes }: IncomingFile): Promise<Kept> {
+  if (!/^[^/\\]{1,195}\.prpt$/i.test(name)) throw brokenRule('file', 'notPrpt');
+  const parts: Buffer[] = [];
+  for await (const part of bytes) parts.push(part);
+  const content = Buffer.concat(parts);
+  if (!content.subarray(0, ZIP.length).equals(ZIP)) throw brokenRule('file', 'notPrpt');
+  return { name, content };
+}

@@ -1,0 +1,83 @@
+import {
+  type Actor,
+  type CustomReportField,
+  fieldRules,
+  fieldsFor,
+  isDriverAvailable,
+  type ReportColumn,
+  type ReportConnection,
+  type ReportDefinition,
+  type ReportDefinitionInput,
+  type ReportPreview,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Problem } from '../http/problem.js';
+import { brokenRule, mustHold } from '../http/rule-errors.js';
+import { connectionById } from './report-connections.sql.js';
+import { ReportSources, schemaOf } from './report-sources.js';
+import { type Asked, queryFor, queryWithoutValues } from './query-values.js';
+import { columnsOf, rowsOf } from './run-query.js';
+
+type Query = Pick<ReportDefinition, 'query' | 'parameters' | 'connectionId'>;
+
+/** How many rows a preview shows. */
+const PREVIEW_ROWS = 50;
+
+/** What can be told of a query by asking the database to which it goes. */
+@Injectable()
+export class ReportQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly sources: ReportSources,
+  ) {}
+
+  /**
+   * The fields of a report that is to be run, whose query is asked of the database first. Of one that is kept only, nothing is asked.
+   * `known`: those that it had.
+   * @throws RuleBroken (422), Problem 422 for a driver that is not there
+   */
+  async checked(
+    actor: Actor,
+    input: ReportDefinitionInput,
+    known: readonly CustomReportField[] = [],
+  ): Promise<CustomReportField[] | null> {
+    const connection = await this.connection(input.connectionId);
+    if (!input.active) return null;
+    if (!isDriverAvailable(connection))
+      throw new Problem(422, 'driver_not_available', { params: { driver: connection.driverTypeCode } });
+    return fieldsFor(await this.columns(actor, input), known);
+  }
+
+  /** The columns of the query as it stands. @throws RuleBroken (422), Problem 422 without a connection */
+  async columns(actor: Actor, { query, parameters, connectionId }: Query): Promise<ReportColumn[]> {
+    const connection = await this.connection(connectionId);
+    const bound = queryWithoutValues({ query, parameters, schema: schemaOf(connection) });
+    return this.sources.reading(actor.id, connection, (client) => columnsOf(client, bound));
+  }
+
+  /** @throws RuleBroken (422) */
+  async mustFit(actor: Actor, definition: Query, fields: readonly CustomReportField[]): Promise<void> {
+    mustHold(fieldRules(fields, await this.columns(actor, definition)));
+  }
+
+  /** The first rows, of what who asks may see. @throws Malformed (400), RuleBroken (422), Problem 422 without a connection */
+  async preview(actor: Actor, definition: Query, asked: Asked): Promise<ReportPreview> {
+    const connection = await this.connection(definition.connectionId);
+    const schema = schemaOf(connection);
+    const query = await queryFor(this.database, actor, { ...definition, schema }, asked);
+    const begun = performance.now();
+    const { columns, rows } = await this.sources.reading(actor.id, connection, async (client) => {
+      const found = await columnsOf(client, query);
+      const first = { page: 1, limit: PREVIEW_ROWS, sort: null, isDescending: false };
+      return { columns: found, rows: (await rowsOf(client, query, found, first)).rows };
+    });
+    return { columns, rows, milliseconds: Math.round(performance.now() - begun) };
+  }
+
+  private async connection(id: string): Promise<ReportConnection> {
+    const { rows } = await this.database.query<ReportConnection>(connectionById, [id]);
+    if (!rows[0]) throw brokenRule('connectionId', 'unknownCode');
+    return rows[0];
+  }
+}

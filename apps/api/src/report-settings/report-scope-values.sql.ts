@@ -1,0 +1,19 @@
+import type { Actor } from '@percorso/domain';
+
+/**
+ * The structures of which the caller sees all rows: those of a health authority's staff are all of the authority, a unit's or a centre's
+ * the own ones alone.
+ */
+export function scopeValues({ scope }: Actor): { text: string; values: unknown[] } {
+  const { everything, localHealthAuthorityCodes, districtUnitIds, rehabilitationCenterIds } = scope;
+  const within = (table: string, own: string): string => `ARRAY(
+    SELECT s.id::text FROM ${table} s JOIN health_district d ON d.id = s.health_district_id
+    WHERE $1 OR d.local_health_authority_code = ANY ($2) OR s.id = ANY (${own}::uuid[]) ORDER BY s.id)`;
+  return {
+    text: `SELECT
+      ARRAY(SELECT code FROM local_health_authority WHERE $1 OR code = ANY ($2) ORDER BY code) AS "scopeLocalHealthAuthorityCodes",
+      ${within('district_unit', '$3')} AS "scopeDistrictUnitIds",
+      ${within('rehabilitation_center', '$4')} AS "scopeRehabilitationCenterIds"`,
+    values: [everything, localHealthAuthorityCodes, districtUnitIds, rehabilitationCenterIds],
+  };
+}

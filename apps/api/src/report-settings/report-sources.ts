@@ -1,0 +1,81 @@
+import {
+  type ConnectionFailure,
+  connectionFailureLabels,
+  connectionTestLabels,
+  fillLabel,
+  isDriverAvailable,
+  OWN_SCHEMA,
+  type ReportConnection,
+  type ReportConnectionTest,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { Problem } from '../http/problem.js';
+import { ReportDatabase } from '../report-database/report-database.js';
+import { CONNECT_SECONDS, ExternalDatabases, NoConnection } from './external-databases.js';
+
+export type Source = Pick<ReportConnection, 'code' | 'driverTypeCode' | 'dataSourceTypeCode' | 'datasource'>;
+
+/** The schema of which a query through this connection may read. */
+export const schemaOf = ({ datasource }: Source): string => datasource?.schema ?? OWN_SCHEMA;
+
+/** Why there is no connection, in words. */
+function reasonOf(failure: ConnectionFailure, { driverTypeCode, datasource }: Source): string {
+  return fillLabel(connectionFailureLabels[failure], {
+    ...{ driver: driverTypeCode, host: datasource?.host ?? '', database: datasource?.database ?? '' },
+    ...{ variable: datasource?.passwordVariable ?? '', seconds: CONNECT_SECONDS },
+  });
+}
+
+/** The databases of which reports are made: the own one, and those of others. */
+@Injectable()
+export class ReportSources {
+  constructor(
+    private readonly own: ReportDatabase,
+    private readonly others: ExternalDatabases,
+  ) {}
+
+  isAllowedHost(host: string): boolean {
+    return this.others.isAllowed(host);
+  }
+
+  /** @throws Problem 422 where there is no connection, 503 as `ReportDatabase`, and what `read` throws */
+  async reading<Found>(person: string, source: Source, read: (client: pg.ClientBase) => Promise<Found>) {
+    try {
+      return await this.through(person, source, read);
+    } catch (error) {
+      if (!(error instanceof NoConnection)) throw error;
+      const { failure } = error;
+      if (failure === 'driverNotAvailable')
+        throw new Problem(422, 'driver_not_available', { params: { driver: source.driverTypeCode } });
+      throw new Problem(422, 'connection_failed', {
+        params: { code: source.code, reason: reasonOf(failure, source) },
+      });
+    }
+  }
+
+  /** Whether the database answers, and in what time. */
+  async test(person: string, source: Source): Promise<ReportConnectionTest> {
+    const begun = performance.now();
+    const failure = await this.through(person, source, (client) => client.query('SELECT 1')).then(
+      () => null,
+      (error: unknown): ConnectionFailure => {
+        if (error instanceof NoConnection) return error.failure;
+        if (error instanceof Problem && error.code === 'reports_absent') return 'notConfigured';
+        if (error instanceof Problem) throw error;
+        return 'failed';
+      },
+    );
+    const milliseconds = Math.round(performance.now() - begun);
+    const message =
+      failure === null ? fillLabel(connectionTestLabels.succeeded, { ms: milliseconds }) : reasonOf(failure, source);
+    return { succeeded: failure === null, milliseconds, failure, message };
+  }
+
+  private async through<Found>(person: string, source: Source, read: (client: pg.ClientBase) => Promise<Found>) {
+    if (!isDriverAvailable(source)) throw new NoConnection('driverNotAvailable');
+    return source.datasource === null
+      ? this.own.reading(person, read)
+      : this.others.reading(person, source.datasource, read);
+  }
+}

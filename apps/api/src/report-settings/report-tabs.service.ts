@@ -1,0 +1,77 @@
+import type { ReportTabSettings, ReportTabsInput, RuleIssue } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import { Database, type Queryable } from '../database/database.js';
+import { mustBeConfirmed } from '../http/confirmed.js';
+import { mustBeCurrent } from '../http/revision.js';
+import { mustHold } from '../http/rule-errors.js';
+import type { Change } from './report-definitions.service.js';
+import { ReportTabEntryEntity } from './report-tab-entry.entity.js';
+import { ReportTabEntity } from './report-tab.entity.js';
+import { lockTabs, reportTabs } from './report-tabs.sql.js';
+
+type Tab = ReportTabSettings['tabs'][number] & { revision: number };
+
+/** The tabs of the page of reports, and the custom reports on each. Spec 001 §3. */
+@Injectable()
+export class ReportTabsService {
+  constructor(private readonly database: Database) {}
+
+  get(): Promise<ReportTabSettings> {
+    return read(this.database);
+  }
+
+  /** @throws StaleRevision (412), RuleBroken (422) for a report of another category, ConfirmationRequired (428) where one leaves its tab */
+  save({ actor, confirmed, ifMatch }: Change, { tabs }: ReportTabsInput): Promise<ReportTabSettings> {
+    return this.database.writtenBy(actor, async (db) => {
+      await db.query(lockTabs);
+      const current = await read(db);
+      mustBeCurrent(current, ifMatch);
+      mustHold(strangersIn(current, tabs));
+      mustBeConfirmed(leaversFrom(current, tabs), confirmed);
+      const entries = tabs.flatMap(({ categoryTypeCode, reportIds }) =>
+        reportIds.map((reportId, index) => ({ reportId, categoryTypeCode, place: index + 1 })),
+      );
+      await db.manager.delete(ReportTabEntryEntity, { reportId: Not(In(entries.map(({ reportId }) => reportId))) });
+      if (entries.length > 0) await db.manager.upsert(ReportTabEntryEntity, entries, ['reportId']);
+      const revision = current.revision + 1;
+      const rows = tabs.map(({ categoryTypeCode, label }, index) => ({
+        categoryTypeCode,
+        label,
+        place: index + 1,
+        revision,
+      }));
+      await db.manager.upsert(ReportTabEntity, rows, ['categoryTypeCode']);
+      return read(db);
+    });
+  }
+}
+
+async function read(db: Queryable): Promise<ReportTabSettings> {
+  const { rows } = await db.query<Tab>(reportTabs);
+  return {
+    revision: Math.max(...rows.map(({ revision }) => revision)),
+    tabs: rows.map(({ revision: _, ...tab }) => tab),
+  };
+}
+
+type Asked = ReportTabsInput['tabs'];
+
+/** Reports stand on the tab of their category. */
+const strangersIn = ({ tabs }: ReportTabSettings, asked: Asked): RuleIssue[] =>
+  asked.flatMap(({ categoryTypeCode, reportIds }, place) => {
+    const tab = tabs.find((one) => one.categoryTypeCode === categoryTypeCode);
+    const own = [...(tab?.reports ?? []), ...(tab?.others ?? [])].map(({ id }) => id);
+    return reportIds.flatMap((id, index): RuleIssue[] =>
+      own.includes(id) ? [] : [{ path: ['tabs', place, 'reportIds', index], code: 'reportNotOfTab' }],
+    );
+  });
+
+const leaversFrom = ({ tabs }: ReportTabSettings, asked: Asked) => {
+  const shown = new Set(asked.flatMap(({ reportIds }) => reportIds));
+  return tabs.flatMap(({ label, reports }) =>
+    reports
+      .filter(({ id }) => !shown.has(id))
+      .map(({ code }) => ({ code: 'reportLeavesTab' as const, params: { code, tab: label } })),
+  );
+};

@@ -1,0 +1,122 @@
+import { type ColumnValues, columnRules, mayBeCalled, type ReportColumn } from '@percorso/domain';
+import type pg from 'pg';
+
+import { mustHold } from '../http/rule-errors.js';
+import { alone } from '../report-database/report-database.js';
+import { notAllowed, queryProblem } from './query-problem.js';
+
+/** A query with the values of its parameters, and the schema of which it may read. */
+export type BoundQuery = { text: string; values: unknown[]; schema: string };
+
+/** A part of a plan, as `EXPLAIN (FORMAT JSON, VERBOSE)` tells it. */
+type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Function Name'?: string;
+  'Table Function Name'?: string;
+  Schema?: string;
+  Plans?: PlanNode[];
+};
+type Explained = { 'QUERY PLAN': { Plan: PlanNode }[] };
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** By which our own views unfold what they hold. */
+const functionsOfViews = ['jsonb_each_text'];
+
+const MAY_SEE_PUBLIC = `SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = 'public' AND has_schema_privilege(oid, 'USAGE')) AS "maySee"`;
+
+/**
+ * Of what a query reads, nothing lies outside the schema. A role that has no way into `public` reads the tables there through the
+ * views alone, which a plan shows as what they are made of; with any other role they must not be in the plan at all.
+ */
+function isWithin(schema: string, isShutOut: boolean) {
+  const schemas = isShutOut ? [schema, 'public'] : [schema];
+  return (node: PlanNode): boolean => {
+    if (
+      node['Node Type'] === 'ModifyTable' ||
+      node['Node Type'] === 'LockRows' ||
+      node['Table Function Name'] !== undefined
+    )
+      return false;
+    const called = node['Function Name'];
+    if (called !== undefined && !mayBeCalled(called) && !functionsOfViews.includes(called)) return false;
+    return node['Relation Name'] === undefined || schemas.includes(node.Schema ?? '');
+  };
+}
+
+const EXPLAIN = 'EXPLAIN (FORMAT JSON, VERBOSE)\n';
+
+/** Lets Postgres read the query and plan it, as one statement. @throws RuleBroken (422) */
+async function mustOnlyRead(client: pg.ClientBase, { text, values, schema }: BoundQuery): Promise<void> {
+  const { rows: seen } = await client.query<{ maySee: boolean }>(MAY_SEE_PUBLIC);
+  const isShutOut = schema === 'report' && seen[0]?.maySee === false;
+  const { rows } = await client.query<Explained>(alone({ text: EXPLAIN + text, values })).catch((error: unknown) => {
+    throw queryProblem(error, { text, schema, prefix: EXPLAIN.length });
+  });
+  const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
+  if (nodes.length === 0 || !nodes.every(isWithin(schema, isShutOut))) throw notAllowed(schema);
+}
+
+// On lines of their own, so that a comment at the end of the query ends there.
+const HEAD = 'SELECT * FROM (\n';
+const FOOT = '\n) AS asked';
+
+const NUMBERS = [20, 21, 23, 700, 701, 1700];
+const DAYS = [1082, 1114, 1184];
+const valuesOf = (type: number): ColumnValues =>
+  NUMBERS.includes(type) ? 'number' : DAYS.includes(type) ? 'date' : 'other';
+
+/** The columns of a query that only reads. @throws RuleBroken (422) */
+export async function columnsOf(client: pg.ClientBase, query: BoundQuery): Promise<ReportColumn[]> {
+  await mustOnlyRead(client, query);
+  const { fields } = await client
+    .query(alone({ text: `${HEAD}${query.text}${FOOT} LIMIT 0`, values: query.values }))
+    .catch((error: unknown) => {
+      throw queryProblem(error, { ...query, prefix: HEAD.length });
+    });
+  const columns = fields.map(({ name, dataTypeID }) => ({ name, values: valuesOf(dataTypeID) }));
+  mustHold(columnRules(columns.map(({ name }) => name)));
+  return columns;
+}
+
+/** No more rows than these are ever read. */
+export const MAX_ROWS = 100_000;
+
+/** Without a column to sort by, the rows stand as the query has them. */
+type Asked = { page: number; limit: number; sort: string | null; isDescending: boolean };
+type Cells = (string | null)[];
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * A page of the rows, each cell as the database writes it, and how many there are in all. Rows that are equal stand in the order of their
+ * columns.
+ * @throws RuleBroken (422) where the values do not fit
+ */
+export async function rowsOf(
+  client: pg.ClientBase,
+  query: BoundQuery,
+  columns: readonly ReportColumn[],
+  { page, limit, sort, isDescending }: Asked,
+): Promise<{ rows: Cells[]; total: number }> {
+  const { text, values } = query;
+  const names = columns.map(({ name }) => `a.${quoted(name)}::text`);
+  const order =
+    sort === null ? '' : `ORDER BY a.${quoted(sort)} ${isDescending ? 'DESC' : 'ASC'} NULLS LAST, ${names.join(', ')}`;
+  const cut = limit === -1 ? '' : `LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const head = `SET LOCAL datestyle = ISO; SET LOCAL timezone = 'Europe/Rome'`;
+  await client.query(head);
+  const prefix = `WITH rows AS MATERIALIZED (\n${HEAD}`;
+  const statement = `${prefix}${text}${FOOT} LIMIT ${MAX_ROWS + 1})
+    SELECT counted.total, found.* FROM (SELECT count(*)::int AS total FROM rows) AS counted
+      LEFT JOIN (SELECT row_number() OVER (${order}) AS place, ${names.join(', ')} FROM rows a ORDER BY place ${cut}) AS found ON true
+    ORDER BY found.place`;
+  const { rows } = await client
+    .query<Cells>({ ...alone({ text: statement, values }), rowMode: 'array' })
+    .catch((error: unknown) => {
+      throw queryProblem(error, { ...query, prefix: prefix.length });
+    });
+  const total = Number(rows[0]?.[0] ?? 0);
+  return { total, rows: rows.flatMap(([, place, ...row]) => (place === null ? [] : [row])) };
+}

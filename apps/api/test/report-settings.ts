@@ -1,0 +1,47 @@
+import type {
+  ReportConnection,
+  ReportConnectionInput,
+  ReportDefinition,
+  ReportDefinitionInput,
+} from '@percorso/domain';
+import type { Scene } from './scene.js';
+
+export const CONNECTIONS = '/v1/report-settings/connections';
+export const DEFINITIONS = '/v1/report-settings/reports';
+export const REPORT_TABS = '/v1/report-settings/tabs';
+
+/** A database of others. */
+export const connectionInput = (over: Partial<ReportConnectionInput> = {}): ReportConnectionInput => ({
+  ...{ code: 'ARCHIVIO', description: 'Archivio regionale', driverTypeCode: 'POSTGRESQL', dataSourceTypeCode: 'SQL' },
+  datasource: {
+    ...{ host: 'archivio.example', port: 5432, database: 'archivio', schema: 'report', username: 'lettore' },
+    ...{ passwordVariable: 'REPORT_PASSWORD_ARCHIVIO', ssl: true },
+  },
+  active: true,
+  ...over,
+});
+
+const EPISODES_BY_YEAR = `SELECT extract(year FROM e.start_date)::int AS year, count(*) AS episodes
+FROM episode e
+WHERE e.local_health_authority_code = ANY (:scopeLocalHealthAuthorityCodes)
+GROUP BY 1 ORDER BY 1`;
+
+type Definition = Omit<ReportDefinitionInput, 'connectionId'>;
+
+/** The episodes of a health authority by year: of the own database, for whom the connection is asked. */
+export const definitionInput = (over: Partial<Definition> = {}): Definition => ({
+  ...{ code: 'EPISODI_ANNO', description: 'Episodi per anno', categoryTypeCode: 'PATIENTS' },
+  ...{ query: EPISODES_BY_YEAR, active: true, parameters: [] },
+  ...over,
+});
+
+export async function ownConnection({ call }: Pick<Scene, 'call'>): Promise<string> {
+  const rows = await call<ReportConnection[]>('admin', 'GET', `${CONNECTIONS}?code=PERCORSO`);
+  return rows[0]?.id ?? '';
+}
+
+/** Of the own database. */
+export async function newReport(scene: Pick<Scene, 'call'>, over: Partial<Definition> = {}): Promise<ReportDefinition> {
+  const body = { ...definitionInput(over), connectionId: await ownConnection(scene) };
+  return scene.call<ReportDefinition>('admin', 'POST', DEFINITIONS, body);
+}

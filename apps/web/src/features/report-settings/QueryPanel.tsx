@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react/box';
+import {
+  fillLabel,
+  isScoped,
+  reportSettingLabels,
+  reportSettingsLabels as labels,
+  scopeParameters,
+} from '@percorso/domain';
+import { useWatch } from 'react-hook-form';
+import { textOf, useBound } from '../../ui/form/bound';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { TextAreaField } from '../../ui/TextAreaField';
+import type { ReportValues } from './report-form';
+
+const parameters = Object.keys(scopeParameters)
+  .map((name) => `:${name}`)
+  .join(', ');
+
+/** What the report reads, and for whom. */
+export function QueryPanel() {
+  const { ref, value, onChange, onBlur, error } = useBound('query');
+  const query = useWatch<ReportValues, 'query'>({ name: 'query' });
+  const offered = isScoped(query) ? labels.scoped : labels.unscoped;
+  return (
+    <Panel title={labels.queryTitle}>
+      <TextAreaField
+        name="query"
+        label={reportSettingLabels.query}
+        required
+        help={labels.queryHelp}
+        ref={ref}
+        error={error}
+        value={textOf(value)}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+        fontFamily="mono"
+        fontSize="sm"
+        rows={14}
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+      <Box overflowWrap="anywhere">
+        <Notice kind={isScoped(query) ? 'info' : 'warning'}>{fillLabel(offered, { parameters })}</Notice>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type ReportConnection,
+  ReportConnectionInput,
+  type ReportDatasource,
+  reportSettingLabels,
+} from '@percorso/domain';
+import { z } from 'zod';
+
+/** What the form holds: nothing where nothing is given. */
+export type ConnectionValues = Pick<
+  ReportConnection,
+  'code' | 'description' | 'driverTypeCode' | 'dataSourceTypeCode' | 'active'
+> & { datasource: Omit<ReportDatasource, 'port'> & { port: number | string | null } };
+
+const nowhere = {
+  ...{ host: '', port: 5432, database: '', schema: 'report', username: '' },
+  ...{ passwordVariable: '', ssl: true },
+};
+
+export const connectionValues = (connection: ReportConnection | null): ConnectionValues => ({
+  code: connection?.code ?? '',
+  description: connection?.description ?? '',
+  driverTypeCode: connection?.driverTypeCode ?? 'POSTGRESQL',
+  dataSourceTypeCode: connection?.dataSourceTypeCode ?? 'SQL',
+  active: connection?.active ?? true,
+  datasource: connection?.datasource ?? nowhere,
+});
+
+/** On what the form holds: capital letters are shown, whatever is typed. */
+export const connectionForm: z.ZodType<ReportConnectionInput> = z.preprocess(
+  ({ code, datasource, ...values }: ConnectionValues) => ({
+    ...{ ...values, code: code.toUpperCase() },
+    datasource: { ...datasource, passwordVariable: datasource.passwordVariable.toUpperCase() },
+  }),
+  ReportConnectionInput,
+);
+
+const labels: Readonly<Record<string, string>> = {
+  ...reportSettingLabels,
+  driverTypeCode: reportSettingLabels.driver,
+  dataSourceTypeCode: reportSettingLabels.dataSource,
+  active: reportSettingLabels.activeConnection,
+};
+
+export const connectionLabelOf = (name: string): string => labels[name.replace(/^datasource\./, '')] ?? name;

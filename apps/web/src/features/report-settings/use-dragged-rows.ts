@@ -1,0 +1,19 @@
+import { type DragEvent, useState } from 'react';
+
+/** Rows that are put in order by dragging; the keyboard has its buttons. */
+export function useDraggedRows(move: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const rowProps = (place: number) => ({
+    draggable: true,
+    opacity: dragged === place ? 0.5 : 1,
+    onDragStart: () => setDragged(place),
+    onDragEnd: () => setDragged(null),
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged !== null && dragged !== place) move(dragged, place);
+      setDragged(null);
+    },
+  });
+  return { rowProps };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { listQuery } from '../list-query.js';
+import { text } from '../sheets/content-fields.js';
+import { settingsCode } from './settings-code.js';
+
+/** The connection to the reports' own database, which comes with every installation and stays as it is. */
+export const OWN_CONNECTION = 'PERCORSO';
+
+/** What is installed: the rest is kept, and not used. */
+const RUNNING_DRIVER = 'POSTGRESQL';
+const RUNNING_SOURCE = 'SQL';
+
+type Kind = { driverTypeCode: string; dataSourceTypeCode: string };
+/** Whether reports may be run through such a connection. */
+export const isDriverAvailable = ({ driverTypeCode, dataSourceTypeCode }: Kind): boolean =>
+  driverTypeCode === RUNNING_DRIVER && dataSourceTypeCode === RUNNING_SOURCE;
+
+/** The name of an environment variable with a password: no other one is ever read. */
+const passwordVariable = z
+  .string()
+  .trim()
+  .max(80)
+  .refine((name) => /^REPORT_PASSWORD(_[A-Z0-9]+)*$/.test(name), { params: { code: 'passwordVariableForm' } });
+
+const host = z
+  .string()
+  .trim()
+  .min(1)
+  .max(253)
+  .regex(/^[A-Za-z0-9.:_-]+$/);
+
+/** Where a connection leads. The password stands in the environment of the API: it is neither stored nor answered. */
+export const ReportDatasource = z.strictObject({
+  host,
+  port: z.int().min(1).max(65535),
+  database: text(63),
+  /** The only schema of which a query reads. */
+  schema: z
+    .string()
+    .trim()
+    .regex(/^[a-z_][a-z0-9_]{0,62}$/),
+  username: text(63),
+  passwordVariable,
+  ssl: z.boolean(),
+});
+export type ReportDatasource = z.infer<typeof ReportDatasource>;
+
+const connectionFields = {
+  code: settingsCode,
+  description: text(200),
+  driverTypeCode: text(40),
+  dataSourceTypeCode: text(40),
+  active: z.boolean(),
+};
+
+/** `POST /v1/report-settings/connections`, `PUT …/{id}`. */
+export const ReportConnectionInput = z
+  .strictObject({ ...connectionFields, datasource: ReportDatasource })
+  .meta({ id: 'ReportConnectionInput' });
+export type ReportConnectionInput = z.infer<typeof ReportConnectionInput>;
+
+/** `GET /v1/report-settings/connections/{id}`. */
+export const ReportConnection = z
+  .object({
+    ...{ id: z.uuid(), revision: z.int(), code: z.string(), description: z.string() },
+    ...{ driverTypeCode: z.string(), dataSourceTypeCode: z.string(), active: z.boolean() },
+    /** Null of the own database, whose address is a setting of the API. */
+    datasource: ReportDatasource.nullable(),
+  })
+  .meta({ id: 'ReportConnection' });
+export type ReportConnection = z.infer<typeof ReportConnection>;
+
+/** A row of `GET /v1/report-settings/connections`. */
+export const ReportConnectionRow = z
+  .object({
+    ...{ id: z.uuid(), revision: z.int(), code: z.string(), description: z.string() },
+    ...{ driverTypeCode: z.string(), driverTypeDescription: z.string() },
+    ...{ dataSourceTypeCode: z.string(), dataSourceTypeDescription: z.string() },
+    /** How many reports are run through it: with one, it is not deleted. */
+    reports: z.int(),
+    active: z.boolean(),
+  })
+  .meta({ id: 'ReportConnectionRow' });
+export type ReportConnectionRow = z.infer<typeof ReportConnectionRow>;
+
+export const ReportConnectionsQuery = listQuery(['code', 'description'], {
+  code: z.string().optional(),
+  description: z.string().optional(),
+});
+export type ReportConnectionsQuery = z.infer<typeof ReportConnectionsQuery>;
+
+/** Why a connection is not there. */
+export const connectionFailures = [
+  ...(['driverNotAvailable', 'hostNotAllowed', 'passwordNotSet', 'unreachable', 'timeout', 'refused'] as const),
+  ...(['unknownDatabase', 'notConfigured', 'failed'] as const),
+] as const;
+export type ConnectionFailure = (typeof connectionFailures)[number];
+
+/** `POST /v1/report-settings/connections/{id}/test`. */
+export const ReportConnectionTest = z
+  .object({
+    succeeded: z.boolean(),
+    milliseconds: z.int(),
+    /** Null where it succeeded. */
+    failure: z.enum(connectionFailures).nullable(),
+    /** The same in words. */
+    message: z.string(),
+  })
+  .meta({ id: 'ReportConnectionTest' });
+export type ReportConnectionTest = z.infer<typeof ReportConnectionTest>;

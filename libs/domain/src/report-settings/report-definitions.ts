@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { type CodeListName, codeLists } from '../code-lists/code-lists.js';
+import { listQuery } from '../list-query.js';
+import { reportTabs } from '../reports/report-codes.js';
+import { broken, optionalText, repeated, type RuleIssue, text } from '../sheets/content-fields.js';
+import { isScopeParameter, queryRules } from './query-rules.js';
+import { parametersIn } from './query-text.js';
+import { settingsCode } from './settings-code.js';
+
+/** How a parameter of a report is filled in. */
+export const configParamTypes = ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN', 'LIST'] as const;
+export type ConfigParamType = (typeof configParamTypes)[number];
+
+/** By which it is bound: never as a part of the text. */
+export const sqlTypeOf = {
+  TEXT: 'text',
+  NUMBER: 'numeric',
+  DATE: 'date',
+  BOOLEAN: 'boolean',
+  LIST: 'text',
+} as const satisfies Record<ConfigParamType, string>;
+
+/** What the list of rows takes beside the report's own parameters. */
+const reserved = ['page', 'limit', 'sort', 'sortDirection'];
+
+/** Null where the text is no value of that type. A number is written with a point. */
+export function parameterValue(type: ConfigParamType, written: string): string | null {
+  switch (type) {
+    case 'NUMBER':
+      return /^-?\d{1,15}(\.\d{1,6})?$/.test(written) ? written : null;
+    case 'DATE':
+      return z.iso.date().safeParse(written).success ? written : null;
+    case 'BOOLEAN':
+      return written === 'true' || written === 'false' ? written : null;
+    default:
+      return written.length <= 200 ? written : null;
+  }
+}
+
+const listNames = Object.keys(codeLists) as [CodeListName, ...CodeListName[]];
+
+/** A parameter as the query names it (`:name`) and the form of the report shows it. */
+export const ReportParameterInput = z.strictObject({
+  name: text(40),
+  label: text(100),
+  configParamTypeCode: z.enum(configParamTypes),
+  mandatory: z.boolean(),
+  /** What is chosen at first, as it is written in an address. */
+  defaultValue: optionalText(200),
+  /** Of a LIST: its name in `GET /v1/code-lists`. */
+  listCatalogue: z.enum(listNames).nullish(),
+});
+export type ReportParameterInput = z.infer<typeof ReportParameterInput>;
+
+const reportFields = {
+  code: settingsCode,
+  description: text(200),
+  /** The tab under which it stands. */
+  categoryTypeCode: z.enum(reportTabs),
+  connectionId: z.uuid(),
+  /** `:name` is a parameter. */
+  query: text(20_000),
+  active: z.boolean(),
+  parameters: ReportParameterInput.array().max(20),
+};
+type Content = { query: string; parameters: ReportParameterInput[] };
+
+const rowRules = (parameter: ReportParameterInput, index: number): RuleIssue[] => {
+  const { name, configParamTypeCode: type, defaultValue, listCatalogue } = parameter;
+  const at = (field: string): RuleIssue['path'] => ['parameters', index, field];
+  return [
+    ...(/^[a-z][A-Za-z0-9]*$/.test(name) ? [] : [{ path: at('name'), code: 'parameterName' as const }]),
+    ...(reserved.includes(name) || /^scope/.test(name)
+      ? [{ path: at('name'), code: 'parameterReserved' as const }]
+      : []),
+    ...(type === 'LIST' && !listCatalogue ? [{ path: at('listCatalogue'), code: 'required' as const }] : []),
+    ...(defaultValue && parameterValue(type, defaultValue) === null
+      ? [{ path: at('defaultValue'), code: 'invalidValue' as const }]
+      : []),
+  ];
+};
+
+/** Each parameter that is used is declared, each declared one used; those of the scope are the server's. */
+export function parameterRules({ query, parameters }: Content): RuleIssue[] {
+  const used = parametersIn(query);
+  const declared = parameters.map(({ name }) => name);
+  return [
+    ...parameters.flatMap(rowRules),
+    ...repeated(declared, 'parameters', 'name'),
+    ...used
+      .filter((name) => !declared.includes(name) && !isScopeParameter(name))
+      .map((name) => ({ path: ['query'], code: 'parameterUndeclared' as const, params: { name } })),
+    ...declared.flatMap((name, index) =>
+      used.includes(name) ? [] : [{ path: ['parameters', index, 'name'], code: 'parameterUnused' as const }],
+    ),
+  ];
+}
+
+/** `POST /v1/report-settings/reports`, `PUT …/{id}`. */
+export const ReportDefinitionInput = z
+  .strictObject(reportFields)
+  .superRefine(broken(({ query }: Content) => queryRules(query)))
+  .superRefine(broken(parameterRules))
+  .meta({ id: 'ReportDefinitionInput' });
+export type ReportDefinitionInput = z.infer<typeof ReportDefinitionInput>;
+
+/** What the query reads of nobody in particular is shown to who sees everything alone. */
+export const isScoped = (query: string): boolean => parametersIn(query).some(isScopeParameter);
+
+const row = {
+  ...{ id: z.uuid(), revision: z.int(), code: z.string(), description: z.string() },
+  ...{ categoryTypeCode: z.enum(reportTabs), connectionId: z.uuid(), active: z.boolean() },
+};
+
+/** `GET /v1/report-settings/reports/{id}`. */
+export const ReportDefinition = z
+  .object({
+    ...row,
+    query: z.string(),
+    parameters: ReportParameterInput.array(),
+    /** The layout that is kept with it; null without one. */
+    prpt: z.object({ fileName: z.string(), size: z.int() }).nullable(),
+  })
+  .meta({ id: 'ReportDefinition' });
+export type ReportDefinition = z.infer<typeof ReportDefinition>;
+
+/** A row of `GET /v1/report-settings/reports`. */
+export const ReportDefinitionRow = z.object({ ...row, connectionCode: z.string() }).meta({ id: 'ReportDefinitionRow' });
+export type ReportDefinitionRow = z.infer<typeof ReportDefinitionRow>;
+
+export const ReportDefinitionsQuery = listQuery(['code', 'description', 'categoryTypeCode', 'connectionCode'], {
+  code: z.string().optional(),
+  description: z.string().optional(),
+});
+export type ReportDefinitionsQuery = z.infer<typeof ReportDefinitionsQuery>;
+
+/** Bytes of a layout. */
+export const MAX_PRPT_BYTES = 900_000;
+
+/** `POST /v1/report-settings/reports/{id}/prpt`: a file, and nothing beside it. */
+export const PrptFields = z.strictObject({}).meta({ id: 'PrptFields' });

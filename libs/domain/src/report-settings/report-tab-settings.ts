@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { reportTabs } from '../reports/report-codes.js';
+import { broken, repeated, type RuleIssue, text } from '../sheets/content-fields.js';
+
+/** A tab of the page of reports: what it is called, and its custom reports in their order, below the five of the system. */
+const TabInput = z.strictObject({
+  categoryTypeCode: z.enum(reportTabs),
+  label: text(60),
+  /** Of those that are left out none is shown. */
+  reportIds: z.uuid().array().max(500),
+});
+
+/** The tabs are two, and stay two. */
+const tabRules = ({ tabs }: { tabs: readonly z.infer<typeof TabInput>[] }): RuleIssue[] => [
+  ...repeated(
+    tabs.map(({ categoryTypeCode }) => categoryTypeCode),
+    'tabs',
+    'categoryTypeCode',
+  ),
+  ...tabs.flatMap(({ reportIds }, place) =>
+    reportIds.flatMap((id, index) =>
+      reportIds.indexOf(id) < index
+        ? [{ path: ['tabs', place, 'reportIds', index], code: 'alreadyUsed' as const }]
+        : [],
+    ),
+  ),
+];
+
+/** `PUT /v1/report-settings/tabs`: both of them, in their order. */
+export const ReportTabsInput = z
+  .strictObject({ tabs: TabInput.array().min(reportTabs.length).max(reportTabs.length) })
+  .superRefine(broken(tabRules))
+  .meta({ id: 'ReportTabsInput' });
+export type ReportTabsInput = z.infer<typeof ReportTabsInput>;
+
+/** A report of the category, as the settings of tabs name it. */
+const TabReport = z.object({ id: z.uuid(), code: z.string(), description: z.string(), active: z.boolean() });
+export type TabReport = z.infer<typeof TabReport>;
+
+/** `GET /v1/report-settings/tabs`. */
+export const ReportTabSettings = z
+  .object({
+    revision: z.int(),
+    tabs: z
+      .object({
+        categoryTypeCode: z.enum(reportTabs),
+        label: z.string(),
+        /** Shown, in their order. */
+        reports: TabReport.array(),
+        /** Of the category, and not shown. */
+        others: TabReport.array(),
+      })
+      .array(),
+  })
+  .meta({ id: 'ReportTabSettings' });
+export type ReportTabSettings = z.infer<typeof ReportTabSettings>;
