@@ -1,0 +1,100 @@
+import type {
+  Actor,
+  CentreOpenEpisode,
+  CentreOpenEpisodesQuery,
+  CleanupCentreRow,
+  CleanupCentresQuery,
+  MovedPractitioners,
+  MovePractitioners,
+  RehabilitationCenter,
+  RuleIssue,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { mustKeepStructuresOf } from '../auth/structure-scope.js';
+import { Database, type Queryable } from '../database/database.js';
+import { listOf } from '../http/list.js';
+import { LongReads } from '../http/long-reads.js';
+import { NotFound } from '../http/problem.js';
+import { mustHold } from '../http/rule-errors.js';
+import type { List } from '../http/total.js';
+import { PractitionerWrites } from '../practitioners/practitioner-writes.js';
+import { centreById } from '../rehabilitation-centers/rehabilitation-centers.sql.js';
+import {
+  arrive,
+  centreProblems,
+  countRevision,
+  leave,
+  lockPractitionersAt,
+  openEpisodesOf,
+} from './centre-problems.sql.js';
+import { PractitionerMoveEntity } from './practitioner-move.entity.js';
+
+/** Centres with a problem, and what can be done about it. Architecture §14. */
+@Injectable()
+export class CentreCleanup {
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+    private readonly writes: PractitionerWrites,
+  ) {}
+
+  list(actor: Actor, query: CleanupCentresQuery): Promise<List<CleanupCentreRow>> {
+    return listOf<CleanupCentreRow, CleanupCentresQuery>(this.reading(actor), centreProblems(actor, query), query);
+  }
+
+  /** @throws NotFound */
+  async openEpisodes(actor: Actor, id: string, query: CentreOpenEpisodesQuery): Promise<List<CentreOpenEpisode>> {
+    if (!(await centreIn(this.database, id))) throw new NotFound();
+    return listOf<CentreOpenEpisode, CentreOpenEpisodesQuery>(this.reading(actor), openEpisodesOf(actor, id), query);
+  }
+
+  /**
+   * Practitioners of a centre work at another one from now on. Episodes keep their centre: nothing of the past moves.
+   * @throws NotFound, OutOfScope, RuleBroken (422)
+   */
+  move(actor: Actor, id: string, asked: MovePractitioners): Promise<MovedPractitioners> {
+    const { toRehabilitationCenterId, practitionerIds } = asked;
+    return this.writes.announced(actor, async (db) => {
+      const from = await centreIn(db, id);
+      if (!from) throw new NotFound();
+      mustKeepStructuresOf(actor, from.localHealthAuthorityCode);
+      mustHold(destinationRules(from, await centreIn(db, toRehabilitationCenterId)));
+      const { rows } = await db.query<{ id: string }>(lockPractitionersAt, [id, practitionerIds]);
+      const there = new Set(rows.map((row) => row.id));
+      mustHold(
+        practitionerIds.flatMap((practitioner, index) =>
+          there.has(practitioner) ? [] : [{ path: ['practitionerIds', index], code: 'notAtCentre' as const }],
+        ),
+      );
+      await db.query(leave, [id, practitionerIds]);
+      await db.query(arrive, [toRehabilitationCenterId, practitionerIds]);
+      await db.query(countRevision, [practitionerIds]);
+      const between = { fromRehabilitationCenterId: id, toRehabilitationCenterId };
+      const told = practitionerIds.flatMap((practitionerId) =>
+        [id, toRehabilitationCenterId].map((rehabilitationCenterId) => ({
+          ...{ id: uuid(), rehabilitationCenterId, practitionerId, ...between },
+        })),
+      );
+      await db.manager.insert(PractitionerMoveEntity, told);
+      return { moved: practitionerIds.length };
+    });
+  }
+
+  private reading(actor: Actor) {
+    return { actor, database: this.database, longReads: this.longReads };
+  }
+}
+
+async function centreIn(db: Queryable, id: string): Promise<RehabilitationCenter | undefined> {
+  return (await db.query<RehabilitationCenter>(centreById, [id])).rows[0];
+}
+
+/** To an active centre of the same health authority, which is another one. */
+function destinationRules(from: RehabilitationCenter, to: RehabilitationCenter | undefined): RuleIssue[] {
+  const refuse = (code: RuleIssue['code']): RuleIssue[] => [{ path: ['toRehabilitationCenterId'], code }];
+  if (!to) return refuse('unknownCode');
+  if (to.id === from.id) return refuse('sameCentre');
+  if (to.localHealthAuthorityCode !== from.localHealthAuthorityCode) return refuse('otherAuthority');
+  return to.state === 'active' ? [] : refuse('centreNotActive');
+}

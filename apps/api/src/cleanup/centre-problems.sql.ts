@@ -1,0 +1,87 @@
+import { type Actor, CentreProblem, type CentreOpenEpisodesQuery, type CleanupCentresQuery } from '@percorso/domain';
+import { authorityScope } from '../auth/authority-scope.js';
+import { centreEpisodeScope } from '../auth/episode-scope.js';
+import type { ListParts } from '../http/list.js';
+import { withAuthority } from '../structures/structures.sql.js';
+
+const heldOpen = 'FROM cdr_episode h WHERE h.rehabilitation_center_id = s.id AND NOT h.closed';
+const workingAt = 'FROM practitioner_structure w WHERE w.rehabilitation_center_id = s.id';
+
+/** Another centre `o` that is the same as `s`: two questions, each with an index. */
+const sameCentres = `
+  SELECT o.code FROM rehabilitation_center o WHERE o.vat_number = s.vat_number AND o.id <> s.id
+  UNION
+  SELECT o.code FROM rehabilitation_center o WHERE searchable(o.description) = searchable(s.description)
+    AND searchable(o.territory_description) = searchable(s.territory_description) AND o.id <> s.id`;
+
+/** Centres with each problem, as a condition on \`s\`. */
+const problems: Record<CentreProblem, string> = {
+  NON_ATTIVO_CON_EPISODI: `s.state <> 'active' AND EXISTS (SELECT ${heldOpen})`,
+  SENZA_ANNUALITA: `s.state = 'active' AND NOT EXISTS (SELECT FROM centre_annuality y WHERE y.rehabilitation_center_id = s.id
+    AND y.year = extract(year FROM now() AT TIME ZONE 'Europe/Rome'))`,
+  SENZA_OPERATORI: `s.state = 'active' AND NOT EXISTS (SELECT ${workingAt})`,
+  DOPPIONE: `EXISTS (${sameCentres})`,
+};
+
+export function centreProblems(
+  actor: Actor,
+  { problem, localHealthAuthorityCode }: CleanupCentresQuery,
+): ListParts<CleanupCentresQuery> {
+  const values: unknown[] = [];
+  const asked = problem ? [problem] : CentreProblem.options;
+  const found = asked.map(
+    (one) => `SELECT s.id, '${one}' AS problem FROM rehabilitation_center s WHERE ${problems[one]}`,
+  );
+  const clauses = [authorityScope(actor, 'a.code', values)];
+  if (localHealthAuthorityCode) clauses.push(`a.code = $${values.push(localHealthAuthorityCode)}`);
+  return {
+    columns: `s.id, s.code, s.description, a.code AS "localHealthAuthorityCode",
+      a.description AS "localHealthAuthorityDescription", s.state, p.problem,
+      CASE p.problem WHEN 'DOPPIONE' THEN (SELECT string_agg(code, ', ' ORDER BY code) FROM (${sameCentres}) same) END AS "sameAs",
+      (SELECT count(*)::int ${heldOpen}) AS "openEpisodes", (SELECT count(*)::int ${workingAt}) AS practitioners,
+      (SELECT coalesce(string_agg(y.year::text, ', ' ORDER BY y.year DESC), '') FROM centre_annuality y
+        WHERE y.rehabilitation_center_id = s.id) AS annualities`,
+    tables: `(${found.join(' UNION ALL ')}) p JOIN (${withAuthority('rehabilitation_center')}) ON s.id = p.id`,
+    order: {
+      description: ['s.description', 's.code'],
+      code: ['s.code'],
+      localHealthAuthorityDescription: ['a.description', 's.description'],
+    },
+    last: '(s.id, p.problem)',
+    contains: {},
+    within: { text: clauses.join(' AND '), values },
+  };
+}
+
+/** The open episodes that a centre holds. */
+export function openEpisodesOf(actor: Actor, centreId: string): ListParts<CentreOpenEpisodesQuery> {
+  const values: unknown[] = [centreId];
+  return {
+    columns: `h.id, e.id AS "episodeId", e.core_id AS "coreId", e.patient_id AS "patientId",
+      e.patient_surname || ' ' || e.patient_name AS "patientName", e.number, u.description AS "districtUnit",
+      h.start_date AS "startDate", i.state`,
+    tables: `cdr_episode h JOIN workflow_instance i ON i.id = h.id JOIN uod_episode e ON e.id = h.uod_episode_id
+      JOIN district_unit u ON u.id = e.district_unit_id`,
+    order: { startDate: ['h.start_date'] },
+    last: 'h.id',
+    contains: {},
+    within: {
+      text: `h.rehabilitation_center_id = $1 AND NOT h.closed AND ${centreEpisodeScope(actor, 'e', 'h', values)}`,
+      values,
+    },
+  };
+}
+
+/** The practitioners of a list who work at a centre, locked in one order. */
+export const lockPractitionersAt = {
+  name: 'lock-practitioners-at-centre',
+  text: `SELECT p.id FROM practitioner p WHERE p.id = ANY ($2) AND EXISTS (
+      SELECT FROM practitioner_structure w WHERE w.practitioner_id = p.id AND w.rehabilitation_center_id = $1)
+    ORDER BY p.id FOR UPDATE`,
+};
+
+/** Practitioners leave a centre, and work at another; who works there already only leaves. */
+export const leave = `DELETE FROM practitioner_structure WHERE rehabilitation_center_id = $1 AND practitioner_id = ANY ($2)`;
+export const arrive = `INSERT INTO practitioner_structure (practitioner_id, rehabilitation_center_id)
+  SELECT id, $1::uuid FROM unnest($2::uuid[]) id ON CONFLICT DO NOTHING`;
+export const countRevision = `UPDATE practitioner SET revision = revision + 1 WHERE id = ANY ($1)`;

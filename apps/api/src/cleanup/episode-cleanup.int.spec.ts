@@ -1,0 +1,100 @@
+import { age, cleaning, cleanupBase, type Refusal } from '../../test/cleanup.js';
+import { remodelling } from '../../test/targets.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+describe('Open episodes with a problem (data cleanup)', () => {
+  let scene: Scene;
+  const { problems } = cleaning(() => scene);
+  const of = async (problem: string, query = '') => {
+    const rows = await problems(`?problem=${problem}${query}`);
+    return rows.map(({ id, days }) => [id, days]);
+  };
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  it('are stuck without any event for more than 180 days, or for as many as are asked', async () => {
+    const [first, second, moved] = [await scene.path(), await scene.path(), await scene.path()];
+    const stuck = await first.path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+    const fresh = await second.path.open();
+    const going = await moved.path.open();
+    await age(scene, stuck, 181);
+    await age(scene, fresh, 179);
+    await age(scene, going, 200);
+    // What belongs to an episode moves it too.
+    await moved.path.fill(going, 'ACCETTAZIONE_UOD');
+    expect(await of('FERMO')).toEqual([[stuck, 181]]);
+    expect(await of('FERMO', '&days=178')).toEqual([
+      [stuck, 181],
+      [fresh, 179],
+    ]);
+    expect(await problems('?problem=FERMO')).toMatchObject([
+      {
+        ...{ patientName: 'Rossi Mario', number: 1, districtUnit: 'U.O.D. 1', rehabilitationCenter: null },
+        ...{ step: 'VALUTAZIONE_MULTIDISCIPLINARE', coreId: stuck },
+        lastEvent: { type: 'VALIDATE', actorName: 'Anna Esposito' },
+      },
+    ]);
+  });
+
+  it('are held by a suspended or closed centre, since it is so', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('LISTA_ATTESA');
+    const state = (to: string) =>
+      scene.database.query('UPDATE rehabilitation_center SET state = $2 WHERE id = $1', [scene.region.centres[0], to]);
+    expect(await of('CENTRO_NON_ATTIVO')).toEqual([]);
+    for (const to of ['suspended', 'closed']) {
+      await state(to);
+      expect(await of('CENTRO_NON_ATTIVO')).toEqual([[id, 0]]);
+    }
+    await state('active');
+    expect(await of('CENTRO_NON_ATTIVO')).toEqual([]);
+  });
+
+  it('have a plan, or a remodelling proposal, that waits for more than 30 days', async () => {
+    const [planned, treated] = [await scene.path(), await scene.path()];
+    const plan = await planned.path.openAt('IN_ATTESA_APPROVAZIONE');
+    const proposal = await treated.path.openAt('RIABILITAZIONE_UOD');
+    const { centre } = await treated.path.view(proposal);
+    const regimes = `/v1/district-unit-episodes/${proposal}/careplans/${centre?.operatingPlan?.id}/regimes`;
+    await scene.call('cdr.operatore', 'POST', regimes, remodelling);
+    expect([await of('PIANO_IN_ATTESA'), await of('PROPOSTA_IN_ATTESA')]).toEqual([[], []]);
+    await age(scene, plan, 31);
+    await age(scene, proposal, 45);
+    expect(await of('PIANO_IN_ATTESA')).toEqual([[plan, 31]]);
+    expect(await of('PROPOSTA_IN_ATTESA')).toEqual([[proposal, 45]]);
+  });
+
+  it('are filtered by unit and health authority, and come with what has lasted longest first', async () => {
+    const all = await problems();
+    expect(all.map(({ days }) => days)).toEqual([181, 45, 31]);
+    expect(await problems(`?districtUnitId=${scene.region.units[1]}`)).toEqual([]);
+    expect(await problems('?localHealthAuthorityCode=150205')).toEqual([]);
+    expect((await problems(`?districtUnitId=${scene.region.units[0]}&localHealthAuthorityCode=150204`)).length).toBe(3);
+    expect((await problems('?sortDirection=Ascending&limit=1')).map(({ days }) => days)).toEqual([31]);
+  });
+
+  it('are no longer told once they are closed', async () => {
+    const [first] = await problems('?problem=FERMO');
+    await scene.call('admin', 'POST', `/v1/workflows/uod-episode/instances/${first?.id}/events`, {
+      type: 'FORCE_CLOSE',
+      reason: 'Bonifica',
+    });
+    expect(await of('FERMO')).toEqual([]);
+  });
+
+  it('are for who has the grant, and the question is checked', async () => {
+    const refused = async (account: string, query: string) => {
+      const { status, body } = await scene.send(account, 'GET', `${cleanupBase}/episodes${query}`);
+      const { missingGrants = [], errors } = body as Refusal;
+      return [status, ...missingGrants, ...errors.map(({ path }) => path)];
+    };
+    expect(await refused('asl.operatore', '')).toEqual([403, 'data_cleanup_read']);
+    expect(await refused('analista', '')).toEqual([403, 'data_cleanup_read']);
+    expect(await refused('admin', '?days=0')).toEqual([400, 'days']);
+    expect(await refused('admin', '?problem=ALTRO')).toEqual([400, 'problem']);
+    expect(await refused('admin', '?giorni=3')).toEqual([400, 'giorni']);
+  });
+});

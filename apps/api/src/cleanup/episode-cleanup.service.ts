@@ -1,0 +1,21 @@
+import type { Actor, CleanupEpisodeRow, CleanupEpisodesQuery } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { listOf } from '../http/list.js';
+import { LongReads } from '../http/long-reads.js';
+import type { List } from '../http/total.js';
+import { episodeProblems } from './episode-problems.sql.js';
+
+/** Open episodes with a problem. Architecture §14. */
+@Injectable()
+export class EpisodeCleanup {
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
+
+  list(actor: Actor, query: CleanupEpisodesQuery): Promise<List<CleanupEpisodeRow>> {
+    const reading = { actor, database: this.database, longReads: this.longReads };
+    return listOf<CleanupEpisodeRow, CleanupEpisodesQuery>(reading, episodeProblems(actor, query), query);
+  }
+}

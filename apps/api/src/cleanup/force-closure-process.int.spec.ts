@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AT_ONCE, type ForceClosure, historyFaultSentence } from '@percorso/domain';
+import { ApiClient } from '../../test/api-client.js';
+import { cleaning } from '../../test/cleanup.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { Database } from '../database/database.js';
+import { lifecycles } from '../lifecycles.js';
+import { verifyHistory } from '../workflow/verification/verify-history.js';
+import { ForceClosureWorker } from './force-closure-worker.js';
+
+const CLOSED_BEFORE = 7;
+
+describe('A closing of many episodes whose process is killed, or which two processes carry out (decision 0034)', () => {
+  let scene: Scene;
+  const { begin, run, until, rows } = cleaning(() => scene);
+
+  beforeAll(async () => {
+    scene = await sceneOf({ JOB_WORKER: 'false' });
+    // Between the event and the answer to its row there is time to be killed.
+    await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM pg_sleep(0.03); RETURN NEW; END $$;
+      CREATE TRIGGER slowly BEFORE UPDATE ON force_closure_row FOR EACH ROW EXECUTE FUNCTION slowly()`);
+  });
+  afterAll(() => scene.close());
+
+  const opened = async (count: number) => {
+    const ids: string[] = [];
+    while (ids.length < count) ids.push(await (await scene.path()).path.open());
+    return ids;
+  };
+  const forceClose = (id: string | undefined) =>
+    scene.call('admin', 'POST', `/v1/workflows/uod-episode/instances/${id}/events`, {
+      ...{ type: 'FORCE_CLOSE', reason: 'Chiuso prima' },
+    });
+  /** How many events each of the episodes has of the closing. */
+  const closings = async (ids: readonly string[]) => {
+    const events = await scene.database.query<{ count: number }>(
+      `SELECT count(e.instance_id)::int AS count FROM unnest($1::uuid[]) i(id)
+       LEFT JOIN workflow_event e ON e.instance_id = i.id AND e.type = 'FORCE_CLOSE' GROUP BY i.id`,
+      [ids],
+    );
+    return [...new Set(events.map(({ count }) => count))];
+  };
+  const findings = async () => {
+    const found: string[] = [];
+    await verifyHistory(scene.app.get(Database), lifecycles, ({ id, ...fault }) => {
+      found.push(`${id}: ${historyFaultSentence(fault)}`);
+    });
+    return found;
+  };
+  const answered = ({ done, refused }: ForceClosure) => done + refused;
+
+  it('closes a hundred of which some are refused, each once, killed half-way and repeated', async () => {
+    const ids = await opened(AT_ONCE);
+    for (const id of ids.slice(0, CLOSED_BEFORE)) await forceClose(id);
+    const id = await begin(ids);
+    const isWriting = async () =>
+      (
+        await scene.database.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
+        )
+      ).length > 0;
+    for (const far of [20, 45, 70]) {
+      const client = await ApiClient.start(scene.database.url);
+      await until(id, (closure) => answered(closure) >= far);
+      // The event of the next row is committed, its answer is not.
+      while (!(await isWriting())) await pause(2);
+      await client.kill();
+      while (await isWriting()) await pause(2);
+    }
+    expect((await run(id)).waiting).toBeGreaterThan(0);
+    const last = await ApiClient.start(scene.database.url);
+    expect(await until(id)).toMatchObject({ done: AT_ONCE - CLOSED_BEFORE, refused: CLOSED_BEFORE });
+    await last.stop();
+    expect(await closings(ids)).toEqual([1]);
+    expect((await rows(id, '?outcome=refused')).map((row) => row.position)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(await findings()).toEqual([]);
+  }, 120_000);
+
+  it('that is in no queue is found by the next process that starts', async () => {
+    const id = await begin(await opened(2));
+    await scene.database.query('DELETE FROM graphile_worker._private_jobs');
+    const next = await ApiClient.start(scene.database.url);
+    expect(await until(id)).toMatchObject({ done: 2 });
+    await next.stop();
+  }, 30_000);
+
+  it('closes each once where two go on with it at once', async () => {
+    const ids = await opened(10);
+    const id = await begin(ids);
+    const worker = scene.app.get(ForceClosureWorker);
+    const { signal } = new AbortController();
+    await Promise.all([worker.run(id, signal), worker.run(id, signal)]);
+    expect(await run(id)).toMatchObject({ done: 10, refused: 0, waiting: 0 });
+    expect(await closings(ids)).toEqual([1]);
+    // As where a process was killed after the events, before it wrote any answer.
+    await scene.database.query(
+      'UPDATE force_closure_row SET answered_at = NULL, from_state = NULL, to_state = NULL WHERE force_closure_id = $1',
+      [id],
+    );
+    await worker.run(id, signal);
+    expect(await run(id)).toMatchObject({ done: 10, refused: 0, waiting: 0 });
+    expect(await closings(ids)).toEqual([1]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Actor, ForceCloseOutcome, ForceClosureRowsQuery, ForceClosuresQuery } from '@percorso/domain';
+import { episodeScope } from '../auth/episode-scope.js';
+import type { ListParts } from '../http/list.js';
+
+/** An episode of a unit or of a centre, `i`, by the unit's episode `e`. */
+const closable = `LEFT JOIN cdr_episode h ON h.id = i.id JOIN uod_episode e ON e.id = coalesce(h.uod_episode_id, i.id)
+  JOIN district_unit u ON u.id = e.district_unit_id LEFT JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id`;
+
+const episodeColumns = `i.id, i.workflow, e.id AS "episodeId", e.core_id AS "coreId", e.patient_id AS "patientId",
+  e.patient_surname || ' ' || e.patient_name AS "patientName", e.number, u.description AS "districtUnit",
+  c.description AS "rehabilitationCenter"`;
+
+/** The episodes of a list of ids as they stand, in its order; those that the actor may not see are missing. */
+export function episodesToClose(actor: Actor, ids: readonly string[]) {
+  const values: unknown[] = [ids];
+  const text = `SELECT ${episodeColumns}, i.state, i.version, i.snapshot
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN workflow_instance i ON i.id = asked.id ${closable}
+    WHERE i.workflow IN ('uod-episode', 'cdr-episode') AND ${episodeScope(actor, 'e', values)} ORDER BY asked.place`;
+  return { text, values };
+}
+
+/** The run that a key was used for, with what it was asked. */
+export const earlierRun = {
+  name: 'earlier-force-closure',
+  text: `SELECT f.id, f.reason, (SELECT array_agg(r.instance_id ORDER BY r.position) FROM force_closure_row r
+      WHERE r.force_closure_id = f.id) AS "episodeIds"
+    FROM force_closure f WHERE f.actor_id = $1 AND f.idempotency_key = $2`,
+};
+
+const counted = `
+  SELECT count(*)::int AS episodes, count(r.to_state)::int AS done, count(r.refusal)::int AS refused,
+    count(*) FILTER (WHERE r.answered_at IS NULL)::int AS waiting
+  FROM force_closure_row r WHERE r.force_closure_id = f.id`;
+
+const runs = `force_closure f CROSS JOIN LATERAL (${counted}) counted`;
+const runColumns = `f.id, f.reason, to_json(f.created_at) AS "createdAt", f.actor_name AS "createdBy", counted.episodes, counted.done,
+  counted.refused, counted.waiting`;
+
+/** Who sees everything sees all runs, everybody else the own ones. */
+function runScope({ id, scope }: Actor, values: unknown[]): string {
+  return scope.everything ? 'true' : `f.actor_id = $${values.push(id)}`;
+}
+
+export function runList(actor: Actor): ListParts<ForceClosuresQuery> {
+  const values: unknown[] = [];
+  return {
+    columns: runColumns,
+    tables: runs,
+    order: { createdAt: ['f.created_at'] },
+    last: 'f.id',
+    contains: {},
+    within: { text: runScope(actor, values), values },
+  };
+}
+
+export function runById(actor: Actor, id: string) {
+  const values: unknown[] = [id];
+  return { text: `SELECT ${runColumns} FROM ${runs} WHERE f.id = $1 AND ${runScope(actor, values)}`, values };
+}
+
+const outcomes: Record<ForceCloseOutcome, string> = {
+  waiting: 'r.answered_at IS NULL',
+  done: 'r.to_state IS NOT NULL',
+  refused: 'r.refusal IS NOT NULL',
+};
+
+const outcome = `CASE WHEN ${outcomes.waiting} THEN 'waiting' WHEN ${outcomes.done} THEN 'done' ELSE 'refused' END`;
+
+export function rowList(
+  actor: Actor,
+  id: string,
+  { outcome: asked }: ForceClosureRowsQuery,
+): ListParts<ForceClosureRowsQuery> {
+  const values: unknown[] = [id];
+  return {
+    columns: `${episodeColumns}, r.position, ${outcome} AS outcome, r.from_state AS "fromState", r.to_state AS "toState",
+      r.refusal AS message, to_json(r.answered_at) AS "answeredAt"`,
+    tables: `force_closure f JOIN force_closure_row r ON r.force_closure_id = f.id
+      JOIN workflow_instance i ON i.id = r.instance_id ${closable}`,
+    order: { position: ['r.position'] },
+    last: 'r.id',
+    contains: {},
+    within: { text: `f.id = $1 AND ${runScope(actor, values)} AND ${asked ? outcomes[asked] : 'true'}`, values },
+  };
+}
+
+/** What a run still has to do, in order. */
+export const waitingRows = {
+  name: 'waiting-of-force-closure',
+  text: `SELECT r.id, r.instance_id AS "instanceId", i.workflow, f.reason, f.actor_id AS "actorId", f.actor_name AS "actorName"
+    FROM force_closure f JOIN force_closure_row r ON r.force_closure_id = f.id JOIN workflow_instance i ON i.id = r.instance_id
+    WHERE f.id = $1 AND r.answered_at IS NULL ORDER BY r.position`,
+};
+
+/** The answer to a row, which has one. */
+export const answerRow = {
+  name: 'answer-of-force-closure',
+  text: `UPDATE force_closure_row SET answered_at = now(), from_state = $2, to_state = $3, refusal = $4
+    WHERE id = $1 AND answered_at IS NULL`,
+};
+
+/** Runs that have something to do, and are in no queue: each gets its job again. */
+export const addLostRuns = {
+  name: 'lost-force-closures',
+  text: `SELECT graphile_worker.add_job($1, json_build_object('id', f.id), queue_name := $1, job_key := 'force-closure:' || f.id)
+    FROM (SELECT DISTINCT force_closure_id AS id FROM force_closure_row WHERE answered_at IS NULL) f
+    WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'force-closure:' || f.id)`,
+};

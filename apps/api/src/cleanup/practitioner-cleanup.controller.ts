@@ -1,0 +1,48 @@
+import {
+  type Actor,
+  Practitioner,
+  PractitionerInWorkflow,
+  PractitionerInWorkflowQuery,
+  PractitionerTypeChange,
+} from '@percorso/domain';
+import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.decorator.js';
+import { Confirmed } from '../http/confirmed.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { IfMatch } from '../http/if-match.decorator.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { type Rows, withTotal } from '../http/total.js';
+import { PractitionerCleanup } from './practitioner-cleanup.service.js';
+
+/** Spec 001 §7, data cleanup of practitioners. */
+@Controller('v1/data-cleanup/practitioners/:id')
+export class PractitionerCleanupController {
+  constructor(private readonly cleanup: PractitionerCleanup) {}
+
+  @Get('practitioner-in-workflow')
+  @Access('data_cleanup_read')
+  @ApiReply(PractitionerInWorkflow, { list: true })
+  async sheets(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: PractitionerInWorkflowQuery }) query: PractitionerInWorkflowQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Rows<PractitionerInWorkflow>> {
+    return withTotal(reply, await this.cleanup.sheets(actor, id, query));
+  }
+
+  @Patch()
+  @Access('data_cleanup_practitioner_update')
+  @Returns(Practitioner)
+  changeType(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: PractitionerTypeChange }) change: PractitionerTypeChange,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
+    @IfMatch() ifMatch: number | undefined,
+  ): Promise<Practitioner> {
+    return this.cleanup.changeType(actor, id, change, confirmed, ifMatch);
+  }
+}

@@ -1,0 +1,74 @@
+import type {
+  Actor,
+  Confirmation,
+  Practitioner,
+  PractitionerInWorkflow,
+  PractitionerInWorkflowQuery,
+  PractitionerTypeChange,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../database/database.js';
+import { mustBeConfirmed } from '../http/confirmed.js';
+import { listOf } from '../http/list.js';
+import { LongReads } from '../http/long-reads.js';
+import { NotFound } from '../http/problem.js';
+import { brokenRule } from '../http/rule-errors.js';
+import type { List } from '../http/total.js';
+import { PractitionerCodes } from '../practitioners/practitioner-codes.js';
+import { findPractitioner } from '../practitioners/practitioner-records.js';
+import { changeablePractitioner, PractitionerWrites, readPractitioner } from '../practitioners/practitioner-writes.js';
+import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
+import { qualify } from '../practitioners/practitioner.sql.js';
+import { openEpisodesNaming, sheetsOf } from './naming.sql.js';
+
+/** Spec 001 §2: where a practitioner is involved, and the change of the type. */
+@Injectable()
+export class PractitionerCleanup {
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+    private readonly codes: PractitionerCodes,
+    private readonly writes: PractitionerWrites,
+  ) {}
+
+  /** @throws NotFound for a practitioner whose record the actor does not see */
+  async sheets(actor: Actor, id: string, query: PractitionerInWorkflowQuery): Promise<List<PractitionerInWorkflow>> {
+    if (!(await findPractitioner(this.database, actor, { id }))) throw new NotFound();
+    const reading = { actor, database: this.database, longReads: this.longReads };
+    return listOf<PractitionerInWorkflow, PractitionerInWorkflowQuery>(reading, sheetsOf(actor, id), query);
+  }
+
+  /**
+   * Qualifications that the new type does not allow go, once that is confirmed.
+   * @throws NotFound, OutOfScope, StaleRevision (412), RuleBroken (422), ConfirmationRequired (428)
+   */
+  changeType(
+    actor: Actor,
+    id: string,
+    { practitionerTypeCode }: PractitionerTypeChange,
+    confirmed: boolean,
+    ifMatch?: number,
+  ): Promise<Practitioner> {
+    return this.writes.announced(actor, async (db) => {
+      const current = await changeablePractitioner(db, actor, id, ifMatch);
+      const { kept, dropped } = await this.codes.qualificationsUnder(db, practitionerTypeCode, current.qualifications);
+      if (practitionerTypeCode === current.practitionerType.code) return current;
+      if (kept.length === 0) throw brokenRule('practitionerTypeCode', 'qualificationNotAllowed');
+      mustBeConfirmed([...lossOf(dropped), ...(await namedIn(db, id))], confirmed);
+      await db.manager.update(PractitionerEntity, { id }, { practitionerTypeCode, revision: current.revision + 1 });
+      await db.query(qualify, [id, kept.map(({ code }) => code)]);
+      return readPractitioner(db, actor, id);
+    });
+  }
+}
+
+const lossOf = (dropped: Practitioner['qualifications']): Confirmation[] =>
+  dropped.length === 0
+    ? []
+    : [{ code: 'qualificationsDropped', params: { qualifications: dropped.map(({ description }) => description) } }];
+
+async function namedIn(db: Transaction, id: string): Promise<Confirmation[]> {
+  const { rows } = await db.query<{ count: number }>(openEpisodesNaming, [id]);
+  const count = rows[0]?.count ?? 0;
+  return count === 0 ? [] : [{ code: 'practitionerInOpenEpisodes', params: { count } }];
+}

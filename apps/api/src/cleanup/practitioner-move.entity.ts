@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The transfer of a practitioner, in the history of one of the two centres. */
+@Entity('practitioner_move')
+export class PractitionerMoveEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** In whose history it stands. */
+  @Column({ type: 'uuid', name: 'rehabilitation_center_id' })
+  rehabilitationCenterId!: string;
+
+  @Column({ type: 'uuid', name: 'practitioner_id' })
+  practitionerId!: string;
+
+  @Column({ type: 'uuid', name: 'from_rehabilitation_center_id' })
+  fromRehabilitationCenterId!: string;
+
+  @Column({ type: 'uuid', name: 'to_rehabilitation_center_id' })
+  toRehabilitationCenterId!: string;
+}

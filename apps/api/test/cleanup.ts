@@ -1,0 +1,71 @@
+import {
+  type CleanupEpisodeRow,
+  type ForceCloseReply,
+  type ForceClosure,
+  type ForceClosureRow,
+  type ProblemDetails,
+  STUCK_DAYS,
+} from '@percorso/domain';
+import type { Scene } from './scene.js';
+import { periods } from './small-region.js';
+
+export const cleanupBase = '/v1/data-cleanup';
+
+export type Refusal = ProblemDetails & {
+  confirmations: { code: string; message: string }[];
+  missingGrants?: string[];
+};
+
+/** Data cleanup, as an administrator uses it. */
+export function cleaning(sceneOf: () => Scene) {
+  const send = (body: object, query = '', headers = {}, account = 'admin') =>
+    sceneOf().send(account, 'POST', `${cleanupBase}/episodes/force-close${query}`, body, headers);
+  const run = (id: string) => sceneOf().call<ForceClosure>('admin', 'GET', `${cleanupBase}/force-closures/${id}`);
+  return {
+    send,
+    run,
+    rows: (id: string, query = '') =>
+      sceneOf().call<ForceClosureRow[]>('admin', 'GET', `${cleanupBase}/force-closures/${id}/episodes${query}`),
+    /** Without a question: the id of the run. */
+    begin: async (episodeIds: readonly string[], reason = 'Bonifica') =>
+      ((await send({ episodeIds, reason }, '?confirmed=true')).body as ForceCloseReply).id ?? '',
+    until: async (id: string, isDone = ({ waiting }: ForceClosure) => waiting === 0) => {
+      while (!isDone(await run(id))) await new Promise((resolve) => setTimeout(resolve, 20));
+      return run(id);
+    },
+    problems: (query = '', account = 'admin') =>
+      sceneOf().call<CleanupEpisodeRow[]>(account, 'GET', `${cleanupBase}/episodes${query}`),
+  };
+}
+
+/** As if so many days had passed since all that has happened. What only owners may do. */
+export async function age({ database }: Pick<Scene, 'database'>, episodeId: string, days: number): Promise<void> {
+  const family = `SELECT $1::uuid UNION SELECT id FROM sheet WHERE uod_episode_id = $1
+    UNION SELECT id FROM cdr_episode WHERE uod_episode_id = $1 UNION SELECT id FROM operating_plan WHERE uod_episode_id = $1
+    UNION SELECT id FROM remodelling_proposal WHERE uod_episode_id = $1`;
+  const past = [episodeId, days];
+  await database.query('ALTER TABLE workflow_event DISABLE TRIGGER append_only');
+  await database.query(
+    `UPDATE workflow_event SET at = at - make_interval(days => $2::int) WHERE instance_id IN (${family})`,
+    past,
+  );
+  await database.query('ALTER TABLE workflow_event ENABLE TRIGGER append_only');
+  await database.query(
+    `UPDATE workflow_instance SET state_since = state_since - make_interval(days => $2::int) WHERE id IN (${family})`,
+    past,
+  );
+}
+/** Something for each list of the administration, by the addresses of which the ids are. */
+export async function idsOfAdministration(scene: Scene): Promise<Record<string, string>> {
+  await age(scene, await (await scene.path()).path.open(), STUCK_DAYS + 1);
+  const { begin, until } = cleaning(() => scene);
+  const closure = await begin([await (await scene.path()).path.open()]);
+  await until(closure);
+  return {
+    [`${cleanupBase}/force-closures/`]: closure,
+    [`${cleanupBase}/practitioners/`]: scene.practitionerId,
+    [`${cleanupBase}/rehabilitation-centers/`]: scene.region.centres[0],
+    '/v1/rates-and-budget/regional-periods/': periods.regional,
+    '/v1/rates-and-budget/asl-periods/': periods.asl,
+  };
+}

@@ -1,0 +1,53 @@
+import type { CleanupCentresQuery, MovePractitioners } from '@percorso/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../../api/client';
+
+const path = '/data-cleanup/rehabilitation-centers';
+export const centreCleanupKey = ['data-cleanup', 'rehabilitation-centers'] as const;
+/** As many as can be chosen at once. */
+const limit = 100;
+
+const shownByThePage = { staleTime: 0, meta: { silent: true } };
+
+export const centreProblemsQuery = (query: Partial<CleanupCentresQuery>) =>
+  queryOptions({
+    ...shownByThePage,
+    queryKey: [...centreCleanupKey, 'list', query],
+    queryFn: ({ signal }) => api.page(path, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The open episodes that a centre holds, the oldest first. */
+export const openEpisodesQuery = (id: string) =>
+  queryOptions({
+    ...shownByThePage,
+    queryKey: [...centreCleanupKey, 'episodes', id],
+    queryFn: async ({ signal }) => (await api.page(`${path}/${id}/episodes`, { query: { limit }, signal })).rows,
+  });
+
+export const practitionersOfQuery = (id: string) =>
+  queryOptions({
+    ...shownByThePage,
+    queryKey: [...centreCleanupKey, 'practitioners', id],
+    queryFn: async ({ signal }) => {
+      const query = { rehabilitationCenterId: id, limit, sort: 'surname', sortDirection: 'Ascending' };
+      return (await api.page('/practitioners', { query, signal })).rows;
+    },
+  });
+
+/** Where practitioners of a centre may go: the active centres of its health authority, by name. */
+export const destinationsQuery = ({ id, localHealthAuthorityCode }: { id: string; localHealthAuthorityCode: string }) =>
+  queryOptions({
+    ...shownByThePage,
+    queryKey: [...centreCleanupKey, 'destinations', id],
+    queryFn: async ({ signal }) => {
+      const query = { limit: -1, sort: 'description', sortDirection: 'Ascending' };
+      const { rows } = await api.page('/rehabilitation-centers', { query, signal });
+      return rows.filter(
+        (row) => row.state === 'active' && row.localHealthAuthorityCode === localHealthAuthorityCode && row.id !== id,
+      );
+    },
+  });
+
+export const movePractitioners = (id: string, body: MovePractitioners) =>
+  api.post(`${path}/${id}/move-practitioners`, { body });

@@ -1,0 +1,106 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { cleanupLabels as labels, ForceCloseEpisode, type ForceClosePreview } from '@percorso/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isStatus } from '../../../../api/api-error';
+import { notify } from '../../../../api/notify';
+import { paths } from '../../../../paths';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
+import '../../../../ui/form/italian-messages';
+import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
+import { Modal } from '../../../../ui/Modal';
+import { TextAreaField } from '../../../../ui/TextAreaField';
+import { ClosingPreview } from './ClosingPreview';
+import { beginClosing, closuresKey, tryClosing } from './queries';
+
+type Props = {
+  /** Of units or of centres. */
+  episodeIds: readonly string[];
+  onClose: () => void;
+};
+
+/** Why, then what would become of each, then the question, and then the page on which they are closed. */
+export function ForceCloseDialog({ episodeIds, onClose }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [key] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [preview, setPreview] = useState<readonly ForceClosePreview[]>();
+  const [question, setQuestion] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const formId = useId();
+  const checked = ForceCloseEpisode.safeParse({ reason });
+  const allowed = preview?.filter((row) => row.allowed).map(({ id }) => id) ?? [];
+
+  const sending = async (work: () => Promise<void>) => {
+    setSending(true);
+    try {
+      await work();
+    } catch (refusal) {
+      if (isStatus(refusal, 428)) return setQuestion(refusal.questions.join(' '));
+      notify.error(refusal);
+    } finally {
+      setSending(false);
+    }
+  };
+  const begin = (confirmed: boolean) =>
+    sending(async () => {
+      setQuestion(undefined);
+      const { id } = await beginClosing({ episodeIds: allowed, reason: reason.trim() }, key, confirmed);
+      await client.invalidateQueries({ queryKey: closuresKey });
+      if (id) void navigate(paths.forceClosure(id));
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!checked.success) return;
+    if (preview) return void begin(false);
+    void sending(async () => setPreview((await tryClosing({ episodeIds, reason: checked.data.reason })).episodes));
+  };
+  const isHopeless = preview !== undefined && allowed.length === 0;
+  return (
+    <>
+      <Modal
+        title={labels.closeTitle}
+        onClose={onClose}
+        footer={
+          <SubmitButtons
+            formId={formId}
+            onCancel={onClose}
+            colorPalette={preview ? 'red' : 'blue'}
+            disabled={isHopeless}
+            loading={isSending}
+          >
+            {preview ? `${labels.forceClose} (${allowed.length})` : labels.checkFirst}
+          </SubmitButtons>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit}>
+          <Stack gap="4">
+            <TextAreaField
+              label={labels.reason}
+              required
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              error={isAsked ? checked.error?.issues[0]?.message : undefined}
+            />
+            {preview && <ClosingPreview rows={preview} />}
+          </Stack>
+        </form>
+      </Modal>
+      {question !== undefined && (
+        <ConfirmDialog
+          title={labels.closeTitle}
+          confirmLabel={labels.forceClose}
+          isDanger
+          onConfirm={() => void begin(true)}
+          onCancel={() => setQuestion(undefined)}
+        >
+          {question}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

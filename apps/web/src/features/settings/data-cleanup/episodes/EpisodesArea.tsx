@@ -1,0 +1,88 @@
+import { Button } from '@chakra-ui/react/button';
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import {
+  AT_ONCE,
+  type CleanupEpisodeRow,
+  type CleanupEpisodesQuery,
+  cleanupLabels as labels,
+  forceCloseChosenText,
+  tooManyChosenText,
+} from '@percorso/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { useGrant } from '../../../../api/me';
+import { toCsv } from '../../../../ui/data-table/csv';
+import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
+import { ServedTable } from '../../../../ui/data-table/ServedTable';
+import { useListAddress } from '../../../../ui/data-table/use-list-address';
+import { ClosuresTable } from '../closures/ClosuresTable';
+import { ForceCloseDialog } from '../closures/ForceCloseDialog';
+import { OpenEpisode } from '../OpenEpisode';
+import { choiceColumn, episodeProblemColumns } from './episode-columns';
+import { EpisodeFilters } from './EpisodeFilters';
+import { episodeProblemsQuery } from './queries';
+
+const address = {
+  sort: { id: 'days', descending: true },
+  filterIds: ['problem', 'localHealthAuthorityCode', 'districtUnitId', 'days'],
+};
+const rowId = ({ id, problem }: CleanupEpisodeRow) => `${id} ${problem}`;
+const isDays = (text: string | undefined) => /^[1-9]\d{0,3}$/.test(text ?? '') && Number(text) <= 3650;
+
+/** Open episodes with a problem, and the closing of those that are chosen. */
+export function EpisodesArea() {
+  const client = useQueryClient();
+  const mayClose = useGrant('data_cleanup_run');
+  const list = useListAddress<CleanupEpisodesQuery['sort']>(address);
+  const pageSize = pageSizeOf(list.values.limit);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isClosing, setClosing] = useState(false);
+  const { days, ...filters } = list.asked;
+  const asked = {
+    ...(filters as Partial<CleanupEpisodesQuery>),
+    ...(isDays(days) && { days: Number(days) }),
+    ...list.order,
+  };
+  const page = useQuery(episodeProblemsQuery({ ...asked, page: list.page, limit: pageSize }));
+  const csv = async () =>
+    toCsv(episodeProblemColumns, (await client.fetchQuery(episodeProblemsQuery({ ...asked, limit: -1 }))).rows);
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+  const isTooMany = chosen.size > AT_ONCE;
+  const columns = mayClose
+    ? [choiceColumn({ chosen, onChoose: choose }), ...episodeProblemColumns]
+    : episodeProblemColumns;
+  return (
+    <Stack gap="5">
+      <EpisodeFilters filters={list.filters} onFilter={list.setFilter} isDays={isDays} />
+      <ServedTable
+        caption={labels.episodes}
+        {...{ columns, rowId, list, page, pageSize }}
+        tools={
+          mayClose && (
+            <HStack gap="3" wrap="wrap">
+              <Text role="status">
+                {isTooMany
+                  ? tooManyChosenText(AT_ONCE)
+                  : chosen.size > 0
+                    ? forceCloseChosenText(chosen.size)
+                    : labels.chooseSome}
+              </Text>
+              <Button colorPalette="red" disabled={chosen.size === 0 || isTooMany} onClick={() => setClosing(true)}>
+                <CircleX size={18} aria-hidden />
+                {labels.forceClose}
+              </Button>
+            </HStack>
+          )
+        }
+        csv={{ fileName: 'episodi-da-bonificare.csv', content: csv }}
+        besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
+        actions={(row) => <OpenEpisode id={row.id} row={row} step={row.step} />}
+      />
+      <ClosuresTable />
+      {isClosing && <ForceCloseDialog episodeIds={[...chosen]} onClose={() => setClosing(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CleanupEpisodesQuery } from '@percorso/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../../api/client';
+
+export const episodeProblemsQuery = (query: Partial<CleanupEpisodesQuery>) =>
+  queryOptions({
+    queryKey: ['data-cleanup', 'episodes', query],
+    queryFn: ({ signal }) => api.page('/data-cleanup/episodes', { query, signal }),
+    staleTime: 0,
+    // Spec 001 §8: a list that fails to load raises no message.
+    meta: { silent: true },
+    placeholderData: keepPreviousData,
+  });

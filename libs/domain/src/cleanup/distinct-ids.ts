@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { ValidationCode } from '../labels/validation.js';
+
+/** Records that something is done to at once. */
+export const AT_ONCE = 100;
+
+const isFirst = (id: string, index: number, ids: readonly string[]) => ids.indexOf(id) === index;
+
+/** Ids of records, each once. */
+export const distinctIds = z
+  .array(z.uuid())
+  .min(1)
+  .max(AT_ONCE)
+  .refine((ids) => ids.every(isFirst), { params: { code: 'alreadyUsed' satisfies ValidationCode } });

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** By what an episode is told in the lists of data cleanup. */
+export const namedEpisode = {
+  coreId: z.uuid().nullable(),
+  patientId: z.uuid(),
+  /** Null for who may not read names. */
+  patientName: z.string().nullable(),
+  number: z.int(),
+  districtUnit: z.string(),
+};
