@@ -1,0 +1,85 @@
+import { type Actor, type OpenRegionalFlow, problemLabels } from '@percorso/domain';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { flowKeyOf } from '../config/flow-key.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { databaseProblem } from '../http/database-problem.js';
+import { JobRunner } from '../jobs/job-runner.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import type { Run } from '../workflow/run.js';
+import { generateNext } from './generation.js';
+import { flowWork, regionalFlowLifecycle } from './regional-flow.lifecycle.js';
+import { addLostFlows, generatedCounts, runningFlow } from './regional-flows.sql.js';
+
+/** A flow that is being generated, and in whose name. */
+type Running = OpenRegionalFlow & { id: string; runnerId: string; runnerName: string };
+
+/** Who sent START, with no right beyond this flow. */
+const runnerOf = ({ runnerId, runnerName, localHealthAuthorityCode }: Running): Actor => ({
+  ...{ id: runnerId, name: runnerName, username: '', roles: [], grants: [], practitionerId: null },
+  scope: {
+    ...{ everything: false, namesHidden: false, districtUnitIds: [], rehabilitationCenterIds: [] },
+    localHealthAuthorityCodes: [localHealthAuthorityCode],
+  },
+});
+
+/** Generates the files of regional flows, as jobs of the worker, and ends it by an event of the flow. Decision 0034. */
+@Injectable()
+export class FlowWorker implements OnModuleInit {
+  private readonly logger = new Logger('FlowWorker');
+  private readonly key: string;
+  private readonly atOnce: number;
+
+  constructor(
+    private readonly database: Database,
+    private readonly engine: WorkflowEngine,
+    private readonly jobs: JobRunner,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.key = flowKeyOf(config);
+    this.atOnce = config.limits.flowBatch;
+  }
+
+  onModuleInit(): void {
+    this.jobs.register(flowWork.name, {
+      addLost: async () => {
+        await this.database.query(addLostFlows, [flowWork.name]);
+      },
+      run: ({ id }, signal) => this.run(id, signal),
+    });
+  }
+
+  private async run(id: string, signal: AbortSignal): Promise<void> {
+    const { rows } = await this.database.query<Running>(runningFlow, [id]);
+    const [flow] = rows;
+    if (!flow) return;
+    try {
+      const told = { ...flow, key: this.key };
+      while (await this.database.transaction((db) => generateNext(db, told, this.atOnce))) signal.throwIfAborted();
+      await this.end(flow, 'GENERATED', async ({ db }) => {
+        const counted = await db.query<{ records: number; discarded: number }>(generatedCounts, [id]);
+        return counted.rows[0] ?? { records: 0, discarded: 0 };
+      });
+    } catch (error) {
+      // What was only busy, or interrupted, the worker tries again.
+      if (signal.aborted || databaseProblem(error)?.status === 503) throw error;
+      this.logger.error(error);
+      await this.end(flow, 'FAIL', () => Promise.resolve({ reason: problemLabels.internal_error }));
+    }
+  }
+
+  /** Where another process has not done so already. */
+  private async end(
+    flow: Running,
+    type: 'GENERATED' | 'FAIL',
+    payloadOf: (run: Run) => Promise<Record<string, unknown>>,
+  ): Promise<void> {
+    await this.engine.within(runnerOf(flow), async (run) => {
+      const { instance } = await run.enter(regionalFlowLifecycle, flow.id);
+      if (instance.state !== 'IN_GENERAZIONE') return;
+      const payload = await payloadOf(run);
+      await run.send({ workflow: 'regional-flow', id: flow.id, type, payload, follows: true });
+    });
+  }
+}

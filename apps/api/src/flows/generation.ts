@@ -1,0 +1,63 @@
+import {
+  cellsOf,
+  discardText,
+  faultsOf,
+  FLOW_LINE_END,
+  type FlowFile,
+  flowLine,
+  type FlowTrack,
+  type TrackRecord,
+} from '@percorso/domain';
+import type { Queryable, Transaction } from '../database/database.js';
+import { addParts, lockGeneration, noteGeneration } from './regional-flows.sql.js';
+import { someRecords, type Told } from './track-records.js';
+
+/** Lines of a row of the table: who reads a file has some hundred rows in memory. */
+const LINES_OF_A_PART = 50;
+
+type Progress = { progress: object | null; records: number; discarded: number };
+type Lines = Record<FlowFile, string[]>;
+
+/** The lines of some records, of which the first is the `first` of the month. */
+function linesOf<Track extends FlowTrack>(track: Track, records: readonly TrackRecord[Track][], first: number): Lines {
+  const lines: Lines = { file: [], discarded: [] };
+  for (const [place, record] of records.entries()) {
+    const faults = faultsOf(track, record);
+    const cells = cellsOf(track, record);
+    if (faults.length === 0) lines.file.push(flowLine(cells));
+    else lines.discarded.push(flowLine([first + place, faults.join(' '), discardText(faults), ...cells]));
+  }
+  return lines;
+}
+
+async function addLines(db: Queryable, id: string, kind: FlowFile, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const parts = Array.from({ length: Math.ceil(lines.length / LINES_OF_A_PART) }, (_, part) =>
+    lines
+      .slice(part * LINES_OF_A_PART, (part + 1) * LINES_OF_A_PART)
+      .map((line) => line + FLOW_LINE_END)
+      .join(''),
+  );
+  await db.query(addParts, [id, kind, parts]);
+}
+
+/**
+ * Writes the lines of the next records of a flow, and notes how far it has come: both or neither, so that whoever goes on with it goes on
+ * from there. The place of a record among all of the month is its line in the file of what was discarded.
+ * @returns whether there are more; not where it is generated no longer
+ */
+export async function generateNext(db: Transaction, flow: Told & { id: string }, atOnce: number): Promise<boolean> {
+  const { rows } = await db.query<Progress>(lockGeneration, [flow.id]);
+  const [come] = rows;
+  if (!come || isDone(come.progress)) return false;
+  const { records, next } = await someRecords[flow.track](db, flow, come.progress as never, atOnce);
+  const lines = linesOf(flow.track, records as never, come.records + come.discarded + 1);
+  for (const kind of ['file', 'discarded'] as const) await addLines(db, flow.id, kind, lines[kind]);
+  const progress = JSON.stringify(next ?? DONE);
+  await db.query(noteGeneration, [flow.id, progress, lines.file.length, lines.discarded.length]);
+  return next !== null;
+}
+
+/** Behind the last record. */
+const DONE = { isDone: true };
+const isDone = (progress: object | null): boolean => progress !== null && 'isDone' in progress;

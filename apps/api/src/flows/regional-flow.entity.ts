@@ -1,0 +1,55 @@
+import type { FlowTrack } from '@percorso/domain';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A track for the region, of one health authority and month. */
+@Entity('regional_flow')
+export class RegionalFlowEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  track!: FlowTrack;
+
+  @Column({ type: 'text', name: 'local_health_authority_code' })
+  localHealthAuthorityCode!: string;
+
+  @Column('int')
+  year!: number;
+
+  @Column('int')
+  month!: number;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ type: 'text', name: 'created_by' })
+  createdBy!: string;
+
+  /** In whose name it is generated: who sent its last START. */
+  @Column({ type: 'text', name: 'runner_id', nullable: true })
+  runnerId!: string | null;
+
+  @Column({ type: 'text', name: 'runner_name', nullable: true })
+  runnerName!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'generated_at', nullable: true })
+  generatedAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  protocol!: string | null;
+
+  @Column({ type: 'date', name: 'sent_on', nullable: true })
+  sentOn!: string | null;
+
+  // How far the generation has come; no history tells of it.
+
+  /** The record from which it goes on; null: it has not begun. */
+  @Column({ type: 'jsonb', nullable: true })
+  progress!: object | null;
+
+  @Column({ type: 'int', name: 'record_count', default: 0 })
+  recordCount!: number;
+
+  @Column({ type: 'int', name: 'discarded_count', default: 0 })
+  discardedCount!: number;
+}

@@ -1,0 +1,121 @@
+import {
+  daysOfMonth,
+  type FlowTrack,
+  isMonthRunning,
+  type MarkFlowSent,
+  romeDay,
+  type Confirmation,
+} from '@percorso/domain';
+import { grantForEvent, type RegionalFlowFacts } from '@percorso/workflows';
+import type { Audience } from '../auth/episode-scope.js';
+import { type Queryable, together } from '../database/database.js';
+import { mustBeConfirmed } from '../http/confirmed.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { addJob } from '../jobs/jobs.sql.js';
+import type { InstanceData, Lifecycle } from '../workflow/lifecycle.js';
+import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
+import { RegionalFlowEntity } from './regional-flow.entity.js';
+import { deleteParts, flowOf, lockFlow } from './regional-flows.sql.js';
+
+/** A regional flow, as its rules and effects know it. */
+export type Flow = InstanceData & {
+  track: FlowTrack;
+  localHealthAuthorityCode: string;
+  year: number;
+  month: number;
+  generatedAt: string | null;
+};
+/** Its row as it is born. */
+export type FlowRecord = Pick<
+  RegionalFlowEntity,
+  'track' | 'localHealthAuthorityCode' | 'year' | 'month' | 'createdBy'
+> & { createdAt: string };
+
+/** It is the health authority's own, or of who sees everything: nobody else is told of it. */
+export const audienceOfFlow = ({ localHealthAuthorityCode }: Pick<Flow, 'localHealthAuthorityCode'>): Audience => ({
+  ...{ districtUnitIds: [], rehabilitationCenterIds: [] },
+  localHealthAuthorityCode,
+});
+
+/** The generation of a flow, as the worker of jobs knows it. */
+export const flowWork = {
+  name: 'regional-flows',
+  add: async (db: Queryable, id: string): Promise<void> => {
+    await db.query(addJob, [flowWork.name, JSON.stringify({ id }), `regional-flow:${id}`]);
+  },
+};
+
+/** What must be asked before an event: of a month that still runs, and of a file that was made while it did. */
+function questionsBefore(flow: Flow, type: string, today: string): Confirmation[] {
+  const { to } = daysOfMonth(flow);
+  if (type === 'START' && isMonthRunning(flow, today)) return [{ code: 'monthNotOver', params: { date: to } }];
+  const generatedOn = flow.generatedAt && romeDay(new Date(flow.generatedAt));
+  return type === 'MARK_SENT' && generatedOn && isMonthRunning(flow, generatedOn)
+    ? [{ code: 'generatedTooEarly', params: { date: generatedOn } }]
+    : [];
+}
+
+const nothingGenerated = { generatedAt: null, runnerId: null, runnerName: null };
+
+export const regionalFlowLifecycle: Lifecycle<Flow> = {
+  workflow: 'regional-flow',
+  lock: async (db, id, actor) => {
+    const { text, values } = flowOf(actor, id);
+    const [, { rows }] = await together([db.query(lockFlow, [id]), db.query<Flow>(text, values)]);
+    return rows[0] ?? null;
+  },
+  read: async (db, id, actor) => {
+    const { text, values } = flowOf(actor, id);
+    return (await db.query<Flow>(text, values)).rows[0] ?? null;
+  },
+  instanceIn: (flow, id) => (flow.id === id ? flow : null),
+  withInstance: (flow, _id, changed) => ({ ...flow, ...changed }),
+  facts: (): RegionalFlowFacts => ({}),
+  grantFor: (_flow, _id, type) => grantForEvent('regional-flow', type),
+  isTheirs: (flow, _id, _type, { scope }) =>
+    scope.everything || scope.localHealthAuthorityCodes.includes(flow.localHealthAuthorityCode),
+  check: ({ whole, type, payload, today, confirmed }) => {
+    if (type === 'MARK_SENT' && (payload as MarkFlowSent).date > today) throw brokenRule('date', 'dateInFuture');
+    mustBeConfirmed(questionsBefore(whole, type, today), confirmed);
+  },
+  effects: {
+    generateFile: async ({ db, id, actor }) => {
+      const runner = { runnerId: actor.id, runnerName: actor.name, generatedAt: null };
+      const fromTheStart = { progress: null, recordCount: 0, discardedCount: 0 };
+      await db.query(deleteParts, [id]);
+      await db.manager.update(RegionalFlowEntity, { id }, { ...runner, ...fromTheStart });
+      await flowWork.add(db, id);
+    },
+    noteGenerated: async ({ db, id, at }) => {
+      await db.manager.update(RegionalFlowEntity, { id }, { generatedAt: at });
+    },
+    noteSent: async ({ db, id, event }) => {
+      const { protocol, date } = event as unknown as MarkFlowSent;
+      await db.manager.update(RegionalFlowEntity, { id }, { protocol, sentOn: date });
+    },
+  },
+  born: async ({ db }, newborns) => {
+    const flows = newborns.map(({ id, record }) => ({ id, ...(record as FlowRecord) }));
+    await db.manager.insert(RegionalFlowEntity, flows);
+  },
+  audience: audienceOfFlow,
+  episodeId: () => null,
+  // It says of no patient anything.
+  noteRead: () => Promise.resolve(),
+  owned: `SELECT id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id, NULL::uuid AS rehabilitation_center_id FROM regional_flow`,
+  told: {
+    table: 'regional_flow',
+    times: ['created_at', 'generated_at'],
+    atBirth: { ...nothingGenerated, protocol: null, sentOn: null },
+    writes: {
+      generateFile: (event: StoredEvent): StoredRecord => ({
+        ...{ runnerId: event.actor_id, runnerName: event.actor_name, generatedAt: null },
+      }),
+      noteGenerated: ({ at }: StoredEvent): StoredRecord => ({ generatedAt: at }),
+      noteSent: (event: StoredEvent): StoredRecord => ({
+        protocol: said(event, 'protocol'),
+        sentOn: said(event, 'date'),
+      }),
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import {
+  type Actor,
+  Created,
+  OpenRegionalFlow,
+  RegionalFlowRow,
+  RegionalFlowsQuery,
+  RegionalFlowView,
+} from '@percorso/domain';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { downloadOf } from '../documents/download.js';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { type Rows, withTotal } from '../http/total.js';
+import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { RegionalFlowsService } from './regional-flows.service.js';
+
+const ApiFile = ApiResponse({
+  status: 200,
+  description: 'File CSV in UTF-8',
+  content: { 'application/octet-stream': {} },
+});
+
+/** Tracks for the region. Spec 001 §2; the paths are ours, the spec shows none. Architecture §14. */
+@Controller('v1/siar-flows/app')
+export class RegionalFlowsController {
+  constructor(private readonly flows: RegionalFlowsService) {}
+
+  @Post()
+  @HttpCode(201)
+  @Access('siar_flow_run')
+  @Returns(Created, { status: 201 })
+  open(@CurrentCaller() caller: Caller, @Body({ schema: OpenRegionalFlow }) payload: OpenRegionalFlow) {
+    return this.flows.open(caller, payload);
+  }
+
+  @Get()
+  @Access('siar_flow_read')
+  @ApiReply(RegionalFlowRow, { list: true })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: RegionalFlowsQuery }) query: RegionalFlowsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Rows<RegionalFlowRow>> {
+    return withTotal(reply, await this.flows.list(actor, query));
+  }
+
+  @Get(':id')
+  @Access('siar_flow_read')
+  @ApiReply(RegionalFlowView)
+  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<RegionalFlowView> {
+    return this.flows.get(actor, id);
+  }
+
+  @Get(':id/file')
+  @Access('siar_flow_read')
+  @ApiFile
+  async file(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return downloadOf(await this.flows.file(actor, id, 'file'), reply);
+  }
+
+  /** What was left out of the file, with line and reason. */
+  @Get(':id/discarded')
+  @Access('siar_flow_read')
+  @ApiFile
+  async discarded(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return downloadOf(await this.flows.file(actor, id, 'discarded'), reply);
+  }
+}

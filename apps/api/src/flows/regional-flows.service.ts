@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import {
+  type Actor,
+  type Created,
+  discardColumns,
+  FLOW_LINE_END,
+  type FlowFile,
+  flowFileName,
+  flowLine,
+  isMonthToCome,
+  type OpenRegionalFlow,
+  type RegionalFlowRow,
+  type RegionalFlowsQuery,
+  type RegionalFlowView,
+  romeDay,
+  trackColumns,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { knownAuthority } from '../budgets/asl-periods.sql.js';
+import { Database } from '../database/database.js';
+import type { Download } from '../documents/download.js';
+import { listOf } from '../http/list.js';
+import { LongReads } from '../http/long-reads.js';
+import { Conflict, NotFound, OutOfScope } from '../http/problem.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { type List, RowByRow, type Rows } from '../http/total.js';
+import type { Caller } from '../workflow/caller.decorator.js';
+import { WorkflowEngine } from '../workflow/engine.service.js';
+import { viewOf } from '../workflow/views.js';
+import { audienceOfFlow, type Flow, type FlowRecord, regionalFlowLifecycle } from './regional-flow.lifecycle.js';
+import { flowRow, flowsList, linesOf } from './regional-flows.sql.js';
+
+/** Tracks for the region. START and MARK_SENT are events, as of every instance. */
+@Injectable()
+export class RegionalFlowsService {
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+    private readonly engine: WorkflowEngine,
+  ) {}
+
+  /** @throws OutOfScope for another health authority, RuleBroken (422), Conflict where there is one of the month */
+  open(caller: Caller, payload: OpenRegionalFlow): Promise<Created> {
+    const { everything, localHealthAuthorityCodes } = caller.actor.scope;
+    if (!everything && !localHealthAuthorityCodes.includes(payload.localHealthAuthorityCode)) throw new OutOfScope();
+    if (isMonthToCome(payload, romeDay(new Date()))) throw brokenRule('month', 'monthToCome');
+    return this.engine.open(caller, { workflow: 'regional-flow', payload }, async ({ db, actor, at, open }) => {
+      const { rowCount } = await db.query(knownAuthority, [payload.localHealthAuthorityCode]);
+      if (rowCount === 0) throw brokenRule('localHealthAuthorityCode', 'unknownCode');
+      const id = uuid();
+      const record: FlowRecord = { ...payload, createdAt: at.toISOString(), createdBy: actor.name };
+      await open('regional-flow', [{ id, record, notice: { audience: audienceOfFlow(record), uodEpisodeId: null } }]);
+      return id;
+    });
+  }
+
+  list(actor: Actor, query: RegionalFlowsQuery): Promise<List<RegionalFlowRow>> {
+    const reading = { actor, database: this.database, longReads: this.longReads };
+    return listOf<RegionalFlowRow, RegionalFlowsQuery>(reading, flowsList(actor, query), query);
+  }
+
+  /** @throws NotFound, also for another health authority's */
+  async get(actor: Actor, id: string): Promise<RegionalFlowView> {
+    const flow = await this.flow(actor, id);
+    const { rows } = await this.database.query<RegionalFlowRow>(flowRow, [id]);
+    if (!rows[0]) throw new NotFound();
+    // The worker may have gone on between the two: where the flow stands is told once.
+    const { state, revision } = flow;
+    const view = viewOf(regionalFlowLifecycle, flow, id, actor);
+    return { ...rows[0], state: state as RegionalFlowRow['state'], revision, view };
+  }
+
+  /** One of its files, read while it is sent. @throws NotFound, Conflict while there is none */
+  async file(actor: Actor, id: string, kind: FlowFile): Promise<Download> {
+    const flow = await this.flow(actor, id);
+    if (!['GENERATO', 'TRASMESSO'].includes(flow.state)) throw new Conflict('flow_not_generated');
+    const parts = await this.longReads.rows(actor, linesOf(id, kind), ({ content }: { content: string }) => content);
+    const columns = [...(kind === 'discarded' ? discardColumns : []), ...trackColumns(flow.track)];
+    return {
+      fileName: flowFileName(flow, kind),
+      contentType: 'text/csv; charset=utf-8',
+      size: null,
+      bytes: Readable.from(allOf(flowLine(columns) + FLOW_LINE_END, parts), { objectMode: false }),
+    };
+  }
+
+  private async flow(actor: Actor, id: string): Promise<Flow> {
+    const flow = await regionalFlowLifecycle.read(this.database, id, actor);
+    if (!flow) throw new NotFound();
+    return flow;
+  }
+}
+
+async function* allOf(header: string, parts: Rows<string>): AsyncGenerator<string> {
+  yield header;
+  yield* parts instanceof RowByRow ? parts.each : parts;
+}

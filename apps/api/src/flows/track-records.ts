@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import {
+  type AccessRecord,
+  currentRegimes,
+  daysOfMonth,
+  type FlowTrack,
+  type OpenRegionalFlow,
+  type ProvisionRecord,
+  type TrackRecord,
+} from '@percorso/domain';
+import type { Queryable } from '../database/database.js';
+import { accessRecords, nextCentre, provisionRecords } from './track-records.sql.js';
+
+/** Of which records, and under which key patients have their pseudonyms. */
+export type Told = OpenRegionalFlow & { key: string };
+/** Some records in their order, and from where it goes on; null: these were the last. */
+export type Some<Track extends FlowTrack> = { records: TrackRecord[Track][]; next: object | null };
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The same for a patient in every flow, and nobody's name without the key. */
+const pseudonymOf = (patientId: string, key: string): string =>
+  createHmac('sha256', key).update(patientId).digest('hex');
+
+type AccessProgress = { startDate: string; id: string };
+type Typed = { careRegimeTypeCode: string };
+type AccessRow = Omit<AccessRecord, 'patient' | 'careRegimeTypes'> & {
+  patientId: string;
+  regimes: Typed[];
+  accepted: Typed[];
+};
+
+const accessOf = ({ patientId, regimes, accepted, ...row }: AccessRow, key: string): AccessRecord => ({
+  ...row,
+  patient: pseudonymOf(patientId, key),
+  careRegimeTypes: currentRegimes(regimes, accepted).map(({ careRegimeTypeCode }) => careRegimeTypeCode),
+});
+
+async function someAccesses(
+  db: Queryable,
+  { key, ...flow }: Told,
+  from: AccessProgress | null,
+  atOnce: number,
+): Promise<Some<'ACCESSI'>> {
+  const days = daysOfMonth(flow);
+  const { startDate, id } = from ?? { startDate: '-infinity', id: FIRST_ID };
+  const { rows } = await db.query<AccessProgress & { record: AccessRow | null }>(accessRecords, [
+    ...[flow.localHealthAuthorityCode, days.from, days.to, startDate, id, atOnce],
+  ]);
+  const last = rows.length === atOnce ? rows.at(-1) : undefined;
+  return {
+    records: rows.flatMap(({ record }) => (record ? [accessOf(record, key)] : [])),
+    next: last ? { startDate: last.startDate, id: last.id } : null,
+  };
+}
+
+type ProvisionProgress = { centre: string; at: string; id: string };
+const beginningOf = (centre: string): ProvisionProgress => ({ centre, at: '-infinity', id: FIRST_ID });
+
+/** Centre by centre, in the order of their ids: the index of provisions leads there. */
+async function someProvisions(
+  db: Queryable,
+  flow: Told,
+  progress: ProvisionProgress | null,
+  atOnce: number,
+): Promise<Some<'PRESTAZIONI'>> {
+  const after = async (centre: string): Promise<ProvisionProgress | null> => {
+    const { rows } = await db.query<{ id: string }>(nextCentre, [flow.localHealthAuthorityCode, centre]);
+    return rows[0] ? beginningOf(rows[0].id) : null;
+  };
+  const from = progress ?? (await after(FIRST_ID));
+  if (!from) return { records: [], next: null };
+  const days = daysOfMonth(flow);
+  const { rows } = await db.query<ProvisionRecord & { at: string }>(provisionRecords, [
+    ...[from.centre, days.from, days.to, from.at, from.id, atOnce],
+  ]);
+  const last = rows.length === atOnce ? rows.at(-1) : undefined;
+  return {
+    records: rows,
+    next: last ? { centre: from.centre, at: last.at, id: last.provisionId } : await after(from.centre),
+  };
+}
+
+/** The next records of a track. */
+export const someRecords: {
+  [Track in FlowTrack]: (db: Queryable, flow: Told, from: never, atOnce: number) => Promise<Some<Track>>;
+} = { ACCESSI: someAccesses, PRESTAZIONI: someProvisions };

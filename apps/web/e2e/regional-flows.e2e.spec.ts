@@ -1,0 +1,180 @@
+import {
+  annualScheduleLabels,
+  flowLabels as labels,
+  flowStateLabels,
+  listLabels,
+  menuLabels,
+  pageLabels,
+  shellLabels,
+  validationLabels,
+} from '@percorso/domain';
+import { violationsOf } from './axe';
+import { Keyboard } from './by-keyboard';
+import { eventually } from './eventually';
+import type { Person } from './person';
+import { picture } from './picture';
+import { Stage } from './stage';
+import { heading } from './structure-screens';
+
+const flows = '/siar-flows/app';
+const schedule = '/siar-flows/external-organization-annual-schedule';
+const account = 'asl.operatore';
+
+const looked = async ({ page }: Person, name: string) => {
+  await picture(page, name);
+  expect(await violationsOf(page)).toEqual([]);
+};
+const today = new Date();
+const thisYear = today.getFullYear();
+
+describe('Regional flows, in the browser', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const rowOf = ({ page }: Person, track: RegExp) =>
+    page.getByRole('table', { name: labels.caption }).locator('tbody tr').filter({ hasText: track });
+  const action = (name: string, of: RegExp) => new RegExp(`^${name}: ${of.source}`);
+
+  it('are in the menu of the health authority’s operator, and say that their format is our own', async () => {
+    const person = await stage.at(account, '/');
+    await person.press(menuLabels.adminManagement);
+    await person.page.getByRole('link', { name: menuLabels.regionalFlows, exact: true }).click();
+    await heading(person.page, pageLabels.regionalFlows);
+    await person.told(labels.ownFormat);
+    await rowOf(person, /Accessi/)
+      .getByText(/PG\/0001/)
+      .waitFor();
+    await looked(person, 'flussi-elenco');
+  });
+
+  it('are created, generated, downloaded and marked as sent by keyboard; the list follows by itself', async () => {
+    const person = await stage.at(account, flows);
+    const { page } = person;
+    const keyboard = new Keyboard(page);
+    await keyboard.pressButton(page, labels.new);
+    const dialog = page.getByRole('dialog', { name: labels.newTitle });
+    await keyboard.pressButton(dialog, labels.create);
+    await dialog.getByText(validationLabels.required).first().waitFor();
+    await looked(person, 'flussi-nuovo');
+    await keyboard.fill(dialog, labels.track, { option: 'PRESTAZIONI' });
+    await keyboard.pressButton(dialog, labels.create);
+    await dialog.waitFor({ state: 'detached' });
+    await person.told(labels.created);
+    await person.dismissMessages();
+    const row = rowOf(person, /Prestazioni/);
+    await row.getByText(flowStateLabels.CREATO).waitFor();
+    await keyboard.reach(row.getByRole('button', { name: action(labels.generate, /Prestazioni/) }));
+    await keyboard.press('Enter');
+    await row.getByText(flowStateLabels.GENERATO).waitFor();
+    await looked(person, 'flussi-generato');
+    const saved = page.waitForEvent('download');
+    await keyboard.reach(row.getByRole('button', { name: action(labels.download, /Prestazioni/) }));
+    await keyboard.press('Enter');
+    expect((await saved).suggestedFilename()).toMatch(/^PRESTAZIONI_150204_\d{4}-\d\d\.csv$/);
+    await keyboard.reach(row.getByRole('button', { name: action(labels.markSent, /Prestazioni/) }));
+    await keyboard.press('Enter');
+    const sent = page.getByRole('dialog', { name: labels.markSentTitle });
+    await keyboard.pressButton(sent, labels.markSent);
+    await sent.getByText(validationLabels.required).waitFor();
+    await looked(person, 'flussi-trasmissione');
+    await keyboard.fill(sent, labels.protocol, { text: 'PG/2026/42' });
+    await keyboard.pressButton(sent, labels.markSent);
+    await sent.waitFor({ state: 'detached' });
+    await row.getByText(/PG\/2026\/42/).waitFor();
+    await person.dismissMessages();
+    await eventually(() => row.getByRole('button', { name: action(labels.generateAgain, /Prestazioni/) }).count(), 0);
+  });
+
+  it('of a month that still runs are generated once that is confirmed', async () => {
+    const person = await stage.at(account, flows);
+    const { page } = person;
+    await person.press(labels.new);
+    const dialog = page.getByRole('dialog', { name: labels.newTitle });
+    await dialog.getByRole('combobox', { name: labels.track }).selectOption('ACCESSI');
+    await dialog.getByRole('combobox', { name: labels.month }).selectOption(String(today.getMonth() + 1));
+    await dialog.getByRole('combobox', { name: labels.year }).selectOption(String(thisYear));
+    await dialog.getByRole('button', { name: labels.create, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await person.dismissMessages();
+    const row = rowOf(person, /Accessi/).filter({ hasText: flowStateLabels.CREATO });
+    await row.getByRole('button', { name: action(labels.generate, /Accessi/) }).click();
+    const question = page.getByRole('alertdialog', { name: labels.monthTitle });
+    await question.getByText(/^Il mese finisce il/).waitFor();
+    await looked(person, 'flussi-mese-in-corso');
+    await person.answer(shellLabels.cancel);
+    await row.getByRole('button', { name: action(labels.generate, /Accessi/) }).click();
+    await person.answer(labels.generate);
+    const generated = rowOf(person, /Accessi/).filter({ hasText: flowStateLabels.GENERATO });
+    await generated.waitFor();
+    await looked(person, 'flussi-accessi');
+  });
+
+  it('are only read by an analyst, who is told no name', async () => {
+    const person = await stage.at('analista', flows);
+    await rowOf(person, /Accessi/)
+      .first()
+      .waitFor();
+    await eventually(() => person.button(labels.new).count(), 0);
+    await eventually(() => person.page.getByRole('button', { name: new RegExp(`^${labels.markSent}`) }).count(), 0);
+    await looked(person, 'flussi-analista');
+  });
+
+  describe('the annual hours of external organisations', () => {
+    const table = ({ page }: Person) => page.getByRole('table', { name: annualScheduleLabels.caption });
+
+    it('are those of the annualities, with a total row; a centre without one says so and leads to its sheet', async () => {
+      const person = await stage.at(account, schedule);
+      await heading(person.page, pageLabels.annualSchedule);
+      await table(person).getByRole('row').filter({ hasText: annualScheduleLabels.totalRow }).waitFor();
+      const missing = table(person).getByRole('link', { name: new RegExp(`^${annualScheduleLabels.missing}`) });
+      const sheet = /^\/rehabilitation-centers-management\/rehabilitation-center\//;
+      await eventually(async () => sheet.test((await missing.getAttribute('href')) ?? ''), true);
+      await looked(person, 'monte-ore');
+      const saved = person.page.waitForEvent('download');
+      await person.press(listLabels.exportCsv);
+      expect((await saved).suggestedFilename()).toBe(`monte-ore-${thisYear}-150204.csv`);
+    });
+
+    it('are closed once, after two questions where annualities are missing; what changes later stands beside', async () => {
+      const person = await stage.at(account, schedule);
+      const { page } = person;
+      const keyboard = new Keyboard(page);
+      await keyboard.pressButton(page, annualScheduleLabels.close);
+      await page
+        .getByRole('alertdialog')
+        .getByText(/L’operazione è irreversibile/)
+        .waitFor();
+      await looked(person, 'monte-ore-chiusura');
+      // The second question has the same answer.
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: annualScheduleLabels.close, exact: true })
+        .click();
+      await page
+        .getByRole('alertdialog')
+        .getByText(/mancante per: /)
+        .waitFor();
+      await looked(person, 'monte-ore-mancanti');
+      await person.answer(annualScheduleLabels.close);
+      await person.told(annualScheduleLabels.closed);
+      await person.dismissMessages();
+      await page.getByText(/^Anno chiuso il /).waitFor();
+      await eventually(() => person.button(annualScheduleLabels.close).count(), 0);
+      await stage.app.database.query(
+        `SET SESSION AUTHORIZATION DEFAULT; UPDATE centre_annuality SET staffing_hours = jsonb_set(staffing_hours, '{nurses}', '7')
+         WHERE year = ${thisYear}`,
+      );
+      await page.reload();
+      await page
+        .getByText(/\(ora 7\)/)
+        .first()
+        .waitFor();
+      await looked(person, 'monte-ore-chiuso');
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { annualScheduleLabels as labels, closedText, hasChanged, pageLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useGrant } from '../../api/me';
+import { useAuthorities } from '../../api/use-authorities';
+import { download, toCsv } from '../../ui/data-table/csv';
+import { DataTable } from '../../ui/data-table/DataTable';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { today } from '../../ui/dates';
+import { Facts } from '../../ui/Facts';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { Notice } from '../../ui/Notice';
+import { SelectField } from '../../ui/SelectField';
+import { CloseYear } from './CloseYear';
+import { annualScheduleQuery } from './queries';
+import { scheduleColumns, type ScheduleRow, totalRow } from './schedule-columns';
+
+const FIRST_YEAR = 2015;
+const address = { sort: { id: 'code', descending: false }, filterIds: ['year', 'localHealthAuthorityCode'] };
+const rowId = ({ rehabilitationCenterId, localHealthAuthorityCode }: ScheduleRow) =>
+  `${localHealthAuthorityCode} ${rehabilitationCenterId ?? ''}`;
+const unsorted = () => undefined;
+
+/** Spec 001 §2: annual hours of external organisations by professional category. */
+export function AnnualSchedulePage() {
+  return (
+    <GrantGuard grant="menu_item_external_organization_annual_schedule_read">
+      <Heading as="h1" size="2xl">
+        {pageLabels.annualSchedule}
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        {labels.intro}
+      </Text>
+      <Schedule />
+    </GrantGuard>
+  );
+}
+
+function Schedule() {
+  const thisYear = Number(today().slice(0, 4));
+  const list = useListAddress(address);
+  const authorities = useAuthorities();
+  const fixed = authorities.length === 1 ? authorities[0] : undefined;
+  const year = Number(list.filters.year) || thisYear;
+  const code = fixed?.value ?? list.filters.localHealthAuthorityCode ?? '';
+  const authority = authorities.find(({ value }) => value === code);
+  const query = useQuery(annualScheduleQuery({ year, ...(code && { localHealthAuthorityCode: code }) }));
+  const mayRun = useGrant('siar_flow_run');
+  const mayUpdate = useGrant('rehab_center_update');
+  const rows = query.data ?? [];
+  const named = (value: string) => authorities.find((one) => one.value === value)?.label ?? value;
+  const columns = scheduleColumns(mayUpdate, code ? undefined : named);
+  const closing = code ? rows.find(({ closedAt }) => closedAt !== null) : undefined;
+  const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, back) => String(thisYear - back));
+  return (
+    <Stack gap="4">
+      <Flex gap="4" wrap="wrap" align="flex-end">
+        <Flex w={{ base: 'full', sm: '9rem' }}>
+          <SelectField
+            label={labels.year}
+            placeholder=""
+            options={years.map((value) => ({ value, label: value }))}
+            value={String(year)}
+            onChange={({ target }) => list.setFilter('year', target.value)}
+          />
+        </Flex>
+        {fixed ? (
+          <Facts facts={[[labels.authority, fixed.label]]} />
+        ) : (
+          <Flex w={{ base: 'full', sm: '24rem' }}>
+            <SelectField
+              label={labels.authority}
+              placeholder={labels.allAuthorities}
+              options={authorities}
+              value={code}
+              onChange={({ target }) => list.setFilter('localHealthAuthorityCode', target.value)}
+            />
+          </Flex>
+        )}
+      </Flex>
+      {closing?.closedAt && <Notice kind="info">{closedText(closing.closedAt, closing.by)}</Notice>}
+      {rows.some((row) => hasChanged(row)) && <Notice kind="warning">{labels.changed}</Notice>}
+      <DataTable<ScheduleRow>
+        caption={labels.caption}
+        columns={columns}
+        rows={rows.length > 0 ? [...rows, totalRow(rows)] : []}
+        rowId={rowId}
+        isServed
+        sort={null}
+        filters={{}}
+        onSort={unsorted}
+        isLoading={query.isLoading}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        empty={labels.empty}
+        tools={mayRun && !closing && rows.length > 0 && <CloseYear authority={authority} year={year} />}
+        onExport={(shown) => download(toCsv(columns, shown), `monte-ore-${year}${code && `-${code}`}.csv`)}
+      />
+    </Stack>
+  );
+}

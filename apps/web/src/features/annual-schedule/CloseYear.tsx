@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { annualScheduleLabels as labels, fillLabel } from '@percorso/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { isStatus } from '../../api/api-error';
+import { notify } from '../../api/notify';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { Option } from '../../ui/SelectField';
+import { annualScheduleKey, closeYear } from './queries';
+
+/** Freezes the hours of a health authority and year: asked first, and again where annualities are missing. */
+export function CloseYear({ authority, year }: { authority: Option | undefined; year: number }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<{ texts: readonly string[]; isConfirmed: boolean } | null>(null);
+  const closing = useMutation({
+    mutationFn: async ({ value, isConfirmed }: { value: string; isConfirmed: boolean }) => {
+      try {
+        await closeYear({ localHealthAuthorityCode: value, year }, isConfirmed);
+        notify.success(labels.closed);
+      } catch (error) {
+        if (!isStatus(error, 428)) throw error;
+        setAsked({ texts: error.questions, isConfirmed: true });
+      } finally {
+        await client.invalidateQueries({ queryKey: annualScheduleKey });
+      }
+    },
+  });
+  if (!authority) return <Text alignSelf="center">{labels.closeHint}</Text>;
+  const texts = [fillLabel(labels.closeText, { authority: authority.label })];
+  return (
+    <>
+      <Button disabled={closing.isPending} onClick={() => setAsked({ texts, isConfirmed: false })}>
+        <Lock size={18} aria-hidden />
+        {labels.close}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={fillLabel(labels.closeTitle, { year })}
+          confirmLabel={labels.close}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            closing.mutate({ value: authority.value, isConfirmed: asked.isConfirmed });
+          }}
+        >
+          <Stack gap="2">
+            {asked.texts.map((text) => (
+              <Text key={text}>{text}</Text>
+            ))}
+          </Stack>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { fillLabel, flowLabels as labels, flowName, type FlowFile, type RegionalFlowRow } from '@percorso/domain';
+import { useMutation } from '@tanstack/react-query';
+import { Download, type LucideIcon, RefreshCw, Send } from 'lucide-react';
+import { useMe } from '../../api/me';
+import { flowEvents, hasFiles } from './flow-actions';
+import { saveFile } from './queries';
+
+type Props = {
+  flow: RegionalFlowRow;
+  onStart: (flow: RegionalFlowRow) => void;
+  onMark: (flow: RegionalFlowRow) => void;
+  isStarting: boolean;
+};
+
+/** What can be done with a flow now. */
+export function FlowActions({ flow, onStart, onMark, isStarting }: Props) {
+  const events = flowEvents(flow, useMe().grants);
+  const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: (kind: FlowFile) => saveFile(flow, kind) });
+  const action = (label: string, Icon: LucideIcon, onClick: () => void, isBusy = false) => (
+    <Button
+      size="sm"
+      variant="outline"
+      bg="bg"
+      aria-label={fillLabel(labels.ofFlow, { action: label, flow: flowName(flow) })}
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={onClick}
+    >
+      <Icon size={16} aria-hidden />
+      {label}
+    </Button>
+  );
+  const generateLabel = flow.state === 'GENERATO' ? labels.generateAgain : labels.generate;
+  return (
+    <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', sm: 'flex-end' }} maxW={{ sm: '20rem' }} ms="auto">
+      {hasFiles(flow) && action(labels.download, Download, () => save('file'), isSaving)}
+      {hasFiles(flow) &&
+        flow.discarded > 0 &&
+        action(labels.downloadDiscarded, Download, () => save('discarded'), isSaving)}
+      {events.includes('START') && action(generateLabel, RefreshCw, () => onStart(flow), isStarting)}
+      {events.includes('MARK_SENT') && action(labels.markSent, Send, () => onMark(flow))}
+    </Flex>
+  );
+}

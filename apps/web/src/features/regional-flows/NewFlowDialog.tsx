@@ -1,0 +1,105 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  flowLabels as labels,
+  flowTrackLabels,
+  flowTracks,
+  monthName,
+  OpenRegionalFlow,
+  romeDay,
+} from '@percorso/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { isStatus } from '../../api/api-error';
+import { notify } from '../../api/notify';
+import { sendTransition } from '../../api/transitions';
+import { faultsOf, showFaults } from '../../ui/form/form-errors';
+import '../../ui/form/italian-messages';
+import { SubmitButtons } from '../../ui/form/SubmitButtons';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { SelectField, type Option } from '../../ui/SelectField';
+import { flowsKey, newFlow } from './queries';
+
+const FIRST_YEAR = 2020;
+const MONTHS = Array.from({ length: 12 }, (_, month) => ({ value: String(month + 1), label: monthName(month + 1) }));
+const TRACKS = flowTracks.map((value) => ({ value, label: flowTrackLabels[value] }));
+type Field = keyof OpenRegionalFlow;
+
+/** The last month that is over. */
+function lastMonth(): { year: number; month: number } {
+  const [year = 0, month = 0] = romeDay(new Date()).split('-').map(Number);
+  return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+}
+
+/** A flow of a track, a health authority and a month. */
+export default function NewFlowDialog({
+  authorities,
+  onClose,
+}: {
+  authorities: readonly Option[];
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const formId = useId();
+  const [own, ...further] = authorities;
+  const form = useForm<OpenRegionalFlow, unknown, OpenRegionalFlow>({
+    defaultValues: { localHealthAuthorityCode: own && further.length === 0 ? own.value : '', ...lastMonth() },
+    resolver: zodResolver(OpenRegionalFlow as z.ZodType<OpenRegionalFlow, OpenRegionalFlow>),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const thisYear = Number(romeDay(new Date()).slice(0, 4));
+  const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, back) => String(thisYear - back));
+  const save = form.handleSubmit(async (flow) => {
+    try {
+      await sendTransition(client, newFlow(flow));
+      notify.success(labels.created);
+      await client.invalidateQueries({ queryKey: flowsKey });
+      onClose();
+    } catch (error) {
+      if (isStatus(error, 409)) form.setError('root', { message: error.userMessage });
+      else if (!showFaults(form, faultsOf(error))) notify.error(error);
+    }
+  });
+  const select = (name: Field, label: string, options: readonly Option[], isNumber = false) => (
+    <SelectField
+      label={label}
+      required
+      options={options}
+      error={errors[name]?.message}
+      {...form.register(name, {
+        setValueAs: (value: string) => (value === '' ? undefined : isNumber ? Number(value) : value),
+      })}
+    />
+  );
+  return (
+    <Modal
+      title={labels.newTitle}
+      onClose={onClose}
+      footer={
+        <SubmitButtons formId={formId} onCancel={onClose} loading={isSubmitting}>
+          {labels.create}
+        </SubmitButtons>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+          <Stack gap="4">
+            {errors.root && <Notice kind="warning">{errors.root.message}</Notice>}
+            {select('track', labels.track, TRACKS)}
+            {select('localHealthAuthorityCode', labels.authority, authorities)}
+            {select('month', labels.month, MONTHS, true)}
+            {select(
+              'year',
+              labels.year,
+              years.map((year) => ({ value: year, label: year })),
+              true,
+            )}
+          </Stack>
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { flowLabels as labels, pageLabels, type RegionalFlowRow, type RegionalFlowsQuery } from '@percorso/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useGrant } from '../../api/me';
+import { toCsv } from '../../ui/data-table/csv';
+import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
+import { ServedTable } from '../../ui/data-table/ServedTable';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { Facts } from '../../ui/Facts';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { Notice } from '../../ui/Notice';
+import type { Option } from '../../ui/SelectField';
+import { csvColumns, flowColumns } from './flow-columns';
+import { FlowActions } from './FlowActions';
+import { FlowQuestion } from './FlowQuestion';
+import { fetchFlows, flowsQuery } from './queries';
+import { useAuthorities } from '../../api/use-authorities';
+import { useFlowChanges } from './use-flow-changes';
+import { useStart } from './use-start';
+
+const NewFlowDialog = lazy(() => import('./NewFlowDialog'));
+const SentDialog = lazy(() => import('./SentDialog'));
+
+const address = {
+  sort: { id: 'period', descending: true },
+  filterIds: ['localHealthAuthorityCode', 'track', 'state'],
+};
+const rowId = ({ id }: RegionalFlowRow) => id;
+
+/** Spec 001 §2, regional tracks. */
+export function RegionalFlowsPage() {
+  return (
+    <GrantGuard grant="menu_item_siar_flows_app_read">
+      <Heading as="h1" size="2xl">
+        {pageLabels.regionalFlows}
+      </Heading>
+      <Text color="fg.muted" mb="2">
+        {labels.intro}
+      </Text>
+      <Box mb="4">
+        <Notice kind="info">{labels.ownFormat}</Notice>
+      </Box>
+      <Flows />
+    </GrantGuard>
+  );
+}
+
+function Flows() {
+  const authorities = useAuthorities();
+  const [own, ...further] = authorities;
+  const list = useListAddress<RegionalFlowsQuery['sort']>(address);
+  const limit = pageSizeOf(list.values.limit);
+  const asked = { ...list.asked, ...list.order } as Partial<RegionalFlowsQuery>;
+  const page = useQuery({ ...flowsQuery({ ...asked, page: list.page, limit }), placeholderData: keepPreviousData });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { start, isStarting, question } = useStart(setRefusal);
+  const [marked, setMarked] = useState<RegionalFlowRow | null>(null);
+  const mayRun = useGrant('siar_flow_run');
+  useFlowChanges();
+  return (
+    <>
+      {own && further.length === 0 && (
+        <Box mb="4">
+          <Facts facts={[[labels.authority, own.label]]} />
+        </Box>
+      )}
+      {refusal && <Notice kind="warning">{refusal}</Notice>}
+      {page.data && page.failureCount > 0 && !page.isError && <Notice kind="warning">{labels.retrying}</Notice>}
+      <ServedTable
+        caption={labels.caption}
+        columns={flowColumns(authorities)}
+        {...{ rowId, list, page }}
+        pageSize={limit}
+        tools={mayRun && <NewFlowButton authorities={authorities} />}
+        csv={{
+          fileName: 'flussi-regionali.csv',
+          content: async () => toCsv(csvColumns, (await fetchFlows({ ...asked, limit: -1 })).rows),
+        }}
+        besidePager={<PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />}
+        actions={(flow) => <FlowActions flow={flow} onStart={start} onMark={setMarked} isStarting={isStarting} />}
+      />
+      {question && <FlowQuestion title={labels.monthTitle} confirmLabel={labels.generate} {...question} />}
+      <Suspense>
+        {marked && <SentDialog flow={marked} onClose={() => setMarked(null)} onRefused={setRefusal} />}
+      </Suspense>
+    </>
+  );
+}
+
+function NewFlowButton({ authorities }: { authorities: readonly Option[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Plus size={18} aria-hidden />
+        {labels.new}
+      </Button>
+      <Suspense>{isOpen && <NewFlowDialog authorities={authorities} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

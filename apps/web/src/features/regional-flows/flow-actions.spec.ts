@@ -1,0 +1,25 @@
+import { grantsOf, flowStates } from '@percorso/domain';
+import { flowEvents, hasFiles } from './flow-actions';
+
+const at = (state: (typeof flowStates)[number]) => ({ state, records: 1, discarded: 0 });
+const operator = grantsOf(['asl_operator']);
+
+describe('The buttons of a regional flow', () => {
+  it.each([
+    ['CREATO', ['START']],
+    ['IN_GENERAZIONE', []],
+    ['GENERATO', ['START', 'MARK_SENT']],
+    ['FALLITO', ['START']],
+    ['TRASMESSO', []],
+  ] as const)('%s: are what the machine takes', (state, events) => {
+    expect(flowEvents(at(state), operator)).toEqual(events);
+  });
+
+  it('are not for who only reads flows', () => {
+    expect(flowStates.flatMap((state) => flowEvents(at(state), grantsOf(['region_analyst'])))).toEqual([]);
+  });
+
+  it('offer files once they are generated', () => {
+    expect(flowStates.filter((state) => hasFiles({ state }))).toEqual(['GENERATO', 'TRASMESSO']);
+  });
+});

@@ -1,0 +1,68 @@
+import { Text } from '@chakra-ui/react/text';
+import {
+  fillLabel,
+  flowLabels as labels,
+  flowPeriodText,
+  flowStateLabels,
+  flowStates,
+  flowTrackLabels,
+  flowTracks,
+  type RegionalFlowRow,
+} from '@percorso/domain';
+import { formatDate, formatDateTime } from '../../ui/dates';
+import type { Column } from '../../ui/data-table/column';
+import { countColumns } from '../../ui/data-table/count-columns';
+import type { Option } from '../../ui/SelectField';
+import { FlowState } from './FlowState';
+
+const fixed = { sortable: false, filterable: false } as const;
+const optionsOf = <Code extends string>(codes: readonly Code[], names: Record<Code, string>): Option[] =>
+  codes.map((value) => ({ value, label: names[value] }));
+
+/** By which protocol and when a sent flow was sent. */
+const sentText = ({ sentOn, protocol }: RegionalFlowRow): string | null =>
+  sentOn && fillLabel(labels.sentWith, { date: formatDate(sentOn), protocol: protocol ?? '' });
+
+const counts = countColumns(['records', 'discarded'], labels);
+
+const authorityColumn = (authorities: readonly Option[]): Column<RegionalFlowRow> => ({
+  ...{ id: 'localHealthAuthorityCode', header: labels.authority, kind: 'choice', sortable: false },
+  ...{ options: authorities, value: (row) => row.localHealthAuthorityDescription },
+});
+
+/** Who works for one health authority sees no other: its name stands above the list. */
+export const flowColumns = (authorities: readonly Option[]): readonly Column<RegionalFlowRow>[] => [
+  { id: 'period', header: labels.period, filterable: false, value: flowPeriodText },
+  ...(authorities.length === 1 ? [] : [authorityColumn(authorities)]),
+  {
+    ...{ id: 'track', header: labels.track, kind: 'choice', sortable: false },
+    options: optionsOf(flowTracks, flowTrackLabels),
+    value: (row) => flowTrackLabels[row.track],
+  },
+  {
+    ...{ id: 'state', header: labels.state, kind: 'choice', sortable: false },
+    options: optionsOf(flowStates, flowStateLabels),
+    value: (row) => flowStateLabels[row.state],
+    show: (row) => (
+      <>
+        <FlowState state={row.state} />
+        <Text fontSize="sm" color="fg.muted" maxW="14rem">
+          {row.failure ?? sentText(row)}
+        </Text>
+      </>
+    ),
+  },
+  ...counts,
+  {
+    ...{ id: 'generatedAt', header: labels.generatedAt, filterable: false },
+    value: (row) => row.generatedAt && formatDateTime(row.generatedAt),
+  },
+  { ...fixed, id: 'by', header: labels.by, value: (row) => row.by },
+];
+
+/** In the file each thing has a column of its own. */
+export const csvColumns: readonly Column<RegionalFlowRow>[] = [
+  ...flowColumns([]),
+  { ...fixed, id: 'protocol', header: labels.protocol, value: (row) => row.protocol },
+  { ...fixed, id: 'sentOn', header: labels.date, kind: 'date', value: (row) => row.sentOn },
+];

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { listQuery } from '../list-query.js';
+import { addDays } from '../rules/calendar.js';
+import { text } from '../sheets/content-fields.js';
+import { WorkflowView } from '../workflow-view.js';
+
+/** What is told to the region: the accesses of a month, or the provisions of a month. */
+export const flowTracks = ['ACCESSI', 'PRESTAZIONI'] as const;
+export const FlowTrack = z.enum(flowTracks);
+export type FlowTrack = z.infer<typeof FlowTrack>;
+
+/** Where a flow may stand. */
+export const flowStates = ['CREATO', 'IN_GENERAZIONE', 'GENERATO', 'TRASMESSO', 'FALLITO'] as const;
+export type FlowState = (typeof flowStates)[number];
+
+const year = { min: 2000, max: 2100 } as const;
+const MAX_PROTOCOL = 50;
+
+/** `POST /v1/siar-flows/app`: one track of one health authority and month, once. */
+export const OpenRegionalFlow = z
+  .strictObject({
+    track: FlowTrack,
+    localHealthAuthorityCode: text(6),
+    year: z.int().min(year.min).max(year.max),
+    month: z.int().min(1).max(12),
+  })
+  .meta({ id: 'OpenRegionalFlow' });
+export type OpenRegionalFlow = z.infer<typeof OpenRegionalFlow>;
+
+/** The event MARK_SENT: by which protocol the region has taken the file, and when. */
+export const MarkFlowSent = z
+  .strictObject({ protocol: text(MAX_PROTOCOL), date: z.iso.date() })
+  .meta({ id: 'MarkFlowSent' });
+export type MarkFlowSent = z.infer<typeof MarkFlowSent>;
+
+/** A row of `GET /v1/siar-flows/app`. */
+export const RegionalFlowRow = z
+  .object({
+    id: z.uuid(),
+    year: z.int(),
+    month: z.int(),
+    localHealthAuthorityCode: z.string(),
+    localHealthAuthorityDescription: z.string(),
+    track: FlowTrack,
+    state: z.enum(flowStates),
+    /** Of the last generation; they grow while it runs. */
+    records: z.int(),
+    discarded: z.int(),
+    /** When the file was generated; null while there is none. */
+    generatedAt: z.string().nullable(),
+    /** Who had it generated; null for who may not read names. */
+    by: z.string().nullable(),
+    protocol: z.string().nullable(),
+    sentOn: z.string().nullable(),
+    /** Why it failed; null for one that has not, or was started again since. */
+    failure: z.string().nullable(),
+    revision: z.int(),
+  })
+  .meta({ id: 'RegionalFlowRow' });
+export type RegionalFlowRow = z.infer<typeof RegionalFlowRow>;
+
+/** `GET /v1/siar-flows/app/{id}`. */
+export const RegionalFlowView = RegionalFlowRow.extend({
+  view: WorkflowView,
+}).meta({ id: 'RegionalFlowView' });
+export type RegionalFlowView = z.infer<typeof RegionalFlowView>;
+
+export const RegionalFlowsQuery = listQuery(
+  ['period', 'localHealthAuthorityDescription', 'generatedAt'],
+  {
+    track: FlowTrack.optional(),
+    state: z.enum(flowStates).optional(),
+    localHealthAuthorityCode: z.string().trim().max(20).optional(),
+    year: z.coerce.number().int().min(year.min).max(year.max).optional(),
+  },
+  { sortDirection: 'Descending' },
+);
+export type RegionalFlowsQuery = z.infer<typeof RegionalFlowsQuery>;
+
+type Month = { year: number; month: number };
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** `2026-10` */
+export const monthText = ({ year, month }: Month): string => `${year}-${twoDigits(month)}`;
+
+/** First and last day of a month. */
+export const daysOfMonth = ({ year, month }: Month): { from: string; to: string } => {
+  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+  return { from: `${monthText({ year, month })}-01`, to: addDays(`${monthText(next)}-01`, -1) };
+};
+
+/** Whether more may still happen in it: on its last day too. */
+export const isMonthRunning = (month: Month, today: string): boolean => today <= daysOfMonth(month).to;
+
+/** Whether the month has not begun: nothing is to be told of it. */
+export const isMonthToCome = (month: Month, today: string): boolean => today < daysOfMonth(month).from;
+
+type Named = Month & { track: FlowTrack; localHealthAuthorityCode: string };
+
+/** `ACCESSI_150204_2026-10.csv`; what was discarded `ACCESSI_150204_2026-10_scarti.csv`. */
+export const flowFileName = (flow: Named, kind: FlowFile = 'file'): string =>
+  `${flow.track}_${flow.localHealthAuthorityCode}_${monthText(flow)}${kind === 'file' ? '' : '_scarti'}.csv`;
+
+export type FlowFile = 'file' | 'discarded';

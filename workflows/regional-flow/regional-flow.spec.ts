@@ -1,0 +1,30 @@
+import { variedEvents } from '../proofs/decision-table.js';
+import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
+import { explore, statesOf } from '../proofs/state-space.js';
+import { begin, step, type StoredSnapshot } from '../step.js';
+import { regionalFlowMachine } from './regional-flow.machine.js';
+import { regionalFlowTable } from './regional-flow.table.js';
+
+describe('a regional flow', () => {
+  itKeepsThePromisesOfEveryMachine(regionalFlowTable);
+  itFollowsItsTable(regionalFlowTable);
+
+  it('keeps how many records it has, and how many were discarded: of the last generation', () => {
+    const after = (snapshot: StoredSnapshot, event: object) =>
+      step(regionalFlowMachine, snapshot, event as never)?.snapshot ?? {};
+    const generated = (snapshot: StoredSnapshot, records: number, discarded: number) =>
+      after(after(snapshot, { type: 'START' }), { type: 'GENERATED', records, discarded });
+    const once = generated(begin(regionalFlowMachine).snapshot, 5, 2);
+    expect(once).toMatchObject({ context: { records: 5, discarded: 2 } });
+    expect(generated(once, 7, 0)).toMatchObject({ value: 'GENERATO', context: { records: 7, discarded: 0 } });
+  });
+
+  it('is sent only when it has been generated', () => {
+    const events = variedEvents(regionalFlowTable).filter(({ type }) => type !== 'GENERATED');
+    expect(statesOf(explore(regionalFlowMachine, events, [undefined]))).toEqual([
+      'CREATO',
+      'FALLITO',
+      'IN_GENERAZIONE',
+    ]);
+  });
+});
