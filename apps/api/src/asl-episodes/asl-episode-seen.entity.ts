@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Up to when somebody has seen the episodes of their health authority. */
+@Entity('asl_episode_seen')
+export class AslEpisodeSeenEntity {
+  @PrimaryColumn({ type: 'text', name: 'actor_id' })
+  actorId!: string;
+
+  @Column({ type: 'timestamptz', name: 'seen_until' })
+  seenUntil!: Date;
+}

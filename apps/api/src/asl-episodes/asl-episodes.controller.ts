@@ -1,0 +1,44 @@
+import { type Actor, AslEpisodeRow, AslEpisodesQuery, MarkSeen, NewAslEpisodes } from '@percorso/domain';
+import { Body, Controller, Get, Headers, Put, Query, Res, type StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.decorator.js';
+import { csvFile, prefersCsv } from '../http/csv.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { type Rows, withNext, withTotal } from '../http/total.js';
+import { AslEpisodesService } from './asl-episodes.service.js';
+
+/** Spec 000 §2, ASL episodes, with a badge for new ones. */
+@Controller('v1/asl-episodes')
+export class AslEpisodesController {
+  constructor(private readonly episodes: AslEpisodesService) {}
+
+  /** As CSV in the words of the screen; `limit=-1` sends all. */
+  @Get()
+  @Access('asl_episode_read')
+  @ApiReply(AslEpisodeRow, { list: true })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: AslEpisodesQuery }) query: AslEpisodesQuery,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Rows<AslEpisodeRow> | StreamableFile> {
+    if (prefersCsv(accept)) return csvFile(withTotal(reply, await this.episodes.csv(actor, query)));
+    return withNext(reply, await this.episodes.list(actor, query));
+  }
+
+  @Get('new-count')
+  @Access('asl_episode_read')
+  @Returns(NewAslEpisodes)
+  newOnes(@CurrentActor() actor: Actor): Promise<NewAslEpisodes> {
+    return this.episodes.new(actor);
+  }
+
+  /** What was opened up to then is new to the caller no more; nobody else’s badge changes. */
+  @Put('seen')
+  @Access('asl_episode_read')
+  @Returns(NewAslEpisodes)
+  markSeen(@CurrentActor() actor: Actor, @Body({ schema: MarkSeen }) payload: MarkSeen): Promise<NewAslEpisodes> {
+    return this.episodes.markSeen(actor, payload);
+  }
+}

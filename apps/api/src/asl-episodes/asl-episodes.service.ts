@@ -1,0 +1,92 @@
+import {
+  aslEpisodeExportLabels,
+  type Actor,
+  type AslEpisodeRow,
+  type AslEpisodesQuery,
+  type MarkSeen,
+  type NewAslEpisodes,
+} from '@percorso/domain';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { csvOfCopy } from '../http/csv.js';
+import { LongReads } from '../http/long-reads.js';
+import { pageAfter } from '../http/page-after.js';
+import { brokenRule } from '../http/rule-errors.js';
+import type { List } from '../http/total.js';
+import { episodeRow, type StoredRow } from '../uod-episodes/episode-rows.js';
+import * as sql from './asl-episodes.sql.js';
+
+type Stored = StoredRow &
+  Pick<AslEpisodeRow, 'isNew' | 'localHealthAuthorityCode' | 'residenceDistrictUnit' | 'rehabilitationCenter'> & {
+    openedAt: Date;
+  };
+/** The clock of the process that opened an episode may be ahead of this one’s. */
+const CLOCKS_DIFFER_MS = 60_000;
+/** `next`: the last of the page, behind which the next page begins; null on the last page. */
+type AslEpisodesPage = List<AslEpisodeRow> & { next: string | null };
+
+/** The episodes that the units of a health authority have opened, and which of them are new to whom. Architecture §14. */
+@Injectable()
+export class AslEpisodesService {
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
+
+  /** @throws Malformed where `after` is no episode in scope */
+  async list(actor: Actor, query: AslEpisodesQuery): Promise<AslEpisodesPage> {
+    const shown = (row: Stored) => aslEpisodeRow(row, actor);
+    if (query.limit === -1) {
+      const total = await this.count(actor, query);
+      return { rows: await this.longReads.rows(actor, sql.allAslEpisodes(actor, query), shown), total, next: null };
+    }
+    const page = sql.aslEpisodesPage(actor, query);
+    const [{ rows }, total, isPlaced] = await Promise.all([
+      this.database.query<Stored>(page.text, page.values),
+      this.count(actor, query),
+      query.after === undefined || this.isInScope(actor, query.after),
+    ]);
+    return { ...pageAfter(query, rows, isPlaced, shown), total };
+  }
+
+  /** The list as CSV, in the words of the screen, written by Postgres. */
+  async csv(actor: Actor, query: AslEpisodesQuery): Promise<{ rows: Readable; total: number }> {
+    const total = await this.count(actor, query);
+    const lines = await this.longReads.csv(actor, sql.aslEpisodesExport(actor, query));
+    return { rows: csvOfCopy(aslEpisodeExportLabels, lines), total };
+  }
+
+  async new(actor: Actor): Promise<NewAslEpisodes> {
+    const { name, text, values } = sql.newAslEpisodes(actor);
+    const { rows } = await this.database.query<{ count: number; until: Date | null }>({ name, text }, values);
+    return { count: rows[0]?.count ?? 0, until: rows[0]?.until?.toISOString() ?? null };
+  }
+
+  /** What is new after it. @throws RuleBroken (422) where it is in the future: what is opened until then would never be new. */
+  async markSeen(actor: Actor, { until }: MarkSeen): Promise<NewAslEpisodes> {
+    if (Date.parse(until) > Date.now() + CLOCKS_DIFFER_MS) throw brokenRule('until', 'dateInFuture');
+    await this.database.query(sql.markSeen, [actor.id, until]);
+    return this.new(actor);
+  }
+
+  private async count(actor: Actor, query: AslEpisodesQuery): Promise<number> {
+    const { text, values } = sql.aslEpisodesCount(actor, query);
+    const { rows } = await this.database.query<{ total: number }>(text, values);
+    return rows[0]?.total ?? 0;
+  }
+
+  private async isInScope(actor: Actor, id: string): Promise<boolean> {
+    const { text, values } = sql.aslEpisodeInScope(actor, id);
+    return (await this.database.query(text, values)).rows.length > 0;
+  }
+}
+
+const aslEpisodeRow = (row: Stored, actor: Actor): AslEpisodeRow => ({
+  ...episodeRow(row, actor),
+  isNew: row.isNew,
+  openedAt: row.openedAt.toISOString(),
+  localHealthAuthorityCode: row.localHealthAuthorityCode,
+  residenceDistrictUnit: row.residenceDistrictUnit,
+  rehabilitationCenter: row.rehabilitationCenter,
+});

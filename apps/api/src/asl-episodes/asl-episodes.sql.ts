@@ -1,0 +1,175 @@
+import {
+  aslEpisodeLabels,
+  episodeLabels,
+  HOURS_TOLD,
+  needLabels,
+  NEW_EPISODES_SHOWN,
+  openForWords,
+  type Actor,
+  type AslEpisodesQuery,
+} from '@percorso/domain';
+import { authorityScope } from '../auth/authority-scope.js';
+import { whichCounts } from '../auth/episode-scope.js';
+import { prepared } from '../database/prepared.js';
+import { harmlessCell } from '../http/csv.js';
+import { TOTAL_CAP } from '../http/total.js';
+import { episodeCells } from '../uod-episodes/episodes-export.sql.js';
+import {
+  episodeFilters,
+  rowColumns as episodeColumns,
+  seenUntil,
+  type Sql,
+  tables as episodeTables,
+} from '../uod-episodes/uod-episodes.sql.js';
+
+const AUTHORITY = 'e.local_health_authority_code';
+
+const sortColumns: Record<AslEpisodesQuery['sort'], readonly string[]> = {
+  openedAt: ['e.opened_at', 'e.id'],
+  startDate: ['e.start_date', 'e.id'],
+  patientSurname: ['e.patient_surname', 'e.patient_name', 'e.id'],
+};
+
+/** SQL for what is new to the person `actorId`; `i` is the instance of `e`. */
+const isNew = (
+  actorId: string,
+): string => `(e.opened_at > (SELECT ${seenUntil(actorId)}) AND i.state <> 'INVALIDATO_UOD'
+  AND NOT EXISTS (SELECT FROM asl_episode_opened o WHERE o.actor_id = ${actorId} AND o.uod_episode_id = e.id))`;
+
+/** The centre of an episode `e` that its row shows. */
+const shownCentre = (columns: string): string => `SELECT ${columns} FROM cdr_episode h
+  JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id WHERE h.uod_episode_id = e.id ORDER BY ${whichCounts('h')} LIMIT 1`;
+
+const tables = `${episodeTables} JOIN district_unit ru ON ru.id = e.residence_district_unit_id`;
+
+const rowColumns = (actor: Actor, values: unknown[]): string => `${episodeColumns()}, e.opened_at AS "openedAt",
+  ${AUTHORITY} AS "localHealthAuthorityCode", jsonb_build_object('id', ru.id, 'description', ru.description) AS "residenceDistrictUnit",
+  (${shownCentre(`jsonb_build_object('id', c.id, 'description', c.description)`)}) AS "rehabilitationCenter",
+  ${isNew(`$${values.push(actor.id)}`)} AS "isNew"`;
+
+/** The rows that are asked for, in scope: those of the caller's health authority, of a chosen one for who sees all. */
+function wanted(actor: Actor, query: AslEpisodesQuery, values: unknown[]): { where: string; from: string } {
+  const clauses = [authorityScope(actor, AUTHORITY, values), ...episodeFilters(actor, query, values)];
+  const { localHealthAuthorityCode, need, rehabilitationCenterId } = query;
+  if (localHealthAuthorityCode) clauses.push(`${AUTHORITY} = $${values.push(localHealthAuthorityCode)}`);
+  if (need) clauses.push(`e.need_type = $${values.push(need)}`);
+  if (rehabilitationCenterId) {
+    const centre = `$${values.push(rehabilitationCenterId)}`;
+    // The first finds them by its index, the second leaves out those whom another centre has held since.
+    clauses.push(`e.id IN (SELECT uod_episode_id FROM cdr_episode WHERE rehabilitation_center_id = ${centre})`);
+    clauses.push(`(SELECT h.rehabilitation_center_id FROM cdr_episode h WHERE h.uod_episode_id = e.id
+      ORDER BY ${whichCounts('h')} LIMIT 1) = ${centre}`);
+  }
+  if (query.isNew !== undefined) clauses.push(`${query.isNew ? '' : 'NOT '}${isNew(`$${values.push(actor.id)}`)}`);
+  const needsState = Boolean(query.step) || query.isNew !== undefined;
+  return {
+    where: clauses.join(' AND '),
+    from: `uod_episode e${needsState ? ' JOIN workflow_instance i ON i.id = e.id' : ''}`,
+  };
+}
+
+/**
+ * A page, of which alone whole rows are read; behind the episode of `after` where one is named, only where the actor sees it. Up to
+ * `TOTAL_CAP` that match are fetched, in whichever order costs least: where these are all, they are sorted; where there are more, they are
+ * so many that those of the page are soon met along the index of the sort. Where both are left to the planner it goes along that index also
+ * for what stands nowhere on it.
+ */
+export function aslEpisodesPage(actor: Actor, query: AslEpisodesQuery): Sql {
+  const values: unknown[] = [];
+  const { from, where } = wanted(actor, query, values);
+  const ascending = query.sortDirection === 'Ascending';
+  const sorted = sortColumns[query.sort];
+  const orderOf = (columns: readonly string[]) =>
+    columns.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
+  const keys = sorted.map((_, n) => `key_${n}`);
+  const selected = sorted.map((column, n) => `${column} AS key_${n}`).join(', ');
+  let [mark, behind] = ['', (_: readonly string[]) => ''];
+  if (query.after) {
+    const scope = authorityScope(actor, AUTHORITY, values);
+    mark = `mark AS MATERIALIZED (SELECT ${selected} FROM uod_episode e WHERE e.id = $${values.push(query.after)} AND ${scope}),`;
+    const marked = keys.map((key) => `(SELECT ${key} FROM mark)`).join(', ');
+    behind = (columns) => `AND (${columns.join(', ')}) ${ascending ? '>' : '<'} (${marked})`;
+  }
+  const offset = query.after ? 0 : (query.page - 1) * query.limit;
+  const first = `LIMIT ${offset + query.limit}`;
+  const text = `WITH ${mark}
+      found AS MATERIALIZED (SELECT ${selected}, e.id FROM ${from} WHERE ${where} LIMIT ${TOTAL_CAP + 1}),
+      counted AS MATERIALIZED (SELECT count(*)::int AS total FROM found),
+      chosen AS (
+        (SELECT * FROM found WHERE (SELECT total FROM counted) <= ${TOTAL_CAP} ${behind(keys)} ORDER BY ${orderOf(keys)} ${first})
+        UNION ALL
+        (SELECT ${selected}, e.id FROM ${from} WHERE ${where} AND (SELECT total FROM counted) > ${TOTAL_CAP} ${behind(sorted)}
+          ORDER BY ${orderOf(sorted)} ${first})),
+      page AS MATERIALIZED (SELECT id FROM chosen ORDER BY ${orderOf(keys)} LIMIT ${query.limit} OFFSET ${offset})
+    SELECT ${rowColumns(actor, values)} FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${orderOf(sorted)}`;
+  return { text, values };
+}
+
+function inOrder(actor: Actor, query: AslEpisodesQuery) {
+  const values: unknown[] = [];
+  const direction = query.sortDirection === 'Ascending' ? 'ASC' : 'DESC';
+  const order = sortColumns[query.sort].map((column) => `${column} ${direction}`);
+  return { values, order, ...wanted(actor, query, values) };
+}
+
+/** All that match, in order. */
+export function allAslEpisodes(actor: Actor, query: AslEpisodesQuery): Sql {
+  const { values, order, from, where } = inOrder(actor, query);
+  const text = `WITH page AS MATERIALIZED (SELECT e.id FROM ${from} WHERE ${where})
+    SELECT ${rowColumns(actor, values)} FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${order.join(', ')}`;
+  return { text, values };
+}
+
+/** The same for the export, or a page of it, in the words of the list. */
+export function aslEpisodesExport(actor: Actor, query: AslEpisodesQuery): Sql {
+  const { values, order, from, where } = inOrder(actor, query);
+  const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
+  const words = (word: string) => `$${values.push(word)}`;
+  const { patient, step, status, unit } = episodeCells(actor, 'i.state', { open: episodeLabels.statusOpen }, values);
+  const minutes = `greatest(0, floor(extract(epoch FROM (now() AT TIME ZONE 'Europe/Rome') - e.start_date) / 60))::int`;
+  const hours = `replace(CASE ${minutes} / 60 WHEN 1 THEN ${words(openForWords.hour)} ELSE ${words(openForWords.hours)} END,
+    '{count}', (${minutes} / 60)::text) || ' ' || replace(${words(openForWords.minutes)}, '{count}', (${minutes} % 60)::text)`;
+  const openFor = `CASE WHEN e.closed THEN '' WHEN ${minutes} > ${HOURS_TOLD * 60}
+    THEN replace(${words(openForWords.days)}, '{count}', (${minutes} / ${24 * 60})::text) ELSE ${hours} END`;
+  const need = `$${values.push(JSON.stringify(needLabels))}::jsonb ->> e.need_type`;
+  const text = `WITH page AS MATERIALIZED (SELECT e.id FROM ${from} WHERE ${where} ORDER BY ${order.join(', ')} ${limited})
+    SELECT CASE WHEN ${isNew(words(actor.id))} THEN ${words(aslEpisodeLabels.isNew)} ELSE '' END, ${patient}, e.number, e.start_date,
+      ${unit}, ${harmlessCell('ru.description')}, (${shownCentre(harmlessCell('c.description'))}), ${need}, ${step}, ${status}, ${openFor}
+    FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${order.join(', ')}`;
+  return { text, values };
+}
+
+export function aslEpisodesCount(actor: Actor, query: AslEpisodesQuery): Sql {
+  const values: unknown[] = [];
+  const { from, where } = wanted(actor, query, values);
+  return {
+    text: `SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${TOTAL_CAP + 1}) AS counted`,
+    values,
+  };
+}
+
+/** Whether the actor sees the episode here: pages begin behind no other. */
+export function aslEpisodeInScope(actor: Actor, id: string): Sql {
+  const values: unknown[] = [id];
+  return { text: `SELECT FROM uod_episode e WHERE e.id = $1 AND ${authorityScope(actor, AUTHORITY, values)}`, values };
+}
+
+/** How many are new, counted no further than a badge tells; and when the newest of all was opened. */
+export function newAslEpisodes(actor: Actor): Sql {
+  const values: unknown[] = [actor.id];
+  const scope = authorityScope(actor, AUTHORITY, values);
+  const text = `SELECT (SELECT count(*)::int FROM (SELECT FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
+        WHERE ${scope} AND ${isNew('$1')} LIMIT ${NEW_EPISODES_SHOWN + 1}) AS counted) AS count,
+      (SELECT e.opened_at FROM uod_episode e WHERE ${scope} ORDER BY e.opened_at DESC, e.id DESC LIMIT 1) AS until`;
+  return { ...prepared('new-asl-episodes', text), values };
+}
+
+/** A mark goes forth, never back, and what it covers need not be noted one by one. */
+export const markSeen = {
+  name: 'mark-asl-episodes-seen',
+  text: `WITH seen AS (
+      INSERT INTO asl_episode_seen AS s (actor_id, seen_until) VALUES ($1, $2)
+      ON CONFLICT (actor_id) DO UPDATE SET seen_until = greatest(s.seen_until, excluded.seen_until) RETURNING seen_until)
+    DELETE FROM asl_episode_opened o USING uod_episode e, seen
+    WHERE o.actor_id = $1 AND e.id = o.uod_episode_id AND e.opened_at <= seen.seen_until`,
+};

@@ -1,0 +1,158 @@
+import {
+  aslEpisodeLabels as labels,
+  fillLabel,
+  listLabels,
+  menuLabels,
+  newEpisodesSpoken,
+  pageLabels,
+  pageMessages,
+  toastLabels,
+  type AslEpisodeRow,
+  type NewAslEpisodes,
+} from '@percorso/domain';
+import type { Page } from 'playwright-core';
+import { violationsOf } from './axe';
+import { Keyboard } from './by-keyboard';
+import { pathMaker } from './cast';
+import { eventually } from './eventually';
+import { picture } from './picture';
+import { callOf } from './rest';
+import { Stage } from './stage';
+import { choose, heading } from './structure-screens';
+
+const path = '/asl-episodes';
+const looked = async (page: Page, name: string) => {
+  await picture(page, `episodi-asl-${name}`);
+  expect(await violationsOf(page)).toEqual([]);
+};
+
+describe('The episodes of a health authority, in the browser (spec 000 §2)', () => {
+  let stage: Stage;
+  let newPath: Awaited<ReturnType<typeof pathMaker>>;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    newPath = await pathMaker(stage.app.url, stage.app.database);
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  const call = <Body>(url: string, account = 'asl.operatore') => callOf(stage.app.url)<Body>(account, 'GET', url);
+  const count = async () => (await call<NewAslEpisodes>('/v1/asl-episodes/new-count')).count;
+  const item = (page: Page) => page.getByRole('link', { name: menuLabels.aslEpisodes });
+  const spoken = async (page: Page, fresh: number) => {
+    const name = fresh === 0 ? menuLabels.aslEpisodes : `${menuLabels.aslEpisodes} ${newEpisodesSpoken(fresh)}`;
+    await page.getByRole('link', { name, exact: true }).waitFor();
+  };
+  const rows = (page: Page) => page.getByRole('table', { name: pageLabels.aslEpisodes }).locator('tbody tr');
+  const openOf = ({ number, patientName }: AslEpisodeRow) =>
+    fillLabel(labels.openOf, { number, patient: patientName ?? '' });
+
+  it('the menu tells how many are new; the list shows them, newest first, and marks none of them', async () => {
+    const fresh = await count();
+    expect(fresh).toBeGreaterThan(1);
+    const { page } = await stage.at('asl.operatore', '/');
+    const section = page.getByRole('button', {
+      name: `${menuLabels.aslEpisodesManagement} ${newEpisodesSpoken(fresh)}`,
+    });
+    await section.waitFor();
+    await looked(page, 'menu');
+    await section.press('Enter');
+    await item(page).press('Enter');
+    await page.waitForURL(`**${path}`);
+    await heading(page, pageLabels.aslEpisodes);
+    const all = await call<AslEpisodeRow[]>('/v1/asl-episodes');
+    await eventually(
+      async () => (await rows(page).locator('td:nth-child(2)').allTextContents()).slice(0, 5),
+      all.slice(0, 5).map(({ patientName, number }) => `${patientName}${fillLabel(labels.numberOf, { number })}`),
+    );
+    await eventually(() => rows(page).filter({ hasText: labels.isNew }).count(), Math.min(fresh, 50));
+    await looked(page, 'elenco');
+    await spoken(page, fresh);
+  });
+
+  it('by keyboard: the new ones alone are listed, one is opened, and is not new any more', async () => {
+    const fresh = await count();
+    const { page } = await stage.at('asl.operatore', path);
+    await spoken(page, fresh);
+    const keyboard = new Keyboard(page);
+    await keyboard.reach(page.getByRole('checkbox', { name: labels.onlyNew }));
+    await keyboard.press('Space');
+    await page.waitForURL(/isNew=true/);
+    await eventually(() => rows(page).count(), Math.min(fresh, 50));
+    const [newest] = await call<AslEpisodeRow[]>('/v1/asl-episodes?isNew=true&limit=1');
+    if (!newest) throw new Error('no episode is new');
+    await keyboard.reach(page.getByRole('link', { name: openOf(newest), exact: true }).first());
+    await keyboard.press('Enter');
+    await page.waitForURL(/\/(pre-)?episode-of-care\//);
+    await heading(page, '');
+    await spoken(page, fresh - 1);
+    await looked(page, 'episodio-aperto');
+    await page.goBack();
+    await heading(page, pageLabels.aslEpisodes);
+    await eventually(() => rows(page).count(), Math.min(fresh - 1, 50));
+  });
+
+  it('what a unit opens is in the badge within a minute, without a reload', async () => {
+    const person = await stage.signIn('asl.operatore', path);
+    const { page } = person;
+    await page.clock.install();
+    await page.reload();
+    const fresh = await count();
+    await page.getByRole('button', { name: menuLabels.aslEpisodesManagement }).waitFor();
+    await spoken(page, fresh);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/new-count') && asked.push(request.url()));
+    await newPath().path.open();
+    await newPath().path.open();
+    // What was heard of it waits until the minute is over.
+    await page.getByRole('row').nth(2).waitFor();
+    expect(asked).toEqual([]);
+    await eventually(async () => {
+      await page.clock.fastForward(61_000);
+      return page.getByRole('link', { name: newEpisodesSpoken(fresh + 2) }).count();
+    }, 1);
+  });
+
+  it('all are marked as seen by a button: the badge is gone, and stays so after a reload', async () => {
+    const { page } = await stage.at('asl.operatore', path);
+    await spoken(page, await count());
+    const keyboard = new Keyboard(page);
+    await keyboard.pressButton(page, labels.markAll);
+    await page.getByText(labels.marked).waitFor();
+    await page.getByRole('button', { name: toastLabels.dismiss }).first().click();
+    await spoken(page, 0);
+    await eventually(() => rows(page).filter({ hasText: labels.isNew }).count(), 0);
+    await eventually(() => page.getByRole('button', { name: labels.markAll }).isDisabled(), true);
+    expect(await count()).toBe(0);
+    await page.goto(`${path}?isNew=true`);
+    await page.getByText(labels.empty).waitFor();
+    await spoken(page, 0);
+    await looked(page, 'nessuno-nuovo');
+  });
+
+  it('an administrator sees those of all health authorities, or of one', async () => {
+    const { page } = await stage.at('admin', path);
+    const authorities = new Set(
+      (await call<AslEpisodeRow[]>('/v1/asl-episodes?limit=-1', 'admin')).map((row) => row.localHealthAuthorityCode),
+    );
+    expect(authorities.size).toBeGreaterThan(1);
+    await page
+      .getByRole('option', { name: /Napoli 2 Nord/ })
+      .first()
+      .waitFor({ state: 'attached' });
+    await choose(page, labels.localHealthAuthority, 'ASL Napoli 2 Nord');
+    await page.waitForURL(/localHealthAuthorityCode=150205/);
+    await looked(page, 'amministratore');
+    await page.getByRole('button', { name: listLabels.clearFilters }).click();
+    await page.waitForURL((url) => !url.searchParams.has('localHealthAuthorityCode'));
+  });
+
+  it('another account has neither the menu’s item nor the page', async () => {
+    const { page } = await stage.at('uod.operatore', '/');
+    await page.getByRole('button', { name: menuLabels.patientsManagement }).waitFor();
+    await eventually(() => page.getByRole('button', { name: menuLabels.aslEpisodesManagement }).count(), 0);
+    await page.goto(path);
+    await page.getByText(pageMessages.forbidden).waitFor();
+  });
+});

@@ -1,0 +1,106 @@
+import { Text } from '@chakra-ui/react/text';
+import {
+  aslEpisodeLabels as labels,
+  episodeLabels,
+  fillLabel,
+  needLabels,
+  openForText,
+  patientLabels,
+  stateLabel,
+  stepLabels,
+  uodSteps,
+  type AslEpisodeRow,
+} from '@percorso/domain';
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Chip } from '../../ui/Chip';
+import type { Column } from '../../ui/data-table/column';
+import { formatDate } from '../../ui/dates';
+import type { Option } from '../../ui/SelectField';
+import { besideDeath } from '../episodes/beside-death';
+
+type AslColumn = Column<AslEpisodeRow>;
+
+const steps = [...uodSteps, 'CHIUSO_UOD' as const, 'INVALIDATO_UOD' as const].map((step) => ({
+  value: step,
+  label: stepLabels[step],
+}));
+const needs = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
+const closed = [
+  { value: 'false', label: episodeLabels.statusOpen },
+  { value: 'true', label: episodeLabels.closed },
+];
+
+const newChip = <Chip look={{ palette: 'red', Icon: Bell }}>{labels.isNew}</Chip>;
+export const patientText = ({ patientName }: AslEpisodeRow): string => patientName ?? patientLabels.hiddenName;
+const stepText = ({ step, patientDeathDate }: AslEpisodeRow) => besideDeath(stepLabels[step], patientDeathDate);
+const statusText = (row: AslEpisodeRow) => (row.closed ? stateLabel(row.status) : episodeLabels.statusOpen);
+const openText = ({ priorityTimeElapsed }: AslEpisodeRow) => openForText(priorityTimeElapsed);
+
+const twoLines = (first: string, second: string): ReactNode => (
+  <>
+    <div>{first}</div>
+    {second && (
+      <Text color="fg.muted" textStyle="xs">
+        {second}
+      </Text>
+    )}
+  </>
+);
+const numberText = ({ number }: AslEpisodeRow) => fillLabel(labels.numberOf, { number });
+const openSince = (row: AslEpisodeRow) =>
+  row.priorityTimeElapsed && fillLabel(labels.openSince, { time: openText(row) });
+const elsewhere = ({ districtUnit, residenceDistrictUnit: { id, description } }: AslEpisodeRow) =>
+  id === districtUnit.id ? '' : fillLabel(labels.residentOf, { unit: description });
+
+/**
+ * Architecture §14. What says more of a cell stands in it, under what is filtered: side by side, eleven columns hide the step, which
+ * people look for. What is sorted by "new" is sorted by when it was opened.
+ */
+export const aslEpisodeColumns = (units: readonly Option[], centres: readonly Option[]): AslColumn[] => [
+  {
+    ...{ id: 'openedAt', header: labels.isNew, filterable: false },
+    value: ({ isNew }) => (isNew ? labels.isNew : ''),
+    show: ({ isNew }) => isNew && newChip,
+  },
+  {
+    ...{ id: 'patientSurname', header: labels.patient, value: patientText },
+    show: (row) => twoLines(patientText(row), numberText(row)),
+  },
+  {
+    ...{ id: 'startDate', header: labels.startDate, kind: 'date', value: ({ startDate }) => startDate },
+    show: (row) => twoLines(formatDate(row.startDate), openSince(row) ?? ''),
+  },
+  {
+    ...{ id: 'districtUnitId', header: labels.districtUnit, kind: 'choice', options: units, sortable: false },
+    value: ({ districtUnit }) => districtUnit.id,
+    show: (row) => twoLines(row.districtUnit.description, elsewhere(row)),
+  },
+  {
+    ...{ id: 'rehabilitationCenterId', header: labels.rehabilitationCenter, kind: 'choice', options: centres },
+    sortable: false,
+    value: ({ rehabilitationCenter }) => rehabilitationCenter?.id ?? null,
+    show: ({ rehabilitationCenter }) => rehabilitationCenter?.description ?? '',
+  },
+  { id: 'need', header: labels.need, kind: 'choice', options: needs, sortable: false, value: ({ need }) => need },
+  {
+    ...{ id: 'step', header: labels.step, kind: 'choice', options: steps, sortable: false },
+    value: ({ step }) => step,
+    show: stepText,
+  },
+  {
+    ...{ id: 'closed', header: labels.status, kind: 'choice', options: closed, sortable: false },
+    value: (row) => String(row.closed),
+    show: statusText,
+  },
+];
+
+/** On a phone: whose it is, and where it stands. */
+export const aslEpisodeCard = (row: AslEpisodeRow): [ReactNode, ReactNode] => [
+  <Text key="who" fontWeight="semibold">
+    {patientText(row)} {row.isNew && newChip}
+  </Text>,
+  [stepText(row), row.closed ? statusText(row) : openSince(row), row.districtUnit.description]
+    .filter(Boolean)
+    .join(' · '),
+];

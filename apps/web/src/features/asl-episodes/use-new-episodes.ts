@@ -1,0 +1,37 @@
+import type { NewAslEpisodes } from '@percorso/domain';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { newAslEpisodesQuery } from '../../api/asl-episodes';
+import { listenToChanges } from '../../api/changes';
+import { episodeQuery } from '../../api/episodes';
+import { atMostEvery } from './at-most-every';
+
+const MINUTE_MS = 60_000;
+
+const [episodes, view] = episodeQuery('').queryKey;
+
+/** Hears of each episode that this person opens: it is not new any more. */
+const onOpened = (client: QueryClient, listener: () => void): (() => void) =>
+  client.getQueryCache().subscribe(({ type, query }) => {
+    const [key, part] = query.queryKey as readonly unknown[];
+    const isFirst = query.state.dataUpdateCount === 1 && query.state.status === 'success';
+    if (type === 'updated' && key === episodes && part === view && isFirst) listener();
+  });
+
+/** How many episodes of the health authority are new, as the world goes on; undefined until it is known. */
+export function useNewEpisodes(): NewAslEpisodes | undefined {
+  const client = useQueryClient();
+  useEffect(() => {
+    const ask = () => void client.invalidateQueries(newAslEpisodesQuery);
+    const { call, stop } = atMostEvery(MINUTE_MS, ask);
+    const leave = listenToChanges({
+      onChange: ({ workflow }) => {
+        if (workflow === 'uod-episode') call();
+      },
+      onResumed: call,
+    });
+    const forget = onOpened(client, ask);
+    return () => [stop, leave, forget].forEach((end) => end());
+  }, [client]);
+  return useQuery(newAslEpisodesQuery).data;
+}

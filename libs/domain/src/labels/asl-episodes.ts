@@ -1,0 +1,68 @@
+import { NEW_EPISODES_SHOWN, openFor } from '../asl-episodes.js';
+import { plural } from './plural.js';
+
+/** The list of a health authority's episodes, and the badge of its menu item. Architecture §14. */
+export const aslEpisodeLabels = {
+  intro: 'Gli episodi aperti dalle unità distrettuali dell’azienda sanitaria locale, dal più recente.',
+  empty: 'Nessun elemento trovato',
+  isNew: 'Nuovo',
+  onlyNew: 'Solo nuovi',
+  localHealthAuthority: 'ASL',
+  patient: 'Assistito',
+  number: 'Numero',
+  startDate: 'Data di inizio',
+  districtUnit: 'Unità di apertura',
+  residenceDistrictUnit: 'Unità di residenza',
+  rehabilitationCenter: 'Centro',
+  need: 'Bisogno',
+  step: 'Fase',
+  status: 'Stato',
+  openFor: 'Aperto da',
+  openSince: 'aperto da {time}',
+  numberOf: 'Episodio n. {number}',
+  residentOf: 'residenza: {unit}',
+  open: 'Apri',
+  openOf: 'Apri l’episodio n. {number} di {patient}',
+  markAll: 'Segna tutti come visti',
+  marked: 'Episodi segnati come visti',
+  unmarkable: 'Non ci sono episodi nuovi.',
+} as const satisfies Record<string, string>;
+
+/** Headings of the list as CSV: all that its screen tells, each in a column. */
+export const aslEpisodeExportLabels = [
+  aslEpisodeLabels.isNew,
+  aslEpisodeLabels.patient,
+  aslEpisodeLabels.number,
+  aslEpisodeLabels.startDate,
+  aslEpisodeLabels.districtUnit,
+  aslEpisodeLabels.residenceDistrictUnit,
+  aslEpisodeLabels.rehabilitationCenter,
+  aslEpisodeLabels.need,
+  aslEpisodeLabels.step,
+  aslEpisodeLabels.status,
+  aslEpisodeLabels.openFor,
+] as const;
+
+/** How `openForText` says it, for what writes an export itself. */
+export const openForWords = {
+  days: '{count} giorni',
+  hour: '1 ora',
+  hours: '{count} ore',
+  minutes: '{count} min',
+} as const;
+
+/** The badge as it is seen: nothing at 0, "99+" above 99. */
+export const newEpisodesBadge = (count: number): string =>
+  count === 0 ? '' : count > NEW_EPISODES_SHOWN ? `${NEW_EPISODES_SHOWN}+` : String(count);
+
+/** The badge as it is read out. */
+export const newEpisodesSpoken = (count: number): string =>
+  count > NEW_EPISODES_SHOWN ? `più di ${NEW_EPISODES_SHOWN} nuovi` : plural(['1 nuovo', '{count} nuovi'], count);
+
+/** `47 ore 12 min`, `3 giorni`; empty once it is closed. */
+export function openForText(elapsed: { hours: number; minutes: number } | null): string {
+  if (!elapsed) return '';
+  const told = openFor(elapsed);
+  if ('days' in told) return plural(['1 giorno', '{count} giorni'], told.days);
+  return `${plural(['1 ora', '{count} ore'], told.hours)} ${told.minutes} min`;
+}

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which open instances run an older version of their machine: no column of it changes while an instance moves. Architecture §14. */
+export class OpenVersions1732651000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(
+      'CREATE INDEX workflow_instance_open_versions ON workflow_instance (workflow, version) WHERE closed_at IS NULL',
+    );
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP INDEX workflow_instance_open_versions');
+  }
+}
