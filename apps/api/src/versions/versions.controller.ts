@@ -1,0 +1,18 @@
+import { ServiceVersion } from '@percorso/domain';
+import { Controller, Get } from '@nestjs/common';
+import { Access } from '../http/access.decorator.js';
+import { Returns } from '../http/returns.decorator.js';
+import { VersionsService } from './versions.service.js';
+
+@Controller('v1/version')
+export class VersionsController {
+  constructor(private readonly versions: VersionsService) {}
+
+  /** Spec 001 §7: versions of all services. */
+  @Get('all')
+  @Access('app_versions_read')
+  @Returns(ServiceVersion, { list: true })
+  all(): Promise<ServiceVersion[]> {
+    return this.versions.all();
+  }
+}

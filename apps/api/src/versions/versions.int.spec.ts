@@ -1,0 +1,129 @@
+import { apiServices, type ServiceVersion, WorkflowName } from '@percorso/domain';
+import { workflows } from '@percorso/workflows';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+const url = '/v1/version/all';
+const built = { version: '9.8.7', builtAt: '2026-11-20T08:00:00.000Z', commit: 'a1b2c3' };
+
+let scene: Scene;
+let register: Server;
+let silent: Server;
+const asked: string[] = [];
+
+const listening = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+beforeAll(async () => {
+  // It answers whatever it is asked with a fault, and so is there.
+  register = createServer((request, response) => {
+    asked.push(request.method ?? '');
+    response.writeHead(405).end();
+  });
+  silent = createServer(() => undefined);
+  const webRoot = mkdtempSync(path.join(tmpdir(), 'web-'));
+  writeFileSync(path.join(webRoot, 'build-info.json'), JSON.stringify(built));
+  scene = await sceneOf({
+    UNIQUE_REGISTRY_URL: await listening(register),
+    PATIENT_REGISTER_URL: await listening(silent),
+    IDENTITY_SOURCE_URL: 'http://127.0.0.1:1',
+    WEB_ROOT: webRoot,
+  });
+});
+afterAll(async () => {
+  await scene.close();
+  for (const server of [register, silent]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const all = () => scene.call<ServiceVersion[]>('admin', 'GET', url);
+const one = async (service: ServiceVersion['service']) => (await all()).find((row) => row.service === service);
+
+describe('App versions lists the versions of all services (spec 001 §2 and §7)', () => {
+  it('has one row for each service of the documents, for what they stand on and for each machine', async () => {
+    const rows = await all();
+    expect(rows.map(({ service }) => service)).toEqual([
+      ...apiServices,
+      ...['web', 'database', 'postgres', 'identityProvider'],
+      ...['uniqueRegistry', 'patientRegister', 'identitySource', 'identityDirectory'],
+      ...WorkflowName.options,
+    ]);
+    for (const service of apiServices)
+      expect(rows.find((row) => row.service === service)).toMatchObject({ version: '0.1.0', status: 'running' });
+  });
+
+  it('tells what the served web’s build has written down of itself', async () => {
+    expect(await one('web')).toEqual({ service: 'web', ...built, status: 'running', olderInstances: null });
+  });
+
+  it('tells the last migration, and the version of Postgres', async () => {
+    const [migration] = await scene.database.query<{ name: string }>(
+      'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
+    );
+    expect(await one('database')).toMatchObject({ version: migration?.name, status: 'running' });
+    expect((await one('postgres'))?.version).toMatch(/^\d+\.\d+/);
+  });
+
+  it('tells which sources answer, whatever they say, which do not within two seconds, and what is a demo', async () => {
+    const began = Date.now();
+    const statuses = Object.fromEntries((await all()).map(({ service, status }) => [service, status]));
+    expect(Date.now() - began).toBeLessThan(5000);
+    expect(statuses).toMatchObject({
+      ...{ identityProvider: 'demo', identityDirectory: 'demo', uniqueRegistry: 'reachable' },
+      ...{ patientRegister: 'notAnswering', identitySource: 'notAnswering' },
+    });
+    // Nobody is looked for.
+    expect(new Set(asked)).toEqual(new Set(['HEAD']));
+  });
+
+  it('holds no host names and no addresses', async () => {
+    expect(JSON.stringify(await all())).not.toMatch(/127\.0\.0\.1|localhost|https?:|postgres(ql)?:\/\//);
+  });
+
+  it('tells of each machine its latest version, and how many open instances run an older one', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    expect(await one('uod-episode')).toMatchObject({
+      version: String(workflows['uod-episode'].latest),
+      olderInstances: 0,
+    });
+    await scene.database.query('UPDATE workflow_instance SET version = 1 WHERE id = $1', [id]);
+    expect(await one('uod-episode')).toMatchObject({ version: '2', olderInstances: 1 });
+    await scene.database.query('UPDATE workflow_instance SET closed_at = now() WHERE id = $1', [id]);
+    expect((await one('uod-episode'))?.olderInstances).toBe(0);
+    expect((await one('sheet'))?.olderInstances).toBe(0);
+    expect((await one('core'))?.olderInstances).toBeNull();
+  });
+
+  it.each(['asl.operatore', 'uod.direttore', 'analista'])(
+    'is not for %s, without app_versions_read',
+    async (account) => {
+      expect(await scene.send(account, 'GET', url)).toMatchObject({
+        status: 403,
+        body: { missingGrants: ['app_versions_read'] },
+      });
+      expect((await scene.send('admin', 'GET', `${url}?service=core`)).status).toBe(400);
+    },
+  );
+});
+
+describe('What is not configured (spec 001 §2)', () => {
+  it('is told as such: the sources without demo people, and a web that another server has', async () => {
+    const other = await sceneOf({ DEMO_SOURCES: 'false', WEB_ROOT: path.join(tmpdir(), 'niente') });
+    try {
+      const rows = await other.call<ServiceVersion[]>('admin', 'GET', url);
+      const without = rows.filter(({ status }) => status === 'notConfigured').map(({ service }) => service);
+      expect(without).toEqual(['web', 'uniqueRegistry', 'patientRegister', 'identitySource']);
+    } finally {
+      await other.close();
+    }
+  });
+});

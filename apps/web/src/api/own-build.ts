@@ -1,0 +1,6 @@
+import type { BuildInfo } from '@percorso/domain';
+
+declare const __BUILD__: BuildInfo | undefined;
+
+/** The build that this page is of; null where it runs from its sources. */
+export const ownBuild: BuildInfo | null = typeof __BUILD__ === 'undefined' ? null : __BUILD__;

@@ -1,0 +1,78 @@
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { appVersionLabels as labels, pageLabels, type ServiceVersion } from '@percorso/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { ownBuild } from '../../api/own-build';
+import type { Sort } from '../../ui/data-table/column';
+import { download, toCsv } from '../../ui/data-table/csv';
+import { DataTable } from '../../ui/data-table/DataTable';
+import { GrantGuard } from '../../ui/GrantGuard';
+import { Notice } from '../../ui/Notice';
+import { isOlderPage } from './is-older-page';
+import { versionColumns } from './version-columns';
+
+const versionsQuery = queryOptions({
+  queryKey: ['app-versions'],
+  queryFn: ({ signal }) => api.get('/version/all', { signal }),
+  staleTime: 0,
+  // The page itself tells of a failure.
+  meta: { silent: true },
+});
+const rowId = ({ service }: ServiceVersion) => service;
+const noFilters = {};
+
+/** Spec 001 §2: App versions lists the versions of all services. */
+export function AppVersionsPage() {
+  return (
+    <GrantGuard grant="app_versions_read">
+      <Heading as="h1" size="2xl">
+        {pageLabels.appVersions}
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        {labels.intro}
+      </Text>
+      <Versions />
+    </GrantGuard>
+  );
+}
+
+function Versions() {
+  const { data, error, isLoading, isFetching, refetch } = useQuery(versionsQuery);
+  const [sort, setSort] = useState<Sort | null>(null);
+  return (
+    <Stack gap="4">
+      {data && isOlderPage(ownBuild, data) && (
+        <Notice kind="warning">
+          {labels.olderPage}{' '}
+          <Button size="sm" variant="outline" bg="bg" onClick={() => window.location.reload()}>
+            {labels.reloadPage}
+          </Button>
+        </Notice>
+      )}
+      <DataTable
+        caption={pageLabels.appVersions}
+        columns={versionColumns}
+        rows={data ?? []}
+        rowId={rowId}
+        sort={sort}
+        onSort={setSort}
+        filters={noFilters}
+        isLoading={isLoading}
+        error={error}
+        onRetry={() => void refetch()}
+        onExport={(rows) => download(toCsv(versionColumns, rows), 'versioni.csv')}
+        tools={
+          <Button variant="outline" bg="bg" disabled={isFetching} aria-busy={isFetching} onClick={() => void refetch()}>
+            <RefreshCw size={18} aria-hidden />
+            {labels.reload}
+          </Button>
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+// Prints what a build writes down of itself, in the folder of its package: `node ../../tools/build-info.mjs`.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** The revision of the source: COMMIT where the source comes without its history, as in an image. */
+function commit() {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return null;
+  }
+}
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+console.log(JSON.stringify({ version, builtAt: new Date().toISOString(), commit: commit() }));
