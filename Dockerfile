@@ -10,6 +10,8 @@ COPY apps/web/package.json apps/web/
 COPY tools/package.json tools/
 RUN npm ci --no-audit --no-fund
 COPY . .
+# The source comes without its history: `docker build --build-arg COMMIT=$(git rev-parse HEAD)`.
+ARG COMMIT
 # No sources, no tests, and none of the libraries for tests, builds, the browser and the embedded services.
 RUN npm run build && node tools/image-tree.mjs /image
 

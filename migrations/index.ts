@@ -31,10 +31,18 @@ import { NeedOfSimpleNeeds1732610000000 } from './1732610000000-need-of-simple-n
 import { PlannedProvisions1732630000000 } from './1732630000000-planned-provisions.js';
 import { ImportWorker1732640000000 } from './1732640000000-import-worker.js';
 import { EntriesInSets1732641000000 } from './1732641000000-entries-in-sets.js';
+import { AslEpisodes1732650000000 } from './1732650000000-asl-episodes.js';
+import { OpenVersions1732651000000 } from './1732651000000-open-versions.js';
+import { DataCleanup1732660000000 } from './1732660000000-data-cleanup.js';
+import { ReportViews1732670000000 } from './1732670000000-report-views.js';
+import { RegionalFlows1732680000000 } from './1732680000000-regional-flows.js';
+import { ExternalHours1732681000000 } from './1732681000000-external-hours.js';
+import { ReportSettings1732690000000 } from './1732690000000-report-settings.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { mergeHealthStructures } from './reference/merge-health.js';
+export { grantReportRole } from './report-role.js';
 export { grantRunningRole } from './running-role.js';
 export { installWorker } from './worker-schema.js';
 export { lockEntries, mergeEntries, type MergeReport, STAGING } from './reference/merge.js';
@@ -74,4 +82,11 @@ export const migrations = [
   PlannedProvisions1732630000000,
   ImportWorker1732640000000,
   EntriesInSets1732641000000,
+  AslEpisodes1732650000000,
+  OpenVersions1732651000000,
+  DataCleanup1732660000000,
+  ReportViews1732670000000,
+  RegionalFlows1732680000000,
+  ExternalHours1732681000000,
+  ReportSettings1732690000000,
 ];

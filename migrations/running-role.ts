@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connected, roleOf } from './connected.js';
 
 /** Where TypeORM keeps which migrations have run. */
 const INSTALLED = 'migrations';
@@ -55,19 +56,4 @@ export async function grantRunningRole(ownerUrl: string, runningUrl: string): Pr
     const schema = `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${role}; GRANT USAGE ON SCHEMA public TO ${role}`;
     await db.query(['BEGIN', schema, ...grants, ...jobGrants, 'COMMIT'].join(';'));
   });
-}
-
-async function roleOf(db: pg.Client): Promise<string> {
-  const { rows } = await db.query<{ role: string }>('SELECT current_user AS role');
-  return rows[0]?.role ?? '';
-}
-
-async function connected<Result>(connectionString: string, work: (db: pg.Client) => Promise<Result>): Promise<Result> {
-  const db = new pg.Client({ connectionString });
-  await db.connect();
-  try {
-    return await work(db);
-  } finally {
-    await db.end();
-  }
 }

@@ -70,6 +70,8 @@ describe('The set of docker-compose.yml', () => {
     expect(keycloak?.environment).toMatchObject({ KC_DB_USERNAME: 'keycloak' });
     expect(keycloak?.environment.KC_DB_URL).toMatch(/\/keycloak$/);
     expect(api?.environment.DATABASE_URL).toMatch(/^postgresql:\/\/percorso_app:.*\/percorso$/);
+    // Reports read their views as another one (decision 0035).
+    expect(api?.environment.REPORT_DATABASE_URL).toMatch(/^postgresql:\/\/percorso_report:.*\/percorso$/);
     const owning = services.filter(([, { environment }]) => 'MIGRATION_DATABASE_URL' in environment);
     expect(owning.map(([name]) => name).sort()).toEqual(['migrate', 'seed']);
   });

@@ -8,15 +8,19 @@ import { root, run } from './run.mjs';
 const data = path.join(root, '.data');
 const seeding = path.join(data, 'seeding');
 
-/** Returns `{ url, ownerUrl, recreate?, stop }`; only a server of ours can be emptied. */
+/** Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only a server of ours can be emptied. */
 export async function openDatabase() {
-  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url } = process.env;
-  if (url) return { url, ownerUrl, stop: async () => undefined };
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url, REPORT_DATABASE_URL: reportUrl } = process.env;
+  if (url) return { url, ownerUrl, reportUrl, stop: async () => undefined };
   return startCluster(path.join(data, 'postgres'));
 }
 
-/** What programs are told of an open database: who runs, and who migrates. Decision 0016. */
-export const addressesOf = ({ url, ownerUrl }) => ({ DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl });
+/** What programs are told of an open database: who runs, who migrates and, where there is one, who reports. Decisions 0016 and 0035. */
+export const addressesOf = ({ url, ownerUrl, reportUrl }) => ({
+  DATABASE_URL: url,
+  MIGRATION_DATABASE_URL: ownerUrl,
+  ...(reportUrl && { REPORT_DATABASE_URL: reportUrl }),
+});
 
 /** Brings schema and instances up to date, and demo data into a database that has none. */
 export async function prepareDatabase(database) {

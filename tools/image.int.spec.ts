@@ -31,11 +31,12 @@ describe('The image, as the Dockerfile puts it together', () => {
     execFileSync('node', ['tools/image-tree.mjs', image]);
     database = await testDatabase();
     // As an installation finds it: a database that is there, and nothing in it.
-    await database.query('DROP SCHEMA public CASCADE');
+    await database.query('DROP SCHEMA public, report CASCADE');
     await database.query('CREATE SCHEMA public');
     env = {
       ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: 'localhost', PORT },
       HISTORY_KEYS: `1:${'of-no-secrecy'.repeat(3)}`,
+      FLOW_KEY: 'of-no-secrecy'.repeat(3),
       ...{ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl },
       ...{ OIDC_ISSUER: 'https://sso.example/realms/percorso', OIDC_JWKS_URI: jwksAddress() },
     };

@@ -54,7 +54,7 @@ async function start() {
     },
   });
   const { startServer } = await import('./start/server.mjs');
-  server = startServer({ url: opened.url, port, host });
+  server = startServer({ url: opened.url, reportUrl: opened.reportUrl, port, host });
   await server.ready;
   console.log(`
 Percorso è in funzione: http://${host}:${port}

@@ -9,6 +9,8 @@ export * from './polling/polling.machine.js';
 export * from './provision-import/facts.js';
 export * from './provision-import/provision-import.machine.js';
 export * from './machines.js';
+export * from './regional-flow/facts.js';
+export * from './regional-flow/regional-flow.machine.js';
 export * from './remodelling-proposal/facts.js';
 export * from './remodelling-proposal/remodelling-proposal.machine.js';
 export * from './sheet/facts.js';

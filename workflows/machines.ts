@@ -9,6 +9,8 @@ import { operatingPlanMachine1 } from './operating-plan/operating-plan-1.machine
 import { operatingPlanMachine } from './operating-plan/operating-plan.machine.js';
 import { initialProvisionImportFacts } from './provision-import/facts.js';
 import { provisionImportMachine } from './provision-import/provision-import.machine.js';
+import { initialRegionalFlowFacts } from './regional-flow/facts.js';
+import { regionalFlowMachine } from './regional-flow/regional-flow.machine.js';
 import { initialRemodellingProposalFacts } from './remodelling-proposal/facts.js';
 import { remodellingProposalMachine } from './remodelling-proposal/remodelling-proposal.machine.js';
 import { initialSheetFacts } from './sheet/facts.js';
@@ -75,6 +77,12 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
     versions: { 1: provisionImportMachine },
     upgrades: {},
     initialFacts: initialProvisionImportFacts,
+  },
+  'regional-flow': {
+    latest: 1,
+    versions: { 1: regionalFlowMachine },
+    upgrades: {},
+    initialFacts: initialRegionalFlowFacts,
   },
 };
 

@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
+const build: unknown = JSON.parse(
+  execFileSync(process.execPath, ['../../tools/build-info.mjs'], { cwd: import.meta.dirname, encoding: 'utf8' }),
+);
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Small files that several pages load at once. */
@@ -12,9 +16,17 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    {
+      name: 'build-info',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: 'build-info.json', source: JSON.stringify(build) });
+      },
+    },
     // The server sends what it finds compressed beside a file: nothing is compressed while somebody waits.
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html)$/, threshold: 1000 }),
   ],
+  // The page of versions compares it with what the server has by then.
+  define: { __BUILD__: JSON.stringify(build) },
   // Workspace packages are taken from their TypeScript source: no build order to keep.
   resolve: { conditions: ['@percorso/source', ...defaultClientConditions] },
   build: {
@@ -34,7 +46,7 @@ export default defineConfig({
             { name: 'dialogs', test: /components\/(dialog|drawer|portal)\// },
             {
               name: 'machines',
-              test: /(?<!features)\/workflows\/(?!diagram|upgrade|mark|state-nodes|polling)|xstate|domain\/src\/labels\/guards/,
+              test: /(?<!features)\/workflows\/(?!diagram|upgrade|mark|state-nodes|polling)|xstate|domain\/src\/labels\/(guards|wizard\.)/,
             },
           ],
         },

@@ -1,14 +1,15 @@
 #!/bin/sh
-# Run once, on an empty volume: a database and roles of its own for each of the two, and none of them a superuser (decision 0016).
+# Run once, on an empty volume: a database and roles of its own for each of the two, and none of them a superuser (decisions 0016, 0035).
 set -eu
 
 psql -v ON_ERROR_STOP=1 -U postgres \
-  -v owner="$MIGRATION_PASSWORD" -v running="$DATABASE_PASSWORD" -v keycloak="$KEYCLOAK_DATABASE_PASSWORD" <<'SQL'
+  -v owner="$MIGRATION_PASSWORD" -v running="$DATABASE_PASSWORD" -v report="$REPORT_PASSWORD" -v keycloak="$KEYCLOAK_DATABASE_PASSWORD" <<'SQL'
 CREATE ROLE percorso LOGIN PASSWORD :'owner';
 CREATE ROLE percorso_app LOGIN PASSWORD :'running';
+CREATE ROLE percorso_report LOGIN PASSWORD :'report';
 CREATE ROLE keycloak LOGIN PASSWORD :'keycloak';
 CREATE DATABASE percorso OWNER percorso;
 CREATE DATABASE keycloak OWNER keycloak;
 REVOKE CONNECT ON DATABASE percorso, keycloak, postgres FROM PUBLIC;
-GRANT CONNECT ON DATABASE percorso TO percorso_app;
+GRANT CONNECT ON DATABASE percorso TO percorso_app, percorso_report;
 SQL

@@ -1,11 +1,12 @@
 import { createApp, loadConfig } from '@percorso/api';
 
 /** The API in the process of the benchmark, which searches for more patients than people may. */
-export const startApp = (databaseUrl: string) =>
+export const startApp = (databaseUrl: string, env: Record<string, string> = {}) =>
   createApp(
     loadConfig({
       ...{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', OIDC_EMBEDDED: 'true' },
       REGISTRY_LOOKUPS: '1000000',
+      ...env,
     }),
   );
 

@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** One of the programs of this folder, or of the API, in a process of its own. */
-export function startChild(file: string, env: Record<string, string> = {}): ChildProcess {
+export function startChild(file: string, env: Record<string, string> = {}, execArgv: string[] = []): ChildProcess {
   const program = fileURLToPath(new URL(file, import.meta.url));
-  return fork(program, [], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return fork(program, [], {
+    env: { ...process.env, ...env },
+    execArgv,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }
 
 export async function stopChild(child: ChildProcess): Promise<void> {

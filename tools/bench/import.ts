@@ -10,6 +10,7 @@ import { copyEpisode, idsOf } from './copies.js';
 import { createDatabase, onServer } from './database.js';
 import { insertListed } from './listed.js';
 import type { Job, Outcome } from './load-job.js';
+import { outcomeOf } from './percentiles.js';
 import { castOf, insertPeople } from './prepare.js';
 import { table } from './report.js';
 import { type Servers, startServers } from './servers.js';
@@ -23,12 +24,15 @@ const DAYS = 100;
 /** Of people who work while others import: between two requests each of them reads. */
 const PAUSE_MS = 500;
 const LOAD_SECONDS = 5;
+const BEFORE_SECONDS = 20;
 
-type Phase = { seconds: number; p95: number };
+/** What people feel meanwhile: all of them, in ms, and those of the worst seconds. */
+type Felt = { p95: number; worst: number };
+type Phase = Felt & { seconds: number };
 export type ImportMeasurement = {
   records: number;
   uploadSeconds: number;
-  before: number;
+  before: Felt;
   verification: Phase;
   import: Phase;
   /** Of the process of the API, in MB. */
@@ -85,11 +89,15 @@ const peakOf = (pid: number | undefined): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** What people feel who read while something goes on, until it is over. */
-async function readWhile(load: Servers['load'], job: Omit<Job, 'seconds'>, isOver: () => boolean): Promise<number> {
+async function readWhile(load: Servers['load'], job: Omit<Job, 'seconds'>, isOver: () => boolean): Promise<Felt> {
+  const each: number[] = [];
   let worst = 0;
-  do worst = Math.max(worst, (await ask<Outcome>(load, { ...job, seconds: LOAD_SECONDS } satisfies Job)).p95);
-  while (!isOver());
-  return worst;
+  do {
+    const told = await ask<Outcome>(load, { ...job, seconds: LOAD_SECONDS, tellsEach: true } satisfies Job);
+    each.push(...(told.each ?? []));
+    worst = Math.max(worst, told.p95);
+  } while (!isOver());
+  return { p95: outcomeOf(each, 1).p95, worst };
 }
 
 /** A file of so many records is sent, verified and imported, while others read. */
@@ -108,7 +116,8 @@ export async function measureImport(serverUrl: string, records: number): Promise
         targets: episodes.slice(0, 256).map((id) => ({ id, turn: 0 })),
       };
       await readWhile(load, reading, () => true);
-      const before = await readWhile(load, reading, () => true);
+      let windows = 0;
+      const before = await readWhile(load, reading, () => ++windows * LOAD_SECONDS >= BEFORE_SECONDS);
       const form = new FormData();
       form.set('rehabilitationCenterId', centreId);
       form.set('file', new Blob([csv], { type: 'text/csv' }), 'bench.csv');
@@ -139,8 +148,8 @@ export async function measureImport(serverUrl: string, records: number): Promise
           }
           ended = performance.now();
         })();
-        const [p95] = await Promise.all([readWhile(load, reading, () => ended > 0), over]);
-        return { seconds: (ended - began) / 1000, p95 };
+        const [felt] = await Promise.all([readWhile(load, reading, () => ended > 0), over]);
+        return { seconds: (ended - began) / 1000, ...felt };
       };
       const verification = await phase('START', 'VERIFICATO');
       const imported = await phase('IMPORT', 'IMPORTATO');
@@ -159,23 +168,24 @@ const TARGETS = { seconds: 60, peak: 300, p95: 2 };
 export function importReport({ records, uploadSeconds, before, peak, ...phases }: ImportMeasurement): string {
   const { verification, import: imported } = phases;
   const perMillion = ((verification.seconds + imported.seconds) * 1_000_000) / records;
-  const slower = Math.max(verification.p95, imported.p95) / before;
+  const slower = Math.max(verification.p95, imported.p95) / before.p95;
   const told = (isReached: boolean) => (isReached ? 'reached' : 'NOT reached');
-  const row = (what: string, seconds: number, p95: number) => [
-    ...[what, seconds.toFixed(1), Math.round(records / seconds).toString(), (p95 / before).toFixed(1)],
+  const row = (what: string, { seconds, p95, worst }: Phase) => [
+    ...[what, seconds.toFixed(1), Math.round(records / seconds).toString(), p95.toFixed(1), worst.toFixed(1)],
   ];
   return [
     `Importing ${records} provisions of ${Math.ceil(records / DAYS)} patients, while ${READ_CLIENTS} people open an episode each half second:`,
     '',
     table([
-      ['what', 'seconds', 'records/s', 'others’ p95, times before'],
-      ['sending the file', uploadSeconds.toFixed(1), Math.round(records / uploadSeconds).toString(), ''],
-      row('verification', verification.seconds, verification.p95),
-      row('import', imported.seconds, imported.p95),
+      ['what', 'seconds', 'records/s', 'others’ p95, ms', `of the worst ${LOAD_SECONDS} s`],
+      ['nothing', '', '', before.p95.toFixed(1), before.worst.toFixed(1)],
+      ['sending the file', uploadSeconds.toFixed(1), Math.round(records / uploadSeconds).toString(), '', ''],
+      row('verification', verification),
+      row('import', imported),
     ]),
     '',
     `${told(perMillion <= TARGETS.seconds)}: ${perMillion.toFixed(0)} s for a million records (target at most ${TARGETS.seconds})`,
     `${told(peak <= TARGETS.peak)}: the API took ${peak.toFixed(0)} MB at most (target at most ${TARGETS.peak})`,
-    `${told(slower <= TARGETS.p95)}: others’ p95 was ${slower.toFixed(1)} times what it was before, ${before.toFixed(1)} ms (target at most ${TARGETS.p95})`,
+    `${told(slower <= TARGETS.p95)}: others’ p95 was ${slower.toFixed(1)} times what it was before (target at most ${TARGETS.p95})`,
   ].join('\n');
 }

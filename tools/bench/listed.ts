@@ -44,8 +44,9 @@ async function insertRows(client: pg.Client, spare: number) {
        CASE WHEN draw < 700 THEN now() END
      FROM bench_patient WHERE n > ${spare}`);
   await client.query(`INSERT INTO uod_episode (id, core_id, patient_id, patient_name, patient_surname, district_unit_id,
-       residence_district_unit_id, local_health_authority_code, number, start_date, end_date, need_type, closed)
+       residence_district_unit_id, local_health_authority_code, number, opened_at, start_date, end_date, need_type, closed)
      SELECT b.episode, b.episode, p.id, p.name, p.surname, u.id, u.id, d.local_health_authority_code, 1,
+       date_trunc('day', now()) - (b.draw || ' days')::interval + (b.n % 28800) * interval '1 second',
        current_date - 100 - b.draw, CASE WHEN b.draw < 700 THEN current_date - 50 END, 'complex', b.draw < 700
      FROM bench_patient b JOIN patient p USING (id) JOIN district_unit u ON u.id = p.residence_district_unit_id
        JOIN health_district d ON d.id = u.health_district_id

@@ -19,7 +19,9 @@ export type Job = {
   seconds: number;
   /** Of each client, after each answer; none where it is not given. */
   pauseMs?: number;
+  /** The time of each request is told, too. */
+  tellsEach?: boolean;
 };
 
 /** Times in milliseconds. */
-export type Outcome = { perSecond: number; p50: number; p95: number; p99: number };
+export type Outcome = { perSecond: number; p50: number; p95: number; p99: number; each?: number[] };

@@ -1,5 +1,6 @@
 import { requestToken } from '@percorso/api';
 import { ACCOUNT } from './account.js';
+import { aslReport, measureAslEpisodes } from './asl-episodes.js';
 import { createDatabase } from './database.js';
 import { measureDay } from './day.js';
 import { dayReport } from './day-report.js';
@@ -7,6 +8,7 @@ import { importReport, measureImport } from './import.js';
 import { Measurements } from './measurements.js';
 import { describeMachine } from './machine.js';
 import { prepare } from './prepare.js';
+import { measureReports, reportsReport } from './reports.js';
 import { registryReport } from './registry-report.js';
 import { measureRegistry } from './registry.js';
 import { report } from './report.js';
@@ -60,8 +62,17 @@ if (settings.provisions > 0) {
   console.error(`${settings.provisions} provisions of an episode …`);
   console.log(`\n${thousandthReport(await measureThousandth(serverUrl, settings.provisions))}`);
 }
+if (settings.asl > 0) {
+  console.error(`${settings.asl} episodes of health authorities …`);
+  console.log(`\n${aslReport(await measureAslEpisodes(serverUrl, settings.asl), settings.asl)}`);
+}
 if (settings.import > 0) {
   console.error(`an import of ${settings.import} provisions …`);
   console.log(`\n${importReport(await measureImport(serverUrl, settings.import))}`);
+}
+const reportUrl = process.env.REPORT_DATABASE_URL;
+if (settings.reports > 0 && reportUrl) {
+  console.error(`reports on ${settings.reports} episodes …`);
+  console.log(`\n${reportsReport(await measureReports(serverUrl, reportUrl, settings.reports), settings.reports)}`);
 }
 console.log(`\n${Math.round((performance.now() - began) / 1000)} seconds in all`);

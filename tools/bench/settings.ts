@@ -1,7 +1,8 @@
 /**
  * How long and how much is measured. `--quick` shows that everything runs; its figures mean little. `--listed=1000000` gives the lists
  * that many patients and episodes to go through; `--patients=0` leaves out searches and export, `--episodes=0` what staff do all day,
- * `--provisions=0` what one costs after many, `--import=0` the import of a file, `--transitions=0` all that is measured before them.
+ * `--provisions=0` what one costs after many, `--asl=0` the list of a health authority, `--import=0` the import of a file, `--transitions=0` all that is measured before them.
+ * `--provisions=0` what one costs after many, `--import=0` the import of a file, `--reports=0` the reports, `--transitions=0` all that is measured before them.
  */
 export type Settings = {
   rounds: number;
@@ -18,8 +19,12 @@ export type Settings = {
   episodes: number;
   /** Provisions that an episode has before another one is measured; none: it is not. */
   provisions: number;
+  /** Episodes among which a health authority looks for its own, in a database of their own; none: it is not measured. */
+  asl: number;
   /** Records of a file that is imported; none: it is not measured. */
   import: number;
+  /** Episodes, each with ten provisions, that the reports count; none: they are not measured. */
+  reports: number;
   /** Whether transitions and reads are measured: 0 or 1. */
   transitions: number;
 };
@@ -35,12 +40,15 @@ const full: Settings = {
   patients: 1_000_000,
   episodes: 100_000,
   provisions: 1000,
+  asl: 1_000_000,
   import: 100_000,
+  reports: 100_000,
   transitions: 1,
 };
 const quick: Settings = {
   ...{ rounds: 1, seconds: 1, listed: 2000, copies: 128, clients: [1, 16], patients: 20_000 },
-  ...{ episodes: 500, provisions: 50, import: 2000, transitions: 1 },
+  ...{ episodes: 500, provisions: 50, asl: 20_000, import: 2000, transitions: 1 },
+  ...{ episodes: 500, provisions: 50, import: 2000, reports: 2000, transitions: 1 },
 };
 
 export function settingsOf(args: readonly string[]): Settings {
@@ -55,7 +63,9 @@ export function settingsOf(args: readonly string[]): Settings {
     patients: given('patients', settings.patients),
     episodes: given('episodes', settings.episodes),
     provisions: given('provisions', settings.provisions),
+    asl: given('asl', settings.asl),
     import: given('import', settings.import),
+    reports: given('reports', settings.reports),
     transitions: given('transitions', settings.transitions),
   };
 }

@@ -61,6 +61,7 @@ const NODE = {
 /** What a feature of the web shows to the others; the rest is its own. */
 export const WAYS_IN = {
   appointments: ['AppointmentsSection'],
+  'asl-episodes': ['NewEpisodesBadge'],
   changes: ['ChangesPanel', 'ChangeList'],
   documents: ['DocumentsSection', 'shown-document'],
   'civil-registry': ['RegistryLink', 'search/RegisterButton'],
@@ -105,14 +106,15 @@ const LAYERS = [
   ['database'],
   ['http'],
   ['auth'],
-  ['documents', 'jobs', 'structures', 'workflow'],
+  ['documents', 'jobs', 'report-database', 'structures', 'workflow'],
   ['catalogues', 'changes', 'district-units', 'patients', 'rehabilitation-centers'],
-  ['budgets', 'civil-registry', 'practitioners'],
+  ['budgets', 'civil-registry', 'practitioners', 'report-settings'],
   ['episode-family'],
   ['appointments', 'sheets'],
-  ['care-plans', 'provision-imports', 'provisions'],
+  ['care-plans', 'flows', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
-  ['printing', 'uod-episodes', 'worklist'],
+  ['printing', 'reports', 'uod-episodes', 'versions'],
+  ['asl-episodes', 'cleanup', 'worklist'],
 ];
 const notBelow = (folder, rank) => ({
   regex: `^(\\.\\./)+(${LAYERS.slice(rank)

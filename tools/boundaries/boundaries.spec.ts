@@ -11,7 +11,7 @@ const LAZILY = 'no-restricted-syntax';
 const toTheTop = readdirSync('apps/api/src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }): [file: string, imported: string, rule: string] => {
-    const top = name === 'worklist' ? 'uod-episodes' : 'worklist';
+    const top = name === 'worklist' ? 'cleanup' : 'worklist';
     return [`apps/api/src/${name}/a.ts`, `../${top}/a.js`, RESTRICTED];
   });
 

@@ -11,6 +11,8 @@ import { claim, isProgram } from './owner.mjs';
 const USER = 'percorso';
 /** The role that runs; `percorso` owns the tables and migrates. Decision 0016. */
 const RUNNING = 'percorso_app';
+/** The role of reports, which reads their views alone. Decision 0035. */
+const REPORT = 'percorso_report';
 const HOST = '127.0.0.1';
 const TAKE_OVER_SECONDS = 30;
 const LAUNCH_TRIES = 3;
@@ -26,7 +28,7 @@ const SETTINGS = {
 /**
  * Starts the server of `folder`, or takes over the one that a killed process left running there.
  * `settings` are options of postgresql.conf. Returns the addresses of the database
- * `percorso`, `url` for the role that runs and `ownerUrl` for the one that migrates, and `stop`.
+ * `percorso`, `url` for the role that runs, `ownerUrl` for the one that migrates and `reportUrl` for the one of reports, and `stop`.
  */
 export async function startCluster(folder, { settings = {}, initdbFlags = [] } = {}) {
   const server = serverOf(folder);
@@ -38,6 +40,7 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [] } =
   return {
     url: address(port, USER, RUNNING),
     ownerUrl: address(port, USER),
+    reportUrl: address(port, USER, REPORT),
     isRunning: () => isRunning(server),
     /** For a server that was lost: at the address that is known, or not at all. */
     startAgain: async () => {
@@ -167,8 +170,10 @@ async function createDatabase(port, { anew = false } = {}) {
     if (anew) await client.query(`DROP DATABASE IF EXISTS ${USER} WITH (FORCE)`);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${USER}`);
-    const { rowCount: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [RUNNING]);
-    if (roles === 0) await client.query(`CREATE ROLE ${RUNNING} LOGIN PASSWORD '${RUNNING}'`);
+    for (const role of [RUNNING, REPORT]) {
+      const { rowCount: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+      if (roles === 0) await client.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
+    }
   } finally {
     await client.end();
   }

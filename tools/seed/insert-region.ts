@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { customReports } from './custom-reports.js';
 import { insert } from './insert.js';
 import { insertRegistry } from './insert-registry.js';
 import type { Patient } from './patients.js';
@@ -33,6 +34,17 @@ async function insertBudgets(db: pg.ClientBase, { budgets }: Region) {
   await insert(db, 'asl_budget', volume, budgets.aslBudgets);
 }
 
+const report = ['id', 'code', 'description', 'category_type_code', 'connection_id', 'query', 'active'];
+const parameter = ['report_id', 'name', 'label', 'config_param_type_code', 'mandatory', 'list_catalogue', 'place'];
+
+async function insertCustomReports(db: pg.ClientBase) {
+  const { reports, fields, parameters, entries } = customReports();
+  await insert(db, 'report', report, reports);
+  await insert(db, 'report_field', ['report_id', 'name', 'label', 'kind', 'place'], fields);
+  await insert(db, 'report_parameter', parameter, parameters);
+  await insert(db, 'report_tab_entry', ['report_id', 'category_type_code', 'place'], entries);
+}
+
 /** Structures and people are no lifecycle: they are written as they are. Episodes are not. */
 export async function insertRegion(
   db: pg.ClientBase,
@@ -51,6 +63,7 @@ export async function insertRegion(
   );
   await insertStructures(db, region);
   await insertBudgets(db, region);
+  await insertCustomReports(db);
   await insert(
     db,
     'practitioner',

@@ -77,6 +77,15 @@ const someStates: readonly Stretch[] = [
   { to: 'CHIUSO_UOD', daysAgo: 300 },
 ];
 
+/** The number of the centre that takes nobody any more. */
+export const SUSPENDED_CENTRE = 5;
+
+/** What data cleanup finds: nothing has happened to it for more than 180 days, or its centre is suspended. */
+const toBeCleaned: readonly Stretch[] = [
+  { to: 'ACCETTAZIONE_UOD', then: ['writeAccessCard'], daysAgo: 630 },
+  { to: 'LISTA_ATTESA', daysAgo: 72 },
+];
+
 const ofUnit = (unit: number, centre: number, stretches: readonly Stretch[]): Road[] =>
   stretches.map((stretch) => ({ unit, centre, ...stretch }));
 
@@ -93,4 +102,5 @@ export const roads: readonly Road[] = [
   ...ofUnit(3, 4, someStates),
   ...ofUnit(4, 5, someStates.slice(0, 4)),
   ...ofUnit(5, 6, someStates.slice(2)),
+  ...ofUnit(4, SUSPENDED_CENTRE, toBeCleaned),
 ];

@@ -78,7 +78,7 @@ describe('The demo data', () => {
     expect(await count('health_district')).toBe(72);
   });
 
-  it('give every unit working days, contacts and people to turn to, and every centre two years with regimes', async () => {
+  it('give every unit working days, contacts and people to turn to, and every centre two years with regimes, of which one lacks this year', async () => {
     expect(await count('district_unit WHERE jsonb_array_length(contact_people) > 0 AND pec IS NOT NULL')).toBe(10);
     expect(await count('(SELECT DISTINCT district_unit_id FROM district_unit_work_day) AS units')).toBe(10);
     expect(await count('rehabilitation_center WHERE legal_representative IS NOT NULL AND vat_number IS NOT NULL')).toBe(
@@ -86,8 +86,9 @@ describe('The demo data', () => {
     );
     expect(
       await count('(SELECT FROM centre_annuality GROUP BY rehabilitation_center_id HAVING count(*) = 2) AS c'),
-    ).toBe(8);
-    expect(await count('centre_regime')).toBe(8 * 2 * 7);
+    ).toBe(7);
+    expect(await count('centre_regime')).toBe((8 * 2 - 1) * 7);
+    expect(await count('centre_annuality WHERE year = extract(year FROM current_date)')).toBe(7);
     // What the sheets show can be saved as it stands.
     const structures = [DistrictUnitInput, RehabilitationCenterInput] as const;
     for (const [index, table] of ['district_unit', 'rehabilitation_center'].entries()) {
@@ -164,6 +165,15 @@ describe('The demo data', () => {
     const found = new Set(rows.flatMap(({ state }) => state.split(/[.+]/)));
     const machine = machineOf(workflow, workflows[workflow].latest);
     expect(leaves(machine.root as unknown as Node).filter((state) => !found.has(state))).toEqual([]);
+  });
+
+  it('leave data cleanup a suspended centre with an open episode, and one to which nothing has happened for 180 days', async () => {
+    const held = `cdr_episode h JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id
+      WHERE NOT h.closed AND c.state = 'suspended'`;
+    const stuck = `uod_episode e WHERE NOT e.closed AND NOT EXISTS (
+      SELECT FROM workflow_event v WHERE v.at > now() - interval '180 days' AND (v.instance_id = e.id
+        OR v.instance_id IN (SELECT s.id FROM sheet s WHERE s.uod_episode_id = e.id)))`;
+    expect([await count(held), await count(stuck)]).toEqual([1, 1]);
   });
 
   it('have steps that were sent back, and a plan that waits for the residence-district director alone', async () => {

@@ -5,17 +5,20 @@ import pg from 'pg';
 import { insertAppointments } from './appointments.js';
 import { callerOf } from './caller.js';
 import { withMovableClock } from './clock.js';
+import { sendFlow } from './flows.js';
 import { insertRegion } from './insert-region.js';
 import { ownIssuer } from './own-issuer.js';
 import { patients } from './patients.js';
 import { practitioners } from './practitioners.js';
 import { Chance } from './random.js';
-import { roads } from './roads.js';
+import { roads, SUSPENDED_CENTRE } from './roads.js';
 import { region as makeRegion } from './structures.js';
 import { travel, withPatients, type World } from './travel.js';
 
 /** Any number: it chooses the made-up people. */
 const CHOICE = 24;
+/** After it has taken somebody: one that is suspended takes nobody. */
+const suspendCentre = `UPDATE rehabilitation_center SET state = 'suspended', revision = revision + 1 WHERE id = $1`;
 /** Episodes that travel side by side; more would only wait for the same processor. */
 const SIDE_BY_SIDE = 4;
 
@@ -37,7 +40,10 @@ export async function seed(databaseUrl: string): Promise<void> {
     await insertRegion(client, region, people, residents);
   });
   await seedEpisodes(databaseUrl, { region, people, residents, chance });
-  await asTheSystem(databaseUrl, (client) => insertAppointments(client, chance, romeDay(new Date())));
+  await asTheSystem(databaseUrl, async (client) => {
+    await insertAppointments(client, chance, romeDay(new Date()));
+    await client.query(suspendCentre, [region.rehabilitationCenters[SUSPENDED_CENTRE]?.id]);
+  });
 }
 
 async function asTheSystem(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -56,6 +62,7 @@ async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Pr
   const app = await createApp(
     loadConfig({
       HISTORY_KEYS: process.env.HISTORY_KEYS,
+      FLOW_KEY: process.env.FLOW_KEY,
       ...{ DATABASE_URL: withoutWaiting(databaseUrl), ...issuer.settings },
       ...{ LOG_LEVEL: 'warn', POOL_SIZE: String(SIDE_BY_SIDE), REGISTRY_LOOKUPS: '100000' },
     }),
@@ -68,6 +75,7 @@ async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Pr
       for (let next = ahead.shift(); next; next = ahead.shift()) await travel({ ...world, call }, ...next);
     };
     await withMovableClock(() => Promise.all(Array.from({ length: SIDE_BY_SIDE }, travelOn)));
+    await sendFlow(call, romeDay(new Date()));
   } finally {
     await app.close();
   }

@@ -73,7 +73,7 @@ const centres: readonly (readonly [description: string, address: string, place: 
   ['Centro di Riabilitazione L’Aquilone', 'Via Posillipo 220', 'chiaia', 0],
 ];
 
-/** The districts of seven authorities, ten of them with a unit, eight centres with two years each, with ids of this seeding. */
+/** The districts of seven authorities, ten of them with a unit, eight centres with two years each, the last with one, with ids of this seeding. */
 export function region(thisYear = new Date().getFullYear()) {
   const healthDistricts = districts.map(([number, authority]) => ({
     id: uuid(),
@@ -99,7 +99,10 @@ export function region(thisYear = new Date().getFullYear()) {
     code: String(150_411 + 7 * index),
     description,
   }));
-  const annualities = rehabilitationCenters.flatMap(({ id }, index) => annualitiesOf(id, index, thisYear));
+  // The last centre has not stated this year yet.
+  const annualities = rehabilitationCenters.flatMap(({ id }, index) =>
+    annualitiesOf(id, index, thisYear).filter(({ year }) => index < centres.length - 1 || year < thisYear),
+  );
   return {
     healthDistricts,
     districtUnits,

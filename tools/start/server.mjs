@@ -5,7 +5,7 @@ import { root } from '../run.mjs';
 const READY_SECONDS = 60;
 
 /** Starts the API: `ready` once it answers, `ended` with its exit code, `stop` ends it in good order. */
-export function startServer({ url, port, host }) {
+export function startServer({ url, reportUrl, port, host }) {
   const child = spawn(process.execPath, ['--import', './tools/start/with-parent.mjs', 'apps/api/dist/main.js'], {
     cwd: root,
     env: {
@@ -13,6 +13,7 @@ export function startServer({ url, port, host }) {
       OIDC_EMBEDDED: 'true',
       ...process.env,
       DATABASE_URL: url,
+      ...(reportUrl && { REPORT_DATABASE_URL: reportUrl }),
       PORT: String(port),
       HOST: host,
     },

@@ -2,6 +2,7 @@ import type { WorkflowName } from '@percorso/domain';
 import { cdrEpisodeTable } from '../cdr-episode/cdr-episode.table.js';
 import { operatingPlanTable } from '../operating-plan/operating-plan.table.js';
 import { provisionImportTable } from '../provision-import/provision-import.table.js';
+import { regionalFlowTable } from '../regional-flow/regional-flow.table.js';
 import { remodellingProposalTable } from '../remodelling-proposal/remodelling-proposal.table.js';
 import { sheetTable } from '../sheet/sheet.table.js';
 import { uodEpisodeTable } from '../uod-episode/uod-episode.table.js';
@@ -15,6 +16,7 @@ export const tables: Record<WorkflowName, Table> = {
   'operating-plan': operatingPlanTable,
   'remodelling-proposal': remodellingProposalTable,
   'provision-import': provisionImportTable,
+  'regional-flow': regionalFlowTable,
 };
 
 export const spaceOf = (table: Table): Space => explore(table.machine, variedEvents(table), table.inputs);

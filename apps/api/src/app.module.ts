@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AppointmentsModule } from './appointments/appointments.module.js';
+import { AslEpisodesModule } from './asl-episodes/asl-episodes.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BudgetsModule } from './budgets/budgets.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -13,13 +14,18 @@ import { PractitionersModule } from './practitioners/practitioners.module.js';
 import { RehabilitationCentersModule } from './rehabilitation-centers/rehabilitation-centers.module.js';
 import { ChangesModule } from './changes/changes.module.js';
 import { CarePlansModule } from './care-plans/care-plans.module.js';
+import { CleanupModule } from './cleanup/cleanup.module.js';
 import { CivilRegistryModule } from './civil-registry/civil-registry.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
+import { FlowsModule } from './flows/flows.module.js';
 import { PrintingModule } from './printing/printing.module.js';
 import { ProvisionImportsModule } from './provision-imports/provision-imports.module.js';
 import { ProvisionsModule } from './provisions/provisions.module.js';
 import { CataloguesModule } from './catalogues/catalogues.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
+import { VersionsModule } from './versions/versions.module.js';
+import { ReportSettingsModule } from './report-settings/report-settings.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { WorklistModule } from './worklist/worklist.module.js';
 import { entities } from './entities.js';
 import { lifecycles } from './lifecycles.js';
@@ -30,6 +36,7 @@ import { WorkflowModule } from './workflow/workflow.module.js';
 /** One module for each noun of the domain. */
 const nouns = [
   AppointmentsModule,
+  AslEpisodesModule,
   UodEpisodesModule,
   SheetsModule,
   BudgetsModule,
@@ -37,7 +44,9 @@ const nouns = [
   CarePlansModule,
   ChangesModule,
   CivilRegistryModule,
+  CleanupModule,
   DistrictUnitsModule,
+  FlowsModule,
   PatientsModule,
   PractitionersModule,
   PrintingModule,
@@ -45,6 +54,9 @@ const nouns = [
   ProvisionsModule,
   CataloguesModule,
   RehabilitationCentersModule,
+  VersionsModule,
+  ReportSettingsModule,
+  ReportsModule,
   WorklistModule,
 ];
 

@@ -3,6 +3,7 @@ import { RegistryLookupEntity } from './auth/registry-lookup.entity.js';
 import { IdentityRecordEntity } from './auth/embedded/identity-record.entity.js';
 import { IdentitySecretEntity } from './auth/embedded/identity-secret.entity.js';
 import { AppointmentEntity } from './appointments/appointment.entity.js';
+import { AslEpisodeSeenEntity } from './asl-episodes/asl-episode-seen.entity.js';
 import { AslBudgetPeriodEntity } from './budgets/asl-budget-period.entity.js';
 import { AslBudgetEntity } from './budgets/asl-budget.entity.js';
 import { RegionalRatePeriodEntity } from './budgets/regional-rate-period.entity.js';
@@ -17,6 +18,9 @@ import { OperatingPlanEntity } from './care-plans/operating-plan.entity.js';
 import { RemodellingProposalEntity } from './care-plans/remodelling-proposal.entity.js';
 import { CdrEpisodeEntity } from './cdr-episodes/cdr-episode.entity.js';
 import { RecordChangeEntity } from './changes/record-change.entity.js';
+import { ForceClosureEntity } from './cleanup/force-closure.entity.js';
+import { ForceClosureRowEntity } from './cleanup/force-closure-row.entity.js';
+import { PractitionerMoveEntity } from './cleanup/practitioner-move.entity.js';
 import { CivilRegistryEntity } from './civil-registry/civil-registry.entity.js';
 import { CivilRegistryAddressEntity } from './civil-registry/civil-registry-address.entity.js';
 import { CivilRegistryCitizenshipEntity } from './civil-registry/civil-registry-citizenship.entity.js';
@@ -41,6 +45,9 @@ import { CoveredDayEntity } from './provisions/covered-day.entity.js';
 import { ProvisionDiaryNoteEntity } from './provisions/provision-diary-note.entity.js';
 import { ProvisionSuspensionEntity } from './provisions/provision-suspension.entity.js';
 import { ProvisionEntity } from './provisions/provision.entity.js';
+import { ExternalHoursClosingEntity } from './flows/external-hours-closing.entity.js';
+import { RegionalFlowPartEntity } from './flows/regional-flow-part.entity.js';
+import { RegionalFlowEntity } from './flows/regional-flow.entity.js';
 import { HealthDistrictEntity } from './catalogues/health-district.entity.js';
 import { LocalHealthAuthorityEntity } from './catalogues/local-health-authority.entity.js';
 import { CatalogueEntryEntity } from './catalogues/catalogue-entry.entity.js';
@@ -48,8 +55,16 @@ import { CatalogueSourceEntity } from './catalogues/catalogue-source.entity.js';
 import { CentreAnnualityEntity } from './rehabilitation-centers/centre-annuality.entity.js';
 import { CentreRegimeEntity } from './rehabilitation-centers/centre-regime.entity.js';
 import { RehabilitationCenterEntity } from './rehabilitation-centers/rehabilitation-center.entity.js';
+import { ReportConnectionEntity } from './report-settings/report-connection.entity.js';
+import { ReportEntity } from './report-settings/report.entity.js';
+import { ReportFieldEntity } from './report-settings/report-field.entity.js';
+import { ReportParameterEntity } from './report-settings/report-parameter.entity.js';
+import { ReportPrptEntity } from './report-settings/report-prpt.entity.js';
+import { ReportTabEntity } from './report-settings/report-tab.entity.js';
+import { ReportTabEntryEntity } from './report-settings/report-tab-entry.entity.js';
 import { SheetEntity } from './sheets/sheet.entity.js';
 import { SheetPractitionerEntity } from './sheets/sheet-practitioner.entity.js';
+import { AslEpisodeOpenedEntity } from './uod-episodes/asl-episode-opened.entity.js';
 import { UodEpisodeEntity } from './uod-episodes/uod-episode.entity.js';
 import { WorkflowEventEntity } from './workflow/workflow-event.entity.js';
 import { WorkflowInstanceEntity } from './workflow/workflow-instance.entity.js';
@@ -61,6 +76,8 @@ export const entities = [
   IdentityRecordEntity,
   IdentitySecretEntity,
   AppointmentEntity,
+  AslEpisodeOpenedEntity,
+  AslEpisodeSeenEntity,
   AslBudgetPeriodEntity,
   AslBudgetEntity,
   RegionalRatePeriodEntity,
@@ -80,6 +97,9 @@ export const entities = [
   CdrEpisodeEntity,
   RecordChangeEntity,
   CivilRegistryEntity,
+  ForceClosureEntity,
+  ForceClosureRowEntity,
+  PractitionerMoveEntity,
   CivilRegistryAddressEntity,
   CivilRegistryCitizenshipEntity,
   CivilRegistryContactPointEntity,
@@ -95,6 +115,9 @@ export const entities = [
   PractitionerStructureEntity,
   ProvisionImportRecordEntity,
   ProvisionImportEntity,
+  ExternalHoursClosingEntity,
+  RegionalFlowPartEntity,
+  RegionalFlowEntity,
   CoveredDayEntity,
   ProvisionDiaryNoteEntity,
   ProvisionSuspensionEntity,
@@ -106,6 +129,13 @@ export const entities = [
   CentreAnnualityEntity,
   CentreRegimeEntity,
   RehabilitationCenterEntity,
+  ReportConnectionEntity,
+  ReportEntity,
+  ReportFieldEntity,
+  ReportParameterEntity,
+  ReportPrptEntity,
+  ReportTabEntity,
+  ReportTabEntryEntity,
   SheetEntity,
   SheetPractitionerEntity,
   UodEpisodeEntity,

@@ -2,6 +2,7 @@ import { operatingPlanLifecycle } from './care-plans/operating-plan.lifecycle.js
 import { remodellingProposalLifecycle } from './care-plans/remodelling-proposal.lifecycle.js';
 import { cdrEpisodeLifecycle } from './cdr-episodes/cdr-episode.lifecycle.js';
 import { provisionImportLifecycle } from './provision-imports/provision-import.lifecycle.js';
+import { regionalFlowLifecycle } from './flows/regional-flow.lifecycle.js';
 import { sheetLifecycle } from './sheets/sheet.lifecycle.js';
 import { uodEpisodeLifecycle } from './uod-episodes/uod-episode.lifecycle.js';
 import type { Lifecycle } from './workflow/lifecycle.js';
@@ -14,4 +15,5 @@ export const lifecycles: readonly Lifecycle[] = [
   operatingPlanLifecycle,
   remodellingProposalLifecycle,
   provisionImportLifecycle,
+  regionalFlowLifecycle,
 ];

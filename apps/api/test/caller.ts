@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { accountToken } from './tokens.js';
 
 export type Reply = { status: number; body: unknown; headers: Record<string, unknown> };
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Requests in the name of the demo accounts. `call` throws where the API refuses, `send` gives whatever it answers; `written`: what must

@@ -1,4 +1,4 @@
-import { asSystem, grantRunningRole, migrations } from '@percorso/migrations';
+import { asSystem, grantReportRole, grantRunningRole, migrations } from '@percorso/migrations';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database/data-source-options.js';
 import type { Scene } from './scene.js';
@@ -18,6 +18,7 @@ export async function migrating({ database }: Pick<Scene, 'database'>, first: st
     redo: async () => {
       await owner.runMigrations();
       await grantRunningRole(database.ownerUrl, database.url);
+      await grantReportRole(database.ownerUrl, database.url, database.reportUrl);
     },
     close: () => owner.destroy(),
   };

@@ -18,7 +18,8 @@ type Env = Record<string, string>;
 export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>) = {}) {
   const database = await testDatabase();
   const region = await smallRegion((sql, values) => database.query(sql, values));
-  const app = await testApp(database.url, typeof env === 'function' ? await env(database.url) : env);
+  const settings = typeof env === 'function' ? await env(database.url) : env;
+  const app = await testApp(database.url, { REPORT_DATABASE_URL: database.reportUrl, ...settings });
   // What rows keep for guards agrees with the records after every event of every story (architecture §12).
   const caller = callerOf(app, async () => {
     const other = await database.query(keptOtherwise);

@@ -51,8 +51,15 @@ async function insertStructures(query: Query) {
     JSON.stringify({ DOM: 0, AMB: 10_000_00, AMB_PG: 0, RES: 0, SEMIRES: 0 }),
   ]);
   await query(`INSERT INTO centre_regime VALUES ($1, $2, 'AMB_IND', NULL, 500, 900000)`, [uuid(), annuality]);
+  await query(
+    `INSERT INTO force_closure (id, reason, actor_id, actor_name, created_at) VALUES ($1, 'Prova', 'nessuno', 'Nessuno', '2020-01-01')`,
+    [emptyClosure],
+  );
   return { units, centres, annuality };
 }
+
+/** A closing of episodes by force, of none. */
+export const emptyClosure = '0196a000-0000-7000-8000-0000000b0003';
 
 /** One of the region, and one of the first health authority: what they say is looked at elsewhere. */
 export const periods = {
@@ -77,10 +84,28 @@ async function insertPeriods(query: Query) {
     await query(`INSERT INTO ${table} SELECT $1, unnest($2::text[]), 1000`, [period, budgetSettings]);
 }
 
+/** The connection to the own database, and a report through it that nobody is offered. */
+export const reportSettings = {
+  connection: '0196a000-0000-7000-8000-0000000000c1',
+  report: '0196a000-0000-7000-8000-0000000b0003',
+} as const;
+
+/** Without a line in the log of changes: an earlier schema, to which some tests go back, does not know this kind of record. */
+async function insertReport(query: Query) {
+  await query('ALTER TABLE report DISABLE TRIGGER USER', []);
+  await query(
+    `INSERT INTO report (id, code, description, category_type_code, connection_id, query, active)
+     VALUES ($1, 'NON_ATTIVO', 'Report non attivo', 'PATIENTS', $2, 'SELECT 1 AS uno', false)`,
+    [reportSettings.report, reportSettings.connection],
+  );
+  await query('ALTER TABLE report ENABLE TRIGGER USER', []);
+}
+
 /** Three district units (the third in another ASL), two centres, the demo accounts' people and two patients of different units. */
 export async function smallRegion(query: Query) {
   const { units, centres, annuality } = await insertStructures(query);
   await insertPeriods(query);
+  await insertReport(query);
   const structures: Record<string, { unit?: string; centre?: string }> = {
     'uod.operatore': { unit: units[0] },
     'uod.direttore': { unit: units[0] },

@@ -1,9 +1,10 @@
 import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
+import { administrationBodies, flow } from './administration-bodies.js';
 import { appointmentBodies } from './appointments.js';
 import { entryBodies, formBodies } from './entry-bodies.js';
 import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
-import { demoTaxCode, periods } from './small-region.js';
+import { demoTaxCode, emptyClosure, periods, reportSettings } from './small-region.js';
 
 /** Records of one episode, by which every route can be called. */
 export type Records = {
@@ -21,6 +22,10 @@ export type Records = {
   provisionImport: string;
   regionalPeriod: string;
   aslPeriod: string;
+  regionalFlow: string;
+  forceClosure: string;
+  reportConnection: string;
+  report: string;
 };
 
 const withCentre = (view: EpisodeView): CdrEpisodeView => {
@@ -42,7 +47,15 @@ export async function openImport({ call, region }: Pick<Scene, 'call' | 'region'
   return id;
 }
 
-export function recordsOf(view: EpisodeView, proposal: string, practitioner: string, provisionImport: string): Records {
+let flows = 0;
+/** A flow of the first health authority that was never generated, of another month each time. */
+export const openFlow = async ({ call }: Pick<Scene, 'call'>): Promise<string> => {
+  const body = { ...flow, month: flow.month + flows++ };
+  return (await call<{ id: string }>('asl.operatore', 'POST', '/v1/siar-flows/app', body)).id;
+};
+
+/** What an episode in rehabilitation has, and what else there is; `proposal`: of its centre. */
+export async function recordsOf(scene: Scene, view: EpisodeView, proposal: string): Promise<Records> {
   const centre = withCentre(view);
   const sheet = view.steps.find(({ name }) => name === view.step)?.sheets[0];
   return {
@@ -51,14 +64,18 @@ export function recordsOf(view: EpisodeView, proposal: string, practitioner: str
     centreEpisode: centre.id,
     plan: centre.operatingPlan?.id ?? '',
     proposal,
+    practitioner: scene.practitionerId,
+    provisionImport: await openImport(scene),
+    regionalFlow: await openFlow(scene),
     sheet: sheet?.id ?? '',
     list: view.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'REGIMI')?.id ?? '',
     districtUnit: view.districtUnit.id,
     rehabilitationCenter: centre.rehabilitationCenter.id,
-    practitioner,
-    provisionImport,
     regionalPeriod: periods.regional,
     aslPeriod: periods.asl,
+    forceClosure: emptyClosure,
+    reportConnection: reportSettings.connection,
+    report: reportSettings.report,
   };
 }
 
@@ -69,13 +86,19 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/district-units\/:id/, 'districtUnit'],
   [/^\/v1\/rehabilitation-centers\/:id/, 'rehabilitationCenter'],
   [/\/careplans\/(?:approve|reject|authorized)\/:id/, 'plan'],
+  [/^\/v1\/data-cleanup\/practitioners\//, 'practitioner'],
+  [/^\/v1\/data-cleanup\/rehabilitation-centers\//, 'rehabilitationCenter'],
+  [/^\/v1\/data-cleanup\/force-closures\//, 'forceClosure'],
   [/^\/v1\/rehab-/, 'centreEpisode'],
   [/^\/v1\/(?:polling\/)?practitioners?\//, 'practitioner'],
   [/^\/v1\/sheets\/:id\/entries/, 'list'],
   [/^\/v1\/sheets\//, 'sheet'],
   [/^\/v1\/provision-imports\//, 'provisionImport'],
+  [/^\/v1\/siar-flows\/app\//, 'regionalFlow'],
   [/^\/v1\/rates-and-budget\/regional-periods\//, 'regionalPeriod'],
   [/^\/v1\/rates-and-budget\/asl-periods\//, 'aslPeriod'],
+  [/^\/v1\/report-settings\/connections\//, 'reportConnection'],
+  [/^\/v1\/report-settings\/reports\//, 'report'],
   [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
 ];
 
@@ -90,18 +113,23 @@ export const isStructure = ({ path }: Pick<Route, 'path'>): boolean =>
 export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   /^\/v1\/(civilregistries|addresses)\b/.test(path) || (method !== 'GET' && /^\/v1\/patients\b(?!\/search)/.test(path));
 
+/** Routes of administration: they are of no step of an episode. */
+export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
+  /^\/v1\/(asl-episodes|data-cleanup|report-settings|siar-flows)\b/.test(path);
+
 /** Anybody may be looked for and registered, of whatever unit. */
 export const isAboutAnybody = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   ['POST /v1/patients', 'POST /v1/civilregistries/search'].includes(`${method} ${path}`);
 
-/** An instance of each workflow, and an event that it knows. */
-const instances: [workflow: string, record: keyof Records, event: string][] = [
+/** An instance of each workflow, and an event that it knows, with what has to be sent with it. */
+const instances: [workflow: string, record: keyof Records, event: string, payload?: object][] = [
   ['uod-episode', 'episode', 'INVALIDATE'],
   ['cdr-episode', 'centreEpisode', 'INVALIDATE'],
   ['sheet', 'sheet', 'CLEAR'],
   ['operating-plan', 'plan', 'APPROVE'],
   ['remodelling-proposal', 'proposal', 'ACCEPT'],
   ['provision-import', 'provisionImport', 'IMPORT'],
+  ['regional-flow', 'regionalFlow', 'MARK_SENT', { protocol: '1', date: '2020-02-01' }],
 ];
 
 export type Target = { url: string; body: object };
@@ -114,9 +142,9 @@ const isOfRecord = ({ path }: Route): boolean =>
 export function targetsOf(route: Route, records: Records, today: string): Target[] {
   const { path } = route;
   if (path.includes('/:name/'))
-    return instances.map(([name, record, type]) => ({
+    return instances.map(([name, record, type, payload]) => ({
       url: path.replace(':name', name).replace(':id', records[record]),
-      body: path.endsWith('/events') ? { type } : { events: [{ type }] },
+      body: path.endsWith('/events') ? { type, ...payload } : { events: [{ type, ...payload }] },
     }));
   const record = recordByPath.find(([pattern]) => pattern.test(path))?.[1];
   if (/(?<!addresses)\/:id/.test(path) && !record) throw new Error(`no record is named for ${path}`);
@@ -136,6 +164,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
       NO_PART,
     )
     .replace(':dictionary', 'countries')
+    .replace(/^\/v1\/reports\/:code\/rows$/, `/v1/reports/patients-by-setting/rows?from=${today}&to=${today}`)
     .replace(':code', '150204');
   return [{ url: address.replace(':id', record ? records[record] : ''), body: bodyFor(route, records, today) }];
 }
@@ -229,6 +258,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'POST /v1/addresses': { ...nowhere, civilRegistryId: records.patient },
     'PUT /v1/addresses/:id': { ...nowhere, civilRegistryId: records.patient },
     'PUT /v1/patients/:id': { startAslDate: '1800-01-01' },
+    ...administrationBodies(records),
     'PUT /v1/sheets/:id': { content: {} },
     ...appointmentBodies(records, today),
     ...entryBodies(records, today),

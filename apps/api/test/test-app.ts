@@ -7,6 +7,8 @@ export const PUBLIC_URL = 'http://percorso.test';
 /** Production has none of its own making. */
 export const HISTORY_KEYS = `1:${'key-of-the-tests'.repeat(2)}`;
 
+export const FLOW_KEY = 'flows-of-the-tests'.repeat(2);
+
 const usual = {
   ...{ NODE_ENV: 'test', OIDC_EMBEDDED: 'true', LOG_LEVEL: 'silent', PUBLIC_URL, POOL_SIZE: '4' },
   REGISTRY_LOOKUPS: '100000',

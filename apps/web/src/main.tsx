@@ -1,5 +1,5 @@
 import './zod-without-eval';
-import { pageMessages, shellLabels, type PublicConfig } from '@percorso/domain';
+import { pageMessages, shellLabels, type NoticeName, type PublicConfig } from '@percorso/domain';
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -57,7 +57,25 @@ function refuse() {
   );
 }
 
+/** The pages that anybody may read. */
+const notices: Readonly<Record<string, NoticeName>> = {
+  [paths.privacy]: 'privacy',
+  [paths.accessibility]: 'accessibility',
+};
+
+async function showNotice(name: NoticeName) {
+  const { NoticePage } = await import('./features/notices/NoticePage');
+  const { notices } = await api.get('/config');
+  root.render(
+    <App>
+      <NoticePage name={name} supportEmail={notices.supportEmail} />
+    </App>,
+  );
+}
+
+const notice = notices[window.location.pathname];
 if (window.location.pathname === paths.health) root.render(<HealthPage />);
+else if (notice) showNotice(notice).catch(refuse);
 else {
   root.render(
     <App>

@@ -6,6 +6,9 @@ export const paths = {
   dashboard: '/',
   health: '/health',
   notFound: '/notfound',
+  /** Of anybody, without signing in. */
+  privacy: '/privacy',
+  accessibility: '/accessibility',
   patients: '/patients-management/patients',
   patient: (patientId: string) => `/patients-management/patients/${patientId}`,
   /** An episode at the unit's acceptance, by the id of its row. */
@@ -38,6 +41,18 @@ export const paths = {
   subDictionary: (name: string, code: string, id: string) => `/dictionaries/dictionary/${name}/${code}/${id}`,
   provisionImports: '/provisions-bulk-import',
   provisionImport: (importId: string) => `/provisions-bulk-import/${importId}`,
+  regionalFlows: '/siar-flows/app',
+  annualSchedule: '/siar-flows/external-organization-annual-schedule',
+  dataCleanup: '/settings-management/data-cleanup',
+  forceClosure: (closureId: string) => `/settings-management/data-cleanup/force-closures/${closureId}`,
+  aslEpisodes: '/asl-episodes',
+  appVersions: '/settings-management/app-versions',
+  /** Of a report; without its code the first one. */
+  reports: (code = '') => (code ? `/reports?report=${encodeURIComponent(code)}` : '/reports'),
+  /** `tab`: one of its four parts. */
+  reportSettings: (tab = '') => `/settings-management/reports-settings${tab && `?tab=${tab}`}`,
+  reportConnection: (connectionId = '') => withId('/settings-management/reports-settings/connections', connectionId),
+  reportDefinition: (reportId = '') => withId('/settings-management/reports-settings/reports', reportId),
   workflows: '/workflows',
   workflow: (name: string) => `/workflows/${name}`,
   apiDocumentation: '/api-documentation',

@@ -18,6 +18,9 @@ const episodesCrumb = { label: pageLabels.episodes, path: paths.episodes };
 const centresCrumb = { label: pageLabels.rehabilitationCenters, path: paths.rehabilitationCenters };
 const districtUnitsCrumb = { label: pageLabels.districtUnits, path: paths.districtUnits };
 const ratesCrumb = (path: string) => ({ label: pageLabels.ratesAndBudget, path });
+const reportSettingsCrumb =
+  (tab: string): RouteHandle['parents'] =>
+  () => [{ label: pageLabels.reportSettings, path: paths.reportSettings(tab) }];
 const underPatient: RouteHandle['parents'] = ({ patientId = '' }) => [
   patientsCrumb,
   { label: pageLabels.patient, path: paths.patient(patientId) },
@@ -184,6 +187,56 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ]),
     ...lazyPage(() => import('./features/provision-imports/ProvisionImportPage'), 'ProvisionImportPage'),
   },
+  {
+    path: paths.regionalFlows,
+    handle: handle(pageLabels.regionalFlows),
+    ...lazyPage(() => import('./features/regional-flows/RegionalFlowsPage'), 'RegionalFlowsPage'),
+  },
+  {
+    path: paths.annualSchedule,
+    handle: handle(pageLabels.annualSchedule),
+    ...lazyPage(() => import('./features/annual-schedule/AnnualSchedulePage'), 'AnnualSchedulePage'),
+  },
+  {
+    path: paths.dataCleanup,
+    handle: handle(pageLabels.dataCleanup),
+    ...lazyPage(() => import('./features/settings/data-cleanup/DataCleanupPage'), 'DataCleanupPage'),
+  },
+  {
+    path: paths.forceClosure(':closureId'),
+    handle: handle(pageLabels.forceClosure, () => [{ label: pageLabels.dataCleanup, path: paths.dataCleanup }]),
+    ...lazyPage(() => import('./features/settings/data-cleanup/ForceClosurePage'), 'ForceClosurePage'),
+  },
+  {
+    path: paths.aslEpisodes,
+    handle: handle(pageLabels.aslEpisodes),
+    ...lazyPage(() => import('./features/asl-episodes/AslEpisodesPage'), 'AslEpisodesPage'),
+  },
+  {
+    path: paths.appVersions,
+    handle: handle(pageLabels.appVersions),
+    ...lazyPage(() => import('./features/app-versions/AppVersionsPage'), 'AppVersionsPage'),
+  },
+  {
+    path: paths.reports(),
+    handle: handle(pageLabels.reports),
+    ...lazyPage(() => import('./features/reports/ReportsPage'), 'ReportsPage'),
+  },
+  {
+    path: paths.reportSettings(),
+    handle: handle(pageLabels.reportSettings),
+    ...lazyPage(() => import('./features/report-settings/ReportSettingsPage'), 'ReportSettingsPage'),
+  },
+  ...[paths.reportConnection(), paths.reportConnection(':id')].map((path) => ({
+    path,
+    handle: handle(pageLabels.reportConnection, reportSettingsCrumb('connections')),
+    ...lazyPage(() => import('./features/report-settings/ConnectionPage'), 'ConnectionPage'),
+  })),
+  ...[paths.reportDefinition(), paths.reportDefinition(':id')].map((path) => ({
+    path,
+    handle: handle(pageLabels.reportDefinition, reportSettingsCrumb('reports')),
+    ...lazyPage(() => import('./features/report-settings/ReportPage'), 'ReportPage'),
+  })),
   {
     path: paths.workflows,
     handle: handle(pageLabels.workflows),

@@ -7,6 +7,7 @@ import {
   RenewEpisode,
   SendOperatingPlan,
 } from './episode-payloads.js';
+import { MarkFlowSent } from './flows/regional-flows.js';
 import { broken, type RuleIssue } from './sheets/content-fields.js';
 import { AnswerSchemas, RehabTargets } from './sheets/rehab-targets.js';
 import type { workflowEvents } from './workflow-events.js';
@@ -83,4 +84,5 @@ export const eventPayloads = {
   },
   'remodelling-proposal': { ACCEPT: nothing, REJECT: Rejection },
   'provision-import': { START: nothing, IMPORT: nothing },
+  'regional-flow': { START: nothing, MARK_SENT: MarkFlowSent },
 } as const satisfies { [W in WorkflowName]: Record<keyof (typeof workflowEvents)[W], z.ZodObject> };

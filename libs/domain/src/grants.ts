@@ -20,11 +20,14 @@ const staff: Role[] = [...uod, 'ds_director', 'cdr_operator', 'cdr_director', 'a
 const readers: Role[] = [...staff, 'region_analyst'];
 /** Who registers people and keeps their records. */
 const registrars: Role[] = [...uod, 'asl_operator'];
-/** Who keeps the registries of structures and of practitioners. */
+/** Who keeps the registries of structures and of practitioners, and follows the episodes of a health authority. */
 const keepers: Role[] = ['admin', 'asl_operator'];
 
 /** Who follows what the region and the health authorities spend. */
 const accountants: Role[] = ['admin', 'asl_operator', 'region_analyst'];
+
+/** Who counts: those who answer for a structure, and who looks at all of them. */
+const counters: Role[] = ['admin', 'uod_director', 'cdr_director', 'asl_operator', 'region_analyst'];
 
 /** The whole grant catalogue, each grant with the roles that hold it. The only place where a role is turned into rights. */
 const rolesByGrant = {
@@ -40,6 +43,15 @@ const rolesByGrant = {
   menu_item_rates_and_budget_read: accountants,
   menu_item_dictionaries_read: readers,
   menu_item_provisions_bulk_import_read: cdr,
+  menu_item_reports_read: counters,
+  menu_item_siar_flows_app_read: accountants,
+  menu_item_external_organization_annual_schedule_read: accountants,
+  menu_item_asl_episodes_management_read: keepers,
+  menu_item_asl_episodes_read: keepers,
+  menu_item_settings_management_read: ['admin'],
+  menu_item_report_settings_read: ['admin'],
+  menu_item_app_versions_read: ['admin'],
+  menu_item_data_cleanup_read: ['admin'],
   menu_item_workflows_read: ['admin', 'region_analyst'],
   patient_read: staff,
   civil_registry_read: staff,
@@ -67,7 +79,12 @@ const rolesByGrant = {
   asl_budgets_read: accountants,
   asl_budgets_period_create: ['admin'],
   asl_budgets_period_update: ['admin'],
+  reports_patients_read: counters,
+  reports_structures_activities_read: counters,
+  report_settings_read: ['admin'],
+  report_settings_update: ['admin'],
   dictionary_read: readers,
+  asl_episode_read: keepers,
   episode_of_care_read: staff,
   episode_of_care_create: uod,
   uod_episode_validate: uod,
@@ -93,6 +110,12 @@ const rolesByGrant = {
   operating_plan_send: cdr,
   remodeling_proposal_create: cdr,
   provision_import_run: cdr,
+  siar_flow_read: accountants,
+  siar_flow_run: keepers,
+  data_cleanup_read: ['admin'],
+  data_cleanup_run: ['admin'],
+  data_cleanup_practitioner_update: ['admin'],
+  app_versions_read: ['admin'],
   workflow_read: ['admin', 'region_analyst'],
 } satisfies Record<string, Role[]>;
 

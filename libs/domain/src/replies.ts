@@ -1,6 +1,8 @@
 import { CarePlan } from './care-plans.js';
 import { z } from 'zod';
 import { Appointment, AppointmentEpisode, AvailableDate, Planner } from './appointments.js';
+import { ServiceVersion } from './app-versions.js';
+import { AslEpisodeRow, NewAslEpisodes } from './asl-episodes.js';
 import { AslConsumption } from './budgets/asl-consumption.js';
 import { AslPeriod, AslPeriodRow } from './budgets/asl-periods.js';
 import { RegionalPeriod, RegionalPeriodRow, Tariff } from './budgets/regional-periods.js';
@@ -15,11 +17,20 @@ import * as written from './civil-registry/record.js';
 import { CivilRegistrySearchResult } from './civil-registry/search.js';
 import { UpdateInfoPreview, UpdateInfoResult } from './civil-registry/synchronisation.js';
 import { CentrePatientRows } from './centre-patients.js';
+import { CentreOpenEpisode, CleanupCentreRow, MovedPractitioners } from './cleanup/centres.js';
+import { CleanupEpisodeRow } from './cleanup/episodes.js';
+import { ForceCloseReply, ForceClosure, ForceClosureRow } from './cleanup/force-closures.js';
+import { PractitionerInWorkflow } from './cleanup/practitioners.js';
 import { ClosingSummary } from './closing-summary.js';
 import { CodeListsReply } from './code-lists/list-catalogues.js';
 import { CdrEpisodeView, EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
 import { Created, EpisodeExistence, PatientSearch, StepCount } from './episodes.js';
 import { Patient, PatientsPage } from './patients.js';
+import { ReportConnection, ReportConnectionRow, ReportConnectionTest } from './report-settings/connections.js';
+import { ReportColumn, ReportFields, ReportPreview } from './report-settings/report-columns.js';
+import { ReportDefinition, ReportDefinitionRow } from './report-settings/report-definitions.js';
+import { ReportTabSettings } from './report-settings/report-tab-settings.js';
+import { ReportFilters, ReportPage, ReportSummary } from './reports/reports.js';
 import {
   Practitioner,
   PractitionerBaseInfo,
@@ -28,6 +39,8 @@ import {
   PractitionerUserExistence,
 } from './practitioners.js';
 import { EntryView } from './sheets/entry-views.js';
+import { AnnualScheduleClosing, AnnualScheduleRow } from './flows/annual-schedule.js';
+import { RegionalFlowRow, RegionalFlowView } from './flows/regional-flows.js';
 import { ProvisionImportRecord, ProvisionImportRow, ProvisionImportView } from './provision-imports.js';
 import { ProvisionTotals } from './sheets/provision-totals.js';
 import { Me, PublicConfig } from './session.js';
@@ -128,6 +141,10 @@ export const replies = {
   [`PUT /${annuality}/regimes/{regimeId}`]: CentreRegime,
   [`DELETE /${annuality}/regimes/{regimeId}`]: nothing,
 
+  'GET /asl-episodes': AslEpisodeRow.array(),
+  'GET /asl-episodes/new-count': NewAslEpisodes,
+  'PUT /asl-episodes/seen': NewAslEpisodes,
+
   'GET /rates-and-budget/regional-periods': RegionalPeriodRow.array(),
   'POST /rates-and-budget/regional-periods': RegionalPeriod,
   'GET /rates-and-budget/regional-periods/{id}': RegionalPeriod,
@@ -140,6 +157,43 @@ export const replies = {
   'GET /rates-and-budget/asl-periods/{id}/changes': ChangeEntry.array(),
   'GET /rates-and-budget/asl-consumption': AslConsumption.array(),
   'GET /rates-and-budget/tariffs': Tariff.array(),
+
+  'GET /data-cleanup/practitioners/{id}/practitioner-in-workflow': PractitionerInWorkflow.array(),
+  'PATCH /data-cleanup/practitioners/{id}': Practitioner,
+  'GET /data-cleanup/episodes': CleanupEpisodeRow.array(),
+  'POST /data-cleanup/episodes/force-close': ForceCloseReply,
+  'GET /data-cleanup/force-closures': ForceClosure.array(),
+  'GET /data-cleanup/force-closures/{id}': ForceClosure,
+  'GET /data-cleanup/force-closures/{id}/episodes': ForceClosureRow.array(),
+  'GET /data-cleanup/rehabilitation-centers': CleanupCentreRow.array(),
+  'GET /data-cleanup/rehabilitation-centers/{id}/episodes': CentreOpenEpisode.array(),
+  'POST /data-cleanup/rehabilitation-centers/{id}/move-practitioners': MovedPractitioners,
+  'GET /reports': ReportSummary.array(),
+  'GET /reports/filters': ReportFilters,
+  'GET /reports/{code}/rows': ReportPage,
+
+  'GET /report-settings/connections': ReportConnectionRow.array(),
+  'POST /report-settings/connections': ReportConnection,
+  'GET /report-settings/connections/{id}': ReportConnection,
+  'PUT /report-settings/connections/{id}': ReportConnection,
+  'DELETE /report-settings/connections/{id}': nothing,
+  'POST /report-settings/connections/{id}/test': ReportConnectionTest,
+  'GET /report-settings/connections/{id}/changes': ChangeEntry.array(),
+  'GET /report-settings/reports': ReportDefinitionRow.array(),
+  'POST /report-settings/reports': ReportDefinition,
+  'GET /report-settings/reports/{id}': ReportDefinition,
+  'PUT /report-settings/reports/{id}': ReportDefinition,
+  'DELETE /report-settings/reports/{id}': nothing,
+  'POST /report-settings/reports/{id}/preview': ReportPreview,
+  'POST /report-settings/reports/{id}/columns': ReportColumn.array(),
+  'GET /report-settings/reports/{id}/fields': ReportFields,
+  'PUT /report-settings/reports/{id}/fields': ReportFields,
+  'POST /report-settings/reports/{id}/prpt': ReportDefinition,
+  'DELETE /report-settings/reports/{id}/prpt': nothing,
+  'GET /report-settings/reports/{id}/changes': ChangeEntry.array(),
+  'GET /report-settings/tabs': ReportTabSettings,
+  'PUT /report-settings/tabs': ReportTabSettings,
+  'GET /report-settings/tabs/changes': ChangeEntry.array(),
 
   'GET /district-unit-episodes': EpisodeRow.array(),
   'POST /district-unit-episodes': Created,
@@ -165,10 +219,17 @@ export const replies = {
   'PUT /sheets/{id}/entries/{entryId}': TransitionReply,
   'DELETE /sheets/{id}/entries/{entryId}': TransitionReply,
 
+  'GET /siar-flows/app': RegionalFlowRow.array(),
+  'POST /siar-flows/app': Created,
+  'GET /siar-flows/app/{id}': RegionalFlowView,
+  'GET /siar-flows/external-organization-annual-schedule': AnnualScheduleRow.array(),
+  'POST /siar-flows/external-organization-annual-schedule/closings': AnnualScheduleClosing,
   'GET /provision-imports': ProvisionImportRow.array(),
   'POST /provision-imports/files': Created,
   'GET /provision-imports/{id}': ProvisionImportView,
   'GET /provision-imports/{id}/records': ProvisionImportRecord.array(),
+
+  'GET /version/all': ServiceVersion.array(),
 
   'GET /workflows': WorkflowSummary.array(),
   'GET /workflows/{name}': WorkflowDescription,

@@ -10,6 +10,12 @@ export const PublicConfig = z
     /** Local date-times of Europe/Rome, `YYYY-MM-DDTHH:mm`, both included. Spec 000 §1. */
     announcement: z.object({ text: z.string(), from: z.string(), to: z.string() }).nullable(),
     interface: InterfaceSettings,
+    /** Where the footer leads: addresses of the installation, or null for the pages of the application. */
+    notices: z.object({
+      privacyUrl: z.url().nullable(),
+      accessibilityUrl: z.url().nullable(),
+      supportEmail: z.email().nullable(),
+    }),
     version: z.string(),
   })
   .meta({ id: 'PublicConfig' });

@@ -67,6 +67,10 @@ export const workflowEvents = {
     START: { grant: 'provision_import_run' },
     IMPORT: { grant: 'provision_import_run' },
   },
+  'regional-flow': {
+    START: { grant: 'siar_flow_run' },
+    MARK_SENT: { grant: 'siar_flow_run', irreversible: true },
+  },
 } as const satisfies Record<WorkflowName, Record<string, ClientEventRules>>;
 
 /** Type of an event that clients may send to this workflow. */

@@ -8,5 +8,6 @@ export const WorkflowName = z.enum([
   'operating-plan',
   'remodelling-proposal',
   'provision-import',
+  'regional-flow',
 ]);
 export type WorkflowName = z.infer<typeof WorkflowName>;

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { asSystem, grantRunningRole, installReferenceData, installWorker, migrations } from '@percorso/migrations';
+import {
+  asSystem,
+  grantReportRole,
+  grantRunningRole,
+  installReferenceData,
+  installWorker,
+  migrations,
+} from '@percorso/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -9,6 +16,8 @@ export interface TestDatabase {
   readonly url: string;
   /** Of the role that migrates. */
   readonly ownerUrl: string;
+  /** Of the role of reports. Decision 0035. */
+  readonly reportUrl: string;
   /** As the role that migrates: it sets scenes that nobody else could. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Closes its own connections and removes the database, whoever is still connected to it. */
@@ -18,15 +27,17 @@ export interface TestDatabase {
 /** Any fixed number: test files that start together wait for the first to make the template. */
 const TEMPLATE_LOCK = 7_213_099;
 
+type Addresses = Pick<TestDatabase, 'url' | 'ownerUrl' | 'reportUrl'>;
+
 /** What many test files want to find in their databases: written once in a run, then copied. */
-export type Content = { name: string; write: (database: Pick<TestDatabase, 'url' | 'ownerUrl'>) => Promise<void> };
+export type Content = { name: string; write: (database: Addresses) => Promise<void> };
 
 /** A fresh migrated database. Call it in `beforeAll`, and `drop()` in `afterAll`. */
 export async function testDatabase(content?: Content): Promise<TestDatabase> {
   const name = databaseName(randomBytes(6).toString('hex'));
   await onServer(async (server) => {
     await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await makeRunningRole(server);
+    await makeRoles(server);
     const template = await (content ? filledTemplate(server, content) : migratedTemplate(server));
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
@@ -62,7 +73,7 @@ async function makeTemplate(server: pg.Client, name: string, origin: string, wri
   return template;
 }
 
-async function migrate({ url, ownerUrl }: Pick<TestDatabase, 'url' | 'ownerUrl'>): Promise<void> {
+async function migrate({ url, ownerUrl, reportUrl }: Addresses): Promise<void> {
   const settings = { installExtensions: false, extra: { options: asSystem } } as const;
   const options = { type: 'postgres', driver: pg, url: ownerUrl, migrations, ...settings } as const;
   const dataSource = new DataSource(options);
@@ -75,6 +86,7 @@ async function migrate({ url, ownerUrl }: Pick<TestDatabase, 'url' | 'ownerUrl'>
   await installWorker(ownerUrl);
   await installReferenceData(ownerUrl);
   await grantRunningRole(ownerUrl, url);
+  await grantReportRole(ownerUrl, url, reportUrl);
 }
 
 async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {
@@ -91,10 +103,13 @@ const databaseName = (suffix: string) => `percorso_test_${process.env.TEST_RUN ?
 
 /** Of this run alone, and removed with its databases. */
 const runningRole = databaseName('app');
+const reportRole = databaseName('report');
 
-async function makeRunningRole(server: pg.Client): Promise<void> {
-  const { rowCount } = await server.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [runningRole]);
-  if (rowCount === 0) await server.query(`CREATE ROLE ${runningRole} LOGIN PASSWORD '${runningRole}'`);
+async function makeRoles(server: pg.Client): Promise<void> {
+  for (const role of [runningRole, reportRole]) {
+    const { rowCount } = await server.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+    if (rowCount === 0) await server.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
+  }
 }
 
 function ownerUrlOf(database: string): string {
@@ -103,10 +118,10 @@ function ownerUrlOf(database: string): string {
   return url.href;
 }
 
-function addressesOf(database: string): Pick<TestDatabase, 'url' | 'ownerUrl'> {
+function addressesOf(database: string): Addresses {
   const ownerUrl = ownerUrlOf(database);
-  const url = Object.assign(new URL(ownerUrl), { username: runningRole, password: runningRole });
-  return { url: url.href, ownerUrl };
+  const urlOf = (role: string) => Object.assign(new URL(ownerUrl), { username: role, password: role }).href;
+  return { ownerUrl, url: urlOf(runningRole), reportUrl: urlOf(reportRole) };
 }
 
 function serverUrl(): string {

@@ -18,7 +18,7 @@ export interface RunningApp {
 export async function runningApp(env: Record<string, string> = {}): Promise<RunningApp> {
   const database = await testDatabase({ name: 'demo', write: seed });
   try {
-    const api = await apiProcess(database.url, env);
+    const api = await apiProcess(database.url, { REPORT_DATABASE_URL: database.reportUrl, ...env });
     const stop = async () => {
       await api.stop();
       await database.drop();

@@ -82,12 +82,6 @@ export function centreScope({ scope }: Actor, alias: string, params: unknown[]):
   return `${alias}.rehabilitation_center_id = ANY (${placeholder(params, scope.rehabilitationCenterIds)})`;
 }
 
-/** SQL condition on a column with the code of a health authority, of what is its own and no structure's: it is for its staff. */
-export function authorityScope({ scope }: Actor, column: string, params: unknown[]): string {
-  if (scope.everything) return 'true';
-  return `${column} = ANY (${placeholder(params, scope.localHealthAuthorityCodes)})`;
-}
-
 /**
  * Structures that an episode concerns: those that opened it or have its patient as resident, and the centres that hold or held it.
  * What is a centre's own is no health authority's.

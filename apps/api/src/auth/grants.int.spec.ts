@@ -9,7 +9,7 @@ import {
 import { today } from '../../test/days.js';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { NO_PART, openImport, type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
+import { NO_PART, type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { grantsNeeded } from '../http/access.decorator.js';
 
@@ -44,6 +44,7 @@ const payloads: Record<string, object> = {
   CHANGE: { entryId: NO_PART, entry: {} },
   REMOVE: { entryId: NO_PART },
   IMPORT: { entries: [{}] },
+  MARK_SENT: { protocol: '1', date: '2020-02-01' },
   REFUSE: { motivation },
 };
 /** And where another workflow has an event of the same name. */
@@ -58,6 +59,7 @@ const instances: Partial<Record<WorkflowName, keyof Records>> = {
   'operating-plan': 'plan',
   'remodelling-proposal': 'proposal',
   'provision-import': 'provisionImport',
+  'regional-flow': 'regionalFlow',
 };
 
 let scene: Scene;
@@ -71,7 +73,7 @@ beforeAll(async () => {
   const view = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
   const regimes = `/v1/district-unit-episodes/${view.id}/careplans/${view.centre?.operatingPlan?.id}/regimes`;
   const proposal = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
-  records = recordsOf(view, proposal.id, scene.practitionerId, await openImport(scene));
+  records = await recordsOf(scene, view, proposal.id);
 }, 60_000);
 afterAll(() => scene.close());
 
@@ -109,7 +111,7 @@ describe.each(Role.options)('The role %s (architecture §6)', (role) => {
         const url = `/v1/workflows/${workflow}/instances/${records[record]}/events`;
         const payload = { type, ...(ofWorkflow[`${workflow} ${type}`] ?? payloads[type]) };
         const reply = await scene.app.inject({ method: 'POST', url, headers: headers(), payload });
-        const isStranger = workflow === 'provision-import' && !grants.includes(grant);
+        const isStranger = ['provision-import', 'regional-flow'].includes(workflow) && !grants.includes(grant);
         const seesIt = !isStranger && !['region_analyst', 'first_login'].includes(role);
         const expected = !seesIt ? [403, 404] : grants.includes(grant) ? [412] : [403];
         if (!expected.includes(reply.statusCode))

@@ -37,6 +37,7 @@ describe('What the application tells a browser about its user', () => {
       },
       announcement: expect.objectContaining({ from: '2025-01-01T00:00', to: '2025-02-02T23:59' }),
       interface: { documentSections: {}, steps: {} },
+      notices: { privacyUrl: null, accessibilityUrl: null, supportEmail: null },
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });
   });

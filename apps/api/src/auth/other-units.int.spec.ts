@@ -6,7 +6,6 @@ import {
   isAboutAnybody,
   isCivilRegistry,
   isStructure,
-  openImport,
   type Records,
   recordsOf,
   remodelling,
@@ -34,7 +33,7 @@ describe('Another organisation’s account', () => {
     const view = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
     const regimes = `/v1/district-unit-episodes/${view.id}/careplans/${view.centre?.operatingPlan?.id}/regimes`;
     const proposal = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
-    records = recordsOf(view, proposal.id, scene.practitionerId, await openImport(scene));
+    records = await recordsOf(scene, view, proposal.id);
   }, 60_000);
   afterAll(() => scene.close());
 

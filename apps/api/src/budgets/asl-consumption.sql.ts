@@ -1,5 +1,5 @@
 import { type Actor, budgetSettings, careRegimeCategories, settingOf } from '@percorso/domain';
-import { authorityScope } from '../auth/episode-scope.js';
+import { authorityScope } from '../auth/authority-scope.js';
 import { provisionTypes } from './provision-types.sql.js';
 import { tariffs } from './tariffs.sql.js';
 

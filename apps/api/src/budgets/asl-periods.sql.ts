@@ -1,5 +1,5 @@
 import type { Actor, AslPeriodsQuery } from '@percorso/domain';
-import { authorityScope } from '../auth/episode-scope.js';
+import { authorityScope } from '../auth/authority-scope.js';
 import type { ListParts } from '../http/list.js';
 import { periodColumns, periodDetails, periodOrder } from './periods.sql.js';
 

@@ -122,6 +122,17 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect(await codes('/v1/document-types/tag/9')).toEqual([]);
   });
 
+  it('tell the qualifications of people from those of practitioners by the prefix of their service (spec 001 §7)', async () => {
+    const ofPeople = await codes('/v1/civil-registry-qualifications');
+    const ofPractitioners = await codes('/v1/qualifications');
+    expect(ofPractitioners).toContain('FISIATRA');
+    expect(ofPeople).not.toContain('FISIATRA');
+    for (const prefix of ['/civil-registry', '/civilregistry'])
+      expect(await codes(`${prefix}/v1/qualifications`)).toEqual(ofPeople);
+    for (const prefix of ['/edge', '/core', '/hua'])
+      expect(await codes(`${prefix}/v1/qualifications`)).toEqual(ofPractitioners);
+  });
+
   it('give the health authorities and their districts', async () => {
     expect(await codes('/v1/local-health-authorities?description=napoli+1')).toEqual(['150204']);
     expect(await codes('/v1/local-health-authorities/150205/health-districts')).toEqual(['D35']);

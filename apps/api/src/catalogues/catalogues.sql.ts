@@ -13,6 +13,10 @@ const TABLES = {
     (SELECT d.id, d.code, d.description, NULL AS parent_code, d.valid_from, d.valid_to, searchable(d.description) AS search,
       jsonb_build_object('localHealthAuthorityCode', a.code, 'localHealthAuthorityDescription', a.description) AS fields
       FROM health_district d JOIN local_health_authority a ON a.code = d.local_health_authority_code)`,
+  // Of a connection everybody is told its name alone. It has no time: it is there, or it is not.
+  report_connection: `
+    (SELECT id, code, description, NULL AS parent_code, '{}'::jsonb AS fields, '1900-01-01'::date AS valid_from,
+      NULL::date AS valid_to, searchable(description) AS search FROM report_connection)`,
 };
 
 function sourceOf(name: CatalogueName): string {

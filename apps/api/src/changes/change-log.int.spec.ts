@@ -11,19 +11,23 @@ const engine = [
   'document',
   ...['care_team_member', 'disability_classification', 'diagnosis', 'care_plan_schema', 'care_regime'],
   ...['provision', 'provision_suspension', 'provision_diary_note', 'mid_term_evaluation'],
-  ...['provision_import', 'provision_import_record'],
+  ...['provision_import', 'provision_import_record', 'regional_flow', 'regional_flow_part'],
+  // What is sent to it, and what it answered.
+  ...['force_closure', 'force_closure_row'],
 ];
-/** Logs themselves. */
-const logs = ['record_change', 'record_access', 'registry_lookup'];
-/** What triggers compute from other records; what the embedded identity provider remembers; files and their bytes, whose document is logged. */
+/** Logs themselves, and what is written once with who did it. */
+const logs = ['record_change', 'record_access', 'registry_lookup', 'external_hours_closing'];
+/** What triggers compute from other records; what somebody has seen; what the embedded identity provider remembers; files and their bytes, whose document or report is logged. */
 const others = [
   'patient_sight',
   'sheet_practitioner',
   'covered_day',
+  ...['asl_episode_seen', 'asl_episode_opened'],
   'identity_record',
   'identity_secret',
   'stored_file',
   'document_content',
+  'report_prpt',
   'migrations',
 ];
 
@@ -37,6 +41,8 @@ const untold = [
   ...[
     'mime_type',
     'size',
+    'prpt_size',
+    'report_id',
     'uploaded_at',
     'uploaded_by_id',
     'uploaded_by_name',

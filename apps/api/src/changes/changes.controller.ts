@@ -105,6 +105,41 @@ export class ChangesController {
     return withTotal(reply, await this.changes.ofAslPeriod(actor, id, query));
   }
 
+  @Get('report-settings/connections/:id/changes')
+  @Access('report_settings_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofReportConnection(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofReportSetting(actor, 'report-connection', id, query));
+  }
+
+  @Get('report-settings/reports/:id/changes')
+  @Access('report_settings_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofReport(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofReportSetting(actor, 'report', id, query));
+  }
+
+  @Get('report-settings/tabs/changes')
+  @Access('report_settings_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofReportTabs(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofReportTabs(actor, query));
+  }
+
   @Get('dictionaries/:dictionary/changes')
   @Access('dictionary_read')
   @ApiReply(ChangeEntry, { list: true })

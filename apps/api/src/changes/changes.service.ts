@@ -22,6 +22,8 @@ import {
   patientInSight,
   practitionerInSight,
   regionalPeriodInSight,
+  settingInSight,
+  type SettingKind,
   structureInSight,
   type StructureKind,
 } from './changes.sql.js';
@@ -71,6 +73,16 @@ export class ChangesService {
   async ofAslPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
     await this.mustSee(aslPeriodInSight(actor, id));
     return this.page(actor, ['asl-budget-period', [id]], query);
+  }
+
+  /** @throws NotFound */
+  async ofReportSetting(actor: Actor, kind: SettingKind, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+    return this.alsoDeleted(actor, settingInSight(kind, id), await this.page(actor, [kind, [id]], query));
+  }
+
+  /** The tabs of reports are one record. */
+  ofReportTabs(actor: Actor, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+    return this.page(actor, ['report-tab', ['tabs']], query);
   }
 
   /** A dictionary that is no more than another's view, or several of them, has their changes. */

@@ -1,5 +1,6 @@
 import type { Actor } from '@percorso/domain';
-import { authorityScope, episodeScope, patientScope, practitionerScope } from '../auth/episode-scope.js';
+import { authorityScope } from '../auth/authority-scope.js';
+import { episodeScope, patientScope, practitionerScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { TOTAL_CAP } from '../http/total.js';
 
@@ -58,6 +59,14 @@ export function aslPeriodInSight(actor: Actor, id: string): Sql {
   return { text: `SELECT FROM asl_budget_period WHERE id = $1 AND ${scope}`, values };
 }
 
+const settings = { 'report-connection': 'report_connection', report: 'report' } as const;
+export type SettingKind = keyof typeof settings;
+
+export const settingInSight = (kind: SettingKind, id: string): Sql => ({
+  text: `SELECT FROM ${settings[kind]} WHERE id = $1`,
+  values: [id],
+});
+
 const tables = { 'district-unit': 'district_unit', 'rehabilitation-center': 'rehabilitation_center' } as const;
 export type StructureKind = keyof typeof tables;
 
@@ -83,6 +92,8 @@ export const namesOfValues = `
     UNION ALL ${row('health_district', 'healthDistrict')}
     UNION ALL ${row('local_health_authority', 'localHealthAuthority', 'code')}
     UNION ALL ${row('centre_annuality', 'annuality', 'id::text', 'year::text')}
+    UNION ALL ${row('report_connection', 'reportConnection', 'id::text', 'code')}
+    UNION ALL ${row('report', 'report', 'id::text', 'code')}
     UNION ALL 
       SELECT name || ' ' || surname FROM practitioner WHERE id = CASE wanted.source WHEN 'practitioner' THEN wanted.value::uuid END
   ) AS told (text)`;

@@ -60,7 +60,9 @@ describe('The settings', () => {
     expect(loadConfig({ DATABASE_URL, REQUEST_SECONDS: '0.25' }).limits).toEqual({
       ...{ poolWaitMs: 10_000, statementMs: 30_000, requestMs: 250, stalledReadMs: 30_000, shutdownMs: 5000 },
       ...{ connections: 2000, longReads: 6, longReadsPerPerson: 2, streams: 1000, streamsPerPerson: 10 },
+      ...{ reports: 4, reportsPerPerson: 2, reportMs: 10_000 },
       ...{ uploads: 20, uploadsPerPerson: 3, importUploads: 2, importRecords: 1_000_000, importBatch: 1000 },
+      flowBatch: 2000,
     });
     expect(() => loadConfig({ DATABASE_URL, STREAMS: '0' })).toThrow(/STREAMS/);
   });

@@ -1,5 +1,6 @@
 import { announcementLabels, Role } from '@percorso/domain';
 import { z } from 'zod';
+import { FlowKey } from './flow-key.js';
 import { HistoryKeys } from './history-keys.js';
 import { readInterfaceFile } from './interface-file.js';
 import { s3Of, s3Variables } from './s3-settings.js';
@@ -33,6 +34,11 @@ const seconds = z.coerce
   .positive()
   .transform((value) => Math.round(value * 1000));
 
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []));
+
 const ClamdAddress = z.string().transform((text, context) => {
   if (text.startsWith('/')) return { path: text };
   const [, host, port] = /^(.+):(\d+)$/.exec(text) ?? [];
@@ -51,6 +57,8 @@ const Environment = z.object({
   DATABASE_URL: z.url(),
   /** Of the role that owns the tables and migrates. Not set: the one of DATABASE_URL does both. */
   MIGRATION_DATABASE_URL: z.url().optional(),
+  /** Of the role that reads the views of reports, and nothing else, past poolers; not set: there are no reports. Decision 0035. */
+  REPORT_DATABASE_URL: z.url().optional(),
   /** Past a pooler of transactions (pgbouncer) that DATABASE_URL leads to: docs/decisions/0012. */
   DATABASE_DIRECT_URL: z.url().optional(),
   /** Statements prepared once a connection; a pooler of transactions may not know them. */
@@ -67,6 +75,12 @@ const Environment = z.object({
   LONG_READS: count.default(6),
   LONG_READS_PER_PERSON: count.default(2),
   STALLED_READ_SECONDS: seconds.prefault(30),
+  /** Reports that run at once, each on a connection of its own, and for how long. */
+  REPORT_CONNECTIONS: count.default(4),
+  REPORTS_PER_PERSON: count.default(2),
+  REPORT_SECONDS: seconds.prefault(10),
+  /** Where other connections of reports may lead, separated by commas: `dati.example,10.0.0.7`. Empty: nowhere. */
+  REPORT_HOSTS: hosts,
   /** Files of documents that are received at once, each of at most 900000 bytes. */
   UPLOADS: count.default(20),
   UPLOADS_PER_PERSON: count.default(3),
@@ -76,6 +90,8 @@ const Environment = z.object({
   IMPORT_RECORDS: count.default(1_000_000),
   /** Records that one transaction of an import adds; ten times as many are verified by one. */
   IMPORT_BATCH: count.default(1000),
+  /** Records that one transaction adds to a regional flow. */
+  FLOW_BATCH: count.default(2000),
   /** Whether this process carries out the jobs that commands leave in the database. */
   JOB_WORKER: z.stringbool().default(true),
   STREAMS: count.default(1000),
@@ -110,6 +126,11 @@ const Environment = z.object({
   ANNOUNCEMENT_TEXT: z.string().default(announcementLabels.maintenance),
   ANNOUNCEMENT_FROM: localDateTime.default('2025-01-01T00:00'),
   ANNOUNCEMENT_TO: localDateTime.default('2025-02-02T23:59'),
+  /** Pages of the installation to which the footer leads; without them the application has its own. */
+  PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ACCESSIBILITY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whom those pages name for questions and barriers. */
+  SUPPORT_EMAIL: z.email().optional(),
   /** What screens and their rules have otherwise than the code: JSON, read at the start. README. */
   INTERFACE_FILE: z.string().optional(),
   /** Bytes of a request's body. */
@@ -139,6 +160,8 @@ const Environment = z.object({
   CLAMD_SECONDS: seconds.prefault(20),
   /** Of the hashes of the histories, `1:secret,2:secret`. Production has no default; elsewhere one is made in .data. Decision 0007. */
   HISTORY_KEYS: HistoryKeys.optional(),
+  /** Of the pseudonyms in what is told to the region, 32 characters or more. As HISTORY_KEYS; it never changes. */
+  FLOW_KEY: FlowKey.optional(),
   /** Where each day's histories and logs are anchored: a file outside the database's reach, or an address (GET, POST). */
   HISTORY_ANCHOR: z.string().optional(),
   /** Folder of the built web; not served where it does not exist. */
@@ -164,6 +187,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     publicUrl,
     databaseUrl: data.DATABASE_URL,
     migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? directUrl,
+    reportDatabaseUrl: data.REPORT_DATABASE_URL,
+    reportHosts: data.REPORT_HOSTS,
     /** Where DATABASE_URL leads to a pooler; else the same address. */
     directUrl,
     namedStatements: data.DATABASE_NAMED_STATEMENTS,
@@ -176,11 +201,15 @@ export function loadConfig(env: Record<string, string | undefined>) {
       longReads: data.LONG_READS,
       longReadsPerPerson: data.LONG_READS_PER_PERSON,
       stalledReadMs: data.STALLED_READ_SECONDS,
+      reports: data.REPORT_CONNECTIONS,
+      reportsPerPerson: data.REPORTS_PER_PERSON,
+      reportMs: data.REPORT_SECONDS,
       uploads: data.UPLOADS,
       uploadsPerPerson: data.UPLOADS_PER_PERSON,
       importUploads: data.IMPORT_UPLOADS,
       importRecords: data.IMPORT_RECORDS,
       importBatch: data.IMPORT_BATCH,
+      flowBatch: data.FLOW_BATCH,
       streams: data.STREAMS,
       streamsPerPerson: data.STREAMS_PER_PERSON,
       shutdownMs: data.SHUTDOWN_SECONDS,
@@ -195,6 +224,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     documentStore: { name: data.DOCUMENT_STORE, s3: s3Of(data) },
     virusScan: { mode: data.VIRUS_SCAN, address: data.CLAMD_ADDRESS, timeoutMs: data.CLAMD_SECONDS },
     historyKeys: data.HISTORY_KEYS,
+    flowKey: data.FLOW_KEY,
     historyAnchor: data.HISTORY_ANCHOR,
     oidc: {
       embedded: data.OIDC_ISSUER === undefined,
@@ -229,6 +259,11 @@ export function loadConfig(env: Record<string, string | undefined>) {
     },
     identifierSearchesPerMinute: data.REGISTRY_LOOKUPS,
     interface: readInterfaceFile(data.INTERFACE_FILE),
+    notices: {
+      privacyUrl: data.PRIVACY_URL ?? null,
+      accessibilityUrl: data.ACCESSIBILITY_URL ?? null,
+      supportEmail: data.SUPPORT_EMAIL ?? null,
+    },
     announcement: data.ANNOUNCEMENT_TEXT
       ? { text: data.ANNOUNCEMENT_TEXT, from: data.ANNOUNCEMENT_FROM, to: data.ANNOUNCEMENT_TO }
       : null,

@@ -5,6 +5,7 @@ export const withLiterals = (text: string, values: readonly unknown[]): string =
   text.replace(/\$(\d+)/g, (_, place: string) => literalOf(values[Number(place) - 1]));
 
 function literalOf(value: unknown): string {
+  if (typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return pg.escapeLiteral(value);
   // Untyped: an ARRAY of texts would be compared with no uuid.
   if (isTexts(value)) return pg.escapeLiteral(`{${value.map(quoted).join(',')}}`);

@@ -1,4 +1,11 @@
-import { asSystem, grantRunningRole, installReferenceData, installWorker, migrations } from '@percorso/migrations';
+import {
+  asSystem,
+  grantReportRole,
+  grantRunningRole,
+  installReferenceData,
+  installWorker,
+  migrations,
+} from '@percorso/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
@@ -7,13 +14,13 @@ import { dataSourceOptions } from './data-source-options.js';
 /** Any fixed number: processes that start together wait for each other on it. */
 const MIGRATION_LOCK = 7_213_005;
 
-type Addresses = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'>;
+type Addresses = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'> & Partial<Pick<Config, 'reportDatabaseUrl'>>;
 
 /**
- * Brings the schema, the worker's own, the reference catalogues and the rights of the role that runs up to date; returns the names of
- * the migrations that ran.
+ * Brings the schema, the worker's own, the reference catalogues and the rights of the roles that run and report up to date; returns the
+ * names of the migrations that ran.
  */
-export async function migrate({ databaseUrl, migrationDatabaseUrl }: Addresses): Promise<string[]> {
+export async function migrate({ databaseUrl, migrationDatabaseUrl, reportDatabaseUrl }: Addresses): Promise<string[]> {
   const lock = new pg.Client({ connectionString: migrationDatabaseUrl });
   await lock.connect();
   try {
@@ -22,6 +29,7 @@ export async function migrate({ databaseUrl, migrationDatabaseUrl }: Addresses):
     await installWorker(migrationDatabaseUrl);
     await installReferenceData(migrationDatabaseUrl);
     await grantRunningRole(migrationDatabaseUrl, databaseUrl);
+    if (reportDatabaseUrl) await grantReportRole(migrationDatabaseUrl, databaseUrl, reportDatabaseUrl);
     return ran;
   } finally {
     await lock.end();

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { Places } from '../http/places.js';
+import { type Places, uploadPlaces } from '../http/places.js';
 import { Conflict, Problem } from '../http/problem.js';
 import { type IncomingFile, readUpload } from '../http/uploads.js';
 import { CheckedBytes } from './checked-bytes.js';
@@ -48,10 +48,7 @@ export class DocumentFiles {
     private readonly scan: VirusScan,
     @Inject(CONFIG) { limits }: Config,
   ) {
-    this.places = new Places(
-      { inAll: limits.uploads, perPerson: limits.uploadsPerPerson },
-      { inAll: 'uploads_exhausted', perPerson: 'too_many_uploads' },
-    );
+    this.places = uploadPlaces(limits);
   }
 
   /**

@@ -25,8 +25,12 @@ const codeByConstraint: Record<string, ProblemCode> = {
   rehabilitation_center_nsis_code_key: 'nsis_code_exists',
   centre_annuality_one_a_year: 'annuality_exists',
   centre_regime_one_a_type: 'regime_exists',
+  regional_flow_one_a_month: 'flow_exists',
+  external_hours_closed_once: 'hours_closed',
   covered_day_once: 'days_covered',
   provision_rehabilitation_center_id_supply_code_key: 'supply_code_exists',
+  report_code_key: 'report_code_exists',
+  report_connection_code_key: 'connection_code_exists',
   practitioner_username_key: 'account_linked',
   practitioner_external_id_key: 'account_linked',
 };

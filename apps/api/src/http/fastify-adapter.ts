@@ -7,9 +7,7 @@ import { problemOfStatus } from './framework-problem.js';
 import { sendProblem } from './problem-reply.js';
 import { addressOfProbe } from './probes.js';
 import { requestIdOf } from './request-id.js';
-
-/** Architecture §5: the spec's three services are one here, so their paths are the same routes. */
-export const withoutServicePrefix = (url: string): string => url.replace(/^\/(?:core|edge|hua)(?=\/v1(?:[/?]|$))/, '');
+import { withoutServicePrefix } from './service-prefixes.js';
 
 /** How often requests are looked for that have taken too long. */
 const LOOK_MS = 5000;

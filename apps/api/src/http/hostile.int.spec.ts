@@ -5,7 +5,7 @@ import { operationsOf } from '../../test/hostile/operations.js';
 import { type Hostile, hostileRequest, type Operation } from '../../test/hostile/requests.js';
 import { watchOver } from '../../test/hostile/watch.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { openImport, recordsOf, remodelling } from '../../test/targets.js';
+import { recordsOf, remodelling } from '../../test/targets.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 
 const FIXED_SEED = 20_261_122;
@@ -42,7 +42,7 @@ describe('Whatever is sent, no reply is a 500, and what is refused changes nothi
             ? (await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling)).id
             : id;
         const view = await path.view(id);
-        return { view, records: recordsOf(view, proposal, scene.practitionerId, await openImport(scene)) };
+        return { view, records: await recordsOf(scene, view, proposal) };
       }),
     );
     const document = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();

@@ -11,7 +11,9 @@ const DESCRIPTION = `Percorso: REST interface.
 - What people edit has a revision: \`ETag\` of a reply, \`If-Match\` of the next write. A stale one is refused with 412.
 - Lists answer JSON, or CSV to \`Accept: text/csv\`, and count their rows in \`x-total\`.
 - Identifiers in paths are UUIDs, so that no address fits two of the paths.
-- The same paths answer under \`/core\`, \`/edge\` and \`/hua\`.`;
+- The same paths answer under the name of each service of the documents: \`/core\`, \`/edge\`, \`/hua\`, \`/civil-registry\`,
+  \`/territories\`, \`/imports\`, \`/report-engine\`, \`/regional-flows\` and \`/user-facade\`. Under \`/civil-registry\`, \`qualifications\` are
+  \`/v1/civil-registry-qualifications\`.`;
 
 /** zod puts a schema that has a name under `$defs`, where OpenAPI does not look. */
 const problemSchema = () => z.toJSONSchema(ProblemDetails).$defs?.ProblemDetails ?? {};

@@ -37,3 +37,10 @@ export class Places {
     };
   }
 }
+
+/** For files, of whatever they are: each kind of receiver has its own. */
+export const uploadPlaces = (limits: { uploads: number; uploadsPerPerson: number }): Places =>
+  new Places(
+    { inAll: limits.uploads, perPerson: limits.uploadsPerPerson },
+    { inAll: 'uploads_exhausted', perPerson: 'too_many_uploads' },
+  );

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { HISTORY_KEYS, testApp } from '../../test/test-app.js';
+import { FLOW_KEY, HISTORY_KEYS, testApp } from '../../test/test-app.js';
 
 describe('What browsers are told to refuse', () => {
   let database: TestDatabase;
@@ -47,6 +47,7 @@ describe('What browsers are told to refuse', () => {
     const headers = await headersOf('/docs', {
       NODE_ENV: 'production',
       HISTORY_KEYS,
+      FLOW_KEY,
       OIDC_ISSUER: 'https://sso.example/realms/percorso',
     });
     expect(String(headers['content-security-policy'])).toContain("connect-src 'self' https://sso.example;");

@@ -12,8 +12,12 @@ const notPages = /^\/(?:v1|oidc|docs|metrics|assets|openapi\.json)(?:[/?]|$)/;
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Where the built web is looked for. */
+export const webFolder = ({ webRoot = builtWeb }: Pick<Config, 'webRoot'>): string => webRoot;
+
 /** Serves the built web; its routes live in the browser, so every unknown page is the application itself. */
-export async function serveWeb(fastify: FastifyInstance, { webRoot = builtWeb }: Config): Promise<void> {
+export async function serveWeb(fastify: FastifyInstance, config: Config): Promise<void> {
+  const webRoot = webFolder(config);
   if (!existsSync(path.join(webRoot, 'index.html'))) return;
   await fastify.register(staticFiles, {
     root: webRoot,

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -10,6 +11,7 @@ import { Logger as WorkerLogger, type Runner, run, type WorkerEvents } from 'gra
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { lastingPool } from '../database/lasting-pool.js';
 import { freeJobsOfTheDead, showPresence } from './jobs.sql.js';
 
 /** How often jobs are looked for that a process has left undone, and after which time a worker that broke begins anew. */
@@ -48,13 +50,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(@Inject(CONFIG) { directUrl, limits, jobWorker }: Config) {
     this.databaseUrl = directUrl;
     this.isWorker = jobWorker;
-    this.pool = new pg.Pool({
-      ...{ connectionString: directUrl, application_name: 'percorso-jobs', keepAlive: true },
+    this.pool = lastingPool({
+      ...{ connectionString: directUrl, application_name: 'percorso-jobs' },
       ...{ max: CONNECTIONS, connectionTimeoutMillis: limits.poolWaitMs },
     });
-    // An idle connection that is lost is replaced by the next query.
-    this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** Called while modules begin, before any job is taken. */
@@ -86,7 +85,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       clearInterval(this.timer);
       await this.runner?.stop().catch(() => undefined);
       await this.presence?.end().catch(() => undefined);
-      if (!this.closing.signal.aborted) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await pause(AGAIN_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
     }
   }
 

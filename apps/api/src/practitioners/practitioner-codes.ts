@@ -1,4 +1,9 @@
-import { isQualificationFor, type Practitioner, type PractitionerContent } from '@percorso/domain';
+import {
+  isQualificationFor,
+  type Practitioner,
+  type PractitionerContent,
+  type PractitionerQualification,
+} from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../database/database.js';
 import { brokenRule } from '../http/rule-errors.js';
@@ -39,6 +44,25 @@ export class PractitionerCodes {
       db,
     );
     await this.checkQualifications(db, content);
+  }
+
+  /**
+   * Spec 001 §2: which of a practitioner's qualifications another type allows, and which it does not.
+   * @throws RuleBroken (422) for a type that does not exist
+   */
+  async qualificationsUnder(
+    db: Queryable,
+    practitionerTypeCode: string,
+    qualifications: readonly PractitionerQualification[],
+  ): Promise<{ kept: PractitionerQualification[]; dropped: PractitionerQualification[] }> {
+    const path = 'practitionerTypeCode';
+    await this.references.mustExist([{ catalogue: 'practitioner-types', code: practitionerTypeCode, path }], db);
+    const { rows } = await db.query<{ fields: Flags }>(flagsOf, [practitionerTypeCode, []]);
+    const isRehab = rows[0]?.fields.isRehab ?? false;
+    return {
+      kept: qualifications.filter((one) => isQualificationFor(isRehab, one)),
+      dropped: qualifications.filter((one) => !isQualificationFor(isRehab, one)),
+    };
   }
 
   /** Spec 001 §2: the qualifications are those of the type's structures. */

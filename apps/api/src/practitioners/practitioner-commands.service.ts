@@ -1,17 +1,20 @@
 import { type Actor, type Practitioner, type PractitionerContent, practitionerReferences } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { Actors } from '../auth/actors.service.js';
-import { AffiliationNotices } from '../auth/affiliation-notices.js';
-import { Database, type Queryable, type Transaction } from '../database/database.js';
-import { NotFound, OutOfScope, Problem } from '../http/problem.js';
+import type { Queryable } from '../database/database.js';
+import { OutOfScope, Problem } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { IDENTITY_DIRECTORY, type IdentityDirectory } from './directory/identity-directory.js';
-import { findPractitioner } from './practitioner-records.js';
 import { PractitionerCodes } from './practitioner-codes.js';
 import { PractitionerEntity } from './practitioner.entity.js';
-import { lockPractitioner, qualify, sheetsNaming } from './practitioner.sql.js';
+import {
+  changeablePractitioner,
+  lockedPractitioner,
+  PractitionerWrites,
+  readPractitioner,
+} from './practitioner-writes.js';
+import { qualify, sheetsNaming } from './practitioner.sql.js';
 import { checkWorkplaces, nowhere, workplacesOf, writeWorkplaces } from './workplaces.js';
 
 /** Nulls: no account is linked. */
@@ -22,9 +25,7 @@ const noAccount: Account = { id: null, username: null };
 @Injectable()
 export class PractitionerCommands {
   constructor(
-    private readonly database: Database,
-    private readonly actors: Actors,
-    private readonly notices: AffiliationNotices,
+    private readonly writes: PractitionerWrites,
     private readonly codes: PractitionerCodes,
     @Inject(IDENTITY_DIRECTORY) private readonly directory: IdentityDirectory,
   ) {}
@@ -32,34 +33,32 @@ export class PractitionerCommands {
   async create(actor: Actor, content: PractitionerContent): Promise<Practitioner> {
     const account = await this.accountOf(content.externalId);
     const id = uuid();
-    return this.announced(actor, async (db) => {
+    return this.writes.announced(actor, async (db) => {
       await this.codes.check(db, content);
       await checkWorkplaces(db, actor, nowhere, content);
       await db.manager.insert(PractitionerEntity, { id, ...columnsOf(content, account ?? noAccount) });
       await writeLists(db, id, content);
-      return this.read(db, actor, id);
+      return readPractitioner(db, actor, id);
     });
   }
 
   async update(actor: Actor, id: string, content: PractitionerContent, ifMatch?: number): Promise<Practitioner> {
     const account = await this.accountOf(content.externalId);
-    return this.announced(actor, async (db) => {
-      const current = await this.locked(db, actor, id);
-      if (!current.canUpdate) throw new OutOfScope();
-      mustBeCurrent(current, ifMatch);
+    return this.writes.announced(actor, async (db) => {
+      const current = await changeablePractitioner(db, actor, id, ifMatch);
       await this.codes.check(db, content, current);
       await checkWorkplaces(db, actor, workplacesOf(current), content);
       const columns = columnsOf(content, account ?? { id: current.externalId, username: current.username });
       await db.manager.update(PractitionerEntity, { id }, { ...columns, revision: current.revision + 1 });
       await writeLists(db, id, content);
-      return this.read(db, actor, id);
+      return readPractitioner(db, actor, id);
     });
   }
 
   /** Refused while an episode's sheet names the person, or has ever done so: nobody there may become unknown. */
   async delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    await this.announced(actor, async (db) => {
-      const current = await this.locked(db, actor, id);
+    await this.writes.announced(actor, async (db) => {
+      const current = await lockedPractitioner(db, actor, id);
       if (!current.canDelete) throw new OutOfScope();
       mustBeCurrent(current, ifMatch);
       const { rows } = await db.query<{ sheets: number; episodes: number }>(sheetsNaming, [id]);
@@ -71,31 +70,6 @@ export class PractitionerCommands {
         });
       await db.manager.delete(PractitionerEntity, { id });
     });
-  }
-
-  /** One transaction, after which every process asks again who belongs where. */
-  private async announced<Result>(actor: Actor, work: (db: Transaction) => Promise<Result>): Promise<Result> {
-    const result = await this.database.writtenBy(actor, async (db) => {
-      const result = await work(db);
-      await this.notices.post(db);
-      return result;
-    });
-    this.actors.forget();
-    return result;
-  }
-
-  private async read(db: Queryable, actor: Actor, id: string): Promise<Practitioner> {
-    const practitioner = await findPractitioner(db, actor, { id });
-    if (!practitioner) throw new OutOfScope();
-    return practitioner;
-  }
-
-  /** Nobody who is locked can be named by a new sheet before the end of the transaction. */
-  private async locked(db: Queryable, actor: Actor, id: string): Promise<Practitioner> {
-    await db.query(lockPractitioner, [id]);
-    const current = await findPractitioner(db, actor, { id });
-    if (!current) throw new NotFound();
-    return current;
   }
 
   /** The account to link, asked of the directory itself; undefined where it is to stay as it is. */

@@ -7,6 +7,7 @@ import { PractitionerCodes } from './practitioner-codes.js';
 import { PractitionerCommands } from './practitioner-commands.service.js';
 import { PractitionerLookupsController } from './practitioner-lookups.controller.js';
 import { PractitionerLookups } from './practitioner-lookups.service.js';
+import { PractitionerWrites } from './practitioner-writes.js';
 import { PractitionersController } from './practitioners.controller.js';
 import { PractitionersService } from './practitioners.service.js';
 
@@ -16,8 +17,10 @@ import { PractitionersService } from './practitioners.service.js';
     PractitionerCodes,
     PractitionerCommands,
     PractitionerLookups,
+    PractitionerWrites,
     PractitionersService,
     { provide: IDENTITY_DIRECTORY, inject: [CONFIG], useFactory: (config: Config) => directoryOf(config) },
   ],
+  exports: [PractitionerCodes, PractitionerWrites],
 })
 export class PractitionersModule {}

@@ -12,7 +12,8 @@ import { runningJob } from './provision-imports.sql.js';
 import { verifyNext } from './verify-records.js';
 
 const PATIENTS = 6;
-const DAYS = 15;
+/** So many records has each patient, and so many are imported in one transaction. */
+const DAYS = 10;
 const BATCH = { IMPORT_BATCH: String(DAYS) };
 
 describe('An import whose process is killed, or which two processes carry out (decision 0034)', () => {
@@ -26,14 +27,15 @@ describe('An import whose process is killed, or which two processes carry out (d
       await path.openAt('RIABILITAZIONE_UOD');
       identifiers.push(identifier);
     }
-    // Each list takes a while, so that a process is killed in the middle of them.
+    // Each transaction takes a while, so that a process is killed in the middle of it.
     await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN PERFORM pg_sleep(0.1); RETURN NULL; END $$;
-      CREATE TRIGGER slowly AFTER INSERT ON provision FOR EACH STATEMENT EXECUTE FUNCTION slowly()`);
+        BEGIN PERFORM pg_sleep(0.2); RETURN NULL; END $$;
+      CREATE TRIGGER slowly AFTER INSERT ON provision FOR EACH STATEMENT EXECUTE FUNCTION slowly();
+      CREATE TRIGGER slowly AFTER UPDATE ON provision_import FOR EACH STATEMENT EXECUTE FUNCTION slowly()`);
   }, 60_000);
   afterAll(() => scene.close());
 
-  const { record, base, body, instance, get, send } = importing(() => ({ scene, identifiers }));
+  const { record, base, body, get, send, until } = importing(() => ({ scene, identifiers }));
   const open = async (records: object[]) =>
     (await scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
   /** A provision of each patient on each of these days. */
@@ -61,38 +63,44 @@ describe('An import whose process is killed, or which two processes carry out (d
     return rows[0];
   };
 
+  it('that runs and is in no queue is found by the next process that starts', async () => {
+    const id = await open(file(18, 1));
+    await send(id, 'START');
+    await scene.database.query('DELETE FROM graphile_worker._private_jobs');
+    const next = await ApiClient.start(scene.database.url, BATCH);
+    await until(id, 'VERIFICATO');
+    await next.stop();
+    expect(await get(id)).toMatchObject({ valid: PATIENTS, discarded: 0 });
+  });
+
   it('imports nothing twice and nothing half, killed five times', async () => {
-    const records = file(16, 10);
+    const records = file(16, DAYS);
     const id = await open(records);
-    let kills = 0;
-    /** Sends an event, kills the process once the job has come so far, and lets the next one go on, so often. */
-    const throughKills = async (
-      type: string,
-      state: string,
-      times: number,
-      isFar: (job: ProvisionImportView) => boolean,
-    ) => {
-      await scene.call('cdr.operatore', 'POST', `${instance(id)}/events`, { type });
-      for (let time = 0; time < times; time++) {
-        const client = await ApiClient.start(scene.database.url, BATCH);
-        const { imported } = await get(id);
-        for (
-          let job = await get(id);
-          !isFar(job) && job.imported === imported && job.state !== state;
-          job = await get(id)
+    const isWriting = async () =>
+      (
+        await scene.database.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
         )
-          await pause(5);
-        await client.kill();
-        if ((await get(id)).state !== state) kills++;
-      }
-      const last = await ApiClient.start(scene.database.url, BATCH);
-      for (let job = await get(id); job.state !== state; job = await get(id)) await pause(50);
-      await last.stop();
+      ).length > 0;
+    /** Kills a new process while it writes, once the job has come so far. */
+    const kill = async (state: string, isFar: (job: ProvisionImportView) => boolean) => {
+      const client = await ApiClient.start(scene.database.url, BATCH);
+      while (!isFar(await get(id)) || !(await isWriting())) await pause(5);
+      await client.kill();
+      while (await isWriting()) await pause(5);
+      expect((await get(id)).state).toBe(state);
     };
-    await throughKills('START', 'VERIFICATO', 1, () => true);
-    expect(await get(id)).toMatchObject({ valid: records.length, discarded: 0 });
-    await throughKills('IMPORT', 'IMPORTATO', 4, () => false);
-    expect(kills).toBeGreaterThanOrEqual(3);
+    await send(id, 'START');
+    await kill('IN_VERIFICA', () => true);
+    const verifying = await ApiClient.start(scene.database.url, BATCH);
+    expect(await until(id, 'VERIFICATO')).toMatchObject({ valid: records.length, discarded: 0 });
+    await verifying.kill();
+    await send(id, 'IMPORT');
+    for (const lists of [1, 2, 3]) await kill('IN_IMPORTAZIONE', ({ imported }) => imported === lists * DAYS);
+    await kill('IN_IMPORTAZIONE', ({ imported }) => imported === records.length);
+    const last = await ApiClient.start(scene.database.url, BATCH);
+    await until(id, 'IMPORTATO');
+    await last.stop();
     expect(await get(id)).toMatchObject({ imported: records.length, valid: records.length, discarded: 0 });
     expect(await written()).toEqual([{ rows: records.length, codes: records.length, entries: records.length }]);
     expect(await findings()).toEqual([]);

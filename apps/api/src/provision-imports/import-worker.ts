@@ -9,7 +9,7 @@ import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
 import { Importer, importerOf, problemOf, type Running } from './importer.js';
 import { importWork, provisionImportLifecycle } from './provision-import.lifecycle.js';
-import { countAgain, deleteLeftOver, lostJobs, runningJob } from './provision-imports.sql.js';
+import { addLostJobs, countAgain, deleteLeftOver, runningJob } from './provision-imports.sql.js';
 import { verifyNext } from './verify-records.js';
 
 /** Records that one transaction verifies for each that one imports. */
@@ -44,8 +44,7 @@ export class ImportWorker implements OnModuleInit {
   }
 
   private async addLost(): Promise<void> {
-    const { rows } = await this.database.query<{ id: string }>(lostJobs);
-    for (const { id } of rows) await importWork.add(this.database, id);
+    await this.database.query(addLostJobs, [importWork.name]);
   }
 
   private async run(id: string, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Actor, type Provision, problemLabels, provisionDuration } from '@percorso/domain';
+import { type Actor, type Provision, problemLabels } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -7,16 +7,9 @@ import { databaseProblem } from '../http/database-problem.js';
 import { NotFound, Problem } from '../http/problem.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import {
-  countWaiting,
-  discardRecords,
-  noteBrought,
-  noteImported,
-  waitingLists,
-  waitingRecords,
-} from './provision-imports.sql.js';
-import { rangeFrom, verifyAgain, verifyOthers } from './verify-records.js';
-import { byIndexes, type PatientRange } from './verification.sql.js';
+import { countWaiting, noteBrought, noteImported, waitingLists, waitingRecords } from './provision-imports.sql.js';
+import { discardedRecord, entryOf, rangeFrom, verifyAgain, verifyOthers } from './verify-records.js';
+import { byIndexes, noteVerified, type PatientRange } from './verification.sql.js';
 
 /** A running job, and in whose name it runs. */
 export type Running = {
@@ -38,11 +31,6 @@ export const importerOf = ({ importerId, importerName }: Running, centreId: stri
     ...{ everything: false, namesHidden: false, districtUnitIds: [], localHealthAuthorityCodes: [] },
     rehabilitationCenterIds: centreId === null ? [] : [centreId],
   },
-});
-
-const entryOf = ({ practitionerId, provisionTypeCode, startingTime, tool }: Waiting): Provision => ({
-  ...{ practitionerId, provisionTypeCode, startingTime, tool },
-  duration: provisionDuration(provisionTypeCode) ?? 1,
 });
 
 export const problemOf = (error: unknown) => (error instanceof Problem ? error : databaseProblem(error));
@@ -157,13 +145,14 @@ export class Importer {
   }
 
   private discard(db: Transaction, { id }: Running, refused: readonly Refused[]): number {
-    for (const { lines, problem } of refused) {
+    const results = refused.flatMap(({ lines, problem }) => {
       const said = problem.details.errors?.length
         ? problem.details.errors
         : [{ code: problem.code, message: problemLabels[problem.code] }];
       const faults = said.map(({ code, message }) => ({ path: '', code, message }));
-      db.write(discardRecords, [id, lines, JSON.stringify(faults)]);
-    }
-    return refused.reduce((sum, { lines }) => sum + lines.length, 0);
+      return lines.map((line) => discardedRecord(line, faults));
+    });
+    if (results.length > 0) db.write(noteVerified, [id, JSON.stringify(results)]);
+    return results.length;
   }
 }

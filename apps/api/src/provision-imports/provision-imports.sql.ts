@@ -90,10 +90,11 @@ export const copyRecords = `COPY provision_import_record (import_id, line, ${rec
 
 export const deleteRecords = 'DELETE FROM provision_import_record WHERE import_id = $1';
 
-/** Adds the work of running jobs `$1` that is in no queue: one that was restored from a copy, or that an earlier version began. */
-export const lostJobs = {
+/** Adds the work `$1` of running jobs that is in no queue: one that was restored from a copy, or that an earlier version began. */
+export const addLostJobs = {
   name: 'lost-provision-imports',
-  text: `SELECT i.id FROM workflow_instance i WHERE i.workflow = 'provision-import' AND i.closed_at IS NULL
+  text: `SELECT graphile_worker.add_job($1, json_build_object('id', i.id), queue_name := $1, job_key := 'provision-import:' || i.id)
+    FROM workflow_instance i WHERE i.workflow = 'provision-import' AND i.closed_at IS NULL
       AND i.state IN ('IN_VERIFICA', 'IN_IMPORTAZIONE')
       AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'provision-import:' || i.id)`,
 };
@@ -166,9 +167,4 @@ export const noteImported = {
   name: 'note-imported',
   text: `UPDATE provision_import_record r SET provision_id = n.id
     FROM unnest($2::int[], $3::uuid[]) AS n(line, id) WHERE r.import_id = $1 AND r.line = n.line`,
-};
-
-export const discardRecords = {
-  name: 'discard-import-records',
-  text: 'UPDATE provision_import_record SET faults = $3 WHERE import_id = $1 AND line = ANY ($2::int[])',
 };

@@ -50,13 +50,20 @@ const fault = (path: string, code: ValidationCode, params: object = {}): Importe
   message: validationMessage(code, { ...params }),
 });
 
-/** Records name people by their identifiers, and leave the duration to the type. */
-const entryOf = ({ content, practitionerId }: FoundRecord): Provision => ({
-  practitionerId: practitionerId ?? NIL,
-  provisionTypeCode: content.provisionTypeCode,
-  startingTime: content.startingTime,
-  duration: provisionDuration(content.provisionTypeCode) ?? 1,
-  tool: content.tool,
+/** Records leave the duration to the type. */
+export const entryOf = ({
+  practitionerId,
+  provisionTypeCode,
+  startingTime,
+  tool,
+}: Omit<Provision, 'duration'>): Provision => ({
+  ...{ practitionerId, provisionTypeCode, startingTime, tool },
+  duration: provisionDuration(provisionTypeCode) ?? 1,
+});
+
+/** As it is written down of a record that becomes no provision. */
+export const discardedRecord = (line: number, faults: StoredFault[]): Verified => ({
+  ...{ line, faults, sheetId: null, practitionerId: null, days: null },
 });
 
 /** The faults of a patient whom the centre does not treat are the same whether anybody else does: it learns nothing of them. */
@@ -102,20 +109,13 @@ function verified(
   treatment?: Treatment,
 ) {
   const { line, sheetId, practitionerId } = record;
-  const discarded = (faults: StoredFault[]): Verified => ({
-    line,
-    faults,
-    sheetId: null,
-    practitionerId: null,
-    days: null,
-  });
-  if (!record.centreId) return discarded([faultOfCentre(job, record)]);
-  if (record.isRegistered) return discarded([fault('supplyCode', 'supplyCodeExists')]);
-  if (record.repeated) return discarded([fault('supplyCode', 'alreadyUsed')]);
-  const entry = entryOf(record);
+  if (!record.centreId) return discardedRecord(line, [faultOfCentre(job, record)]);
+  if (record.isRegistered) return discardedRecord(line, [fault('supplyCode', 'supplyCodeExists')]);
+  if (record.repeated) return discardedRecord(line, [fault('supplyCode', 'alreadyUsed')]);
+  const entry = entryOf({ ...record.content, practitionerId: practitionerId ?? NIL });
   const before = taken.filter((days) => days.line === null || days.line < line);
   const faults = [...faultsOfPeople(record), ...faultsOfEntry(entry, today, before, treatment)];
-  if (faults.length > 0 || !treatment) return discarded(faults);
+  if (faults.length > 0 || !treatment) return discardedRecord(line, faults);
   taken.push({ ...provisionDays(entry), entryId: '', line });
   return { line, faults: null, sheetId, practitionerId, days: daysOf(entry) };
 }

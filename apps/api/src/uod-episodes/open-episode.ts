@@ -32,9 +32,13 @@ export async function openEpisode({ db, open }: Setting, { id, ...asked }: NewEp
 }
 
 /** Writes the row of a new episode. The name beside it is for lists to sort by. */
-export async function insertEpisode({ db: { manager } }: Setting, id: string, record: EpisodeRecord): Promise<void> {
+export async function insertEpisode(
+  { db: { manager }, at }: Setting,
+  id: string,
+  record: EpisodeRecord,
+): Promise<void> {
   const { patientId } = record;
   const select = { name: true, surname: true } as const;
   const { name, surname } = await manager.findOneOrFail(PatientEntity, { select, where: { id: patientId } });
-  await manager.insert(UodEpisodeEntity, { id, ...record, patientName: name, patientSurname: surname });
+  await manager.insert(UodEpisodeEntity, { id, ...record, openedAt: at, patientName: name, patientSurname: surname });
 }

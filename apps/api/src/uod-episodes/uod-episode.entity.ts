@@ -30,6 +30,10 @@ export class UodEpisodeEntity {
   @Column('int')
   number!: number;
 
+  /** When it was written down, which is not its first day. */
+  @Column({ type: 'timestamptz', name: 'opened_at', default: () => 'now()' })
+  openedAt!: Date;
+
   @Column({ type: 'date', name: 'start_date' })
   startDate!: string;
 

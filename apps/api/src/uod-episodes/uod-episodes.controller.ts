@@ -16,14 +16,27 @@ import {
   TransitionReply,
   type Actor,
 } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../http/access.decorator.js';
+import { csvFile, prefersCsv } from '../http/csv.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { type Rows, withNext } from '../http/total.js';
+import { type Rows, withNext, withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { UodEpisodesService } from './uod-episodes.service.js';
@@ -36,14 +49,17 @@ export class UodEpisodesController {
     private readonly engine: WorkflowEngine,
   ) {}
 
+  /** As CSV in the words of the screen; `limit=-1` sends all. */
   @Get('district-unit-episodes')
   @Access('episode_of_care_read')
   @ApiReply(EpisodeRow, { list: true })
   async list(
     @CurrentActor() actor: Actor,
     @Query({ schema: EpisodesQuery }) query: EpisodesQuery,
+    @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Rows<EpisodeRow>> {
+  ): Promise<Rows<EpisodeRow> | StreamableFile> {
+    if (prefersCsv(accept)) return csvFile(withTotal(reply, await this.episodes.csv(actor, query)));
     return withNext(reply, await this.episodes.list(actor, query));
   }
 

@@ -2,6 +2,8 @@ import {
   accessDateRules,
   accessLimits,
   cdrSteps,
+  episodeExportLabels,
+  hasGrant,
   uodSteps,
   type Actor,
   type Created,
@@ -15,13 +17,16 @@ import {
   type OpenEpisodeLookup,
   type StepCount,
 } from '@percorso/domain';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { seesAsCentre } from '../auth/episode-scope.js';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
+import { csvOfCopy } from '../http/csv.js';
 import { LongReads } from '../http/long-reads.js';
-import { Malformed, NotFound, OutOfScope } from '../http/problem.js';
+import { pageAfter } from '../http/page-after.js';
+import { NotFound, OutOfScope } from '../http/problem.js';
 import { mustHold } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
 import { patientInScope } from '../patients/patient.sql.js';
@@ -74,6 +79,7 @@ export class UodEpisodesService {
     ]);
     const [found] = header.rows;
     if (!found || !family) throw new NotFound();
+    if (hasGrant(actor, 'asl_episode_read')) await this.database.query(sql.noteOpening, [actor.id, id]);
     return episodeView(found, family, actor);
   }
 
@@ -102,9 +108,15 @@ export class UodEpisodesService {
       this.count(actor, query),
       query.after === undefined || this.exists(actor, query.after).then(({ exists }) => exists),
     ]);
-    if (!mark) throw new Malformed([{ path: 'after', code: 'invalid', message: query.after ?? '' }]);
-    const last = rows.length === query.limit ? rows.at(-1) : undefined;
-    return { rows: rows.map(shown), total, next: last?.id ?? null };
+    return { ...pageAfter(query, rows, mark, shown), total };
+  }
+
+  /** Architecture §14: the list as CSV, in the words of the screen, written by Postgres. */
+  async csv(actor: Actor, query: EpisodesQuery): Promise<{ rows: Readable; total: number }> {
+    // First what may fail: an export that nobody takes would keep its connection.
+    const total = await this.count(actor, query);
+    const lines = await this.longReads.csv(actor, sql.episodesExport(actor, query));
+    return { rows: csvOfCopy(episodeExportLabels, lines), total };
   }
 
   private async count(actor: Actor, query: EpisodesQuery): Promise<number> {

@@ -1,10 +1,12 @@
-import { EPISODES_PAGE_SIZE, type Actor, type EpisodesQuery } from '@percorso/domain';
+import { episodeLabels, EPISODES_PAGE_SIZE, NEW_EPISODE_DAYS, type Actor, type EpisodesQuery } from '@percorso/domain';
 import { centreScope, episodeScope, episodeSources, seesAsCentre, stateAtCentre } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { supposedRehabNeed } from '../care-plans/care-plans.sql.js';
 import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
 import { TOTAL_CAP } from '../http/total.js';
+
+import { episodeCells } from './episodes-export.sql.js';
 
 export type Sql = { name?: string; text: string; values: unknown[] };
 
@@ -15,14 +17,14 @@ const shownState = (actor: Actor, values: unknown[]): string =>
   seesAsCentre(actor) ? stateAtCentre(actor, 'e', values) : 'i.state';
 
 /** A row as Postgres gives it: what the catalogue words is added by the service. */
-const rowColumns = (state = 'i.state') => `
+export const rowColumns = (state = 'i.state') => `
   e.id, e.core_id AS "coreId", e.patient_id AS "patientId", e.patient_surname || ' ' || e.patient_name AS "patientName",
   ${deathDate} AS "patientDeathDate", e.number, e.start_date AS "startDate", e.end_date AS "endDate", e.need_type AS need, ${state} AS status, i.revision,
   e.closed, e.district_unit_id AS "districtUnitId", u.description AS "districtUnit", e.patient_surname AS "patientSurname",
   i.state IN ('CHIUSO_UOD.ORDINARIA', 'CHIUSO_UOD.INTERROTTA') AND NOT EXISTS (
     SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed) AND ${deathDate} IS NULL AS renewable`;
 
-const tables = `uod_episode e JOIN workflow_instance i ON i.id = e.id JOIN district_unit u ON u.id = e.district_unit_id`;
+export const tables = `uod_episode e JOIN workflow_instance i ON i.id = e.id JOIN district_unit u ON u.id = e.district_unit_id`;
 
 const sortColumns: Record<EpisodesQuery['sort'], readonly string[]> = {
   startDate: ['e.start_date', 'e.id'],
@@ -31,8 +33,10 @@ const sortColumns: Record<EpisodesQuery['sort'], readonly string[]> = {
 
 const isFinal = (step: string | undefined) => step === 'CHIUSO_UOD' || step === 'INVALIDATO_UOD';
 
+type Filters = Pick<EpisodesQuery, 'step' | 'districtUnitId' | 'patientSurname' | 'closed' | 'startDate'>;
+
 /** What was asked for, without the scope. */
-function filters(actor: Actor, query: EpisodesQuery, values: unknown[]): string[] {
+export function episodeFilters(actor: Actor, query: Filters, values: unknown[]): string[] {
   const clauses: string[] = [];
   const add = (value: unknown, clause: (placeholder: string) => string) => {
     if (value !== undefined && value !== '') clauses.push(clause(`$${values.push(value)}`));
@@ -40,8 +44,9 @@ function filters(actor: Actor, query: EpisodesQuery, values: unknown[]): string[
   add(query.step, (value) =>
     seesAsCentre(actor)
       ? `split_part(${shownState(actor, values)}, '.', 1) = ${value}`
-      : // The index of open and closed episodes narrows the search for a step.
-        `(i.state = ${value} OR i.state LIKE ${value} || '.%') AND e.closed = ${isFinal(query.step)}`,
+      : // The index of open and closed episodes narrows the search for a step, that of states the search for a rare one.
+        `${query.step === 'CHIUSO_UOD' ? `i.state LIKE ${value} || '.%'` : `i.workflow = 'uod-episode' AND i.state = ${value}`}
+          AND e.closed = ${isFinal(query.step)}`,
   );
   add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`);
   add(query.startDate, (value) => `e.start_date = ${value}`);
@@ -61,9 +66,25 @@ const isAskedOften = ({ patientSurname, startDate }: EpisodesQuery): boolean => 
 /** A page; behind the episode of `after` where one is named, only where the actor may see it: nobody is placed by trying. */
 export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
+  const { mark, rest, isFirst } = selection(actor, query, values);
+  const text = `${mark} SELECT ${rowColumns(shownState(actor, values))} ${rest}`;
+  return { ...(isFirst && isAskedOften(query) ? prepared('episodes', text) : { text }), values };
+}
+
+/** The same rows for the export, in the words of the list. */
+export function episodesExport(actor: Actor, query: EpisodesQuery): Sql {
+  const values: unknown[] = [];
+  const { mark, rest } = selection(actor, query, values);
+  const cells = episodeCells(actor, shownState(actor, values), { open: episodeLabels.statusOpen }, values);
+  const { patient, step, status, unit } = cells;
+  return { text: `${mark} SELECT ${patient}, e.start_date, e.end_date, ${step}, ${status}, ${unit} ${rest}`, values };
+}
+
+/** What is selected from, in its order. */
+function selection(actor: Actor, query: EpisodesQuery, values: unknown[]) {
   const ascending = query.sortDirection === 'Ascending';
   const sorted = sortColumns[query.sort];
-  let where = [episodeScope(actor, 'e', values), ...filters(actor, query, values)].join(' AND ');
+  let where = [episodeScope(actor, 'e', values), ...episodeFilters(actor, query, values)].join(' AND ');
   let mark = '';
   if (query.after) {
     mark = `WITH mark AS MATERIALIZED (${markOf(actor, query.after, sorted, values)})`;
@@ -73,10 +94,11 @@ export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const order = sorted.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
   const offset = query.after ? 0 : (query.page - 1) * query.limit;
   const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${offset}`;
-  const columns = rowColumns(shownState(actor, values));
-  const text = `${mark} SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`;
-  const isFirst = offset === 0 && query.limit === EPISODES_PAGE_SIZE;
-  return { ...(isFirst && isAskedOften(query) ? prepared('episodes', text) : { text }), values };
+  return {
+    mark,
+    rest: `FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`,
+    isFirst: offset === 0 && query.limit === EPISODES_PAGE_SIZE,
+  };
 }
 
 function markOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
@@ -87,7 +109,7 @@ function markOf(actor: Actor, after: string, columns: readonly string[], values:
 
 export function episodesCount(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
-  const wanted = filters(actor, query, values);
+  const wanted = episodeFilters(actor, query, values);
   const join = query.step ? 'JOIN workflow_instance i ON i.id = e.id' : '';
   const parts = episodeSources(actor, 'e', values).map(
     (source) => `SELECT FROM uod_episode e ${join} WHERE ${[source, ...wanted].join(' AND ')}`,
@@ -177,4 +199,15 @@ export const findForNewEpisode = {
       1 + coalesce((SELECT max(number) FROM uod_episode WHERE patient_id = p.id), 0) AS number
     FROM patient p, district_unit u JOIN health_district d ON d.id = u.health_district_id
     WHERE p.id = $1 AND u.id = $2`,
+};
+
+/** Days for which an episode is new to who has set no mark; the mark of the person `$n`. */
+export const seenUntil = (actorId: string): string => `coalesce(
+  (SELECT seen_until FROM asl_episode_seen WHERE actor_id = ${actorId}), now() - interval '${NEW_EPISODE_DAYS} days')`;
+
+/** What was new to who follows a health authority's episodes is not any more, once it was opened. */
+export const noteOpening = {
+  name: 'note-opening',
+  text: `INSERT INTO asl_episode_opened (actor_id, uod_episode_id)
+    SELECT $1, e.id FROM uod_episode e WHERE e.id = $2 AND e.opened_at > ${seenUntil('$1')} ON CONFLICT DO NOTHING`,
 };

@@ -3,6 +3,8 @@ import { sampleEntries, sampleSheet } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { aslInput, regionalInput } from '../budgets.js';
 import { daysAgo, today } from '../days.js';
+import { connectionInput, definitionInput } from '../report-settings.js';
+import { reportSettings } from '../small-region.js';
 import { generalPractitioner, pasquale, registrationOf, registryEntries } from '../registrations.js';
 import { routesIn } from '../routes.js';
 import type { Scene } from '../scene.js';
@@ -69,6 +71,10 @@ async function rightBodies(scene: Scene): Promise<Record<string, unknown>> {
     'PUT /v1/rates-and-budget/regional-periods/{id}': regionalInput(),
     'POST /v1/rates-and-budget/asl-periods': aslInput({ validFrom: '2023-01-01', validTo: '2023-12-31' }),
     'PUT /v1/rates-and-budget/asl-periods/{id}': aslChange,
+    'POST /v1/report-settings/connections': connectionInput(),
+    'PUT /v1/report-settings/connections/{id}': connectionInput(),
+    'POST /v1/report-settings/reports': { ...definitionInput(), connectionId: reportSettings.connection },
+    'PUT /v1/report-settings/reports/{id}': { ...definitionInput(), connectionId: reportSettings.connection },
   };
 }
 

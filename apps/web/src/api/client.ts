@@ -86,7 +86,7 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
 const send = (method: string, path: string, options: RequestOptions): Promise<Response> =>
   method === 'GET' ? fetchOnce(method, path, options) : inFlight.during(() => fetchOnce(method, path, options));
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Rows<Reply> = Reply extends readonly (infer Row)[]
   ? Row
   : Reply extends { items: readonly (infer Row)[] }
@@ -121,6 +121,7 @@ export const api = {
   get: <const Path extends string>(path: Path, options?: RequestOptions) => ask('GET', path, options),
   post: <const Path extends string>(path: Path, options?: RequestOptions) => ask('POST', path, options),
   put: <const Path extends string>(path: Path, options?: RequestOptions) => ask('PUT', path, options),
+  patch: <const Path extends string>(path: Path, options?: RequestOptions) => ask('PATCH', path, options),
   delete: <const Path extends string>(path: Path, options?: RequestOptions) => ask('DELETE', path, options),
   text: async (path: string, options: RequestOptions = {}): Promise<string> =>
     (await send('GET', path, options)).text(),

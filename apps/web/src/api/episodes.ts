@@ -19,6 +19,10 @@ export const episodesQuery = (query: Partial<EpisodesQuery>) =>
     meta: { silent: true },
   });
 
+/** All that match, as the server writes them: there may be a million. */
+export const episodesCsv = async (query: Partial<EpisodesQuery>): Promise<Blob> =>
+  (await api.raw('/district-unit-episodes', { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
+
 export const episodesOfPatientQuery = (patientId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'of-patient', patientId],

@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 // Spec 000 §7: a failed GET is tried again three times, five seconds apart, not on 404. Nor where the caller is not let in:
 // asking again cannot change that.
 const isFinal = (error: unknown) => isStatus(error, 401, 403, 404);
-const retriesOfGet = 3;
+export const retriesOfGet = 3;
 const retryDelayOfGet = 5000;
 
 const tell = (error: unknown, meta: { silent?: boolean } | undefined): void => {

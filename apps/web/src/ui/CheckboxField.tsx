@@ -3,6 +3,8 @@ import type { Ref } from 'react';
 
 type Props = {
   label: string;
+  /** It is read out, not shown. */
+  hideLabel?: boolean;
   name?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -11,7 +13,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-export function CheckboxField({ label, checked, onChange, ...control }: Props) {
+export function CheckboxField({ label, hideLabel, checked, onChange, ...control }: Props) {
   const { ref, name, onBlur, disabled } = control;
   return (
     <Checkbox.Root
@@ -22,7 +24,9 @@ export function CheckboxField({ label, checked, onChange, ...control }: Props) {
     >
       <Checkbox.HiddenInput ref={ref} name={name} onBlur={onBlur} />
       <Checkbox.Control borderColor="border.emphasized" />
-      <Checkbox.Label fontWeight="normal">{label}</Checkbox.Label>
+      <Checkbox.Label fontWeight="normal" srOnly={hideLabel}>
+        {label}
+      </Checkbox.Label>
     </Checkbox.Root>
   );
 }

@@ -24,7 +24,7 @@ export type Catalogue = {
   /** By what a record refers to an entry. */
   query?: 'id' | 'code';
   /** Where the entries stand: those of another catalogue (with `filter`), or a table of its own. */
-  store?: { catalogue: string } | { table: 'local_health_authority' | 'health_district' };
+  store?: { catalogue: string } | { table: 'local_health_authority' | 'health_district' | 'report_connection' };
   /** The part of the store that this catalogue shows, by a field's value. */
   filter?: Readonly<Record<string, string | boolean>>;
 };

@@ -175,7 +175,7 @@ const catalogues = {
   'config-param-types': list('reportEngine'),
   'category-types': { ...list('reportEngine'), aliases: ['report-category-types'] },
   'report-data-sources': { ...list('edge'), aliases: ['datasource-types'] },
-  'report-connections': { ...list('edge'), aliases: ['connection-reports'] },
+  'report-connections': { ...list('edge'), aliases: ['connection-reports'], store: { table: 'report_connection' } },
 } as const satisfies Record<string, Catalogue>;
 
 export type CatalogueName = keyof typeof catalogues;

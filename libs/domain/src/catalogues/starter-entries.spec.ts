@@ -34,7 +34,6 @@ const named: Record<string, CatalogueName> = {
   'care regime categories': 'care-regime-categories',
   'care regime types': 'care-regime-types',
   citizenships: 'citizenships',
-  'connection reports': 'report-connections',
   'contact point systems': 'contact-point-systems',
   'contact takers': 'contact-takers',
   'datasource types': 'report-data-sources',

@@ -97,5 +97,4 @@ export const starterEntries: Partial<Record<CatalogueName, readonly StarterEntry
   'config-param-types': reports.configParamTypes,
   'category-types': reports.reportCategoryTypes,
   'report-data-sources': reports.reportDataSources,
-  'report-connections': reports.reportConnections,
 };

@@ -1,6 +1,7 @@
 import type { CatalogueName } from '../catalogues/catalogues.js';
 import { budgetSettingLabels } from '../labels/budgets.js';
 import { type ChangedPart, entrySourceLabels } from '../labels/changes.js';
+import { customFieldKindLabels } from '../labels/report-settings.js';
 import { shellLabels } from '../labels/shell.js';
 import { centreStateLabels, weekdayLabel } from '../labels/structures.js';
 import { formatEuro, formatThousands } from '../money.js';
@@ -17,7 +18,9 @@ export type Named =
         | 'healthDistrict'
         | 'localHealthAuthority'
         | 'annuality'
-        | 'practitioner';
+        | 'practitioner'
+        | 'reportConnection'
+        | 'report';
     };
 
 const code = (catalogue: CatalogueName): Named => ({ catalogue, by: 'code' });
@@ -56,7 +59,17 @@ export const namedFields: Partial<Record<ChangedPart, Readonly<Record<string, Na
     rehabilitationCenterId: { row: 'rehabilitationCenter' },
   },
   practitionerQualification: { qualificationCode: code('qualifications') },
+  practitionerMove: {
+    practitionerId: { row: 'practitioner' },
+    fromRehabilitationCenterId: { row: 'rehabilitationCenter' },
+    toRehabilitationCenterId: { row: 'rehabilitationCenter' },
+  },
   appointment: { practitionerId: { row: 'practitioner' } },
+  reportConnection: { driverTypeCode: code('driver-types'), dataSourceTypeCode: code('report-data-sources') },
+  report: { categoryTypeCode: code('category-types'), connectionId: { row: 'reportConnection' } },
+  reportParameter: { configParamTypeCode: code('config-param-types') },
+  reportTab: { categoryTypeCode: code('category-types') },
+  reportTabEntry: { reportId: { row: 'report' }, categoryTypeCode: code('category-types') },
   healthDistrict: { localHealthAuthorityCode: { row: 'localHealthAuthority' } },
 };
 
@@ -79,6 +92,7 @@ export function changedValueText(part: ChangedPart, field: string, told: NonNull
   if (typeof value === 'number') return numberText(part, field, value);
   if (field === 'setting') return labelIn(budgetSettingLabels, value);
   if (part === 'rehabilitationCenter' && field === 'state') return labelIn(centreStateLabels, value);
+  if (part === 'reportField' && field === 'kind') return labelIn(customFieldKindLabels, value);
   if (part === 'referenceSource') return labelIn(entrySourceLabels, value);
   if (INSTANT.test(value)) return rome.format(new Date(value)).replace(', ', ' ');
   return italianDay(value).replace(TIME, '$1');

@@ -3,6 +3,8 @@ import { appointmentLabels } from './appointments.js';
 import { budgetLabels } from './budgets.js';
 import { catalogueFieldLabels } from './catalogues.js';
 import { registryFieldLabels } from './civil-registry-form.js';
+import { changedReportParts } from './changes-of-reports.js';
+import { cleanupChangeLabels } from './cleanup.js';
 import { practitionerLabels } from './practitioners.js';
 import {
   annualityLabels,
@@ -231,6 +233,14 @@ export const changedParts = {
     label: practitionerLabels.qualification,
     fields: { qualificationCode: practitionerLabels.qualification },
   },
+  practitionerMove: {
+    label: cleanupChangeLabels.move,
+    fields: {
+      practitionerId: cleanupChangeLabels.practitioner,
+      fromRehabilitationCenterId: cleanupChangeLabels.from,
+      toRehabilitationCenterId: cleanupChangeLabels.to,
+    },
+  },
   appointment: {
     label: appointmentLabels.one,
     fields: {
@@ -242,6 +252,7 @@ export const changedParts = {
       holdsSlot: appointmentLabels.holdsSlot,
     },
   },
+  ...changedReportParts,
   localHealthAuthority: { label: 'Voce', fields: { code, description, validFrom, validTo } },
   healthDistrict: {
     label: 'Voce',

@@ -2,6 +2,7 @@ import type { BudgetSetting } from '../budgets/settings.js';
 import { formatEuro, formatThousands } from '../money.js';
 import { italianDay } from '../rules/calendar.js';
 import { budgetSettingLabels } from './budgets.js';
+import { plural } from './plural.js';
 
 /** What fills the question of each confirmation. */
 type Params = {
@@ -12,6 +13,18 @@ type Params = {
   closesPreviousPeriod: { date: string };
   /** `thousands`: of euro, on the worst day. */
   aslBudgetsExceedRegional: { setting: BudgetSetting; thousands: number };
+  /** `date`: the last day of the month. */
+  monthNotOver: { date: string };
+  /** `date`: the day on which the file was generated, before the end of the month. */
+  generatedTooEarly: { date: string };
+  /** Centres without an annuality of the year. */
+  annualitiesMissing: { year: number; centres: readonly string[] };
+  /** Descriptions of those that the new type does not allow. */
+  qualificationsDropped: { qualifications: readonly string[] };
+  practitionerInOpenEpisodes: { count: number };
+  forceClosesEpisodes: { count: number };
+  /** `tab`: from which it goes. */
+  reportLeavesTab: { code: string; tab: string };
 };
 /** What somebody is asked to confirm before a record is saved. */
 export type Confirmation = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
@@ -26,6 +39,19 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
   closesPreviousPeriod: ({ date }) => `Il periodo in corso verrà chiuso il ${italianDay(date)}. Confermare?`,
   aslBudgetsExceedRegional: ({ setting, thousands }) =>
     `I budget delle ASL superano il volume regionale per ${budgetSettingLabels[setting]} di ${formatThousands(thousands)}. Confermare?`,
+  monthNotOver: ({ date }) =>
+    `Il mese finisce il ${italianDay(date)}: il file non avrà ciò che accadrà nei giorni che mancano. Confermare la generazione?`,
+  generatedTooEarly: ({ date }) =>
+    `Il file è stato generato il ${italianDay(date)}, prima della fine del mese: un flusso trasmesso non si genera più. Confermare la trasmissione?`,
+  annualitiesMissing: ({ year, centres }) =>
+    `Annualità ${year} mancante per: ${centres.join(', ')}. La chiusura è irreversibile e questi centri vi restano senza ore. Confermare?`,
+  qualificationsDropped: ({ qualifications }) =>
+    `Qualifiche non previste per il nuovo tipo, che verranno tolte: ${qualifications.join(', ')}. Confermare?`,
+  practitionerInOpenEpisodes: ({ count }) =>
+    `L’operatore compare in ${plural(['un episodio aperto', '{count} episodi aperti'], count)}. Confermare?`,
+  forceClosesEpisodes: ({ count }) =>
+    `${plural(['Verrà chiuso forzatamente un episodio', 'Verranno chiusi forzatamente {count} episodi'], count)}: l’operazione è irreversibile. Confermare?`,
+  reportLeavesTab: ({ code, tab }) => `Il report ${code} verrà tolto dalla scheda «${tab}». Confermare?`,
 };
 
 /** The question of a 428, in words. */

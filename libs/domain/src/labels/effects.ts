@@ -32,6 +32,10 @@ export const effectLabels = {
   countRecords: 'Annota i record validi e scartati',
   verifyRecords: 'Avvia la verifica dei record',
   importRecords: 'Avvia l’importazione dei record',
+  countLines: 'Annota quante righe ha il file',
+  generateFile: 'Avvia la generazione del file',
+  noteGenerated: 'Annota quando il file è stato generato',
+  noteSent: 'Annota protocollo e data di trasmissione',
 } as const;
 
 /** Effects that have a label. Every machine's spec proves that its effects are all here. */

@@ -22,6 +22,22 @@ export const episodeLabels = {
   goToEpisode: 'Vai all’episodio',
 } as const satisfies Record<string, string>;
 
+/** The entry by an episode's id alone. Spec 000 §2. */
+export const interstitialLabels = {
+  invalidated: 'L’episodio è stato invalidato: non si può aprire.',
+  toPatient: 'Vai alla cartella dell’assistito',
+} as const satisfies Record<string, string>;
+
+/** Headings of the list of all episodes as CSV, those of the screen. */
+export const episodeExportLabels = [
+  episodeLabels.patient,
+  episodeLabels.startDate,
+  episodeLabels.endDate,
+  episodeLabels.step,
+  episodeLabels.status,
+  episodeLabels.districtUnit,
+] as const;
+
 /** Spec 000 §3: need types. */
 export const needLabels = { simple: 'Semplice', complex: 'Complesso' } as const satisfies Record<
   'simple' | 'complex',

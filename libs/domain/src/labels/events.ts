@@ -2,7 +2,17 @@ import type { ClientEventType } from '../workflow-events.js';
 
 /** Events that the engine sends by itself. */
 type EngineEventType =
-  'OPEN' | 'UPGRADE' | 'ENABLE' | 'DISABLE' | 'LOCK' | 'REOPEN' | 'CLOSE' | 'VERIFIED' | 'IMPORTED' | 'FAIL';
+  | 'OPEN'
+  | 'UPGRADE'
+  | 'ENABLE'
+  | 'DISABLE'
+  | 'LOCK'
+  | 'REOPEN'
+  | 'CLOSE'
+  | 'VERIFIED'
+  | 'IMPORTED'
+  | 'GENERATED'
+  | 'FAIL';
 
 /** What was done, for histories and refusals. The wizard's buttons have labels of their own, which depend on the step. */
 const labelOfEvent = {
@@ -44,6 +54,8 @@ const labelOfEvent = {
   VERIFIED: 'Verifica conclusa',
   IMPORT: 'Importazione',
   IMPORTED: 'Importazione conclusa',
+  GENERATED: 'Generazione conclusa',
+  MARK_SENT: 'Trasmissione',
   FAIL: 'Errore',
 } as const satisfies Record<ClientEventType | EngineEventType, string>;
 export const eventLabels: Readonly<Record<string, string>> = labelOfEvent;

@@ -13,14 +13,14 @@ const catalogue = Object.entries(domain)
 
 const never = /(?!)/;
 
-// The spec's own expressions, the visits of a regime, what a centre opens under an episode, and the sign-in.
+// The spec's own expressions, the visits of a regime, what a centre opens under an episode, a track of the region, and the sign-in.
 const rightAccess = new RegExp(
   [
     'nuov[oi] access[oi]|data di accesso|termina accesso|accesso (viene )?terminato|accesso alla riabilitazione',
     'esiste già un accesso|nessun accesso in corso|scheda di accesso|chiede l’accesso|accesso spontaneo',
     'access[oi] (nel periodo|erogati|previst[oi])|accessi:|periodicità degli accessi|durata e accessi|date, accessi',
     'accesso (aperto )?presso (il|un) centro|centro .*(aperto|aprire) un accesso',
-    'accesso al sistema|primo accesso',
+    '^accessi$|accesso al sistema|primo accesso',
   ].join('|'),
   'i',
 );

@@ -23,9 +23,9 @@ export const invalidationTexts = {
   invalidateStep: confirmEventLabels.INVALIDATE,
 } as const satisfies Record<ReturnType<typeof invalidateLabel>, string>;
 
-/** Entries, forms and imports say it themselves, a renewal leads to the new episode; three events are several things to people. */
+/** Entries, forms, imports and flows say it themselves, a renewal leads to the new episode; three events are several things to people. */
 type DoneEvent =
-  | Exclude<ClientEventType, 'SAVE' | 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'START' | 'RENEW'>
+  | Exclude<ClientEventType, 'SAVE' | 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'START' | 'MARK_SENT' | 'RENEW'>
   | 'TERMINATE_ACCESS'
   | 'ACKNOWLEDGE'
   | 'ASK_REVISION';

@@ -105,16 +105,6 @@ export const unmetLabels = {
   refused: 'L’operazione è stata rifiutata.',
 } as const satisfies Record<string, string>;
 
-/** Who acts where somebody else must. */
-export const actorLabels = {
-  unit: 'unità distrettuale',
-  unitDirector: 'direttore dell’unità distrettuale',
-  residenceDirector: 'direttore del distretto di residenza',
-  centre: 'centro di riabilitazione',
-  administrator: 'amministratore',
-} as const satisfies Record<string, string>;
-export type ActorLabel = keyof typeof actorLabels;
-
 /** Spec 000 §2, patient top bar. */
 export const patientBarLabels = {
   title: 'Assistito ed episodio',

@@ -9,6 +9,7 @@ export const workflowLabels = {
   'operating-plan': 'Piano operativo',
   'remodelling-proposal': 'Proposta di rimodulazione',
   'provision-import': 'Importazione di prestazioni',
+  'regional-flow': 'Flusso regionale',
 } satisfies Record<WorkflowName, string>;
 
 export const stepLabels = {
@@ -106,6 +107,9 @@ export const stateLeafLabels = {
   VERIFICATO: 'Verificato',
   IN_IMPORTAZIONE: 'In importazione',
   IMPORTATO: 'Importato',
+  IN_GENERAZIONE: 'In generazione',
+  GENERATO: 'Generato',
+  TRASMESSO: 'Trasmesso',
   FALLITO: 'Fallito',
   compilazione: 'Compilazione',
   accesso: 'Blocco',

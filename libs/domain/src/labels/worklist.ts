@@ -38,3 +38,13 @@ export const worklistLabels = {
   days: '{days} gg',
   more: 'Mostra altri',
 } as const;
+
+/** Who acts where somebody else must. */
+export const actorLabels = {
+  unit: 'unità distrettuale',
+  unitDirector: 'direttore dell’unità distrettuale',
+  residenceDirector: 'direttore del distretto di residenza',
+  centre: 'centro di riabilitazione',
+  administrator: 'amministratore',
+} as const satisfies Record<string, string>;
+export type ActorLabel = keyof typeof actorLabels;

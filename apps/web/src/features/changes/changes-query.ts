@@ -10,7 +10,9 @@ export const PAGE_SIZE = 20;
 export type ChangedRecord =
   | `${'patients' | 'practitioners' | 'district-units' | 'rehabilitation-centers' | 'dictionaries'}/${string}`
   | `district-unit-episodes/${string}`
-  | `rates-and-budget/${'regional-periods' | 'asl-periods'}/${string}`;
+  | `rates-and-budget/${'regional-periods' | 'asl-periods'}/${string}`
+  | `report-settings/${'connections' | 'reports'}/${string}`
+  | 'report-settings/tabs';
 
 /** Of the record, or of one appointment of an episode. */
 export type ChangesOf = { record: ChangedRecord; appointmentId?: string };

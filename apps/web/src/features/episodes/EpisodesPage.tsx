@@ -2,6 +2,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { pageLabels, type EpisodeRow, type EpisodesQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { OpenCentreEpisodeButton } from './access/OpenCentreEpisodeButton';
@@ -10,9 +11,8 @@ import { useSeesAsCentre } from '../../api/me';
 import { districtUnitsQuery } from '../../api/structures';
 import { episodeColumns } from './episode-columns';
 import { EpisodeRowActions } from './EpisodeRowActions';
-import { episodesQuery } from '../../api/episodes';
+import { episodesCsv, episodesQuery } from '../../api/episodes';
 
-const pageSize = 20;
 const address = {
   sort: { id: 'startDate', descending: true },
   filterIds: ['patientSurname', 'startDate', 'step', 'closed', 'districtUnitId'],
@@ -46,19 +46,20 @@ function EpisodesTable() {
     startDate: isDate(startDate) ? startDate : '',
     ...(closed && { closed: closed === 'true' }),
     ...list.order,
-    page: list.page,
-    limit: pageSize,
   };
+  const pageSize = pageSizeOf(list.values.limit);
   const page = useQuery({
-    ...episodesQuery(query),
+    ...episodesQuery({ ...query, page: list.page, limit: pageSize }),
     placeholderData: keepPreviousData,
   });
   return (
     <ServedTable
       caption={pageLabels.episodes}
       {...{ columns, rowId, list, page, pageSize }}
+      csv={{ fileName: 'episodi.csv', content: () => episodesCsv(query) }}
       tools={<OpenCentreEpisodeButton />}
       actions={(row) => <EpisodeRowActions row={row} />}
+      besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
     />
   );
 }

@@ -20,7 +20,7 @@ import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeBut
 import { useCentreAccess } from '../episodes/access/use-centre-access';
 import { centrePatientColumns } from './patient-columns';
 import { centrePatientsCsv, centrePatientsQuery } from './queries';
-import { usePageMarks } from './use-page-marks';
+import { usePageMarks } from '../../ui/data-table/use-page-marks';
 import { usePatientSelection } from './use-patient-selection';
 
 const CentrePartDialog = lazy(() => import('./CentrePartDialog'));

@@ -14,7 +14,7 @@ import { OpenUnitEpisodeButton } from '../episodes/access/OpenUnitEpisodeButton'
 import { mayBeOpenedAtCentre } from './centre-access';
 import { patientColumns, patientColumnsOfCentre } from './patient-columns';
 import { patientsCsv, patientsQuery } from './queries';
-import { usePageMarks } from './use-page-marks';
+import { usePageMarks } from '../../ui/data-table/use-page-marks';
 import { usePatientSelection } from './use-patient-selection';
 
 const rowId = ({ id }: PatientLiteRow) => id;

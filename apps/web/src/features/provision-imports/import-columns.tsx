@@ -15,15 +15,12 @@ import {
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../ui/dates';
 import type { Column } from '../../ui/data-table/column';
+import { countColumns } from '../../ui/data-table/count-columns';
 import { ImportState } from './ImportState';
 
 const fixed = { sortable: false, filterable: false } as const;
 
-const counts = (['records', 'valid', 'discarded', 'imported'] as const).map((id): Column<ProvisionImportRow> => ({
-  ...{ ...fixed, id, header: labels[id], numeric: true },
-  value: (row) => row[id],
-  show: (row) => formatWhole(row[id]),
-}));
+const counts = countColumns(['records', 'valid', 'discarded', 'imported'], labels);
 
 export const centreText = ({ rehabilitationCenter }: Pick<ProvisionImportRow, 'rehabilitationCenter'>): string =>
   rehabilitationCenter ?? labels.allCentres;

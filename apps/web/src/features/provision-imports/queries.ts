@@ -6,6 +6,7 @@ import type {
 } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Page } from '../../api/client';
+import { shownByThePage, whileRunning } from '../../api/while-running';
 import { inFlight } from '../../api/in-flight';
 import type { Transition } from '../../api/transitions';
 
@@ -17,21 +18,12 @@ const POLL_MS = 2000;
 export const isRunning = ({ state }: { state: string }): boolean =>
   state === 'IN_VERIFICA' || state === 'IN_IMPORTAZIONE';
 
-type Asked<Data> = { state: { status: string; data?: Data } };
-/** Asked again and again while something runs; not after a failure, of which the page tells. */
-const whileRunning =
-  <Data>(runs: (data: Data) => boolean) =>
-  ({ state: { status, data } }: Asked<Data>): number | false =>
-    status === 'success' && data !== undefined && runs(data) ? POLL_MS : false;
-
-const shownByThePage = { staleTime: 0, meta: { silent: true } };
-
 export const importsQuery = (query: Partial<ProvisionImportsQuery>) =>
   queryOptions({
     ...shownByThePage,
     queryKey: [...importsKey, 'list', query],
     queryFn: ({ signal }) => api.page('/provision-imports', { query, signal }),
-    refetchInterval: whileRunning(({ rows }: Page<ProvisionImportRow>) => rows.some(isRunning)),
+    refetchInterval: whileRunning(POLL_MS, ({ rows }: Page<ProvisionImportRow>) => rows.some(isRunning)),
   });
 
 export const importQuery = (id: string) =>
@@ -39,7 +31,7 @@ export const importQuery = (id: string) =>
     ...shownByThePage,
     queryKey: [...importsKey, 'one', id],
     queryFn: ({ signal }) => api.get(`/provision-imports/${id}`, { signal }),
-    refetchInterval: whileRunning(isRunning),
+    refetchInterval: whileRunning(POLL_MS, isRunning),
   });
 
 const recordsPath = (id: string) => `/provision-imports/${id}/records` as const;

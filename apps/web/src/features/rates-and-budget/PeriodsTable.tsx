@@ -1,12 +1,11 @@
-import { Button } from '@chakra-ui/react/button';
 import { periodText, ratesAndBudgetLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen, Pencil } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useGrant } from '../../api/me';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServedTable } from '../../ui/data-table/ServedTable';
+import { RowLink } from '../../ui/RowLink';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { NewRecordLink } from '../../ui/NewRecordLink';
 import { type PeriodKind, type PeriodRow, regionalPeriods } from './period-kind';
@@ -63,12 +62,6 @@ function OpenPeriod({ kind, row }: { kind: PeriodKind; row: PeriodRow }) {
   const mayUpdate = useGrant(kind.grants.update);
   const [Icon, label] = mayUpdate ? [Pencil, labels.edit] : [FolderOpen, labels.open];
   const owner = 'localHealthAuthorityDescription' in row ? `${row.localHealthAuthorityDescription}, ` : '';
-  return (
-    <Button asChild size="sm" variant="outline" bg="bg">
-      <Link to={kind.paths.one(row.id)} aria-label={`${label}: ${owner}${periodText(row)}`}>
-        <Icon size={16} aria-hidden />
-        {label}
-      </Link>
-    </Button>
-  );
+  const name = `${label}: ${owner}${periodText(row)}`;
+  return <RowLink to={kind.paths.one(row.id)} {...{ Icon, label, name }} />;
 }

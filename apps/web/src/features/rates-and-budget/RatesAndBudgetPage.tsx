@@ -1,13 +1,13 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { pageLabels } from '@percorso/domain';
+import { pageLabels, ratesAndBudgetLabels } from '@percorso/domain';
 import { useSearchParams } from 'react-router-dom';
 import { useMe } from '../../api/me';
 import { GrantGuard } from '../../ui/GrantGuard';
+import { PageTabs } from '../../ui/PageTabs';
 import { AslBudgets } from './AslBudgets';
 import { aslPeriods, regionalPeriods } from './period-kind';
 import { RegionalPeriods } from './PeriodsTable';
-import { Tabs } from './Tabs';
 
 export function RatesAndBudgetPage() {
   return (
@@ -29,7 +29,10 @@ function Series() {
   if (!kind) return null;
   return (
     <>
-      <Tabs kinds={offered} shown={kind} />
+      <PageTabs
+        label={ratesAndBudgetLabels.tabs}
+        tabs={offered.map((one) => ({ path: one.paths.list, label: one.labels.tab, isShown: one === kind }))}
+      />
       <Text color="fg.muted" mb="4">
         {kind.labels.intro}
       </Text>

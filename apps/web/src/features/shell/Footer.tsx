@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { fillLabel, shellLabels } from '@percorso/domain';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { fillLabel, shellLabels, type PublicConfig } from '@percorso/domain';
+import { paths } from '../../paths';
 
 function RegionMark() {
   return (
@@ -38,7 +40,16 @@ function Signature({ mark, name, role }: SignatureProps) {
   );
 }
 
-export function Footer({ version }: { version: string }) {
+type LinkProps = { href: string; children: string };
+
+const FooterLink = ({ href, children }: LinkProps) => (
+  <chakra.a href={href} color="white" textDecoration="underline" py="2" focusVisibleRing="outside">
+    {children}
+  </chakra.a>
+);
+
+/** Spec 000 §2, and what the site of a public administration must lead to. */
+export function Footer({ version, notices }: Pick<PublicConfig, 'version' | 'notices'>) {
   return (
     <Flex
       as="footer"
@@ -56,7 +67,11 @@ export function Footer({ version }: { version: string }) {
         <Signature mark={<RegionMark />} name={shellLabels.region} role={shellLabels.regionName} />
         <Signature mark={<CompanyMark />} name={shellLabels.company} role={shellLabels.companyRole} />
       </Flex>
-      <Box fontSize="sm">{fillLabel(shellLabels.version, { version })}</Box>
+      <Flex wrap="wrap" align="center" gapX="6" gapY="1" fontSize="sm">
+        <FooterLink href={notices.privacyUrl ?? paths.privacy}>{shellLabels.privacy}</FooterLink>
+        <FooterLink href={notices.accessibilityUrl ?? paths.accessibility}>{shellLabels.accessibility}</FooterLink>
+        <span>{fillLabel(shellLabels.version, { version })}</span>
+      </Flex>
     </Flex>
   );
 }

@@ -5,8 +5,9 @@ import { ChevronDown } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDismissable } from '../../ui/use-dismissable';
+import { MenuBadge } from './MenuBadge';
 import { MenuLink } from './MenuLink';
-import { sectionOf, type MenuSection } from './menu-sections';
+import { badgeOf, sectionOf, type MenuSection } from './menu-sections';
 
 /** The menu as a bar under the top bar; each branch hangs open below its name, one at a time. */
 export function HorizontalMenu({ sections }: { sections: readonly MenuSection[] }) {
@@ -65,6 +66,7 @@ function HangingBranch({ section, isCurrent, isOpen, onToggle, onNavigate }: Bra
         focusVisibleRing="inside"
       >
         {section.label}
+        {!isOpen && <MenuBadge name={badgeOf(section)} />}
         <ChevronDown size={16} aria-hidden />
       </chakra.button>
       <Box
@@ -81,7 +83,7 @@ function HangingBranch({ section, isCurrent, isOpen, onToggle, onNavigate }: Bra
         borderRadius="l2"
         shadow="lg"
       >
-        <chakra.ul listStyleType="none">
+        <chakra.ul listStyleType="none" whiteSpace="nowrap">
           {section.items.map((item) => (
             <li key={item.path}>
               <MenuLink item={item} onNavigate={onNavigate} />

@@ -87,7 +87,7 @@ export function Layout({ config }: { config: PublicConfig }) {
           </SessionGate>
         </chakra.main>
       </Box>
-      <Footer version={config.version} />
+      <Footer {...config} />
       {(menu.mode === 'overlay' || menu.mode === 'slim') && menu.wasOverlayOpened && (
         <Suspense>
           <OverlayMenu sections={sections} isOpen={menu.isOpen} onClose={menu.closeOverlay} />

@@ -3,8 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { MenuBadge } from './MenuBadge';
 import { MenuLink } from './MenuLink';
-import { sectionOf, type MenuSection } from './menu-sections';
+import { badgeOf, sectionOf, type MenuSection } from './menu-sections';
 
 type Props = { sections: readonly MenuSection[]; onNavigate?: () => void };
 
@@ -57,7 +58,10 @@ function Branch({ section, isOpen, onToggle, onNavigate }: BranchProps) {
         _hover={{ bg: 'bg.muted' }}
         focusVisibleRing="inside"
       >
-        {section.label}
+        <chakra.span display="flex" alignItems="center" gap="2">
+          {section.label}
+          {!isOpen && <MenuBadge name={badgeOf(section)} />}
+        </chakra.span>
         <Box transform={isOpen ? 'rotate(180deg)' : undefined} transition="transform 150ms">
           <ChevronDown size={18} aria-hidden />
         </Box>

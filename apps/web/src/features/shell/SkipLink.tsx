@@ -19,6 +19,7 @@ export function SkipLink({ target }: { target: string }) {
       shadow="md"
       transform="translateY(-200%)"
       _focus={{ transform: 'none' }}
+      _print={{ display: 'none' }}
     >
       {shellLabels.skipToContent}
     </chakra.a>

@@ -1,8 +1,17 @@
 import { grantsOf, menuLabels } from '@percorso/domain';
-import { sectionOf, visibleSections } from './menu-sections';
+import { badgeOf, sectionOf, visibleSections } from './menu-sections';
 
-const { rehabilitationCenters, practitioners, districtUnits, ratesAndBudget, dictionaries, provisionImports } =
-  menuLabels;
+const {
+  rehabilitationCenters,
+  practitioners,
+  districtUnits,
+  ratesAndBudget,
+  dictionaries,
+  provisionImports,
+  reports,
+  regionalFlows,
+  annualSchedule,
+} = menuLabels;
 const itemsFor = (...roles: string[]) =>
   visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
 
@@ -42,6 +51,9 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         districtUnits,
         ratesAndBudget,
         dictionaries,
+        reports,
+        regionalFlows,
+        annualSchedule,
         menuLabels.workflows,
         menuLabels.apiDocumentation,
       ],
@@ -59,8 +71,32 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         ratesAndBudget,
         dictionaries,
         provisionImports,
+        reports,
+        regionalFlows,
+        annualSchedule,
+        menuLabels.aslEpisodes,
+        menuLabels.reportSettings,
+        menuLabels.appVersions,
+        menuLabels.dataCleanup,
         menuLabels.workflows,
         menuLabels.apiDocumentation,
+      ],
+    ],
+    [
+      ['asl_operator'],
+      [
+        menuLabels.dashboard,
+        menuLabels.patientsList,
+        menuLabels.episodesList,
+        rehabilitationCenters,
+        practitioners,
+        districtUnits,
+        ratesAndBudget,
+        dictionaries,
+        reports,
+        regionalFlows,
+        annualSchedule,
+        menuLabels.aslEpisodes,
       ],
     ],
     [['first_login'], []],
@@ -72,6 +108,14 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
   it('hides a section whose own grant is missing, whatever its items', () => {
     const grants = grantsOf(['uod_operator']).filter((grant) => grant !== 'menu_item_patients_management_read');
     expect(visibleSections(grants).map(({ label }) => label)).toEqual([menuLabels.menu, menuLabels.adminManagement]);
+  });
+
+  it('has a badge for new episodes beside the ASL episodes, and beside their section, and nowhere else', () => {
+    const sections = visibleSections(grantsOf(['admin']));
+    const badges = sections.flatMap(({ items }) => items).filter(({ badge }) => badge);
+    expect(badges.map(({ label }) => label)).toEqual([menuLabels.aslEpisodes]);
+    const marked = sections.filter((section) => badgeOf(section));
+    expect(marked.map(({ label }) => label)).toEqual([menuLabels.aslEpisodesManagement]);
   });
 
   it('opens the branch of the page that is shown', () => {

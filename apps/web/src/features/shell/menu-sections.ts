@@ -1,7 +1,9 @@
 import { menuLabels, type Grant } from '@percorso/domain';
 import { paths } from '../../paths';
 
-export type MenuItem = { label: string; path: string; grant: Grant };
+/** What an item tells beside its name: `badges` in MenuBadge.tsx. */
+export type BadgeName = 'newAslEpisodes';
+export type MenuItem = { label: string; path: string; grant: Grant; badge?: BadgeName };
 export type MenuSection = { label: string; grant: Grant; items: readonly MenuItem[] };
 
 /** The pages that exist, in the spec's sections (000 §2). */
@@ -42,6 +44,32 @@ const menuSections: readonly MenuSection[] = [
         path: paths.provisionImports,
         grant: 'menu_item_provisions_bulk_import_read',
       },
+      { label: menuLabels.reports, path: paths.reports(), grant: 'menu_item_reports_read' },
+      { label: menuLabels.regionalFlows, path: paths.regionalFlows, grant: 'menu_item_siar_flows_app_read' },
+      {
+        label: menuLabels.annualSchedule,
+        path: paths.annualSchedule,
+        grant: 'menu_item_external_organization_annual_schedule_read',
+      },
+    ],
+  },
+  {
+    label: menuLabels.aslEpisodesManagement,
+    grant: 'menu_item_asl_episodes_management_read',
+    items: [
+      {
+        ...{ label: menuLabels.aslEpisodes, path: paths.aslEpisodes, grant: 'menu_item_asl_episodes_read' },
+        badge: 'newAslEpisodes',
+      },
+    ],
+  },
+  {
+    label: menuLabels.settingsManagement,
+    grant: 'menu_item_settings_management_read',
+    items: [
+      { label: menuLabels.reportSettings, path: paths.reportSettings(), grant: 'menu_item_report_settings_read' },
+      { label: menuLabels.appVersions, path: paths.appVersions, grant: 'menu_item_app_versions_read' },
+      { label: menuLabels.dataCleanup, path: paths.dataCleanup, grant: 'menu_item_data_cleanup_read' },
     ],
   },
   {
@@ -63,6 +91,9 @@ export const visibleSections = (grants: readonly Grant[]): MenuSection[] =>
 
 const isWithin = (pathname: string, path: string): boolean =>
   path === paths.dashboard ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
+
+/** The badge that a section shows while its items are not to be seen. */
+export const badgeOf = ({ items }: MenuSection): BadgeName | undefined => items.find(({ badge }) => badge)?.badge;
 
 /** The section of the page that is shown: the branch that is open at first. */
 export const sectionOf = (sections: readonly MenuSection[], pathname: string): string | undefined =>

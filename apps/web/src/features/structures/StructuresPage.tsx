@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { useGrant } from '../../api/me';
 import { slimStructuresKey } from '../../api/structures';
 import { toCsv } from '../../ui/data-table/csv';
+import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { DeleteButton } from '../../ui/DeleteButton';
@@ -42,11 +43,12 @@ export function StructuresPage<Row extends StructureRow>({ kind }: Props<Row>) {
 
 /** The list of one kind of structures. Spec 001 §2. */
 function StructuresTable<Row extends StructureRow>({ kind }: Props<Row>) {
-  const { name, paths, grants, labels, columns, pageSize } = kind;
+  const { name, paths, grants, labels, columns } = kind;
   const list = useListAddress({
     sort: { id: 'description', descending: kind.isDescending },
     filterIds: columns.map(({ id }) => id),
   });
+  const pageSize = kind.pageSize ?? pageSizeOf(list.values.limit);
   const asked = { ...list.asked, ...list.order };
   const page = useQuery(structuresQuery<Row>(name, { ...asked, page: list.page, limit: pageSize }));
   const csv = async () => toCsv(columns, (await fetchStructures<Row>(name, { ...asked, limit: -1 })).rows);
@@ -60,6 +62,11 @@ function StructuresTable<Row extends StructureRow>({ kind }: Props<Row>) {
       csv={{ fileName: kind.fileName, content: csv }}
       tools={mayCreate && <NewRecordLink to={paths.one()}>{labels.create}</NewRecordLink>}
       actions={(row) => <RowActions row={row} kind={kind} />}
+      besidePager={
+        kind.pageSize === undefined && (
+          <PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />
+        )
+      }
     />
   );
 }

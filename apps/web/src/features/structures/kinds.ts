@@ -42,7 +42,6 @@ export const districtUnits: StructureKind<DistrictUnitRow> = {
   title: pageLabels.districtUnits,
   labels: districtUnitLabels,
   columns: unitColumns,
-  pageSize: 20,
   isDescending: false,
   fileName: 'unita-distrettuali.csv',
 };

@@ -18,7 +18,8 @@ export type StructureKind<Row extends StructureRow> = {
   title: string;
   labels: Readonly<Record<'intro' | 'empty' | 'create' | 'newTitle' | 'saved' | 'deleted', string>>;
   columns: readonly Column<Row>[];
-  pageSize: number;
+  /** Rows of a page; where none is laid down, people choose. Spec 001 §9. */
+  pageSize?: number;
   /** By denomination, unless asked otherwise. */
   isDescending: boolean;
   fileName: string;

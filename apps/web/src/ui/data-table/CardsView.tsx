@@ -6,7 +6,7 @@ import { listLabels } from '@percorso/domain';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { SelectField } from '../SelectField';
-import { cellText } from './cell-text';
+import { shownIn } from './cell-text';
 import type { Column } from './column';
 import { ColumnFilter } from './ColumnFilter';
 import type { ViewProps } from './TableView';
@@ -17,7 +17,7 @@ const shortCard = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', col
 
 /** The same table on a phone: a list of cards, the filters and the order folded above it. */
 export function CardsView<Row>(props: ViewProps<Row>) {
-  const { caption, columns, rows, rowId, actions, placeholder, card, footer = [] } = props;
+  const { caption, columns, rows, rowId, actions, placeholder, card, footer = [], totals } = props;
   if (placeholder)
     return (
       <Stack gap="3">
@@ -38,11 +38,7 @@ export function CardsView<Row>(props: ViewProps<Row>) {
                 ))}
               </Box>
             ) : (
-              <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
-                {columns.map((column) => (
-                  <CardLine key={column.id} column={column} row={row} />
-                ))}
-              </chakra.dl>
+              <CardLines columns={columns} row={row} />
             )}
             {actions && (
               <Box
@@ -59,6 +55,11 @@ export function CardsView<Row>(props: ViewProps<Row>) {
           </chakra.li>
         ))}
       </chakra.ul>
+      {totals && (
+        <Box bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="4" fontWeight="semibold">
+          <CardLines columns={columns} row={totals} />
+        </Box>
+      )}
       {footer.map((line, index) => (
         <Box key={index} fontWeight="semibold">
           {line}
@@ -68,8 +69,16 @@ export function CardsView<Row>(props: ViewProps<Row>) {
   );
 }
 
+const CardLines = <Row,>({ columns, row }: Pick<ViewProps<Row>, 'columns'> & { row: Row }) => (
+  <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
+    {columns.map((column) => (
+      <CardLine key={column.id} column={column} row={row} />
+    ))}
+  </chakra.dl>
+);
+
 function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const shown = column.show?.(row) ?? cellText(column, row);
+  const shown = shownIn(column, row);
   if (shown === '') return null;
   return (
     <>

@@ -37,7 +37,10 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const isPhone = useIsPhone();
   const shown = useTableModel({ columns, rows, rowId, sort, filters, isServed });
   const placeholder = placeholderOf(props, shown.length);
-  const toggleSort = (id: string) => onSort({ id, descending: sort?.id === id && !sort.descending });
+  const toggleSort = (id: string) => {
+    const descendsFirst = columns.find((column) => column.id === id)?.highestFirst ?? false;
+    onSort({ id, descending: sort?.id === id ? !sort.descending : descendsFirst });
+  };
   const View = isPhone ? CardsView : TableView;
 
   return (
@@ -54,6 +57,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         onFilter={onFilter}
         actions={props.actions}
         footer={props.footer}
+        totals={props.totals}
         rowKeys={props.rowKeys}
         card={props.card}
         placeholder={placeholder}
@@ -79,7 +83,7 @@ function Tools<Row>({
   if (!tools && !onClearFilters && !onExport) return null;
   const hasFilters = Object.values(filters).some((value) => value !== '');
   return (
-    <Flex wrap="wrap" gap="2" justify="flex-end">
+    <Flex wrap="wrap" gap="2" justify="flex-end" _print={{ display: 'none' }}>
       {tools}
       {onClearFilters && (
         <Button variant="outline" bg="bg" disabled={!hasFilters} onClick={onClearFilters}>

@@ -11,7 +11,7 @@ import type { useListAddress } from './use-list-address';
 
 type Props<Row extends RowData> = Pick<
   ComponentProps<typeof DataTable<Row>>,
-  'caption' | 'columns' | 'rowId' | 'empty' | 'tools' | 'actions' | 'card'
+  'caption' | 'columns' | 'rowId' | 'empty' | 'tools' | 'actions' | 'card' | 'totals'
 > & {
   list: ReturnType<typeof useListAddress>;
   /** The page at which the list is. */
@@ -50,7 +50,7 @@ export function ServedTable<Row extends RowData>(props: Props<Row>) {
         isExporting={saving.isPending}
       />
       {data && (
-        <Flex gap="4" align="center" wrap="wrap" justify="space-between">
+        <Flex gap="4" align="center" wrap="wrap" justify="space-between" _print={{ display: 'none' }}>
           {besidePager}
           <Flex flex="1" direction="column" minW={{ base: 'full', sm: '0' }}>
             <Pager page={list.page} pageSize={pageSize} shown={data} onPage={onPage} />

@@ -4,7 +4,7 @@ import { Table } from '@chakra-ui/react/table';
 import { listLabels } from '@percorso/domain';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cellText } from './cell-text';
+import { shownIn } from './cell-text';
 import type { Column, ColumnKind, Filters, Sort } from './column';
 import { ColumnFilter } from './ColumnFilter';
 import { type RowKeys, useRowKeys } from './use-row-keys';
@@ -23,6 +23,8 @@ export type ViewProps<Row> = {
   placeholder?: ReactNode;
   /** Lines after the last row. */
   footer?: readonly ReactNode[];
+  /** Of all rows, column by column: the last line, which its first cell names. */
+  totals?: Row | null;
   /** Rows of 40 px that the arrow keys go through, with what other keys do to them. */
   rowKeys?: RowKeys<Row>;
   /** On a phone: the two lines of a row's card, instead of all its columns. */
@@ -39,15 +41,31 @@ const filterWidths = {
 } satisfies Record<ColumnKind, string>;
 /** Row actions stay in view where a table is wider than its place. */
 const alwaysInView = { position: 'sticky', insetEnd: '0' } as const;
+/** So does what says which row it is. */
+const pinned = { position: 'sticky', insetStart: '0', bg: 'inherit' } as const;
+const placeOf = <Row,>(column: Column<Row>) => (column.pinned ? pinned : {});
+
+/** All of it, its head on each sheet and its totals on the last; no row on two, no arrows of what cannot be sorted there. */
+const onPaper = {
+  ...{ overflow: 'visible', maxH: 'none', borderWidth: '0' },
+  '& table': { fontSize: '2xs', lineHeight: '1.3' },
+  '& tr': { position: 'static', breakInside: 'avoid' },
+  '& :is(th, td)': { position: 'static', px: '1', py: '1' },
+  '& th svg': { display: 'none' },
+  // A browser repeats no button in the head of the next sheet.
+  '& th button': { display: 'contents' },
+  '& tfoot': { display: 'table-row-group' },
+};
 
 export function TableView<Row>(props: ViewProps<Row>) {
   const { caption, columns, rows, rowId, filters, onFilter, actions, placeholder, footer = [], rowKeys } = props;
+  const totals = placeholder ? null : props.totals;
   const keysOf = useRowKeys(rowKeys, rows.length);
   const narrow = rowKeys ? { py: '1' } : {};
   const width = columns.length + (actions ? 1 : 0);
   const hasFilters = columns.some(({ filterable }) => filterable !== false);
   return (
-    <Box overflow="auto" maxH="max(24rem, 75dvh)" borderWidth="1px" borderRadius="l2" bg="bg">
+    <Box overflow="auto" maxH="max(24rem, 75dvh)" borderWidth="1px" borderRadius="l2" bg="bg" _print={onPaper}>
       <Table.Root size="sm" stickyHeader aria-label={caption}>
         <Table.Header>
           <Table.Row bg="bg.muted">
@@ -63,7 +81,13 @@ export function TableView<Row>(props: ViewProps<Row>) {
           {hasFilters && (
             <Table.Row bg="bg.subtle">
               {columns.map((column) => (
-                <Table.Cell key={column.id} as="td" minW={filterWidths[column.kind ?? 'text']} py="2">
+                <Table.Cell
+                  key={column.id}
+                  as="td"
+                  // A column without a filter is as narrow as what stands in it.
+                  minW={column.filterable === false ? undefined : filterWidths[column.kind ?? 'text']}
+                  py="2"
+                >
                   {column.filterable !== false && (
                     <ColumnFilter
                       column={column}
@@ -93,8 +117,13 @@ export function TableView<Row>(props: ViewProps<Row>) {
                 {...keysOf(row, index)}
               >
                 {columns.map((column) => (
-                  <Table.Cell key={column.id} textAlign={column.numeric ? 'end' : undefined} {...narrow}>
-                    {column.show?.(row) ?? cellText(column, row)}
+                  <Table.Cell
+                    key={column.id}
+                    textAlign={column.numeric ? 'end' : undefined}
+                    {...placeOf(column)}
+                    {...narrow}
+                  >
+                    {shownIn(column, row)}
                   </Table.Cell>
                 ))}
                 {actions && (
@@ -106,8 +135,9 @@ export function TableView<Row>(props: ViewProps<Row>) {
             ))
           )}
         </Table.Body>
-        {footer.length > 0 && (
+        {(totals || footer.length > 0) && (
           <Table.Footer>
+            {totals && <TotalsRow columns={columns} totals={totals} />}
             {footer.map((line, index) => (
               <Table.Row key={index} bg="bg.subtle">
                 <Table.Cell colSpan={width} fontWeight="semibold" {...narrow}>
@@ -122,13 +152,28 @@ export function TableView<Row>(props: ViewProps<Row>) {
   );
 }
 
+function TotalsRow<Row>({ columns: [first, ...others], totals }: { columns: readonly Column<Row>[]; totals: Row }) {
+  return (
+    <Table.Row bg="bg.subtle" fontWeight="semibold">
+      <Table.Cell as="th" scope="row" textAlign="start" {...(first && placeOf(first))}>
+        {first && shownIn(first, totals)}
+      </Table.Cell>
+      {others.map((column) => (
+        <Table.Cell key={column.id} textAlign={column.numeric ? 'end' : undefined}>
+          {shownIn(column, totals)}
+        </Table.Cell>
+      ))}
+    </Table.Row>
+  );
+}
+
 function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<ViewProps<Row>, 'sort' | 'onSort'>) {
   const order = sort?.id !== column.id ? 'none' : sort.descending ? 'descending' : 'ascending';
   const textAlign = column.numeric ? 'end' : undefined;
   if (column.sortable === false) return <Table.ColumnHeader textAlign={textAlign}>{column.header}</Table.ColumnHeader>;
   const Arrow = order === 'none' ? ArrowUpDown : order === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <Table.ColumnHeader aria-sort={order} textAlign={textAlign}>
+    <Table.ColumnHeader aria-sort={order} textAlign={textAlign} {...placeOf(column)}>
       <chakra.button
         type="button"
         onClick={() => onSort(column.id)}
@@ -137,7 +182,7 @@ function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pic
         gap="1.5"
         minH="8"
         fontWeight="semibold"
-        textAlign="start"
+        textAlign={textAlign ?? 'start'}
         cursor="pointer"
         focusVisibleRing="outside"
       >

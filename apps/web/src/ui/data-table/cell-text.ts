@@ -1,4 +1,5 @@
 import { shellLabels } from '@percorso/domain';
+import type { ReactNode } from 'react';
 import { formatDate } from '../dates';
 import type { Column } from './column';
 
@@ -10,3 +11,6 @@ export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): 
   if (kind === 'date') return formatDate(String(raw));
   return options?.find((option) => option.value === raw)?.label ?? String(raw);
 };
+
+/** A cell as it is read. */
+export const shownIn = <Row>(column: Column<Row>, row: Row): ReactNode => column.show?.(row) ?? cellText(column, row);

@@ -17,6 +17,10 @@ export type Column<Row> = {
   show?: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column. */
   numeric?: boolean;
+  /** Sorted from the highest at first, and from the lowest when asked again. */
+  highestFirst?: boolean;
+  /** What a row is about: stays in view where a table is wider than its place. */
+  pinned?: boolean;
   /** First day of a date filter's calendar. */
   min?: string;
   sortable?: boolean;

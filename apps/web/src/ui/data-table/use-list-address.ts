@@ -3,7 +3,8 @@ import type { Values } from './list-place';
 import { useListValues } from './use-list-values';
 
 type Defaults = {
-  sort: Sort;
+  /** The order where the address has none; what is listed may depend on it too. */
+  sort: Sort | ((values: Values) => Sort);
   filterIds: readonly string[];
   /** Filters that no address shows: the browser's history keeps them. */
   keptIds?: readonly string[];
@@ -12,9 +13,10 @@ type Defaults = {
 const none: readonly string[] = [];
 
 /** A list's state in the URL: page (from 1), sort, sortDirection and each filter field. Spec 001 §2. */
-export function useListAddress<By extends string = string>({ sort: defaultSort, filterIds, keptIds = none }: Defaults) {
+export function useListAddress<By extends string = string>({ sort: usual, filterIds, keptIds = none }: Defaults) {
   const { typed, settled, type, change } = useListValues(keptIds);
   const { sort: id, sortDirection, page } = settled;
+  const defaultSort = typeof usual === 'function' ? usual(settled) : usual;
   const sort: Sort = id ? { id, descending: sortDirection === 'Descending' } : defaultSort;
   const order = { sort: sort.id as By, sortDirection: sort.descending ? 'Descending' : 'Ascending' } as const;
   const filtersOf = (values: Values): Filters =>

@@ -1,3 +1,4 @@
+import { fillLabel, sheetFormLabels } from '@percorso/domain';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 
@@ -36,3 +37,10 @@ export function showFaults<Values extends FieldValues>(
   for (const { name, message } of faults) setError(name as Path<Values>, { type: 'server', message });
   return faults.length > 0;
 }
+
+/** Errors as the lines of a summary. @param labelOf what a field is called, by its whole name */
+export const errorLines = (errors: readonly FormError[], labelOf: (name: string) => string) =>
+  errors.map(({ name, message }) => ({
+    name,
+    text: fillLabel(sheetFormLabels.errorOf, { field: labelOf(name), message }),
+  }));

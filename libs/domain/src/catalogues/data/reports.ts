@@ -26,7 +26,3 @@ export const reportDataSources = [
   { code: 'REST', description: 'Servizio REST' },
   { code: 'FILE', description: 'File CSV' },
 ] as const satisfies readonly CodeListItem[];
-
-export const reportConnections = [
-  { code: 'PERCORSO', description: 'Base di dati del sistema' },
-] as const satisfies readonly CodeListItem[];

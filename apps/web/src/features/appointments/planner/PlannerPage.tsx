@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { Global } from '@emotion/react';
 import { fillLabel, plannerLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -10,19 +9,13 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { formatDate } from '../../../ui/dates';
 import { GrantGuard } from '../../../ui/GrantGuard';
+import { LandscapePaper } from '../../../ui/LandscapePaper';
 import { Loaded } from '../../../ui/Loaded';
 import { nameOf } from '../queries';
 import { Calendar } from './Calendar';
 import { plannerQuery, practitionersOfUnitQuery } from './planner-query';
 import { PlannerToolbar } from './PlannerToolbar';
 import { usePlannerAddress } from './use-planner-address';
-
-const onPaper = `
-  @page { size: A4 landscape; margin: 10mm; }
-  @media print {
-    header, footer, nav { display: none !important; }
-    body { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  }`;
 
 export function PlannerPage() {
   const { id = '' } = useParams();
@@ -44,7 +37,7 @@ function UnitPlanner({ unitId }: { unitId: string }) {
   const period = [range.from, range.to].filter((day, index, all) => all.indexOf(day) === index).map(formatDate);
   return (
     <>
-      <Global styles={onPaper} />
+      <LandscapePaper />
       <Flex wrap="wrap" justify="space-between" align="center" gap="3" mb="4">
         <div>
           <Heading as="h1" size="2xl" overflowWrap="anywhere">

@@ -1,0 +1,58 @@
+import type { Actor, Practitioner } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Actors } from '../auth/actors.service.js';
+import { AffiliationNotices } from '../auth/affiliation-notices.js';
+import { Database, type Queryable, type Transaction } from '../database/database.js';
+import { NotFound, OutOfScope } from '../http/problem.js';
+import { mustBeCurrent } from '../http/revision.js';
+import { findPractitioner } from './practitioner-records.js';
+import { lockPractitioner } from './practitioner.sql.js';
+
+/** How practitioners are written: in the author's name, and told to every process. */
+@Injectable()
+export class PractitionerWrites {
+  constructor(
+    private readonly database: Database,
+    private readonly actors: Actors,
+    private readonly notices: AffiliationNotices,
+  ) {}
+
+  /** One transaction, after which every process asks again who belongs where. */
+  async announced<Result>(actor: Actor, work: (db: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await this.database.writtenBy(actor, async (db) => {
+      const result = await work(db);
+      await this.notices.post(db);
+      return result;
+    });
+    this.actors.forget();
+    return result;
+  }
+}
+
+/** As it stands after a write. @throws OutOfScope where the actor no longer sees it */
+export async function readPractitioner(db: Queryable, actor: Actor, id: string): Promise<Practitioner> {
+  const practitioner = await findPractitioner(db, actor, { id });
+  if (!practitioner) throw new OutOfScope();
+  return practitioner;
+}
+
+/** Nobody who is locked can be named by a new sheet before the end of the transaction. @throws NotFound */
+export async function lockedPractitioner(db: Queryable, actor: Actor, id: string): Promise<Practitioner> {
+  await db.query(lockPractitioner, [id]);
+  const current = await findPractitioner(db, actor, { id });
+  if (!current) throw new NotFound();
+  return current;
+}
+
+/** @throws NotFound, OutOfScope where the actor may not change it, StaleRevision (412) */
+export async function changeablePractitioner(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+  ifMatch?: number,
+): Promise<Practitioner> {
+  const current = await lockedPractitioner(db, actor, id);
+  if (!current.canUpdate) throw new OutOfScope();
+  mustBeCurrent(current, ifMatch);
+  return current;
+}

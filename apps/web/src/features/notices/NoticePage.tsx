@@ -1,0 +1,62 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { fillLabel, noticePageLabels as labels, noticeTexts, shellLabels, type NoticeName } from '@percorso/domain';
+import { useEffect, type ReactNode } from 'react';
+import { paths } from '../../paths';
+
+type Props = { name: NoticeName; supportEmail: string | null };
+
+/** What anybody may read, without signing in. Where an installation has a page of its own, the footer leads there. */
+export function NoticePage({ name, supportEmail }: Props) {
+  const { title, parts } = noticeTexts[name];
+  useEffect(() => {
+    document.title = `${title} · ${shellLabels.productName}`;
+  }, [title]);
+  return (
+    <Box minH="100dvh" bg="bg">
+      <chakra.header bg="blue.600" color="white" px={{ base: '4', sm: '8' }} py="4" fontSize="xl" fontWeight="bold">
+        {shellLabels.productName}
+      </chakra.header>
+      <chakra.main maxW="46rem" mx="auto" px="4" py={{ base: '6', sm: '10' }}>
+        <Heading as="h1" size="3xl" mb="6">
+          {title}
+        </Heading>
+        {parts.map((part) => (
+          <Box as="section" key={part.title} mb="6">
+            <Heading as="h2" size="xl" mb="2">
+              {part.title}
+            </Heading>
+            {part.texts.map((text) => (
+              <Text key={text} mb="2">
+                {withContact(text, supportEmail)}
+              </Text>
+            ))}
+          </Box>
+        ))}
+        <chakra.a href={paths.dashboard} color="blue.700" textDecoration="underline" fontWeight="semibold">
+          {labels.back}
+        </chakra.a>
+      </chakra.main>
+    </Box>
+  );
+}
+
+/** Whom to write to, as a link; where nobody is named, who else is there. */
+function withContact(text: string, email: string | null): ReactNode {
+  if (!text.includes('{contact}')) return text;
+  if (email === null) return fillLabel(text, { contact: labels.noContact.replace(/\.$/, '') }) + '.';
+  const [before = ''] = text.split('{contact}');
+  const [write = '', end = ''] = labels.contact.split('{email}');
+  return (
+    <>
+      {before}
+      {write}
+      <chakra.a href={`mailto:${email}`} color="blue.700" textDecoration="underline">
+        {email}
+      </chakra.a>
+      {end}
+    </>
+  );
+}
