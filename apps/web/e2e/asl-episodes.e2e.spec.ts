@@ -11,21 +11,15 @@ import {
   type NewAslEpisodes,
 } from '@percorso/domain';
 import type { Page } from 'playwright-core';
-import { violationsOf } from './axe';
 import { Keyboard } from './by-keyboard';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
-import { picture } from './picture';
+import { looked } from './looked';
 import { callOf } from './rest';
 import { Stage } from './stage';
 import { choose, heading } from './structure-screens';
 
 const path = '/asl-episodes';
-const looked = async (page: Page, name: string) => {
-  await picture(page, `episodi-asl-${name}`);
-  expect(await violationsOf(page)).toEqual([]);
-};
-
 describe('The episodes of a health authority, in the browser (spec 000 §2)', () => {
   let stage: Stage;
   let newPath: Awaited<ReturnType<typeof pathMaker>>;
@@ -56,7 +50,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
       name: `${menuLabels.aslEpisodesManagement} ${newEpisodesSpoken(fresh)}`,
     });
     await section.waitFor();
-    await looked(page, 'menu');
+    await looked(page, 'episodi-asl-menu');
     await section.press('Enter');
     await item(page).press('Enter');
     await page.waitForURL(`**${path}`);
@@ -67,7 +61,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
       all.slice(0, 5).map(({ patientName, number }) => `${patientName}${fillLabel(labels.numberOf, { number })}`),
     );
     await eventually(() => rows(page).filter({ hasText: labels.isNew }).count(), Math.min(fresh, 50));
-    await looked(page, 'elenco');
+    await looked(page, 'episodi-asl-elenco');
     await spoken(page, fresh);
   });
 
@@ -87,7 +81,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await page.waitForURL(/\/(pre-)?episode-of-care\//);
     await heading(page, '');
     await spoken(page, fresh - 1);
-    await looked(page, 'episodio-aperto');
+    await looked(page, 'episodi-asl-episodio-aperto');
     await page.goBack();
     await heading(page, pageLabels.aslEpisodes);
     await eventually(() => rows(page).count(), Math.min(fresh - 1, 50));
@@ -128,7 +122,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await page.goto(`${path}?isNew=true`);
     await page.getByText(labels.empty).waitFor();
     await spoken(page, 0);
-    await looked(page, 'nessuno-nuovo');
+    await looked(page, 'episodi-asl-nessuno-nuovo');
   });
 
   it('an administrator sees those of all health authorities, or of one', async () => {
@@ -143,7 +137,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
       .waitFor({ state: 'attached' });
     await choose(page, labels.localHealthAuthority, 'ASL Napoli 2 Nord');
     await page.waitForURL(/localHealthAuthorityCode=150205/);
-    await looked(page, 'amministratore');
+    await looked(page, 'episodi-asl-amministratore');
     await page.getByRole('button', { name: listLabels.clearFilters }).click();
     await page.waitForURL((url) => !url.searchParams.has('localHealthAuthorityCode'));
   });

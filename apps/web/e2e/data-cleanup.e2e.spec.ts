@@ -10,20 +10,14 @@ import {
   pageMessages,
   sheetFormLabels,
 } from '@percorso/domain';
-import { violationsOf } from './axe';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
 import type { Person } from './person';
-import { picture } from './picture';
+import { looked } from './looked';
 import { Stage } from './stage';
 import { heading, names } from './structure-screens';
 
 const path = '/settings-management/data-cleanup';
-
-const looked = async ({ page }: Person, name: string) => {
-  await picture(page, `bonifica-${name}`);
-  expect(await violationsOf(page)).toEqual([]);
-};
 
 describe('Data cleanup, in the browser (spec 001 §2)', () => {
   let stage: Stage;
@@ -55,11 +49,11 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
     it('lists the workflow where a practitioner is involved, found by a part of the name', async () => {
       const person = await stage.at('admin', `${path}?tab=practitioners`);
       await heading(person.page, pageLabels.dataCleanup);
-      await looked(person, 'operatori-vuoto');
+      await looked(person.page, 'bonifica-operatori-vuoto');
       await find(person, 'esposito anna');
       await person.page.getByRole('heading', { name: 'Anna Esposito' }).waitFor();
       expect((await names(person.page)).length).toBeGreaterThan(3);
-      await looked(person, 'operatori');
+      await looked(person.page, 'bonifica-operatori');
       const saved = person.page.waitForEvent('download');
       await person.press(listLabels.exportCsv);
       expect((await saved).suggestedFilename()).toBe('episodi-operatore.csv');
@@ -75,16 +69,16 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       await keyboard.pressButton(dialog, labels.changeType);
       await person.told('Il campo è richiesto');
       await dialog.getByRole('combobox', { name: labels.newType }).selectOption('REHAB_CENTER');
-      await looked(person, 'cambia-tipo');
+      await looked(person.page, 'bonifica-cambia-tipo');
       await keyboard.pressButton(dialog, labels.changeType);
       await person.page.getByRole('alertdialog').getByText('episodi aperti').waitFor();
-      await looked(person, 'cambia-tipo-domanda');
+      await looked(person.page, 'bonifica-cambia-tipo-domanda');
       await person.answer(sheetFormLabels.confirmSave);
       await person.told(labels.typeChanged);
       const history = await person.history();
       await history.getByText(labels.type).first().waitFor();
       await person.dismissMessages();
-      await looked(person, 'operatori-storico');
+      await looked(person.page, 'bonifica-operatori-storico');
     });
 
     it('shows an empty list where the call fails', async () => {
@@ -105,7 +99,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
         .getByRole('row', { name: new RegExp(episodeProblemLabels.FERMO) })
         .first()
         .waitFor();
-      await looked(person, 'episodi');
+      await looked(person.page, 'bonifica-episodi');
       await person.page
         .getByRole('combobox', { name: labels.problem })
         .selectOption({ label: episodeProblemLabels.CENTRO_NON_ATTIVO });
@@ -132,21 +126,21 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       await dialog.getByRole('textbox', { name: labels.reason }).fill('Nessun seguito da più di sei mesi');
       await keyboard.pressButton(dialog, labels.checkFirst);
       await dialog.getByText(labels.canClose).waitFor();
-      await looked(person, 'anteprima');
+      await looked(person.page, 'bonifica-anteprima');
       await keyboard.pressButton(dialog, `${labels.forceClose} (1)`);
       await page.getByRole('alertdialog').getByText('irreversibile').waitFor();
-      await looked(person, 'chiusura-domanda');
+      await looked(person.page, 'bonifica-chiusura-domanda');
       await person.answer(labels.forceClose);
       await heading(page, pageLabels.forceClosure);
       await page.getByRole('row', { name: new RegExp(forceCloseOutcomeLabels.done) }).waitFor();
       await person.told('Un episodio chiuso.');
-      await looked(person, 'chiusura');
+      await looked(person.page, 'bonifica-chiusura');
       const saved = page.waitForEvent('download');
       await person.press(listLabels.exportCsv);
       expect((await saved).suggestedFilename()).toBe('chiusura-forzata.csv');
       await page.goto(path);
       await page.getByRole('table', { name: labels.closures }).getByText('Nessun seguito').waitFor();
-      await looked(person, 'episodi-dopo');
+      await looked(person.page, 'bonifica-episodi-dopo');
     });
   });
 
@@ -156,14 +150,14 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       const { page } = person;
       const row = page.getByRole('row', { name: new RegExp(centreProblemLabels.NON_ATTIVO_CON_EPISODI) });
       await row.waitFor();
-      await looked(person, 'centri');
+      await looked(person.page, 'bonifica-centri');
       await row.getByRole('button', { name: labels.movePractitioners }).click();
       const dialog = page.getByRole('dialog');
       const keyboard = new Keyboard(page);
       await dialog.getByRole('checkbox').nth(1).waitFor({ state: 'attached' });
       await keyboard.pressButton(dialog, labels.movePractitioners);
       await person.told(labels.chooseWhom);
-      await looked(person, 'trasferimento');
+      await looked(person.page, 'bonifica-trasferimento');
       await keyboard.reach(dialog.getByRole('checkbox').nth(1));
       await keyboard.press('Space');
       const destination = dialog.getByRole('combobox', { name: labels.toCentre });

@@ -11,20 +11,13 @@ import {
   serviceLabel,
   shellLabels,
 } from '@percorso/domain';
-import type { Page } from 'playwright-core';
-import { violationsOf } from './axe';
 import { Keyboard } from './by-keyboard';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
-import { picture } from './picture';
+import { looked } from './looked';
 import { callOf } from './rest';
 import { Stage } from './stage';
 import { heading } from './structure-screens';
-
-const looked = async (page: Page, name: string) => {
-  await picture(page, name);
-  expect(await violationsOf(page)).toEqual([]);
-};
 
 describe('Entries to pages, in the browser', () => {
   let stage: Stage;

@@ -11,10 +11,9 @@ import {
   shellLabels,
   validationMessage,
 } from '@percorso/domain';
-import { violationsOf } from './axe';
 import { eventually } from './eventually';
 import type { Person } from './person';
-import { picture } from './picture';
+import { looked } from './looked';
 import { Stage } from './stage';
 import { heading, names } from './structure-screens';
 
@@ -22,10 +21,6 @@ const path = '/rates-and-budget';
 const aslPath = `${path}?tab=asl-periods`;
 const tariff = fillLabel(labels.tariffOf, { regime: 'Residenziale intensivo' });
 
-const looked = async ({ page }: Person, name: string) => {
-  await picture(page, `tariffe-${name}`);
-  expect(await violationsOf(page)).toEqual([]);
-};
 const edit = ({ page }: Person, days: string) =>
   page.getByRole('link', { name: new RegExp(`^(${labels.edit}|${labels.open}): .*${days}( |$)`) });
 
@@ -46,7 +41,7 @@ describe('Tariffs and budgets, in the browser', () => {
       expect(await names(person.page)).toEqual([`01/01/${thisYear}`, `01/01/${thisYear - 2}`]);
       expect(await names(person.page, 1)).toEqual([labels.noEnd, `31/12/${thisYear - 1}`]);
       expect(await names(person.page, 3)).toEqual(['7 di 7', '7 di 7']);
-      await looked(person, 'elenco');
+      await looked(person.page, 'tariffe-elenco');
       const saved = person.page.waitForEvent('download');
       await person.press(listLabels.exportCsv);
       expect((await saved).suggestedFilename()).toBe('periodi-tariffari.csv');
@@ -69,13 +64,13 @@ describe('Tariffs and budgets, in the browser', () => {
         .getByRole('link', { name: `${tariff}: ${wrong}` })
         .click();
       expect(await person.field(tariff).evaluate((one) => one === document.activeElement)).toBe(true);
-      await looked(person, 'errore');
+      await looked(person.page, 'tariffe-errore');
       await person.field(tariff).fill('281,5');
       await person.field(budgetLabels.note).fill('Adeguamento delle tariffe residenziali');
       await person.press(shellLabels.save);
       const question = page.getByRole('alertdialog', { name: sheetFormLabels.confirmTitle });
       await question.getByText(/Il periodo in corso verrà chiuso il \d\d\/\d\d\/\d{4}/).waitFor();
-      await looked(person, 'domanda');
+      await looked(person.page, 'tariffe-domanda');
       await person.answer(shellLabels.cancel);
       await heading(page, labels.newRegionalPeriod);
       await person.press(shellLabels.save);
@@ -86,7 +81,7 @@ describe('Tariffs and budgets, in the browser', () => {
       const history = await person.history();
       await history.getByText(/^Inserimento: Periodo tariffario/).waitFor();
       await history.getByText('281,50').first().waitFor();
-      await looked(person, 'periodo');
+      await looked(person.page, 'tariffe-periodo');
       await page.getByRole('link', { name: placeLabels.backToList }).click();
       await eventually(async () => (await names(page))[0], start);
       expect((await names(page, 1))[1]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
@@ -104,7 +99,7 @@ describe('Tariffs and budgets, in the browser', () => {
         .getByRole('alert')
         .getByRole('link', { name: new RegExp(`^${budgetLabels.validTo}: .*non prima di`) })
         .waitFor();
-      await looked(person, 'in-uso');
+      await looked(person.page, 'tariffe-in-uso');
       await person.press(sheetFormLabels.undo);
     });
   });
@@ -116,14 +111,14 @@ describe('Tariffs and budgets, in the browser', () => {
       await page.getByRole('link', { name: labels.aslTab }).click();
       await page.waitForURL(/tab=asl-periods/);
       await eventually(async () => (await names(page)).length, 14);
-      await looked(person, 'asl-tutte');
+      await looked(person.page, 'tariffe-asl-tutte');
       await page.getByRole('combobox', { name: budgetLabels.localHealthAuthority }).selectOption('150204');
       await page.waitForURL(/localHealthAuthorityCode=150204/);
       await eventually(async () => (await names(page)).length, 2);
       const setting = page.getByRole('region', { name: budgetSettingLabels.RES_SEMIRES });
       await setting.getByText(labels.residual).waitFor();
       await setting.getByText(/^(nei limiti|in esaurimento|superato)$/).waitFor();
-      await looked(person, 'asl-una');
+      await looked(person.page, 'tariffe-asl-una');
     });
 
     it('one is made for the chosen authority, and asks before it exceeds the region’s', async () => {
@@ -135,13 +130,13 @@ describe('Tariffs and budgets, in the browser', () => {
       await person.press(shellLabels.save);
       const question = page.getByRole('alertdialog', { name: sheetFormLabels.confirmTitle });
       await question.getByText(/I budget delle ASL superano il volume regionale per Domiciliare/).waitFor();
-      await looked(person, 'asl-domanda');
+      await looked(person.page, 'tariffe-asl-domanda');
       await person.answer(sheetFormLabels.confirmSave);
       await person.told(labels.aslPeriodSaved);
       await person.dismissMessages();
       const history = await person.history();
       await history.getByText(/^Inserimento: Periodo del budget/).waitFor();
-      await looked(person, 'asl-periodo');
+      await looked(person.page, 'tariffe-asl-periodo');
     });
 
     it('of another authority are not for an ASL operator, who reads the own ones and what its centres spend', async () => {
@@ -154,7 +149,7 @@ describe('Tariffs and budgets, in the browser', () => {
       for (const day of await names(page)) expect(day).toMatch(/^01\/\d\d\/\d{4}$/);
       await eventually(() => page.getByRole('link', { name: labels.create }).count(), 0);
       await person.loaded();
-      await looked(person, 'asl-operatore');
+      await looked(person.page, 'tariffe-asl-operatore');
       await page.goto(`${path}/asl-periods?localHealthAuthorityCode=150204`);
       await page.getByRole('heading', { level: 1, name: pageLabels.forbidden }).waitFor();
     });
@@ -168,6 +163,6 @@ describe('Tariffs and budgets, in the browser', () => {
     await edit(person, `dal 01/01/${thisYear - 2}`).click();
     await page.getByText('Residenziale intensivo').waitFor();
     await eventually(() => page.getByRole('button', { name: shellLabels.save }).count(), 0);
-    await looked(person, 'sola-lettura');
+    await looked(person.page, 'tariffe-sola-lettura');
   });
 });

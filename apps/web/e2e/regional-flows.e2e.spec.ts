@@ -8,11 +8,10 @@ import {
   shellLabels,
   validationLabels,
 } from '@percorso/domain';
-import { violationsOf } from './axe';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
 import type { Person } from './person';
-import { picture } from './picture';
+import { looked } from './looked';
 import { Stage } from './stage';
 import { heading } from './structure-screens';
 
@@ -20,10 +19,6 @@ const flows = '/siar-flows/app';
 const schedule = '/siar-flows/external-organization-annual-schedule';
 const account = 'asl.operatore';
 
-const looked = async ({ page }: Person, name: string) => {
-  await picture(page, name);
-  expect(await violationsOf(page)).toEqual([]);
-};
 const today = new Date();
 const thisYear = today.getFullYear();
 
@@ -49,7 +44,7 @@ describe('Regional flows, in the browser', () => {
     await rowOf(person, /Accessi/)
       .getByText(/PG\/0001/)
       .waitFor();
-    await looked(person, 'flussi-elenco');
+    await looked(person.page, 'flussi-elenco');
   });
 
   it('are created, generated, downloaded and marked as sent by keyboard; the list follows by itself', async () => {
@@ -60,7 +55,7 @@ describe('Regional flows, in the browser', () => {
     const dialog = page.getByRole('dialog', { name: labels.newTitle });
     await keyboard.pressButton(dialog, labels.create);
     await dialog.getByText(validationLabels.required).first().waitFor();
-    await looked(person, 'flussi-nuovo');
+    await looked(person.page, 'flussi-nuovo');
     await keyboard.fill(dialog, labels.track, { option: 'PRESTAZIONI' });
     await keyboard.pressButton(dialog, labels.create);
     await dialog.waitFor({ state: 'detached' });
@@ -71,7 +66,7 @@ describe('Regional flows, in the browser', () => {
     await keyboard.reach(row.getByRole('button', { name: action(labels.generate, /Prestazioni/) }));
     await keyboard.press('Enter');
     await row.getByText(flowStateLabels.GENERATO).waitFor();
-    await looked(person, 'flussi-generato');
+    await looked(person.page, 'flussi-generato');
     const saved = page.waitForEvent('download');
     await keyboard.reach(row.getByRole('button', { name: action(labels.download, /Prestazioni/) }));
     await keyboard.press('Enter');
@@ -81,7 +76,7 @@ describe('Regional flows, in the browser', () => {
     const sent = page.getByRole('dialog', { name: labels.markSentTitle });
     await keyboard.pressButton(sent, labels.markSent);
     await sent.getByText(validationLabels.required).waitFor();
-    await looked(person, 'flussi-trasmissione');
+    await looked(person.page, 'flussi-trasmissione');
     await keyboard.fill(sent, labels.protocol, { text: 'PG/2026/42' });
     await keyboard.pressButton(sent, labels.markSent);
     await sent.waitFor({ state: 'detached' });
@@ -105,13 +100,13 @@ describe('Regional flows, in the browser', () => {
     await row.getByRole('button', { name: action(labels.generate, /Accessi/) }).click();
     const question = page.getByRole('alertdialog', { name: labels.monthTitle });
     await question.getByText(/^Il mese finisce il/).waitFor();
-    await looked(person, 'flussi-mese-in-corso');
+    await looked(person.page, 'flussi-mese-in-corso');
     await person.answer(shellLabels.cancel);
     await row.getByRole('button', { name: action(labels.generate, /Accessi/) }).click();
     await person.answer(labels.generate);
     const generated = rowOf(person, /Accessi/).filter({ hasText: flowStateLabels.GENERATO });
     await generated.waitFor();
-    await looked(person, 'flussi-accessi');
+    await looked(person.page, 'flussi-accessi');
   });
 
   it('are only read by an analyst, who is told no name', async () => {
@@ -121,7 +116,7 @@ describe('Regional flows, in the browser', () => {
       .waitFor();
     await eventually(() => person.button(labels.new).count(), 0);
     await eventually(() => person.page.getByRole('button', { name: new RegExp(`^${labels.markSent}`) }).count(), 0);
-    await looked(person, 'flussi-analista');
+    await looked(person.page, 'flussi-analista');
   });
 
   describe('the annual hours of external organisations', () => {
@@ -134,7 +129,7 @@ describe('Regional flows, in the browser', () => {
       const missing = table(person).getByRole('link', { name: new RegExp(`^${annualScheduleLabels.missing}`) });
       const sheet = /^\/rehabilitation-centers-management\/rehabilitation-center\//;
       await eventually(async () => sheet.test((await missing.getAttribute('href')) ?? ''), true);
-      await looked(person, 'monte-ore');
+      await looked(person.page, 'monte-ore');
       const saved = person.page.waitForEvent('download');
       await person.press(listLabels.exportCsv);
       expect((await saved).suggestedFilename()).toBe(`monte-ore-${thisYear}-150204.csv`);
@@ -149,7 +144,7 @@ describe('Regional flows, in the browser', () => {
         .getByRole('alertdialog')
         .getByText(/L’operazione è irreversibile/)
         .waitFor();
-      await looked(person, 'monte-ore-chiusura');
+      await looked(person.page, 'monte-ore-chiusura');
       // The second question has the same answer.
       await page
         .getByRole('alertdialog')
@@ -159,7 +154,7 @@ describe('Regional flows, in the browser', () => {
         .getByRole('alertdialog')
         .getByText(/mancante per: /)
         .waitFor();
-      await looked(person, 'monte-ore-mancanti');
+      await looked(person.page, 'monte-ore-mancanti');
       await person.answer(annualScheduleLabels.close);
       await person.told(annualScheduleLabels.closed);
       await person.dismissMessages();
@@ -174,7 +169,7 @@ describe('Regional flows, in the browser', () => {
         .getByText(/\(ora 7\)/)
         .first()
         .waitFor();
-      await looked(person, 'monte-ore-chiuso');
+      await looked(person.page, 'monte-ore-chiuso');
     });
   });
 });

@@ -13,7 +13,8 @@ import {
 import type { Locator } from 'playwright-core';
 import { eventually } from './eventually';
 import { Stage } from './stage';
-import { centresPath, choose, fillPlace, filter, heading, looked, names } from './structure-screens';
+import { looked } from './looked';
+import { centresPath, choose, fillPlace, filter, heading, names } from './structure-screens';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
@@ -40,7 +41,7 @@ describe('Rehabilitation centres, in the browser', () => {
       const all = await names(page, 1);
       expect(all).toHaveLength(8);
       expect(all).toEqual(all.toSorted(new Intl.Collator('it').compare).reverse());
-      await looked(page, 'centri-elenco');
+      await looked(page, 'strutture-centri-elenco');
       await filter(page, centreLabels.operationalHeadquarters).fill('bacoli');
       await eventually(() => names(page, 1), ['Centro Medico Riabilitativo Cuma']);
       await filter(page, centreLabels.code).fill('999999');
@@ -58,7 +59,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await person.press(shellLabels.save);
       await person.told(validationLabels.centreCode);
       await person.told(validationLabels.invalidVatNumber);
-      await looked(page, 'centro-errori');
+      await looked(page, 'strutture-centro-errori');
       await person.field(centreLabels.description).fill('Centro Riabilitativo Solfatara');
       await person.field(centreLabels.code).fill('150411');
       await person.field(centreLabels.vatNumber).fill('00743110157');
@@ -99,7 +100,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('12.34.5');
       await refused(dialog, validationLabels.invalidAmount);
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('150000,5');
-      await looked(page, 'centro-annualita-modulo');
+      await looked(page, 'strutture-centro-annualita-modulo');
       await dialog.getByRole('button', { name: shellLabels.save }).click();
       await person.told(annualityLabels.saved);
       await person.dismissMessages();
@@ -117,12 +118,12 @@ describe('Rehabilitation centres, in the browser', () => {
       await refused(regime, validationLabels.required);
       await regime.getByLabel(centreRegimeLabels.authorisedVolume).fill('4000');
       await refused(regime, 'I regimi superano il budget');
-      await looked(page, 'centro-regime-modulo');
+      await looked(page, 'strutture-centro-regime-modulo');
       await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150.000');
       await regime.getByRole('button', { name: shellLabels.save }).click();
       await person.told(centreRegimeLabels.saved);
       await person.dismissMessages();
-      await looked(page, 'centro-scheda');
+      await looked(page, 'strutture-centro-scheda');
       await page.getByRole('button', { name: /Elimina il regime/ }).click();
       await person.answer(placeLabels.delete);
       await person.told(centreRegimeLabels.deleted);
@@ -130,7 +131,7 @@ describe('Rehabilitation centres, in the browser', () => {
       const history = await person.history();
       await history.getByText('Eliminazione: Regime').waitFor();
       await history.getByText('Inserimento: Annualità · 2026').waitFor();
-      await looked(page, 'centro-storico');
+      await looked(page, 'strutture-centro-storico');
       await person.press(annualityLabels.add);
       await page.getByRole('dialog').getByLabel(annualityLabels.year).fill('2026');
       await refused(page.getByRole('dialog'), problemLabels.annuality_exists);
@@ -148,7 +149,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await page.getByText('Ambulatoriale individuale').waitFor();
       await eventually(() => page.getByRole('button', { name: annualityLabels.add }).count(), 0);
       await eventually(() => page.getByRole('region', { name: annualityLabels.aslVolumes }).count(), 0);
-      await looked(page, 'centro-sola-lettura');
+      await looked(page, 'strutture-centro-sola-lettura');
     });
 
     it('is deleted after a confirmation', async () => {

@@ -11,10 +11,9 @@ import {
   validationMessage,
 } from '@percorso/domain';
 import type { Page } from 'playwright-core';
-import { violationsOf } from './axe';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
-import { picture } from './picture';
+import { looked } from './looked';
 import { Stage } from './stage';
 import { heading } from './structure-screens';
 
@@ -27,10 +26,6 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 const chart = (page: Page) => page.locator('.recharts-bar-rectangle');
 /** While it loads, a table has a line without words. */
 const counted = (page: Page) => chart(page).first().waitFor();
-const looked = async (page: Page, name: string) => {
-  await picture(page, `report-${name}`);
-  expect(await violationsOf(page)).toEqual([]);
-};
 /** The cells of a column of the table, its total last. */
 const column = (page: Page, place: number) =>
   page.locator(`tbody tr td:nth-child(${place}), tfoot tr :is(td, th):nth-child(${place})`).allTextContents();
@@ -52,7 +47,7 @@ describe('Reports, in the browser', () => {
     await page.getByRole('link', { name: menuLabels.reports, exact: true }).click();
     await heading(page, pageLabels.reports);
     await page.getByText(labels.notRun).waitFor();
-    await looked(page, 'prima');
+    await looked(page, 'report-prima');
     const keyboard = new Keyboard(page);
     await keyboard.reach(links(page, labels.chooseReport).filter({ hasText: reportLabels['patients-by-setting'] }));
     await keyboard.press('Enter');
@@ -79,7 +74,7 @@ describe('Reports, in the browser', () => {
     expect(codes).toEqual(codes.toSorted());
     expect((await column(page, 1)).at(-1)).toBe(labels.total);
     await eventually(() => chart(page).count(), Math.min(15, codes.length));
-    await looked(page, 'diagnosi');
+    await looked(page, 'report-diagnosi');
     await page.getByRole('button', { name: 'Assistiti', exact: true }).click();
     await page.waitForURL(/sort=patients&sortDirection=Descending/);
     await eventually(async () => {
@@ -103,7 +98,7 @@ describe('Reports, in the browser', () => {
     await page.getByRole('table', { name: reportLabels[code] }).waitFor();
     await counted(page);
     expect((await column(page, 1)).length).toBeGreaterThan(1);
-    await looked(page, name);
+    await looked(page, `report-${name}`);
   });
 
   it('say at its field what the server refuses', async () => {
@@ -114,7 +109,7 @@ describe('Reports, in the browser', () => {
       name: `${parameters.to}: ${validationMessage('periodTooLong', { max: 5 })}`,
     });
     await link.waitFor();
-    await looked(page, 'errore');
+    await looked(page, 'report-errore');
     await link.click();
     await eventually(() => field(page, parameters.to).evaluate((one) => one === document.activeElement), true);
   });
@@ -152,7 +147,7 @@ describe('Reports, in the browser', () => {
     await eventually(() => authorities.allTextContents(), [labels.all, 'ASL Napoli 1 Centro']);
     const shown = new Set((await column(page, 1)).slice(0, -1));
     expect([...shown]).toEqual(['ASL Napoli 1 Centro']);
-    await looked(page, 'asl');
+    await looked(page, 'report-asl');
   });
 
   it('are no page for who has not its grant', async () => {

@@ -1,17 +1,11 @@
 import { listLabels, placeLabels } from '@percorso/domain';
 import type { Page } from 'playwright-core';
-import { violationsOf } from './axe';
 import type { Person } from './person';
-import { picture } from './picture';
 
 export const unitsPath = '/district-units-management';
 export const centresPath = '/rehabilitation-centers-management';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-export const looked = async (page: Page, name: string) => {
-  await picture(page, `strutture-${name}`);
-  expect(await violationsOf(page)).toEqual([]);
-};
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 export const names = async (page: Page, column = 0) => {
   // While it loads, a table has a line without words.

@@ -16,7 +16,8 @@ import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';
-import { choose, fillPlace, filter, heading, looked, names, unitsPath } from './structure-screens';
+import { looked } from './looked';
+import { choose, fillPlace, filter, heading, names, unitsPath } from './structure-screens';
 
 describe('District units, in the browser', () => {
   let stage: Stage;
@@ -34,7 +35,7 @@ describe('District units, in the browser', () => {
       const all = await names(page);
       expect(all).toHaveLength(10);
       expect(all).toEqual(all.toSorted(new Intl.Collator('it').compare));
-      await looked(page, 'unita-elenco');
+      await looked(page, 'strutture-unita-elenco');
       await filter(page, districtUnitLabels.locality).fill('pozz');
       await page.waitForURL(/territoryDescription=pozz/);
       await eventually(() => names(page), ['U.O.D. Riabilitazione Distretto 35']);
@@ -86,7 +87,7 @@ describe('District units, in the browser', () => {
         expect(text).toContain(`${label}: ${validationLabels.required}`);
       expect(text).toContain(`${placeLabels.phone}: ${validationLabels.phone_number}`);
       expect(text).toContain(`${placeLabels.pec}: ${validationLabels.invalidEmail}`);
-      await looked(person.page, 'unita-errori');
+      await looked(person.page, 'strutture-unita-errori');
       await summary.getByRole('link', { name: placeLabels.description }).click();
       expect(await person.field(placeLabels.description).evaluate((one) => one === document.activeElement)).toBe(true);
       await person.page.getByRole('link', { name: placeLabels.backToList }).click();
@@ -129,7 +130,7 @@ describe('District units, in the browser', () => {
       await page.getByLabel(workDayLabels.endTime).fill('19:00');
       await person.press(workDayLabels.add);
       await person.told(problemLabels.work_day_overlaps);
-      await looked(page, 'unita-scheda');
+      await looked(page, 'strutture-unita-scheda');
     });
 
     it('tells who changed what under «Storico», also what is saved while it is open', async () => {
@@ -149,7 +150,7 @@ describe('District units, in the browser', () => {
       expect(text.replace(/\s+/g, ' ')).toMatch(
         /Amministratore di sistema .*Indirizzo Via dei Mille 9 Via dei Mille 11$/,
       );
-      await looked(page, 'unita-storico');
+      await looked(page, 'strutture-unita-storico');
     });
 
     it('changing the ASL clears the district', async () => {
@@ -197,7 +198,7 @@ describe('District units, in the browser', () => {
       await reader.page.getByText(workDayLabels.title).waitFor();
       await reader.loaded();
       await eventually(() => reader.page.getByRole('button', { name: shellLabels.save }).count(), 0);
-      await looked(reader.page, 'unita-sola-lettura');
+      await looked(reader.page, 'strutture-unita-sola-lettura');
       const other = await stage.at('asl.operatore', `${unitsPath}?healthDistrictDescription=35`);
       await other.page.getByRole('link', { name: placeLabels.open }).first().click();
       await other.page.getByText(placeLabels.notOfYourAuthority).waitFor();
