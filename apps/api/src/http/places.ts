@@ -38,6 +38,13 @@ export class Places {
   }
 }
 
+/** For reports, of whatever database: each has its own. */
+export const reportPlaces = (limits: { reports: number; reportsPerPerson: number }): Places =>
+  new Places(
+    { inAll: limits.reports, perPerson: limits.reportsPerPerson },
+    { inAll: 'reports_exhausted', perPerson: 'too_many_reports' },
+  );
+
 /** For files, of whatever they are: each kind of receiver has its own. */
 export const uploadPlaces = (limits: { uploads: number; uploadsPerPerson: number }): Places =>
   new Places(

@@ -3,14 +3,9 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { lastingPool } from '../database/lasting-pool.js';
-import { sqlStateOf } from '../http/database-problem.js';
-import { Places } from '../http/places.js';
-import { NotNow, Problem } from '../http/problem.js';
-
-const CANCELED = '57014';
-
-/** How much longer than Postgres we wait for it to say that the time is over. */
-const GRACE_MS = 2000;
+import { type Places, reportPlaces } from '../http/places.js';
+import { Problem } from '../http/problem.js';
+import { reportFailure, waitFor } from './report-time.js';
 
 /** One statement. */
 export type ReportStatement = { text: string; values: unknown[] };
@@ -32,17 +27,14 @@ export class ReportDatabase implements OnApplicationShutdown {
   private readonly begin: string;
 
   constructor(@Inject(CONFIG) { reportDatabaseUrl, limits }: Config) {
-    this.places = new Places(
-      { inAll: limits.reports, perPerson: limits.reportsPerPerson },
-      { inAll: 'reports_exhausted', perPerson: 'too_many_reports' },
-    );
+    this.places = reportPlaces(limits);
     // Compiling a statement takes longer than most of them run.
     this.begin = `BEGIN READ ONLY; SET LOCAL statement_timeout = ${limits.reportMs}; SET LOCAL search_path = report;
       SET LOCAL work_mem = '64MB'; SET LOCAL jit = off`;
     if (reportDatabaseUrl === undefined) return;
     this.pool = lastingPool({
       ...{ connectionString: reportDatabaseUrl, application_name: 'percorso-reports' },
-      ...{ max: limits.reports, connectionTimeoutMillis: limits.poolWaitMs, query_timeout: limits.reportMs + GRACE_MS },
+      ...{ max: limits.reports, connectionTimeoutMillis: limits.poolWaitMs, query_timeout: waitFor(limits) },
     });
   }
 
@@ -76,7 +68,7 @@ export class ReportDatabase implements OnApplicationShutdown {
         return found;
       } catch (error) {
         failure = error as Error;
-        throw sqlStateOf(error) === CANCELED ? new NotNow(503, 'report_timeout') : error;
+        throw reportFailure(error);
       } finally {
         // One on which something failed is ended, with whatever still ran there.
         client.release(failure);

@@ -1,14 +1,11 @@
-import type { Readable } from 'node:stream';
-import {
-  type CustomFieldKind,
-  type CustomReportField,
-  italianDay,
-  type ReportCell,
-  type ReportColumn,
-  type ReportPage,
-  type ReportRow,
+import type {
+  CustomFieldKind,
+  CustomReportField,
+  ReportCell,
+  ReportColumn,
+  ReportPage,
+  ReportRow,
 } from '@percorso/domain';
-import { csvOf } from '../http/csv.js';
 
 type Found = { columns: readonly ReportColumn[]; rows: readonly (string | null)[][]; total: number };
 
@@ -27,25 +24,4 @@ export function pageOfCustomReport(fields: readonly CustomReportField[], { colum
     ...Object.fromEntries(places.map(({ name, kind, at }) => [name, cellOf(row[at] ?? null, kind)])),
   });
   return { items: rows.map(rowOf), total, totals: null };
-}
-
-/** As spreadsheets in Italian read it. */
-function textOf(value: ReportCell | undefined, kind: CustomFieldKind): string {
-  if (typeof value === 'number')
-    return (kind === 'amount' ? (value / 100).toFixed(2) : String(value)).replace('.', ',');
-  return kind === 'date' && value ? italianDay(value) : (value ?? '');
-}
-
-/** Under the labels of the fields, in their order. */
-export function csvOfCustomReport(fields: readonly CustomReportField[], { items }: ReportPage): Readable {
-  const columns = fields.map(({ name, label, kind }) => ({
-    name,
-    kind,
-    heading: kind === 'amount' ? `${label} (€)` : label,
-  }));
-  const lines = items.map((row) => columns.map(({ name, kind }) => textOf(row[name], kind)));
-  return csvOf(
-    [...lines],
-    columns.map(({ heading }) => heading),
-  );
 }

@@ -14,8 +14,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { fieldErrors } from '../http/field-errors.js';
 import { Forbidden, Malformed, NotFound, Problem } from '../http/problem.js';
+import { csvOfRows } from '../report-database/rows-as-csv.js';
 import { ReportDatabase } from '../report-database/report-database.js';
-import { csvOfCustomReport, pageOfCustomReport } from './custom-report-page.js';
+import { pageOfCustomReport } from './custom-report-page.js';
 import { summaryOfCustomReport } from './custom-report-summary.js';
 import { type Asked, queryFor } from './query-values.js';
 import { customReportByCode, customReports } from './report-definitions.sql.js';
@@ -54,7 +55,20 @@ export class CustomReports {
   }
 
   /** @throws NotFound, Forbidden, Malformed (400), RuleBroken (422), Problem 422 over 100,000 rows, 503 as `ReportDatabase` */
-  async rows(actor: Actor, { code, query }: Request): Promise<ReportPage> {
+  async rows(actor: Actor, asked: Request): Promise<ReportPage> {
+    return (await this.run(actor, asked)).page;
+  }
+
+  /** The same rows under the labels of their fields. */
+  async csv(actor: Actor, asked: Request): Promise<{ rows: Readable; total: number }> {
+    const { fields, page } = await this.run(actor, asked);
+    return { rows: csvOfRows(fields, page.items), total: page.total };
+  }
+
+  private async run(
+    actor: Actor,
+    { code, query }: Request,
+  ): Promise<{ fields: CustomReportField[]; page: ReportPage }> {
     const report = await this.mayRun(actor, code);
     const { page, asked } = askedOf(report, query);
     const schema = schemaOf(report.source);
@@ -65,14 +79,7 @@ export class CustomReports {
       return { columns, ...(await rowsOf(client, bound, columns, { ...page, isDescending })) };
     });
     if (found.total > MAX_ROWS) throw new Problem(422, 'report_too_long');
-    return pageOfCustomReport(report.fields, found);
-  }
-
-  /** The same rows under the labels of their fields. */
-  async csv(actor: Actor, asked: Request): Promise<{ rows: Readable; total: number }> {
-    const page = await this.rows(actor, asked);
-    const { fields } = await this.mayRun(actor, asked.code);
-    return { rows: csvOfCustomReport(fields, page), total: page.total };
+    return { fields: report.fields, page: pageOfCustomReport(report.fields, found) };
   }
 
   /** @throws NotFound for the code of no report, and of one that is not for the caller; Forbidden without the grant of its tab */

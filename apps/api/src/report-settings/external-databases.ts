@@ -3,15 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { sqlStateOf } from '../http/database-problem.js';
-import { Places } from '../http/places.js';
-import { NotNow } from '../http/problem.js';
+import { type Places, reportPlaces } from '../http/places.js';
+import { reportFailure, waitFor } from '../report-database/report-time.js';
 
-const CANCELED = '57014';
 const CONNECT_MS = 5000;
 /** For how many seconds a server is waited for. */
 export const CONNECT_SECONDS = CONNECT_MS / 1000;
-const GRACE_MS = 2000;
 
 /** What a reply of the server, or its silence, says of the connection. */
 const failureByCode: Partial<Record<string, ConnectionFailure>> = {
@@ -47,10 +44,7 @@ export class ExternalDatabases {
   constructor(@Inject(CONFIG) { reportHosts, limits }: Config) {
     this.hosts = reportHosts;
     this.timeoutMs = limits.reportMs;
-    this.places = new Places(
-      { inAll: limits.reports, perPerson: limits.reportsPerPerson },
-      { inAll: 'reports_exhausted', perPerson: 'too_many_reports' },
-    );
+    this.places = reportPlaces(limits);
   }
 
   isAllowed(host: string): boolean {
@@ -71,7 +65,7 @@ export class ExternalDatabases {
           SET LOCAL search_path = ${pg.escapeIdentifier(datasource.schema)}`);
         return await read(client);
       } catch (error) {
-        throw sqlStateOf(error) === CANCELED ? new NotNow(503, 'report_timeout') : error;
+        throw reportFailure(error);
       } finally {
         // What was begun ends with the connection.
         await client.end().catch(() => undefined);
@@ -88,7 +82,7 @@ export class ExternalDatabases {
     if (!password) throw new NoConnection('passwordNotSet');
     const client = new pg.Client({
       ...{ host, port, database, password, user: username, ssl, application_name: 'percorso-reports' },
-      ...{ connectionTimeoutMillis: CONNECT_MS, query_timeout: this.timeoutMs + GRACE_MS },
+      ...{ connectionTimeoutMillis: CONNECT_MS, query_timeout: waitFor({ reportMs: this.timeoutMs }) },
     });
     // A connection that is lost says so by an event too.
     client.on('error', () => undefined);
