@@ -1,10 +1,5 @@
-import type { Queryable } from '../database/database.js';
-import { addJob } from '../jobs/jobs.sql.js';
+import { workOf } from '../jobs/work.js';
+import { unfinishedRuns } from './force-closures.sql.js';
 
-/** The work of a mass closing, as the worker of jobs knows it. */
-export const forceClosureWork = {
-  name: 'force-closures',
-  add: async (db: Queryable, id: string): Promise<void> => {
-    await db.query(addJob, [forceClosureWork.name, JSON.stringify({ id }), `force-closure:${id}`]);
-  },
-};
+/** Mass closings: a job closes the episodes of one. */
+export const forceClosureWork = workOf('force-closures', unfinishedRuns);

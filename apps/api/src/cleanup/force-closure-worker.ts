@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { forceClosureWork } from './force-closure-work.js';
-import { addLostRuns, answerRow, waitingRows } from './force-closures.sql.js';
+import { answerRow, waitingRows } from './force-closures.sql.js';
 
 type Row = {
   id: string;
@@ -43,12 +43,7 @@ export class ForceClosureWorker implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(forceClosureWork.name, {
-      addLost: async () => {
-        await this.database.query(addLostRuns, [forceClosureWork.name]);
-      },
-      run: ({ id }, signal) => this.run(id, signal),
-    });
+    this.jobs.register(forceClosureWork, ({ id }, signal) => this.run(id, signal));
   }
 
   async run(id: string, signal: AbortSignal): Promise<void> {

@@ -99,10 +99,5 @@ export const answerRow = {
     WHERE id = $1 AND answered_at IS NULL`,
 };
 
-/** Runs that have something to do, and are in no queue: each gets its job again. */
-export const addLostRuns = {
-  name: 'lost-force-closures',
-  text: `SELECT graphile_worker.add_job($1, json_build_object('id', f.id), queue_name := $1, job_key := 'force-closure:' || f.id)
-    FROM (SELECT DISTINCT force_closure_id AS id FROM force_closure_row WHERE answered_at IS NULL) f
-    WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'force-closure:' || f.id)`,
-};
+/** Runs that have something to do. */
+export const unfinishedRuns = 'SELECT DISTINCT force_closure_id AS id FROM force_closure_row WHERE answered_at IS NULL';

@@ -7,10 +7,10 @@ import { Database } from '../database/database.js';
 import { databaseProblem } from '../http/database-problem.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import type { Run } from '../workflow/run.js';
+import { type PayloadOf, sendWhileIn } from '../workflow/send-while-in.js';
 import { generateNext } from './generation.js';
 import { flowWork, regionalFlowLifecycle } from './regional-flow.lifecycle.js';
-import { addLostFlows, generatedCounts, runningFlow } from './regional-flows.sql.js';
+import { generatedCounts, runningFlow } from './regional-flows.sql.js';
 
 /** A flow that is being generated, and in whose name. */
 type Running = OpenRegionalFlow & { id: string; runnerId: string; runnerName: string };
@@ -42,12 +42,7 @@ export class FlowWorker implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.register(flowWork.name, {
-      addLost: async () => {
-        await this.database.query(addLostFlows, [flowWork.name]);
-      },
-      run: ({ id }, signal) => this.run(id, signal),
-    });
+    this.jobs.register(flowWork, ({ id }, signal) => this.run(id, signal));
   }
 
   private async run(id: string, signal: AbortSignal): Promise<void> {
@@ -69,17 +64,8 @@ export class FlowWorker implements OnModuleInit {
     }
   }
 
-  /** Where another process has not done so already. */
-  private async end(
-    flow: Running,
-    type: 'GENERATED' | 'FAIL',
-    payloadOf: (run: Run) => Promise<Record<string, unknown>>,
-  ): Promise<void> {
-    await this.engine.within(runnerOf(flow), async (run) => {
-      const { instance } = await run.enter(regionalFlowLifecycle, flow.id);
-      if (instance.state !== 'IN_GENERAZIONE') return;
-      const payload = await payloadOf(run);
-      await run.send({ workflow: 'regional-flow', id: flow.id, type, payload, follows: true });
-    });
+  private end(flow: Running, type: 'GENERATED' | 'FAIL', payloadOf: PayloadOf): Promise<void> {
+    const generating = { lifecycle: regionalFlowLifecycle, id: flow.id, state: 'IN_GENERAZIONE' };
+    return sendWhileIn(this.engine, runnerOf(flow), generating, type, payloadOf);
   }
 }

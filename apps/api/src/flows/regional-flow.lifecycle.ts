@@ -8,14 +8,14 @@ import {
 } from '@percorso/domain';
 import { grantForEvent, type RegionalFlowFacts } from '@percorso/workflows';
 import type { Audience } from '../auth/episode-scope.js';
-import { type Queryable, together } from '../database/database.js';
+import { together } from '../database/database.js';
 import { mustBeConfirmed } from '../http/confirmed.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { addJob } from '../jobs/jobs.sql.js';
+import { workOf } from '../jobs/work.js';
 import type { InstanceData, Lifecycle } from '../workflow/lifecycle.js';
 import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
 import { RegionalFlowEntity } from './regional-flow.entity.js';
-import { deleteParts, flowOf, lockFlow } from './regional-flows.sql.js';
+import { deleteParts, flowOf, lockFlow, unfinishedFlows } from './regional-flows.sql.js';
 
 /** A regional flow, as its rules and effects know it. */
 export type Flow = InstanceData & {
@@ -37,13 +37,8 @@ export const audienceOfFlow = ({ localHealthAuthorityCode }: Pick<Flow, 'localHe
   localHealthAuthorityCode,
 });
 
-/** The generation of a flow, as the worker of jobs knows it. */
-export const flowWork = {
-  name: 'regional-flows',
-  add: async (db: Queryable, id: string): Promise<void> => {
-    await db.query(addJob, [flowWork.name, JSON.stringify({ id }), `regional-flow:${id}`]);
-  },
-};
+/** The generation of flows: a job generates one. */
+export const flowWork = workOf('regional-flows', unfinishedFlows);
 
 /** What must be asked before an event: of a month that still runs, and of a file that was made while it did. */
 function questionsBefore(flow: Flow, type: string, today: string): Confirmation[] {

@@ -74,13 +74,9 @@ export const addParts = {
     FROM unnest($3::text[]) WITH ORDINALITY AS n(content, place)`,
 };
 
-/** Adds the work `$1` of flows that are being generated and are in no queue, as after a copy was restored. */
-export const addLostFlows = {
-  name: 'lost-regional-flows',
-  text: `SELECT graphile_worker.add_job($1, json_build_object('id', i.id), queue_name := $1, job_key := 'regional-flow:' || i.id)
-    FROM workflow_instance i WHERE i.workflow = 'regional-flow' AND i.closed_at IS NULL AND i.state = 'IN_GENERAZIONE'
-      AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'regional-flow:' || i.id)`,
-};
+/** Flows that are being generated. */
+export const unfinishedFlows = `SELECT id FROM workflow_instance
+  WHERE workflow = 'regional-flow' AND closed_at IS NULL AND state = 'IN_GENERAZIONE'`;
 
 /** A flow that is being generated, and in whose name; none where it is no longer. */
 export const runningFlow = {

@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Actor } from '@percorso/domain';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Places } from './places.js';
 import { RowByRow, type Rows } from './total.js';
 import { Database } from '../database/database.js';
+import { lastingPool } from '../database/lasting-pool.js';
 import { withLiterals } from '../database/literals.js';
 import { LentConnection } from './lent-connection.js';
 
@@ -39,14 +40,12 @@ export class LongReads implements OnApplicationShutdown {
       { inAll: limits.longReads, perPerson: limits.longReadsPerPerson },
       { inAll: 'long_reads_exhausted', perPerson: 'too_many_long_reads' },
     );
-    this.pool = new pg.Pool({
-      ...{ connectionString: directUrl, application_name: 'percorso-reads', keepAlive: true },
+    this.pool = lastingPool({
+      ...{ connectionString: directUrl, application_name: 'percorso-reads' },
       ...{ max: limits.longReads, connectionTimeoutMillis: limits.poolWaitMs },
       // Where this process is gone without a word; itself it is quicker.
       idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
     });
-    // An idle connection that is lost is replaced by the next read.
-    this.pool.on('error', () => undefined);
   }
 
   /**

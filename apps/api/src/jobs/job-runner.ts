@@ -13,19 +13,13 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { lastingPool } from '../database/lasting-pool.js';
 import { freeJobsOfTheDead, showPresence } from './jobs.sql.js';
+import type { Work } from './work.js';
 
 /** How often jobs are looked for that a process has left undone, and after which time a worker that broke begins anew. */
 const SWEEP_MS = 15_000;
 const AGAIN_MS = 2000;
 /** One listens, one takes and ends jobs, one sweeps. */
 const CONNECTIONS = 3;
-
-/** Jobs of one name. */
-type Work = {
-  /** Adds those that should run and are in no queue, whenever a worker begins. */
-  addLost: () => Promise<void>;
-  run: Task;
-};
 
 /** Carries a job out. Once the signal is aborted it must stop soon, and throw: another process goes on with it. */
 type Task = (about: { id: string }, signal: AbortSignal) => Promise<void>;
@@ -38,7 +32,7 @@ type Task = (about: { id: string }, signal: AbortSignal) => Promise<void>;
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
-  private readonly works = new Map<string, Work>();
+  private readonly tasks = new Map<Work, Task>();
   private readonly pool: pg.Pool;
   private readonly closing = new AbortController();
   private readonly databaseUrl: string;
@@ -57,8 +51,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Called while modules begin, before any job is taken. */
-  register(name: string, work: Work): void {
-    this.works.set(name, work);
+  register(work: Work, task: Task): void {
+    this.tasks.set(work, task);
   }
 
   onApplicationBootstrap(): void {
@@ -90,7 +84,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async begin(): Promise<void> {
-    for (const { addLost } of this.works.values()) await addLost();
+    for (const work of this.tasks.keys()) await work.addLost(this.pool);
     const events = new EventEmitter() as WorkerEvents;
     let name = '';
     events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
@@ -101,9 +95,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         else if (String(level) === 'warning') this.logger.warn(message);
       }),
       taskList: Object.fromEntries(
-        [...this.works].map(([task, { run: carryOut }]) => [
-          task,
-          (about: unknown) => carryOut(about as { id: string }, this.closing.signal),
+        [...this.tasks].map(([{ name: work }, task]) => [
+          work,
+          (about: unknown) => task(about as { id: string }, this.closing.signal),
         ]),
       ),
     });

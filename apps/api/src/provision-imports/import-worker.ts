@@ -6,10 +6,10 @@ import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import type { Run } from '../workflow/run.js';
+import { type PayloadOf, sendWhileIn } from '../workflow/send-while-in.js';
 import { Importer, importerOf, problemOf, type Running } from './importer.js';
 import { importWork, provisionImportLifecycle } from './provision-import.lifecycle.js';
-import { addLostJobs, countAgain, deleteLeftOver, runningJob } from './provision-imports.sql.js';
+import { countAgain, deleteLeftOver, runningJob } from './provision-imports.sql.js';
 import { verifyNext } from './verify-records.js';
 
 /** Records that one transaction verifies for each that one imports. */
@@ -37,14 +37,7 @@ export class ImportWorker implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(importWork.name, {
-      addLost: () => this.addLost(),
-      run: ({ id }, signal) => this.run(id, signal),
-    });
-  }
-
-  private async addLost(): Promise<void> {
-    await this.database.query(addLostJobs, [importWork.name]);
+    this.jobs.register(importWork, ({ id }, signal) => this.run(id, signal));
   }
 
   private async run(id: string, signal: AbortSignal): Promise<void> {
@@ -83,17 +76,8 @@ export class ImportWorker implements OnModuleInit {
     });
   }
 
-  /** Where another process has not done so already. */
-  private async end(
-    job: Running,
-    type: 'VERIFIED' | 'IMPORTED' | 'FAIL',
-    payloadOf: (run: Run) => Promise<Record<string, unknown>>,
-  ): Promise<void> {
-    await this.engine.within(ofJob(job), async (run) => {
-      const { instance } = await run.enter(provisionImportLifecycle, job.id);
-      if (instance.state !== job.state) return;
-      const payload = await payloadOf(run);
-      await run.send({ workflow: 'provision-import', id: job.id, type, payload, follows: true });
-    });
+  private end(job: Running, type: 'VERIFIED' | 'IMPORTED' | 'FAIL', payloadOf: PayloadOf): Promise<void> {
+    const { id, state } = job;
+    return sendWhileIn(this.engine, ofJob(job), { lifecycle: provisionImportLifecycle, id, state }, type, payloadOf);
   }
 }

@@ -3,11 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { type Created, MAX_IMPORT_BYTES, ProvisionImportFields } from '@percorso/domain';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { lastingPool } from '../database/lasting-pool.js';
 import { Places } from '../http/places.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { type IncomingFile, readUpload } from '../http/uploads.js';
@@ -44,12 +45,10 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
       { inAll: limits.importUploads, perPerson: 1 },
       { inAll: 'uploads_exhausted', perPerson: 'too_many_uploads' },
     );
-    this.pool = new pg.Pool({
-      ...{ connectionString: directUrl, application_name: 'percorso-uploads', keepAlive: true },
+    this.pool = lastingPool({
+      ...{ connectionString: directUrl, application_name: 'percorso-uploads' },
       ...{ max: limits.importUploads, connectionTimeoutMillis: limits.poolWaitMs },
     });
-    // An idle connection that is lost is replaced by the next upload.
-    this.pool.on('error', () => undefined);
   }
 
   /** @throws RuleBroken (422) about the file or a field, Problem 413 over the size, OutOfScope, NotNow */

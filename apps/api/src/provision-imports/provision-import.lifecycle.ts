@@ -1,10 +1,10 @@
 import type { ProvisionImportFacts } from '@percorso/workflows';
 import { grantForEvent } from '@percorso/workflows';
 import type { Audience } from '../auth/episode-scope.js';
-import { type Queryable, together } from '../database/database.js';
+import { together } from '../database/database.js';
 import type { EffectContext, InstanceData, Lifecycle } from '../workflow/lifecycle.js';
-import { addJob } from '../jobs/jobs.sql.js';
-import { jobOf, lockJob } from './provision-imports.sql.js';
+import { workOf } from '../jobs/work.js';
+import { jobOf, lockJob, unfinishedImports } from './provision-imports.sql.js';
 import type { StoredEvent, StoredRecord } from '../workflow/told.js';
 import { ProvisionImportEntity } from './provision-import.entity.js';
 
@@ -29,13 +29,8 @@ const byWhom = (event: StoredEvent): StoredRecord => ({ importerId: event.actor_
 /** What the machine has counted when the verification ended. */
 const countedIn = ({ snapshot }: Job): ProvisionImportFacts => (snapshot as { context: ProvisionImportFacts }).context;
 
-/** The work of an import, as the worker of jobs knows it. */
-export const importWork = {
-  name: 'provision-imports',
-  add: async (db: Queryable, id: string): Promise<void> => {
-    await db.query(addJob, [importWork.name, JSON.stringify({ id }), `provision-import:${id}`]);
-  },
-};
+/** Imports: a job verifies, or imports, the records of one. */
+export const importWork = workOf('provision-imports', unfinishedImports);
 
 /** The records are many, and the provisions belong to other wholes: the importer goes on after the commit (decision 0029). */
 async function goOn({ db, id, actor, event }: EffectContext<Job>): Promise<void> {

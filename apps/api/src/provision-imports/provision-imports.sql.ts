@@ -90,14 +90,9 @@ export const copyRecords = `COPY provision_import_record (import_id, line, ${rec
 
 export const deleteRecords = 'DELETE FROM provision_import_record WHERE import_id = $1';
 
-/** Adds the work `$1` of running jobs that is in no queue: one that was restored from a copy, or that an earlier version began. */
-export const addLostJobs = {
-  name: 'lost-provision-imports',
-  text: `SELECT graphile_worker.add_job($1, json_build_object('id', i.id), queue_name := $1, job_key := 'provision-import:' || i.id)
-    FROM workflow_instance i WHERE i.workflow = 'provision-import' AND i.closed_at IS NULL
-      AND i.state IN ('IN_VERIFICA', 'IN_IMPORTAZIONE')
-      AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'provision-import:' || i.id)`,
-};
+/** Jobs that are verified or imported. */
+export const unfinishedImports = `SELECT id FROM workflow_instance
+  WHERE workflow = 'provision-import' AND closed_at IS NULL AND state IN ('IN_VERIFICA', 'IN_IMPORTAZIONE')`;
 
 /** Records of files that became no job, from before `$1`: a process was killed between the two. */
 export const deleteLeftOver = {
