@@ -3,6 +3,7 @@ import type {
   ReportConnectionInput,
   ReportDefinition,
   ReportDefinitionInput,
+  ReportTabSettings,
 } from '@percorso/domain';
 import type { Scene } from './scene.js';
 
@@ -44,4 +45,16 @@ export async function ownConnection({ call }: Pick<Scene, 'call'>): Promise<stri
 export async function newReport(scene: Pick<Scene, 'call'>, over: Partial<Definition> = {}): Promise<ReportDefinition> {
   const body = { ...definitionInput(over), connectionId: await ownConnection(scene) };
   return scene.call<ReportDefinition>('admin', 'POST', DEFINITIONS, body);
+}
+
+/** A connection, a report and the tabs, each with a change, by the beginning of its address. Of an installation that allows the host. */
+export async function changedReportSettings(scene: Scene): Promise<Record<string, string>> {
+  const connection = await scene.call<ReportConnection>('admin', 'POST', CONNECTIONS, connectionInput());
+  const report = await newReport(scene);
+  const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
+  const renamed = tabs.map(({ categoryTypeCode, label, reports }) => ({
+    ...{ categoryTypeCode, label: `${label} e altro`, reportIds: reports.map(({ id }) => id) },
+  }));
+  await scene.call('admin', 'PUT', REPORT_TABS, { tabs: renamed });
+  return { [`${CONNECTIONS}/`]: connection.id, [`${DEFINITIONS}/`]: report.id };
 }

@@ -7,7 +7,8 @@ import { csvLists } from '../../test/csv-lists.js';
 import { daysAgo, today } from '../../test/days.js';
 import { referto, sendDocument } from '../../test/documents.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { periods, reportSettings } from '../../test/small-region.js';
+import { changedReportSettings, connectionInput } from '../../test/report-settings.js';
+import { periods } from '../../test/small-region.js';
 import { openFlow, openImport, remodelling } from '../../test/targets.js';
 import { bearer } from '../../test/tokens.js';
 
@@ -21,7 +22,7 @@ describe('Lists (architecture §5)', () => {
   let plan: string;
 
   beforeAll(async () => {
-    scene = await sceneOf();
+    scene = await sceneOf({ REPORT_HOSTS: connectionInput().datasource?.host ?? '' });
     const { path, patientId } = await scene.path();
     const id = await path.open();
     const { practitionerId } = scene;
@@ -83,8 +84,7 @@ describe('Lists (architecture §5)', () => {
     for (const kind of ['regional', 'asl'] as const) ids[`/v1/rates-and-budget/${kind}-periods/`] = periods[kind];
     const { units, centres } = scene.region;
     [ids['/v1/district-units/'], ids['/v1/rehabilitation-centers/']] = [units[0], centres[0]];
-    ids['/v1/report-settings/connections/'] = reportSettings.connection;
-    ids['/v1/report-settings/reports/'] = reportSettings.report;
+    Object.assign(ids, await changedReportSettings(scene));
     ids['/v1/district-unit-episodes/'] = ids['/v1/workflows/'] = id;
     ids['/v1/practitioners/'] = scene.practitionerId;
     const atCentre = [scene.practitionerId, centres[0]];
