@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { csvOfCopy } from '../http/csv.js';
 import { LongReads } from '../http/long-reads.js';
-import { pageAfter } from '../http/page-after.js';
+import { fromTheFirst, pageAfter } from '../http/page-after.js';
 import { brokenRule } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
 import { episodeRow, type StoredRow } from '../uod-episodes/episode-rows.js';
@@ -38,6 +38,7 @@ export class AslEpisodesService {
   async list(actor: Actor, query: AslEpisodesQuery): Promise<AslEpisodesPage> {
     const shown = (row: Stored) => aslEpisodeRow(row, actor);
     if (query.limit === -1) {
+      fromTheFirst(query);
       const total = await this.count(actor, query);
       return { rows: await this.longReads.rows(actor, sql.allAslEpisodes(actor, query), shown), total, next: null };
     }
@@ -52,6 +53,7 @@ export class AslEpisodesService {
 
   /** The list as CSV, in the words of the screen, written by Postgres. */
   async csv(actor: Actor, query: AslEpisodesQuery): Promise<{ rows: Readable; total: number }> {
+    fromTheFirst(query);
     const total = await this.count(actor, query);
     const lines = await this.longReads.csv(actor, sql.aslEpisodesExport(actor, query));
     return { rows: csvOfCopy(aslEpisodeExportLabels, lines), total };

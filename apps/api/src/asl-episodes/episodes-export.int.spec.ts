@@ -9,6 +9,7 @@ import {
   stepLabels,
   type AslEpisodeRow,
   type EpisodeRow,
+  type ProblemDetails,
 } from '@percorso/domain';
 import { parse } from 'csv-parse/sync';
 import { daysAgo } from '../../test/days.js';
@@ -89,6 +90,23 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
     expect((await csv(`${all}?limit=-1`, 'uod.operatore')).text).toContain(`"'=1+1 Mario"`);
     await scene.database.query(`UPDATE uod_episode SET patient_surname = 'Rossi' WHERE id = $1`, [closed]);
     expect((await csv(`${all}?limit=-1`, 'uod.operatore')).text).not.toContain('U.O.D. 3');
+  });
+});
+
+describe('A file of episodes', () => {
+  it.each([all, ofAsl])('of %s begins behind no row: a mark is refused, and with all rows at once too', async (url) => {
+    const headers = { ...bearer(await scene.tokenOf('admin')), accept: 'text/csv' };
+    for (const [query, accept] of [
+      ['', 'text/csv'],
+      ['&limit=-1', 'text/csv'],
+      ['&limit=-1', 'application/json'],
+    ]) {
+      const reply = await scene.app.inject({ url: `${url}?after=${closed}${query}`, headers: { ...headers, accept } });
+      expect([reply.statusCode, reply.json<ProblemDetails>().errors]).toEqual([
+        400,
+        [expect.objectContaining({ path: 'after', code: 'unknownParameter' })],
+      ]);
+    }
   });
 });
 

@@ -1,4 +1,10 @@
 import { Malformed } from './problem.js';
+import { unknownParameters } from './query.guard.js';
+
+/** All rows at once, and a file, begin behind no row. @throws Malformed (400) where one is named */
+export function fromTheFirst({ after }: { after?: string | undefined }): void {
+  if (after !== undefined) throw unknownParameters(['after']);
+}
 
 /**
  * A page of a list, which goes on after its last row where there may be more.

@@ -15,6 +15,7 @@ import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
+import { fromTheFirst } from '../http/page-after.js';
 import { csvOfCopy } from '../http/csv.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
@@ -48,6 +49,7 @@ export class PatientsService {
   ): Promise<PatientsList<Shown>> {
     await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
     if (query.limit !== -1) return this.page(list, actor, query);
+    fromTheFirst(query);
     const total = await this.count(list, actor, query);
     const rows = await this.longReads.rows(actor, sql.allPatients(list, actor, query), list.row);
     return { rows, total, next: null };
@@ -80,6 +82,7 @@ export class PatientsService {
     query: PatientsQuery,
     list: sql.Selection = sql.inScope,
   ): Promise<{ rows: Readable; total: number }> {
+    fromTheFirst(query);
     await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
     const words = { steps: stepLabels, noAccess: patientLabels.noAccess };
     // First what may fail: an export that nobody takes would keep its connection.

@@ -25,7 +25,7 @@ import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { csvOfCopy } from '../http/csv.js';
 import { LongReads } from '../http/long-reads.js';
-import { pageAfter } from '../http/page-after.js';
+import { fromTheFirst, pageAfter } from '../http/page-after.js';
 import { NotFound, OutOfScope } from '../http/problem.js';
 import { mustHold } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
@@ -99,6 +99,7 @@ export class UodEpisodesService {
   ): Promise<EpisodesPage<Row>> {
     const page = sql.episodesPage(actor, query);
     if (query.limit === -1) {
+      fromTheFirst(query);
       const total = await this.count(actor, query);
       const rows = await this.longReads.rows(actor, page, shown);
       return { rows, total, next: null };
@@ -113,6 +114,7 @@ export class UodEpisodesService {
 
   /** Architecture §14: the list as CSV, in the words of the screen, written by Postgres. */
   async csv(actor: Actor, query: EpisodesQuery): Promise<{ rows: Readable; total: number }> {
+    fromTheFirst(query);
     // First what may fail: an export that nobody takes would keep its connection.
     const total = await this.count(actor, query);
     const lines = await this.longReads.csv(actor, sql.episodesExport(actor, query));
