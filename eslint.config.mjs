@@ -88,12 +88,12 @@ export default defineConfig(
   },
   { files: ['tools/**'], rules: boundaries({ allow: ['@percorso/api'], depConstraints: constraints() }) },
   // What is imported when it is needed is imported as well.
-  rooms.map(({ files, patterns }) => ({
+  rooms.map(({ files, lazily }) => ({
     files,
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...patterns.map(({ regex, message }) => ({
+        ...lazily.map(({ regex, message }) => ({
           selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
           message,
         })),

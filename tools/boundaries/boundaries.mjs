@@ -47,8 +47,8 @@ const DEEP = {
   message: 'A package is imported through its entry point alone.',
 };
 const DRAWING = {
-  group: ['@percorso/workflows/diagram', 'elkjs', 'elkjs/**'],
-  message: 'The API draws the machines; the browser would load a megabyte for it.',
+  regex: '^(@percorso/workflows/diagram|elkjs)(/|$)',
+  message: 'What draws the machines is a megabyte: features/workflows/diagram loads it, once it is needed.',
 };
 const PROGRAM = {
   group: ['@percorso/web', '@percorso/tools'],
@@ -90,11 +90,12 @@ const REQUESTS = {
   regex: '^(\\.\\./)+ui/',
   message: 'Requests draw nothing.',
 };
-/** The rooms of the web, and what none of their files imports, at once or when it is needed. */
+/** The rooms of the web, and what none of their files imports, at once (`patterns`) or when it is needed (`lazily`). */
 export const rooms = [
-  { files: ['apps/web/src/features/**/*.{ts,tsx}'], patterns: [FEATURE] },
-  { files: ['apps/web/src/ui/**/*.{ts,tsx}'], patterns: [BELOW] },
-  { files: ['apps/web/src/api/**/*.{ts,tsx}'], patterns: [BELOW, REQUESTS] },
+  { files: ['apps/web/src/features/**/*.{ts,tsx}'], patterns: [FEATURE], lazily: [FEATURE, DRAWING] },
+  { files: ['apps/web/src/features/workflows/diagram/**/*.{ts,tsx}'], patterns: [FEATURE], lazily: [FEATURE] },
+  { files: ['apps/web/src/ui/**/*.{ts,tsx}'], patterns: [BELOW], lazily: [BELOW, DRAWING] },
+  { files: ['apps/web/src/api/**/*.{ts,tsx}'], patterns: [BELOW, REQUESTS], lazily: [BELOW, REQUESTS, DRAWING] },
 ];
 
 const PURE = ['libs/domain/**/*.ts', 'workflows/**/*.ts', 'apps/web/src/**/*.{ts,tsx}'];

@@ -1,7 +1,13 @@
-import ELK, { type ElkExtendedEdge, type ElkLabel, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
+import elk, {
+  type ELK,
+  type ElkExtendedEdge,
+  type ElkLabel,
+  type ElkNode,
+  type ElkPoint,
+} from 'elkjs/lib/elk.bundled.js';
 import { bundlesOf, type Bundle } from './bundles.js';
-import { statesIn, type GraphNode, type MachineGraph } from './graph.js';
-import { edgeLines, innerLines, nameLines, sizeOf, type Line } from './texts.js';
+import { statesIn, type GraphEdge, type GraphNode, type MachineGraph } from './graph.js';
+import { edgeLines, innerLines, nameLines, noteLine, sizeOf, type Line } from './texts.js';
 
 type Box = { x: number; y: number; width: number; height: number };
 export type Point = ElkPoint;
@@ -16,6 +22,9 @@ export type Layout = {
   starts: (Box & { path: Point[] })[];
   edges: PlacedEdge[];
 };
+
+// What is imported is the constructor, on the server as in the browser; its types say so in the browser alone.
+const Elk = elk as unknown as new () => ELK;
 
 const startSize = 12;
 export const padding = 12;
@@ -44,8 +53,10 @@ const pictureOptions = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
+/** Where a line is left free for what is noted later: under the name of each state, under the label of each transition. */
+export type Room = { states?: boolean; edges?: boolean };
 /** What is to be laid out; the machine itself, where it is drawn, is named by the title. */
-type Drawing = { graph: MachineGraph; bundles: readonly Bundle[]; title: string };
+type Drawing = { graph: MachineGraph; bundles: readonly Bundle[]; title: string; room: Room };
 
 const startOf = (parent: GraphNode): string => `start:${parent.id}`;
 const stateId = (id: string): string => `state:${id}`;
@@ -64,14 +75,19 @@ const roadOptions = (graph: MachineGraph, from: string, to: string) => {
   };
 };
 
-const linesOf = (graph: MachineGraph, title: string, node: GraphNode): Line[] => [
+const linesOf = ({ graph, title, room }: Drawing, node: GraphNode): Line[] => [
   ...nameLines(node, title),
+  ...(room.states && node.id !== '' ? [noteLine] : []),
   ...innerLines(graph, node),
 ];
 
+const labelLines = (edge: GraphEdge, room: Room): Line[] => {
+  const lines = edgeLines(edge);
+  return room.edges && lines.length > 0 ? [...lines, noteLine] : lines;
+};
+
 function elkNode(drawing: Drawing, node: GraphNode): ElkNode {
-  const { graph, title } = drawing;
-  const text = sizeOf(linesOf(graph, title, node));
+  const text = sizeOf(linesOf(drawing, node));
   const width = text.width + 2 * padding;
   if (node.children.length === 0) return { id: stateId(node.id), width, height: text.height + padding };
   const top = text.height + 2 * padding;
@@ -95,7 +111,7 @@ const elkContent = (drawing: Drawing, node: GraphNode): ElkNode[] => [
       .filter(
         (bundle) => isJunction(bundle) && containerOf(bundle) === node.id && isWithin(bundle.edge.to ?? '', child.id),
       )
-      .map(junctionNode),
+      .map((bundle) => junctionNode(bundle, drawing.room)),
     elkNode(drawing, child),
   ]),
 ];
@@ -130,8 +146,8 @@ const containerOf = ({ from, edge }: Bundle): string => {
 /** A bundle of many is a node of its own, in the shape of its label. */
 const isJunction = ({ from }: Bundle): boolean => from.length > 1;
 
-const junctionNode = ({ id, edge }: Bundle): ElkNode => {
-  const { width, height } = sizeOf(edgeLines(edge));
+const junctionNode = ({ id, edge }: Bundle, room: Room): ElkNode => {
+  const { width, height } = sizeOf(labelLines(edge, room));
   // All the lines come in at one port, so that they run together.
   const port = { id: `${id}:port`, width: 0, height: 0, layoutOptions: { 'elk.port.side': 'NORTH' } };
   return {
@@ -143,12 +159,12 @@ const junctionNode = ({ id, edge }: Bundle): ElkNode => {
   };
 };
 
-const elkEdges = (graph: MachineGraph, bundle: Bundle): ElkExtendedEdge[] => {
+const elkEdges = ({ graph, room }: Drawing, bundle: Bundle): ElkExtendedEdge[] => {
   const to = bundle.edge.to ?? '';
   const target = stateId(to);
   const road = (from: string) => ({ layoutOptions: roadOptions(graph, from, to) });
   if (!isJunction(bundle)) {
-    const labels = labelOf(edgeLines(bundle.edge));
+    const labels = labelOf(labelLines(bundle.edge, room));
     return bundle.from.map((from) => ({
       id: `${bundle.id}:line`,
       sources: [stateId(from)],
@@ -196,18 +212,18 @@ const jointsOf = (lines: readonly ElkExtendedEdge[]): Point[] => {
 const everyNode = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(everyNode)];
 
 /** Places every state, line and label so that nothing overlaps. The same machine gives the same numbers. */
-export async function layoutOf(graph: MachineGraph, title: string): Promise<Layout> {
+export async function layoutOf(graph: MachineGraph, title: string, room: Room = {}): Promise<Layout> {
   const bundles = bundlesOf(graph);
-  const drawing = { graph, bundles, title };
+  const drawing = { graph, bundles, title, room };
   const { root } = graph;
   const content = isRootDrawn(graph) ? [elkNode(drawing, root)] : elkContent(drawing, root);
   const unplaced: ElkNode = {
     id: 'root',
     layoutOptions: pictureOptions,
     children: content,
-    edges: [...elkStartEdges(root), ...bundles.flatMap((bundle) => elkEdges(graph, bundle))],
+    edges: [...elkStartEdges(root), ...bundles.flatMap((bundle) => elkEdges(drawing, bundle))],
   };
-  const placed: ElkNode = await new ELK.default().layout(unplaced);
+  const placed: ElkNode = await new Elk().layout(unplaced);
   const nodes = new Map(everyNode(placed).map((node) => [node.id, node]));
   const edges = new Map((placed.edges ?? []).map((edge) => [edge.id, edge]));
   const drawn = (node: GraphNode): GraphNode[] => [node, ...node.children.flatMap(drawn)];
@@ -216,21 +232,22 @@ export async function layoutOf(graph: MachineGraph, title: string): Promise<Layo
     height: rounded(placed.height),
     states: drawn(root)
       .filter(({ id }) => nodes.has(stateId(id)))
-      .map((node) => ({ ...boxOf(nodes.get(stateId(node.id)) ?? {}), node, lines: linesOf(graph, title, node) })),
+      .map((node) => ({ ...boxOf(nodes.get(stateId(node.id)) ?? {}), node, lines: linesOf(drawing, node) })),
     starts: withStarts(root).map((parent) => ({
       ...boxOf(nodes.get(startOf(parent)) ?? {}),
       path: pathsOf(edges.get(`${startOf(parent)}:edge`))[0] ?? [],
     })),
-    edges: bundles.map((bundle) => placedEdge(bundle, nodes, edges)),
+    edges: bundles.map((bundle) => placedEdge(bundle, room, nodes, edges)),
   };
 }
 
 function placedEdge(
   bundle: Bundle,
+  room: Room,
   nodes: ReadonlyMap<string, ElkNode>,
   edges: ReadonlyMap<string, ElkExtendedEdge>,
 ): PlacedEdge {
-  const text = edgeLines(bundle.edge);
+  const text = labelLines(bundle.edge, room);
   const ids = isJunction(bundle)
     ? [...bundle.from.map((_, index) => `${bundle.id}:in:${index}`), `${bundle.id}:out`]
     : [`${bundle.id}:line`];

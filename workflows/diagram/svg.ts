@@ -27,7 +27,7 @@ const textBlock = (lines: readonly Line[], x: number, y: number, anchor: Anchor,
     ),
   );
 
-const pathData = (points: readonly Point[]): string =>
+export const pathData = (points: readonly Point[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
 
 const classes = (...names: (string | false)[]): string => names.filter(Boolean).join(' ');

@@ -3,16 +3,25 @@ import type { GraphEdge, GraphNode, MachineGraph } from './graph.js';
 import { actorLabel, effectLabel, guardLabel, nameOfState, triggerLabel } from './labels.js';
 import { widthOf } from './text-width.js';
 
-/** How a line is set: a name, what sets a transition off, a condition, or the code that the API knows. */
-export type LineKind = 'name' | 'strong' | 'plain' | 'code';
-export type Line = { text: string; kind: LineKind };
+/** How a line is set: a name, what sets a transition off, a condition, the code that the API knows, or room for what is noted there. */
+export type LineKind = 'name' | 'strong' | 'plain' | 'code' | 'note';
+/** `event`: what somebody sends, where the line tells of it. */
+export type Line = { text: string; kind: LineKind; event?: string };
 export type Size = { width: number; height: number };
 
-export const fontSizes = { name: 13, strong: 11, plain: 11, code: 9.5 } as const satisfies Record<LineKind, number>;
+export const fontSizes = { name: 13, strong: 11, plain: 11, code: 9.5, note: 10.5 } as const satisfies Record<
+  LineKind,
+  number
+>;
 export const lineHeight = 15;
 
 const isBold = (kind: LineKind): boolean => kind === 'name' || kind === 'strong';
-const widthOfLine = ({ text, kind }: Line): number => widthOf(text, fontSizes[kind], isBold(kind));
+const noteWidth = 150;
+const widthOfLine = ({ text, kind }: Line): number =>
+  kind === 'note' ? noteWidth : widthOf(text, fontSizes[kind], isBold(kind));
+
+/** An empty line, where something is noted later without moving anything. */
+export const noteLine: Line = { text: '', kind: 'note' };
 
 const labelWidth = 190;
 const boxWidth = 330;
@@ -49,16 +58,19 @@ export const nameLines = ({ id, key }: GraphNode, title: string): Line[] =>
 /** What stands in the box of a state under its name: what it runs, and what it does without leaving. */
 export const innerLines = ({ edges }: MachineGraph, { id, entry, invokes }: GraphNode): Line[] =>
   [
-    ...entry.map((action) => `${diagramLabels.onEntry}: ${effectLabel(action)}`),
-    ...invokes.map(actorLabel),
+    ...entry.map((action) => ({ text: `${diagramLabels.onEntry}: ${effectLabel(action)}` })),
+    ...invokes.map((actor) => ({ text: actorLabel(actor) })),
     ...edges
       .filter(({ from, to }) => from === id && to === null)
       .map((edge) => {
         const guards = edge.guards.map(guardLabel).join(', ');
         const effects = edge.effects.map(({ name }) => effectLabel(name)).join(', ');
-        return `${triggerLabel(edge)}${guards ? ` (${guards})` : ''}: ${effects}`;
+        const text = `${triggerLabel(edge)}${guards ? ` (${guards})` : ''}: ${effects}`;
+        return { text, ...(edge.kind === 'event' && { event: edge.event }) };
       }),
-  ].flatMap((text) => wrapped(text, 'plain', boxWidth));
+  ].flatMap(({ text, ...sent }: { text: string; event?: string }) =>
+    wrapped(text, 'plain', boxWidth).map((line) => ({ ...line, ...sent })),
+  );
 
 export const sizeOf = (lines: readonly Line[]): Size => ({
   width: Math.max(0, ...lines.map(widthOfLine)),

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Panel';
 import { GrantGuard } from '../../ui/GrantGuard';
-import { Diagram } from './Diagram';
+import { MachineDiagram } from './diagram/MachineDiagram';
 import { guardRows, GuardsTable, StatesTable, TransitionsTable } from './MachineTables';
 import { workflowQuery } from './queries';
 
@@ -36,7 +36,7 @@ function Machine({ name }: { name: string }) {
       </Text>
       <Stack gap="6">
         <Panel title={fillLabel(workflowsPageLabels.diagram, { name: machine.label })}>
-          <Diagram name={machine.name} version={machine.version} label={machine.label} />
+          <MachineDiagram name={machine.name} version={machine.version} />
         </Panel>
         <Panel title={workflowsPageLabels.states}>
           <StatesTable machine={machine} />

@@ -1,0 +1,44 @@
+import { type WorkflowName } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { DiagramTable } from './DiagramTable';
+import { sceneQuery } from './drawing';
+import type { Marks, Selected } from './marks';
+import { SceneWindow } from './SceneWindow';
+
+export type { EdgeMark, Selected, StateMark } from './marks';
+
+type Props = Marks & {
+  name: WorkflowName;
+  version: number;
+  /** What is chosen in it; left out, the diagram remembers it by itself. */
+  selected?: Selected | null;
+  onSelect?: (selected: Selected | null) => void;
+};
+
+/** A machine, drawn in the browser: moved about, scaled, searched, chosen from by pointer and by keyboard; and the same as a table. */
+export function MachineDiagram({ name, version, states, edges, selected, onSelect }: Props) {
+  const [own, setOwn] = useState<Selected | null>(null);
+  const room = { states: states !== undefined, edges: edges !== undefined };
+  const { data: scene, error, refetch } = useQuery(sceneQuery(name, version, room));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!scene) return <Loading rows={1} height="80" />;
+  const select = (chosen: Selected | null) => {
+    setOwn(chosen);
+    onSelect?.(chosen);
+  };
+  return (
+    <>
+      <SceneWindow
+        key={`${name} ${version}`}
+        scene={scene}
+        marks={{ states, edges }}
+        selected={selected === undefined ? own : selected}
+        onSelect={select}
+      />
+      <DiagramTable scene={scene} marks={{ states, edges }} />
+    </>
+  );
+}

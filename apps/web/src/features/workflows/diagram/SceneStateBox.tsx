@@ -1,0 +1,91 @@
+import type { Scene, SceneState } from './drawing';
+import { heatColor, stateName, type Selected, type StateMark } from './marks';
+import { SceneLines } from './SceneLines';
+import type { Stops } from './use-stops';
+
+type Props = {
+  scene: Scene;
+  state: SceneState;
+  mark: StateMark | undefined;
+  selected: Selected | null;
+  stops: Stops;
+};
+
+const names = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
+
+/** A state: its box, its texts, and what it answers without being left. */
+export function SceneStateBox({ scene, state, mark, selected, stops }: Props) {
+  const { node, lines, x, y, width, height } = state;
+  const isOuter = node.children.length > 0;
+  const isClosing = node.type === 'final' || node.tags.includes('closed');
+  const isChosen = selected?.kind === 'state' && selected.id === node.id;
+  const inner = lines.filter(({ event }) => event !== undefined);
+  const events = [...new Set(inner.flatMap(({ event }) => event ?? []))];
+  const own = lines.filter(({ event }) => event === undefined);
+  const stop = node.id === '' ? {} : stops.at(`state:${node.id}`, stateName(state, mark), isChosen);
+  const left = isOuter ? x + scene.padding : x + width / 2;
+  return (
+    <>
+      <g
+        className={names(
+          'state',
+          isOuter ? 'outer' : 'leaf',
+          isClosing && 'closed',
+          mark && `tone-${mark.tone}`,
+          isChosen && 'chosen',
+        )}
+        data-state={node.id}
+        aria-current={mark?.tone === 'current' ? 'step' : undefined}
+        {...stop}
+      >
+        <rect
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          rx={6}
+          style={mark?.tone === 'heat' ? { fill: heatColor(mark.heat) } : undefined}
+        />
+        {node.type === 'final' && (
+          <rect className="end" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />
+        )}
+        <SceneLines
+          lines={own}
+          x={left}
+          y={y + scene.padding / 2}
+          anchor={isOuter ? 'start' : 'middle'}
+          note={mark?.text}
+          room={width - 12}
+          lineHeight={scene.lineHeight}
+        />
+      </g>
+      {events.map((event) => {
+        const from = lines.findIndex((line) => line.event === event);
+        const shown = lines.filter((line) => line.event === event);
+        const isEventChosen = selected?.kind === 'event' && selected.type === event;
+        const top = y + scene.padding / 2 + from * scene.lineHeight;
+        return (
+          <g
+            key={event}
+            className={names('inner', isEventChosen && 'chosen')}
+            data-inner={`${node.id} ${event}`}
+            {...stops.at(
+              `inner:${node.id}:${event}`,
+              `${state.label}: ${shown.map(({ text }) => text).join(' ')}`,
+              isEventChosen,
+            )}
+          >
+            <rect className="hit" x={x + 4} y={top} width={width - 8} height={shown.length * scene.lineHeight} rx={3} />
+            <SceneLines
+              lines={shown}
+              x={left}
+              y={top}
+              anchor={isOuter ? 'start' : 'middle'}
+              lineHeight={scene.lineHeight}
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Box } from '@chakra-ui/react/box';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { fillLabel, machineDiagramLabels as labels } from '@percorso/domain';
+import { useId, useMemo } from 'react';
+import { sceneCss } from './diagram-css';
+import { DiagramTools } from './DiagramTools';
+import type { Scene } from './drawing';
+import { itemsOf, type Item } from './items';
+import type { Marks, Selected } from './marks';
+import { SceneEdgeLine } from './SceneEdgeLine';
+import { SceneStateBox } from './SceneStateBox';
+import { useStops } from './use-stops';
+import { useView } from './use-view';
+
+type Props = { scene: Scene; marks: Marks; selected: Selected | null; onSelect: (selected: Selected | null) => void };
+
+/** Where the reader begins: where an instance stands, else where the machine starts. */
+function startOf({ description, states }: Scene, items: readonly Item[], marks: Marks): Item | undefined {
+  const current = states.filter(({ node }) => marks.states?.[node.id]?.tone === 'current').at(-1)?.node.id;
+  const initial = description.states.find((state) => state.initial)?.id;
+  return items.find(({ key }) => key === `state:${current ?? initial ?? ''}`) ?? items[0];
+}
+
+/** The scene in its window, with the tools that move it. */
+export function SceneWindow({ scene, marks, selected, onSelect }: Props) {
+  const id = useId();
+  const arrow = `${id}arrow`;
+  const items = useMemo(() => itemsOf(scene), [scene]);
+  const start = startOf(scene, items, marks);
+  const { setNode, view, isDragged, handlers, keepInView, show, onKeyDown, ...scaling } = useView(scene, start);
+  const stops = useStops({ items, first: start, selected, onSelect, keepInView });
+  const find = (item: Item) => {
+    if (item.selects) onSelect(item.selects);
+    stops.activate(item);
+    show(item);
+  };
+  const outer = scene.states.filter(({ node }) => node.children.length > 0);
+  const leaves = scene.states.filter(({ node }) => node.children.length === 0);
+  const box = (state: Scene['states'][number]) => (
+    <SceneStateBox
+      key={state.node.id}
+      scene={scene}
+      state={state}
+      mark={marks.states?.[state.node.id]}
+      selected={selected}
+      stops={stops}
+    />
+  );
+  return (
+    <>
+      <DiagramTools scene={scene} items={items} scale={view.scale} onFind={find} {...scaling} />
+      <VisuallyHidden id={`${id}help`}>{labels.help}</VisuallyHidden>
+      <Box
+        ref={setNode}
+        role="group"
+        tabIndex={0}
+        aria-label={fillLabel(labels.title, { name: scene.title })}
+        aria-describedby={`${id}help`}
+        data-dragged={isDragged || undefined}
+        h={`min(max(75dvh, 22rem), ${Math.ceil(scene.height) + 2}px)`}
+        minH="16rem"
+        borderWidth="1px"
+        borderRadius="l2"
+        bg="white"
+        overflow="clip"
+        touchAction="none"
+        cursor={isDragged ? 'grabbing' : 'grab'}
+        userSelect="none"
+        focusVisibleRing="outside"
+        css={sceneCss}
+        onKeyDown={onKeyDown}
+        {...handlers}
+      >
+        <svg
+          className="workflow-diagram"
+          viewBox={`0 0 ${scene.width} ${scene.height}`}
+          width={scene.width}
+          height={scene.height}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
+          <style>{scene.style}</style>
+          <defs>
+            <marker
+              id={arrow}
+              viewBox="0 0 8 8"
+              refX={7}
+              refY={4}
+              markerUnits="userSpaceOnUse"
+              markerWidth={9}
+              markerHeight={9}
+              orient="auto-start-reverse"
+            >
+              <path d="M0 0 L8 4 L0 8 Z" fill="context-stroke" />
+            </marker>
+          </defs>
+          {outer.map(box)}
+          {scene.starts.map(({ x, y, width, path }) => (
+            <g key={path} className="initial" aria-hidden>
+              <circle cx={x + width / 2} cy={y + width / 2} r={width / 2} />
+              <path d={path} markerEnd={`url(#${arrow})`} />
+            </g>
+          ))}
+          {leaves.map(box)}
+          {scene.edges.map((edge) => (
+            <SceneEdgeLine
+              key={edge.bundle.id}
+              scene={scene}
+              edge={edge}
+              marks={marks.edges}
+              selected={selected}
+              stops={stops}
+              arrow={arrow}
+            />
+          ))}
+        </svg>
+      </Box>
+    </>
+  );
+}

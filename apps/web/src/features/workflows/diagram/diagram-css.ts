@@ -1,0 +1,56 @@
+// Tones of marks; each has a word as well, in the name of what it marks and in the table.
+const scene = {
+  '& [data-stop]': { cursor: 'pointer', outline: 'none' },
+  '& [data-stop]:focus-visible': { outline: '3px solid #0066cc', outlineOffset: '2px' },
+  '& .note': { fontSize: '10.5px', fontWeight: 600, stroke: 'none' },
+  '& .hit': { fill: 'transparent !important', stroke: 'none !important' },
+  '& .near': {
+    fill: 'none',
+    stroke: 'transparent !important',
+    strokeWidth: '14px !important',
+    pointerEvents: 'stroke',
+  },
+  '& [data-stop]:hover > rect': { strokeWidth: 2 },
+  '& .tone-current > rect': { stroke: '#0066cc', strokeWidth: 3 },
+  '& .leaf.tone-current > rect:first-of-type': { fill: '#dbeafe' },
+  '& .tone-visited > rect': { stroke: '#2f6b3a', strokeWidth: 1.8 },
+  '& .leaf.tone-visited > rect:first-of-type': { fill: '#e6f2e8' },
+  '& .tone-possible > rect': { stroke: '#0066cc', strokeWidth: 1.8, strokeDasharray: '6 3' },
+  '& .line-taken path:first-of-type': { stroke: '#0066cc', strokeWidth: 2.6 },
+  '& .line-allowed path:first-of-type': { stroke: '#2f6b3a', strokeWidth: 2.2 },
+  '& .line-refused path:first-of-type': { stroke: '#b3261e', strokeWidth: 1.4, strokeDasharray: '4 3' },
+  '& .edge-taken text': { fill: '#004d99' },
+  '& .edge-allowed text': { fill: '#1f5130' },
+  '& .edge-refused text': { fill: '#8c1d18' },
+  '& .state.chosen > rect:first-of-type': { stroke: '#0066cc', strokeWidth: 3.5, fill: '#cfe3fb' },
+  '& .transition.chosen path:first-of-type': { stroke: '#0066cc', strokeWidth: 2.6 },
+  '& .transition.chosen text, & .inner.chosen text': { fill: '#004d99', fontWeight: 700 },
+  '& .inner.chosen .hit, & .transition.chosen > .hit': { fill: '#cfe3fb !important' },
+};
+
+export const sceneCss = {
+  ...scene,
+  '& > svg': {
+    display: 'block',
+    transformOrigin: '0 0',
+    transition: 'transform 160ms',
+    _motionReduce: { transition: 'none' },
+  },
+  '&[data-dragged] > svg': { transition: 'none' },
+  // On paper the whole machine on one sheet, whatever part of it is on the screen.
+  '@media print': {
+    height: 'auto !important',
+    overflow: 'visible',
+    border: 'none',
+    breakInside: 'avoid',
+    printColorAdjust: 'exact',
+    '& > svg': {
+      transform: 'none !important',
+      width: 'auto !important',
+      height: 'auto !important',
+      maxWidth: '100%',
+      maxHeight: '24cm',
+      margin: '0 auto',
+    },
+  },
+};

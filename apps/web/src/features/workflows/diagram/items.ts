@@ -1,0 +1,64 @@
+import type { Scene } from './drawing';
+import type { Selected } from './marks';
+
+type Place = { x: number; y: number; width: number; height: number };
+/** What the keyboard stops at: a state, a transition, or an event that a state answers without leaving it. */
+export type Item = { key: string; place: Place; selects: Selected | null };
+
+const titleHeight = 34;
+
+const middleOf = (path: string): Place => {
+  const points = path.split(/[ML]/).flatMap((text) => {
+    const [x, y] = text.trim().split(' ').map(Number);
+    return x === undefined || y === undefined ? [] : [{ x, y }];
+  });
+  const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
+  return { ...middle, width: 1, height: 1 };
+};
+
+/** Everything in the scene that can be reached, in the order in which it is drawn. */
+export const itemsOf = ({ states, edges, padding, lineHeight }: Scene): Item[] => [
+  ...states
+    .filter(({ node }) => node.id !== '')
+    .map(({ node, x, y, width, height }): Item => ({
+      key: `state:${node.id}`,
+      // Of a state with states inside, its name.
+      place: { x, y, width, height: node.children.length > 0 ? titleHeight : height },
+      selects: { kind: 'state', id: node.id },
+    })),
+  ...states.flatMap(({ node, lines, x, y, width }) =>
+    lines.flatMap(({ event }, index): Item[] =>
+      event === undefined || lines[index - 1]?.event === event
+        ? []
+        : [
+            {
+              key: `inner:${node.id}:${event}`,
+              place: { x, y: y + padding / 2 + index * lineHeight, width, height: lineHeight },
+              selects: { kind: 'event', type: event },
+            },
+          ],
+    ),
+  ),
+  ...edges.map(({ bundle, label, paths }): Item => ({
+    key: bundle.id,
+    place: label ?? middleOf(paths[0] ?? ''),
+    selects: bundle.edge.kind === 'event' ? { kind: 'event', type: bundle.edge.event } : null,
+  })),
+];
+
+export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+const centre = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The nearest item on that side; what stands straight ahead counts as nearer than what stands aside. */
+export function nextItem(items: readonly Item[], from: Item, direction: Direction): Item | undefined {
+  const start = centre(from.place);
+  const isUpright = direction === 'ArrowUp' || direction === 'ArrowDown';
+  const sign = direction === 'ArrowUp' || direction === 'ArrowLeft' ? -1 : 1;
+  const distances = items.flatMap((item) => {
+    const { x, y } = centre(item.place);
+    const [ahead, aside] = isUpright ? [y - start.y, x - start.x] : [x - start.x, y - start.y];
+    return item.key !== from.key && ahead * sign > 1 ? [{ item, distance: ahead * sign + 2 * Math.abs(aside) }] : [];
+  });
+  return distances.sort((one, other) => one.distance - other.distance)[0]?.item;
+}

@@ -1,0 +1,60 @@
+import { fillLabel, machineDiagramLabels as labels } from '@percorso/domain';
+import type { SceneEdge, SceneState } from './drawing';
+
+export type StateMark = {
+  tone: 'current' | 'visited' | 'possible' | 'heat';
+  /** Under the name of the state. */
+  text?: string;
+  /** 0 to 1, for tone 'heat'. */
+  heat?: number;
+};
+export type EdgeMark = { tone: 'taken' | 'allowed' | 'refused'; text?: string };
+export type Selected = { kind: 'state'; id: string } | { kind: 'event'; type: string };
+export type Marks = {
+  /** By the state's id, `CHIUSO_UOD.ORDINARIA`. */
+  states?: Readonly<Record<string, StateMark>>;
+  /** By `edgeKey`. */
+  edges?: Readonly<Record<string, EdgeMark>>;
+};
+
+/** `${from} ${event} ${to}`; a transition that stays leads to where it starts. */
+export const edgeKey = (from: string, event: string, to: string | null): string => `${from} ${event} ${to ?? from}`;
+
+const heatName = (mark: StateMark | undefined): string | undefined =>
+  !mark || mark.tone === 'heat' ? undefined : labels[mark.tone];
+
+/** What somebody hears of a state. */
+export const stateName = ({ label, node }: SceneState, mark: StateMark | undefined): string =>
+  [
+    fillLabel(labels.state, { name: label }),
+    node.type === 'final' && labels.final,
+    node.type === 'parallel' && labels.parallel,
+    heatName(mark),
+    mark?.text,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Of several transitions that are drawn as one, the marks in the order in which they start; and the one that counts for all. */
+export function marksOf({ bundle }: SceneEdge, edges: Marks['edges'] = {}) {
+  const each = bundle.from.map((from) => edges[edgeKey(from, bundle.edge.event, bundle.edge.to)]);
+  const strongest = (['taken', 'allowed', 'refused'] as const)
+    .map((tone) => each.find((mark) => mark?.tone === tone))
+    .find((mark) => mark !== undefined);
+  return { each, strongest };
+}
+
+/** What somebody hears of a transition. */
+export const edgeName = ({ sentence }: SceneEdge, mark: EdgeMark | undefined): string =>
+  [sentence, mark && labels[mark.tone], mark?.text].filter(Boolean).join('; ');
+
+/** From paper to a deep orange on which dark text is read. */
+export const heatColor = (heat = 0): string => {
+  const part = Math.min(1, Math.max(0, heat));
+  const mixed = [
+    [255, 240],
+    [250, 158],
+    [240, 84],
+  ].map(([from = 0, to = 0]) => Math.round(from + (to - from) * part));
+  return `rgb(${mixed.join(' ')})`;
+};

@@ -1,0 +1,64 @@
+export type Size = { width: number; height: number };
+export type Point = { x: number; y: number };
+type Place = Point & Size;
+/** Where the scene stands in its window: moved by x and y pixels after it was scaled. */
+export type View = Point & { scale: number };
+
+const smallest = 0.15;
+const largest = 3;
+/** Below it a text of 11 pixels is no longer read. */
+const readable = 0.85;
+const margin = 16;
+
+const within = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
+
+const centred = (scene: Size, window: Size, scale: number): View => ({
+  scale,
+  x: (window.width - scene.width * scale) / 2,
+  y: (window.height - scene.height * scale) / 2,
+});
+
+/** All of the scene in the window, however small; never larger than it is. */
+export const fitted = (scene: Size, window: Size): View =>
+  centred(scene, window, within(smallest, Math.min(window.width / scene.width, window.height / scene.height), 1));
+
+/** As it is first seen: all of it where that can be read, else at full size around where the reader begins. */
+export function firstView(scene: Size, window: Size, start: Place | undefined): View {
+  const all = fitted(scene, window);
+  if (all.scale >= readable || !start) return all;
+  const centre = start.x + start.width / 2;
+  return {
+    scale: 1,
+    x:
+      scene.width <= window.width
+        ? (window.width - scene.width) / 2
+        : within(window.width - scene.width, window.width / 2 - centre, 0),
+    y:
+      scene.height <= window.height
+        ? (window.height - scene.height) / 2
+        : within(window.height - scene.height, 5 * margin - start.y, 0),
+  };
+}
+
+/** Larger or smaller, with what stands at the point kept there. */
+export function zoomed({ x, y, scale }: View, factor: number, at: Point): View {
+  const next = within(smallest, scale * factor, largest);
+  const grown = next / scale;
+  return { scale: next, x: at.x - (at.x - x) * grown, y: at.y - (at.y - y) * grown };
+}
+
+/** The place in the middle of the window, at a size at which it is read. */
+export function showing(view: View, { x, y, width, height }: Place, window: Size): View {
+  const scale = Math.max(view.scale, readable);
+  return { scale, x: window.width / 2 - (x + width / 2) * scale, y: window.height / 2 - (y + height / 2) * scale };
+}
+
+/** The same view where the place is seen whole, or begins to be; otherwise moved there. */
+export function keptInView(view: View, place: Place, window: Size): View {
+  const left = view.x + place.x * view.scale;
+  const top = view.y + place.y * view.scale;
+  const right = left + Math.min(place.width * view.scale, window.width - 2 * margin);
+  const bottom = top + Math.min(place.height * view.scale, window.height - 2 * margin);
+  const isSeen = left >= 0 && top >= 0 && right <= window.width && bottom <= window.height;
+  return isSeen && view.scale >= readable / 2 ? view : showing(view, place, window);
+}

@@ -1,0 +1,45 @@
+import { diagramLabels, workflowLabels, type WorkflowDescription, type WorkflowName } from '@percorso/domain';
+import { machineOf } from '../machines.js';
+import { describeMachine } from './describe.js';
+import { graphOf } from './graph.js';
+import { nameOfState, sentenceOf } from './labels.js';
+import { layoutOf, padding, type Layout, type PlacedEdge, type PlacedState, type Room } from './layout.js';
+import { style } from './style.js';
+import { pathData } from './svg.js';
+import { lineHeight } from './texts.js';
+
+/** A state with its place and its name in words. */
+export type SceneState = PlacedState & { label: string };
+/** A transition, or several alike: its lines as an SVG path has them, and all of it as a sentence. */
+export type SceneEdge = Omit<PlacedEdge, 'paths'> & { paths: string[]; sentence: string };
+/** All that is needed to draw a machine, as plain data: places in pixels, texts in Italian. */
+export type Scene = Omit<Layout, 'states' | 'starts' | 'edges'> & {
+  title: string;
+  style: string;
+  lineHeight: number;
+  padding: number;
+  states: SceneState[];
+  starts: { x: number; y: number; width: number; path: string }[];
+  edges: SceneEdge[];
+  description: WorkflowDescription;
+};
+
+/**
+ * A machine laid out, for whoever draws it with elements of their own.
+ * @throws where no such version was ever released
+ */
+export async function sceneOf(name: WorkflowName, version: number, room: Room = {}): Promise<Scene> {
+  const title = diagramLabels.title(workflowLabels[name], version);
+  const { width, height, states, starts, edges } = await layoutOf(graphOf(machineOf(name, version)), title, room);
+  return {
+    ...{ width, height, title, style, lineHeight, padding },
+    states: states.map((state) => ({ ...state, label: state.node.id ? nameOfState(state.node.id) : title })),
+    starts: starts.map(({ x, y, width: size, path }) => ({ x, y, width: size, path: pathData(path) })),
+    edges: edges.map(({ paths, ...edge }) => ({
+      ...edge,
+      paths: paths.map(pathData),
+      sentence: sentenceOf(edge.bundle.edge, edge.bundle.from),
+    })),
+    description: describeMachine(name, version),
+  };
+}
