@@ -1,7 +1,11 @@
 // Tones of marks; each has a word as well, in the name of what it marks and in the table.
 const scene = {
   '& [data-stop]': { cursor: 'pointer', outline: 'none' },
-  '& [data-stop]:focus-visible': { outline: '3px solid #0066cc', outlineOffset: '2px' },
+  '& .state:focus-visible > rect:first-of-type, & .inner:focus-visible > rect, & .transition:focus-visible > rect': {
+    stroke: '#0066cc !important',
+    strokeWidth: '4px !important',
+  },
+  '& .transition:focus-visible path:first-of-type': { stroke: '#0066cc', strokeWidth: 3 },
   '& .note': { fontSize: '10.5px', fontWeight: 600, stroke: 'none' },
   '& .hit': { fill: 'transparent !important', stroke: 'none !important' },
   '& .near': {

@@ -50,15 +50,22 @@ export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 const centre = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The nearest item on that side; what stands straight ahead counts as nearer than what stands aside. */
+/** What stands so far aside is not ahead, unless nothing else is. */
+const aheadWithin = 2.5;
+
+/** The nearest item on that side. */
 export function nextItem(items: readonly Item[], from: Item, direction: Direction): Item | undefined {
   const start = centre(from.place);
   const isUpright = direction === 'ArrowUp' || direction === 'ArrowDown';
   const sign = direction === 'ArrowUp' || direction === 'ArrowLeft' ? -1 : 1;
   const distances = items.flatMap((item) => {
     const { x, y } = centre(item.place);
-    const [ahead, aside] = isUpright ? [y - start.y, x - start.x] : [x - start.x, y - start.y];
-    return item.key !== from.key && ahead * sign > 1 ? [{ item, distance: ahead * sign + 2 * Math.abs(aside) }] : [];
+    const [onward, aside] = isUpright ? [y - start.y, x - start.x] : [x - start.x, y - start.y];
+    const ahead = onward * sign;
+    if (item.key === from.key || ahead <= 1) return [];
+    const isAside = Math.abs(aside) > aheadWithin * ahead;
+    return [{ item, distance: Math.hypot(ahead, aside), isAside }];
   });
-  return distances.sort((one, other) => one.distance - other.distance)[0]?.item;
+  return distances.sort((one, other) => Number(one.isAside) - Number(other.isAside) || one.distance - other.distance)[0]
+    ?.item;
 }
