@@ -10,6 +10,7 @@ export { sceneOf, type Scene, type SceneEdge, type SceneState } from './diagram/
 export { mermaidOf } from './diagram/mermaid.js';
 export { scxmlOf } from './diagram/scxml.js';
 export { svgOf, type SvgOptions } from './diagram/svg.js';
+export { xstateJsonOf } from './diagram/xstate-json.js';
 
 /**
  * The picture of a workflow. `highlight`: the state of an instance, as its row has it.

@@ -28,8 +28,17 @@ export type GraphNode = {
   children: GraphNode[];
 };
 
-/** `context`: the names of what an instance remembers beside its state. */
-export type MachineGraph = { machineId: string; root: GraphNode; edges: GraphEdge[]; context: string[] };
+/**
+ * `context`: what an instance remembers beside its state, as it is at birth; undefined where it is born with it. `assigns`: by the name of
+ * an action, what it makes of that: a value, or null where a function says it.
+ */
+export type MachineGraph = {
+  machineId: string;
+  root: GraphNode;
+  edges: GraphEdge[];
+  context: Record<string, unknown>;
+  assigns: Record<string, Record<string, { value: unknown } | null>>;
+};
 
 const idOf = ({ path }: AnyStateNode): string => path.join('.');
 
@@ -76,16 +85,42 @@ const nodeOf = ({ stateNode, children }: DirectedGraphNode): GraphNode => ({
 
 type Born = (birth: { input: object }) => unknown;
 
-function contextOf({ config }: AnyStateMachine): string[] {
+function contextOf({ config }: AnyStateMachine): Record<string, unknown> {
   const context: unknown = config.context;
   const initial = typeof context === 'function' ? (context as Born)({ input: {} }) : context;
-  return Object.keys(initial ?? {}).sort();
+  return Object.fromEntries(Object.entries(initial ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const assignedBy = (assignment: unknown, context: object): [string, { value: unknown } | null][] =>
+  typeof assignment === 'object' && assignment !== null
+    ? Object.entries(assignment).map(([key, value]: [string, unknown]) => [
+        key,
+        typeof value === 'function' ? null : { value },
+      ])
+    : Object.keys(context).map((key) => [key, null]);
+
+function assignsOf({ implementations }: AnyStateMachine, context: object): MachineGraph['assigns'] {
+  const actions = Object.entries(implementations.actions as Record<string, unknown>);
+  return Object.fromEntries(
+    actions.flatMap(([name, action]) =>
+      typeof action === 'function' && 'assignment' in action
+        ? [[name, Object.fromEntries(assignedBy(action.assignment, context))]]
+        : [],
+    ),
+  );
 }
 
 /** A machine as plain data: its states and transitions in the order in which the machine writes them. */
 export function graphOf(machine: AnyStateMachine): MachineGraph {
   const graph = toDirectedGraph(machine);
-  return { machineId: machine.id, root: nodeOf(graph), edges: edgesOf(graph), context: contextOf(machine) };
+  const context = contextOf(machine);
+  return {
+    machineId: machine.id,
+    root: nodeOf(graph),
+    edges: edgesOf(graph),
+    context,
+    assigns: assignsOf(machine, context),
+  };
 }
 
 /** Every state of the graph, the machine itself left out. */

@@ -5,17 +5,41 @@ import { element, type Attributes } from './xml.js';
 
 const namespaces = {
   xmlns: 'http://www.w3.org/2005/07/scxml',
-  // Effects are data for the engine, which SCXML itself has no element for.
+  // For the tags of states, which SCXML itself has no word for.
   'xmlns:percorso': 'urn:percorso:workflow',
   version: '1.0',
   datamodel: 'ecmascript',
 };
 
-const effect = ({ name, params }: NamedAction): string =>
-  element('percorso:effect', {
-    name,
-    ...Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
-  });
+/** What an effect is sent as: whoever runs the document carries it out, or does not. */
+const effectType = 'urn:percorso:effect';
+
+const expression = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : JSON.stringify(value);
+
+// The functions of guards and of computed data are given by name: `isUnlocked(_event, {kind: kind, locked: locked})`.
+const call = (name: string, { context }: MachineGraph): string => {
+  const names = Object.keys(context);
+  const data = names.length > 0 ? `, {${names.map((key) => `${key}: ${key}`).join(', ')}}` : '';
+  return `${name}(_event${data})`;
+};
+
+/** An action: what it changes of the data, or else an effect that is sent. */
+function effects(graph: MachineGraph, { name, params }: NamedAction): string[] {
+  const assigned = graph.assigns[name];
+  if (assigned)
+    return Object.entries(assigned).map(([location, given]) =>
+      element('assign', { location, expr: given ? expression(given.value) : `${call(name, graph)}.${location}` }),
+    );
+  const told = Object.entries(params).map(([key, value]) => element('param', { name: key, expr: expression(value) }));
+  return [element('send', { type: effectType, event: name }, ...told)];
+}
+
+// Data first: an interpreter that does not know the type of our effects leaves out what follows the first of them.
+const actions = (graph: MachineGraph, named: readonly NamedAction[]): string[] =>
+  [...named.filter(({ name }) => graph.assigns[name]), ...named.filter(({ name }) => !graph.assigns[name])].flatMap(
+    (action) => effects(graph, action),
+  );
 
 const delayOf = (event: string): string => event.replace('after ', '');
 
@@ -27,16 +51,23 @@ function eventOf({ kind, event, from }: GraphEdge, { invokes }: GraphNode): stri
   return kind === 'after' ? `after.${delayOf(event)}` : event;
 }
 
-const transition = (edge: GraphEdge, node: GraphNode): string =>
-  element(
+// An event is matched by the beginning of its name: `done.state.APPROVATO` would also be what one region of it says.
+const exactly = (edge: GraphEdge, name: string | undefined): string[] =>
+  edge.kind === 'done' && name?.startsWith('done.state.') ? [`_event.name == '${name}'`] : [];
+
+function transition(graph: MachineGraph, edge: GraphEdge, node: GraphNode): string {
+  const event = eventOf(edge, node);
+  const conditions = [...exactly(edge, event), ...edge.guards.map((guard) => call(guard, graph))];
+  return element(
     'transition',
     {
-      event: eventOf(edge, node),
-      cond: edge.guards.length > 0 ? edge.guards.map((guard) => `${guard}()`).join(' && ') : undefined,
+      event,
+      cond: conditions.length > 0 ? conditions.join(' && ') : undefined,
       target: edge.to ?? undefined,
     },
-    ...edge.effects.map(effect),
+    ...actions(graph, edge.effects),
   );
+}
 
 function timers(edges: readonly GraphEdge[]): { start: string[]; stop: string[] } {
   const delays = edges.filter(({ kind }) => kind === 'after').map(({ event }) => delayOf(event));
@@ -57,7 +88,13 @@ const tagOf: Record<GraphNode['type'], string> = {
 function state(graph: MachineGraph, node: GraphNode, id = node.id): string {
   const edges = graph.edges.filter(({ from }) => from === node.id);
   const { start, stop } = timers(edges);
-  const entered = [...node.entry.map((name) => effect({ name, params: {} })), ...start];
+  const entered = [
+    ...actions(
+      graph,
+      node.entry.map((name) => ({ name, params: {} })),
+    ),
+    ...start,
+  ];
   const attributes: Attributes = {
     id,
     initial: node.type === 'compound' ? (node.initial ?? undefined) : undefined,
@@ -69,16 +106,21 @@ function state(graph: MachineGraph, node: GraphNode, id = node.id): string {
     ...(entered.length > 0 ? [element('onentry', {}, ...entered)] : []),
     ...(stop.length > 0 ? [element('onexit', {}, ...stop)] : []),
     ...node.invokes.map((actor) => element('invoke', { id: actor, src: actor })),
-    ...edges.map((edge) => transition(edge, node)),
+    ...edges.map((edge) => transition(graph, edge, node)),
     ...node.children.map((child) => state(graph, child)),
   );
 }
 
-/** The machine as SCXML (W3C). Guards are conditions by name, effects are elements of a namespace of their own. */
+/**
+ * The machine as SCXML (W3C), which runs elsewhere as it is: an interpreter is given the guards as functions by their names, and whoever
+ * listens to `urn:percorso:effect` gets the effects.
+ */
 export function scxmlOf(machine: AnyStateMachine): string {
   const graph = graphOf(machine);
   const { root, machineId, context } = graph;
-  const data = context.map((id) => element('data', { id }));
+  const data = Object.entries(context).map(([id, value]) =>
+    element('data', { id, expr: value === undefined ? undefined : expression(value) }),
+  );
   const datamodel = data.length > 0 ? [element('datamodel', {}, ...data)] : [];
   // The document itself is no state: a machine with regions, or that acts in every state, is one inside it.
   const wrapped = root.type === 'parallel' || graph.edges.some(({ from }) => from === '');

@@ -15,7 +15,7 @@ export const WorkflowSummary = z
   .meta({ id: 'WorkflowSummary' });
 export type WorkflowSummary = z.infer<typeof WorkflowSummary>;
 
-const workflowFormats = ['json', 'mermaid', 'scxml', 'svg'] as const;
+const workflowFormats = ['json', 'mermaid', 'scxml', 'svg', 'xstate'] as const;
 export type WorkflowFormat = (typeof workflowFormats)[number];
 
 /** How a machine is to be shown, and which version of it (the latest where none is named). */

@@ -15,6 +15,7 @@ export const mediaTypes: Record<WorkflowFormat, string> = {
   mermaid: 'text/plain; charset=utf-8',
   scxml: 'application/scxml+xml; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
+  xstate: 'application/json; charset=utf-8',
 };
 
 /** Every workflow by its name. */
@@ -32,9 +33,10 @@ export function catalogue(): Page<WorkflowSummary> {
 const drawn = new Map<string, Promise<string>>();
 
 async function draw(name: WorkflowName, version: number, format: Exclude<WorkflowFormat, 'json'>): Promise<string> {
-  const { drawWorkflow, mermaidOf, scxmlOf } = await import('@percorso/workflows/diagram');
+  const { drawWorkflow, mermaidOf, scxmlOf, xstateJsonOf } = await import('@percorso/workflows/diagram');
   if (format === 'svg') return drawWorkflow(name, version);
-  return (format === 'scxml' ? scxmlOf : mermaidOf)(machineOf(name, version));
+  const written = { mermaid: mermaidOf, scxml: scxmlOf, xstate: xstateJsonOf };
+  return written[format](machineOf(name, version));
 }
 
 /** A machine in the format asked for. @throws NotFound where that version was never released */

@@ -27,17 +27,19 @@ describe('The workflows themselves (architecture §2)', () => {
     expect(states.length).toBeGreaterThan(2);
     expect(transitions.length).toBeGreaterThan(1);
     const drawn = await Promise.all(
-      ['mermaid', 'scxml', 'svg'].map((format) => raw(`/v1/workflows/${name}?format=${format}`)),
+      ['mermaid', 'scxml', 'svg', 'xstate'].map((format) => raw(`/v1/workflows/${name}?format=${format}`)),
     );
     expect(drawn.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
       [200, 'text/plain; charset=utf-8'],
       [200, 'application/scxml+xml; charset=utf-8'],
       [200, 'image/svg+xml; charset=utf-8'],
+      [200, 'application/json; charset=utf-8'],
     ]);
     expect(drawn.map(({ body }) => body.slice(0, 15))).toEqual([
       expect.stringContaining('stateDiagram'),
       expect.stringContaining('<?xml'),
       expect.stringContaining('<svg'),
+      expect.stringMatching(/^\{\s+"id": /),
     ]);
     for (const { id } of states) expect(drawn[1]?.body).toContain(id.split('.').at(-1));
   });

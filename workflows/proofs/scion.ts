@@ -1,0 +1,91 @@
+import { core, documentStringToModel } from '@scion-scxml/scxml';
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { scxmlOf } from '../diagram/scxml.js';
+import type { Effect } from '../step.js';
+
+type Named = { name: string; data?: Record<string, unknown> } | null | undefined;
+type Data = Record<string, unknown>;
+type Guard = (args: { event: EventObject; context: Data }, params: undefined) => boolean;
+type Assignment = Record<string, unknown> | ((args: { event: EventObject; context: Data }) => Data);
+type Sent = { name: string; data?: Data };
+
+const eventOf = (sent: Named): EventObject => ({ ...sent?.data, type: sent?.name ?? '' });
+
+const assigned = (assignment: Assignment, event: EventObject, context: Data): Data => {
+  if (typeof assignment === 'function') return { ...context, ...assignment({ event, context }) };
+  const entries = Object.entries(assignment).map(([key, value]) => [
+    key,
+    typeof value === 'function' ? (value as (args: object) => unknown)({ event, context }) : value,
+  ]);
+  return { ...context, ...(Object.fromEntries(entries) as Data) };
+};
+
+/** What the document asks for by name: the guards, and the functions that compute data. */
+function functionsOf({ implementations }: AnyStateMachine): Record<string, unknown> {
+  const guards = Object.entries(implementations.guards as Record<string, Guard>).map(([name, guard]) => [
+    name,
+    (event: Named, data: Data = {}) => guard({ event: eventOf(event), context: data }, undefined),
+  ]);
+  const actions = Object.entries(implementations.actions as Record<string, unknown>).flatMap(([name, action]) =>
+    typeof action === 'function' && 'assignment' in action
+      ? [[name, (event: Named, data: Data = {}) => assigned(action.assignment as Assignment, eventOf(event), data)]]
+      : [],
+  );
+  return Object.fromEntries([...guards, ...actions]) as Record<string, unknown>;
+}
+
+/** A machine that runs in SCION, an interpreter of SCXML that knows nothing of xstate. */
+export type Elsewhere = {
+  send: (event: EventObject) => void;
+  /** Ids of the active leaves, sorted. */
+  leaves: () => string[];
+  /** The effects that were sent since this was asked before. */
+  effects: () => Effect[];
+};
+
+type Statechart = InstanceType<typeof core.Statechart>;
+type Model = ConstructorParameters<typeof core.Statechart>[0];
+/** What runs the actions of a document: of it SCION's own types say nothing. */
+interface Scripting {
+  send(event: Sent, options: { type?: string }): void;
+}
+const { InterpreterScriptingContext } = core as unknown as {
+  InterpreterScriptingContext: new (of: unknown) => Scripting;
+};
+
+/** Starts the model; each effect is kept. */
+function started(model: Model): Elsewhere {
+  const sent: Effect[] = [];
+  class Listening extends InterpreterScriptingContext {
+    override send(event: Sent, options: { type?: string }): void {
+      if (options.type === 'urn:percorso:effect') sent.push({ type: event.name, params: { ...event.data } });
+      else super.send(event, options);
+    }
+  }
+  const settings = { InterpreterScriptingContext: Listening };
+  const chart: Statechart = new core.Statechart(model, settings as object);
+  chart.start();
+  return {
+    send: ({ type, ...data }) => void chart.gen({ name: type, data }),
+    leaves: () => [...(chart.getConfiguration() as string[])].sort(),
+    effects: () => sent.splice(0),
+  };
+}
+
+/** Gives a function that starts the machine's SCXML anew. `born`: data that an instance is born with. */
+export async function loadElsewhere(machine: AnyStateMachine, born: Data = {}): Promise<() => Promise<Elsewhere>> {
+  // SCXML §5.3: the values of the document's data may be given from outside when it is started.
+  const text = Object.entries(born).reduce<string>(
+    (document, [key, value]) =>
+      document.replace(`<data id="${key}"/>`, `<data id="${key}" expr="'${String(value)}'"/>`),
+    scxmlOf(machine),
+  );
+  const factory = await promised<ModelFactory>((done) => documentStringToModel('urn:percorso:machine', text, done));
+  // Prepared for each start: what is prepared once keeps its data.
+  return async () => started(await promised<Model>((done) => factory.prepare(done, functionsOf(machine))));
+}
+
+type ModelFactory = { prepare: (done: (error: Error, model: Model) => void, functions: object) => void };
+
+const promised = <T>(ask: (done: (error: Error | null, answer: T) => void) => void): Promise<T> =>
+  new Promise((resolve, reject) => ask((error, answer) => (error ? reject(error) : resolve(answer))));
