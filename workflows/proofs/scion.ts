@@ -80,7 +80,9 @@ export async function loadElsewhere(machine: AnyStateMachine, born: Data = {}): 
       document.replace(`<data id="${key}"/>`, `<data id="${key}" expr="'${String(value)}'"/>`),
     scxmlOf(machine),
   );
-  const factory = await promised<ModelFactory>((done) => documentStringToModel('urn:percorso:machine', text, done));
+  const factory = await promised<ModelFactory>((done) => {
+    documentStringToModel('urn:percorso:machine', text, done);
+  });
   // Prepared for each start: what is prepared once keeps its data.
   return async () => started(await promised<Model>((done) => factory.prepare(done, functionsOf(machine))));
 }
