@@ -1,18 +1,29 @@
+import { stat } from 'node:fs/promises';
 import {
+  diagramLabels,
   eventLabels,
   fillLabel,
+  machineDetailLabels,
+  machineDiagramLabels,
+  machineMeanings,
   pageLabels,
   pageMessages,
   stateLabel,
+  stepLabels,
   WorkflowName,
   workflowLabels,
   workflowsPageLabels,
 } from '@percorso/domain';
 import { machineOf, workflows } from '@percorso/workflows';
+import { violationsOf } from './axe';
+import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
 import { pathMaker } from './cast';
 import { picture } from './picture';
 import { Stage } from './stage';
+
+/** How many states the diagram has at least: each is a stop. */
+const statesOf = (name: WorkflowName): number => Object.keys(machineMeanings[name].states).length;
 
 describe('The workflows page, in the browser', () => {
   let stage: Stage;
@@ -32,11 +43,11 @@ describe('The workflows page, in the browser', () => {
   it.each(WorkflowName.options)('shows the diagram of %s with its states, events and guards', async (name) => {
     const { page } = await stage.at('analista', `/workflows/${name}`);
     await page.getByRole('heading', { level: 1, name: workflowLabels[name], exact: true }).waitFor();
-    const diagram = page.getByRole('img', {
-      name: fillLabel(workflowsPageLabels.diagram, { name: workflowLabels[name] }),
-    });
+    const title = diagramLabels.title(workflowLabels[name], workflows[name].latest);
+    const diagram = page.getByRole('group', { name: fillLabel(machineDiagramLabels.title, { name: title }) });
     await diagram.waitFor();
-    expect(await diagram.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    const stops = diagram.locator('[data-stop]');
+    await eventually(async () => (await stops.count()) >= statesOf(name), true);
     const { guards } = machineOf(name, workflows[name].latest).implementations;
     const tables =
       Object.keys(guards).length > 0 ? (['states', 'events', 'guards'] as const) : (['states', 'events'] as const);
@@ -45,6 +56,48 @@ describe('The workflows page, in the browser', () => {
       await eventually(async () => (await rows.count()) > 1, true);
     }
     await picture(page, `workflow-${name}`);
+  });
+
+  it('is searched, chosen from and scaled by keyboard alone, and well by the rules of accessibility', async () => {
+    const { page, told } = await stage.at('analista', '/workflows');
+    const keyboard = new Keyboard(page);
+    await keyboard.reach(page.getByRole('link', { name: workflowLabels['uod-episode'], exact: true }));
+    await keyboard.press('Enter');
+    const { states, events } = machineMeanings['uod-episode'];
+    await keyboard.reach(page.getByRole('combobox', { name: machineDiagramLabels.search }));
+    await page.keyboard.type(stepLabels.VALUTAZIONE_FINALE);
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await told(states.VALUTAZIONE_FINALE?.says ?? '');
+    const scale = page.getByText(/^Scala \d+%$/);
+    await keyboard.reach(page.getByRole('group', { name: /^Diagramma di .*versione/ }));
+    const before = await scale.innerText();
+    await keyboard.press('0');
+    await eventually(async () => (await scale.innerText()) !== before, true);
+    await keyboard.press('Tab');
+    await page.locator('[data-stop="state:VALUTAZIONE_FINALE"]:focus').waitFor();
+    await keyboard.press('ArrowDown');
+    await page.locator('.transition:focus').waitFor();
+    await keyboard.press('Enter');
+    await told(events.VALIDATE?.says ?? '');
+    expect(await violationsOf(page)).toEqual([]);
+    await keyboard.press('Escape');
+    await told(machineDetailLabels.nothing);
+    await picture(page, 'workflow-diagramma-da-tastiera');
+  });
+
+  it('is saved as SVG, PNG, Mermaid, SCXML and JSON', async () => {
+    const { page, press } = await stage.at('analista', '/workflows/sheet');
+    const version = workflows.sheet.latest;
+    const files = { svg: 'svg', png: 'png', mermaid: 'mmd', scxml: 'scxml', xstate: 'json' } as const;
+    for (const [format, ending] of Object.entries(files)) {
+      const saved = page.waitForEvent('download');
+      await press(machineDetailLabels[format as keyof typeof files]);
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe(`sheet-v${version}.${ending}`);
+      const { size } = await stat(await download.path());
+      expect(size).toBeGreaterThan(1000);
+    }
   });
 
   it('shows an episode’s current state and its history, without any name', async () => {

@@ -126,6 +126,9 @@ export const Grant = z.enum(Object.keys(rolesByGrant) as [Grant, ...Grant[]]);
 export const grantsOf = (roles: readonly string[]): Grant[] =>
   Grant.options.filter((grant) => rolesByGrant[grant].some((role) => roles.includes(role)));
 
+/** Roles that hold a grant. */
+export const rolesWith = (grant: Grant): Role[] => rolesByGrant[grant];
+
 /** Spec 000 §6: first login is the first-login role, or no role that we know. */
 export const isFirstLogin = (roles: readonly string[]): boolean =>
   roles.includes('first_login') || !roles.some((role) => Role.safeParse(role).success);

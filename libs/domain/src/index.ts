@@ -84,6 +84,7 @@ export * from './labels/guards.js';
 export * from './labels/history.js';
 export * from './labels/login.js';
 export * from './labels/machine-diagram.js';
+export * from './labels/machine-meanings.js';
 export * from './labels/notices.js';
 export * from './labels/patients.js';
 export * from './labels/plural.js';

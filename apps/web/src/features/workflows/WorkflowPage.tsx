@@ -1,14 +1,14 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, workflowsPageLabels } from '@percorso/domain';
+import { workflowsPageLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Panel';
 import { GrantGuard } from '../../ui/GrantGuard';
-import { MachineDiagram } from './diagram/MachineDiagram';
+import { DiagramPanel } from './diagram/DiagramPanel';
 import { guardRows, GuardsTable, StatesTable, TransitionsTable } from './MachineTables';
 import { workflowQuery } from './queries';
 
@@ -35,9 +35,7 @@ function Machine({ name }: { name: string }) {
         {`${machine.name}, ${workflowsPageLabels.version.toLocaleLowerCase('it')} ${machine.version}`}
       </Text>
       <Stack gap="6">
-        <Panel title={fillLabel(workflowsPageLabels.diagram, { name: machine.label })}>
-          <MachineDiagram name={machine.name} version={machine.version} />
-        </Panel>
+        <DiagramPanel machine={machine} />
         <Panel title={workflowsPageLabels.states}>
           <StatesTable machine={machine} />
         </Panel>

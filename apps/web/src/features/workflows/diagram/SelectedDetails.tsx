@@ -1,0 +1,123 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import {
+  fillLabel,
+  machineDetailLabels as labels,
+  machineMeanings,
+  sheetKindLabels,
+  sheetTypeLabels,
+  type WorkflowDescription,
+} from '@percorso/domain';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Facts } from '../../../ui/Facts';
+import type { Selected } from './marks';
+import { rulesOf, sheetsOf, sendersOf, waysOf } from './selected-facts';
+
+type Props = { machine: WorkflowDescription; selected: Selected | null; onClear: () => void };
+
+/** What was chosen in the diagram: what it means, who may send it, the sheets that it asks for, and the document that says so. */
+export function SelectedDetails({ machine, selected, onClear }: Props) {
+  return (
+    <Box
+      role="status"
+      mt="4"
+      p="4"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="l2"
+      _print={{ breakInside: 'avoid' }}
+    >
+      {selected === null ? (
+        <Text color="fg.muted">{labels.nothing}</Text>
+      ) : (
+        <Chosen machine={machine} selected={selected} onClear={onClear} />
+      )}
+    </Box>
+  );
+}
+
+function Chosen({
+  machine,
+  selected,
+  onClear,
+}: {
+  machine: WorkflowDescription;
+  selected: Selected;
+  onClear: () => void;
+}) {
+  const { states, events } = machineMeanings[machine.name];
+  const isState = selected.kind === 'state';
+  const code = isState ? selected.id : selected.type;
+  const name = isState
+    ? machine.states.find(({ id }) => id === code)?.label
+    : machine.events.find((event) => event.name === code)?.label;
+  const meaning = isState ? states[code] : events[code];
+  const rules = isState ? undefined : rulesOf(machine.name, code);
+  return (
+    <>
+      <Flex justify="space-between" align="start" gap="3">
+        <Heading as="h3" size="md">
+          {fillLabel(isState ? labels.state : labels.event, { name: name ?? code })}
+        </Heading>
+        <Button variant="outline" bg="bg" size="sm" onClick={onClear} _print={{ display: 'none' }}>
+          <X size={16} aria-hidden />
+          {labels.clear}
+        </Button>
+      </Flex>
+      <Text mb="3">{meaning?.says}</Text>
+      <Facts
+        facts={[
+          [labels.code, <code key="code">{code}</code>],
+          [labels.who, isState ? '' : sendersOf(machine.name, code)],
+          [labels.irreversible, rules?.irreversible ? labels.yes : ''],
+          [labels.source, meaning?.source],
+        ]}
+        width="16rem"
+      />
+      <Sheets machine={machine} selected={selected} />
+      <Ways machine={machine} selected={selected} />
+    </>
+  );
+}
+
+type PartProps = { machine: WorkflowDescription; selected: Selected };
+
+function Sheets({ machine, selected }: PartProps) {
+  const steps = sheetsOf(machine, selected);
+  if (steps.length === 0) return null;
+  return (
+    <Part title={selected.kind === 'state' ? labels.sheets : labels.sheetKinds}>
+      {steps.map(({ step, label, sheets }) => (
+        <li key={step}>
+          {steps.length > 1 ? `${label}: ` : ''}
+          {sheets.map(([type, kind]) => `${sheetTypeLabels[type]} (${sheetKindLabels[kind]})`).join(', ')}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+const Ways = ({ machine, selected }: PartProps) =>
+  waysOf(machine, selected).map(({ title, lines }) => (
+    <Part key={title} title={title}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Part>
+  ));
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box mt="3">
+    <Heading as="h4" size="sm">
+      {title}
+    </Heading>
+    <chakra.ul ps="5" listStyleType="disc" overflowWrap="anywhere">
+      {children}
+    </chakra.ul>
+  </Box>
+);

@@ -1,0 +1,40 @@
+import type { WorkflowName } from '@percorso/domain';
+import { machineOf } from '@percorso/workflows';
+import { download } from '../../../ui/data-table/csv';
+import { loadDrawing } from './drawing';
+
+export const exportFormats = ['svg', 'png', 'mermaid', 'scxml', 'xstate'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The picture is painted at twice its size, within what browsers paint. */
+const sharpness = 2;
+const mostPixels = 8000;
+
+async function painted(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const scale = Math.min(sharpness, mostPixels / Math.max(image.naturalWidth, image.naturalHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(image.naturalWidth * scale);
+  canvas.height = Math.round(image.naturalHeight * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was painted'))), 'image/png'),
+  );
+}
+
+/** Saves the machine in a format, as a file named after it. */
+export async function exportMachine(name: WorkflowName, version: number, format: ExportFormat): Promise<void> {
+  const { drawWorkflow, mermaidOf, scxmlOf, xstateJsonOf } = await loadDrawing();
+  const machine = machineOf(name, version);
+  const file = `${name}-v${version}`;
+  const formats: Record<ExportFormat, () => Promise<void> | void> = {
+    svg: async () => download(await drawWorkflow(name, version), `${file}.svg`, 'image/svg+xml;charset=utf-8'),
+    png: async () => download(await painted(await drawWorkflow(name, version)), `${file}.png`, 'image/png'),
+    mermaid: () => download(mermaidOf(machine), `${file}.mmd`, 'text/plain;charset=utf-8'),
+    scxml: () => download(scxmlOf(machine), `${file}.scxml`, 'application/scxml+xml;charset=utf-8'),
+    xstate: () => download(xstateJsonOf(machine), `${file}.json`, 'application/json;charset=utf-8'),
+  };
+  await formats[format]();
+}
