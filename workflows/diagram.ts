@@ -7,6 +7,7 @@ import { machineOf, workflows } from './machines.js';
 // What is drawn and described of machines. Apart from the package's entry point, because the browser needs none of it.
 export { describeMachine } from './diagram/describe.js';
 export { sceneOf, type Scene, type SceneEdge, type SceneState } from './diagram/scene.js';
+export { differencesOf } from './diagram/differences.js';
 export { mermaidOf } from './diagram/mermaid.js';
 export { scxmlOf } from './diagram/scxml.js';
 export { svgOf, type SvgOptions } from './diagram/svg.js';

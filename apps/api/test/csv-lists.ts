@@ -75,5 +75,6 @@ export const csvLists: readonly string[] = [
   '/v1/workflows',
   '/v1/workflows/{name}/instances/{id}/history',
   '/v1/workflows/{name}/statistics',
+  '/v1/workflows/{name}/versions',
   '/v1/worklist',
 ];

@@ -117,6 +117,7 @@ const rolesByGrant = {
   data_cleanup_practitioner_update: ['admin'],
   app_versions_read: ['admin'],
   workflow_read: ['admin', 'region_analyst'],
+  workflow_upgrade_read: ['admin'],
 } satisfies Record<string, Role[]>;
 
 export type Grant = keyof typeof rolesByGrant;

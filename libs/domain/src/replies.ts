@@ -51,6 +51,7 @@ import { RehabilitationCenter, RehabilitationCenterRow } from './structures/reha
 import { WorkDay } from './structures/work-day.js';
 import { WorkflowSummary } from './workflow-api.js';
 import { WorkflowDescription } from './workflow-description.js';
+import { MachineDifferences, UpgradeReport, VersionUse } from './workflow-versions.js';
 import { HistoryEntry, TransitionReply, WorkflowView } from './workflow-view.js';
 import { WorklistItem } from './worklist.js';
 
@@ -233,6 +234,9 @@ export const replies = {
 
   'GET /workflows': WorkflowSummary.array(),
   'GET /workflows/{name}': WorkflowDescription,
+  'GET /workflows/{name}/versions': VersionUse.array(),
+  'GET /workflows/{name}/differences': MachineDifferences,
+  'GET /workflows/{name}/upgrade': UpgradeReport,
   'GET /workflows/{name}/instances/{id}': WorkflowView,
   'GET /workflows/{name}/instances/{id}/history': HistoryEntry.array(),
   'POST /workflows/{name}/instances/{id}/events': TransitionReply,

@@ -9,6 +9,7 @@ import type { Lifecycle } from './lifecycle.js';
 import { Lifecycles } from './lifecycles.js';
 import { InstanceViews } from './instance-views.service.js';
 import { NoticeBoard } from './notice-board.js';
+import { WorkflowVersionsController } from './upgrades/workflow-versions.controller.js';
 import { WorkflowStatistics } from './statistics.service.js';
 import { WorkflowInstancesController } from './workflow-instances.controller.js';
 import { WorkflowsController } from './workflows.controller.js';
@@ -16,7 +17,7 @@ import { WorkflowsController } from './workflows.controller.js';
 /** The engine, for the modules of the nouns whose lifecycles it runs, and the API that is the same for all of them. */
 @Global()
 @Module({
-  controllers: [WorkflowsController, WorkflowInstancesController, ChangeStreamsController],
+  controllers: [WorkflowsController, WorkflowVersionsController, WorkflowInstancesController, ChangeStreamsController],
   providers: [WorkflowEngine, NoticeBoard, InstanceViews, WorkflowStatistics, ChangeFeed, ChangeStreams, AnchorTask],
   exports: [WorkflowEngine, NoticeBoard],
 })

@@ -30,4 +30,7 @@ export const machineDiagramLabels = {
   taken: 'percorsa',
   allowed: 'possibile ora',
   refused: 'non possibile ora',
+  added: 'nuovo in questa versione',
+  removed: 'assente nella versione successiva',
+  changed: 'diverso fra le due versioni',
 } as const satisfies Record<string, string>;

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Panel';
 import { GrantGuard } from '../../ui/GrantGuard';
 import { DiagramPanel } from './diagram/DiagramPanel';
+import { VersionsPanel } from './versions/VersionsPanel';
 import { guardRows, GuardsTable, StatesTable, TransitionsTable } from './MachineTables';
 import { workflowQuery } from './queries';
 
@@ -36,6 +37,7 @@ function Machine({ name }: { name: string }) {
       </Text>
       <Stack gap="6">
         <DiagramPanel machine={machine} />
+        <VersionsPanel name={machine.name} released={machine.latest} />
         <Panel title={workflowsPageLabels.states}>
           <StatesTable machine={machine} />
         </Panel>

@@ -1,5 +1,5 @@
 import type { Scene, SceneEdge } from './drawing';
-import { edgeName, marksOf, type Marks, type Selected } from './marks';
+import { marksOf, withMark, type Marks, type Selected } from './marks';
 import { SceneLines } from './SceneLines';
 import type { Stops } from './use-stops';
 
@@ -27,7 +27,7 @@ export function SceneEdgeLine({ scene, edge, marks, selected, stops, arrow }: Pr
       data-from={bundle.from.join(' ')}
       data-to={bundle.edge.to ?? undefined}
       data-event={bundle.edge.event || undefined}
-      {...stops.at(bundle.id, edgeName(edge, strongest), isChosen, bundle.edge.kind === 'event')}
+      {...stops.at(bundle.id, withMark(edge.sentence, strongest), isChosen, bundle.edge.kind === 'event')}
     >
       {paths.map((path, index) => {
         const isLast = !isJoined || index === paths.length - 1;

@@ -1,5 +1,5 @@
 import type { Scene, SceneState } from './drawing';
-import { heatColor, stateName, type Selected, type StateMark } from './marks';
+import { edgeKey, heatColor, stateName, withMark, type Marks, type Selected, type StateMark } from './marks';
 import { SceneLines } from './SceneLines';
 import type { Stops } from './use-stops';
 
@@ -7,6 +7,8 @@ type Props = {
   scene: Scene;
   state: SceneState;
   mark: StateMark | undefined;
+  /** Of what it answers without being left. */
+  edges: Marks['edges'];
   selected: Selected | null;
   stops: Stops;
 };
@@ -14,7 +16,7 @@ type Props = {
 const names = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** A state: its box, its texts, and what it answers without being left. */
-export function SceneStateBox({ scene, state, mark, selected, stops }: Props) {
+export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Props) {
   const { node, lines, x, y, width, height } = state;
   const isOuter = node.children.length > 0;
   const isClosing = node.type === 'final' || node.tags.includes('closed');
@@ -63,17 +65,15 @@ export function SceneStateBox({ scene, state, mark, selected, stops }: Props) {
         const from = lines.findIndex((line) => line.event === event);
         const shown = lines.filter((line) => line.event === event);
         const isEventChosen = selected?.kind === 'event' && selected.type === event;
+        const edgeMark = edges?.[edgeKey(node.id, event, null)];
+        const said = `${state.label}: ${shown.map(({ text }) => text).join(' ')}`;
         const top = y + scene.padding / 2 + from * scene.lineHeight;
         return (
           <g
             key={event}
-            className={names('inner', isEventChosen && 'chosen')}
+            className={names('inner', isEventChosen && 'chosen', edgeMark && `inner-${edgeMark.tone}`)}
             data-inner={`${node.id} ${event}`}
-            {...stops.at(
-              `inner:${node.id}:${event}`,
-              `${state.label}: ${shown.map(({ text }) => text).join(' ')}`,
-              isEventChosen,
-            )}
+            {...stops.at(`inner:${node.id}:${event}`, withMark(said, edgeMark), isEventChosen)}
           >
             <rect className="hit" x={x + 4} y={top} width={width - 8} height={shown.length * scene.lineHeight} rx={3} />
             <SceneLines

@@ -6,7 +6,7 @@ import { sceneCss } from './diagram-css';
 import { DiagramTools } from './DiagramTools';
 import type { Scene } from './drawing';
 import { itemsOf, type Item } from './items';
-import type { Marks, Selected } from './marks';
+import { edgeKey, marksOf, type Marks, type Selected } from './marks';
 import { SceneEdgeLine } from './SceneEdgeLine';
 import { SceneStateBox } from './SceneStateBox';
 import { useStops } from './use-stops';
@@ -14,8 +14,26 @@ import { useView } from './use-view';
 
 type Props = { scene: Scene; marks: Marks; selected: Selected | null; onSelect: (selected: Selected | null) => void };
 
-/** Where the reader begins: where an instance stands, else where the machine starts. */
-function startOf({ description, states }: Scene, items: readonly Item[], marks: Marks): Item | undefined {
+const differs = (mark: { tone: string } | undefined): boolean =>
+  mark !== undefined && ['added', 'removed', 'changed'].includes(mark.tone);
+
+/** What is first different from another version of the machine. */
+const differenceIn = ({ states, edges }: Scene, marks: Marks): string | undefined =>
+  [
+    ...states.filter(({ node }) => differs(marks.states?.[node.id])).map(({ node }) => `state:${node.id}`),
+    ...states.flatMap(({ node, lines }) =>
+      lines.flatMap(({ event = '' }) =>
+        differs(marks.edges?.[edgeKey(node.id, event, null)]) ? [`inner:${node.id}:${event}`] : [],
+      ),
+    ),
+    ...edges.filter((edge) => differs(marksOf(edge, marks.edges).strongest)).map(({ bundle }) => bundle.id),
+  ][0];
+
+/** Where the reader begins: where an instance stands, what is different, else where the machine starts. */
+function startOf(scene: Scene, items: readonly Item[], marks: Marks): Item | undefined {
+  const { description, states } = scene;
+  const different = differenceIn(scene, marks);
+  if (different !== undefined) return items.find(({ key }) => key === different);
   const current = states.filter(({ node }) => marks.states?.[node.id]?.tone === 'current').at(-1)?.node.id;
   const initial = description.states.find((state) => state.initial)?.id;
   return items.find(({ key }) => key === `state:${current ?? initial ?? ''}`) ?? items[0];
@@ -42,6 +60,7 @@ export function SceneWindow({ scene, marks, selected, onSelect }: Props) {
       scene={scene}
       state={state}
       mark={marks.states?.[state.node.id]}
+      edges={marks.edges}
       selected={selected}
       stops={stops}
     />

@@ -1,14 +1,16 @@
 import { fillLabel, machineDiagramLabels as labels } from '@percorso/domain';
 import type { SceneEdge, SceneState } from './drawing';
 
+/** Of two versions beside each other: what the one has, or has otherwise. */
+type Difference = 'added' | 'removed' | 'changed';
 export type StateMark = {
-  tone: 'current' | 'visited' | 'possible' | 'heat';
+  tone: 'current' | 'visited' | 'possible' | 'heat' | Difference;
   /** Under the name of the state. */
   text?: string;
   /** 0 to 1, for tone 'heat'. */
   heat?: number;
 };
-export type EdgeMark = { tone: 'taken' | 'allowed' | 'refused'; text?: string };
+export type EdgeMark = { tone: 'taken' | 'allowed' | 'refused' | Difference; text?: string };
 export type Selected = { kind: 'state'; id: string } | { kind: 'event'; type: string };
 export type Marks = {
   /** By the state's id, `CHIUSO_UOD.ORDINARIA`. */
@@ -38,14 +40,14 @@ export const stateName = ({ label, node }: SceneState, mark: StateMark | undefin
 /** Of several transitions that are drawn as one, the marks in the order in which they start; and the one that counts for all. */
 export function marksOf({ bundle }: SceneEdge, edges: Marks['edges'] = {}) {
   const each = bundle.from.map((from) => edges[edgeKey(from, bundle.edge.event, bundle.edge.to)]);
-  const strongest = (['taken', 'allowed', 'refused'] as const)
+  const strongest = (['taken', 'allowed', 'refused', 'added', 'removed', 'changed'] as const)
     .map((tone) => each.find((mark) => mark?.tone === tone))
     .find((mark) => mark !== undefined);
   return { each, strongest };
 }
 
-/** What somebody hears of a transition. */
-export const edgeName = ({ sentence }: SceneEdge, mark: EdgeMark | undefined): string =>
+/** A sentence about a transition, with how it is marked. */
+export const withMark = (sentence: string, mark: EdgeMark | undefined): string =>
   [sentence, mark && labels[mark.tone], mark?.text].filter(Boolean).join('; ');
 
 /** From paper to a deep orange on which dark text is read. */

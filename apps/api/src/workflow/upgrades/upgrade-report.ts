@@ -1,0 +1,62 @@
+import {
+  unmappedLabels,
+  type UnmappedGroup,
+  type UpgradeGroup,
+  type UpgradeReport,
+  type WorkflowName,
+} from '@percorso/domain';
+import { plannedUpgrade, workflows, type StoredSnapshot, type WorkflowDefinition } from '@percorso/workflows';
+import type { Queryable } from '../../database/database.js';
+
+type Alike = { version: number; snapshot: StoredSnapshot; instances: number; example: string };
+
+// What becomes of an instance is said by its snapshot alone, and there are few different ones: each is looked at once.
+const alikeInstances = `
+  SELECT version, snapshot, count(*)::int AS instances, min(id::text) AS example
+  FROM workflow_instance WHERE workflow = $1 AND version <> $2 GROUP BY version, snapshot ORDER BY version, snapshot`;
+const newestInstances = 'SELECT count(*)::int AS n FROM workflow_instance WHERE workflow = $1 AND version = $2';
+
+/** Groups that say the same become one; the first names the example. */
+function joined<Group extends { instances: number }>(groups: readonly Group[], sameness: (group: Group) => object) {
+  const found = new Map<string, Group>();
+  for (const group of groups) {
+    const key = JSON.stringify(sameness(group));
+    const before = found.get(key);
+    found.set(key, before ? { ...before, instances: before.instances + group.instances } : group);
+  }
+  return [...found.values()];
+}
+
+const sum = (groups: readonly { instances: number }[]): number =>
+  groups.reduce((total, { instances }) => total + instances, 0);
+
+/** The dry run of the upgrade of a workflow's instances, those alike counted together. Architecture §2, Versions. */
+export async function upgradeReport(
+  db: Queryable,
+  name: WorkflowName,
+  definition: WorkflowDefinition = workflows[name],
+): Promise<UpgradeReport> {
+  const { latest } = definition;
+  const { rows } = await db.query<Alike>(alikeInstances, [name, latest]);
+  const newest = await db.query<{ n: number }>(newestInstances, [name, latest]);
+  const upgrades: UpgradeGroup[] = [];
+  const unmapped: UnmappedGroup[] = [];
+  for (const { version, snapshot, instances, example } of rows) {
+    const plan = plannedUpgrade(definition, { id: example, version, snapshot });
+    if ('reason' in plan) {
+      const { from, source, reason } = plan;
+      unmapped.push({ from, source, reason, label: unmappedLabels[reason], instances, example });
+    } else {
+      const { from, to, source, target, gained, lost } = plan;
+      upgrades.push({ from, to, source, target, gained, lost, instances });
+    }
+  }
+  return {
+    latest,
+    upgraded: sum(upgrades),
+    upToDate: newest.rows[0]?.n ?? 0,
+    unmapped: sum(unmapped),
+    groups: joined(upgrades, ({ instances: _, ...group }) => group),
+    unmappedGroups: joined(unmapped, ({ from, source, reason }) => ({ from, source, reason })),
+  };
+}

@@ -1,0 +1,58 @@
+import { MachineDifferences, UpgradeReport, VersionPair, VersionUse } from '@percorso/domain';
+import { workflows } from '@percorso/workflows';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Database } from '../../database/database.js';
+import { Access } from '../../http/access.decorator.js';
+import { NotFound } from '../../http/problem.js';
+import { ApiReply } from '../../http/returns.decorator.js';
+import { withTotal } from '../../http/total.js';
+import { NameParam, named } from '../workflow-name.js';
+import { upgradeReport } from './upgrade-report.js';
+
+// Those who may ask see every instance; the index of open ones by version answers.
+const openByVersion = `
+  SELECT version, count(*)::int AS open FROM workflow_instance WHERE workflow = $1 AND closed_at IS NULL GROUP BY version`;
+
+/** The versions of a machine: which are in use, what is different between them, what an upgrade would do. Architecture §2, Versions. */
+@Controller('v1/workflows/:name')
+export class WorkflowVersionsController {
+  constructor(private readonly database: Database) {}
+
+  @Get('versions')
+  @Access('workflow_read')
+  @ApiReply(VersionUse, { list: true })
+  async versions(
+    @Param('name', { schema: NameParam }) name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VersionUse[]> {
+    const workflow = named(name);
+    const { rows } = await this.database.query<{ version: number; open: number }>(openByVersion, [workflow]);
+    const open = new Map(rows.map((row) => [row.version, row.open]));
+    const { versions, latest } = workflows[workflow];
+    // A version that was never released is told as well, where an instance has it.
+    const all = [...new Set([...Object.keys(versions).map(Number), ...open.keys()])].sort((a, b) => a - b);
+    const uses = all.map((version) => ({ version, latest: version === latest, open: open.get(version) ?? 0 }));
+    return withTotal(reply, { rows: uses, total: uses.length });
+  }
+
+  @Get('differences')
+  @Access('workflow_read')
+  @ApiReply(MachineDifferences)
+  async differences(
+    @Param('name', { schema: NameParam }) name: string,
+    @Query({ schema: VersionPair }) { from, to }: VersionPair,
+  ): Promise<MachineDifferences> {
+    const workflow = named(name);
+    const isReleased = (version: number) => Object.hasOwn(workflows[workflow].versions, version);
+    if (!isReleased(from) || !isReleased(to)) throw new NotFound();
+    return (await import('@percorso/workflows/diagram')).differencesOf(workflow, from, to);
+  }
+
+  @Get('upgrade')
+  @Access('workflow_upgrade_read')
+  @ApiReply(UpgradeReport)
+  upgrade(@Param('name', { schema: NameParam }) name: string): Promise<UpgradeReport> {
+    return upgradeReport(this.database, named(name));
+  }
+}

@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import {
+  fillLabel,
+  machineVersionLabels as labels,
+  type MachineDifferences,
+  type WorkflowName,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../ui/Loaded';
+import { MachineDiagram } from '../diagram/MachineDiagram';
+import type { Selected } from '../diagram/marks';
+import { differenceLines, differenceMarks } from './difference-marks';
+import { differencesQuery } from './queries';
+
+type Props = { name: WorkflowName; from: number; to: number };
+
+/** Two versions beside each other: the differences in words, and marked in both diagrams. */
+export function Comparison({ name, from, to }: Props) {
+  const query = useQuery(differencesQuery(name, from, to));
+  return (
+    <section aria-label={fillLabel(labels.compared, { from, to })}>
+      <Heading as="h3" size="md" mb="2">
+        {fillLabel(labels.compared, { from, to })}
+      </Heading>
+      <Loaded query={query} rows={3}>
+        {(differences) => (
+          <>
+            <Words differences={differences} />
+            <Diagrams name={name} differences={differences} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Words({ differences }: { differences: MachineDifferences }) {
+  const groups = differenceLines(differences);
+  if (groups.length === 0) return <Text>{labels.same}</Text>;
+  return groups.map(({ title, lines }) => (
+    <Box key={title} mb="3">
+      <Heading as="h4" size="sm">
+        {title}
+      </Heading>
+      <chakra.ul ps="5" listStyleType="disc" overflowWrap="anywhere">
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </chakra.ul>
+    </Box>
+  ));
+}
+
+/** What is chosen in one is chosen in the other. */
+function Diagrams({ name, differences }: { name: WorkflowName; differences: MachineDifferences }) {
+  const [selected, setSelected] = useState<Selected | null>(null);
+  const sides = [
+    { side: 'from', version: differences.from },
+    { side: 'to', version: differences.to },
+  ] as const;
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" mt="4">
+      {sides.map(({ side, version }) => (
+        <Box key={side} minW="0">
+          <Heading as="h4" size="sm" mb="2">{`${labels.version} ${version}`}</Heading>
+          <MachineDiagram
+            name={name}
+            version={version}
+            {...differenceMarks(differences, side)}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        </Box>
+      ))}
+    </Grid>
+  );
+}

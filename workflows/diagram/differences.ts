@@ -1,0 +1,77 @@
+import type {
+  ChangedTransition,
+  MachineDifferences,
+  StateDescription,
+  TransitionDescription,
+  WorkflowName,
+} from '@percorso/domain';
+import { describeMachine } from './describe.js';
+
+const without = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter((each) => !others.includes(each));
+
+const terms = (before: readonly string[], after: readonly string[]) => ({
+  added: without(after, before),
+  removed: without(before, after),
+});
+
+const guardsOf = ({ guards }: TransitionDescription): string[] => guards.map(({ name }) => name);
+const effectsOf = ({ effects }: TransitionDescription): string[] =>
+  effects.map(({ name, params }) => [name, ...Object.values(params)].join(' '));
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function states(before: readonly StateDescription[], after: readonly StateDescription[]): MachineDifferences['states'] {
+  const of = (all: readonly StateDescription[], id: string) => all.find((state) => state.id === id);
+  return {
+    added: after.filter(({ id }) => !of(before, id)),
+    removed: before.filter(({ id }) => !of(after, id)),
+    changed: before.flatMap((old) => {
+      const young = of(after, old.id);
+      return young && !isSame(old, young) ? [{ before: old, after: young }] : [];
+    }),
+  };
+}
+
+const roadOf = ({ from, kind, event, target }: TransitionDescription): string =>
+  JSON.stringify([from, kind, event, target]);
+
+const changeOf = (before: TransitionDescription, after: TransitionDescription): ChangedTransition => ({
+  before,
+  after,
+  guards: terms(guardsOf(before), guardsOf(after)),
+  effects: terms(effectsOf(before), effectsOf(after)),
+});
+
+function transitions(
+  before: readonly TransitionDescription[],
+  after: readonly TransitionDescription[],
+): MachineDifferences['transitions'] {
+  // A road may be there more than once, under other conditions: what stayed as it was is paired first.
+  const left = [...before];
+  const take = (fits: (old: TransitionDescription) => boolean) => {
+    const index = left.findIndex(fits);
+    return index < 0 ? undefined : left.splice(index, 1)[0];
+  };
+  const others = after.filter((young) => !take((old) => isSame(old, young)));
+  const paired = others.map((young) => ({ young, old: take((old) => roadOf(old) === roadOf(young)) }));
+  return {
+    added: paired.flatMap(({ young, old }) => (old ? [] : [young])),
+    removed: left,
+    changed: paired.flatMap(({ young, old }) => (old ? [changeOf(old, young)] : [])),
+  };
+}
+
+/**
+ * What is different between two released versions of a machine.
+ * @throws where one of them was never released
+ */
+export function differencesOf(name: WorkflowName, from: number, to: number): MachineDifferences {
+  const [before, after] = [describeMachine(name, from), describeMachine(name, to)];
+  return {
+    from,
+    to,
+    states: states(before.states, after.states),
+    transitions: transitions(before.transitions, after.transitions),
+  };
+}
