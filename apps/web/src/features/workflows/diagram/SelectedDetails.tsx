@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import {
   fillLabel,
@@ -13,10 +12,10 @@ import {
   type WorkflowDescription,
 } from '@percorso/domain';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Facts } from '../../../ui/Facts';
 import type { Selected } from './marks';
 import { rulesOf, sheetsOf, sendersOf, waysOf } from './selected-facts';
+import { TitledList } from './TitledList';
 
 type Props = { machine: WorkflowDescription; selected: Selected | null; onClear: () => void };
 
@@ -90,34 +89,12 @@ type PartProps = { machine: WorkflowDescription; selected: Selected };
 function Sheets({ machine, selected }: PartProps) {
   const steps = sheetsOf(machine, selected);
   if (steps.length === 0) return null;
-  return (
-    <Part title={selected.kind === 'state' ? labels.sheets : labels.sheetKinds}>
-      {steps.map(({ step, label, sheets }) => (
-        <li key={step}>
-          {steps.length > 1 ? `${label}: ` : ''}
-          {sheets.map(([type, kind]) => `${sheetTypeLabels[type]} (${sheetKindLabels[kind]})`).join(', ')}
-        </li>
-      ))}
-    </Part>
-  );
+  const lines = steps.map(({ label, sheets }) => {
+    const named = sheets.map(([type, kind]) => `${sheetTypeLabels[type]} (${sheetKindLabels[kind]})`).join(', ');
+    return steps.length > 1 ? `${label}: ${named}` : named;
+  });
+  return <TitledList title={selected.kind === 'state' ? labels.sheets : labels.sheetKinds} lines={lines} />;
 }
 
 const Ways = ({ machine, selected }: PartProps) =>
-  waysOf(machine, selected).map(({ title, lines }) => (
-    <Part key={title} title={title}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </Part>
-  ));
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box mt="3">
-    <Heading as="h4" size="sm">
-      {title}
-    </Heading>
-    <chakra.ul ps="5" listStyleType="disc" overflowWrap="anywhere">
-      {children}
-    </chakra.ul>
-  </Box>
-);
+  waysOf(machine, selected).map(({ title, lines }) => <TitledList key={title} title={title} lines={lines} />);

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import {
   fillLabel,
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { Loaded } from '../../../ui/Loaded';
 import { MachineDiagram } from '../diagram/MachineDiagram';
 import type { Selected } from '../diagram/marks';
+import { TitledList } from '../diagram/TitledList';
 import { differenceLines, differenceMarks } from './difference-marks';
 import { differencesQuery } from './queries';
 
@@ -42,18 +42,7 @@ export function Comparison({ name, from, to }: Props) {
 function Words({ differences }: { differences: MachineDifferences }) {
   const groups = differenceLines(differences);
   if (groups.length === 0) return <Text>{labels.same}</Text>;
-  return groups.map(({ title, lines }) => (
-    <Box key={title} mb="3">
-      <Heading as="h4" size="sm">
-        {title}
-      </Heading>
-      <chakra.ul ps="5" listStyleType="disc" overflowWrap="anywhere">
-        {lines.map((line, index) => (
-          <li key={index}>{line}</li>
-        ))}
-      </chakra.ul>
-    </Box>
-  ));
+  return groups.map(({ title, lines }) => <TitledList key={title} title={title} lines={lines} />);
 }
 
 /** What is chosen in one is chosen in the other. */
