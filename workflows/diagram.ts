@@ -11,7 +11,7 @@ export { differencesOf } from './diagram/differences.js';
 export { mermaidOf } from './diagram/mermaid.js';
 export { scxmlOf } from './diagram/scxml.js';
 export { svgOf, type SvgOptions } from './diagram/svg.js';
-export { xstateJsonOf } from './diagram/xstate-json.js';
+export { xstateJsonOf } from './diagram/machine-json.js';
 
 /**
  * The picture of a workflow. `highlight`: the state of an instance, as its row has it.

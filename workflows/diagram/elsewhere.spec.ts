@@ -8,7 +8,7 @@ import { variedEvents } from '../proofs/decision-table.js';
 import { loadElsewhere } from '../proofs/scion.js';
 import { tables } from '../proofs/tables.js';
 import { begin, restore, stateOf, step, type Effect, type StoredSnapshot } from '../step.js';
-import { xstateJsonOf } from './xstate-json.js';
+import { xstateJsonOf } from './machine-json.js';
 
 const released = WorkflowName.options.flatMap((name) =>
   Object.keys(workflows[name].versions).map((version) => ({ name, version: Number(version) })),

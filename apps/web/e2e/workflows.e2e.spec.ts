@@ -6,6 +6,7 @@ import {
   machineDetailLabels,
   machineDiagramLabels,
   machineMeanings,
+  machineVersionLabels,
   pageLabels,
   pageMessages,
   stateLabel,
@@ -98,6 +99,33 @@ describe('The workflows page, in the browser', () => {
       const { size } = await stat(await download.path());
       expect(size).toBeGreaterThan(1000);
     }
+  });
+
+  it('tells an administrator the versions, what is different between two, and what an upgrade would do', async () => {
+    const { page, press } = await stage.at('admin', '/workflows/sheet');
+    await press(machineVersionLabels.show);
+    const uses = page.getByRole('table', { name: machineVersionLabels.title });
+    await eventually(() => uses.getByRole('row').count(), 1 + workflows.sheet.latest);
+    const pair = (from: number, to: number) =>
+      page.getByRole('region', { name: fillLabel(machineVersionLabels.compared, { from, to }) });
+    await pair(2, 3).getByText(machineVersionLabels.addedTransitions).waitFor();
+    await page.getByRole('combobox', { name: machineVersionLabels.before }).selectOption('1');
+    await page.getByRole('combobox', { name: machineVersionLabels.after }).selectOption('2');
+    await pair(1, 2).getByText(machineVersionLabels.changedTransitions).waitFor();
+    await eventually(
+      () =>
+        pair(1, 2)
+          .getByRole('group', { name: /^Diagramma di .*versione [12]$/ })
+          .count(),
+      2,
+    );
+    await pair(1, 2).locator('.edge-added').first().waitFor();
+    await press(machineVersionLabels.run);
+    await page.getByText(/^Da aggiornare: 0; già all’ultima versione: \d+; non aggiornabili: 0\.$/).waitFor();
+    // The codes of events are English, and stand beside their names.
+    const faults = (await violationsOf(page)).filter((fault) => !/^English: .*\([A-Z_]+\)/.test(fault));
+    expect(faults).toEqual([]);
+    await picture(page, 'workflow-versioni');
   });
 
   it('shows an episode’s current state and its history, without any name', async () => {

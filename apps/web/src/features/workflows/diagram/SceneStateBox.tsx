@@ -23,7 +23,6 @@ export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Pr
   const isChosen = selected?.kind === 'state' && selected.id === node.id;
   const inner = lines.filter(({ event }) => event !== undefined);
   const events = [...new Set(inner.flatMap(({ event }) => event ?? []))];
-  const own = lines.filter(({ event }) => event === undefined);
   const stop = node.id === '' ? {} : stops.at(`state:${node.id}`, stateName(state, mark), isChosen);
   const left = isOuter ? x + scene.padding : x + width / 2;
   return (
@@ -51,15 +50,7 @@ export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Pr
         {node.type === 'final' && (
           <rect className="end" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />
         )}
-        <SceneLines
-          lines={own}
-          x={left}
-          y={y + scene.padding / 2}
-          anchor={isOuter ? 'start' : 'middle'}
-          note={mark?.text}
-          room={width - 12}
-          lineHeight={scene.lineHeight}
-        />
+        {!isOuter && <SceneName scene={scene} state={state} mark={mark} />}
       </g>
       {events.map((event) => {
         const from = lines.findIndex((line) => line.event === event);
@@ -87,5 +78,24 @@ export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Pr
         );
       })}
     </>
+  );
+}
+
+type NameProps = Pick<Props, 'scene' | 'state' | 'mark'>;
+
+/** What a state is called. Lines may run into a state with states inside: its name stands above them. */
+export function SceneName({ scene, state: { node, lines, x, y, width }, mark }: NameProps) {
+  const isOuter = node.children.length > 0;
+  return (
+    <SceneLines
+      lines={lines.filter(({ event }) => event === undefined)}
+      className={isOuter ? 'outer-name' : undefined}
+      x={isOuter ? x + scene.padding : x + width / 2}
+      y={y + scene.padding / 2}
+      anchor={isOuter ? 'start' : 'middle'}
+      note={mark?.text}
+      room={width - 12}
+      lineHeight={scene.lineHeight}
+    />
   );
 }

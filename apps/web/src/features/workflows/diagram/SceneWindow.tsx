@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { Global } from '@emotion/react';
 import { fillLabel, machineDiagramLabels as labels } from '@percorso/domain';
 import { useId, useMemo } from 'react';
-import { sceneCss } from './diagram-css';
+import { sceneCss, widePaper, widePaperFrom } from './diagram-css';
 import { DiagramTools } from './DiagramTools';
 import type { Scene } from './drawing';
 import { itemsOf, type Item } from './items';
 import { edgeKey, marksOf, type Marks, type Selected } from './marks';
 import { SceneEdgeLine } from './SceneEdgeLine';
-import { SceneStateBox } from './SceneStateBox';
+import { SceneName, SceneStateBox } from './SceneStateBox';
 import { useStops } from './use-stops';
 import { useView } from './use-view';
 
@@ -67,6 +68,7 @@ export function SceneWindow({ scene, marks, selected, onSelect }: Props) {
   );
   return (
     <>
+      <Global styles={widePaper} />
       <DiagramTools scene={scene} items={items} scale={view.scale} onFind={find} {...scaling} />
       <VisuallyHidden id={`${id}help`}>{labels.help}</VisuallyHidden>
       <Box
@@ -76,6 +78,7 @@ export function SceneWindow({ scene, marks, selected, onSelect }: Props) {
         aria-label={fillLabel(labels.title, { name: scene.title })}
         aria-describedby={`${id}help`}
         data-dragged={isDragged || undefined}
+        data-wide={scene.width > widePaperFrom || undefined}
         h={`min(max(75dvh, 22rem), ${Math.ceil(scene.height) + 2}px)`}
         minH="16rem"
         borderWidth="1px"
@@ -130,6 +133,11 @@ export function SceneWindow({ scene, marks, selected, onSelect }: Props) {
               stops={stops}
               arrow={arrow}
             />
+          ))}
+          {outer.map((state) => (
+            <g key={state.node.id} pointerEvents="none">
+              <SceneName scene={scene} state={state} mark={marks.states?.[state.node.id]} />
+            </g>
           ))}
         </svg>
       </Box>

@@ -46,6 +46,10 @@ const scene = {
   '& .inner.chosen .hit, & .transition.chosen > .hit': { fill: '#cfe3fb !important' },
 };
 
+/** What is wider is printed on a large sheet of its own, turned sideways: on a small one nobody would read it. */
+export const widePaperFrom = 1300;
+export const widePaper = '@page wide-diagram { size: A3 landscape; margin: 8mm; }';
+
 export const sceneCss = {
   ...scene,
   '& > svg': {
@@ -70,5 +74,7 @@ export const sceneCss = {
       maxHeight: '24cm',
       margin: '0 auto',
     },
+    '&[data-wide]': { page: 'wide-diagram' },
+    '&[data-wide] > svg': { maxHeight: '26cm' },
   },
 };

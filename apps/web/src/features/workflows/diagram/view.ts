@@ -36,7 +36,7 @@ export function firstView(scene: Size, window: Size, start: Place | undefined): 
     y:
       scene.height <= window.height
         ? (window.height - scene.height) / 2
-        : within(window.height - scene.height, 5 * margin - start.y, 0),
+        : within(window.height - scene.height, 6 * margin - start.y, 0),
   };
 }
 
