@@ -1,0 +1,32 @@
+import { machineDetailLabels, roleLabels, sheetTypeLabels } from '@percorso/domain';
+import { describeMachine } from '@percorso/workflows/diagram';
+import { sendersOf, sheetsOf, waysOf } from './selected-facts';
+
+const unit = describeMachine('uod-episode');
+
+describe('What was chosen in a diagram', () => {
+  it('says whose roles may send the event, or that the system does', () => {
+    expect(sendersOf('uod-episode', 'FORCE_CLOSE')).toBe(roleLabels.admin);
+    expect(sendersOf('operating-plan', 'AUTHORISE_RESIDENCE')).toContain(roleLabels.ds_director);
+    expect(sendersOf('sheet', 'SAVE')).toContain(roleLabels.cdr_operator);
+    expect(sendersOf('sheet', 'LOCK')).toBe(machineDetailLabels.system);
+  });
+
+  it('says the sheets of the step, and of an event those that have to be completed first', () => {
+    const [step] = sheetsOf(unit, { kind: 'state', id: 'ACCETTAZIONE_UOD' });
+    expect(step?.sheets.map(([type]) => sheetTypeLabels[type])).toContain(sheetTypeLabels.ADI);
+    const asked = sheetsOf(unit, { kind: 'event', type: 'VALIDATE' });
+    expect(asked.map((one) => one.step)).toEqual(expect.arrayContaining(['ACCETTAZIONE_UOD', 'VALUTAZIONE_FINALE']));
+    expect(asked.flatMap(({ sheets }) => sheets).every(([, kind]) => kind === 'compulsory')).toBe(true);
+    expect(sheetsOf(unit, { kind: 'event', type: 'INVALIDATE' })).toEqual([]);
+    expect(sheetsOf(unit, { kind: 'state', id: 'CHIUSO_UOD.ORDINARIA' })).toEqual([]);
+  });
+
+  it('says where it leads, and from where it is come to', () => {
+    const [leaving, entering] = waysOf(unit, { kind: 'state', id: 'CHIUSO_UOD.ORDINARIA' });
+    expect(leaving?.lines).toEqual([expect.stringMatching(/^Rinnovo → .+\(.+\)$/)]);
+    expect(entering?.lines).toEqual([expect.stringMatching(/^Chiusura: Chiusura dell’episodio/)]);
+    const [ways] = waysOf(unit, { kind: 'event', type: 'RENEW' });
+    expect(ways?.lines).toHaveLength(2);
+  });
+});
