@@ -40,6 +40,8 @@ const scene = {
   '& .edge-added text, & .inner-added text': { fill: '#1f5130' },
   '& .edge-removed text, & .inner-removed text': { fill: '#8c1d18' },
   '& .edge-changed text, & .inner-changed text': { fill: '#6d4700' },
+  // Without a line of their own to be told in, these are underlined: colour alone would not do.
+  '& .inner-added text, & .inner-removed text, & .inner-changed text': { textDecoration: 'underline' },
   '& .state.chosen > rect:first-of-type': { stroke: '#0066cc', strokeWidth: 3.5, fill: '#cfe3fb' },
   '& .transition.chosen path:first-of-type': { stroke: '#0066cc', strokeWidth: 2.6 },
   '& .transition.chosen text, & .inner.chosen text': { fill: '#004d99', fontWeight: 700 },
