@@ -95,6 +95,7 @@ describe('The workflows themselves (architecture §2)', () => {
       expect(acceptance?.medianSeconds).toBeCloseTo(20, 3);
       // Between the second and the third of three: 20 + 0.8 × 40.
       expect(acceptance?.p90Seconds).toBeCloseTo(52, 3);
+      expect(acceptance?.p99Seconds).toBeCloseTo(59.2, 3);
     });
 
     it('is counted for every workflow', async () => {
@@ -120,8 +121,41 @@ describe('The workflows themselves (architecture §2)', () => {
       expect(await instances('uod-episode', '?districtUnitId=&from=&to=')).toBe(3);
     });
 
+    it('is counted by ASL and by need', async () => {
+      const rows = await scene.database.query<{ asl: string; need: string | null }>(
+        'SELECT local_health_authority_code AS asl, need_type AS need FROM uod_episode WHERE id = ANY ($1)',
+        [episodes],
+      );
+      const instances = async (query: string) =>
+        (await use('uod-episode', query)).reduce((sum, state) => sum + state.instances, 0);
+      expect(rows).toHaveLength(3);
+      expect(rows.some(({ need }) => need)).toBe(true);
+      for (const asl of [rows[0]?.asl, 'nowhere'])
+        expect(await instances(`?localHealthAuthorityCode=${asl}`)).toBe(rows.filter((row) => row.asl === asl).length);
+      for (const need of ['simple', 'complex'])
+        expect(await instances(`?need=${need}`)).toBe(rows.filter((row) => row.need === need).length);
+    });
+
+    it('tells how many stand in a state for longer than a limit', async () => {
+      const id = episodes[0];
+      const stood = `UPDATE workflow_instance SET state_since = state_since - make_interval(days => $2) WHERE id = $1`;
+      await scene.database.query(stood, [id, 40]);
+      const evaluation = async (query: string) =>
+        of(await use('uod-episode', query), 'VALUTAZIONE_MULTIDISCIPLINARE')?.beyondLimit;
+      expect(await evaluation('')).toBeNull();
+      expect(await evaluation('?limitDays=39')).toBe(1);
+      expect(await evaluation('?limitDays=41')).toBe(0);
+      await scene.database.query(stood, [id, -40]);
+    });
+
     it('is asked for with valid filters', async () => {
-      for (const query of ['?districtUnitId=x', '?from=yesterday', '?rehabilitationCenterId=1'])
+      for (const query of [
+        '?districtUnitId=x',
+        '?from=yesterday',
+        '?rehabilitationCenterId=1',
+        '?need=other',
+        '?limitDays=0',
+      ])
         expect((await raw(`/v1/workflows/sheet/statistics${query}`)).statusCode).toBe(400);
     });
   });
