@@ -26,11 +26,6 @@ import { CodeListsReply } from './code-lists/list-catalogues.js';
 import { CdrEpisodeView, EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
 import { Created, EpisodeExistence, PatientSearch, StepCount } from './episodes.js';
 import { Patient, PatientsPage } from './patients.js';
-import { ReportConnection, ReportConnectionRow, ReportConnectionTest } from './report-settings/connections.js';
-import { ReportColumn, ReportFields, ReportPreview } from './report-settings/report-columns.js';
-import { ReportDefinition, ReportDefinitionRow } from './report-settings/report-definitions.js';
-import { ReportTabSettings } from './report-settings/report-tab-settings.js';
-import { ReportFilters, ReportPage, ReportSummary } from './reports/reports.js';
 import {
   Practitioner,
   PractitionerBaseInfo,
@@ -42,6 +37,7 @@ import { EntryView } from './sheets/entry-views.js';
 import { AnnualScheduleClosing, AnnualScheduleRow } from './flows/annual-schedule.js';
 import { RegionalFlowRow, RegionalFlowView } from './flows/regional-flows.js';
 import { ProvisionImportRecord, ProvisionImportRow, ProvisionImportView } from './provision-imports.js';
+import { reportReplies } from './reports/replies.js';
 import { ProvisionTotals } from './sheets/provision-totals.js';
 import { Me, PublicConfig } from './session.js';
 import { SlimStructure } from './structures.js';
@@ -169,32 +165,8 @@ export const replies = {
   'GET /data-cleanup/rehabilitation-centers': CleanupCentreRow.array(),
   'GET /data-cleanup/rehabilitation-centers/{id}/episodes': CentreOpenEpisode.array(),
   'POST /data-cleanup/rehabilitation-centers/{id}/move-practitioners': MovedPractitioners,
-  'GET /reports': ReportSummary.array(),
-  'GET /reports/filters': ReportFilters,
-  'GET /reports/{code}/rows': ReportPage,
 
-  'GET /report-settings/connections': ReportConnectionRow.array(),
-  'POST /report-settings/connections': ReportConnection,
-  'GET /report-settings/connections/{id}': ReportConnection,
-  'PUT /report-settings/connections/{id}': ReportConnection,
-  'DELETE /report-settings/connections/{id}': nothing,
-  'POST /report-settings/connections/{id}/test': ReportConnectionTest,
-  'GET /report-settings/connections/{id}/changes': ChangeEntry.array(),
-  'GET /report-settings/reports': ReportDefinitionRow.array(),
-  'POST /report-settings/reports': ReportDefinition,
-  'GET /report-settings/reports/{id}': ReportDefinition,
-  'PUT /report-settings/reports/{id}': ReportDefinition,
-  'DELETE /report-settings/reports/{id}': nothing,
-  'POST /report-settings/reports/{id}/preview': ReportPreview,
-  'POST /report-settings/reports/{id}/columns': ReportColumn.array(),
-  'GET /report-settings/reports/{id}/fields': ReportFields,
-  'PUT /report-settings/reports/{id}/fields': ReportFields,
-  'POST /report-settings/reports/{id}/prpt': ReportDefinition,
-  'DELETE /report-settings/reports/{id}/prpt': nothing,
-  'GET /report-settings/reports/{id}/changes': ChangeEntry.array(),
-  'GET /report-settings/tabs': ReportTabSettings,
-  'PUT /report-settings/tabs': ReportTabSettings,
-  'GET /report-settings/tabs/changes': ChangeEntry.array(),
+  ...reportReplies,
 
   'GET /district-unit-episodes': EpisodeRow.array(),
   'POST /district-unit-episodes': Created,
