@@ -13,6 +13,7 @@ export * from './regional-flow/facts.js';
 export * from './regional-flow/regional-flow.machine.js';
 export * from './remodelling-proposal/facts.js';
 export * from './remodelling-proposal/remodelling-proposal.machine.js';
+export * from './road.js';
 export * from './sheet/facts.js';
 export * from './sheet/sheet.machine.js';
 export * from './state-nodes.js';
