@@ -52,15 +52,15 @@ function neighbours({ moves }: Space, met: Facts): Map<string, Map<string, strin
   for (const { from, event, to } of moves) {
     const { facts } = event as unknown as { facts: Facts };
     if (nature.some((name) => facts[name] !== met[name])) continue;
-    const key = serializeSnapshot(from);
-    next.set(key, (next.get(key) ?? new Map<string, string>()).set(serializeSnapshot(to), stateOf(to)));
+    const key: string = serializeSnapshot(from);
+    next.set(key, (next.get(key) ?? new Map<string, string>()).set(String(serializeSnapshot(to)), stateOf(to)));
   }
   return next;
 }
 
 /** How many events lead from a snapshot to each state. */
 function distances(next: ReturnType<typeof neighbours>, start: AnyMachineSnapshot): Map<string, number> {
-  const known = new Set([serializeSnapshot(start)]);
+  const known = new Set([String(serializeSnapshot(start))]);
   const states = new Map([[stateOf(start), 0]]);
   let ring = [...known];
   for (let steps = 1; ring.length > 0; steps += 1) {
@@ -104,13 +104,14 @@ describe.each(WorkflowName.options)('the roads of %s', (workflow) => {
     fc.assert(
       fc.property(some, ({ start: place, to, facts }) => {
         const start = starts[place]!;
-        let snapshot = stored(space, start);
+        const begun = stored(space, start);
+        let snapshot = begun;
         for (const taken of roadTo({ workflow, version, snapshot, facts }, to) ?? []) {
           const asked = Object.fromEntries(taken.conditions.map(({ guard }) => [guard, () => true]));
           const machine = table.machine.provide({ guards: asked });
           const event = probe(taken.type, facts);
-          if (taken.conditions.length > 0 && taken.from === stateOf(start))
-            expect([taken.type, step(table.machine, snapshot, event)?.state]).not.toEqual([taken.type, taken.to]);
+          const isAsking = taken.conditions.length > 0 && snapshot === begun;
+          expect(isAsking && step(table.machine, snapshot, event)?.state === taken.to).toBe(false);
           const stepped = step(machine, snapshot, event);
           expect(stepped?.state).toBe(taken.to);
           snapshot = stepped?.snapshot ?? snapshot;

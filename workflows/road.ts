@@ -1,5 +1,11 @@
 import type { UnmetGuard, WorkflowName } from '@percorso/domain';
-import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  getNextTransitions,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+} from 'xstate';
 import { guardDetails, machineOf, probe, type Facts } from './machines.js';
 import { activeNodes } from './state-nodes.js';
 import { restore, stateOf, step, type StoredSnapshot } from './step.js';
@@ -19,7 +25,8 @@ const isOfItsNature = (name: string, { isList }: Facts): boolean =>
   name === 'isForm' || name === 'isList' || (name === 'isListComplete' && isList !== true);
 
 /** Whether the guard asks for something beside the machine's own context, which only the machine changes. */
-function looksAtEvent(guard: Guard, { context }: AnyMachineSnapshot): boolean {
+function looksAtEvent(guard: Guard, snapshot: AnyMachineSnapshot): boolean {
+  const context: unknown = snapshot.context;
   let looked = false;
   const args = {
     context,
@@ -43,9 +50,11 @@ const canComeToHold = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, f
   return guard !== undefined && !isOfItsNature(name, facts) && looksAtEvent(guard, snapshot);
 };
 
+const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)];
+
 /** Guards of what the machine does by itself once it is in a state. */
-const silentGuards = (machine: AnyStateMachine): string[] => [
-  ...new Set([...machine.idMap.values()].flatMap((node) => (node.always ?? []).flatMap(guardNames))),
+const silentGuards = ({ root }: AnyStateMachine): string[] => [
+  ...new Set(nodesIn(root).flatMap(({ always = [] }) => always.flatMap(guardNames))),
 ];
 
 /** An event, and the guards that would have to hold for it. */

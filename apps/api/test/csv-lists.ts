@@ -74,6 +74,7 @@ export const csvLists: readonly string[] = [
   '/v1/version/all',
   '/v1/workflows',
   '/v1/workflows/{name}/instances/{id}/history',
+  '/v1/workflows/{name}/instances/{id}/stays',
   '/v1/workflows/{name}/statistics',
   '/v1/workflows/{name}/versions',
   '/v1/worklist',

@@ -127,8 +127,9 @@ export const Grant = z.enum(Object.keys(rolesByGrant) as [Grant, ...Grant[]]);
 export const grantsOf = (roles: readonly string[]): Grant[] =>
   Grant.options.filter((grant) => rolesByGrant[grant].some((role) => roles.includes(role)));
 
-/** Roles that hold a grant. */
-export const rolesWith = (grant: Grant): Role[] => rolesByGrant[grant];
+/** Roles that hold one of these grants. */
+export const rolesWith = (grants: readonly Grant[]): Role[] =>
+  Role.options.filter((role) => grants.some((grant) => (rolesByGrant[grant] as readonly Role[]).includes(role)));
 
 /** Spec 000 §6: first login is the first-login role, or no role that we know. */
 export const isFirstLogin = (roles: readonly string[]): boolean =>

@@ -45,7 +45,8 @@ import { Annuality, CentreRegime } from './structures/annuality.js';
 import { DistrictUnit, DistrictUnitRow } from './structures/district-unit.js';
 import { RehabilitationCenter, RehabilitationCenterRow } from './structures/rehabilitation-center.js';
 import { WorkDay } from './structures/work-day.js';
-import { WorkflowSummary } from './workflow-api.js';
+import { InstanceReplay, InstanceRoad, InstanceStay } from './instance-story.js';
+import { SimulatedEvent, WorkflowSummary } from './workflow-api.js';
 import { WorkflowDescription } from './workflow-description.js';
 import { MachineDifferences, UpgradeReport, VersionUse } from './workflow-versions.js';
 import { HistoryEntry, TransitionReply, WorkflowView } from './workflow-view.js';
@@ -211,6 +212,10 @@ export const replies = {
   'GET /workflows/{name}/upgrade': UpgradeReport,
   'GET /workflows/{name}/instances/{id}': WorkflowView,
   'GET /workflows/{name}/instances/{id}/history': HistoryEntry.array(),
+  'GET /workflows/{name}/instances/{id}/replay': InstanceReplay,
+  'GET /workflows/{name}/instances/{id}/road': InstanceRoad,
+  'GET /workflows/{name}/instances/{id}/stays': InstanceStay.array(),
+  'POST /workflows/{name}/instances/{id}/simulate': SimulatedEvent.array(),
   'POST /workflows/{name}/instances/{id}/events': TransitionReply,
 } as const satisfies Record<string, z.ZodType>;
 

@@ -40,6 +40,11 @@ export class InstanceViews {
     return viewOf(this.lifecycles.of(workflow), await this.read(actor, workflow, id), id, actor);
   }
 
+  /** The unit's episode to which it belongs; null where it belongs to none. */
+  async episodeIdOf(actor: Actor, workflow: WorkflowName, id: string): Promise<string | null> {
+    return this.lifecycles.of(workflow).episodeId(await this.read(actor, workflow, id));
+  }
+
   async history(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<HistoryEntry>> {
     await this.read(actor, workflow, id);
     const { rows } = await this.database.query<HistoryRead>(readHistory, [id]);

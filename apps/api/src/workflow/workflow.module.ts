@@ -7,6 +7,8 @@ import { ChangeStreams } from './change-streams.service.js';
 import { WorkflowEngine } from './engine.service.js';
 import type { Lifecycle } from './lifecycle.js';
 import { Lifecycles } from './lifecycles.js';
+import { InstanceStoriesController } from './instance-stories.controller.js';
+import { InstanceStories } from './instance-stories.service.js';
 import { InstanceViews } from './instance-views.service.js';
 import { NoticeBoard } from './notice-board.js';
 import { WorkflowVersionsController } from './upgrades/workflow-versions.controller.js';
@@ -17,8 +19,23 @@ import { WorkflowsController } from './workflows.controller.js';
 /** The engine, for the modules of the nouns whose lifecycles it runs, and the API that is the same for all of them. */
 @Global()
 @Module({
-  controllers: [WorkflowsController, WorkflowVersionsController, WorkflowInstancesController, ChangeStreamsController],
-  providers: [WorkflowEngine, NoticeBoard, InstanceViews, WorkflowStatistics, ChangeFeed, ChangeStreams, AnchorTask],
+  controllers: [
+    WorkflowsController,
+    WorkflowVersionsController,
+    WorkflowInstancesController,
+    InstanceStoriesController,
+    ChangeStreamsController,
+  ],
+  providers: [
+    WorkflowEngine,
+    NoticeBoard,
+    InstanceViews,
+    InstanceStories,
+    WorkflowStatistics,
+    ChangeFeed,
+    ChangeStreams,
+    AnchorTask,
+  ],
   exports: [WorkflowEngine, NoticeBoard],
 })
 export class WorkflowModule {

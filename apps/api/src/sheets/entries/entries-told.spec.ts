@@ -8,6 +8,7 @@ const at = '2026-01-04T10:00:00.000Z';
 const happened = (type: string, event: object, effect?: string): Happened => ({
   event: { type, event, facts: {}, at, actor_name: 'Marco Ferrara' } as StoredEvent,
   effects: effect ? [{ type: effect, params: {} }] : [],
+  state: '',
 });
 const record = {
   uodEpisodeId: 'e',

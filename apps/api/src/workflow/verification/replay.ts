@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HistoryFault } from '@percorso/domain';
+import type { HistoryFault, ReplayedEvent } from '@percorso/domain';
 import {
   begin,
   plannedUpgrade,
@@ -97,7 +97,7 @@ function replay(
       faults.push({ fault: 'otherState', params });
     }
     replayed = advanced(replayed, event, after);
-    happened.push({ event, effects: after.effects });
+    happened.push({ event, effects: after.effects, state: after.state });
   }
   return { replayed, happened, faults };
 }
@@ -112,6 +112,15 @@ function instanceFaults(stored: StoredHistory, replayed: Replayed): HistoryFault
     });
   const isSame = isDeepStrictEqual(stored.snapshot, replayed.snapshot);
   return isSame ? faults : [...faults, { fault: 'otherSnapshot', params: {} }];
+}
+
+/** Every event with the state that it leads to when it is run again; null from the first one on that cannot be run. */
+export function replayedEvents(history: StoredHistory, definitions: Definitions = workflows): ReplayedEvent[] {
+  const { happened } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
+  return history.events.map(({ revision, type, at, from_state: from, to_state: state }, index) => ({
+    ...{ revision, type, at, from, state },
+    replayedState: happened[index]?.state ?? null,
+  }));
 }
 
 /** What does not fit between an instance and its history; empty where its events, run again, lead to where it stands. */

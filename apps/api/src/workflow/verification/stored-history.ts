@@ -1,5 +1,5 @@
 import type { WorkflowName } from '@percorso/domain';
-import type { Database } from '../../database/database.js';
+import type { Database, Queryable } from '../../database/database.js';
 import type { InstanceData, Lifecycle } from '../lifecycle.js';
 import type { StoredEvent, StoredRecord } from '../told.js';
 
@@ -35,14 +35,14 @@ const inCamelCase = (row: object): StoredRecord =>
     ]),
   );
 
-const instancesWithEvents = (lifecycles: readonly Lifecycle[]) => `
+const instancesWithEvents = (lifecycles: readonly Lifecycle[], condition = 'true') => `
   SELECT i.id, i.workflow, i.version, i.state, i.snapshot, i.revision, i.hash,
     ${iso('i.state_since')} AS "stateSince", ${iso('i.closed_at')} AS "closedAt",
     coalesce(${lifecycles.map(recordOf).join(', ')}) AS record,
     CASE WHEN e.instance_id IS NOT NULL THEN to_jsonb(e) || jsonb_build_object('at', ${iso('e.at')}) END AS event
   FROM workflow_instance i LEFT JOIN workflow_event e ON e.instance_id = i.id
     ${lifecycles.map(joined).join(' ')}
-  ORDER BY i.id, e.revision`;
+  WHERE ${condition} ORDER BY i.id, e.revision`;
 
 /** Every instance with its history, as one moment shows them; held in memory one at a time. */
 export async function* storedHistories(
@@ -58,4 +58,14 @@ export async function* storedHistories(
     if (event) current.events.push(event);
   }
   if (current) yield current;
+}
+
+/** One instance with its history; null where there is none. */
+export async function storedHistory(db: Queryable, lifecycle: Lifecycle, id: string): Promise<StoredHistory | null> {
+  const { rows } = await db.query<Row>(instancesWithEvents([lifecycle], 'i.id = $1'), [id]);
+  const [first] = rows;
+  if (!first) return null;
+  const { event: _, record, ...instance } = first;
+  const events = rows.flatMap(({ event }) => event ?? []);
+  return { ...instance, record: record && inCamelCase(record), events };
 }

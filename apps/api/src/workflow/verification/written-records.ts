@@ -4,8 +4,8 @@ import type { Effect } from '@percorso/workflows';
 import type { OpenEvent } from '../history.js';
 import type { RecordTold, StoredEvent, StoredRecord } from '../told.js';
 
-/** An event that the machine allowed, with what followed from it. */
-export type Happened = { event: StoredEvent; effects: readonly Effect[] };
+/** An event that the machine allowed, with what followed from it, and where it led. */
+export type Happened = { event: StoredEvent; effects: readonly Effect[]; state: string };
 
 /** Openings of before the record was part of them hold what was asked for, or the machine's input: the same columns in part. */
 function born({ atBirth }: RecordTold, opening: Partial<OpenEvent>, stored: StoredRecord): StoredRecord {

@@ -1,11 +1,11 @@
 import {
   isLabelledGuard,
   sentence,
+  sheetOfGuard,
   sheetTypeLabels,
   unmetSentence,
   type ActorLabel,
   type EpisodeView,
-  type LabelledGuard,
   type SheetType,
   type UnmetGuard,
   type WorkflowView,
@@ -15,24 +15,6 @@ import type { TrackOwner } from './track';
 
 /** One thing that is missing: said in words, with the sheet that cures it and who must act. */
 export type Missing = { text: string; sheet?: SheetType; who: readonly ActorLabel[] };
-
-// The sheet to open for each guard; the centre's own sheets where the centre is asked.
-const sheetByGuard: Partial<Record<LabelledGuard, SheetType>> = {
-  isComplexNeed: 'SCHEDA_ACCESSO',
-  hasTakeChargeDate: 'PRESA_IN_CARICO',
-  hasOperationArea: 'AREE_INTERVENTO',
-  hasUvbrReferent: 'EQUIPE_UVBR',
-  hasCaseManager: 'EQUIPE_UVBR',
-  hasAllowedDisabilityScales: 'CLASSIFICAZIONI_DISABILITA',
-  hasFragilityLevels: 'VALUTAZIONE_BISOGNO',
-  hasDiagnosis: 'DIAGNOSI',
-  hasSchema: 'SCHEMI_PRI',
-  hasRegime: 'REGIMI',
-  isSummaryAcknowledged: 'RIEPILOGO_PRI',
-  hasNoProvision: 'PRESTAZIONI',
-  hasNoOpenProposal: 'RIMODULAZIONI',
-  hasEvaluatedSchemas: 'VALUTAZIONE_FINALE',
-};
 
 const planSheet = (owner: TrackOwner, episode: EpisodeView): SheetType =>
   owner === 'unit' && planState(episode).startsWith('APPROVATO') ? 'AUTORIZZAZIONE' : 'PIANO_OPERATIVO';
@@ -77,7 +59,7 @@ const whoCures = (guard: string, owner: TrackOwner, episode: EpisodeView): reado
 const sheetFor = (guard: string, owner: TrackOwner, episode: EpisodeView): SheetType | undefined => {
   if (guard === 'isOperatingPlanAuthorised') return planSheet(owner, episode);
   if (guard === 'isTakenInCharge') return owner === 'centre' ? 'ESITO_VALUTAZIONE' : 'PIANO_OPERATIVO';
-  return isLabelledGuard(guard) ? sheetByGuard[guard] : undefined;
+  return isLabelledGuard(guard) ? sheetOfGuard[guard] : undefined;
 };
 
 const missingSheets = (unmet: readonly UnmetGuard[]): SheetType[] =>

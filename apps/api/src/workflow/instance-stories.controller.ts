@@ -1,0 +1,51 @@
+import { InstanceReplay, InstanceRoad, InstanceStay, RoadQuery, type Actor } from '@percorso/domain';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
+import { InstanceStories } from './instance-stories.service.js';
+import { NameParam, named } from './workflow-name.js';
+
+/** How an instance came to where it stands, and what is missing for it to go on. */
+@Controller('v1/workflows/:name/instances/:id')
+export class InstanceStoriesController {
+  constructor(private readonly stories: InstanceStories) {}
+
+  @Get('replay')
+  @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
+  @ApiReply(InstanceReplay)
+  replay(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Param('id', { schema: Id }) id: string,
+  ): Promise<InstanceReplay> {
+    return this.stories.replay(actor, named(name), id);
+  }
+
+  @Get('stays')
+  @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
+  @ApiReply(InstanceStay, { list: true })
+  async stays(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Param('id', { schema: Id }) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<InstanceStay[]> {
+    return withTotal(reply, await this.stories.stays(actor, named(name), id));
+  }
+
+  @Get('road')
+  @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
+  @ApiReply(InstanceRoad)
+  road(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: RoadQuery }) { to }: RoadQuery,
+  ): Promise<InstanceRoad> {
+    return this.stories.road(actor, named(name), id, to);
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  cureOf,
+  clientEventRules,
+  guardLabels,
+  historyFaultSentence,
+  isLabelledGuard,
+  rolesWith,
+  unmetSentence,
+  type Actor,
+  type InstanceReplay,
+  type InstanceRoad,
+  type InstanceStay,
+  type UnmetGuard,
+  type WorkflowName,
+  type WorkflowView,
+} from '@percorso/domain';
+import { activeNodes, machineOf, roadTo } from '@percorso/workflows';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { NotFound } from '../http/problem.js';
+import type { Page } from '../http/total.js';
+import { InstanceViews } from './instance-views.service.js';
+import { Lifecycles } from './lifecycles.js';
+import { staysOf } from './stays.sql.js';
+import { historyFaults, replayedEvents } from './verification/replay.js';
+import { storedHistory } from './verification/stored-history.js';
+
+type StayRead = Omit<InstanceStay, 'from' | 'until'> & { from: Date; until: Date | null };
+
+/** How an instance came to where it stands, and how it would come elsewhere. */
+@Injectable()
+export class InstanceStories {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycles: Lifecycles,
+    private readonly views: InstanceViews,
+  ) {}
+
+  /** Its stored events run again. @throws NotFound for who may not see it */
+  async replay(actor: Actor, workflow: WorkflowName, id: string): Promise<InstanceReplay> {
+    await this.views.get(actor, workflow, id);
+    const lifecycle = this.lifecycles.of(workflow);
+    const history = await storedHistory(this.database, lifecycle, id);
+    if (!history) throw new NotFound();
+    const differences = historyFaults(history, lifecycle.told).map((fault) => ({
+      fault: fault.fault,
+      message: historyFaultSentence(fault),
+    }));
+    return { events: replayedEvents(history), differences };
+  }
+
+  /** The machines of its episode, each with its stays; of what belongs to no episode, none. */
+  async stays(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<InstanceStay>> {
+    const episodeId = await this.views.episodeIdOf(actor, workflow, id);
+    if (episodeId === null) return { rows: [], total: 0 };
+    const { text, values } = staysOf(actor, episodeId);
+    const { rows } = await this.database.query<StayRead>(text, values);
+    const written = rows.map(({ from, until, ...stay }) => ({
+      ...stay,
+      from: from.toISOString(),
+      until: until?.toISOString() ?? null,
+    }));
+    return { rows: written, total: rows.length };
+  }
+
+  /** The shortest road from where it stands. @throws NotFound for who may not see it, and for a state that its machine does not have */
+  async road(actor: Actor, workflow: WorkflowName, id: string, to: string): Promise<InstanceRoad> {
+    const view = await this.views.get(actor, workflow, id);
+    if (!hasState(view, to)) throw new NotFound();
+    const steps = roadTo(view, to);
+    return {
+      from: view.state,
+      to,
+      reachable: steps !== null,
+      steps: (steps ?? []).map(({ type, conditions, ...step }, index) => {
+        const rules = clientEventRules(workflow, type);
+        const said = conditions.map((unmet) => this.condition(view, unmet, index === 0));
+        return { type, ...step, roles: rules ? rolesWith([rules.grant]) : [], conditions: said };
+      }),
+    };
+  }
+
+  /** Of the present step what is missing is known; of a later one, what it will ask for. */
+  private condition({ workflow, facts }: WorkflowView, unmet: UnmetGuard, isPresent: boolean) {
+    const { grants, sheets } = cureOf(workflow, unmet, facts);
+    const asked = isLabelledGuard(unmet.guard) ? guardLabels[unmet.guard] : unmet.guard;
+    return { ...unmet, message: isPresent ? unmetSentence(unmet) : asked, roles: rolesWith(grants), sheets };
+  }
+}
+
+const hasState = ({ workflow, version }: WorkflowView, state: string): boolean => {
+  const machine = machineOf(workflow, version);
+  return statesOf(machine.root).includes(state) || activeNodes(machine, state).length > 0;
+};
+
+type Node = { path: string[]; states: Record<string, Node> };
+const statesOf = (node: Node): string[] => [node.path.join('.'), ...Object.values(node.states).flatMap(statesOf)];

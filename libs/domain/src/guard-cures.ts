@@ -1,0 +1,63 @@
+import type { Grant } from './grants.js';
+import { isLabelledGuard, type LabelledGuard } from './labels/guards.js';
+import type { SheetType } from './sheet-types.js';
+import type { WorkflowName } from './workflow-names.js';
+
+/** The sheet in which each guard is met; the centre's own sheets where the centre is asked. */
+export const sheetOfGuard: Partial<Record<LabelledGuard, SheetType>> = {
+  isComplexNeed: 'SCHEDA_ACCESSO',
+  hasTakeChargeDate: 'PRESA_IN_CARICO',
+  hasOperationArea: 'AREE_INTERVENTO',
+  hasUvbrReferent: 'EQUIPE_UVBR',
+  hasCaseManager: 'EQUIPE_UVBR',
+  hasAllowedDisabilityScales: 'CLASSIFICAZIONI_DISABILITA',
+  hasFragilityLevels: 'VALUTAZIONE_BISOGNO',
+  hasDiagnosis: 'DIAGNOSI',
+  hasSchema: 'SCHEMI_PRI',
+  hasRegime: 'REGIMI',
+  isSummaryAcknowledged: 'RIEPILOGO_PRI',
+  hasNoProvision: 'PRESTAZIONI',
+  hasNoOpenProposal: 'RIMODULAZIONI',
+  hasEvaluatedSchemas: 'VALUTAZIONE_FINALE',
+};
+
+// What is met by something else than the content of one's own sheets.
+const grantsOfGuard: Partial<Record<LabelledGuard, readonly Grant[]>> = {
+  isSummaryAcknowledged: ['pri_summary_acknowledge'],
+  isTakenInCharge: ['cdr_episode_take_charge'],
+  isCentreEpisodeClosed: ['cdr_episode_terminate'],
+  hasNoOpenCentreEpisode: ['cdr_episode_invalidate'],
+  isCentreNotTreating: ['cdr_episode_invalidate'],
+  hasNoOpenProposal: ['uod_remodeling_proposal_accept'],
+  isAdministrator: ['uod_episode_force_close'],
+  isUnitAtAccess: ['uod_episode_validate', 'uod_episode_invalidate'],
+  isUnitAtRehabilitation: ['uod_episode_validate', 'uod_episode_invalidate'],
+  mayInvalidateClosure: ['cdr_external_closure_invalidate'],
+  hasTargetsOfSchemas: ['operating_plan_send'],
+  hasNoRejectedSchema: ['operating_plan_send'],
+};
+
+/** Spec 000 §4: the centre sends the plan, the unit approves it, the directors authorise it. */
+const grantsOfPlan = (state: unknown): readonly Grant[] => {
+  if (state === 'IN_ATTESA_APPROVAZIONE') return ['operating_plan_approve'];
+  const isApproved = typeof state === 'string' && state.startsWith('APPROVATO');
+  return isApproved ? ['uod_authorization_approve', 'residence_authorization_approve'] : ['operating_plan_send'];
+};
+
+type Unmet = { guard: string; params: Record<string, unknown> };
+
+/** The grants with which an unmet guard is met, and the sheets in which. */
+export function cureOf(
+  workflow: WorkflowName,
+  { guard, params }: Unmet,
+  facts: Record<string, unknown>,
+): { grants: readonly Grant[]; sheets: SheetType[] } {
+  if (guard === 'isOperatingPlanAuthorised')
+    return { grants: grantsOfPlan(facts.operatingPlanState), sheets: ['PIANO_OPERATIVO'] };
+  const own: readonly Grant[] = [workflow === 'cdr-episode' ? 'cdr_sheet_update' : 'uod_sheet_update'];
+  if (!isLabelledGuard(guard)) return { grants: own, sheets: [] };
+  const { missing } = params;
+  const sheet = sheetOfGuard[guard];
+  const named = guard === 'hasCompletedSheets' && Array.isArray(missing) ? (missing as SheetType[]) : [];
+  return { grants: grantsOfGuard[guard] ?? own, sheets: sheet ? [sheet] : named };
+}
