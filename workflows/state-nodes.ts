@@ -41,3 +41,12 @@ export function activeNodes(machine: AnyStateMachine, state: string): string[] {
   const found = read(machine.root, state);
   return found && found.rest === '' ? found.nodes : [];
 }
+
+const leavesOf = (node: AnyStateNode): AnyStateNode[] =>
+  node.type === 'parallel' || Object.keys(node.states).length === 0
+    ? [node]
+    : Object.values(node.states).flatMap(leavesOf);
+
+/** Ids of the states in which one comes to stand; of a state with regions, its own, and theirs where it is the machine itself. */
+export const endStatesOf = ({ root }: AnyStateMachine): string[] =>
+  (root.type === 'parallel' ? Object.values(root.states).flatMap(leavesOf) : leavesOf(root)).map(idOf);

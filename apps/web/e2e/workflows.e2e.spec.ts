@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import {
   diagramLabels,
-  eventLabels,
   fillLabel,
   machineDetailLabels,
   machineDiagramLabels,
@@ -9,7 +8,6 @@ import {
   machineVersionLabels,
   pageLabels,
   pageMessages,
-  stateLabel,
   stepLabels,
   WorkflowName,
   workflowLabels,
@@ -19,7 +17,6 @@ import { machineOf, workflows } from '@percorso/workflows';
 import { violationsOf } from './axe';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
-import { pathMaker } from './cast';
 import { picture } from './picture';
 import { Stage } from './stage';
 
@@ -126,24 +123,6 @@ describe('The workflows page, in the browser', () => {
     const faults = (await violationsOf(page)).filter((fault) => !/^English: .*\([A-Z_]+\)/.test(fault));
     expect(faults).toEqual([]);
     await picture(page, 'workflow-versioni');
-  });
-
-  it('shows an episode’s current state and its history, without any name', async () => {
-    const make = await pathMaker(stage.app.url, stage.app.database);
-    const { patient, path } = make();
-    const id = await path.openAt('PRI');
-    const { page, field, press } = await stage.at('analista', '/workflows');
-    await field(workflowsPageLabels.instanceId).fill(id);
-    await press(workflowsPageLabels.show);
-    const history = page.getByRole('table', { name: workflowsPageLabels.history });
-    await history.getByRole('row').filter({ hasText: eventLabels.VALIDATE }).first().waitFor();
-    await page.getByText(stateLabel('PRI'), { exact: true }).first().waitFor();
-    await eventually(() => history.getByRole('row').count(), 5);
-    const words = await page.getByRole('main').innerText();
-    expect(words).not.toContain(patient.surname);
-    expect(words).not.toContain('Esposito');
-    expect(words).toContain(workflowsPageLabels.hiddenActor);
-    await picture(page, 'workflow-storia-di-un-episodio');
   });
 
   it('says that an identifier is not valid, or of no episode', async () => {

@@ -55,6 +55,7 @@ export const paths = {
   reportDefinition: (reportId = '') => withId('/settings-management/reports-settings/reports', reportId),
   workflows: '/workflows',
   workflow: (name: string) => `/workflows/${name}`,
+  workflowInstance: (name: string, id: string) => `/workflows/${name}/instances/${id}`,
   apiDocumentation: '/api-documentation',
 } as const;
 

@@ -247,6 +247,11 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     handle: handle(pageLabels.workflow, () => [{ label: pageLabels.workflows, path: paths.workflows }]),
     ...lazyPage(() => import('./features/workflows/WorkflowPage'), 'WorkflowPage'),
   },
+  {
+    path: paths.workflowInstance(':name', ':id'),
+    handle: handle(pageLabels.workflowInstance),
+    ...lazyPage(() => import('./features/workflows/instance/InstancePage'), 'InstancePage'),
+  },
   { path: paths.apiDocumentation, loader: openInNewWindow(externalAddresses.apiDocumentation) },
   { path: paths.notFound, handle: handle(pageLabels.notFound), Component: NotFoundPage },
   { path: '*', element: <Navigate to={paths.notFound} replace /> },

@@ -106,6 +106,7 @@ export * from './labels/upgrades.js';
 export * from './labels/validation.js';
 export * from './labels/panels.js';
 export * from './labels/schema-targets.js';
+export * from './labels/instance.js';
 export * from './labels/leave.js';
 export * from './labels/wizard.js';
 export * from './labels/wizard-dialogs.js';

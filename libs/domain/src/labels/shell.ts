@@ -117,6 +117,7 @@ export const pageLabels = {
   reportDefinition: 'Report personalizzato',
   workflows: 'Flussi di lavoro',
   workflow: 'Macchina a stati',
+  workflowInstance: 'Percorso sul diagramma',
   notFound: 'Pagina non trovata',
   firstLogin: 'Primo accesso',
   noStructures: 'Nessuna struttura collegata',

@@ -2,28 +2,26 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { WorkflowName, workflowLabels, workflowsPageLabels } from '@percorso/domain';
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths';
 import { Panel } from '../../ui/Panel';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { InstanceHistory } from './InstanceHistory';
 
 const names = WorkflowName.options.map((value) => ({ value, label: workflowLabels[value] }));
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Where an instance stands, and how it got there; what is asked for stands in the address. */
+/** Leads to an instance, by its id. */
 export function InstanceLookup() {
-  const [params, setParams] = useSearchParams();
-  const workflow = WorkflowName.safeParse(params.get('workflow')).data ?? 'uod-episode';
-  const id = params.get('id') ?? '';
-  const [typed, setTyped] = useState({ workflow, id });
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<{ workflow: WorkflowName; id: string }>({ workflow: 'uod-episode', id: '' });
   const [isInvalid, setInvalid] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = typed.id.trim();
     setInvalid(!isId(wanted));
-    if (isId(wanted)) setParams({ workflow: typed.workflow, id: wanted }, { preventScrollReset: true });
+    if (isId(wanted)) void navigate(paths.workflowInstance(typed.workflow, wanted));
   };
   return (
     <Panel title={workflowsPageLabels.instance} intro={workflowsPageLabels.instanceIntro}>
@@ -34,7 +32,9 @@ export function InstanceLookup() {
               label={workflowsPageLabels.workflow}
               options={names}
               value={typed.workflow}
-              onChange={({ target }) => setTyped({ ...typed, workflow: WorkflowName.parse(target.value || workflow) })}
+              onChange={({ target }) =>
+                setTyped({ ...typed, workflow: WorkflowName.parse(target.value || typed.workflow) })
+              }
             />
           </Flex>
           <Flex flex="2 1 20rem">
@@ -52,7 +52,6 @@ export function InstanceLookup() {
           </Button>
         </Flex>
       </form>
-      {isId(id) && <InstanceHistory workflow={workflow} id={id} />}
     </Panel>
   );
 }

@@ -15,14 +15,6 @@ export const workflowQuery = (name: string) =>
     staleTime: Infinity,
   });
 
-export const diagramQuery = (name: string, version: number) =>
-  queryOptions({
-    queryKey: ['workflows', name, 'svg', version],
-    queryFn: ({ signal }) =>
-      api.text(`/workflows/${name}`, { query: { format: 'svg', version }, accept: 'image/svg+xml', signal }),
-    staleTime: Infinity,
-  });
-
 export const instanceQuery = (name: WorkflowName, id: string) =>
   queryOptions({
     queryKey: ['workflows', name, 'instance', id],

@@ -1,0 +1,86 @@
+import { instanceLabels, stateLabel, eventLabels, workflowsPageLabels, sheetTypeLabels } from '@percorso/domain';
+import { violationsOf } from './axe';
+import { pathMaker } from './cast';
+import { eventually } from './eventually';
+import { picture } from './picture';
+import { Stage } from './stage';
+
+describe('An instance on its machine, in the browser', () => {
+  let stage: Stage;
+  let treated: string;
+  let evaluated: string;
+  let surname: string;
+  let address: string;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    const make = await pathMaker(stage.app.url, stage.app.database);
+    treated = await make().path.openAt('RIABILITAZIONE_UOD');
+    const { patient, path } = make();
+    evaluated = await path.openAt('VALUTAZIONE_UVBR');
+    surname = patient.surname;
+    address = `/patients-management/patients/${patient.id}/episode-of-care/${evaluated}`;
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  it('is opened from the wizard by keyboard, and its history is scrubbed there', async () => {
+    const { page } = await stage.at('uod.operatore', address);
+    const link = page.getByRole('link', { name: instanceLabels.show });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const slider = page.getByRole('slider', { name: instanceLabels.timeline });
+    await slider.focus();
+    const moment = () => slider.getAttribute('aria-valuetext');
+    expect(await moment()).toContain(stateLabel('VALUTAZIONE_UVBR'));
+    await page.keyboard.press('ArrowLeft');
+    await eventually(async () => (await moment())?.includes(stateLabel('VALUTAZIONE_MULTIDISCIPLINARE')), true);
+    await page.keyboard.press('Home');
+    await eventually(async () => (await moment())?.includes(stateLabel('ACCETTAZIONE_UOD')), true);
+    await page.getByRole('button', { name: instanceLabels.play }).focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await moment())?.includes(stateLabel('VALUTAZIONE_UVBR')), true);
+    await picture(page, 'istanza-strada');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('says what is possible now and why the rest is not, and that replay and stored states agree', async () => {
+    const { page } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
+    const offers = page.getByRole('table', { name: instanceLabels.offers });
+    const validate = offers.getByRole('row').filter({ hasText: eventLabels.VALIDATE }).first();
+    await validate.waitFor();
+    expect(await validate.innerText()).toContain('scale di disabilità');
+    await page.getByText(instanceLabels.agrees).waitFor();
+  });
+
+  it('has the road to a state, each missing thing with who can see to it and the link to its sheet', async () => {
+    const { page, field } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
+    await field(instanceLabels.target).selectOption('PRI');
+    const sheet = page.getByRole('link', { name: sheetTypeLabels.CLASSIFICAZIONI_DISABILITA });
+    await sheet.first().waitFor();
+    await picture(page, 'istanza-come-si-arriva');
+    await sheet.first().click();
+    await page.getByRole('heading', { name: sheetTypeLabels.CLASSIFICAZIONI_DISABILITA }).first().waitFor();
+  });
+
+  it('has both organisations on one axis, without a name for an analyst', async () => {
+    const { page, field, press } = await stage.at('analista', '/workflows');
+    await field(workflowsPageLabels.instanceId).fill(treated);
+    await press(workflowsPageLabels.show);
+    const axis = page.getByRole('table', { name: instanceLabels.axis });
+    await axis
+      .getByRole('row')
+      .filter({ hasText: stateLabel('RIABILITAZIONE_CDR') })
+      .first()
+      .waitFor();
+    await axis
+      .getByRole('row')
+      .filter({ hasText: stateLabel('RIABILITAZIONE_UOD') })
+      .first()
+      .waitFor();
+    const words = await page.getByRole('main').innerText();
+    expect(words).toContain(workflowsPageLabels.hiddenActor);
+    expect(words).not.toContain('Esposito');
+    expect(words).not.toContain(surname);
+    await picture(page, 'istanza-analista');
+  });
+});

@@ -1,0 +1,120 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import {
+  eventLabels,
+  fillLabel,
+  instanceLabels,
+  roleLabels,
+  sentence,
+  sheetTypeLabels,
+  stateLabel,
+  type EpisodeView,
+  type InstanceRoad,
+  type Role,
+  type RoadCondition,
+  type RoadStep,
+  type SheetType,
+  type WorkflowView,
+} from '@percorso/domain';
+import { endStatesOf, machineOf } from '@percorso/workflows';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sheetPath } from '../../../paths';
+import { Loaded } from '../../../ui/Loaded';
+import { Panel } from '../../../ui/Panel';
+import { SelectField } from '../../../ui/SelectField';
+import { TextLink } from '../../../ui/TextLink';
+import { roadQuery } from './queries';
+
+type Props = { view: WorkflowView; episode: EpisodeView | undefined };
+
+/** What is missing up to a chosen state. */
+export function RoadPanel({ view, episode }: Props) {
+  const [to, setTo] = useState('');
+  const query = useQuery(roadQuery(view.workflow, view.id, to));
+  const options = endStatesOf(machineOf(view.workflow, view.version)).map((id) => ({
+    value: id,
+    label: stateLabel(id),
+  }));
+  return (
+    <Panel title={instanceLabels.road} intro={instanceLabels.roadIntro}>
+      <SelectField
+        label={instanceLabels.target}
+        options={options}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <div aria-live="polite">
+        {to !== '' && (
+          <Loaded query={query} rows={3}>
+            {(road) => <Road road={road} episode={episode} />}
+          </Loaded>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const whoMay = (roles: readonly Role[]): string =>
+  fillLabel(instanceLabels.who, { roles: roles.map((role) => roleLabels[role]).join(', ') });
+
+function Road({ road, episode }: { road: InstanceRoad; episode: EpisodeView | undefined }) {
+  if (!road.reachable) return <Text mt="4">{instanceLabels.noRoad}</Text>;
+  if (road.steps.length === 0) return <Text mt="4">{instanceLabels.here}</Text>;
+  return (
+    <chakra.ol mt="4" ps="5" listStyleType="decimal">
+      {road.steps.map((step, index) => (
+        <chakra.li key={index} mb="4">
+          <Step step={step} episode={episode} />
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+function Step({ step, episode }: { step: RoadStep; episode: EpisodeView | undefined }) {
+  const { type, from, to, roles, conditions } = step;
+  return (
+    <Stack gap="1">
+      <Text fontWeight="semibold">{`${eventLabels[type] ?? type}: ${stateLabel(from)} → ${stateLabel(to)}`}</Text>
+      <Text color="fg.muted">{roles.length > 0 ? whoMay(roles) : instanceLabels.byItself}</Text>
+      {conditions.length === 0 && <Text>{instanceLabels.nothingMissing}</Text>}
+      <chakra.ul ps="5" listStyleType="disc">
+        {conditions.map((condition) => (
+          <li key={condition.guard}>
+            <Condition condition={condition} step={from} episode={episode} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Stack>
+  );
+}
+
+type ConditionProps = { condition: RoadCondition; step: string; episode: EpisodeView | undefined };
+
+function Condition({ condition: { message, roles, sheets }, step, episode }: ConditionProps) {
+  return (
+    <>
+      {`${sentence(message)} ${whoMay(roles)}. `}
+      {sheets.map((sheet) => (
+        <SheetLink key={sheet} sheet={sheet} step={step} episode={episode} />
+      ))}
+    </>
+  );
+}
+
+/** Where the episode may be read, its sheet by a link: that of the step, else that of any other. */
+function SheetLink({ sheet, step, episode }: { sheet: SheetType; step: string; episode: EpisodeView | undefined }) {
+  const steps = [...(episode?.steps ?? []), ...(episode?.centre?.steps ?? [])];
+  const having = steps.filter(({ sheets }) => sheets.some(({ type }) => type === sheet));
+  const found = having.find(({ name }) => step.startsWith(name)) ?? having.at(-1);
+  const label = sheetTypeLabels[sheet];
+  if (!episode || !found) return `${label} `;
+  const { id: episodeId, coreId, patientId } = episode;
+  return (
+    <TextLink me="3" to={sheetPath({ episodeId, coreId, patientId, step: found.name, sheet })}>
+      {label}
+    </TextLink>
+  );
+}

@@ -1,0 +1,26 @@
+import type { WorkflowName } from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../api/client';
+import { episodesKey } from '../../../api/episodes';
+
+const keyOf = (what: string, name: WorkflowName, id: string) => [...episodesKey, what, name, id];
+
+/** Stale whenever an episode is: another event is then in the history. */
+export const replayQuery = (name: WorkflowName, id: string) =>
+  queryOptions({
+    queryKey: keyOf('replay', name, id),
+    queryFn: ({ signal }) => api.get(`/workflows/${name}/instances/${id}/replay`, { signal }),
+  });
+
+export const staysQuery = (name: WorkflowName, id: string) =>
+  queryOptions({
+    queryKey: keyOf('stays', name, id),
+    queryFn: ({ signal }) => api.get(`/workflows/${name}/instances/${id}/stays`, { signal }),
+  });
+
+export const roadQuery = (name: WorkflowName, id: string, to: string) =>
+  queryOptions({
+    queryKey: [...keyOf('road', name, id), to],
+    queryFn: ({ signal }) => api.get(`/workflows/${name}/instances/${id}/road`, { query: { to }, signal }),
+    enabled: to !== '',
+  });
