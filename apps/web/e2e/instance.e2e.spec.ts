@@ -47,14 +47,13 @@ describe('An instance on its machine, in the browser', () => {
     const { page } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
     const offers = page.getByRole('table', { name: instanceLabels.offers });
     const validate = offers.getByRole('row').filter({ hasText: eventLabels.VALIDATE }).first();
-    await validate.waitFor();
-    expect(await validate.innerText()).toContain('scale di disabilità');
+    await validate.filter({ hasText: 'scale di disabilità' }).waitFor();
     await page.getByText(instanceLabels.agrees).waitFor();
   });
 
   it('has the road to a state, each missing thing with who can see to it and the link to its sheet', async () => {
-    const { page, field } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
-    await field(instanceLabels.target).selectOption('PRI');
+    const { page } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
+    await page.getByRole('combobox', { name: instanceLabels.target }).selectOption('PRI');
     const sheet = page.getByRole('link', { name: sheetTypeLabels.CLASSIFICAZIONI_DISABILITA });
     await sheet.first().waitFor();
     await picture(page, 'istanza-come-si-arriva');

@@ -1,7 +1,7 @@
 import { workflowsPageLabels, type HistoryEntry, type WorkflowView } from '@percorso/domain';
 import { activeNodes, edgesFrom, machineOf } from '@percorso/workflows';
 import { formatDateTime } from '../../../ui/dates';
-import { edgeKey, type Marks, type StateMark } from '../diagram/marks';
+import { edgeKey, type EdgeMark, type Marks, type StateMark } from '../diagram/marks';
 
 type Told = Pick<WorkflowView, 'workflow' | 'version' | 'snapshot' | 'events'>;
 
@@ -31,10 +31,10 @@ export function momentMarks(view: Told, history: readonly HistoryEntry[], moment
       ),
       ...marks(current ? [current.state] : [], { tone: 'current' }),
     ]),
-    edges: Object.fromEntries([
-      ...offered.map(({ from, type, to }) => [edgeKey(from, type, to), { tone: tone(type) }] as const),
+    edges: Object.fromEntries<EdgeMark>([
+      ...offered.map(({ from, type, to }) => [edgeKey(from, type, to), { tone: tone(type) }] as [string, EdgeMark]),
       ...past.flatMap((entry) =>
-        takenKeys(nodesOf, entry).map((key) => [key, { tone: 'taken' as const, text: who(entry) }] as const),
+        takenKeys(nodesOf, entry).map((key) => [key, { tone: 'taken', text: who(entry) }] as [string, EdgeMark]),
       ),
     ]),
   };
