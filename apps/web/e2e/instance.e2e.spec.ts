@@ -1,4 +1,11 @@
-import { instanceLabels, stateLabel, eventLabels, workflowsPageLabels, sheetTypeLabels } from '@percorso/domain';
+import {
+  instanceLabels,
+  patientBarLabels,
+  stateLabel,
+  eventLabels,
+  workflowsPageLabels,
+  sheetTypeLabels,
+} from '@percorso/domain';
 import { violationsOf } from './axe';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
@@ -25,7 +32,7 @@ describe('An instance on its machine, in the browser', () => {
 
   it('is opened from the wizard by keyboard, and its history is scrubbed there', async () => {
     const { page } = await stage.at('uod.operatore', address);
-    const link = page.getByRole('link', { name: instanceLabels.show });
+    const link = page.getByRole('link', { name: patientBarLabels.onDiagram });
     await link.focus();
     await page.keyboard.press('Enter');
     const slider = page.getByRole('slider', { name: instanceLabels.timeline });

@@ -1,8 +1,7 @@
 /** Texts of the page that shows an instance on its machine. */
 export const instanceLabels = {
-  show: 'Mostra sul diagramma',
-  title: 'Percorso sul diagramma',
-  diagram: 'Percorso compiuto',
+  title: 'Storia sul diagramma',
+  diagram: 'Passaggi compiuti',
   diagramIntro: 'Gli stati attraversati, con chi ha compiuto ogni passaggio e quando.',
   timeline: 'Linea del tempo',
   moment: 'Evento {number} di {count}',
@@ -37,12 +36,4 @@ export const instanceLabels = {
   who: 'Chi può farlo: {roles}',
   byItself: 'Avviene in seguito ad altri eventi',
   nothingMissing: 'Non manca nulla.',
-  sandbox: 'Che cosa succederebbe se…',
-  sandboxIntro: 'Gli eventi si provano uno dopo l’altro: nulla viene registrato.',
-  assumed: 'Dare per soddisfatte queste condizioni',
-  tryEvent: 'Prova',
-  tryAgain: 'Ricomincia',
-  outcome: 'Esito',
-  refused: 'Rifiutato: {why}',
-  leadsTo: 'Porta a {state}',
 } as const satisfies Record<string, string>;

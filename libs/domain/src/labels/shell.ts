@@ -117,7 +117,7 @@ export const pageLabels = {
   reportDefinition: 'Report personalizzato',
   workflows: 'Flussi di lavoro',
   workflow: 'Macchina a stati',
-  workflowInstance: 'Percorso sul diagramma',
+  workflowInstance: 'Storia sul diagramma',
   notFound: 'Pagina non trovata',
   firstLogin: 'Primo accesso',
   noStructures: 'Nessuna struttura collegata',

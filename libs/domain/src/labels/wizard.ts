@@ -107,6 +107,7 @@ export const unmetLabels = {
 
 /** Spec 000 §2, patient top bar. */
 export const patientBarLabels = {
+  onDiagram: 'Mostra sul diagramma',
   title: 'Assistito ed episodio',
   fiscalCode: 'Codice fiscale',
   name: 'Nome',

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { instanceLabels, patientBarLabels, patientLabels, type EpisodeView } from '@percorso/domain';
+import { patientBarLabels, patientLabels, type EpisodeView } from '@percorso/domain';
 import { lazy, Suspense, useState } from 'react';
 import { withCodeLists } from '../../api/with-code-lists';
 import { paths } from '../../paths';
@@ -50,7 +50,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
         </chakra.dl>
         <Box display="flex" alignItems="center" gap="3" ms={{ base: '0', sm: 'auto' }}>
           <TextLink to={paths.workflowInstance('uod-episode', episode.id)} fontSize="sm">
-            {instanceLabels.show}
+            {patientBarLabels.onDiagram}
           </TextLink>
           <Button variant="plain" size="sm" px="0" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
             {isUnfolded ? patientBarLabels.less : patientBarLabels.more}
