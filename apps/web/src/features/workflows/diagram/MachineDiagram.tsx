@@ -8,8 +8,6 @@ import { sceneQuery } from './drawing';
 import type { Marks, Selected } from './marks';
 import { SceneWindow } from './SceneWindow';
 
-export type { EdgeMark, Selected, StateMark } from './marks';
-
 type Props = Marks & {
   name: WorkflowName;
   version: number;

@@ -1,6 +1,7 @@
 import {
   clientEventRules,
   fillLabel,
+  type Grant,
   machineDetailLabels as labels,
   machineDiagramLabels,
   roleLabels,
@@ -14,8 +15,8 @@ import type { Selected } from './marks';
 
 export const rulesOf = clientEventRules;
 
-const named = (grant: Parameters<typeof rolesWith>[0]): string =>
-  rolesWith(grant)
+const named = (grant: Grant): string =>
+  rolesWith([grant])
     .map((role) => roleLabels[role])
     .join(', ');
 
