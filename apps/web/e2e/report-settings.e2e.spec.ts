@@ -4,6 +4,8 @@ import {
   placeLabels,
   reportSettingLabels as fields,
   reportSettingsLabels as labels,
+  reportsLabels,
+  reportTabLabels,
   sheetFormLabels,
   shellLabels,
   validationMessage,
@@ -129,6 +131,17 @@ describe('The settings of reports, in the browser', () => {
     await person.answer(sheetFormLabels.confirmSave);
     await person.told(labels.tabsSaved);
     await person.dismissMessages();
+  });
+
+  it('a tab that is renamed is called so on the page of reports', async () => {
+    const person = await stage.at('admin', `${path}?tab=tabs`);
+    const { page } = person;
+    await page.getByRole('textbox', { name: labels.tabLabel }).first().fill('Persone in carico');
+    await person.press(shellLabels.save);
+    await person.told(labels.tabsSaved);
+    await page.goto(new URL('/reports', page.url()).href);
+    const tabs = page.getByRole('navigation', { name: reportsLabels.tabs }).getByRole('link');
+    await eventually(() => tabs.allTextContents(), ['Persone in carico', reportTabLabels.STRUCTURES]);
   });
 
   it('are for administrators alone', async () => {

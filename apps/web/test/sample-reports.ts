@@ -12,7 +12,13 @@ const period = [
   parameter({ name: 'localHealthAuthorityCode', label: 'ASL', kind: 'localHealthAuthority' }),
 ];
 export const byDiagnosis: ReportSummary = {
-  ...{ code: 'patients-by-diagnosis', title: 'Assistiti per diagnosi', description: 'Chi conta.', tab: 'PATIENTS' },
+  ...{
+    code: 'patients-by-diagnosis',
+    title: 'Assistiti per diagnosi',
+    description: 'Chi conta.',
+    tab: 'PATIENTS',
+    tabLabel: 'Assistiti',
+  },
   parameters: [
     ...period,
     parameter({ name: 'principalOnly', label: 'Solo la diagnosi principale', kind: 'switch', default: 'true' }),
@@ -24,12 +30,24 @@ export const byDiagnosis: ReportSummary = {
   ],
 };
 export const bySetting: ReportSummary = {
-  ...{ code: 'patients-by-setting', title: 'Assistiti per setting', description: 'Quali regimi.', tab: 'PATIENTS' },
+  ...{
+    code: 'patients-by-setting',
+    title: 'Assistiti per setting',
+    description: 'Quali regimi.',
+    tab: 'PATIENTS',
+    tabLabel: 'Assistiti',
+  },
   parameters: [...period, parameter({ name: 'setting', label: 'Setting', kind: 'list', list: 'careRegimeCategories' })],
   fields: [{ name: 'setting', label: 'Setting', kind: 'text' }],
 };
 export const monitor: ReportSummary = {
-  ...{ code: 'monthly-provision-monitor', title: 'Monitor mensile', description: 'Mese per mese.', tab: 'STRUCTURES' },
+  ...{
+    code: 'monthly-provision-monitor',
+    title: 'Monitor mensile',
+    description: 'Mese per mese.',
+    tab: 'STRUCTURES',
+    tabLabel: 'Attività delle strutture',
+  },
   parameters: [
     parameter({ name: 'year', label: 'Anno', kind: 'year', mandatory: true, default: '2026' }),
     parameter({

@@ -1,4 +1,4 @@
-import { type ConfigParamType, type ReportParameter, type ReportSummary, shellLabels } from '@percorso/domain';
+import { type ConfigParamType, type OfferedReport, type ReportParameter, shellLabels } from '@percorso/domain';
 import type { CustomReport } from './custom-reports.service.js';
 
 const kinds = {
@@ -15,7 +15,7 @@ const yesOrNo = [
 ];
 
 /** A custom report as who may run it is told of it. */
-export function summaryOfCustomReport(report: CustomReport): ReportSummary {
+export function summaryOfCustomReport(report: CustomReport): OfferedReport {
   const { code, description, categoryTypeCode, parameters, fields } = report;
   return {
     ...{ code, title: description, description: '', tab: categoryTypeCode },

@@ -1,5 +1,5 @@
-import type { ProblemDetails, ReportPage, ReportSummary } from '@percorso/domain';
-import { newReport } from '../../test/report-settings.js';
+import type { ProblemDetails, ReportPage, ReportSummary, ReportTabSettings } from '@percorso/domain';
+import { newReport, REPORT_TABS } from '../../test/report-settings.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 let scene: Scene;
@@ -30,16 +30,39 @@ describe('A custom report that is run (spec 001 §1)', () => {
     return items.reduce((sum, { episodes }) => sum + Number(episodes), 0);
   };
 
-  it('stands below the five, and has its rows under the same address', async () => {
+  it('stands behind those of its tab, and has its rows under the same address', async () => {
     await newReport(scene);
     const all = await scene.call<ReportSummary[]>('admin', 'GET', '/v1/reports');
-    expect(all.at(-1)).toMatchObject({ code: 'EPISODI_ANNO', title: 'Episodi per anno', tab: 'PATIENTS' });
+    const ofTab = all.filter(({ tab }) => tab === 'PATIENTS');
+    expect(ofTab.at(-1)).toMatchObject({ code: 'EPISODI_ANNO', title: 'Episodi per anno', tabLabel: 'Assistiti' });
     const { body, headers } = await run('EPISODI_ANNO', 'admin', '?sort=episodes&sortDirection=Descending&limit=1');
     expect(headers['x-total']).toBe(String((body as ReportPage).total));
     expect((body as ReportPage).items).toEqual([{ id: '1', year: expect.any(Number), episodes: expect.any(Number) }]);
     expect((await run('EPISODI_ANNO', 'admin', '?colour=red')).status).toBe(400);
     expect((await run('EPISODI_ANNO', 'admin', '?sort=colour')).status).toBe(400);
     expect((await run('NESSUNO')).status).toBe(404);
+  });
+
+  it('stands in its tab, under the label and in the order that the settings give', async () => {
+    const { id } = await newReport(scene);
+    const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
+    const turned = tabs.map(({ categoryTypeCode, label }) => ({
+      ...{ categoryTypeCode, label: `${label} della Regione`, reportIds: categoryTypeCode === 'PATIENTS' ? [id] : [] },
+    }));
+    await scene.call('admin', 'PUT', REPORT_TABS, { tabs: turned.reverse() });
+    const offered = await scene.call<ReportSummary[]>('admin', 'GET', '/v1/reports');
+    const labels = offered.map(({ tabLabel }) => tabLabel);
+    expect([...new Set(labels)]).toEqual(turned.map(({ label }) => label));
+    expect(labels).toEqual(
+      [...labels].sort(
+        (one, other) =>
+          turned.findIndex(({ label }) => label === one) - turned.findIndex(({ label }) => label === other),
+      ),
+    );
+    expect(offered.at(-1)).toMatchObject({ code: 'EPISODI_ANNO', tab: 'PATIENTS', tabLabel: turned.at(-1)?.label });
+    await scene.call('admin', 'PUT', `${REPORT_TABS}?confirmed=true`, {
+      tabs: tabs.map(({ categoryTypeCode, label }) => ({ categoryTypeCode, label, reportIds: [] })),
+    });
   });
 
   it('counts what its caller sees alone: the structures come from the server', async () => {

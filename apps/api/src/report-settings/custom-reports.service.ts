@@ -5,10 +5,10 @@ import {
   hasGrant,
   isScoped,
   listQuery,
+  type OfferedReport,
   type ReportDefinition,
   reportGrants,
   type ReportPage,
-  type ReportSummary,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
@@ -46,7 +46,7 @@ export class CustomReports {
   ) {}
 
   /** Those that the caller may run, in the order of their tabs. */
-  async list(actor: Actor): Promise<ReportSummary[]> {
+  async list(actor: Actor): Promise<OfferedReport[]> {
     const { rows } = await this.database.query<CustomReport>(customReports);
     return rows
       .filter((report) => hasGrant(actor, grantOf(report)) && isFor(actor, report))

@@ -25,6 +25,6 @@ import { ReportTabsService } from './report-tabs.service.js';
     ...[ReportConnectionsService, ReportDefinitionsService, ReportQueries, ReportPrpt, ReportTabsService],
     ...[ReportSources, ExternalDatabases, CustomReports],
   ],
-  exports: [CustomReports],
+  exports: [CustomReports, ReportTabsService],
 })
 export class ReportSettingsModule {}

@@ -5,13 +5,13 @@ import {
   reportLabels,
   reportOptionLabels,
   reportParameterLabels,
+  type OfferedReport,
   type ReportCode,
   type ReportField,
   type ReportFieldName,
   type ReportParameter,
   type ReportParameterName,
   reportParameters,
-  type ReportSummary,
   tabOfReport,
   usualPeriod,
 } from '@percorso/domain';
@@ -36,7 +36,7 @@ function parameterOf(name: ReportParameterName, declared: Declared, today: strin
 }
 
 /** A report as who may run it is told of it. */
-export function summaryOf(code: ReportCode, today: string): ReportSummary {
+export function summaryOf(code: ReportCode, today: string): OfferedReport {
   const parameters = Object.entries(reportParameters[code]) as [ReportParameterName, Declared][];
   const fields = Object.entries(reportFields[code]) as [ReportFieldName, ReportField['kind']][];
   return {

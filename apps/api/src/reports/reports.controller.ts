@@ -31,8 +31,8 @@ export class ReportsController {
   @Get()
   @Access(ofAnyTab)
   @Returns(ReportSummary, { list: true })
-  async list(@CurrentActor() actor: Actor): Promise<ReportSummary[]> {
-    return [...this.reports.list(actor), ...(await this.custom.list(actor))];
+  list(@CurrentActor() actor: Actor): Promise<ReportSummary[]> {
+    return this.reports.list(actor);
   }
 
   @Get('filters')

@@ -3,6 +3,7 @@ import {
   type Actor,
   hasGrant,
   isReportCode,
+  type OfferedReport,
   type ReportCode,
   reportCodes,
   type ReportFilters,
@@ -18,6 +19,8 @@ import { Database } from '../database/database.js';
 import { Forbidden, NotFound } from '../http/problem.js';
 import { definitions, type Raw } from './definitions.js';
 import { csvOfReport } from './report-csv.js';
+import { CustomReports } from '../report-settings/custom-reports.service.js';
+import { ReportTabsService } from '../report-settings/report-tabs.service.js';
 import { ReportDatabase } from '../report-database/report-database.js';
 import { reportFilters } from './report-filters.sql.js';
 import { pageOf } from './report-page.js';
@@ -33,10 +36,20 @@ export class ReportsService {
   constructor(
     private readonly database: Database,
     private readonly reportDatabase: ReportDatabase,
+    private readonly custom: CustomReports,
+    private readonly settings: ReportTabsService,
   ) {}
 
-  /** Those that the caller may run; none where the installation has no role for them. */
-  list(actor: Actor): ReportSummary[] {
+  /** Those that the caller may run, tab by tab; of ours none where the installation has no role for them. */
+  async list(actor: Actor): Promise<ReportSummary[]> {
+    const [{ tabs }, custom] = await Promise.all([this.settings.get(), this.custom.list(actor)]);
+    const offered = [...this.own(actor), ...custom];
+    return tabs.flatMap(({ categoryTypeCode, label }) =>
+      offered.filter(({ tab }) => tab === categoryTypeCode).map((report) => ({ ...report, tabLabel: label })),
+    );
+  }
+
+  private own(actor: Actor): OfferedReport[] {
     if (!this.reportDatabase.isThere) return [];
     return reportCodes.filter((code) => hasGrant(actor, grantOf(code))).map((code) => summaryOf(code, today()));
   }

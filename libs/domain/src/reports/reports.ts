@@ -60,11 +60,15 @@ export const ReportSummary = z
     /** What is counted, and how. */
     description: z.string(),
     tab: z.enum(reportTabs),
+    /** What the tab is called; tabs, and the reports in each, stand in the order of their settings. */
+    tabLabel: z.string(),
     parameters: ReportParameter.array(),
     fields: ReportField.array(),
   })
   .meta({ id: 'ReportSummary' });
 export type ReportSummary = z.infer<typeof ReportSummary>;
+/** Before it stands in its tab. */
+export type OfferedReport = Omit<ReportSummary, 'tabLabel'>;
 
 /** A value of a cell: a text, a number of its field's kind, or none. */
 const Cell = z.union([z.string(), z.number(), z.null()]);

@@ -1,13 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  pageLabels,
-  pageMessages,
-  type ReportFilters,
-  reportsLabels,
-  type ReportSummary,
-  reportTabLabels,
-  reportTabs,
-} from '@percorso/domain';
+import { pageLabels, pageMessages, type ReportFilters, reportsLabels, type ReportSummary } from '@percorso/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import type { Values } from '../../ui/data-table/list-place';
@@ -42,10 +34,10 @@ export function Reports({ reports, structures }: Props) {
   const shown = shownIn(list.values);
   if (!shown)
     return reports.length > 0 ? <NoPage title={pageLabels.forbidden} text={pageMessages.forbidden} /> : <EmptyState />;
-  const tabs = reportTabs.flatMap((tab) => {
-    const first = reports.find((report) => report.tab === tab);
-    return first ? [{ path: paths.reports(first.code), label: reportTabLabels[tab], isShown: shown.tab === tab }] : [];
-  });
+  const firsts = reports.filter(({ tab }, index) => reports.findIndex((report) => report.tab === tab) === index);
+  const tabs = firsts.map(({ code, tab, tabLabel }) => ({
+    ...{ path: paths.reports(code), label: tabLabel, isShown: shown.tab === tab },
+  }));
   return (
     <>
       <PageTabs label={reportsLabels.tabs} tabs={tabs} />

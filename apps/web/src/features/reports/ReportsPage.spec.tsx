@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../api/api-error';
 import { asked, draw, field, follow, offer, press, rows, summary, write } from '../../../test/render-reports';
-import { monitor } from '../../../test/sample-reports';
+import { byDiagnosis, monitor } from '../../../test/sample-reports';
 
 // Drawn by what jsdom does not have: its rows are those of chart-bars.spec.ts, its looks those of the browser.
 jest.mock('./ReportChart', () => ({
@@ -27,6 +27,14 @@ describe('The page of reports', () => {
     ]);
     await userEvent.click(tabs.getByRole('link', { name: 'Attività delle strutture' }));
     expect(screen.getByRole('heading', { level: 2, name: 'Monitor mensile' })).toBeInTheDocument();
+  });
+
+  it('has its tabs in the order and under the labels that the server sends', async () => {
+    const renamed = { ...monitor, tabLabel: 'Centri' };
+    offer(renamed, byDiagnosis);
+    await draw();
+    const tabs = within(screen.getByRole('navigation', { name: 'Schede dei report' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Centri', 'Assistiti']);
   });
 
   it('shows no tab of which none may be run', async () => {

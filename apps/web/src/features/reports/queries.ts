@@ -19,7 +19,8 @@ export const reportsQuery = queryOptions({
     );
     return { reports, structures };
   },
-  staleTime: 300_000,
+  // An administrator may have changed them since.
+  staleTime: 0,
   meta: { silent: true },
 });
 
