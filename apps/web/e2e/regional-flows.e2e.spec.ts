@@ -1,12 +1,15 @@
 import {
   annualScheduleLabels,
+  eventLabels,
   flowLabels as labels,
   flowStateLabels,
+  instanceLabels,
   listLabels,
   menuLabels,
   pageLabels,
   shellLabels,
   validationLabels,
+  workflowsPageLabels,
 } from '@percorso/domain';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
@@ -83,6 +86,19 @@ describe('Regional flows, in the browser', () => {
     await row.getByText(/PG\/2026\/42/).waitFor();
     await person.dismissMessages();
     await eventually(() => row.getByRole('button', { name: action(labels.generateAgain, /Prestazioni/) }).count(), 0);
+  });
+
+  it('tell in their history who generated and who sent them, and when', async () => {
+    const person = await stage.at(account, flows);
+    const { page } = person;
+    await rowOf(person, /Prestazioni/)
+      .getByRole('link', { name: action(labels.history, /Prestazioni/) })
+      .click();
+    await heading(page, instanceLabels.title);
+    const steps = page.getByRole('table', { name: workflowsPageLabels.history }).getByRole('row');
+    const sent = steps.filter({ hasText: eventLabels.MARK_SENT }).filter({ hasText: 'Paolo Greco' });
+    await sent.waitFor();
+    await looked(page, 'flussi-storico');
   });
 
   it('of a month that still runs are generated once that is confirmed', async () => {

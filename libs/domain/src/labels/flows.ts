@@ -27,6 +27,7 @@ export const flowLabels = {
   download: 'Scarica',
   downloadDiscarded: 'Scarica gli scarti',
   markSent: 'Segna come trasmesso',
+  history: 'Storico',
   sent: 'Flusso segnato come trasmesso',
   protocol: 'Protocollo',
   date: 'Data di trasmissione',

@@ -2,8 +2,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { fillLabel, flowLabels as labels, flowName, type FlowFile, type RegionalFlowRow } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
-import { Download, type LucideIcon, RefreshCw, Send } from 'lucide-react';
+import { Download, History, type LucideIcon, RefreshCw, Send } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useMe } from '../../api/me';
+import { paths } from '../../paths';
 import { flowEvents, hasFiles } from './flow-actions';
 import { saveFile } from './queries';
 
@@ -18,12 +20,13 @@ type Props = {
 export function FlowActions({ flow, onStart, onMark, isStarting }: Props) {
   const events = flowEvents(flow, useMe().grants);
   const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: (kind: FlowFile) => saveFile(flow, kind) });
+  const nameOf = (label: string) => fillLabel(labels.ofFlow, { action: label, flow: flowName(flow) });
   const action = (label: string, Icon: LucideIcon, onClick: () => void, isBusy = false) => (
     <Button
       size="sm"
       variant="outline"
       bg="bg"
-      aria-label={fillLabel(labels.ofFlow, { action: label, flow: flowName(flow) })}
+      aria-label={nameOf(label)}
       disabled={isBusy}
       aria-busy={isBusy}
       onClick={onClick}
@@ -41,6 +44,12 @@ export function FlowActions({ flow, onStart, onMark, isStarting }: Props) {
         action(labels.downloadDiscarded, Download, () => save('discarded'), isSaving)}
       {events.includes('START') && action(generateLabel, RefreshCw, () => onStart(flow), isStarting)}
       {events.includes('MARK_SENT') && action(labels.markSent, Send, () => onMark(flow))}
+      <Button asChild size="sm" variant="outline" bg="bg">
+        <Link to={paths.workflowInstance('regional-flow', flow.id)} aria-label={nameOf(labels.history)}>
+          <History size={16} aria-hidden />
+          {labels.history}
+        </Link>
+      </Button>
     </Flex>
   );
 }
