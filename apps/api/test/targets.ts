@@ -143,7 +143,10 @@ export function targetsOf(route: Route, records: Records, today: string): Target
   const { path } = route;
   if (path.includes('/:name/'))
     return instances.map(([name, record, type, payload]) => ({
-      url: path.replace(':name', name).replace(':id', records[record]),
+      url: path
+        .replace(':name', name)
+        .replace(':id', records[record])
+        .replace(/\/road$/, '$&?to=CHIUSO_UOD'),
       body: path.endsWith('/events') ? { type, ...payload } : { events: [{ type, ...payload }] },
     }));
   const record = recordByPath.find(([pattern]) => pattern.test(path))?.[1];

@@ -103,7 +103,7 @@ export class ReportDefinitionsController {
   @Post(':id/columns')
   @HttpCode(200)
   @Access('report_settings_update')
-  @Returns(ReportColumn.array())
+  @ApiReply(ReportColumn.array())
   async columns(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,

@@ -231,6 +231,15 @@ describe('The reports that are configured (spec 001 §2 and §3)', () => {
     expect((await scene.send('admin', 'GET', `${DEFINITIONS}/${id}/prpt`)).status).toBe(404);
   });
 
+  it('the columns of a query are told as the database has them', async () => {
+    const { id } = await newReport(scene, { query: "SELECT date '2026-01-01' AS day, 1 AS n, 'a' AS word" });
+    expect(await scene.call('admin', 'POST', `${DEFINITIONS}/${id}/columns`)).toEqual([
+      { name: 'day', values: 'date' },
+      { name: 'n', values: 'number' },
+      { name: 'word', values: 'other' },
+    ]);
+  });
+
   it('a report in a tab leaves the tab with a confirmation', async () => {
     const { id } = await newReport(scene);
     const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
