@@ -74,6 +74,7 @@ export const WAYS_IN = {
     ],
     ...['access/ChangeStartDialog', 'access/OpenEpisodeDialog', 'beside-death', 'row-actions'],
   ],
+  reports: ['ParameterField'],
   sheets: ['SheetForm', 'layout', 'use-sheet-form-context', 'entries/EntryList', 'entries/queries'],
 };
 const features = readdirSync(new URL('../../apps/web/src/features', import.meta.url));

@@ -4,6 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
 import { Text } from '@chakra-ui/react/text';
 import {
+  askedParameter,
   fillLabel,
   type ReportColumn,
   type ReportDefinition,
@@ -18,15 +19,20 @@ import { FieldGrid } from '../../ui/form/FieldGrid';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { PlainTable } from '../../ui/PlainTable';
-import { TextField } from '../../ui/TextField';
+import { ParameterField } from '../reports/ParameterField';
 import { previewReport } from './queries';
 
-/** What is wrong with a preview, in words: where there are several faults, all of them. */
-function wrongOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return '';
-  const { errors = [], userMessage = '' } = error.problem;
-  return errors.length > 0 ? errors.map(({ message }) => message).join(' ') : userMessage;
+const faultsOf = (error: unknown) => (error instanceof ApiError ? error.fieldFaults : []);
+
+/** What is wrong with a preview beside its parameters, in words: where there are several faults, all of them. */
+function wrongOf(error: unknown, parameters: ReportDefinition['parameters']): string {
+  const others = faultsOf(error).filter(({ path }) => !parameters.some(({ name }) => name === path));
+  if (others.length > 0) return others.map(({ message }) => message).join(' ');
+  return error instanceof ApiError && faultsOf(error).length === 0 ? (error.userMessage ?? '') : '';
 }
+
+/** A custom report has its structures from who asks. */
+const noStructures = { localHealthAuthorities: [], districtUnits: [], rehabilitationCenters: [] };
 
 /** The first rows of the report as it is saved, with values that are typed here. */
 export function PreviewPanel({ report: { id, parameters } }: { report: ReportDefinition }) {
@@ -34,6 +40,8 @@ export function PreviewPanel({ report: { id, parameters } }: { report: ReportDef
     Object.fromEntries(parameters.map(({ name, defaultValue }) => [name, defaultValue ?? ''])),
   );
   const preview = useMutation({ mutationFn: () => previewReport(id, values), meta: { silent: true } });
+  const faults = faultsOf(preview.error);
+  const wrong = wrongOf(preview.error, parameters);
   return (
     <Panel
       title={labels.preview}
@@ -48,20 +56,19 @@ export function PreviewPanel({ report: { id, parameters } }: { report: ReportDef
       <Stack gap="4">
         {parameters.length > 0 && (
           <FieldGrid>
-            {parameters.map(({ name, label, mandatory }) => (
-              <TextField
-                key={name}
-                name={`preview.${name}`}
-                label={label}
-                required={mandatory}
-                value={values[name] ?? ''}
-                onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-                autoComplete="off"
+            {parameters.map(askedParameter).map((parameter) => (
+              <ParameterField
+                key={parameter.name}
+                parameter={parameter}
+                structures={noStructures}
+                value={values[parameter.name] ?? ''}
+                error={faults.find(({ path }) => path === parameter.name)?.message}
+                onChange={(value) => setValues({ ...values, [parameter.name]: value })}
               />
             ))}
           </FieldGrid>
         )}
-        {preview.isError && <Notice kind="error">{wrongOf(preview.error)}</Notice>}
+        {wrong && <Notice kind="error">{wrong}</Notice>}
         {preview.data && <PreviewRows preview={preview.data} />}
       </Stack>
     </Panel>

@@ -6,6 +6,7 @@ import type {
 } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type RequestOptions } from '../../api/client';
+import { withCodeLists } from '../../api/with-code-lists';
 
 const key = ['report-settings'] as const;
 export const reportSettingsKey = key;
@@ -57,7 +58,7 @@ export const reportsQuery = (query: Query) =>
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'reports', 'one', id],
-    queryFn: ({ signal }) => api.get(`/report-settings/reports/${id}`, { signal }),
+    queryFn: ({ signal }) => withCodeLists(api.get(`/report-settings/reports/${id}`, { signal })),
     meta: { silent: true },
   });
 

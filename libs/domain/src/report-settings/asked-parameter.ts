@@ -1,0 +1,26 @@
+import { shellLabels } from '../labels/shell.js';
+import type { ReportParameter } from '../reports/reports.js';
+import type { ReportParameterInput } from './report-definitions.js';
+
+const kinds = {
+  TEXT: 'text',
+  NUMBER: 'number',
+  DATE: 'date',
+  BOOLEAN: 'choice',
+  LIST: 'list',
+} as const satisfies Record<ReportParameterInput['configParamTypeCode'], ReportParameter['kind']>;
+
+const yesOrNo = [
+  { code: 'true', description: shellLabels.yes },
+  { code: 'false', description: shellLabels.no },
+];
+
+/** A parameter of a custom report, as it is chosen by who runs it, or looks at it before. */
+export const askedParameter = (parameter: ReportParameterInput): ReportParameter => {
+  const { name, label, mandatory, configParamTypeCode: type, listCatalogue, defaultValue } = parameter;
+  return {
+    ...{ name, label, mandatory, kind: kinds[type], default: defaultValue ?? null },
+    options: type === 'BOOLEAN' ? yesOrNo : [],
+    list: listCatalogue ?? null,
+  };
+};
