@@ -38,6 +38,7 @@ import { ReportViews1732670000000 } from './1732670000000-report-views.js';
 import { RegionalFlows1732680000000 } from './1732680000000-regional-flows.js';
 import { ExternalHours1732681000000 } from './1732681000000-external-hours.js';
 import { ReportSettings1732690000000 } from './1732690000000-report-settings.js';
+import { ProvisionsByMonth1732700000000 } from './1732700000000-provisions-by-month.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -89,4 +90,5 @@ export const migrations = [
   RegionalFlows1732680000000,
   ExternalHours1732681000000,
   ReportSettings1732690000000,
+  ProvisionsByMonth1732700000000,
 ];

@@ -41,6 +41,9 @@ export async function insertReported(client: pg.Client, episodes: number): Promi
       JOIN (SELECT code, row_number() OVER (ORDER BY code) - 1 AS place, count(*) OVER () AS all FROM reference_entry
         WHERE catalogue = 'icd-ix-diagnoses' AND code LIKE '%.__') d ON d.place = (n / 13) % d.all`);
   await unchecked(client, [...filled, 'workflow_instance'], () => insertRows(client));
+  await client.query(`INSERT INTO provision_month
+    SELECT cdr_episode_id, date_trunc('month', starting_time)::date, provision_type_code, rehabilitation_center_id, count(*), sum(duration)
+    FROM provision GROUP BY 1, 2, 3, 4`);
   await client.query('VACUUM ANALYZE');
 }
 

@@ -2,6 +2,7 @@ import { addDays, type ReportPage, romeDay } from '@percorso/domain';
 import { grantReportRole } from '@percorso/migrations';
 import { callerOf } from '../seed/caller.js';
 import { startApp } from './app.js';
+import { type FlowMeasurement, flowsReport, measureFlows } from './flows.js';
 import { createDatabase, onServer } from './database.js';
 import { insertPeople } from './prepare.js';
 import { insertReported } from './report-data.js';
@@ -33,8 +34,14 @@ function asked(): { title: string; path: string; wantedMs: number }[] {
   ];
 }
 
-/** What each report takes, as HTTP answers it, for who sees everything and for who sees a part. */
-export async function measureReports(serverUrl: string, reportUrl: string, episodes: number): Promise<Measured[]> {
+export type ReportMeasurement = { reports: Measured[]; flows: FlowMeasurement[] };
+
+/** What each report takes, as HTTP answers it, for who sees everything and for who sees a part; and a flow of a month. */
+export async function measureReports(
+  serverUrl: string,
+  reportUrl: string,
+  episodes: number,
+): Promise<ReportMeasurement> {
   const database = await createDatabase(serverUrl);
   try {
     await onServer(database.url, async (client) => {
@@ -46,7 +53,7 @@ export async function measureReports(serverUrl: string, reportUrl: string, episo
     const app = await startApp(database.url, { REPORT_DATABASE_URL: ownReportUrl, REPORT_SECONDS: '60' });
     try {
       const call = await callerOf(app, accounts);
-      const measured: Measured[] = [];
+      const reports: Measured[] = [];
       for (const { title, path, wantedMs } of asked())
         for (const account of accounts) {
           const ms: number[] = [];
@@ -57,9 +64,9 @@ export async function measureReports(serverUrl: string, reportUrl: string, episo
             rows = (await call<ReportPage>(account, 'GET', path)).total;
             if (round > 0) ms.push(performance.now() - began);
           }
-          measured.push({ title: `${title}, ${account}`, wantedMs, rows, ms });
+          reports.push({ title: `${title}, ${account}`, wantedMs, rows, ms });
         }
-      return measured;
+      return { reports, flows: await measureFlows(call) };
     } finally {
       await app.close();
     }
@@ -68,11 +75,11 @@ export async function measureReports(serverUrl: string, reportUrl: string, episo
   }
 }
 
-export function reportsReport(measured: readonly Measured[], episodes: number): string {
-  const rows = measured.map(({ title, wantedMs, rows, ms }) => [
+export function reportsReport({ reports, flows }: ReportMeasurement, episodes: number): string {
+  const rows = reports.map(({ title, wantedMs, rows, ms }) => [
     ...[title, String(rows), median(ms).toFixed(0), Math.max(...ms).toFixed(0), String(wantedMs)],
     median(ms) <= wantedMs ? 'reached' : 'NOT reached',
   ]);
   const head = ['report', 'rows', 'median ms', 'worst ms', 'wanted', ''];
-  return `Reports on ${episodes} episodes and ${episodes * 10} provisions, ${ROUNDS} times each:\n\n${table([head, ...rows])}`;
+  return `Reports on ${episodes} episodes and ${episodes * 10} provisions, ${ROUNDS} times each:\n\n${table([head, ...rows])}\n\n${flowsReport(flows)}`;
 }

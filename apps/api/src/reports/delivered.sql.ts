@@ -1,26 +1,58 @@
 import type { Actor } from '@percorso/domain';
-import { type Places, provisionsOf } from './report-scope.sql.js';
+import { type Period, type Places, provisionsOf } from './report-scope.sql.js';
 
-type Asked = Places & { from: string; to: string; setting?: string; provisionType?: string; qualification?: string };
+type Asked = Period & Places & { setting?: string; provisionType?: string; qualification?: string };
+
+/** Months in whose middle a tariff begins or ends: what was delivered in them has no one cost. */
+const divided = `SELECT DISTINCT date_trunc('month', b.day)::date AS month
+  FROM (SELECT valid_from AS day FROM tariff UNION SELECT valid_to + 1 FROM tariff) b WHERE b.day > date_trunc('month', b.day)`;
+
+/**
+ * The provisions of a period with the day that decides their tariff, as parts that share none: whole months of an episode by their sums,
+ * what is left over by itself. `kept` is the condition on either, and `columns` what both have; who delivered stands on no sum. Whether
+ * there are divided months at all is asked first: mostly there are none, and the planner does not know.
+ */
+export function provisionsIn(period: Period, columns: string, kept: string, values: unknown[]): string {
+  const from = `$${values.push(period.from)}::date`;
+  const end = `($${values.push(period.to)}::date + 1)`;
+  const first = `date_trunc('month', ${from} + interval '1 month' - interval '1 day')::date`;
+  const behind = `date_trunc('month', ${end})::date`;
+  const between = (start: string, stop: string) => `v.starting_time >= ${start} AND v.starting_time < ${stop}`;
+  const one = `${columns}, v.day, 1 AS provisions, v.hours`;
+  return `
+    SELECT ${columns}, v.month AS day, v.provisions, v.hours FROM provision_month v
+      WHERE v.month >= ${first} AND v.month < ${behind} AND v.month <> ALL (ARRAY(${divided})) AND ${kept}
+    UNION ALL SELECT ${one} FROM provision v WHERE ${between(from, `least(${first}, ${end})`)} AND ${kept}
+    UNION ALL SELECT ${one} FROM provision v WHERE ${between(`greatest(${first}, ${behind})`, end)} AND ${kept}
+    UNION ALL SELECT ${one} FROM (${divided}) d JOIN provision v ON ${between('d.month', `d.month + interval '1 month'`)}
+      WHERE EXISTS (${divided}) AND d.month >= ${first} AND d.month < ${behind} AND ${kept}`;
+}
 
 /**
  * The provisions that a report is asked of, `v`, with their type `t` and the tariff of their day `r`, which may be missing: what stands
- * behind FROM. They are found centre by centre, by an index that has all that is counted.
+ * behind FROM. They are found centre by centre, by indexes that have all that is counted.
  */
 export function delivered(actor: Actor, asked: Asked, values: unknown[]): string {
   const { setting, provisionType, qualification } = asked;
   const conditions = [provisionsOf(actor, 'v', asked, values)];
-  if (setting) conditions.push(`t.setting = $${values.push(setting)}`);
   if (provisionType) conditions.push(`v.provision_type_code = $${values.push(provisionType)}`);
-  if (qualification)
+  const columns = 'v.rehabilitation_center_id, v.provision_type_code, v.cdr_episode_id';
+  const ofSetting = setting ? ` AND t.setting = $${values.push(setting)}` : '';
+  return `(${qualification ? byPractitioner(qualification) : provisionsIn(asked, columns, conditions.join(' AND '), values)}) v
+    JOIN provision_type t ON t.code = v.provision_type_code${ofSetting}
+    LEFT JOIN tariff r ON r.care_regime_type_code = t.care_regime_type_code AND r.days @> v.day`;
+
+  function byPractitioner(code: string): string {
+    conditions.push(
+      `v.starting_time >= $${values.push(asked.from)}::date AND v.starting_time < $${values.push(asked.to)}::date + 1`,
+    );
     conditions.push(`v.practitioner_id IN (
-      SELECT q.practitioner_id FROM practitioner_qualification q WHERE q.qualification_code = $${values.push(qualification)})`);
-  return `rehabilitation_center c JOIN provision v ON v.rehabilitation_center_id = c.id
-    JOIN provision_type t ON t.code = v.provision_type_code
-    LEFT JOIN tariff r ON r.care_regime_type_code = t.care_regime_type_code AND r.days @> v.day
-    WHERE ${conditions.join(' AND ')}`;
+      SELECT q.practitioner_id FROM practitioner_qualification q WHERE q.qualification_code = $${values.push(code)})`);
+    return `SELECT ${columns}, v.day, 1 AS provisions, v.hours FROM provision v WHERE ${conditions.join(' AND ')}`;
+  }
 }
 
 /** Of grouped provisions: how many, how many hours, their cost in euro cents, and how many have no tariff, which are not in it. */
-export const SUMS = `count(*) AS provisions, sum(v.hours) AS hours, coalesce(sum(r.tariff_cents), 0) AS cents,
-  count(*) FILTER (WHERE r.tariff_cents IS NULL) AS unpriced`;
+export const SUMS = `sum(v.provisions) AS provisions, sum(v.hours) AS hours,
+  coalesce(sum(v.provisions * r.tariff_cents::bigint), 0) AS cents,
+  coalesce(sum(v.provisions) FILTER (WHERE r.tariff_cents IS NULL), 0) AS unpriced`;

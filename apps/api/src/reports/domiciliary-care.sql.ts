@@ -1,5 +1,6 @@
 import type { Actor, ReportQueryOf } from '@percorso/domain';
 import type { ReportStatement } from '../report-database/report-database.js';
+import { provisionsIn } from './delivered.sql.js';
 import { episodesOf, provisionsOf } from './report-scope.sql.js';
 
 const counts = `count(DISTINCT patient_id)::int AS patients, count(DISTINCT patient_id) FILTER (WHERE has_adi)::int AS "withAdi",
@@ -10,6 +11,8 @@ const counts = `count(DISTINCT patient_id)::int AS patients, count(DISTINCT pati
 export function domiciliaryCare(actor: Actor, query: ReportQueryOf<'domiciliary-care'>): ReportStatement {
   const values: unknown[] = [query.from, query.to];
   const chosen = query.withAdi === undefined ? '' : `WHERE ${query.withAdi ? '' : 'NOT '}has_adi`;
+  const atHome = `v.provision_type_code = ANY (ARRAY(SELECT code FROM provision_type WHERE setting = 'DOM'))
+    AND ${provisionsOf(actor, 'v', query, values)}`;
   const text = `
     WITH at_home AS (
       SELECT e.id, e.patient_id, e.is_adult, e.district_unit_id, sum(r.accesses) AS accesses,
@@ -20,10 +23,8 @@ export function domiciliaryCare(actor: Actor, query: ReportQueryOf<'domiciliary-
     ),
     counted AS MATERIALIZED (SELECT * FROM at_home ${chosen}),
     delivered AS (
-      SELECT e.district_unit_id, count(*) AS provisions
-      FROM counted e JOIN provision v ON v.uod_episode_id = e.id
-      WHERE v.provision_type_code = ANY (ARRAY(SELECT code FROM provision_type WHERE setting = 'DOM'))
-        AND ${provisionsOf(actor, 'v', query, values)} GROUP BY 1
+      SELECT e.district_unit_id, sum(v.provisions) AS provisions
+      FROM counted e JOIN (${provisionsIn(query, 'v.uod_episode_id', atHome, values)}) v ON v.uod_episode_id = e.id GROUP BY 1
     )
     SELECT n.*, u.local_health_authority AS "localHealthAuthority", u.health_district AS "healthDistrict",
       u.description AS "districtUnit", coalesce(d.provisions, 0)::int AS delivered

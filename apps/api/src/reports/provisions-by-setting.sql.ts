@@ -7,7 +7,8 @@ const sums = `sum(provisions)::int AS provisions, sum(hours)::int AS hours, coun
 
 /**
  * A row for each type that a centre has delivered, and one without a centre for all of them. The budget of a row is what its centre has for
- * its setting in the years of the period; in the total each counts once. Provisions are summed by episode before its patient is looked for.
+ * its setting in the years of the period; in the total each counts once. Provisions are summed by episode before its patient is looked for; it stands
+ * first, since what differs soonest is sorted soonest.
  */
 export function provisionsBySetting(actor: Actor, query: ReportQueryOf<'provisions-by-setting'>): ReportStatement {
   const values: unknown[] = [];
@@ -15,7 +16,7 @@ export function provisionsBySetting(actor: Actor, query: ReportQueryOf<'provisio
   const years = [query.from, query.to].map((day) => `$${values.push(Number(day.slice(0, 4)))}::int`).join(' AND ');
   const text = `
     WITH by_episode AS (
-      SELECT v.rehabilitation_center_id AS centre_id, v.provision_type_code AS type, t.setting AS setting_code, v.cdr_episode_id, ${SUMS}
+      SELECT v.cdr_episode_id, v.provision_type_code AS type, t.setting AS setting_code, v.rehabilitation_center_id AS centre_id, ${SUMS}
       FROM ${from} GROUP BY 1, 2, 3, 4
     ),
     by_patient AS MATERIALIZED (

@@ -71,7 +71,7 @@ describe('The role of reports (decision 0035)', () => {
     expect(columns.map(({ name }) => name)).toEqual([
       ...['adult_on', 'care_regime_type_code', 'classification_code', 'code', 'day', 'days', 'description'],
       ...['diagnosis_code', 'end_date', 'gender', 'health_district', 'health_district_code', 'local_health_authority'],
-      ...['local_health_authority_code', 'need_type', 'provision_type_code', 'qualification_code'],
+      ...['local_health_authority_code', 'month', 'need_type', 'provision_type_code', 'qualification_code'],
       ...['regularity_access_type_code', 'setting', 'start_date', 'starting_time', 'treatment_start_date'],
       ...['valid_from', 'valid_to'],
     ]);

@@ -17,7 +17,7 @@ function territory(alias: string, { localHealthAuthorityCode, districtUnitId }: 
   return conditions;
 }
 
-type Period = { from: string; to: string };
+export type Period = { from: string; to: string };
 
 /**
  * The episodes of a report: those that the caller sees, of the structures that were chosen, begun by the last day of the period and not
@@ -38,18 +38,9 @@ export function episodesOf(actor: Actor, { from, to, ...places }: Period & Place
     FROM episode e WHERE ${conditions.join(' AND ')}`;
 }
 
-/** Condition on a `provision` under this alias: in the period, of the structures that were chosen, and the caller's to see. */
-export function provisionsOf(
-  actor: Actor,
-  alias: string,
-  { from, to, ...places }: Period & Places,
-  params: unknown[],
-): string {
-  const conditions = [
-    `${alias}.starting_time >= $${params.push(from)}::date AND ${alias}.starting_time < $${params.push(to)}::date + 1`,
-    centreEpisodeScope(actor, alias, alias, params),
-    ...territory(alias, places, params),
-  ];
+/** Condition on provisions, or their sums, under this alias: of the structures that were chosen, and the caller's to see. */
+export function provisionsOf(actor: Actor, alias: string, places: Places, params: unknown[]): string {
+  const conditions = [centreEpisodeScope(actor, alias, alias, params), ...territory(alias, places, params)];
   if (places.rehabilitationCenterId)
     conditions.push(`${alias}.rehabilitation_center_id = $${params.push(places.rehabilitationCenterId)}`);
   return conditions.join(' AND ');
