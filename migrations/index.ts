@@ -39,6 +39,7 @@ import { RegionalFlows1732680000000 } from './1732680000000-regional-flows.js';
 import { ExternalHours1732681000000 } from './1732681000000-external-hours.js';
 import { ReportSettings1732690000000 } from './1732690000000-report-settings.js';
 import { ProvisionsByMonth1732700000000 } from './1732700000000-provisions-by-month.js';
+import { CentreEpisodesByOpening1732710000000 } from './1732710000000-centre-episodes-by-opening.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -91,4 +92,5 @@ export const migrations = [
   ExternalHours1732681000000,
   ReportSettings1732690000000,
   ProvisionsByMonth1732700000000,
+  CentreEpisodesByOpening1732710000000,
 ];

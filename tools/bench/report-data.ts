@@ -76,8 +76,8 @@ async function insertRows(client: pg.Client): Promise<void> {
     ],
     [
       'cdr_episode',
-      'id, uod_episode_id, rehabilitation_center_id, start_date, treatment_start_date, closed',
-      `${id('cdr-episode')}, ${id('uod-episode')}, b.centre, b.day, b.day + 5, b.day < current_date - 120`,
+      'id, uod_episode_id, rehabilitation_center_id, start_date, treatment_start_date, closed, episode_opened_at',
+      `${id('cdr-episode')}, ${id('uod-episode')}, b.centre, b.day, b.day + 5, b.day < current_date - 120, now()`,
     ],
     ...['DIAGNOSI', 'REGIMI', 'PRESTAZIONI'].map(
       (type) =>

@@ -36,9 +36,18 @@ const isNew = (
 ): string => `(e.opened_at > (SELECT ${seenUntil(actorId)}) AND i.state <> 'INVALIDATO_UOD'
   AND NOT EXISTS (SELECT FROM asl_episode_opened o WHERE o.actor_id = ${actorId} AND o.uod_episode_id = e.id))`;
 
+/** At a centre the same columns as they stand on its part of the episode, along whose index the newest are met. */
+const sortedBy = ({ sort, rehabilitationCenterId }: AslEpisodesQuery): readonly string[] =>
+  sort === 'openedAt' && rehabilitationCenterId ? ['h.episode_opened_at', 'h.uod_episode_id'] : sortColumns[sort];
+
 /** The centre of an episode `e` that its row shows. */
 const shownCentre = (columns: string): string => `SELECT ${columns} FROM cdr_episode h
   JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id WHERE h.uod_episode_id = e.id ORDER BY ${whichCounts('h')} LIMIT 1`;
+
+/** Of the episodes `e` those that the row shows at this centre, each once: `h` is the part that counts. */
+const countedAt = (centre: string): string => ` JOIN cdr_episode h ON h.uod_episode_id = e.id
+  AND h.rehabilitation_center_id = ${centre}
+  AND h.id = (SELECT o.id FROM cdr_episode o WHERE o.uod_episode_id = h.uod_episode_id ORDER BY ${whichCounts('o')} LIMIT 1)`;
 
 const tables = `${episodeTables} JOIN district_unit ru ON ru.id = e.residence_district_unit_id`;
 
@@ -53,19 +62,11 @@ function wanted(actor: Actor, query: AslEpisodesQuery, values: unknown[]): { whe
   const { localHealthAuthorityCode, need, rehabilitationCenterId } = query;
   if (localHealthAuthorityCode) clauses.push(`${AUTHORITY} = $${values.push(localHealthAuthorityCode)}`);
   if (need) clauses.push(`e.need_type = $${values.push(need)}`);
-  if (rehabilitationCenterId) {
-    const centre = `$${values.push(rehabilitationCenterId)}`;
-    // The first finds them by its index, the second leaves out those whom another centre has held since.
-    clauses.push(`e.id IN (SELECT uod_episode_id FROM cdr_episode WHERE rehabilitation_center_id = ${centre})`);
-    clauses.push(`(SELECT h.rehabilitation_center_id FROM cdr_episode h WHERE h.uod_episode_id = e.id
-      ORDER BY ${whichCounts('h')} LIMIT 1) = ${centre}`);
-  }
   if (query.isNew !== undefined) clauses.push(`${query.isNew ? '' : 'NOT '}${isNew(`$${values.push(actor.id)}`)}`);
   const needsState = Boolean(query.step) || query.isNew !== undefined;
-  return {
-    where: clauses.join(' AND '),
-    from: `uod_episode e${needsState ? ' JOIN workflow_instance i ON i.id = e.id' : ''}`,
-  };
+  const ofState = needsState ? ' JOIN workflow_instance i ON i.id = e.id' : '';
+  const ofCentre = rehabilitationCenterId ? countedAt(`$${values.push(rehabilitationCenterId)}`) : '';
+  return { where: clauses.join(' AND '), from: `uod_episode e${ofState}${ofCentre}` };
 }
 
 /**
@@ -78,15 +79,16 @@ export function aslEpisodesPage(actor: Actor, query: AslEpisodesQuery): Sql {
   const values: unknown[] = [];
   const { from, where } = wanted(actor, query, values);
   const ascending = query.sortDirection === 'Ascending';
-  const sorted = sortColumns[query.sort];
+  const [own, sorted] = [sortColumns[query.sort], sortedBy(query)];
   const orderOf = (columns: readonly string[]) =>
     columns.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
   const keys = sorted.map((_, n) => `key_${n}`);
-  const selected = sorted.map((column, n) => `${column} AS key_${n}`).join(', ');
+  const keysOf = (columns: readonly string[]) => columns.map((column, n) => `${column} AS key_${n}`).join(', ');
+  const selected = keysOf(sorted);
   let [mark, behind] = ['', (_: readonly string[]) => ''];
   if (query.after) {
     const scope = authorityScope(actor, AUTHORITY, values);
-    mark = `mark AS MATERIALIZED (SELECT ${selected} FROM uod_episode e WHERE e.id = $${values.push(query.after)} AND ${scope}),`;
+    mark = `mark AS MATERIALIZED (SELECT ${keysOf(own)} FROM uod_episode e WHERE e.id = $${values.push(query.after)} AND ${scope}),`;
     const marked = keys.map((key) => `(SELECT ${key} FROM mark)`).join(', ');
     behind = (columns) => `AND (${columns.join(', ')}) ${ascending ? '>' : '<'} (${marked})`;
   }
@@ -101,7 +103,7 @@ export function aslEpisodesPage(actor: Actor, query: AslEpisodesQuery): Sql {
         (SELECT ${selected}, e.id FROM ${from} WHERE ${where} AND (SELECT total FROM counted) > ${TOTAL_CAP} ${behind(sorted)}
           ORDER BY ${orderOf(sorted)} ${first})),
       page AS MATERIALIZED (SELECT id FROM chosen ORDER BY ${orderOf(keys)} LIMIT ${query.limit} OFFSET ${offset})
-    SELECT ${rowColumns(actor, values)} FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${orderOf(sorted)}`;
+    SELECT ${rowColumns(actor, values)} FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${orderOf(own)}`;
   return { text, values };
 }
 
