@@ -1,17 +1,14 @@
 import type { UnmetGuard } from '@percorso/domain';
 import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
-import { guardNames } from './transitions.js';
+import { guardNames, guardsOf } from './transitions.js';
 import { stateOf } from './step.js';
 
 export type Explanation = { allowed: boolean; unmet: UnmetGuard[] };
 /** What a guard's sentence needs to know ("Mancano: …"), taken from the event's facts. */
 export type GuardDetails = Record<string, (event: EventObject) => Record<string, unknown>>;
 
-const holds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) => (name: string) => {
-  const guard = machine.implementations.guards[name] as
-    ((args: { context: unknown; event: EventObject }, params: unknown) => boolean) | undefined;
-  return guard?.({ context: snapshot.context, event }, undefined) ?? false;
-};
+const holds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) => (name: string) =>
+  guardsOf(machine)[name]?.({ context: snapshot.context, event }, undefined) ?? false;
 
 /**
  * Why an event is refused, or that it is allowed. Of several candidate transitions the one with the fewest unmet guards explains.

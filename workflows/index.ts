@@ -14,6 +14,8 @@ export * from './regional-flow/regional-flow.machine.js';
 export * from './remodelling-proposal/facts.js';
 export * from './remodelling-proposal/remodelling-proposal.machine.js';
 export * from './road.js';
+export * from './sandbox-facts.js';
+export * from './sandbox.js';
 export * from './sheet/facts.js';
 export * from './sheet/sheet.machine.js';
 export * from './state-nodes.js';

@@ -115,6 +115,8 @@ const plausible: Record<string, (facts: Facts) => object> = {
   REFUSE: () => ({ motivation: '-', reason: '-' }),
   SEND: () => ({ treatmentStartDate: '1970-01-01' }),
   CHANGE_START_DATE: () => ({ startDate: '1970-01-01' }),
+  VERIFIED: ({ valid }) => ({ valid, discarded: 0 }),
+  GENERATED: () => ({ records: 1, discarded: 0 }),
   RENEW: ({ endDate }) => ({ startDate: addDays(isDay(endDate) ? endDate : '1970-01-01', 1) }),
 };
 

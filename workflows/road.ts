@@ -9,13 +9,12 @@ import {
 import { guardDetails, machineOf, probe, type Facts } from './machines.js';
 import { activeNodes } from './state-nodes.js';
 import { restore, stateOf, step, type StoredSnapshot } from './step.js';
-import { eventTypeOf, guardNames, isSent } from './transitions.js';
+import { eventTypeOf, guardNames, guardsOf, isSent, type Guard } from './transitions.js';
 
 /** One event of a road, and what must come to hold before the machine takes it. */
 export type RoadStep = { type: string; from: string; to: string; conditions: UnmetGuard[] };
 
 type Start = { workflow: WorkflowName; version: number; snapshot: StoredSnapshot; facts: Facts };
-type Guard = (args: { context: unknown; event: EventObject }, params: unknown) => boolean;
 type Stop = { snapshot: StoredSnapshot; state: string; steps: RoadStep[]; conditions: number };
 
 /** What the facts say of the present step alone: of a later one nothing is known yet. */
@@ -38,8 +37,6 @@ function looksAtEvent(guard: Guard, snapshot: AnyMachineSnapshot): boolean {
   guard(args, undefined);
   return looked;
 }
-
-const guardsOf = (machine: AnyStateMachine) => machine.implementations.guards as unknown as Record<string, Guard>;
 
 /** The same machine for which some of its guards hold, whatever the facts say. */
 const where = (machine: AnyStateMachine, held: readonly string[]): AnyStateMachine =>

@@ -1,4 +1,4 @@
-import type { AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 
 type NamedGuard = string | { type: string } | { guards: NamedGuard[] } | undefined;
 
@@ -10,6 +10,12 @@ const namesIn = (guard: NamedGuard): string[] => {
 
 /** Names of the guards that a transition asks for; all of them must hold. */
 export const guardNames = ({ guard }: AnyTransitionDefinition): string[] => namesIn(guard as NamedGuard);
+
+export type Guard = (args: { context: unknown; event: EventObject }, params: unknown) => boolean;
+
+/** The guards of a machine by their names. */
+export const guardsOf = (machine: AnyStateMachine) =>
+  machine.implementations.guards as unknown as Readonly<Record<string, Guard>>;
 
 /** The event that sets a transition off; empty for `always`, `xstate.…` for what a machine tells itself. */
 export const eventTypeOf = ({ eventType }: AnyTransitionDefinition): string => String(eventType);

@@ -1,0 +1,82 @@
+import { isDay, SheetType, type WorkflowName } from '@percorso/domain';
+import { cdrEpisodeMachine } from './cdr-episode/cdr-episode.machine.js';
+import { workflows } from './machines.js';
+import { operatingPlanMachine } from './operating-plan/operating-plan.machine.js';
+import { endStatesOf } from './state-nodes.js';
+import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
+
+/**
+ * What a fact may be assumed to be. `names`: a list of which guards only ask how long it is; `sheets`: types of sheets; `orNone`: it may
+ * be null as well.
+ */
+export type FactKind =
+  | { kind: 'yesNo' | 'count' | 'names' | 'sheets' }
+  | { kind: 'day'; orNone: boolean }
+  | { kind: 'choice'; values: readonly string[]; orNone: boolean };
+
+// Of a text, or of nothing, the first value does not say what else it may be. sandbox.spec.ts holds this complete.
+const textFacts: Readonly<Record<string, () => { kind: 'day' } | { kind: 'choice'; values: readonly string[] }>> = {
+  needType: () => ({ kind: 'choice', values: ['simple', 'complex'] }),
+  takeChargeDate: () => ({ kind: 'day' }),
+  endDate: () => ({ kind: 'day' }),
+  centreEpisodeState: () => ({ kind: 'choice', values: endStatesOf(cdrEpisodeMachine) }),
+  operatingPlanState: () => ({ kind: 'choice', values: endStatesOf(operatingPlanMachine) }),
+  unitState: () => ({ kind: 'choice', values: endStatesOf(uodEpisodeMachine) }),
+};
+
+/** Names of the facts that the guards of a workflow know. */
+export const factsOf = (workflow: WorkflowName): string[] => Object.keys(workflows[workflow].initialFacts);
+
+/** @throws for a name that is no fact of the workflow */
+export function kindOfFact(workflow: WorkflowName, name: string): FactKind {
+  const first = workflows[workflow].initialFacts[name];
+  if (typeof first === 'boolean') return { kind: 'yesNo' };
+  if (typeof first === 'number') return { kind: 'count' };
+  if (Array.isArray(first)) return { kind: name === 'missingSheets' ? 'sheets' : 'names' };
+  const text = Object.hasOwn(textFacts, name) ? textFacts[name]?.() : undefined;
+  if (first === undefined || !text) throw new Error(`${workflow} has no fact ${name} that may be assumed`);
+  return { ...text, orNone: first === null };
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** Whether a fact may have this value. A state is any text: one of two regions is no single node of its machine. */
+export function isOfKind(fact: FactKind, value: unknown): boolean {
+  switch (fact.kind) {
+    case 'yesNo':
+      return typeof value === 'boolean';
+    case 'count':
+      return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+    case 'names':
+      return Array.isArray(value) && value.every(isText);
+    case 'sheets':
+      return Array.isArray(value) && value.every((type) => SheetType.safeParse(type).success);
+    case 'day':
+      return isDay(value) || (fact.orNone && value === null);
+    case 'choice':
+      return isText(value) || (fact.orNone && value === null);
+  }
+}
+
+/** The longest list of guards about a number is the nine levels of fragility. */
+const mostCounted = 12;
+/** What stands for something that has a name. */
+const someName = ['1'];
+
+/** The values that are tried to find one with which a guard holds, the plainest first; `day` is what a day is assumed to be. */
+export function valuesOf(fact: FactKind, day: string): unknown[] {
+  switch (fact.kind) {
+    case 'yesNo':
+      return [true, false];
+    case 'count':
+      return Array.from({ length: mostCounted + 1 }, (_, count) => count);
+    case 'names':
+      return [[], someName];
+    case 'sheets':
+      return [[], SheetType.options.slice(0, 1)];
+    case 'day':
+      return fact.orNone ? [day, null] : [day];
+    case 'choice':
+      return fact.orNone ? [null, ...fact.values] : [...fact.values];
+  }
+}

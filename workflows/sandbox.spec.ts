@@ -1,0 +1,184 @@
+import { factLabels, WorkflowName } from '@percorso/domain';
+import fc from 'fast-check';
+import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import { workflows, probe, type Facts } from './machines.js';
+import { explainEvent } from './mirror.js';
+import { spaceOf, tables } from './proofs/tables.js';
+import { factsOf, isOfKind, kindOfFact, valuesOf } from './sandbox-facts.js';
+import { factsIn, factsReadBy, sandboxOffers, stateIn, tryEvent, type SandboxPlace } from './sandbox.js';
+import { begin, step, type StoredSnapshot } from './step.js';
+import { guardsOf } from './transitions.js';
+import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
+
+const day = '2026-05-04';
+const uod = (state: StateValue, facts: Facts = {}): SandboxPlace => ({
+  ...{ workflow: 'uod-episode', version: 2, day, assumed: {} },
+  snapshot: { ...begin(uodEpisodeMachine).snapshot, value: state },
+  facts: { ...workflows['uod-episode'].initialFacts, ...facts },
+});
+const offer = (place: SandboxPlace, type: string) => sandboxOffers(place).find((each) => each.type === type);
+const remedies = (place: SandboxPlace, type: string) =>
+  offer(place, type)?.conditions.map(({ guard, remedy }) => [guard, remedy]);
+
+describe('the sandbox', () => {
+  it('says of a refused event what stands in its way, which facts that reads, and what to assume instead', () => {
+    const place = uod('VALUTAZIONE_UVBR', { missingSheets: ['VALUTAZIONE_BISOGNO'], disabilityScales: 2 });
+    expect(offer(place, 'VALIDATE')).toEqual({
+      ...{ type: 'VALIDATE', known: true, allowed: false, byHand: true },
+      conditions: [
+        {
+          ...{ guard: 'hasCompletedSheets', params: { missing: ['VALUTAZIONE_BISOGNO'] } },
+          ...{ facts: ['missingSheets'], remedy: { missingSheets: [] } },
+        },
+        {
+          ...{ guard: 'hasAllowedDisabilityScales', params: { count: 2 } },
+          ...{ facts: ['disabilityScales'], remedy: { disabilityScales: 3 } },
+        },
+        {
+          ...{ guard: 'hasFragilityLevels', params: { count: 0 } },
+          ...{ facts: ['fragilityLevels'], remedy: { fragilityLevels: 9 } },
+        },
+      ],
+    });
+    expect(offer(place, 'RENEW')).toMatchObject({ known: false, allowed: false, conditions: [] });
+  });
+
+  it('finds a fact that a guard reads only where another has a certain value, and changes as little as it may', () => {
+    const place = uod('PRI', { residenceDiffers: false });
+    expect(factsReadBy(place, 'isSummaryAcknowledged', 'VALIDATE')).toEqual([
+      'residenceDiffers',
+      'summaryAcknowledged',
+    ]);
+    const other = uod('PRI', { residenceDiffers: true, diagnoses: 1, schemas: 1, regimes: 1 });
+    expect(Object.keys(offer(other, 'VALIDATE')?.conditions[0]?.remedy ?? {})).toHaveLength(1);
+    const ended = uod({ CHIUSO_UOD: 'INTERROTTA' }, { hasOtherOpenEpisode: true });
+    expect(remedies(ended, 'RENEW')).toEqual([
+      ['hasNoOpenEpisode', { hasOtherOpenEpisode: false }],
+      ['isStartAfterEnd', { endDate: day }],
+    ]);
+  });
+
+  it('knows no remedy for what only the history of the instance can tell', () => {
+    const { versions, latest, initialFacts: facts } = workflows.sheet;
+    const { snapshot } = begin(versions[latest]!, { kind: 'readOnly' });
+    const place: SandboxPlace = { workflow: 'sheet', version: latest, snapshot, facts, assumed: {}, day };
+    expect(offer(place, 'ENABLE')).toMatchObject({ allowed: true, byHand: false });
+    const locked = tryEvent(place, 'LOCK')!.place;
+    expect(offer(locked, 'ENABLE')?.conditions).toEqual([{ guard: 'isUnlocked', params: {}, facts: [], remedy: null }]);
+  });
+
+  it('walks event after event, tells what would follow, and leaves what it was given as it was', () => {
+    const place = { ...uod('ACCETTAZIONE_UOD'), assumed: { needType: 'complex', takeChargeDate: day } };
+    const before = JSON.stringify(place);
+    const first = tryEvent(place, 'VALIDATE')!;
+    expect(first.step).toMatchObject({ from: 'ACCETTAZIONE_UOD', to: 'VALUTAZIONE_MULTIDISCIPLINARE' });
+    expect(first.step.effects.map(({ type }) => type)).toEqual(['assignCoreId', 'lockStepSheets', 'openStepSheets']);
+    expect(first.place.assumed).toEqual(place.assumed);
+    expect(tryEvent(first.place, 'VALIDATE')).toBeNull();
+    expect(JSON.stringify(place)).toBe(before);
+  });
+
+  it('has the sheets of a step that it comes to still to be done, whatever was assumed of the last one’s', () => {
+    const facts = { missingSheets: ['SCHEDA_ACCESSO'], needType: 'complex', takeChargeDate: day };
+    const place = { ...uod('ACCETTAZIONE_UOD', facts), assumed: { missingSheets: [] } };
+    const { place: next } = tryEvent(place, 'VALIDATE')!;
+    const missing = ['PRIMA_VALUTAZIONE', 'ANAMNESI', 'EQUIPE_UVBR', 'AREE_INTERVENTO'];
+    expect(factsIn(next).missingSheets).toEqual(missing);
+    expect(next.assumed).toEqual({});
+    const back = tryEvent(next, 'INVALIDATE')!.place;
+    expect(factsIn(back).missingSheets).toEqual(['SCHEDA_ACCESSO', 'PRESA_IN_CARICO']);
+  });
+
+  it('says what it makes up for an event that asks for more than its name', () => {
+    const ended = uod({ CHIUSO_UOD: 'ORDINARIA' }, { endDate: '2026-01-31' });
+    expect(tryEvent(ended, 'RENEW')?.step.payload).toEqual({ startDate: '2026-02-01' });
+  });
+});
+
+const stored = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): StoredSnapshot =>
+  JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))) as StoredSnapshot;
+
+describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
+  const table = tables[workflow];
+  const { machine } = table;
+  const version = workflows[workflow].latest;
+  const starts = [...spaceOf(table).snapshots.values()].map((snapshot) => stored(machine, snapshot));
+  const names = factsOf(workflow);
+  const value = (name: string) => fc.constantFrom(...valuesOf(kindOfFact(workflow, name), day));
+  const someFacts = fc.record(Object.fromEntries(names.map((name) => [name, value(name)])), { requiredKeys: [] });
+  const places = fc
+    .record({ start: fc.nat(starts.length - 1), told: someFacts, assumed: someFacts })
+    .map(({ start, told, assumed }): SandboxPlace => {
+      const facts = { ...workflows[workflow].initialFacts, ...told };
+      return { workflow, version, snapshot: starts[start]!, facts, assumed, day };
+    });
+  const runs = { numRuns: 60 };
+
+  it('knows of every fact what it may be, and has its name', () => {
+    for (const name of names) {
+      expect(Object.hasOwn(factLabels, name)).toBe(true);
+      const kind = kindOfFact(workflow, name);
+      expect([name, isOfKind(kind, workflows[workflow].initialFacts[name])]).toEqual([name, true]);
+      expect(valuesOf(kind, day).every((each) => isOfKind(kind, each))).toBe(true);
+    }
+  });
+
+  it('allows what the engine’s step and explanation allow, and leads where they lead', () => {
+    fc.assert(
+      fc.property(places, (place) => {
+        for (const { type, allowed, conditions, known } of sandboxOffers(place)) {
+          const facts = factsIn(place);
+          const stepped = step(machine, place.snapshot, probe(type, facts));
+          const tried = tryEvent(place, type);
+          expect([type, tried?.place.snapshot]).toEqual([type, stepped?.snapshot]);
+          expect(tried?.step.effects).toEqual(stepped?.effects);
+          expect(tried ? stateIn(tried.place) : undefined).toBe(stepped?.state);
+          const { unmet, ...told } = explainEvent({ ...place, facts }, type);
+          expect({ allowed }).toEqual(told);
+          if (known) expect(conditions.map(({ guard, params }) => ({ guard, params }))).toEqual(unmet);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('allows a refused event once every condition’s remedy is assumed, and not before', () => {
+    fc.assert(
+      fc.property(places, (place) => {
+        for (const { type, conditions } of sandboxOffers(place)) {
+          const assuming = (remedied: typeof conditions) => ({
+            ...place,
+            assumed: Object.assign({}, place.assumed, ...remedied.map(({ remedy }) => remedy)) as Facts,
+          });
+          for (const left of conditions) {
+            const others = assuming(conditions.filter((each) => each !== left));
+            const stillUnmet = offer(others, type)?.conditions.map(({ guard }) => guard);
+            expect([type, stillUnmet]).toEqual([type, expect.arrayContaining([left.guard])]);
+          }
+          const isCurable = conditions.length > 0 && conditions.every(({ remedy }) => remedy !== null);
+          if (isCurable) expect([type, offer(assuming(conditions), type)?.allowed]).toEqual([type, true]);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('reads of each guard the facts that can change its answer, and no other can', () => {
+    const types = machine.events.map(String);
+    fc.assert(
+      fc.property(places, someFacts, fc.constantFrom(...types), (place, others, type) => {
+        const context = place.snapshot.context;
+        for (const [name, guard] of Object.entries(guardsOf(machine))) {
+          const read = factsReadBy(place, name, type);
+          const now = factsIn(place);
+          const kept = Object.fromEntries(read.map((fact) => [fact, now[fact]]));
+          // The payload is made of the facts as they are.
+          const event = probe(type, now);
+          const answer = (facts: Facts) => guard({ context, event: { ...event, facts } as typeof event }, undefined);
+          expect([name, answer({ ...now, ...others, ...kept })]).toEqual([name, answer(now)]);
+        }
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { clientEventRules, sheetsByStep, type UnmetGuard, type WorkflowName } from '@percorso/domain';
+import type { AnyStateMachine } from 'xstate';
+import { machineOf, probe, type Facts } from './machines.js';
+import { explainEvent } from './mirror.js';
+import { kindOfFact, valuesOf } from './sandbox-facts.js';
+import { restore, stateOf, step, type Effect, type StoredSnapshot } from './step.js';
+import { guardsOf } from './transitions.js';
+
+/** Where an instance would stand, of which nothing is written. */
+export type SandboxPlace = {
+  workflow: WorkflowName;
+  version: number;
+  snapshot: StoredSnapshot;
+  /** As they were told, and as they follow from the events that were tried. */
+  facts: Facts;
+  /** Those that somebody assumes instead. */
+  assumed: Facts;
+  /** What an assumed day is, YYYY-MM-DD: machines have no clock. */
+  day: string;
+};
+
+/** A guard that does not hold, the facts that it reads, and the smallest change of them with which it does; null where none helps. */
+export type SandboxCondition = UnmetGuard & { facts: string[]; remedy: Facts | null };
+
+/** What would become of an event: `known` to the state, `allowed`, sent by hand or by the engine alone, and why not. */
+export type SandboxOffer = {
+  type: string;
+  known: boolean;
+  allowed: boolean;
+  byHand: boolean;
+  conditions: SandboxCondition[];
+};
+
+/** One event that was tried: from where to where, what would follow, and the payload that was made up for it. */
+export type SandboxStep = { type: string; from: string; to: string; effects: Effect[]; payload: object };
+
+/** The facts as guards are told them. */
+export const factsIn = ({ facts, assumed }: SandboxPlace): Facts => ({ ...facts, ...assumed });
+
+const machineIn = ({ workflow, version }: SandboxPlace): AnyStateMachine => machineOf(workflow, version);
+
+/** The state in which it would stand. */
+export const stateIn = (place: SandboxPlace): string => stateOf(restore(machineIn(place), place.snapshot));
+
+/** Whether a guard holds with these facts, and which of them it looked at. */
+function runGuard(place: SandboxPlace, name: string, type: string, facts: Facts): { holds: boolean; read: string[] } {
+  const read = new Set<string>();
+  const watched = new Proxy(facts, {
+    get: (target, key) => {
+      read.add(String(key));
+      return target[String(key)];
+    },
+  });
+  const event = { ...probe(type, facts), facts: watched };
+  const holds = guardsOf(machineIn(place))[name]?.({ context: place.snapshot.context, event }, undefined) ?? false;
+  return { holds, read: [...read] };
+}
+
+/** Every way to set these facts, the first fact changing last. */
+const settings = ({ workflow, day }: SandboxPlace, names: readonly string[]): Facts[] =>
+  names.reduce<Facts[]>(
+    (sets, name) =>
+      sets.flatMap((set) => valuesOf(kindOfFact(workflow, name), day).map((value) => ({ ...set, [name]: value }))),
+    [{}],
+  );
+
+/**
+ * The facts that a guard reads, found by running it on facts that note who looks at them: a guard may look at one only where another
+ * has a certain value, so every value of those found is tried until no more are.
+ */
+export function factsReadBy(place: SandboxPlace, guard: string, type: string): string[] {
+  let known: string[] = [];
+  for (;;) {
+    const tried = settings(place, known).map((set) => ({ ...factsIn(place), ...set }));
+    const read = new Set([...known, ...tried.flatMap((facts) => runGuard(place, guard, type, facts).read)]);
+    if (read.size === known.length) return known;
+    known = [...read];
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of the ways to set the facts with which the guard holds, what is changed by the one that changes the least. */
+function remedyOf(place: SandboxPlace, guard: string, type: string, names: readonly string[]): Facts | null {
+  const now = factsIn(place);
+  const changes = settings(place, names)
+    .filter((set) => runGuard(place, guard, type, { ...now, ...set }).holds)
+    .map((set) => Object.entries(set).filter(([name, value]) => !isSame(value, now[name])))
+    .sort((one, other) => one.length - other.length);
+  return changes[0] ? Object.fromEntries(changes[0]) : null;
+}
+
+const eventsOf = (machine: AnyStateMachine): string[] =>
+  machine.events.map(String).filter((type) => !type.startsWith('xstate.'));
+
+/** Every event of the machine, with what stands in its way and what would have to be assumed for it. */
+export const sandboxOffers = (place: SandboxPlace): SandboxOffer[] =>
+  eventsOf(machineIn(place)).map((type) => {
+    const { allowed, unmet } = explainEvent({ ...place, facts: factsIn(place) }, type);
+    const known = unmet[0]?.guard !== 'isEventOfState';
+    return {
+      ...{ type, known, allowed },
+      byHand: clientEventRules(place.workflow, type) !== undefined,
+      conditions: known ? unmet.map((each) => conditionOf(place, type, each)) : [],
+    };
+  });
+
+function conditionOf(place: SandboxPlace, type: string, unmet: UnmetGuard): SandboxCondition {
+  const facts = factsReadBy(place, unmet.guard, type);
+  return { ...unmet, facts, remedy: remedyOf(place, unmet.guard, type, facts) };
+}
+
+/** A step that is opened, or gone back to, has its compulsory sheets still to be done: nothing that was said of the last one's holds. */
+function missingAfter(effects: readonly Effect[]): Facts | null {
+  const opening = effects.find(({ type }) => type === 'openStepSheets' || type === 'reopenStepSheets');
+  if (!opening) return null;
+  const sheets = sheetsByStep[opening.params.step as keyof typeof sheetsByStep];
+  return { missingSheets: sheets.filter(([, kind]) => kind === 'compulsory').map(([type]) => type) };
+}
+
+/** Tries an event, with a payload that no guard objects to. Null where it is refused; `place` is left as it is. */
+export function tryEvent(place: SandboxPlace, type: string): { place: SandboxPlace; step: SandboxStep } | null {
+  const facts = factsIn(place);
+  const { facts: _facts, type: _type, ...payload } = probe(type, facts);
+  const stepped = step(machineIn(place), place.snapshot, probe(type, facts));
+  if (!stepped) return null;
+  const { snapshot, state, effects } = stepped;
+  const missing = missingAfter(effects);
+  const { missingSheets: _missing, ...others } = place.assumed;
+  return {
+    place: {
+      ...place,
+      snapshot,
+      facts: { ...place.facts, ...missing },
+      assumed: missing ? others : place.assumed,
+    },
+    step: { type, from: stateIn(place), to: state, effects, payload },
+  };
+}
