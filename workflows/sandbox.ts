@@ -31,8 +31,8 @@ export type SandboxOffer = {
   conditions: SandboxCondition[];
 };
 
-/** One event that was tried: from where to where, what would follow, and the payload that was made up for it. */
-export type SandboxStep = { type: string; from: string; to: string; effects: Effect[]; payload: object };
+/** One event that was tried: from where to where, and what would follow. */
+export type SandboxStep = { type: string; from: string; to: string; effects: Effect[] };
 
 /** The facts as guards are told them. */
 export const factsIn = ({ facts, assumed }: SandboxPlace): Facts => ({ ...facts, ...assumed });
@@ -120,9 +120,7 @@ function missingAfter(effects: readonly Effect[]): Facts | null {
 
 /** Tries an event, with a payload that no guard objects to. Null where it is refused; `place` is left as it is. */
 export function tryEvent(place: SandboxPlace, type: string): { place: SandboxPlace; step: SandboxStep } | null {
-  const facts = factsIn(place);
-  const { facts: _facts, type: _type, ...payload } = probe(type, facts);
-  const stepped = step(machineIn(place), place.snapshot, probe(type, facts));
+  const stepped = step(machineIn(place), place.snapshot, probe(type, factsIn(place)));
   if (!stepped) return null;
   const { snapshot, state, effects } = stepped;
   const missing = missingAfter(effects);
@@ -134,6 +132,6 @@ export function tryEvent(place: SandboxPlace, type: string): { place: SandboxPla
       facts: { ...place.facts, ...missing },
       assumed: missing ? others : place.assumed,
     },
-    step: { type, from: stateIn(place), to: state, effects, payload },
+    step: { type, from: stateIn(place), to: state, effects },
   };
 }

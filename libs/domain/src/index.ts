@@ -100,6 +100,7 @@ export * from './labels/reports.js';
 export * from './labels/report-settings.js';
 export * from './labels/regimes.js';
 export * from './labels/roles.js';
+export * from './labels/sandbox.js';
 export * from './labels/sheets.js';
 export * from './labels/shell.js';
 export * from './labels/structures.js';

@@ -10,6 +10,7 @@ type Props = {
   /** The words of its button. */
   show: string;
   hide: string;
+  isOpenAtFirst?: boolean;
   /** What is offered also while it is folded. */
   tools?: ReactNode;
   /** Drawn only once it is opened. */
@@ -17,8 +18,8 @@ type Props = {
 };
 
 /** A part of a page that is opened when it is wanted. */
-export function FoldedPanel({ title, intro, show, hide, tools, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function FoldedPanel({ title, intro, show, hide, isOpenAtFirst = false, tools, children }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const bodyId = useId();
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (

@@ -12,6 +12,7 @@ import { DiagramPanel } from './diagram/DiagramPanel';
 import { VersionsPanel } from './versions/VersionsPanel';
 import { guardRows, GuardsTable, StatesTable, TransitionsTable } from './MachineTables';
 import { workflowQuery } from './queries';
+import { SandboxPanel } from './sandbox/SandboxPanel';
 
 /** One machine: its diagram, its states, its events and its guards. */
 export function WorkflowPage() {
@@ -37,6 +38,7 @@ function Machine({ name }: { name: string }) {
       </Text>
       <Stack gap="6">
         <DiagramPanel machine={machine} />
+        <SandboxPanel origin={{ workflow: machine.name, version: machine.latest }} />
         <VersionsPanel name={machine.name} released={machine.latest} />
         <Panel title={workflowsPageLabels.states}>
           <StatesTable machine={machine} />

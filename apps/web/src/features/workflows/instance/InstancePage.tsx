@@ -27,6 +27,7 @@ import { NoPage } from '../../../ui/NoPage';
 import { Panel } from '../../../ui/Panel';
 import { MachineDiagram } from '../diagram/MachineDiagram';
 import { instanceQuery } from '../queries';
+import { SandboxPanel } from '../sandbox/SandboxPanel';
 import { momentMarks } from './moment-marks';
 import { OffersTable } from './OffersTable';
 import { replayQuery, staysQuery } from './queries';
@@ -76,6 +77,7 @@ function Instance({ name, id }: { name: WorkflowName; id: string }) {
         <OffersTable view={view} />
       </Panel>
       <WhatIsMissing view={view} />
+      <SandboxPanel origin={{ workflow: name, version: view.version, told: view }} />
       <Replay view={view} />
       <Organisations view={view} />
     </Stack>

@@ -1,0 +1,43 @@
+import type { WorkflowView } from '@percorso/domain';
+import { activeNodes, edgesFrom, machineOf } from '@percorso/workflows';
+import { edgeKey, type EdgeMark, type Marks, type StateMark } from './marks';
+
+/** One event that was taken; `from` is null for the first. */
+export type Passed = { type: string; from: string | null; state: string; text: string };
+type Place = Pick<WorkflowView, 'workflow' | 'version' | 'snapshot'>;
+type Offered = { type: string; allowed: boolean };
+
+/** The arrows that one event may have taken: the machine draws them from the state itself or from one around it. */
+const takenKeys = (nodesOf: (state: string) => string[], { type, from, state }: Passed): string[] =>
+  from === null ? [] : nodesOf(from).flatMap((source) => nodesOf(state).map((target) => edgeKey(source, type, target)));
+
+/** A road that was taken on its machine, the last state as the current one; from there what is allowed and refused, where that is told. */
+export function roadMarks(
+  { workflow, version, snapshot }: Place,
+  passed: readonly Passed[],
+  offered: readonly Offered[] = [],
+): Required<Marks> {
+  const machine = machineOf(workflow, version);
+  const nodesOf = (state: string) => activeNodes(machine, state);
+  const marks = (states: readonly string[], mark: StateMark) =>
+    states.flatMap(nodesOf).map((id): [string, StateMark] => [id, mark]);
+  const current = passed.at(-1);
+  const tone = (type: string) =>
+    offered.find((offer) => offer.type === type)?.allowed ? ('allowed' as const) : ('refused' as const);
+  const ways = offered.length > 0 ? edgesFrom(machine, snapshot) : [];
+  return {
+    states: Object.fromEntries([
+      ...marks(
+        passed.map(({ state }) => state),
+        { tone: 'visited' },
+      ),
+      ...marks(current ? [current.state] : [], { tone: 'current' }),
+    ]),
+    edges: Object.fromEntries<EdgeMark>([
+      ...ways.map(({ from, type, to }): [string, EdgeMark] => [edgeKey(from, type, to), { tone: tone(type) }]),
+      ...passed.flatMap((each) =>
+        takenKeys(nodesOf, each).map((key): [string, EdgeMark] => [key, { tone: 'taken', text: each.text }]),
+      ),
+    ]),
+  };
+}

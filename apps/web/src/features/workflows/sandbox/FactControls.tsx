@@ -1,0 +1,88 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { fillLabel, sandboxLabels as labels } from '@percorso/domain';
+import { factsIn, factsOf, type Facts, type SandboxPlace } from '@percorso/workflows';
+import { FlaskConical } from 'lucide-react';
+import { Chip } from '../../../ui/Chip';
+import { FactControl } from './FactControl';
+import { factName, factValue } from './words';
+
+type Props = {
+  place: SandboxPlace;
+  /** Whether the facts that are not assumed are those of an instance. */
+  isReal: boolean;
+  onAssume: (facts: Facts) => void;
+};
+
+/** Every fact that the machine's guards know, to be assumed otherwise than it is. */
+export function FactControls({ place, isReal, onAssume }: Props) {
+  const names = factsOf(place.workflow);
+  if (names.length === 0) return null;
+  const asTold = Object.fromEntries(Object.keys(place.assumed).map((name) => [name, place.facts[name]]));
+  return (
+    <section aria-label={labels.facts}>
+      <Flex justify="space-between" align="start" gap="3" wrap="wrap">
+        <Heading as="h3" size="md">
+          {labels.facts}
+        </Heading>
+        <Button
+          variant="outline"
+          bg="bg"
+          size={{ base: 'md', sm: 'sm' }}
+          disabled={Object.keys(asTold).length === 0}
+          onClick={() => onAssume(asTold)}
+          _print={{ display: 'none' }}
+        >
+          {isReal ? labels.realFacts : labels.firstFacts}
+        </Button>
+      </Flex>
+      <Text color="fg.muted" mb="3">
+        {[labels.factsIntro, names.includes('missingSheets') && labels.sheetsFollow].filter(Boolean).join(' ')}
+      </Text>
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))" gapX="6" gapY="4">
+        {names.map((name) => (
+          <Fact key={name} name={name} place={place} isReal={isReal} onAssume={onAssume} />
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+function Fact({ name, place, isReal, onAssume }: Props & { name: string }) {
+  const told = place.facts[name];
+  const isAssumed = Object.hasOwn(place.assumed, name);
+  const value = factValue(place.workflow, name, told);
+  return (
+    <Box>
+      <FactControl
+        place={place}
+        name={name}
+        value={factsIn(place)[name]}
+        onChange={(next) => onAssume({ [name]: next })}
+      />
+      {isAssumed && (
+        <Flex gap="2" align="center" wrap="wrap" mt="1">
+          <Chip look={{ palette: 'orange', Icon: FlaskConical }}>{labels.supposed}</Chip>
+          <Text fontSize="sm" color="fg.muted">
+            {fillLabel(isReal ? labels.realValue : labels.firstValue, { value })}
+          </Text>
+          <Button
+            variant="outline"
+            bg="bg"
+            size="xs"
+            minH={{ base: '11', sm: '8' }}
+            aria-label={fillLabel(labels.backOf, { fact: factName(name) })}
+            onClick={() => onAssume({ [name]: told })}
+            _print={{ display: 'none' }}
+          >
+            {labels.back}
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  );
+}

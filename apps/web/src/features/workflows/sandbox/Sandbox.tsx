@@ -1,0 +1,139 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import {
+  eventLabels,
+  fillLabel,
+  sandboxLabels as labels,
+  SheetKind,
+  sheetKindLabels,
+  stateLabel,
+} from '@percorso/domain';
+import { sandboxOffers, stateIn } from '@percorso/workflows';
+import { useMutation } from '@tanstack/react-query';
+import { Link, RotateCcw, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { notify } from '../../../api/notify';
+import { Notice } from '../../../ui/Notice';
+import { SelectField } from '../../../ui/SelectField';
+import { MachineDiagram } from '../diagram/MachineDiagram';
+import { roadMarks } from '../diagram/road-marks';
+import { FactControls } from './FactControls';
+import { assuming, noJourney, sent, undone, type Journey, type Origin, type Played } from './journey';
+import { OfferList } from './OfferList';
+import { StepsWalked } from './StepsWalked';
+import { useJourney } from './use-journey';
+
+/** Events tried one after another in the browser, by the same machine and the facts that somebody assumes. */
+export default function Sandbox({ origin }: { origin: Origin }) {
+  const { hash, isBroken, journey, played, go } = useJourney(origin);
+  const { place, walked, stoppedAt } = played;
+  const offers = useMemo(() => sandboxOffers(place), [place]);
+  const stopped = { number: walked.length + 1, event: eventLabels[stoppedAt ?? ''] ?? '' };
+  return (
+    <Stack gap="5">
+      <Notice kind="info">{labels.nothingWritten}</Notice>
+      {isBroken && <Notice kind="warning">{labels.broken}</Notice>}
+      {stoppedAt !== null && <Notice kind="warning">{fillLabel(labels.stopped, stopped)}</Notice>}
+      {!origin.told && origin.workflow === 'sheet' && <BornAs journey={journey} onChange={go} />}
+      <Standing played={played} />
+      <Tools journey={journey} played={played} onChange={go} />
+      <MachineDiagram name={origin.workflow} version={origin.version} {...roadMarks(place, passedIn(played), offers)} />
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6">
+        <OfferList
+          place={place}
+          offers={offers}
+          changed={hash}
+          onSend={(type) => go(sent(journey, played, type))}
+          onAssume={(facts) => go(assuming(journey, played, facts))}
+        />
+        <FactControls
+          place={place}
+          isReal={origin.told !== undefined}
+          onAssume={(facts) => go(assuming(journey, played, facts))}
+        />
+      </Grid>
+      <StepsWalked workflow={origin.workflow} walked={walked} />
+    </Stack>
+  );
+}
+
+const passedIn = ({ first, walked }: Played) => [
+  { type: '', from: null, state: stateIn(first), text: '' },
+  ...walked.map(({ type, from, to }, index) => ({
+    ...{ type, from, state: to },
+    text: fillLabel(labels.step, { number: index + 1 }),
+  })),
+];
+
+/** Where the trial stands, said whenever that changes. */
+function Standing({ played: { place, walked } }: { played: Played }) {
+  const last = walked.at(-1);
+  return (
+    <div role="status">
+      <Text fontWeight="semibold" fontSize="lg">
+        {fillLabel(labels.state, { state: stateLabel(stateIn(place)) })}
+      </Text>
+      {last && (
+        <Text color="fg.muted">
+          {fillLabel(labels.walked, {
+            ...{ number: walked.length, event: eventLabels[last.type] ?? last.type },
+            ...{ from: stateLabel(last.from), to: stateLabel(last.to) },
+          })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+type Change = { journey: Journey; onChange: (journey: Journey) => void };
+
+/** As what a sheet is born: a trial that begins anew. */
+function BornAs({ journey, onChange }: Change) {
+  return (
+    <SelectField
+      label={labels.kind}
+      placeholder=""
+      options={SheetKind.options.map((value) => ({ value, label: sheetKindLabels[value] }))}
+      value={journey.kind}
+      onChange={({ target }) => onChange({ ...noJourney, kind: SheetKind.parse(target.value) })}
+    />
+  );
+}
+
+function Tools({ journey, played, onChange }: Change & { played: Played }) {
+  const copying = useMutation({
+    mutationFn: () => navigator.clipboard.writeText(window.location.href),
+    networkMode: 'always',
+    onSuccess: () => notify.success(labels.shared),
+    onError: notify.error,
+  });
+  const isUnmoved = journey.steps.length === 0 && Object.keys(journey.assumed).length === 0;
+  const tools = [
+    {
+      label: labels.undo,
+      Icon: Undo2,
+      isOff: played.walked.length === 0,
+      act: () => onChange(undone(journey, played)),
+    },
+    {
+      label: labels.again,
+      Icon: RotateCcw,
+      isOff: isUnmoved,
+      act: () => onChange({ ...noJourney, kind: journey.kind }),
+    },
+    { label: labels.share, Icon: Link, isOff: copying.isPending, act: () => copying.mutate() },
+  ];
+  return (
+    <Flex role="group" aria-label={labels.tools} gap="2" wrap="wrap" _print={{ display: 'none' }}>
+      {tools.map(({ label, Icon, isOff, act }) => (
+        <Button key={label} variant="outline" bg="bg" size={{ base: 'md', sm: 'sm' }} disabled={isOff} onClick={act}>
+          <Icon size={16} aria-hidden />
+          {label}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,76 @@
+import { factLabels, WorkflowName } from '@percorso/domain';
+import { begin, factsIn, machineOf, sandboxOffers, stateIn, workflows } from '@percorso/workflows';
+import { addressOf, assuming, journeyAt, noJourney, play, sent, undone, type Journey, type Origin } from './journey';
+
+const origin: Origin = {
+  ...{ workflow: 'uod-episode', version: 2 },
+  told: {
+    snapshot: begin(machineOf('uod-episode', 2)).snapshot,
+    facts: {
+      ...workflows['uod-episode'].initialFacts,
+      missingSheets: ['SCHEDA_ACCESSO'],
+      takeChargeDate: '2024-02-29',
+    },
+  },
+};
+const assumed = (journey: Journey, facts: object) => assuming(journey, play(origin, journey), { ...facts });
+const after = (journey: Journey, type: string) => sent(journey, play(origin, journey), type);
+const ready = assumed(noJourney, { needType: 'complex', missingSheets: [] });
+
+describe('A trial in the sandbox', () => {
+  it('keeps each event with what was assumed for it, and goes back to that', () => {
+    const moved = after(ready, 'VALIDATE');
+    const { place, walked } = play(origin, moved);
+    expect(stateIn(place)).toBe('VALUTAZIONE_MULTIDISCIPLINARE');
+    expect(walked).toEqual([
+      expect.objectContaining({ type: 'VALIDATE', assumed: { needType: 'complex', missingSheets: [] } }),
+    ]);
+    expect(factsIn(place).missingSheets).toHaveLength(4);
+    const back = undone(moved, play(origin, moved));
+    expect(back).toEqual(ready);
+    expect(stateIn(play(origin, back).place)).toBe('ACCETTAZIONE_UOD');
+  });
+
+  it('does not move by an event that is refused', () => {
+    expect(after(noJourney, 'VALIDATE')).toBe(noJourney);
+    expect(after(noJourney, 'RENEW')).toBe(noJourney);
+  });
+
+  it('assumes nothing of a fact that is set back to what it is', () => {
+    expect(assumed(ready, { needType: null, missingSheets: ['SCHEDA_ACCESSO'] })).toEqual(noJourney);
+  });
+
+  it('stands whole in its address, which tells of no fact that was not assumed', () => {
+    const moved = after(assumed(ready, { diagnoses: 3 }), 'VALIDATE');
+    const address = addressOf(moved);
+    expect(journeyAt(origin, address)).toEqual(moved);
+    expect(decodeURIComponent(address)).not.toContain('2024-02-29');
+    expect(addressOf(noJourney)).toBe('');
+    expect(journeyAt(origin, '')).toEqual(noJourney);
+  });
+
+  it.each([
+    ['no JSON', '#prova=%7B'],
+    ['no list', '#prova=%7B%7D'],
+    ['another kind of sheet', '#prova=["other",[],{}]'],
+    ['an event that the machine does not know', '#prova=["compulsory",[["LOCK",{}]],{}]'],
+    ['a fact that its guards do not know', '#prova=["compulsory",[],{"surname":"Esposito"}]'],
+    ['a fact of another kind', '#prova=["compulsory",[],{"diagnoses":"many"}]'],
+    ['a step that is none', '#prova=["compulsory",["VALIDATE"],{}]'],
+  ])('is not read from %s', (_, address) => expect(journeyAt(origin, address)).toBeNull());
+
+  it('stops where an event of its address is not possible any more, and goes on from there', () => {
+    const journey = { ...noJourney, steps: [{ type: 'VALIDATE', assumed: {} }] };
+    const played = play(origin, journey);
+    expect([played.stoppedAt, played.walked]).toEqual(['VALIDATE', []]);
+    expect(sent(journey, played, 'INVALIDATE').steps).toEqual([{ type: 'INVALIDATE', assumed: {} }]);
+  });
+
+  it.each(WorkflowName.options)('begins without an instance where %s begins', (workflow) => {
+    const version = workflows[workflow].latest;
+    const { place } = play({ workflow, version }, { ...noJourney, kind: 'readOnly' });
+    expect(stateIn(place)).toBe(begin(machineOf(workflow, version), { kind: 'readOnly' }).state);
+    expect(sandboxOffers(place).some(({ allowed }) => allowed)).toBe(true);
+    expect(Object.keys(place.facts).every((name) => Object.hasOwn(factLabels, name))).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { SheetKind, type WorkflowName } from '@percorso/domain';
+import {
+  begin,
+  factsOf,
+  isOfKind,
+  kindOfFact,
+  machineOf,
+  tryEvent,
+  workflows,
+  type Facts,
+  type SandboxPlace,
+  type SandboxStep,
+} from '@percorso/workflows';
+import { today } from '../../../ui/dates';
+import { isJourneyAddress, journeyName } from './journey-name';
+
+/** What somebody has tried: each event with what was assumed then, and what is assumed now. Of facts that were told it keeps nothing. */
+export type Journey = {
+  /** Where no instance is given: as what a sheet is born. */
+  kind: SheetKind;
+  steps: readonly { type: string; assumed: Facts }[];
+  assumed: Facts;
+};
+
+export const noJourney: Journey = { kind: 'compulsory', steps: [], assumed: {} };
+
+/** A machine, and where an instance of it stands; without one, it begins where the machine does. */
+export type Origin = {
+  workflow: WorkflowName;
+  version: number;
+  told?: Pick<SandboxPlace, 'snapshot' | 'facts'>;
+};
+
+const isRecord = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const areFacts = (workflow: WorkflowName, value: unknown): value is Facts =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([name, fact]) => factsOf(workflow).includes(name) && isOfKind(kindOfFact(workflow, name), fact),
+  );
+
+const isStep = (workflow: WorkflowName, value: unknown): value is [string, Facts] =>
+  Array.isArray(value) && typeof value[0] === 'string' && areFacts(workflow, value[1]);
+
+/** The part of an address after `#`; empty where nothing was tried. */
+export function addressOf({ kind, steps, assumed }: Journey): string {
+  const isNothing = steps.length === 0 && Object.keys(assumed).length === 0 && kind === noJourney.kind;
+  const written = [kind, steps.map((step) => [step.type, step.assumed]), assumed];
+  return isNothing ? '' : journeyName + encodeURIComponent(JSON.stringify(written));
+}
+
+/** What an address tells of; null where it cannot be read, or tells of events or facts that the machine does not know. */
+export function journeyAt({ workflow, version }: Origin, hash: string): Journey | null {
+  if (!isJourneyAddress(hash)) return noJourney;
+  try {
+    const read: unknown = JSON.parse(decodeURIComponent(hash.slice(journeyName.length)));
+    if (!Array.isArray(read)) return null;
+    const [kind, steps, assumed] = read as unknown[];
+    const known: string[] = machineOf(workflow, version).events.map(String);
+    if (!Array.isArray(steps) || !areFacts(workflow, assumed)) return null;
+    if (!steps.every((step) => isStep(workflow, step) && known.includes(step[0]))) return null;
+    const taken = (steps as [string, Facts][]).map(([type, then]) => ({ type, assumed: then }));
+    return { kind: SheetKind.parse(kind), steps: taken, assumed };
+  } catch {
+    return null;
+  }
+}
+
+/** Where the events of a journey have led so far, and which of them is not possible, if one is not. */
+export type Played = {
+  first: SandboxPlace;
+  place: SandboxPlace;
+  walked: (SandboxStep & { assumed: Facts })[];
+  stoppedAt: string | null;
+};
+
+export function play({ workflow, version, told }: Origin, { kind, steps, assumed }: Journey): Played {
+  const born = told ?? {
+    snapshot: begin(machineOf(workflow, version), { kind }).snapshot,
+    facts: workflows[workflow].initialFacts,
+  };
+  const first: SandboxPlace = { workflow, version, ...born, assumed: {}, day: today() };
+  const walked: Played['walked'] = [];
+  let place = first;
+  for (const step of steps) {
+    const tried = tryEvent({ ...place, assumed: step.assumed }, step.type);
+    if (!tried) return { first, place: { ...place, assumed: step.assumed }, walked, stoppedAt: step.type };
+    place = tried.place;
+    walked.push({ ...tried.step, assumed: step.assumed });
+  }
+  return { first, place: { ...place, assumed }, walked, stoppedAt: null };
+}
+
+/** The journey with one event more; the same where the event is refused. */
+export function sent(journey: Journey, { place, walked }: Played, type: string): Journey {
+  const tried = tryEvent(place, type);
+  if (!tried) return journey;
+  const steps = [...journey.steps.slice(0, walked.length), { type, assumed: place.assumed }];
+  return { ...journey, steps, assumed: tried.place.assumed };
+}
+
+/** The journey without its last event, with what was assumed when that was sent. */
+export function undone(journey: Journey, { walked }: Played): Journey {
+  const last = walked.at(-1);
+  return last ? { ...journey, steps: journey.steps.slice(0, walked.length - 1), assumed: last.assumed } : journey;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The journey with these facts assumed; one that is as it was told is no assumption. */
+export function assuming(journey: Journey, { place, walked }: Played, facts: Facts): Journey {
+  const all = Object.entries({ ...place.assumed, ...facts });
+  const assumed = Object.fromEntries(all.filter(([fact, value]) => !isSame(value, place.facts[fact])));
+  return { ...journey, steps: journey.steps.slice(0, walked.length), assumed };
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { addressOf, journeyAt, noJourney, play, type Journey, type Origin } from './journey';
+
+/** The journey that stands in the address, and where it leads. */
+export function useJourney(origin: Origin) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const { workflow, version, told } = origin;
+  const read = useMemo(() => journeyAt({ workflow, version }, hash), [workflow, version, hash]);
+  const journey = read ?? noJourney;
+  const played = useMemo(() => play({ workflow, version, told }, journey), [workflow, version, told, journey]);
+  return {
+    hash,
+    isBroken: read === null,
+    journey,
+    played,
+    go: (next: Journey) =>
+      void navigate({ search, hash: addressOf(next) }, { replace: true, preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  effectLabels,
+  factLabels,
+  isLabelledEffect,
+  needLabels,
+  sandboxLabels as labels,
+  sheetTypeLabels,
+  stateLabel,
+  type SheetType,
+  type WorkflowName,
+} from '@percorso/domain';
+import { kindOfFact, type Effect, type Facts } from '@percorso/workflows';
+import { formatDate } from '../../../ui/dates';
+
+export const factName = (name: string): string => (factLabels as Readonly<Record<string, string>>)[name] ?? name;
+
+/** One of a few words, which are states of machines unless they are kinds of need. */
+export const choiceLabel = (value: string): string =>
+  Object.hasOwn(needLabels, value) ? needLabels[value as keyof typeof needLabels] : stateLabel(value);
+
+const listed = (types: readonly SheetType[]): string =>
+  types.length > 0 ? types.map((type) => sheetTypeLabels[type]).join(', ') : labels.noSheet;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** What a fact is, in words. */
+export function factValue(workflow: WorkflowName, name: string, value: unknown): string {
+  if (value === null || value === undefined) return labels.none;
+  switch (kindOfFact(workflow, name).kind) {
+    case 'yesNo':
+      return value === true ? labels.yes : labels.no;
+    case 'names':
+      return String((value as readonly unknown[]).length);
+    case 'sheets':
+      return listed(value as readonly SheetType[]);
+    case 'day':
+      return formatDate(textOf(value));
+    case 'choice':
+      return choiceLabel(textOf(value));
+    case 'count':
+      return textOf(value);
+  }
+}
+
+/** Facts in one line: `Diagnosi: 1; Amministratore: sì`. */
+export const factsInWords = (workflow: WorkflowName, facts: Facts): string =>
+  Object.entries(facts)
+    .map(([name, value]) => `${factName(name)}: ${factValue(workflow, name, value)}`)
+    .join('; ');
+
+/** What a transition would do, with the step that it does it to. */
+export function effectInWords({ type, params }: Effect): string {
+  const label = isLabelledEffect(type) ? effectLabels[type] : type;
+  const of = Object.values(params).map((value) => stateLabel(String(value)));
+  return of.length > 0 ? `${label}: ${of.join(', ')}` : label;
+}
