@@ -100,7 +100,7 @@ function Sheets({ label, place, value, onChange }: SheetsProps) {
       .filter((each, index, all) => all.indexOf(each) === index)
       .filter((each) => (each === type ? isMissing : value.includes(each)));
   return (
-    <chakra.fieldset>
+    <chakra.fieldset minW="0">
       <chakra.legend fontWeight="semibold">{label}</chakra.legend>
       {offered.length === 0 && labels.noSheet}
       {offered.map((type) => (

@@ -43,7 +43,7 @@ export function FactControls({ place, isReal, onAssume }: Props) {
       <Text color="fg.muted" mb="3">
         {[labels.factsIntro, names.includes('missingSheets') && labels.sheetsFollow].filter(Boolean).join(' ')}
       </Text>
-      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))" gapX="6" gapY="4">
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))" gapX="6" gapY="4">
         {names.map((name) => (
           <Fact key={name} name={name} place={place} isReal={isReal} onAssume={onAssume} />
         ))}

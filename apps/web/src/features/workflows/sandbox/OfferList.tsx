@@ -147,6 +147,7 @@ const Assume = ({
     size={{ base: 'sm', sm: 'xs' }}
     h="auto"
     minH={{ base: '11', sm: '8' }}
+    maxW="full"
     py="1"
     whiteSpace="normal"
     textAlign="start"

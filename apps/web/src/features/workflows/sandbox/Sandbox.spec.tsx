@@ -16,6 +16,8 @@ import { system } from '../../../theme/system';
 import type { Origin } from './journey';
 import Sandbox from './Sandbox';
 
+window.PointerEvent ??= MouseEvent as typeof PointerEvent;
+
 const Address = () => <output aria-label="address">{decodeURIComponent(useLocation().hash)}</output>;
 
 async function show(origin: Origin, hash = '') {

@@ -41,7 +41,7 @@ export default function Sandbox({ origin }: { origin: Origin }) {
       <Standing played={played} />
       <Tools journey={journey} played={played} onChange={go} />
       <MachineDiagram name={origin.workflow} version={origin.version} {...roadMarks(place, passedIn(played), offers)} />
-      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <OfferList
           place={place}
           offers={offers}
