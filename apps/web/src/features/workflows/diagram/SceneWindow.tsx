@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { Global } from '@emotion/react';
 import { fillLabel, machineDiagramLabels as labels } from '@percorso/domain';
 import { useId, useMemo } from 'react';
-import { sceneCss, widePaper, widePaperFrom } from './diagram-css';
+import { TurnedPaper } from '../../../ui/LandscapePaper';
+import { sceneCss } from './diagram-css';
 import { DiagramTools } from './DiagramTools';
 import type { Scene } from './drawing';
 import { itemsOf, type Item } from './items';
@@ -68,7 +68,7 @@ export function SceneWindow({ scene, marks, selected, onSelect }: Props) {
   );
   return (
     <>
-      <Global styles={widePaper} />
+      <TurnedPaper size={scene.width > scene.height ? 'landscape' : 'portrait'} />
       <DiagramTools scene={scene} items={items} scale={view.scale} onFind={find} {...scaling} />
       <VisuallyHidden id={`${id}help`}>{labels.help}</VisuallyHidden>
       <Box
@@ -78,7 +78,6 @@ export function SceneWindow({ scene, marks, selected, onSelect }: Props) {
         aria-label={fillLabel(labels.title, { name: scene.title })}
         aria-describedby={`${id}help`}
         data-dragged={isDragged || undefined}
-        data-wide={scene.width > widePaperFrom || undefined}
         h={`min(max(75dvh, 22rem), ${Math.ceil(scene.height) + 2}px)`}
         minH="16rem"
         borderWidth="1px"

@@ -29,7 +29,7 @@ export function SelectedDetails({ machine, selected, onClear }: Props) {
       bg="bg.subtle"
       borderWidth="1px"
       borderRadius="l2"
-      _print={{ breakInside: 'avoid' }}
+      _print={selected === null ? { display: 'none' } : { breakInside: 'avoid' }}
     >
       {selected === null ? (
         <Text color="fg.muted">{labels.nothing}</Text>

@@ -48,10 +48,6 @@ const scene = {
   '& .inner.chosen .hit, & .transition.chosen > .hit': { fill: '#cfe3fb !important' },
 };
 
-/** What is wider is printed on a large sheet of its own, turned sideways: on a small one nobody would read it. */
-export const widePaperFrom = 1300;
-export const widePaper = '@page wide-diagram { size: A3 landscape; margin: 8mm; }';
-
 export const sceneCss = {
   ...scene,
   '& > svg': {
@@ -61,9 +57,10 @@ export const sceneCss = {
     _motionReduce: { transition: 'none' },
   },
   '&[data-dragged] > svg': { transition: 'none' },
-  // On paper the whole machine on one sheet, whatever part of it is on the screen.
+  // On paper the whole machine on one sheet of any size, whatever part of it is on the screen; above it there is room for the title.
   '@media print': {
     height: 'auto !important',
+    minHeight: '0 !important',
     overflow: 'visible',
     border: 'none',
     breakInside: 'avoid',
@@ -73,10 +70,8 @@ export const sceneCss = {
       width: 'auto !important',
       height: 'auto !important',
       maxWidth: '100%',
-      maxHeight: '24cm',
+      maxHeight: 'calc(100vh - 46mm)',
       margin: '0 auto',
     },
-    '&[data-wide]': { page: 'wide-diagram' },
-    '&[data-wide] > svg': { maxHeight: '26cm' },
   },
 };

@@ -148,6 +148,7 @@ const Assume = ({
     h="auto"
     minH={{ base: '11', sm: '8' }}
     maxW="full"
+    my="1"
     py="1"
     whiteSpace="normal"
     textAlign="start"
