@@ -29,15 +29,25 @@ export type WorkflowQuery = z.infer<typeof WorkflowQuery>;
 export const SentEvent = z.looseObject({ type: z.string().min(1).max(50) }).meta({ id: 'SentEvent' });
 export type SentEvent = z.infer<typeof SentEvent>;
 
-/** Events to be tried one after another; `assume` replaces facts of the guards for its own event. Nothing is written. */
+const assumed = (description: string) => z.record(z.string(), z.unknown()).optional().describe(description);
+
+/** Events to be tried one after another, with facts of the guards that are assumed: for all of them, and for one alone. Nothing is written. */
 export const Simulation = z
   .strictObject({
     events: z
-      .array(SentEvent.extend({ assume: z.record(z.string(), z.unknown()).optional() }))
+      .array(
+        SentEvent.extend({ assume: assumed('Facts that hold for this event alone, over those of the simulation') }),
+      )
       .min(1)
       .max(50),
+    assume: assumed(
+      'Facts that hold for every event instead of the real ones, by their names in `facts` of the instance',
+    ),
   })
-  .meta({ id: 'Simulation' });
+  .meta({
+    id: 'Simulation',
+    description: 'Events tried one after another, up to the first refusal, on assumed facts. Nothing is written.',
+  });
 export type Simulation = z.infer<typeof Simulation>;
 
 /** What would become of one event. The first refusal is the last of the list. */

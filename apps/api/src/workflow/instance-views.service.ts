@@ -7,10 +7,10 @@ import {
   type WorkflowName,
   type WorkflowView,
 } from '@percorso/domain';
-import { workflows, type Facts } from '@percorso/workflows';
+import { factsOf, isOfKind, kindOfFact, type Facts } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { Malformed, NotFound } from '../http/problem.js';
+import { Malformed, NotFound, type FieldError } from '../http/problem.js';
 import type { Page } from '../http/total.js';
 import { clientEvent } from './client-events.js';
 import { WorkflowEngine } from './engine.service.js';
@@ -62,11 +62,13 @@ export class InstanceViews {
     actor: Actor,
     workflow: WorkflowName,
     id: string,
-    { events }: Simulation,
+    { events, assume: forAll }: Simulation,
   ): Promise<Page<SimulatedEvent>> {
+    checkFacts(workflow, forAll, 'assume.');
     const tried = events.map(({ assume, ...event }, index) => {
       const path = `events.${index}.`;
-      return { ...clientEvent(workflow, event, path), assume: checkFacts(workflow, assume, `${path}assume.`) };
+      checkFacts(workflow, assume, `${path}assume.`);
+      return { ...clientEvent(workflow, event, path), assume: { ...forAll, ...assume } };
     });
     await this.read(actor, workflow, id);
     const rows = await this.engine.simulate({ workflow, id, actor }, tried);
@@ -82,12 +84,17 @@ export class InstanceViews {
   }
 }
 
-/** @throws Malformed for a fact that the guards of this workflow do not know. */
-function checkFacts(workflow: WorkflowName, facts: Facts | undefined, path: string): Facts | undefined {
-  const known = Object.keys(workflows[workflow].initialFacts);
-  const unknown = Object.keys(facts ?? {}).filter((name) => !known.includes(name));
-  const message = validationMessage('unknownFact', { facts: known.join(', ') });
-  if (unknown.length > 0)
-    throw new Malformed(unknown.map((name) => ({ path: path + name, code: 'unknownFact', message })));
-  return facts;
+/** @throws Malformed for a fact that the guards of this workflow do not know, or one of another kind */
+function checkFacts(workflow: WorkflowName, facts: Facts = {}, path: string): void {
+  const known = factsOf(workflow);
+  const faults = Object.entries(facts).flatMap(([name, value]): FieldError[] => {
+    if (!known.includes(name)) return [faultOf(path + name, 'unknownFact', { facts: known.join(', ') })];
+    return isOfKind(kindOfFact(workflow, name), value) ? [] : [faultOf(path + name, 'invalidValue')];
+  });
+  if (faults.length > 0) throw new Malformed(faults);
 }
+
+const faultOf = (path: string, code: 'unknownFact' | 'invalidValue', params?: Record<string, string>): FieldError => ({
+  ...{ path, code },
+  message: validationMessage(code, params),
+});

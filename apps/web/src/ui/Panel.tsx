@@ -27,7 +27,7 @@ export function Panel({ title, intro, tools, id, children }: Props) {
         alignItems="center"
         gap="3"
         mb="4"
-        css={{ '&:last-child': { mb: '0' } }}
+        css={{ '&:last-child': { mb: '0' }, breakAfter: 'avoid' }}
       >
         <div>
           <Heading as="h2" size="lg" id={titleId}>

@@ -11,9 +11,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table that is neither sorted nor filtered; one that is too wide is scrolled. */
+const whole = { breakInside: 'avoid' };
+
+/** A table that is neither sorted nor filtered; one that is too wide is scrolled. On paper no row is cut. */
 export const PlainTable = ({ caption, headers, numbersFrom = headers.length, children }: Props) => (
-  <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption}>
+  <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption} css={{ '@media print': { '& tr': whole } }}>
     <Table.Root size="sm" aria-label={caption}>
       <Table.Header>
         <Table.Row bg="bg.muted">

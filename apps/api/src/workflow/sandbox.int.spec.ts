@@ -1,0 +1,112 @@
+import { SimulatedEvent, WorkflowView, clientEvents, eventPayloads, type Simulation } from '@percorso/domain';
+import { milestones, type Milestone } from '@percorso/testing';
+import { sandboxOffers, tryEvent, type Facts, type SandboxPlace } from '@percorso/workflows';
+import { checksum } from '../../test/checksum.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { today } from '../../test/days.js';
+
+/** Where the machines of an episode stand in different states. */
+const stands: Milestone[] = milestones.filter((_, index) => index % 3 === 0);
+
+describe('The sandbox of the browser and the simulation over REST (architecture §2)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const at = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
+  const simulate = async (view: WorkflowView, simulation: Simulation) =>
+    SimulatedEvent.array().parse(await scene.call('analista', 'POST', `${at(view)}/simulate`, simulation));
+  const placeOf = ({ workflow, version, snapshot, facts }: WorkflowView, assumed: Facts = {}): SandboxPlace => ({
+    ...{ workflow, version, snapshot, facts, assumed },
+    day: today,
+  });
+  /** Of one episode: its unit's and its centre's machine, the plan and one sheet of each step. */
+  const viewsAt = async (milestone: Milestone): Promise<WorkflowView[]> => {
+    const { path } = await scene.path();
+    const episode = await path.view(await path.openAt(milestone));
+    const { centre } = episode;
+    const sheets = [...episode.steps, ...(centre?.steps ?? [])].flatMap(({ sheets: [sheet] }) => sheet?.id ?? []);
+    const ofSheets = sheets.map(async (id) =>
+      WorkflowView.parse(await scene.call('analista', 'GET', `/v1/workflows/sheet/instances/${id}`)),
+    );
+    const views = [episode.view, centre?.view, centre?.operatingPlan?.view].filter((view) => view !== undefined);
+    const read = views.map(async (view) => WorkflowView.parse(await scene.call('analista', 'GET', at(view))));
+    return Promise.all([...read, ...ofSheets]);
+  };
+  /** Events that are sent by their name alone: of the others the payload may be at fault as well. */
+  const bare = ({ workflow }: WorkflowView) => {
+    const payloads: Record<string, { shape: object }> = eventPayloads[workflow];
+    return clientEvents(workflow).filter((type) => Object.keys(payloads[type]?.shape ?? {}).length === 0);
+  };
+
+  it('say the same of every event, with the real facts and with every condition met', async () => {
+    let compared = 0;
+    for (const milestone of stands)
+      for (const view of await viewsAt(milestone))
+        for (const { type, allowed, conditions } of sandboxOffers(placeOf(view))) {
+          if (!bare(view).includes(type)) continue;
+          const assume = Object.assign({}, ...conditions.map(({ remedy }) => remedy)) as Facts;
+          const [[real], [met]] = await Promise.all([
+            simulate(view, { events: [{ type }] }),
+            simulate(view, { events: [{ type }], assume }),
+          ]);
+          const ours = tryEvent(placeOf(view, assume), type)?.step;
+          const of = [milestone, view.workflow, view.state, type];
+          expect([...of, real?.unmet.length === 0]).toEqual([...of, allowed]);
+          const named = conditions.map(({ guard }) => guard);
+          const theirs = real?.unmet.map(({ guard }) => guard).filter((guard) => guard !== 'isEventOfState');
+          expect([...of, theirs]).toEqual([...of, named]);
+          expect([...of, met?.unmet.length === 0]).toEqual([...of, ours !== undefined]);
+          compared += 1;
+        }
+    // Otherwise the comparison would say little.
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it('walk the same road on assumed facts, with the same effects, and nothing is written', async () => {
+    const { path } = await scene.path();
+    const { view } = await path.view(await path.open());
+    const assume = { needType: 'complex', missingSheets: [], takeChargeDate: today };
+    const team = { missingSheets: [], operationAreas: 1, uvbrReferents: 1, caseManagers: 1 };
+    const before = await checksum(scene.database, { except: ['record_access'] });
+    const told = await simulate(view, {
+      events: [{ type: 'VALIDATE' }, { type: 'VALIDATE', assume: team }, { type: 'INVALIDATE' }],
+      assume,
+    });
+    let place = placeOf(view, assume);
+    const walked = told.map(({ type }) => {
+      const tried = tryEvent({ ...place, assumed: { ...assume, ...team } }, type)!;
+      place = tried.place;
+      return tried.step;
+    });
+    expect(told.map(({ from, to, effects }) => [from, to, effects.map(({ name }) => name)])).toEqual(
+      walked.map(({ from, to, effects }) => [from, to, effects.map(({ type }) => type)]),
+    );
+    expect(told.at(-1)?.to).toBe('VALUTAZIONE_MULTIDISCIPLINARE');
+    expect(await checksum(scene.database, { except: ['record_access'] })).toEqual(before);
+  });
+
+  it('take an assumption of one event over that of all, and of known facts with their kind of value alone', async () => {
+    const { path } = await scene.path();
+    const { view } = await path.view(await path.open());
+    const assume = { needType: 'complex', missingSheets: [], takeChargeDate: today };
+    const [own] = await simulate(view, { events: [{ type: 'VALIDATE', assume: { needType: 'simple' } }], assume });
+    expect(own?.unmet.map(({ guard }) => guard)).toEqual(['isComplexNeed']);
+    const refused = (facts: Facts) =>
+      scene.send('analista', 'POST', `${at(view)}/simulate`, { events: [{ type: 'VALIDATE' }], assume: facts });
+    expect(await refused({ anything: 1 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'assume.anything', code: 'unknownFact' }] },
+    });
+    for (const wrong of [{ diagnoses: '3' }, { diagnoses: -1 }, { isAdministrator: 1 }, { missingSheets: ['OTHER'] }])
+      expect(await refused(wrong)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: `assume.${Object.keys(wrong)[0]}`, code: 'invalidValue' }] },
+      });
+    expect(await refused({ takeChargeDate: '2026-02-30', needType: null })).toMatchObject({
+      body: { errors: [{ path: 'assume.takeChargeDate', code: 'invalidValue' }] },
+    });
+  });
+});
