@@ -84,6 +84,17 @@ describe('The workflows page, in the browser', () => {
     await picture(page, 'workflow-diagramma-da-tastiera');
   });
 
+  it('glides only for who has not asked for less motion', async () => {
+    const { page } = await stage.at('analista', '/workflows/remodelling-proposal');
+    const drawing = page.locator('.workflow-diagram');
+    await drawing.waitFor();
+    const glide = () => drawing.evaluate((svg) => parseFloat(getComputedStyle(svg).transitionDuration) > 0.001);
+    await eventually(glide, false);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await eventually(glide, true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   it('is saved as SVG, PNG, Mermaid, SCXML and JSON', async () => {
     const { page, press } = await stage.at('analista', '/workflows/sheet');
     const version = workflows.sheet.latest;

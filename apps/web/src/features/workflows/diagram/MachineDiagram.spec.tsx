@@ -99,6 +99,28 @@ describe('the diagram', () => {
     ]);
   });
 
+  it('is moved about by the arrows while the window itself has the focus, and scaled by + − and 0', async () => {
+    const { all } = await show(plan);
+    const user = userEvent.setup();
+    const view = () => {
+      const [x = 0, y = 0, scale = 0] = (all('.workflow-diagram')[0]?.style.transform.match(/-?[\d.]+/g) ?? []).map(
+        Number,
+      );
+      return { x, y, scale };
+    };
+    screen.getByRole('group', { name: /^Diagramma di/ }).focus();
+    const first = view();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    const moved = view();
+    expect([moved.x < first.x, moved.y < first.y, moved.scale]).toEqual([true, true, first.scale]);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}');
+    expect(view()).toEqual(first);
+    await user.keyboard('+');
+    expect(view().scale).toBeGreaterThan(first.scale);
+    await user.keyboard('--');
+    expect(view().scale).toBeLessThan(first.scale);
+  });
+
   it('finds a state or an event by its name, and chooses it', async () => {
     const chosen: (Selected | null)[] = [];
     await show({ ...plan, onSelect: (selected) => chosen.push(selected) });
