@@ -33,6 +33,7 @@ export const sandboxLabels = {
   sheetsFollow: 'Quando si apre una fase o vi si torna, le sue schede obbligatorie risultano da completare.',
   realValue: 'Valore vero: {value}',
   firstValue: 'Valore iniziale: {value}',
+  followedValue: 'Valore dopo gli eventi provati: {value}',
   back: 'Ripristina',
   backOf: 'Ripristina: {fact}',
   realFacts: 'Torna ai fatti veri',

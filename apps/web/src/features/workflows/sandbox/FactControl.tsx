@@ -101,7 +101,9 @@ function Sheets({ label, place, value, onChange }: SheetsProps) {
       .filter((each) => (each === type ? isMissing : value.includes(each)));
   return (
     <chakra.fieldset minW="0">
-      <chakra.legend fontWeight="semibold">{label}</chakra.legend>
+      <chakra.legend fontWeight="semibold" fontSize="sm">
+        {label}
+      </chakra.legend>
       {offered.length === 0 && labels.noSheet}
       {offered.map((type) => (
         <div key={type}>

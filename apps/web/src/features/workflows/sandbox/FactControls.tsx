@@ -13,13 +13,15 @@ import { factName, factValue } from './words';
 
 type Props = {
   place: SandboxPlace;
-  /** Whether the facts that are not assumed are those of an instance. */
+  /** As they were before the first event. */
+  first: Facts;
+  /** Whether these are those of an instance. */
   isReal: boolean;
   onAssume: (facts: Facts) => void;
 };
 
 /** Every fact that the machine's guards know, to be assumed otherwise than it is. */
-export function FactControls({ place, isReal, onAssume }: Props) {
+export function FactControls({ place, first, isReal, onAssume }: Props) {
   const names = factsOf(place.workflow);
   if (names.length === 0) return null;
   const asTold = Object.fromEntries(Object.keys(place.assumed).map((name) => [name, place.facts[name]]));
@@ -45,17 +47,18 @@ export function FactControls({ place, isReal, onAssume }: Props) {
       </Text>
       <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))" gapX="6" gapY="4">
         {names.map((name) => (
-          <Fact key={name} name={name} place={place} isReal={isReal} onAssume={onAssume} />
+          <Fact key={name} name={name} place={place} first={first} isReal={isReal} onAssume={onAssume} />
         ))}
       </Grid>
     </section>
   );
 }
 
-function Fact({ name, place, isReal, onAssume }: Props & { name: string }) {
+function Fact({ name, place, first, isReal, onAssume }: Props & { name: string }) {
   const told = place.facts[name];
   const isAssumed = Object.hasOwn(place.assumed, name);
   const value = factValue(place.workflow, name, told);
+  const origin = told !== first[name] ? labels.followedValue : isReal ? labels.realValue : labels.firstValue;
   return (
     <Box>
       <FactControl
@@ -68,7 +71,7 @@ function Fact({ name, place, isReal, onAssume }: Props & { name: string }) {
         <Flex gap="2" align="center" wrap="wrap" mt="1">
           <Chip look={{ palette: 'orange', Icon: FlaskConical }}>{labels.supposed}</Chip>
           <Text fontSize="sm" color="fg.muted">
-            {fillLabel(isReal ? labels.realValue : labels.firstValue, { value })}
+            {fillLabel(origin, { value })}
           </Text>
           <Button
             variant="outline"

@@ -70,6 +70,8 @@ describe('The sandbox', () => {
     expect(words).toContain('Apre le schede della fase: Valutazione multidisciplinare');
     expect(words).toContain('Tipo di bisogno: Complesso');
     expect(screen.getByRole('button', { name: /^Stato: Accettazione, già attraversato/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Anamnesi' }));
+    expect(await screen.findByText(/^Valore dopo gli eventi provati: Prima valutazione, Anamnesi,/)).toBeVisible();
   });
 
   it('has a switch, a number, a day and a choice for the facts, marks what is assumed, and goes back to the real ones', async () => {

@@ -51,6 +51,7 @@ export default function Sandbox({ origin }: { origin: Origin }) {
         />
         <FactControls
           place={place}
+          first={played.first.facts}
           isReal={origin.told !== undefined}
           onAssume={(facts) => go(assuming(journey, played, facts))}
         />

@@ -1,5 +1,6 @@
 import { sandboxLabels as labels } from '@percorso/domain';
-import { lazy, Suspense } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FoldedPanel } from '../../../ui/FoldedPanel';
 import { Loading } from '../../../ui/Loading';
@@ -8,20 +9,27 @@ import { isJourneyAddress } from './journey-name';
 
 const Sandbox = lazy(() => import('./Sandbox'));
 
-/** Events tried on a machine, of which nothing is written; an address that tells of a trial opens it. */
+/** Events tried on a machine, of which nothing is written; an address that tells of a trial opens it, and leads there. */
 export function SandboxPanel({ origin }: { origin: Origin }) {
-  const { hash } = useLocation();
+  const isToldByAddress = isJourneyAddress(useLocation().hash);
+  const place = useRef<HTMLDivElement>(null);
+  const wasTold = useRef(isToldByAddress);
+  useEffect(() => {
+    if (wasTold.current) place.current?.scrollIntoView();
+  }, []);
   return (
-    <FoldedPanel
-      title={labels.title}
-      intro={labels.intro}
-      show={labels.show}
-      hide={labels.hide}
-      isOpenAtFirst={isJourneyAddress(hash)}
-    >
-      <Suspense fallback={<Loading rows={6} />}>
-        <Sandbox origin={origin} />
-      </Suspense>
-    </FoldedPanel>
+    <Box ref={place} w="full">
+      <FoldedPanel
+        title={labels.title}
+        intro={labels.intro}
+        show={labels.show}
+        hide={labels.hide}
+        isOpenAtFirst={isToldByAddress}
+      >
+        <Suspense fallback={<Loading rows={6} />}>
+          <Sandbox origin={origin} />
+        </Suspense>
+      </FoldedPanel>
+    </Box>
   );
 }
