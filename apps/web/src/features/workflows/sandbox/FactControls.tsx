@@ -6,7 +6,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, sandboxLabels as labels } from '@percorso/domain';
 import { factsIn, factsOf, type Facts, type SandboxPlace } from '@percorso/workflows';
-import { FlaskConical } from 'lucide-react';
+import { Beaker } from 'lucide-react';
 import { Chip } from '../../../ui/Chip';
 import { FactControl } from './FactControl';
 import { factName, factValue } from './words';
@@ -69,7 +69,7 @@ function Fact({ name, place, first, isReal, onAssume }: Props & { name: string }
       />
       {isAssumed && (
         <Flex gap="2" align="center" wrap="wrap" mt="1">
-          <Chip look={{ palette: 'orange', Icon: FlaskConical }}>{labels.supposed}</Chip>
+          <Chip look={{ palette: 'orange', Icon: Beaker }}>{labels.supposed}</Chip>
           <Text fontSize="sm" color="fg.muted">
             {fillLabel(origin, { value })}
           </Text>

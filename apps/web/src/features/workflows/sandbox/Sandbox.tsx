@@ -13,7 +13,7 @@ import {
 } from '@percorso/domain';
 import { sandboxOffers, stateIn } from '@percorso/workflows';
 import { useMutation } from '@tanstack/react-query';
-import { Link, RotateCcw, Undo2 } from 'lucide-react';
+import { RotateCcw, Share2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { notify } from '../../../api/notify';
 import { Notice } from '../../../ui/Notice';
@@ -125,7 +125,7 @@ function Tools({ journey, played, onChange }: Change & { played: Played }) {
       isOff: isUnmoved,
       act: () => onChange({ ...noJourney, kind: journey.kind }),
     },
-    { label: labels.share, Icon: Link, isOff: copying.isPending, act: () => copying.mutate() },
+    { label: labels.share, Icon: Share2, isOff: copying.isPending, act: () => copying.mutate() },
   ];
   return (
     <Flex role="group" aria-label={labels.tools} gap="2" wrap="wrap" _print={{ display: 'none' }}>
