@@ -50,7 +50,7 @@ const canComeToHold = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, f
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)];
 
 /** Guards of what the machine does by itself once it is in a state. */
-const silentGuards = ({ root }: AnyStateMachine): string[] => [
+export const silentGuards = ({ root }: AnyStateMachine): string[] => [
   ...new Set(nodesIn(root).flatMap(({ always = [] }) => always.flatMap(guardNames))),
 ];
 

@@ -5,7 +5,7 @@ import { workflows, probe, type Facts } from './machines.js';
 import { explainEvent } from './mirror.js';
 import { spaceOf, tables } from './proofs/tables.js';
 import { factsOf, isOfKind, kindOfFact, valuesOf } from './sandbox-facts.js';
-import { factsIn, factsReadBy, sandboxOffers, stateIn, tryEvent, type SandboxPlace } from './sandbox.js';
+import { factsIn, factsInPlay, factsReadBy, sandboxOffers, stateIn, tryEvent, type SandboxPlace } from './sandbox.js';
 import { begin, step, type StoredSnapshot } from './step.js';
 import { guardsOf } from './transitions.js';
 import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
@@ -56,6 +56,13 @@ describe('the sandbox', () => {
       ['hasNoOpenEpisode', { hasOtherOpenEpisode: false }],
       ['isStartAfterEnd', { endDate: day }],
     ]);
+  });
+
+  it('names the facts that the events of a state ask for, and none that only others do', () => {
+    expect(factsInPlay(uod('VALUTAZIONE_UVBR'))).toEqual([
+      ...['missingSheets', 'disabilityScales', 'fragilityLevels', 'isAdministrator'],
+    ]);
+    expect(factsInPlay(uod('INVALIDATO_UOD'))).toEqual([]);
   });
 
   it('knows no remedy for what only the history of the instance can tell', () => {
@@ -159,6 +166,20 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
           const after = offer(assuming(conditions), type)?.conditions.map(({ guard }) => guard);
           expect([type, after]).toEqual([type, incurable]);
         }
+      }),
+      runs,
+    );
+  });
+
+  it('has in play every fact that can make another offer in a state', () => {
+    fc.assert(
+      fc.property(places, someFacts, (place, others) => {
+        const kept = Object.fromEntries(factsInPlay(place).map((fact) => [fact, factsIn(place)[fact]]));
+        const told = (assumed: Facts) =>
+          sandboxOffers({ ...place, assumed }).map(({ type, allowed }) => [
+            ...[type, allowed, tryEvent({ ...place, assumed }, type)?.step.to],
+          ]);
+        expect(told({ ...place.assumed, ...others, ...kept })).toEqual(told(place.assumed));
       }),
       runs,
     );

@@ -1,10 +1,11 @@
 import { clientEventRules, sheetsByStep, type UnmetGuard, type WorkflowName } from '@percorso/domain';
-import type { AnyStateMachine } from 'xstate';
+import { getNextTransitions, type AnyStateMachine, type EventObject } from 'xstate';
 import { machineOf, probe, type Facts } from './machines.js';
 import { explainEvent } from './mirror.js';
-import { kindOfFact, valuesOf } from './sandbox-facts.js';
+import { silentGuards } from './road.js';
+import { factsOf, kindOfFact, valuesOf } from './sandbox-facts.js';
 import { restore, stateOf, step, type Effect, type StoredSnapshot } from './step.js';
-import { guardsOf } from './transitions.js';
+import { eventTypeOf, guardNames, guardsOf, isSent } from './transitions.js';
 
 /** Where an instance would stand, of which nothing is written. */
 export type SandboxPlace = {
@@ -42,8 +43,8 @@ const machineIn = ({ workflow, version }: SandboxPlace): AnyStateMachine => mach
 /** The state in which it would stand. */
 export const stateIn = (place: SandboxPlace): string => stateOf(restore(machineIn(place), place.snapshot));
 
-/** Whether a guard holds with these facts, and which of them it looked at. */
-function runGuard(place: SandboxPlace, name: string, type: string, facts: Facts): { holds: boolean; read: string[] } {
+/** The facts, and the names of those that were looked at since. */
+function watching(facts: Facts): { watched: Facts; read: Set<string> } {
   const read = new Set<string>();
   const watched = new Proxy(facts, {
     get: (target, key) => {
@@ -51,6 +52,12 @@ function runGuard(place: SandboxPlace, name: string, type: string, facts: Facts)
       return target[String(key)];
     },
   });
+  return { watched, read };
+}
+
+/** Whether a guard holds with these facts, and which of them it looked at. */
+function runGuard(place: SandboxPlace, name: string, type: string, facts: Facts): { holds: boolean; read: string[] } {
+  const { watched, read } = watching(facts);
   const event = { ...probe(type, facts), facts: watched };
   const holds = guardsOf(machineIn(place))[name]?.({ context: place.snapshot.context, event }, undefined) ?? false;
   return { holds, read: [...read] };
@@ -108,6 +115,29 @@ export const sandboxOffers = (place: SandboxPlace): SandboxOffer[] =>
 function conditionOf(place: SandboxPlace, type: string, unmet: UnmetGuard): SandboxCondition {
   const facts = factsReadBy(place, unmet.guard, type);
   return { ...unmet, facts, remedy: remedyOf(place, unmet.guard, type, facts) };
+}
+
+/** What the machine itself asks of the facts when an event is taken, once its conditions hold. */
+function factsReadOnTheWay(place: SandboxPlace, { type, conditions }: SandboxOffer): string[] {
+  const met = Object.assign({}, factsIn(place), ...conditions.map(({ remedy }) => remedy)) as Facts;
+  const { watched, read } = watching(met);
+  step(machineIn(place), place.snapshot, { ...probe(type, met), facts: watched } as EventObject);
+  return [...read];
+}
+
+/** The facts that can change what the events of the state come to, in the order of the workflow's. */
+export function factsInPlay(place: SandboxPlace): string[] {
+  const machine = machineIn(place);
+  const offers = sandboxOffers(place).filter(({ known }) => known);
+  const asked = getNextTransitions(restore(machine, place.snapshot))
+    .filter(isSent)
+    .flatMap((transition) =>
+      [...guardNames(transition), ...silentGuards(machine)].flatMap((guard) =>
+        factsReadBy(place, guard, eventTypeOf(transition)),
+      ),
+    );
+  const read = [...asked, ...offers.flatMap((offer) => factsReadOnTheWay(place, offer))];
+  return factsOf(place.workflow).filter((name) => read.includes(name));
 }
 
 /** A step that is opened, or gone back to, has its compulsory sheets still to be done: nothing that was said of the last one's holds. */

@@ -31,6 +31,8 @@ export const sandboxLabels = {
   facts: 'Fatti supposti',
   factsIntro: 'Sono i fatti che le condizioni leggono: cambiarli qui non cambia nulla altrove.',
   sheetsFollow: 'Quando si apre una fase o vi si torna, le sue schede obbligatorie risultano da completare.',
+  inPlay: 'Chiesti dagli eventi di questo stato',
+  notInPlay: 'Altri fatti',
   realValue: 'Valore vero: {value}',
   firstValue: 'Valore iniziale: {value}',
   followedValue: 'Valore dopo gli eventi provati: {value}',

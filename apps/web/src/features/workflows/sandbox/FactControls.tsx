@@ -5,7 +5,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, sandboxLabels as labels } from '@percorso/domain';
-import { factsIn, factsOf, type Facts, type SandboxPlace } from '@percorso/workflows';
+import { factsIn, factsInPlay, factsOf, type Facts, type SandboxPlace } from '@percorso/workflows';
 import { Beaker } from 'lucide-react';
 import { Chip } from '../../../ui/Chip';
 import { FactControl } from './FactControl';
@@ -20,10 +20,15 @@ type Props = {
   onAssume: (facts: Facts) => void;
 };
 
-/** Every fact that the machine's guards know, to be assumed otherwise than it is. */
+/** Every fact that the machine's guards know, to be assumed otherwise than it is; first those that matter in the state. */
 export function FactControls({ place, first, isReal, onAssume }: Props) {
   const names = factsOf(place.workflow);
   if (names.length === 0) return null;
+  const inPlay = factsInPlay(place);
+  const groups = [
+    { title: labels.inPlay, members: inPlay },
+    { title: labels.notInPlay, members: names.filter((name) => !inPlay.includes(name)) },
+  ].filter(({ members }) => members.length > 0);
   const asTold = Object.fromEntries(Object.keys(place.assumed).map((name) => [name, place.facts[name]]));
   return (
     <section aria-label={labels.facts}>
@@ -45,11 +50,18 @@ export function FactControls({ place, first, isReal, onAssume }: Props) {
       <Text color="fg.muted" mb="3">
         {[labels.factsIntro, names.includes('missingSheets') && labels.sheetsFollow].filter(Boolean).join(' ')}
       </Text>
-      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))" gapX="6" gapY="4">
-        {names.map((name) => (
-          <Fact key={name} name={name} place={place} first={first} isReal={isReal} onAssume={onAssume} />
-        ))}
-      </Grid>
+      {groups.map(({ title, members }) => (
+        <Box key={title} mb="4">
+          <Heading as="h4" size="sm" mb="2">
+            {title}
+          </Heading>
+          <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))" gapX="6" gapY="4">
+            {members.map((name) => (
+              <Fact key={name} name={name} place={place} first={first} isReal={isReal} onAssume={onAssume} />
+            ))}
+          </Grid>
+        </Box>
+      ))}
     </section>
   );
 }

@@ -94,6 +94,16 @@ describe('The sandbox', () => {
     expect(button(eventLabels.FORCE_CLOSE ?? '')).toBeDisabled();
   });
 
+  it('has the facts first that the events of the state ask for', async () => {
+    await show(episode());
+    const facts = screen.getByRole('region', { name: labels.facts });
+    const [first, second] = within(facts).getAllByRole('heading', { level: 4 });
+    expect([first?.textContent, second?.textContent]).toEqual([labels.inPlay, labels.notInPlay]);
+    const asked = within(first!.parentElement!);
+    expect(asked.getByRole('combobox', { name: factLabels.needType })).toBeVisible();
+    expect(asked.queryByRole('textbox', { name: factLabels.diagnoses })).toBeNull();
+  });
+
   it('goes back by one event, begins again, and keeps the focus near what was pressed', async () => {
     const { user } = await show(episode({ isAdministrator: true }));
     const start = screen.getByText(fillLabel(labels.state, { state: stateLabel('ACCETTAZIONE_UOD') }));
