@@ -65,6 +65,8 @@ export const sceneCss = {
     border: 'none',
     breakInside: 'avoid',
     printColorAdjust: 'exact',
+    // Else letters of small texts are set on whole pixels of the screen, unevenly.
+    '& text': { textRendering: 'geometricPrecision' },
     '& > svg': {
       transform: 'none !important',
       width: 'auto !important',
