@@ -11,6 +11,7 @@ export { differencesOf } from './diagram/differences.js';
 export { mermaidOf } from './diagram/mermaid.js';
 export { scxmlOf } from './diagram/scxml.js';
 export { svgOf, type SvgOptions } from './diagram/svg.js';
+export { element as xmlElement } from './diagram/xml.js';
 export { xstateJsonOf } from './diagram/machine-json.js';
 
 /**

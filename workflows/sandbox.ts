@@ -97,12 +97,13 @@ function remedyOf(place: SandboxPlace, guard: string, type: string, names: reado
   return changes[0] ? Object.fromEntries(changes[0]) : null;
 }
 
-const eventsOf = (machine: AnyStateMachine): string[] =>
+/** The types of what may be sent to a machine. */
+export const eventTypesOf = (machine: AnyStateMachine): string[] =>
   machine.events.map(String).filter((type) => !type.startsWith('xstate.'));
 
 /** Every event of the machine, with what stands in its way and what would have to be assumed for it. */
 export const sandboxOffers = (place: SandboxPlace): SandboxOffer[] =>
-  eventsOf(machineIn(place)).map((type) => {
+  eventTypesOf(machineIn(place)).map((type) => {
     const { allowed, unmet } = explainEvent({ ...place, facts: factsIn(place) }, type);
     const known = unmet[0]?.guard !== 'isEventOfState';
     return {

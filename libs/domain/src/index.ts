@@ -48,6 +48,7 @@ export * from './episode-payloads.js';
 export * from './planned-provisions.js';
 export * from './episode-view.js';
 export * from './episodes.js';
+export * from './event-log.js';
 export * from './event-payloads.js';
 export * from './flows/annual-schedule.js';
 export * from './flows/regional-flows.js';

@@ -4,6 +4,8 @@ import { AnchorTask } from './anchors/anchor-task.js';
 import { ChangeFeed } from './change-feed.js';
 import { ChangeStreamsController } from './change-streams.controller.js';
 import { ChangeStreams } from './change-streams.service.js';
+import { EventLogController } from './event-log/event-log.controller.js';
+import { EventLogs } from './event-log/event-log.service.js';
 import { WorkflowEngine } from './engine.service.js';
 import type { Lifecycle } from './lifecycle.js';
 import { Lifecycles } from './lifecycles.js';
@@ -20,6 +22,7 @@ import { WorkflowsController } from './workflows.controller.js';
 @Global()
 @Module({
   controllers: [
+    EventLogController,
     WorkflowsController,
     WorkflowVersionsController,
     WorkflowInstancesController,
@@ -32,6 +35,7 @@ import { WorkflowsController } from './workflows.controller.js';
     InstanceViews,
     InstanceStories,
     WorkflowStatistics,
+    EventLogs,
     ChangeFeed,
     ChangeStreams,
     AnchorTask,

@@ -1,0 +1,202 @@
+import { JSDOM } from 'jsdom';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { bearer } from '../../test/tokens.js';
+import { today } from '../../test/days.js';
+
+type Named = { name: string };
+type Valued = Named & { value: unknown; time?: string };
+type Relationship = { objectId: string; qualifier: string };
+type Ocel = {
+  eventTypes: (Named & { attributes: (Named & { type: string })[] })[];
+  objectTypes: Ocel['eventTypes'];
+  events: { id: string; type: string; time: string; attributes: Valued[]; relationships: Relationship[] }[];
+  objects: { id: string; type: string; attributes: Valued[]; relationships: Relationship[] }[];
+};
+
+describe('The log of events (architecture §2, decision 0040)', () => {
+  let scene: Scene;
+  let treated: string;
+  let evaluated: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    treated = await (await scene.path()).path.openAt('RIABILITAZIONE_UOD');
+    evaluated = await (await scene.path()).path.openAt('VALUTAZIONE_UVBR');
+  });
+  afterAll(() => scene.close());
+
+  const get = async (url: string, account = 'analista') =>
+    scene.app.inject({ url: `/v1/workflows/${url}`, headers: bearer(await scene.tokenOf(account)) });
+  const ocelOf = async (query = '', account?: string) => (await get(`event-log${query}`, account)).json<Ocel>();
+  const xesOf = async (workflow: string, query = '', account?: string) => {
+    const { body } = await get(`${workflow}/event-log${query}`, account);
+    const { window } = new JSDOM();
+    return new window.DOMParser().parseFromString(body, 'application/xml').documentElement;
+  };
+  const stored = (workflow: string) =>
+    scene.database.query<{ id: string; types: string[] }>(
+      `SELECT i.id, array_agg(v.type ORDER BY v.revision) AS types FROM workflow_instance i JOIN workflow_event v ON v.instance_id = i.id
+       WHERE i.workflow = $1 GROUP BY i.id ORDER BY i.id`,
+      [workflow],
+    );
+  const valueOf = (parent: Element, key: string) =>
+    [...parent.children].find((child) => child.getAttribute('key') === key)?.getAttribute('value');
+
+  describe('as XES (IEEE 1849)', () => {
+    it.each(['uod-episode', 'cdr-episode', 'sheet', 'operating-plan', 'remodelling-proposal'])(
+      'has a trace for each instance of %s, with its events in order',
+      async (workflow) => {
+        const log = await xesOf(workflow);
+        const traces = [...log.querySelectorAll('trace')].map((trace) => ({
+          id: valueOf(trace, 'concept:name'),
+          types: [...trace.querySelectorAll('event')].map((event) => valueOf(event, 'concept:name')),
+        }));
+        expect(traces).toEqual(await stored(workflow));
+      },
+    );
+
+    it('keeps the rules of the standard: its elements in their order, keys once, dates, and what is global everywhere', async () => {
+      const log = await xesOf('uod-episode');
+      expect([log.tagName, log.getAttribute('xes.version')]).toEqual(['log', '1849.2016']);
+      const order = ['extension', 'global', 'classifier', 'string', 'trace'];
+      const tags = [...log.children].map(({ tagName }) => tagName);
+      expect(tags).toEqual([...tags].sort((one, other) => order.indexOf(one) - order.indexOf(other)));
+      expect([...new Set(tags)]).toEqual(order);
+      const globals = new Map(
+        [...log.querySelectorAll('global')].map((global) => [
+          global.getAttribute('scope'),
+          [...global.children].map((child) => child.getAttribute('key')),
+        ]),
+      );
+      for (const scope of ['trace', 'event'])
+        for (const one of log.querySelectorAll(scope)) {
+          const attributes = [...one.children].filter(({ tagName }) => tagName !== 'event');
+          const keys = attributes.map((child) => child.getAttribute('key'));
+          expect(new Set(keys).size).toBe(keys.length);
+          expect(keys).toEqual(expect.arrayContaining(globals.get(scope) ?? []));
+          for (const { tagName } of attributes) expect(['string', 'date', 'int']).toContain(tagName);
+        }
+      const prefixes = [...log.querySelectorAll('extension')].map((extension) => extension.getAttribute('prefix'));
+      for (const attribute of log.querySelectorAll('[key*=":"]'))
+        expect(prefixes).toContain(attribute.getAttribute('key')?.split(':')[0]);
+      for (const date of log.querySelectorAll('date'))
+        expect(date.getAttribute('value')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      for (const classifier of log.querySelectorAll('classifier')) {
+        expect(classifier.getAttribute('name')).toMatch(/^[A-Za-z]+$/);
+        expect(globals.get('event')).toContain(classifier.getAttribute('keys'));
+      }
+    });
+
+    it('is a log without traces where nothing happened', async () => {
+      const log = await xesOf('uod-episode', '?to=2000-01-01');
+      expect([log.tagName, log.querySelectorAll('trace').length]).toEqual(['log', 0]);
+    });
+  });
+
+  describe('as OCEL 2.0', () => {
+    it('has every event once, related to its instance and to its episode, and every object that is related', async () => {
+      const { events, objects } = await ocelOf();
+      const [all] = await scene.database.query<{ events: number; instances: number }>(
+        `SELECT count(*)::int AS events, count(DISTINCT instance_id)::int AS instances FROM workflow_event`,
+      );
+      expect(events).toHaveLength(all?.events ?? -1);
+      expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+      const ids = new Set(objects.map(({ id }) => id));
+      expect(ids.size).toBe(objects.length);
+      expect(objects.filter(({ type }) => !['district-unit', 'rehabilitation-center'].includes(type))).toHaveLength(
+        all?.instances ?? -1,
+      );
+      for (const { relationships } of [...events, ...objects])
+        for (const { objectId } of relationships) expect(ids).toContain(objectId);
+      const ofTreated = events.filter(({ relationships }) =>
+        relationships.some(({ objectId }) => objectId === treated),
+      );
+      expect(new Set(ofTreated.map(({ type }) => type.split('.')[0]))).toEqual(
+        new Set(['uod-episode', 'cdr-episode', 'sheet', 'operating-plan']),
+      );
+    });
+
+    it('keeps the rules of the standard: types that are declared, with their attributes, as texts, and times', async () => {
+      const { eventTypes, objectTypes, events, objects } = await ocelOf();
+      for (const [types, each] of [
+        [eventTypes, events],
+        [objectTypes, objects],
+      ] as const) {
+        const declared = new Map(types.map(({ name, attributes }) => [name, attributes.map((one) => one.name)]));
+        expect(declared.size).toBe(types.length);
+        for (const { type, attributes } of each)
+          for (const { name, value } of attributes) {
+            expect(declared.get(type)).toContain(name);
+            expect(typeof value).toBe('string');
+          }
+        for (const { type } of each) expect(declared.has(type)).toBe(true);
+      }
+      for (const { time } of events) expect(new Date(time).toISOString()).toBe(time);
+      for (const { attributes } of objects) for (const { time } of attributes) expect(time).toContain('1970-01-01');
+    });
+
+    it('has no event, and no object, where nothing happened', async () => {
+      expect(await ocelOf('?to=2000-01-01')).toMatchObject({ events: [], objects: [] });
+    });
+
+    it('has the episode of a period in which only its parts moved', async () => {
+      await scene.database.query(
+        `SET session_replication_role = replica;
+         UPDATE workflow_event SET at = at - interval '400 days' WHERE instance_id = '${evaluated}';
+         RESET session_replication_role`,
+      );
+      const { events, objects } = await ocelOf(`?from=${today}`);
+      await scene.database.query(
+        `SET session_replication_role = replica;
+         UPDATE workflow_event SET at = at + interval '400 days' WHERE instance_id = '${evaluated}';
+         RESET session_replication_role`,
+      );
+      expect(events.some(({ relationships }) => relationships[0]?.objectId === evaluated)).toBe(false);
+      expect(objects.find(({ id }) => id === evaluated)).toEqual({
+        ...{ id: evaluated, type: 'uod-episode', attributes: [], relationships: [] },
+      });
+    });
+  });
+
+  it('names nobody, and has nothing that was written or sent', async () => {
+    const people = await scene.database.query<{ word: string }>(
+      `SELECT DISTINCT word FROM (SELECT actor_name AS word FROM workflow_event UNION ALL SELECT actor_id FROM workflow_event
+       UNION ALL SELECT surname FROM patient UNION ALL SELECT tax_code FROM patient) w WHERE word <> ''`,
+    );
+    const bodies = await Promise.all(
+      ['event-log', 'uod-episode/event-log', 'sheet/event-log'].map(async (url) => (await get(url, 'admin')).body),
+    );
+    expect(people.length).toBeGreaterThan(3);
+    for (const { word } of people) expect(bodies.join('')).not.toContain(word);
+    expect(bodies.join('')).not.toMatch(/content|payload|facts|reason/i);
+  });
+
+  it('is of a period by the days of Rome, and of the unit, the authority, the need and the centre that are asked for', async () => {
+    const traces = async (query: string, workflow = 'uod-episode') =>
+      (await xesOf(workflow, query)).querySelectorAll('trace').length;
+    const [unit, otherUnit] = scene.region.units;
+    const [centre, otherCentre] = scene.region.centres;
+    expect(await traces(`?from=${today}&to=${today}`)).toBe(2);
+    expect(await traces('?to=2000-01-01')).toBe(0);
+    expect([await traces(`?districtUnitId=${unit}`), await traces(`?districtUnitId=${otherUnit}`)]).toEqual([2, 0]);
+    expect(await traces('?localHealthAuthorityCode=150204')).toBe(2);
+    expect(await traces('?localHealthAuthorityCode=150205')).toBe(0);
+    expect([await traces('?need=complex'), await traces('?need=simple')]).toEqual([2, 0]);
+    expect(await traces(`?rehabilitationCenterId=${centre}`)).toBe(1);
+    expect(await traces(`?rehabilitationCenterId=${otherCentre}`)).toBe(0);
+    expect(await traces(`?rehabilitationCenterId=${centre}`, 'cdr-episode')).toBe(1);
+  });
+
+  it('is for who may see the workflows, and refuses what it does not know', async () => {
+    expect((await get('event-log', 'uod.operatore')).statusCode).toBe(403);
+    expect((await get('uod-episode/event-log', 'cdr.operatore')).statusCode).toBe(403);
+    expect((await get('nothing/event-log')).statusCode).toBe(404);
+    for (const query of ['?format=csv', '?from=2026-02-30', '?districtUnitId=1', '?limitDays=3'])
+      expect([query, (await get(`event-log${query}`)).statusCode]).toEqual([query, 400]);
+    const { headers } = await get('sheet/event-log');
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([
+      'application/xml',
+      'attachment; filename="sheet.xes"',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { eventLabels, stateLabel, type WorkflowName } from '@percorso/domain';
+import { xmlElement } from '@percorso/workflows/diagram';
+import type { LoggedEvent } from './event-log.sql.js';
+
+const attribute = (type: 'string' | 'date' | 'int', key: string, value: string | number | null): string[] =>
+  value === null ? [] : [xmlElement(type, { key, value })];
+
+/** What the standard's extensions mean by their keys; each has a published definition at its address. */
+const extensions = ['Concept', 'Lifecycle', 'Time'].map((name) =>
+  xmlElement('extension', {
+    ...{ name, prefix: name.toLowerCase(), uri: `http://www.xes-standard.org/${name.toLowerCase()}.xesext` },
+  }),
+);
+
+/** Keys that every trace and every event has; the values stand for "none". */
+const globals = [
+  xmlElement('global', { scope: 'trace' }, ...attribute('string', 'concept:name', '')),
+  xmlElement(
+    'global',
+    { scope: 'event' },
+    ...attribute('string', 'concept:name', ''),
+    ...attribute('string', 'lifecycle:transition', 'complete'),
+    ...attribute('date', 'time:timestamp', '1970-01-01T00:00:00.000Z'),
+    ...attribute('string', 'state', ''),
+  ),
+];
+
+/** By what events are told apart: what happened, or where it led. */
+const classifiers = [
+  xmlElement('classifier', { name: 'Event', keys: 'concept:name' }),
+  xmlElement('classifier', { name: 'State', keys: 'state' }),
+];
+
+const header = (workflow: WorkflowName): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<log xes.version="1849.2016" xes.features="">',
+    ...[...extensions, ...globals, ...classifiers, ...attribute('string', 'concept:name', workflow)],
+    '',
+  ].join('\n');
+
+const traceAttributes = ({ id, version, unit, authority, need, centre }: LoggedEvent): string[] => [
+  ...attribute('string', 'concept:name', id),
+  ...attribute('int', 'version', version),
+  ...attribute('string', 'localHealthAuthorityCode', authority),
+  ...attribute('string', 'districtUnitCode', unit),
+  ...attribute('string', 'rehabilitationCenterCode', centre),
+  ...attribute('string', 'need', need),
+];
+
+const eventOf = ({ type, revision, from, to, at }: LoggedEvent): string =>
+  xmlElement(
+    'event',
+    {},
+    ...attribute('string', 'concept:name', type),
+    ...attribute('string', 'lifecycle:transition', 'complete'),
+    ...attribute('date', 'time:timestamp', at.toISOString()),
+    ...attribute('string', 'label', eventLabels[type] ?? null),
+    ...attribute('string', 'previousState', from),
+    ...attribute('string', 'state', to),
+    ...attribute('string', 'stateLabel', stateLabel(to)),
+    ...attribute('int', 'revision', revision),
+  );
+
+/**
+ * A log of one workflow by XES (IEEE 1849-2016): a trace an instance, its events in order. `events` come instance by instance; nothing
+ * but the event at hand is kept in memory.
+ */
+export async function* xesOf(
+  workflow: WorkflowName,
+  events: Iterable<LoggedEvent> | AsyncIterable<LoggedEvent>,
+): AsyncGenerator<string> {
+  yield header(workflow);
+  let open: string | undefined;
+  for await (const event of events) {
+    if (event.id !== open) {
+      yield `${open === undefined ? '' : '</trace>\n'}<trace>\n${traceAttributes(event).join('\n')}\n`;
+      open = event.id;
+    }
+    yield `${eventOf(event)}\n`;
+  }
+  yield `${open === undefined ? '' : '</trace>\n'}</log>\n`;
+}
