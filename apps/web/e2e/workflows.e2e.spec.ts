@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import {
   diagramLabels,
+  eventLogLabels,
   fillLabel,
   machineDetailLabels,
   machineDiagramLabels,
@@ -107,6 +108,28 @@ describe('The workflows page, in the browser', () => {
       const { size } = await stat(await download.path());
       expect(size).toBeGreaterThan(1000);
     }
+  });
+
+  it('gives what happened in a period as a log of events, of one machine or of all', async () => {
+    const { page, press, field, told } = await stage.at('analista', '/workflows/remodelling-proposal');
+    const name = fillLabel(eventLogLabels.xes, { name: workflowLabels['remodelling-proposal'] });
+    for (const [button, fileName, begin] of [
+      [name, 'remodelling-proposal.xes', '<?xml'],
+      [eventLogLabels.ocel, 'percorso.jsonocel', '{"objectTypes"'],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await press(button);
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe(fileName);
+      expect((await readFile(await download.path(), 'utf8')).startsWith(begin)).toBe(true);
+    }
+    await field(eventLogLabels.from).fill('02/01/2026');
+    await field(eventLogLabels.to).fill('01/01/2026');
+    await page.keyboard.press('Tab');
+    await told(eventLogLabels.wrongPeriod);
+    expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await picture(page, 'workflow-log-eventi');
   });
 
   it('tells an administrator the versions, what is different between two, and what an upgrade would do', async () => {

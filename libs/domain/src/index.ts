@@ -79,6 +79,7 @@ export * from './labels/entries.js';
 export * from './labels/episodes.js';
 export * from './labels/documents.js';
 export * from './labels/errors.js';
+export * from './labels/event-log.js';
 export * from './labels/events.js';
 export * from './labels/facts.js';
 export * from './labels/fields.js';

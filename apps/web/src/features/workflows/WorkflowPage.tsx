@@ -9,6 +9,7 @@ import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Panel';
 import { GrantGuard } from '../../ui/GrantGuard';
 import { DiagramPanel } from './diagram/DiagramPanel';
+import { EventLogPanel } from './EventLogPanel';
 import { VersionsPanel } from './versions/VersionsPanel';
 import { guardRows, GuardsTable, StatesTable, TransitionsTable } from './MachineTables';
 import { workflowQuery } from './queries';
@@ -40,6 +41,7 @@ function Machine({ name }: { name: string }) {
         <DiagramPanel machine={machine} />
         <SandboxPanel origin={{ workflow: machine.name, version: machine.latest }} />
         <VersionsPanel name={machine.name} released={machine.latest} />
+        <EventLogPanel machine={machine} />
         <Panel title={workflowsPageLabels.states}>
           <StatesTable machine={machine} />
         </Panel>
