@@ -40,6 +40,7 @@ import { ExternalHours1732681000000 } from './1732681000000-external-hours.js';
 import { ReportSettings1732690000000 } from './1732690000000-report-settings.js';
 import { ProvisionsByMonth1732700000000 } from './1732700000000-provisions-by-month.js';
 import { CentreEpisodesByOpening1732710000000 } from './1732710000000-centre-episodes-by-opening.js';
+import { Conformance1732740000000 } from './1732740000000-conformance.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -93,4 +94,5 @@ export const migrations = [
   ReportSettings1732690000000,
   ProvisionsByMonth1732700000000,
   CentreEpisodesByOpening1732710000000,
+  Conformance1732740000000,
 ];

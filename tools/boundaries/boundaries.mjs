@@ -109,7 +109,7 @@ const LAYERS = [
   ['http'],
   ['auth'],
   ['documents', 'jobs', 'report-database', 'structures', 'workflow'],
-  ['catalogues', 'changes', 'district-units', 'patients', 'rehabilitation-centers'],
+  ['catalogues', 'changes', 'conformance', 'district-units', 'patients', 'rehabilitation-centers'],
   ['budgets', 'civil-registry', 'practitioners', 'report-settings'],
   ['episode-family'],
   ['appointments', 'sheets'],

@@ -15,6 +15,7 @@ import { RehabilitationCentersModule } from './rehabilitation-centers/rehabilita
 import { ChangesModule } from './changes/changes.module.js';
 import { CarePlansModule } from './care-plans/care-plans.module.js';
 import { CleanupModule } from './cleanup/cleanup.module.js';
+import { ConformanceModule } from './conformance/conformance.module.js';
 import { CivilRegistryModule } from './civil-registry/civil-registry.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
 import { FlowsModule } from './flows/flows.module.js';
@@ -45,6 +46,7 @@ const nouns = [
   ChangesModule,
   CivilRegistryModule,
   CleanupModule,
+  ConformanceModule,
   DistrictUnitsModule,
   FlowsModule,
   PatientsModule,

@@ -18,6 +18,8 @@ import { OperatingPlanEntity } from './care-plans/operating-plan.entity.js';
 import { RemodellingProposalEntity } from './care-plans/remodelling-proposal.entity.js';
 import { CdrEpisodeEntity } from './cdr-episodes/cdr-episode.entity.js';
 import { RecordChangeEntity } from './changes/record-change.entity.js';
+import { ConformanceDeviationEntity } from './conformance/conformance-deviation.entity.js';
+import { ConformanceRunEntity } from './conformance/conformance-run.entity.js';
 import { ForceClosureEntity } from './cleanup/force-closure.entity.js';
 import { ForceClosureRowEntity } from './cleanup/force-closure-row.entity.js';
 import { PractitionerMoveEntity } from './cleanup/practitioner-move.entity.js';
@@ -44,6 +46,7 @@ import { ProvisionImportEntity } from './provision-imports/provision-import.enti
 import { CoveredDayEntity } from './provisions/covered-day.entity.js';
 import { ProvisionDiaryNoteEntity } from './provisions/provision-diary-note.entity.js';
 import { ProvisionSuspensionEntity } from './provisions/provision-suspension.entity.js';
+import { ProvisionMonthEntity } from './provisions/provision-month.entity.js';
 import { ProvisionEntity } from './provisions/provision.entity.js';
 import { ExternalHoursClosingEntity } from './flows/external-hours-closing.entity.js';
 import { RegionalFlowPartEntity } from './flows/regional-flow-part.entity.js';
@@ -97,6 +100,8 @@ export const entities = [
   CdrEpisodeEntity,
   RecordChangeEntity,
   CivilRegistryEntity,
+  ConformanceDeviationEntity,
+  ConformanceRunEntity,
   ForceClosureEntity,
   ForceClosureRowEntity,
   PractitionerMoveEntity,
@@ -121,6 +126,7 @@ export const entities = [
   CoveredDayEntity,
   ProvisionDiaryNoteEntity,
   ProvisionSuspensionEntity,
+  ProvisionMonthEntity,
   ProvisionEntity,
   HealthDistrictEntity,
   LocalHealthAuthorityEntity,

@@ -7,7 +7,7 @@ import {
   STUCK_DAYS,
 } from '@percorso/domain';
 import type { Scene } from './scene.js';
-import { periods } from './small-region.js';
+import { endedConformance, periods } from './small-region.js';
 
 export const cleanupBase = '/v1/data-cleanup';
 
@@ -63,6 +63,7 @@ export async function idsOfAdministration(scene: Scene): Promise<Record<string, 
   await until(closure);
   return {
     [`${cleanupBase}/force-closures/`]: closure,
+    '/v1/conformance-runs/': endedConformance,
     [`${cleanupBase}/practitioners/`]: scene.practitionerId,
     [`${cleanupBase}/rehabilitation-centers/`]: scene.region.centres[0],
     '/v1/rates-and-budget/regional-periods/': periods.regional,

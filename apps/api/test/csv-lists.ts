@@ -1,6 +1,9 @@
 /** The addresses that answer as CSV too, but for those of catalogues. */
 export const csvLists: readonly string[] = [
   '/v1/asl-episodes',
+  '/v1/conformance-runs',
+  '/v1/conformance-runs/{id}/deviations',
+  '/v1/conformance-runs/{id}/groups',
   '/v1/data-cleanup/episodes',
   '/v1/data-cleanup/force-closures',
   '/v1/data-cleanup/force-closures/{id}/episodes',

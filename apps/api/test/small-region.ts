@@ -55,11 +55,21 @@ async function insertStructures(query: Query) {
     `INSERT INTO force_closure (id, reason, actor_id, actor_name, created_at) VALUES ($1, 'Prova', 'nessuno', 'Nessuno', '2020-01-01')`,
     [emptyClosure],
   );
+  await query(
+    `INSERT INTO conformance_run (id, actor_id, actor_name, started_at, ended_at, total) VALUES ($1, 'nessuno', 'Nessuno', '2020-01-01', '2020-01-01', 0)`,
+    [endedConformance],
+  );
+  await query(
+    `INSERT INTO conformance_deviation VALUES ($1, $1, 'own', 'sheet', 1, 'OPEN', NULL, 'notOpened', 'Prova')`,
+    [endedConformance],
+  );
   return { units, centres, annuality };
 }
 
 /** A closing of episodes by force, of none. */
 export const emptyClosure = '0196a000-0000-7000-8000-0000000b0003';
+/** A run over all histories, which ended long ago. */
+export const endedConformance = '0196a000-0000-7000-8000-0000000b0004';
 
 /** One of the region, and one of the first health authority: what they say is looked at elsewhere. */
 export const periods = {

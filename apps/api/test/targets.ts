@@ -4,7 +4,7 @@ import { appointmentBodies } from './appointments.js';
 import { entryBodies, formBodies } from './entry-bodies.js';
 import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
-import { demoTaxCode, emptyClosure, periods, reportSettings } from './small-region.js';
+import { demoTaxCode, emptyClosure, endedConformance, periods, reportSettings } from './small-region.js';
 
 /** Records of one episode, by which every route can be called. */
 export type Records = {
@@ -24,6 +24,7 @@ export type Records = {
   aslPeriod: string;
   regionalFlow: string;
   forceClosure: string;
+  conformanceRun: string;
   reportConnection: string;
   report: string;
 };
@@ -74,6 +75,7 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
     regionalPeriod: periods.regional,
     aslPeriod: periods.asl,
     forceClosure: emptyClosure,
+    conformanceRun: endedConformance,
     reportConnection: reportSettings.connection,
     report: reportSettings.report,
   };
@@ -89,6 +91,7 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/data-cleanup\/practitioners\//, 'practitioner'],
   [/^\/v1\/data-cleanup\/rehabilitation-centers\//, 'rehabilitationCenter'],
   [/^\/v1\/data-cleanup\/force-closures\//, 'forceClosure'],
+  [/^\/v1\/conformance-runs\//, 'conformanceRun'],
   [/^\/v1\/rehab-/, 'centreEpisode'],
   [/^\/v1\/(?:polling\/)?practitioners?\//, 'practitioner'],
   [/^\/v1\/sheets\/:id\/entries/, 'list'],

@@ -54,6 +54,7 @@ export const paths = {
   reportConnection: (connectionId = '') => withId('/settings-management/reports-settings/connections', connectionId),
   reportDefinition: (reportId = '') => withId('/settings-management/reports-settings/reports', reportId),
   workflows: '/workflows',
+  conformance: '/workflows/conformance',
   workflow: (name: string) => `/workflows/${name}`,
   workflowInstance: (name: string, id: string) => `/workflows/${name}/instances/${id}`,
   apiDocumentation: '/api-documentation',

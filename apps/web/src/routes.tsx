@@ -243,6 +243,11 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/workflows/WorkflowsPage'), 'WorkflowsPage'),
   },
   {
+    path: paths.conformance,
+    handle: handle(pageLabels.conformance, () => [{ label: pageLabels.workflows, path: paths.workflows }]),
+    ...lazyPage(() => import('./features/workflows/conformance/ConformancePage'), 'ConformancePage'),
+  },
+  {
     path: paths.workflow(':name'),
     handle: handle(pageLabels.workflow, () => [{ label: pageLabels.workflows, path: paths.workflows }]),
     ...lazyPage(() => import('./features/workflows/WorkflowPage'), 'WorkflowPage'),

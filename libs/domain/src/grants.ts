@@ -118,6 +118,8 @@ const rolesByGrant = {
   app_versions_read: ['admin'],
   workflow_read: ['admin', 'region_analyst'],
   workflow_upgrade_read: ['admin'],
+  conformance_read: ['admin'],
+  conformance_run: ['admin'],
 } satisfies Record<string, Role[]>;
 
 export type Grant = keyof typeof rolesByGrant;

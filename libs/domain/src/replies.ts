@@ -19,6 +19,7 @@ import { UpdateInfoPreview, UpdateInfoResult } from './civil-registry/synchronis
 import { CentrePatientRows } from './centre-patients.js';
 import { CentreOpenEpisode, CleanupCentreRow, MovedPractitioners } from './cleanup/centres.js';
 import { CleanupEpisodeRow } from './cleanup/episodes.js';
+import { ConformanceDeviation, ConformanceGroup, ConformanceRun } from './conformance.js';
 import { ForceCloseReply, ForceClosure, ForceClosureRow } from './cleanup/force-closures.js';
 import { PractitionerInWorkflow } from './cleanup/practitioners.js';
 import { ClosingSummary } from './closing-summary.js';
@@ -160,6 +161,10 @@ export const replies = {
   'PATCH /data-cleanup/practitioners/{id}': Practitioner,
   'GET /data-cleanup/episodes': CleanupEpisodeRow.array(),
   'POST /data-cleanup/episodes/force-close': ForceCloseReply,
+  'POST /conformance-runs': Created,
+  'GET /conformance-runs': ConformanceRun.array(),
+  'GET /conformance-runs/{id}/deviations': ConformanceDeviation.array(),
+  'GET /conformance-runs/{id}/groups': ConformanceGroup.array(),
   'GET /data-cleanup/force-closures': ForceClosure.array(),
   'GET /data-cleanup/force-closures/{id}': ForceClosure,
   'GET /data-cleanup/force-closures/{id}/episodes': ForceClosureRow.array(),

@@ -26,4 +26,8 @@ export class CdrEpisodeEntity {
 
   @Column('boolean')
   closed!: boolean;
+
+  /** When the unit's episode was opened: a trigger writes it, lists are sorted by it. */
+  @Column({ type: 'timestamptz', name: 'episode_opened_at', insert: false, update: false })
+  episodeOpenedAt?: Date;
 }

@@ -92,6 +92,7 @@ const Environment = z.object({
   IMPORT_BATCH: count.default(1000),
   /** Records that one transaction adds to a regional flow. */
   FLOW_BATCH: count.default(2000),
+  CONFORMANCE_BATCH: count.default(100),
   /** Whether this process carries out the jobs that commands leave in the database. */
   JOB_WORKER: z.stringbool().default(true),
   STREAMS: count.default(1000),
@@ -210,6 +211,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       importRecords: data.IMPORT_RECORDS,
       importBatch: data.IMPORT_BATCH,
       flowBatch: data.FLOW_BATCH,
+      conformanceBatch: data.CONFORMANCE_BATCH,
       streams: data.STREAMS,
       streamsPerPerson: data.STREAMS_PER_PERSON,
       shutdownMs: data.SHUTDOWN_SECONDS,

@@ -52,6 +52,7 @@ export const problemLabels = {
   operating_plan_exists: 'Il piano operativo esiste già.',
   sheet_filled: 'La scheda è già compilata: si può modificare, non compilare una seconda volta.',
   sheet_not_open: 'La scheda si compila in una fase successiva dell’episodio.',
+  conformance_running: 'Una verifica di conformità è già in corso: attenderne la fine.',
   idempotency_key_reused: 'La chiave di idempotenza è già stata usata per un’altra operazione.',
   // Spec 001 §8; the same person registered twice at once gives one patient.
   tax_code_exists: 'La persona è già registrata con questo identificativo.',

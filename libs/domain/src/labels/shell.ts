@@ -116,6 +116,7 @@ export const pageLabels = {
   reportConnection: 'Connessione dei report',
   reportDefinition: 'Report personalizzato',
   workflows: 'Flussi di lavoro',
+  conformance: 'Conformità',
   workflow: 'Macchina a stati',
   workflowInstance: 'Storia sul diagramma',
   notFound: 'Pagina non trovata',

@@ -44,11 +44,16 @@ function chainFaults(events: readonly StoredEvent[]): HistoryFault[] {
 }
 
 /** Where an event leads, and in which version of the machine. */
-type Moved = Pick<Stepped, 'snapshot' | 'state' | 'closed' | 'effects'> & { version: number };
+export type Moved = Pick<Stepped, 'snapshot' | 'state' | 'closed' | 'effects'> & { version: number };
 
 const within = (stepped: Stepped | null, version: number): Moved | null => stepped && { ...stepped, version };
 
-function replayOpening(workflow: WorkflowDefinition, name: string, event: StoredEvent): Moved | null {
+/** What an event of a history begins, or null where it begins nothing. */
+export function replayOpening(
+  workflow: WorkflowDefinition,
+  name: string,
+  event: Pick<StoredEvent, 'type' | 'event'>,
+): Moved | null {
   const opening = event.event as Partial<OpenEvent>;
   const version = opening.version ?? 0;
   const machine = workflow.versions[version];
@@ -56,15 +61,24 @@ function replayOpening(workflow: WorkflowDefinition, name: string, event: Stored
   return machine && isOpening ? within(begin(machine, opening.input), version) : null;
 }
 
-function replayUpgrade(workflow: WorkflowDefinition, before: StoredInstance, event: StoredEvent): Moved | null {
+function replayUpgrade(
+  workflow: WorkflowDefinition,
+  before: StoredInstance,
+  event: Pick<StoredEvent, 'event'>,
+): Moved | null {
   const { from, to } = event.event as Partial<UpgradeEvent>;
   if (from !== before.version || to === undefined) return null;
   const upgraded = plannedUpgrade({ ...workflow, latest: to }, before);
   return 'target' in upgraded ? { ...upgraded, state: upgraded.target, version: to, effects: [] } : null;
 }
 
-function replayEvent(workflow: WorkflowDefinition, before: Replayed, event: StoredEvent): Moved | null {
-  if (event.type === UPGRADE) return replayUpgrade(workflow, { id: event.instance_id, ...before }, event);
+/** Where an event leads, by the version of before; null where that does not allow it. */
+export function replayEvent(
+  workflow: WorkflowDefinition,
+  before: Pick<Moved, 'version' | 'snapshot'>,
+  event: Pick<StoredEvent, 'instance_id' | 'type' | 'event' | 'facts'>,
+): Moved | null {
+  if (event.type === UPGRADE) return replayUpgrade(workflow, { ...before, id: event.instance_id }, event);
   const machine = workflow.versions[before.version];
   const sent = { type: event.type, ...event.event, facts: event.facts };
   return machine ? within(step(machine, before.snapshot, sent), before.version) : null;

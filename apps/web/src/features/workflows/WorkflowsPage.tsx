@@ -2,8 +2,9 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { pageLabels, workflowsPageLabels } from '@percorso/domain';
+import { conformanceLabels as labels, pageLabels, workflowsPageLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useGrant } from '../../api/me';
 import { paths } from '../../paths';
 import { Loaded } from '../../ui/Loaded';
 import { Panel } from '../../ui/Panel';
@@ -25,8 +26,20 @@ export function WorkflowsPage() {
       <Stack gap="6">
         <Machines />
         <InstanceLookup />
+        <ToConformance />
       </Stack>
     </GrantGuard>
+  );
+}
+
+/** For who may hold the histories against the machines. */
+function ToConformance() {
+  if (!useGrant('conformance_read')) return null;
+  return (
+    <Panel title={labels.title}>
+      <Text mb="2">{labels.lead}</Text>
+      <TextLink to={paths.conformance}>{labels.title}</TextLink>
+    </Panel>
   );
 }
 

@@ -1,0 +1,56 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import type { ConformanceDeviation, WorkflowName } from '@percorso/domain';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database, type Transaction } from '../database/database.js';
+import { JobRunner } from '../jobs/job-runner.js';
+import { deviationsOf, type ReplayableEvent } from '../workflow/deviations.js';
+import { conformanceWork } from './conformance-work.js';
+import { lockRun, nextHistories, noteHistories } from './conformance.sql.js';
+
+/** After which time other jobs get their turn: there may be millions of histories, and one worker. */
+const TURN_MS = 10_000;
+
+type History = { id: string; workflow: WorkflowName; events: ReplayableEvent[] };
+
+/** Replays the histories of a run in the order of their instances, some at a time: what is noted is never looked at again. Decision 0034. */
+@Injectable()
+export class ConformanceWorker implements OnModuleInit {
+  private readonly atOnce: number;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobRunner,
+    @Inject(CONFIG) { limits }: Config,
+  ) {
+    this.atOnce = limits.conformanceBatch;
+  }
+
+  onModuleInit(): void {
+    this.jobs.register(conformanceWork, ({ id }, signal) => this.run(id, signal));
+  }
+
+  private async run(id: string, signal: AbortSignal): Promise<void> {
+    const turn = Date.now() + TURN_MS;
+    while (await this.database.transaction((db) => this.next(db, id))) {
+      signal.throwIfAborted();
+      if (Date.now() > turn) return conformanceWork.add(this.database, id);
+    }
+  }
+
+  /** @returns whether there may be more */
+  private async next(db: Transaction, id: string): Promise<boolean> {
+    const { rows: running } = await db.query<{ reached: string | null }>(lockRun, [id]);
+    if (!running[0]) return false;
+    const { rows } = await db.query<History>(nextHistories, [running[0].reached, this.atOnce]);
+    const found: ConformanceDeviation[] = [];
+    for (const { id: instanceId, workflow, events } of rows) {
+      found.push(...deviationsOf(workflow, events).map((deviation) => ({ workflow, instanceId, ...deviation })));
+      // Requests of this process are answered meanwhile.
+      await letOthers();
+    }
+    await db.query(noteHistories, [id, rows.at(-1)?.id ?? null, rows.length, JSON.stringify(found)]);
+    return rows.length > 0;
+  }
+}

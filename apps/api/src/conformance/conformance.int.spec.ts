@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConformanceDeviation, ConformanceGroup, ConformanceRun, type ProblemDetails } from '@percorso/domain';
+import { ApiClient } from '../../test/api-client.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+const base = '/v1/conformance-runs';
+
+/** Runs, as an administrator begins and reads them. `sceneOf`: it is there once one begins. */
+function conforming(sceneOf: () => Scene) {
+  const call = <Body>(method: 'GET' | 'POST', path = '') => sceneOf().call<Body>('admin', method, base + path);
+  const get = async (id: string) => ConformanceRun.parse(await call('GET', `/${id}`));
+  const begin = async () => (await call<{ id: string }>('POST')).id;
+  const until = async (id: string, isSo: (run: ConformanceRun) => boolean = ({ endedAt }) => endedAt !== null) => {
+    for (;;) {
+      const run = await get(id);
+      if (isSo(run)) return run;
+      await pause(5);
+    }
+  };
+  return {
+    get,
+    begin,
+    until,
+    run: async () => until(await begin()),
+    deviations: async (id: string, query = '') =>
+      ConformanceDeviation.array().parse(await call('GET', `/${id}/deviations${query}`)),
+  };
+}
+
+const histories = async ({ database }: Scene) =>
+  (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM workflow_instance'))[0]?.n ?? 0;
+
+/** Each part of a run takes a while. */
+const slowly = ({ database }: Scene) =>
+  database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
+    CREATE TRIGGER slowly BEFORE UPDATE ON conformance_run FOR EACH ROW EXECUTE FUNCTION slowly()`);
+
+describe('The conformance of histories (architecture §2)', () => {
+  let scene: Scene;
+  let treated: string;
+  let evaluated: string;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    treated = await (await scene.path()).path.openAt('RIABILITAZIONE_UOD');
+    evaluated = await (await scene.path()).path.openAt('VALUTAZIONE_UVBR');
+  });
+  afterAll(() => scene.close());
+
+  const { deviations, run } = conforming(() => scene);
+  const byForce = (statement: string) =>
+    scene.database.query(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`);
+
+  it('finds nothing in histories that the engine has written, each looked at once', async () => {
+    const ended = await run();
+    const all = await histories(scene);
+    expect(ended).toMatchObject({ total: all, histories: all, deviatingOwn: 0, deviatingNewest: 0 });
+    expect(ended.startedBy).not.toBeNull();
+    expect(await deviations(ended.id)).toEqual([]);
+  });
+
+  it('tells the first event of a history that is not allowed, where it stands and why, in Italian', async () => {
+    await byForce(`UPDATE workflow_event SET facts = facts || '{"missingCompulsory":["SCHEDA_ACCESSO"],"missingSheets":["SCHEDA_ACCESSO"]}'
+      WHERE instance_id = '${evaluated}' AND revision = 2`);
+    const { id, deviatingOwn, deviatingNewest } = await run();
+    expect([deviatingOwn, deviatingNewest]).toEqual([1, 1]);
+    const found = await deviations(id);
+    expect(found.map(({ explanation, ...deviation }) => deviation)).toEqual([
+      {
+        ...{ workflow: 'uod-episode', instanceId: evaluated, against: 'newest', revision: 2 },
+        ...{ type: 'VALIDATE', state: 'ACCETTAZIONE_UOD', kind: 'refused' },
+      },
+      {
+        ...{ workflow: 'uod-episode', instanceId: evaluated, against: 'own', revision: 2 },
+        ...{ type: 'VALIDATE', state: 'ACCETTAZIONE_UOD', kind: 'refused' },
+      },
+    ]);
+    expect(found[0]?.explanation).toMatch(/^\p{Lu}.*\p{Ll}$/u);
+    expect(await deviations(id, '?against=own')).toHaveLength(1);
+    expect(await deviations(id, '?workflow=sheet')).toHaveLength(0);
+    const groups = ConformanceGroup.array().parse(await scene.call('admin', 'GET', `${base}/${id}/groups?against=own`));
+    expect(groups).toEqual([
+      {
+        ...{ workflow: 'uod-episode', against: 'own', type: 'VALIDATE', state: 'ACCETTAZIONE_UOD', kind: 'refused' },
+        ...{ explanation: found[1]?.explanation, histories: 1 },
+      },
+    ]);
+  });
+
+  it('tells where an event leads to another state than the one that was stored', async () => {
+    await byForce(`UPDATE workflow_event SET to_state = 'PRI' WHERE instance_id = '${treated}' AND revision = 2`);
+    const { id, deviatingOwn } = await run();
+    expect(deviatingOwn).toBe(2);
+    expect(
+      (await deviations(id, '?kind=otherState')).map(({ instanceId, revision }) => [instanceId, revision]),
+    ).toEqual([[treated, 2]]);
+  });
+
+  it('is kept five times, the oldest make room', async () => {
+    await run();
+    await run();
+    await run();
+    expect(await scene.call<unknown[]>('admin', 'GET', base)).toHaveLength(5);
+  });
+
+  it('is for administrators, and refuses what it does not know', async () => {
+    expect((await scene.send('analista', 'POST', base)).status).toBe(403);
+    expect((await scene.send('analista', 'GET', base)).status).toBe(403);
+    const [last] = await scene.call<ConformanceRun[]>('admin', 'GET', base);
+    for (const address of [`?x=1`, `/${last?.id}/deviations?kind=none`, `/${last?.id}/groups?against=all`])
+      expect([address, (await scene.send('admin', 'GET', base + address)).status]).toEqual([address, 400]);
+    expect((await scene.send('admin', 'GET', `${base}/${treated}/deviations`)).status).toBe(404);
+    expect((await scene.send('admin', 'POST', base, { x: 1 })).status).toBe(400);
+  });
+});
+
+describe('A run over all histories whose process is killed (decision 0034)', () => {
+  let scene: Scene;
+  const { get, begin, until } = conforming(() => scene);
+  const killed = { CONFORMANCE_BATCH: '1' };
+
+  beforeAll(async () => {
+    scene = await sceneOf({ JOB_WORKER: 'false' });
+    await (await scene.path()).path.openAt('RIABILITAZIONE_UOD');
+    await slowly(scene);
+  });
+  afterAll(() => scene.close());
+
+  it('is finished by others, and looks at each history once; meanwhile no second one begins', async () => {
+    const id = await begin();
+    const refused = await scene.send('admin', 'POST', base);
+    expect([refused.status, (refused.body as ProblemDetails).code]).toEqual([409, 'conformance_running']);
+    const all = await histories(scene);
+    for (const part of [0.2, 0.5]) {
+      const client = await ApiClient.start(scene.database.url, killed);
+      await until(id, (run) => run.histories > all * part);
+      await client.kill();
+      expect((await get(id)).endedAt).toBeNull();
+    }
+    const last = await ApiClient.start(scene.database.url, {});
+    expect(await until(id)).toMatchObject({ total: all, histories: all, deviatingOwn: 0 });
+    await last.stop();
+  }, 60_000);
+});

@@ -1,0 +1,103 @@
+import type { Actor, ConformanceDeviationsQuery, ConformanceGroupsQuery, ConformanceRunsQuery } from '@percorso/domain';
+import type { ListParts } from '../http/list.js';
+
+/** Runs that are kept beside the one that begins. */
+const KEPT = 4;
+
+/** Begins a run, unless one goes on; the oldest make room. */
+export const beginRun = {
+  name: 'begin-conformance-run',
+  text: `WITH old AS (
+      DELETE FROM conformance_run WHERE id IN (
+        SELECT id FROM conformance_run WHERE ended_at IS NOT NULL ORDER BY started_at DESC, id DESC OFFSET ${KEPT}))
+    INSERT INTO conformance_run (id, actor_id, actor_name, started_at, total)
+    SELECT $1, $2, $3, now(), (SELECT count(*) FROM workflow_instance)
+    ON CONFLICT ((true)) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
+};
+
+export const lockRun = {
+  name: 'lock-conformance-run',
+  text: 'SELECT reached FROM conformance_run WHERE id = $1 AND ended_at IS NULL FOR UPDATE',
+};
+
+/** The next `$2` histories behind the instance `$1`, with what it takes to run them again. */
+export const nextHistories = {
+  name: 'next-histories',
+  text: `SELECT i.id, i.workflow, coalesce((
+      SELECT jsonb_agg(jsonb_build_object('instance_id', e.instance_id, 'revision', e.revision, 'type', e.type, 'event', e.event,
+        'facts', e.facts, 'to_state', e.to_state) ORDER BY e.revision)
+      FROM workflow_event e WHERE e.instance_id = i.id), '[]') AS events
+    FROM workflow_instance i WHERE $1::uuid IS NULL OR i.id > $1 ORDER BY i.id LIMIT $2`,
+};
+
+/** Notes what was found in some histories, and how far the run has come; without any it has ended. */
+export const noteHistories = {
+  name: 'note-conformance',
+  text: `WITH found AS (
+      INSERT INTO conformance_deviation
+        (conformance_run_id, instance_id, against, workflow, revision, type, state, kind, explanation)
+      SELECT $1, f."instanceId", f.against, f.workflow, f.revision, f.type, f.state, f.kind, f.explanation
+      FROM jsonb_to_recordset($4) AS f("instanceId" uuid, against text, workflow text, revision int, type text, state text, kind text,
+        explanation text)
+      RETURNING against)
+    UPDATE conformance_run SET reached = coalesce($2::uuid, reached), histories = histories + $3,
+      deviating_own = deviating_own + (SELECT count(*) FROM found WHERE against = 'own'),
+      deviating_newest = deviating_newest + (SELECT count(*) FROM found WHERE against = 'newest'),
+      ended_at = CASE WHEN $3 = 0 THEN now() END
+    WHERE id = $1`,
+};
+
+export const unfinishedRuns = 'SELECT id FROM conformance_run WHERE ended_at IS NULL';
+
+const runColumns = (actor: Actor): string => `r.id, to_json(r.started_at) AS "startedAt",
+  ${actor.scope.namesHidden ? 'NULL' : 'r.actor_name'} AS "startedBy", to_json(r.ended_at) AS "endedAt", r.total, r.histories,
+  r.deviating_own AS "deviatingOwn", r.deviating_newest AS "deviatingNewest"`;
+
+export const runList = (actor: Actor): ListParts<ConformanceRunsQuery> => ({
+  columns: runColumns(actor),
+  tables: 'conformance_run r',
+  order: { startedAt: ['r.started_at'] },
+  last: 'r.id',
+  contains: {},
+});
+
+export const runById = (actor: Actor, id: string) => ({
+  text: `SELECT ${runColumns(actor)} FROM conformance_run r WHERE r.id = $1`,
+  values: [id],
+});
+
+type Which = Pick<ConformanceDeviationsQuery, 'against' | 'workflow' | 'type' | 'kind'>;
+
+function asked(id: string, { against, workflow, type, kind }: Which) {
+  const values: unknown[] = [id];
+  const clauses = Object.entries({ against, workflow, type, kind }).flatMap(([column, value]) =>
+    value ? [`d.${column} = $${values.push(value)}`] : [],
+  );
+  return { text: ['d.conformance_run_id = $1', ...clauses].join(' AND '), values };
+}
+
+const alike = 'd.workflow, d.against, d.type, d.state, d.kind, d.explanation';
+
+export const deviationList = (
+  id: string,
+  query: ConformanceDeviationsQuery,
+): ListParts<ConformanceDeviationsQuery> => ({
+  columns: `${alike}, d.instance_id AS "instanceId", d.revision`,
+  tables: 'conformance_deviation d',
+  order: { instanceId: ['d.instance_id'] },
+  last: 'd.against',
+  contains: {},
+  within: asked(id, query),
+});
+
+export function groupList(id: string, query: ConformanceGroupsQuery): ListParts<ConformanceGroupsQuery> {
+  const { text, values } = asked(id, query);
+  return {
+    columns: 'd.*',
+    tables: `(SELECT ${alike}, count(*)::int AS histories FROM conformance_deviation d WHERE ${text} GROUP BY ${alike}) d`,
+    order: { histories: ['d.histories', 'd.workflow', 'd.against', 'd.type'] },
+    last: 'd.explanation',
+    contains: {},
+    within: { text: 'true', values },
+  };
+}

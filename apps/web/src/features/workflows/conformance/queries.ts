@@ -1,0 +1,37 @@
+import type { ConformanceDeviationsQuery, ConformanceRun } from '@percorso/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api, type Page } from '../../../api/client';
+import { shownByThePage, whileRunning } from '../../../api/while-running';
+
+const path = '/conformance-runs';
+export const conformanceKey = ['conformance-runs'] as const;
+const POLL_MS = 1000;
+/** Groups that are shown: more kinds of deviations nobody reads. */
+const GROUPS = 100;
+
+/** The runs that are kept, the newest first. */
+export const runsQuery = queryOptions({
+  ...shownByThePage,
+  queryKey: [...conformanceKey, 'list'],
+  queryFn: ({ signal }) => api.page(path, { signal }),
+  refetchInterval: whileRunning(POLL_MS, ({ rows }: Page<ConformanceRun>) =>
+    rows.some(({ endedAt }) => endedAt === null),
+  ),
+});
+
+/** `histories`: how many were looked at; with another number there may be others. */
+export const groupsQuery = ({ id, histories }: ConformanceRun) =>
+  queryOptions({
+    ...shownByThePage,
+    queryKey: [...conformanceKey, 'groups', id, histories],
+    queryFn: ({ signal }) => api.page(`${path}/${id}/groups`, { query: { limit: GROUPS }, signal }),
+  });
+
+export const deviationsQuery = ({ id, histories }: ConformanceRun, query: Partial<ConformanceDeviationsQuery>) =>
+  queryOptions({
+    ...shownByThePage,
+    queryKey: [...conformanceKey, 'deviations', id, histories, query],
+    queryFn: ({ signal }) => api.page(`${path}/${id}/deviations`, { query, signal }),
+  });
+
+export const beginRun = () => api.post(path, {});
