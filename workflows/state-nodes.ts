@@ -50,3 +50,9 @@ const leavesOf = (node: AnyStateNode): AnyStateNode[] =>
 /** Ids of the states in which one comes to stand; of a state with regions, its own, and theirs where it is the machine itself. */
 export const endStatesOf = ({ root }: AnyStateMachine): string[] =>
   (root.type === 'parallel' ? Object.values(root.states).flatMap(leavesOf) : leavesOf(root)).map(idOf);
+
+const isClosed = (node: AnyStateNode): boolean =>
+  node.tags.includes('closed') || (node.parent !== undefined && isClosed(node.parent));
+
+/** Ids of those in which an instance is at its end. */
+export const closedStatesOf = ({ root }: AnyStateMachine): string[] => leavesOf(root).filter(isClosed).map(idOf);

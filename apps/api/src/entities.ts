@@ -69,6 +69,11 @@ import { SheetEntity } from './sheets/sheet.entity.js';
 import { SheetPractitionerEntity } from './sheets/sheet-practitioner.entity.js';
 import { AslEpisodeOpenedEntity } from './uod-episodes/asl-episode-opened.entity.js';
 import { UodEpisodeEntity } from './uod-episodes/uod-episode.entity.js';
+import { WorkflowLimitEntity } from './workflow/waiting/workflow-limit.entity.js';
+import { WorkflowStayEntity } from './workflow/waiting/workflow-stay.entity.js';
+import { WorkflowStayCellEntity } from './workflow/waiting/workflow-stay-cell.entity.js';
+import { WorkflowStayCountedEntity } from './workflow/waiting/workflow-stay-counted.entity.js';
+import { WorkflowStayRecountEntity } from './workflow/waiting/workflow-stay-recount.entity.js';
 import { WorkflowEventEntity } from './workflow/workflow-event.entity.js';
 import { WorkflowInstanceEntity } from './workflow/workflow-instance.entity.js';
 
@@ -145,6 +150,11 @@ export const entities = [
   SheetEntity,
   SheetPractitionerEntity,
   UodEpisodeEntity,
+  WorkflowLimitEntity,
+  WorkflowStayEntity,
+  WorkflowStayCellEntity,
+  WorkflowStayCountedEntity,
+  WorkflowStayRecountEntity,
   WorkflowEventEntity,
   WorkflowInstanceEntity,
 ];

@@ -11,6 +11,7 @@ export const administrationBodies = (records: Records) => ({
     ...{ localHealthAuthorityCode: '150204', year: 2100 },
   },
   'PATCH /v1/data-cleanup/practitioners/:id': { practitionerTypeCode: 'DISTRICT_UNIT' },
+  'PUT /v1/workflows/:name/limits': { limits: [] },
   // Nothing is closed before that is confirmed, and nobody moves to where they are.
   'POST /v1/data-cleanup/episodes/force-close': { episodeIds: [records.episode], reason: '-' },
   'POST /v1/data-cleanup/rehabilitation-centers/:id/move-practitioners': {

@@ -76,9 +76,12 @@ export const csvLists: readonly string[] = [
   '/v1/siar-flows/external-organization-annual-schedule',
   '/v1/version/all',
   '/v1/workflows',
+  '/v1/workflows/{name}/changes',
   '/v1/workflows/{name}/instances/{id}/history',
   '/v1/workflows/{name}/instances/{id}/stays',
   '/v1/workflows/{name}/statistics',
+  '/v1/workflows/{name}/statistics/months',
+  '/v1/workflows/{name}/stays',
   '/v1/workflows/{name}/versions',
   '/v1/worklist',
 ];

@@ -162,6 +162,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(/^\/v1\/patients\/search$/, route.method === 'GET' ? '$&?identifier=XXXXXX00A00A000T' : '$&')
     // An entry of a catalogue is of nobody.
     .replace(isOfRecord(route) ? ':entryId' : /:(entryId|tagId)/g, isOfRecord(route) ? NO_PART : '1')
+    .replace(/(?<=workflows\/[^/]+)\/(stays|statistics\/months)$/, '$&?state=PRI')
     .replace(/\/(available-dates|planner)$/, `$&?from=${today}&to=${today}`)
     .replace(/\/appointment-episodes$/, '$&?search=rossi')
     .replace(/\/appointments$/, route.method === 'DELETE' ? `$&?appointmentId=${NO_PART}` : '$&')

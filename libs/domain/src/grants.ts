@@ -120,6 +120,7 @@ const rolesByGrant = {
   workflow_upgrade_read: ['admin'],
   conformance_read: ['admin'],
   conformance_run: ['admin'],
+  workflow_limits_update: ['admin'],
 } satisfies Record<string, Role[]>;
 
 export type Grant = keyof typeof rolesByGrant;

@@ -226,6 +226,7 @@ export * from './workflow-api.js';
 export * from './workflow-description.js';
 export * from './workflow-events.js';
 export * from './workflow-names.js';
+export * from './workflow-stays.js';
 export * from './workflow-versions.js';
 export * from './workflow-view.js';
 export * from './worklist.js';

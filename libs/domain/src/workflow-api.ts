@@ -67,39 +67,3 @@ export const SimulatedEvent = z
   })
   .meta({ id: 'SimulatedEvent' });
 export type SimulatedEvent = z.infer<typeof SimulatedEvent>;
-
-const filter = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional();
-
-/**
- * Filters of the statistics; `from` and `to` are days, of the entry into a state, both included. ASL, unit and need are those of the
- * episode as it is today. `limitDays`: how long an instance may stand in a state.
- */
-export const StatisticsQuery = z.object({
-  districtUnitId: filter(z.uuid()),
-  rehabilitationCenterId: filter(z.uuid()),
-  localHealthAuthorityCode: filter(z.string().max(20)),
-  need: filter(z.enum(['simple', 'complex'])),
-  from: filter(z.iso.date()),
-  to: filter(z.iso.date()),
-  limitDays: filter(z.coerce.number().int().min(1).max(3650)),
-});
-export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
-
-/** How one state of a workflow is used. */
-export const StateStatistics = z
-  .object({
-    state: z.string(),
-    label: z.string(),
-    /** Instances that stand there now. */
-    instances: z.int(),
-    /** Of these, the ones that have stood there for longer than `limitDays`; null where no limit was asked for. */
-    beyondLimit: z.int().nullable(),
-    /** Stays that have ended, of which the percentiles are. */
-    stays: z.int(),
-    /** Half, nine tenths and 99 in 100 of the stays lasted at most this many seconds; null where no stay has ended. */
-    medianSeconds: z.number().nullable(),
-    p90Seconds: z.number().nullable(),
-    p99Seconds: z.number().nullable(),
-  })
-  .meta({ id: 'StateStatistics' });
-export type StateStatistics = z.infer<typeof StateStatistics>;

@@ -22,6 +22,7 @@ const others = [
   'patient_sight',
   'sheet_practitioner',
   'covered_day',
+  ...['workflow_stay', 'workflow_stay_cell', 'workflow_stay_counted', 'workflow_stay_recount'],
   ...['asl_episode_seen', 'asl_episode_opened'],
   'identity_record',
   'identity_secret',

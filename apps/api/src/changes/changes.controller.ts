@@ -5,6 +5,7 @@ import {
   ChangeEntry,
   ChangesQuery,
   EpisodeChangesQuery,
+  WorkflowName,
 } from '@percorso/domain';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -138,6 +139,18 @@ export class ChangesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChangeEntry[]> {
     return withTotal(reply, await this.changes.ofReportTabs(actor, query));
+  }
+
+  @Get('workflows/:name/changes')
+  @Access('workflow_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofWorkflow(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: WorkflowName }) name: WorkflowName,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofWorkflow(actor, name, query));
   }
 
   @Get('dictionaries/:dictionary/changes')

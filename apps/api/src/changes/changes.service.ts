@@ -7,6 +7,7 @@ import {
   dictionaryOf,
   type EpisodeChangesQuery,
   isPersonal,
+  type WorkflowName,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
@@ -78,6 +79,11 @@ export class ChangesService {
   /** @throws NotFound */
   async ofReportSetting(actor: Actor, kind: SettingKind, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
     return this.alsoDeleted(actor, settingInSight(kind, id), await this.page(actor, [kind, [id]], query));
+  }
+
+  /** The limits of a workflow, by state. */
+  ofWorkflow(actor: Actor, name: WorkflowName, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+    return this.page(actor, ['workflow', [name]], query);
   }
 
   /** The tabs of reports are one record. */

@@ -36,7 +36,7 @@ describe('The entities and the migrated schema (architecture §13)', () => {
       columns.map((column) =>
         named({
           at: `${tableName}.${column.databaseName}`,
-          type: driver.normalizeType(column),
+          type: `${driver.normalizeType(column)}${column.isArray ? '[]' : ''}`,
           isNullable: column.isNullable,
           isKey: column.isPrimary,
         }),

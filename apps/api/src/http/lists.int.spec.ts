@@ -110,6 +110,7 @@ describe('Lists (architecture §5)', () => {
       .replace('{code}', '150204')
       .replace(/appointment-episodes$/, '$&?search=rossi')
       .replace(/available-dates$/, '$&?from=2026-11-23&to=2026-11-30')
+      .replace(/(?<=uod-episode)\/(stays|statistics\/months)$/, '$&?state=ACCETTAZIONE_UOD')
       .replace(/asl-consumption$/, '$&?localHealthAuthorityCode=150204');
   };
   const get = async (url: string, accept: string, account = 'admin') =>

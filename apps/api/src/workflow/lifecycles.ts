@@ -7,11 +7,11 @@ export class Lifecycles {
   private readonly byName: ReadonlyMap<WorkflowName, Lifecycle>;
 
   constructor(
-    lifecycles: readonly Lifecycle[],
+    readonly all: readonly Lifecycle[],
     /** What rules about a payload may ask of the settings. */
     readonly configured: InterfaceSettings,
   ) {
-    this.byName = new Map(lifecycles.map((lifecycle) => [lifecycle.workflow, lifecycle]));
+    this.byName = new Map(all.map((lifecycle) => [lifecycle.workflow, lifecycle]));
   }
 
   /** @throws NotFound for a workflow that nobody has registered */

@@ -14,7 +14,11 @@ import { InstanceStories } from './instance-stories.service.js';
 import { InstanceViews } from './instance-views.service.js';
 import { NoticeBoard } from './notice-board.js';
 import { WorkflowVersionsController } from './upgrades/workflow-versions.controller.js';
-import { WorkflowStatistics } from './statistics.service.js';
+import { StayCounting } from './waiting/stay-counting.js';
+import { WorkflowLimits } from './waiting/limits.service.js';
+import { WorkflowStatistics } from './waiting/statistics.service.js';
+import { WaitingController } from './waiting/waiting.controller.js';
+import { WorkflowStays } from './waiting/stays.service.js';
 import { WorkflowInstancesController } from './workflow-instances.controller.js';
 import { WorkflowsController } from './workflows.controller.js';
 
@@ -24,6 +28,7 @@ import { WorkflowsController } from './workflows.controller.js';
   controllers: [
     EventLogController,
     WorkflowsController,
+    WaitingController,
     WorkflowVersionsController,
     WorkflowInstancesController,
     InstanceStoriesController,
@@ -36,6 +41,9 @@ import { WorkflowsController } from './workflows.controller.js';
     InstanceStories,
     WorkflowStatistics,
     EventLogs,
+    WorkflowStays,
+    WorkflowLimits,
+    StayCounting,
     ChangeFeed,
     ChangeStreams,
     AnchorTask,

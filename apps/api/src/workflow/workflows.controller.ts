@@ -1,27 +1,16 @@
-import {
-  StateStatistics,
-  StatisticsQuery,
-  WorkflowDescription,
-  WorkflowQuery,
-  WorkflowSummary,
-  type Actor,
-} from '@percorso/domain';
+import { WorkflowDescription, WorkflowQuery, WorkflowSummary } from '@percorso/domain';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { catalogue, mediaTypes, portrait } from './catalogue.js';
-import { WorkflowStatistics } from './statistics.service.js';
 import { NameParam, named } from './workflow-name.js';
 
-/** Architecture §2: the machines themselves, and how they are used. */
+/** Architecture §2: the machines themselves. */
 @Controller('v1/workflows')
 export class WorkflowsController {
-  constructor(private readonly statistics: WorkflowStatistics) {}
-
   @Get()
   @Access('workflow_read')
   @ApiReply(WorkflowSummary, { list: true })
@@ -40,17 +29,5 @@ export class WorkflowsController {
   ): Promise<WorkflowDescription | string> {
     void reply.header('content-type', mediaTypes[query.format]);
     return portrait(named(name), query);
-  }
-
-  @Get(':name/statistics')
-  @Access('workflow_read')
-  @ApiReply(StateStatistics, { list: true })
-  async use(
-    @CurrentActor() actor: Actor,
-    @Param('name', { schema: NameParam }) name: string,
-    @Query({ schema: StatisticsQuery }) query: StatisticsQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StateStatistics[]> {
-    return withTotal(reply, await this.statistics.of(actor, named(name), query));
   }
 }

@@ -252,6 +252,10 @@ export const changedParts = {
       holdsSlot: appointmentLabels.holdsSlot,
     },
   },
+  workflowLimit: {
+    label: 'Limite di attesa',
+    fields: { workflow: 'Macchina', state: 'Stato', days: 'Giorni' },
+  },
   ...changedReportParts,
   localHealthAuthority: { label: 'Voce', fields: { code, description, validFrom, validTo } },
   healthDistrict: {

@@ -134,6 +134,7 @@ export const validationLabels = {
   fieldUnknown: 'La query non ha una colonna con questo nome',
   fieldMissing: 'Manca la colonna {name} della query',
   kindNotOfColumn: 'Il tipo non è adatto ai valori della colonna',
+  noStateOfWaiting: 'In questo stato non si attende: indicare uno stato aperto della macchina',
   reportNotOfTab: 'Il report non è di questa categoria',
   notPrpt: 'Sono ammessi solo file PRPT (layout di Pentaho)',
   directoryUserUnknown: 'Utente non trovato nel sistema di autenticazione: va prima creato in quel sistema',

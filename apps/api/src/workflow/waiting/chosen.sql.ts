@@ -1,0 +1,98 @@
+import type { Actor, StayFilters, WorkflowName } from '@percorso/domain';
+import { episodeScope } from '../../auth/episode-scope.js';
+import type { Lifecycle } from '../lifecycle.js';
+import { type Days, partsOf } from './period.js';
+import { differences, EVERYWHERE, ownCell, placedParts } from './stay-cells.sql.js';
+
+export type Asked = { actor: Actor; lifecycle: Pick<Lifecycle, 'workflow' | 'owned'>; query: StayFilters };
+
+const UUID_DIGITS = 32;
+const asPlace = (code: string): string =>
+  code.padStart(UUID_DIGITS, '0').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+const needOf = ({ need }: StayFilters): string | undefined => need || undefined;
+
+/** The place whose cells answer it; null where no one place does: those of a scope, or several at once. */
+function placeOf({ actor, query }: Asked): string | null {
+  if (!actor.scope.everything) return null;
+  const { districtUnitId, rehabilitationCenterId, localHealthAuthorityCode: code } = query;
+  const asl = code && (/^\d+$/.test(code) ? asPlace(code) : null);
+  const places = [districtUnitId, rehabilitationCenterId, asl].filter((place) => place !== undefined && place !== '');
+  return places.length > 1 ? null : places[0] === undefined ? EVERYWHERE : places[0];
+}
+
+/** SQL for days of the entry in Rome; the values are pushed. */
+export function enteredIn({ from, to }: Days, values: unknown[]): string {
+  const at = (day: string, more: string) => `($${values.push(day)}::timestamp${more}) AT TIME ZONE 'Europe/Rome'`;
+  return (
+    [
+      ...(from ? [`s.entered_at >= ${at(from, '')}`] : []),
+      ...(to ? [`s.entered_at < ${at(to, ` + interval '1 day'`)}`] : []),
+    ].join(' AND ') || 'true'
+  );
+}
+
+/**
+ * SQL condition on an instance `o` of the workflow and its episode `e`: those in the actor's sight, of the structures and need asked for.
+ * Null where these are all.
+ */
+export function narrowed({ actor, query }: Asked, values: unknown[]): string | null {
+  const add = (value: string | undefined, clause: (placeholder: string) => string) =>
+    value ? [clause(`$${values.push(value)}`)] : [];
+  const clauses = [
+    ...(actor.scope.everything ? [] : [episodeScope(actor, 'e', values)]),
+    ...add(query.districtUnitId, (unit) => `e.district_unit_id = ${unit}`),
+    ...add(query.localHealthAuthorityCode, (code) => `e.local_health_authority_code = ${code}`),
+    ...add(needOf(query), (need) => `e.need_type = ${need}`),
+    ...add(
+      query.rehabilitationCenterId,
+      (
+        centre,
+      ) => `(o.rehabilitation_center_id = ${centre} OR EXISTS (SELECT 1 FROM cdr_episode c WHERE c.uod_episode_id = e.id
+        AND c.id = coalesce(o.cdr_episode_id, c.id) AND c.rehabilitation_center_id = ${centre}))`,
+    ),
+  ];
+  return clauses.length > 0 ? clauses.join(' AND ') : null;
+}
+
+/** The stays under `s` with instance and episode, where these matter. */
+export function staysOf(asked: Asked, values: unknown[]): { from: string; where: string } {
+  const condition = narrowed(asked, values);
+  const workflow = `s.workflow = $${values.push(asked.lifecycle.workflow satisfies WorkflowName)}`;
+  if (!condition) return { from: 'workflow_stay s', where: workflow };
+  return {
+    from: `workflow_stay s JOIN (${asked.lifecycle.owned}) o ON o.id = s.instance_id LEFT JOIN uod_episode e ON e.id = o.uod_episode_id`,
+    where: `${workflow} AND ${condition}`,
+  };
+}
+
+const COLUMNS = 'month, state, left_by, next_state, missing, seconds, stays';
+
+/**
+ * Parts of a WITH whose last is `cell(month, state, left_by, next_state, missing, seconds, stays)`: what was asked for. One place, in whole
+ * months, is read from the cells and from what they do not count yet; days before and after, several places and a scope from the stays.
+ */
+export function cellParts(asked: Asked, values: unknown[]): string {
+  const { query, lifecycle } = asked;
+  const place = placeOf(asked);
+  const { months, days } = partsOf(query);
+  const rows = (period: Days): string => {
+    const { from, where } = staysOf(asked, values);
+    return `SELECT ${COLUMNS} FROM (SELECT ${ownCell}, 1::bigint AS stays FROM ${from} WHERE ${where} AND ${enteredIn(period, values)}) r`;
+  };
+  if (!place || !months) return `cell AS (${rows(query)})`;
+  const at = `$${values.push(place)}::uuid`;
+  const workflow = `$${values.push(lifecycle.workflow)}`;
+  const need = needOf(query);
+  const conditions = [
+    ...(need ? [`need = $${values.push(need)}`] : []),
+    ...(months.from ? [`month >= $${values.push(months.from)}::date`] : []),
+    ...(months.end ? [`month < $${values.push(months.end)}::date`] : []),
+  ].map((condition) => ` AND ${condition}`);
+  return `due AS (SELECT DISTINCT instance_id FROM workflow_stay_recount WHERE workflow = ${workflow}), ${placedParts([lifecycle])},
+    cell AS (
+      SELECT ${COLUMNS} FROM workflow_stay_cell WHERE workflow = ${workflow} AND place = ${at}${conditions.join('')}
+      UNION ALL SELECT ${COLUMNS} FROM (${differences(at)}) d WHERE true${conditions.join('')}
+      ${days.map((period) => `UNION ALL ${rows(period)}`).join(' ')}
+    )`;
+}

@@ -1,0 +1,78 @@
+import type { StatisticsQuery } from '@percorso/domain';
+import { type Asked, cellParts, enteredIn, staysOf } from './chosen.sql.js';
+
+/** Events by which a step goes back to another, where that is not the end. */
+export const sendsBack = `('INVALIDATE', 'REJECT', 'REJECT_RESIDENCE', 'REFUSE')`;
+
+export type Limit = { state: string; days: number };
+
+/** Of the lengths in `${source}(…, seconds, stays)`, by the columns named: how many, and the lengths that half, 9 in 10 and 99 in 100 do not exceed. */
+const percentilesOf = (source: string, by: string) => `
+  SELECT ${by}, max(total)::int AS stays, ${[50, 90, 99]
+    .map((n) => `(min(seconds) FILTER (WHERE until * 100 >= total * ${n}))::int AS p${n}`)
+    .join(', ')}
+  FROM (
+    SELECT ${by}, seconds, sum(stays) OVER (PARTITION BY ${by}) AS total, sum(stays) OVER (PARTITION BY ${by} ORDER BY seconds) AS until
+    FROM (SELECT ${by}, seconds, sum(stays) AS stays FROM ${source} WHERE seconds >= 0 GROUP BY ${by}, seconds) lengths
+    WHERE stays > 0
+  ) ranked GROUP BY ${by}`;
+
+/**
+ * How many instances stand in each state, how long the stays lasted that have ended, and how often each was sent back. A stay begins with
+ * an event that changes the state and ends with the next such event; a period keeps what was entered in it, by the days of Europe/Rome.
+ * `limits`: of the states in which one may stand for too long, where the query names none for all; `closed`: states that are an end.
+ */
+export function statisticsOf(
+  asked: Asked & { query: StatisticsQuery },
+  limits: readonly Limit[],
+  closed: readonly string[],
+) {
+  const values: unknown[] = [];
+  const parts = cellParts(asked, values);
+  const late = staysOf(asked, values);
+  const ends = `$${values.push(closed)}::text[]`;
+  const limit = asked.query.limitDays
+    ? `(SELECT state, $${values.push(asked.query.limitDays)}::int FROM counted WHERE state <> ALL (${ends}))`
+    : `unnest($${values.push(limits.map(({ state }) => state))}::text[], $${values.push(limits.map(({ days }) => days))}::int[])`;
+  const text = `
+    WITH ${parts}, used AS (
+      SELECT state, left_by, next_state, missing, seconds, sum(stays) AS stays FROM cell GROUP BY 1, 2, 3, 4, 5 HAVING sum(stays) <> 0
+    ), counted AS (
+      SELECT state, (coalesce(sum(stays) FILTER (WHERE seconds < 0), 0))::int AS instances FROM used GROUP BY state
+    ), lasted AS (${percentilesOf('used', 'state')}
+    ), back AS (
+      SELECT state, json_agg(json_build_object('event', left_by, 'next', next_state, 'missing', missing, 'count', stays)) AS "sentBack"
+      FROM (
+        SELECT state, left_by, next_state, missing, sum(stays)::int AS stays FROM used
+        WHERE left_by IN ${sendsBack} AND next_state <> ALL (${ends}) GROUP BY 1, 2, 3, 4
+      ) ways GROUP BY state
+    ), late AS (
+      SELECT l.state, l.days, count(s.*)::int AS beyond, min(s.entered_at) AS oldest
+      FROM ${limit} AS l(state, days) LEFT JOIN LATERAL (
+        SELECT s.entered_at FROM ${late.from}
+        WHERE ${late.where} AND s.state = l.state AND s.left_at IS NULL AND s.entered_at < now() - make_interval(days => l.days)
+          AND ${enteredIn(asked.query, values)}
+      ) s ON true GROUP BY l.state, l.days
+    )
+    SELECT state, instances, days AS "limitDays", beyond AS "beyondLimit", oldest AS "oldestSince",
+      coalesce(stays, 0) AS stays, p50 AS "medianSeconds", p90 AS "p90Seconds", p99 AS "p99Seconds",
+      coalesce("sentBack", '[]') AS "sentBack"
+    FROM counted LEFT JOIN lasted USING (state) LEFT JOIN back USING (state) LEFT JOIN late USING (state) ORDER BY state`;
+  return { text, values };
+}
+
+/** The same of one state by the month of entry. */
+export function monthsOf(asked: Asked, state: string) {
+  const values: unknown[] = [];
+  const parts = cellParts(asked, values);
+  const text = `
+    WITH ${parts}, used AS (
+      SELECT month, seconds, sum(stays) AS stays FROM cell WHERE state = $${values.push(state)} GROUP BY 1, 2 HAVING sum(stays) <> 0
+    ), counted AS (
+      SELECT month, sum(stays)::int AS entered, (coalesce(sum(stays) FILTER (WHERE seconds < 0), 0))::int AS instances
+      FROM used GROUP BY month
+    ), lasted AS (${percentilesOf('used', 'month')})
+    SELECT to_char(month, 'YYYY-MM') AS month, entered, instances, coalesce(stays, 0) AS stays, p50 AS "medianSeconds", p90 AS "p90Seconds"
+    FROM counted LEFT JOIN lasted USING (month) ORDER BY month`;
+  return { text, values };
+}

@@ -1,0 +1,68 @@
+import type { Lifecycle } from '../lifecycle.js';
+
+/** The place that stands for all of them. */
+export const EVERYWHERE = '00000000-0000-0000-0000-000000000000';
+
+type Owned = Pick<Lifecycle, 'workflow' | 'owned'>;
+
+const ownersOf = (lifecycles: readonly Owned[]): string =>
+  lifecycles
+    .map(({ owned }) => `SELECT id, uod_episode_id, cdr_episode_id, rehabilitation_center_id FROM (${owned}) one`)
+    .join(' UNION ALL ');
+
+/**
+ * How the cells differ from what they should be, for the instances of `due(instance_id)`: once their stays as they are now, at the places
+ * of their episode as it is today, less what was counted of them. Of the parts the first, `placed`, says what is to be noted as counted.
+ */
+export const placedParts = (lifecycles: readonly Owned[]): string => `
+  placed AS (
+    SELECT due.instance_id, coalesce(e.need_type, '') AS need,
+      array_remove(ARRAY['${EVERYWHERE}', e.district_unit_id, viewer_of_asl(e.local_health_authority_code), o.rehabilitation_center_id], NULL)
+        || ARRAY(SELECT DISTINCT c.rehabilitation_center_id FROM cdr_episode c
+          WHERE c.uod_episode_id = o.uod_episode_id AND c.id = coalesce(o.cdr_episode_id, c.id)) AS places
+    FROM due JOIN (${ownersOf(lifecycles)}) o ON o.id = due.instance_id LEFT JOIN uod_episode e ON e.id = o.uod_episode_id
+  ), shared AS (
+    SELECT instance_id, places, need, NULL::int AS counted, 1 AS share FROM placed
+    UNION ALL
+    SELECT c.instance_id, c.places, c.need, c.revision, -1 FROM due JOIN workflow_stay_counted c USING (instance_id)
+  )`;
+
+const MONTH = `date_trunc('month', s.entered_at AT TIME ZONE 'Europe/Rome')::date`;
+
+/** Columns of a cell, of the stay `s`; `isEnded`: SQL for whether it counts as ended. */
+const cellOf = (isEnded: string, need: string): string => `s.workflow, ${MONTH} AS month, s.state, ${need} AS need,
+  CASE WHEN ${isEnded} THEN s.left_by ELSE '' END AS left_by, CASE WHEN ${isEnded} THEN s.next_state ELSE '' END AS next_state,
+  CASE WHEN ${isEnded} AND s.missing IS NOT NULL THEN s.missing ELSE '{}' END AS missing,
+  CASE WHEN ${isEnded} THEN stay_seconds(s.left_at - s.entered_at) ELSE -1 END AS seconds`;
+
+/** Each stay under `s` as a cell of its own. */
+export const ownCell = cellOf('s.left_at IS NOT NULL', `''`);
+
+/** Rows of cells to be added; those of one place alone where it is named. */
+export const differences = (place?: string): string => `
+  SELECT place, ${cellOf('(CASE WHEN counted IS NULL THEN s.left_at IS NOT NULL ELSE s.revision < counted END)', 'need')}, share AS stays
+  FROM shared, unnest(places) place, workflow_stay s
+  WHERE s.instance_id = shared.instance_id AND s.revision <= coalesce(counted, s.revision)${place ? ` AND place = ${place}` : ''}`;
+
+const CELL = 'workflow, place, month, state, need, left_by, next_state, missing, seconds';
+
+/** One process counts at a time, in the transaction that says so. */
+export const mayCount = 'SELECT pg_try_advisory_xact_lock(7213007) AS may';
+
+/** Counts the instances that wait for it, at most `$1` notes of them, the oldest first; tells how many notes there were. */
+export const countStays = (lifecycles: readonly Owned[]): string => `
+  WITH taken AS (
+    DELETE FROM workflow_stay_recount WHERE id IN (SELECT id FROM workflow_stay_recount ORDER BY id LIMIT $1) RETURNING instance_id
+  ), due AS (
+    SELECT DISTINCT instance_id FROM taken
+  ), ${placedParts(lifecycles)}, written AS (
+    INSERT INTO workflow_stay_cell (${CELL}, stays)
+    SELECT ${CELL}, sum(stays) FROM (${differences()}) d GROUP BY ${CELL} HAVING sum(stays) <> 0 ORDER BY ${CELL}
+    ON CONFLICT (${CELL}) DO UPDATE SET stays = workflow_stay_cell.stays + excluded.stays
+  ), noted AS (
+    INSERT INTO workflow_stay_counted (instance_id, workflow, revision, places, need)
+    SELECT p.instance_id, s.workflow, s.revision, p.places, p.need
+    FROM placed p JOIN workflow_stay s ON s.instance_id = p.instance_id AND s.left_at IS NULL
+    ON CONFLICT (instance_id) DO UPDATE SET revision = excluded.revision, places = excluded.places, need = excluded.need
+  )
+  SELECT count(*)::int AS taken FROM taken`;
