@@ -55,6 +55,8 @@ export const paths = {
   reportDefinition: (reportId = '') => withId('/settings-management/reports-settings/reports', reportId),
   workflows: '/workflows',
   conformance: '/workflows/conformance',
+  waiting: '/workflows/waiting',
+  stays: '/workflows/waiting/stays',
   workflow: (name: string) => `/workflows/${name}`,
   workflowInstance: (name: string, id: string) => `/workflows/${name}/instances/${id}`,
   apiDocumentation: '/api-documentation',

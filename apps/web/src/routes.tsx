@@ -246,6 +246,14 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     path: paths.conformance,
     handle: handle(pageLabels.conformance, () => [{ label: pageLabels.workflows, path: paths.workflows }]),
     ...lazyPage(() => import('./features/workflows/conformance/ConformancePage'), 'ConformancePage'),
+    path: paths.waiting,
+    handle: handle(pageLabels.waiting),
+    ...lazyPage(() => import('./features/workflows/waiting/WaitingPage'), 'WaitingPage'),
+  },
+  {
+    path: paths.stays,
+    handle: handle(pageLabels.stays, () => [{ label: pageLabels.waiting, path: paths.waiting }]),
+    ...lazyPage(() => import('./features/workflows/waiting/StaysPage'), 'StaysPage'),
   },
   {
     path: paths.workflow(':name'),

@@ -115,6 +115,7 @@ export * from './labels/schema-targets.js';
 export * from './labels/instance.js';
 export * from './labels/leave.js';
 export * from './labels/wizard.js';
+export * from './labels/waiting.js';
 export * from './labels/wizard-dialogs.js';
 export * from './labels/worklist.js';
 export * from './labels/workflow.js';

@@ -52,6 +52,7 @@ import { WorkflowDescription } from './workflow-description.js';
 import { MachineDifferences, UpgradeReport, VersionUse } from './workflow-versions.js';
 import { HistoryEntry, TransitionReply, WorkflowView } from './workflow-view.js';
 import { WorklistItem } from './worklist.js';
+import { StateMonth, StateStatistics, Stay, WorkflowLimits } from './workflow-stays.js';
 
 const nothing = z.undefined();
 const annuality = 'rehabilitation-centers/{id}/annualities/{annualityId}';
@@ -220,6 +221,11 @@ export const replies = {
   'GET /workflows/{name}/instances/{id}/replay': InstanceReplay,
   'GET /workflows/{name}/instances/{id}/road': InstanceRoad,
   'GET /workflows/{name}/instances/{id}/stays': InstanceStay.array(),
+  'GET /workflows/{name}/statistics': StateStatistics.array(),
+  'GET /workflows/{name}/statistics/months': StateMonth.array(),
+  'GET /workflows/{name}/stays': Stay.array(),
+  'GET /workflows/{name}/limits': WorkflowLimits,
+  'PUT /workflows/{name}/limits': WorkflowLimits,
   'POST /workflows/{name}/instances/{id}/simulate': SimulatedEvent.array(),
   'POST /workflows/{name}/instances/{id}/events': TransitionReply,
 } as const satisfies Record<string, z.ZodType>;

@@ -38,6 +38,8 @@ export const StateStatistics = z
   .object({
     state: z.string(),
     label: z.string(),
+    /** An instance is at its end there: nobody waits. */
+    isEnd: z.boolean(),
     /** Instances that stand there now. */
     instances: z.int(),
     /** How long one may stand there; null where nothing says so, and where one waits no more. */

@@ -81,6 +81,8 @@ describe('Lists (architecture §5)', () => {
     Object.assign(ids, await idsOfAdministration(scene));
     ids['/v1/provision-imports/'] = await openImport(scene);
     await openFlow(scene);
+    const limits = [{ state: 'PRI', days: 30 }];
+    await scene.call('admin', 'PUT', '/v1/workflows/uod-episode/limits', { limits });
     for (const kind of ['regional', 'asl'] as const) ids[`/v1/rates-and-budget/${kind}-periods/`] = periods[kind];
     const { units, centres } = scene.region;
     [ids['/v1/district-units/'], ids['/v1/rehabilitation-centers/']] = [units[0], centres[0]];

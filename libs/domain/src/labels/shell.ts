@@ -77,6 +77,7 @@ export const menuLabels = {
   dataCleanup: 'Bonifica dati',
   analysis: 'Analisi',
   workflows: 'Flussi di lavoro',
+  waiting: 'Tempi e attese',
   apiDocumentation: 'Documentazione API',
 } as const satisfies Record<string, string>;
 
@@ -119,6 +120,8 @@ export const pageLabels = {
   conformance: 'Conformità',
   workflow: 'Macchina a stati',
   workflowInstance: 'Storia sul diagramma',
+  waiting: 'Tempi e attese',
+  stays: 'Elenco delle permanenze',
   notFound: 'Pagina non trovata',
   firstLogin: 'Primo accesso',
   noStructures: 'Nessuna struttura collegata',

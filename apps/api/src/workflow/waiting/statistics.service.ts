@@ -17,7 +17,10 @@ import { WorkflowLimits } from './limits.service.js';
 import { monthsOf, statisticsOf } from './statistics.sql.js';
 
 type Way = { event: string; next: string; missing: string[]; count: number };
-type Row = Omit<StateStatistics, 'label' | 'sentBack' | 'oldestSince'> & { sentBack: Way[]; oldestSince: Date | null };
+type Row = Omit<StateStatistics, 'label' | 'isEnd' | 'sentBack' | 'oldestSince'> & {
+  sentBack: Way[];
+  oldestSince: Date | null;
+};
 
 @Injectable()
 export class WorkflowStatistics {
@@ -34,7 +37,7 @@ export class WorkflowStatistics {
     const { limits } = await this.limits.of(workflow);
     const { text, values } = statisticsOf({ actor, lifecycle, query }, limits, closed);
     const { rows } = await this.database.query<Row>(text, values);
-    return { rows: rows.map(shown), total: rows.length };
+    return { rows: rows.map((row) => shown(row, closed)), total: rows.length };
   }
 
   async months(actor: Actor, workflow: WorkflowName, { state, ...query }: MonthsQuery): Promise<Page<StateMonth>> {
@@ -46,9 +49,10 @@ export class WorkflowStatistics {
   }
 }
 
-const shown = ({ sentBack, oldestSince, ...row }: Row): StateStatistics => ({
+const shown = ({ sentBack, oldestSince, ...row }: Row, closed: readonly string[]): StateStatistics => ({
   ...row,
   label: stateLabel(row.state),
+  isEnd: closed.includes(row.state),
   oldestSince: oldestSince?.toISOString() ?? null,
   sentBack: waysOf(sentBack),
 });

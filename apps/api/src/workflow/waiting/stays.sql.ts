@@ -10,17 +10,19 @@ function conditionsOf({ query, closed, limitDays }: List, values: unknown[]): st
   const { which, event, next, missing, minSeconds } = query;
   const add = (value: unknown) => `$${values.push(value)}`;
   const kinds = {
-    all: [],
-    standing: ['s.left_at IS NULL'],
-    beyond: [
+    all: () => [],
+    standing: () => ['s.left_at IS NULL'],
+    beyond: () => [
       's.left_at IS NULL',
-      limitDays === undefined ? 'false' : `s.entered_at < now() - make_interval(days => ${add(limitDays)}::int)`,
+      limitDays === undefined || closed.includes(query.state)
+        ? 'false'
+        : `s.entered_at < now() - make_interval(days => ${add(limitDays)}::int)`,
     ],
-    left: ['s.left_at IS NOT NULL'],
-    sentBack: [`s.left_by IN ${sendsBack}`, `s.next_state <> ALL (${add(closed)}::text[])`],
+    left: () => ['s.left_at IS NOT NULL'],
+    sentBack: () => [`s.left_by IN ${sendsBack}`, `s.next_state <> ALL (${add(closed)}::text[])`],
   };
   return [
-    ...kinds[which],
+    ...kinds[which](),
     ...(event ? [`s.left_by = ${add(event)}`] : []),
     ...(next ? [`s.next_state = ${add(next)}`] : []),
     ...(missing ? [`${add(missing)} = ANY (s.missing)`] : []),

@@ -77,6 +77,7 @@ const menuSections: readonly MenuSection[] = [
     grant: 'menu_item_workflows_read',
     items: [
       { label: menuLabels.workflows, path: paths.workflows, grant: 'menu_item_workflows_read' },
+      { label: menuLabels.waiting, path: paths.waiting, grant: 'menu_item_workflows_read' },
       { label: menuLabels.apiDocumentation, path: paths.apiDocumentation, grant: 'workflow_read' },
     ],
   },

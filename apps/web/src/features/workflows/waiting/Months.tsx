@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react/box';
+import { Table } from '@chakra-ui/react/table';
+import {
+  fillLabel,
+  lengthText,
+  monthNamed,
+  type StateMonth,
+  type StateStatistics,
+  waitingLabels as labels,
+} from '@percorso/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Loaded } from '../../../ui/Loaded';
+import { Loading } from '../../../ui/Loading';
+import { Panel } from '../../../ui/Panel';
+import { PlainTable } from '../../../ui/PlainTable';
+import { SelectField } from '../../../ui/SelectField';
+
+const StaysChart = lazy(() => import('./StaysChart'));
+
+/** As many as a chart is read with. */
+const SHOWN = 24;
+
+type Props = {
+  rows: readonly StateStatistics[];
+  state: string;
+  onState: (state: string) => void;
+  months: Pick<UseQueryResult<StateMonth[]>, 'data' | 'error' | 'refetch'>;
+};
+
+/** Of one state, by the month of entry: since when one waits so long. */
+export const Months = ({ rows, state, onState, months }: Props) => (
+  <Panel title={labels.months} intro={labels.monthsIntro}>
+    <Box maxW="24rem" mb="4">
+      <SelectField
+        label={labels.chosenState}
+        placeholder=""
+        options={rows.map((row) => ({ value: row.state, label: row.label }))}
+        value={state}
+        onChange={({ target }) => onState(target.value)}
+      />
+    </Box>
+    <Loaded query={months} rows={4}>
+      {(each) => <MonthsTable months={each} label={rows.find((row) => row.state === state)?.label ?? ''} />}
+    </Loaded>
+  </Panel>
+);
+
+function MonthsTable({ months, label }: { months: readonly StateMonth[]; label: string }) {
+  const shown = months.slice(-SHOWN);
+  const headers = [labels.month, labels.entered, labels.instances, labels.stays, labels.median, labels.p90];
+  return (
+    <>
+      <PlainTable caption={labels.months} headers={headers} numbersFrom={1}>
+        {[...shown].reverse().map(({ month, entered, instances, stays, medianSeconds, p90Seconds }) => (
+          <Table.Row key={month}>
+            <Table.Cell>{monthNamed(month)}</Table.Cell>
+            {[entered, instances, stays].map((count, place) => (
+              <Table.Cell key={headers[place + 1]} textAlign="end">
+                {count.toLocaleString('it')}
+              </Table.Cell>
+            ))}
+            <Table.Cell textAlign="end">{lengthText(medianSeconds)}</Table.Cell>
+            <Table.Cell textAlign="end">{lengthText(p90Seconds)}</Table.Cell>
+          </Table.Row>
+        ))}
+      </PlainTable>
+      <Suspense fallback={<Loading rows={1} height="60" />}>
+        <StaysChart
+          title={fillLabel(labels.chartMonths, { state: label })}
+          series={[labels.median]}
+          rows={shown.map(({ month, medianSeconds }) => ({ name: monthNamed(month), values: [medianSeconds] }))}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Chart, useChart } from '@chakra-ui/charts';
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { Bar, BarChart, CartesianGrid, LabelList, Legend, XAxis, YAxis } from 'recharts';
+import { useIsPhone } from '../../../ui/use-is-phone';
+
+export type Lengths = { name: string; values: readonly (number | null)[] };
+type Props = { title: string; series: readonly string[]; rows: readonly Lengths[] };
+
+const DAY = 86_400;
+const colours = ['blue.600', 'orange.500', 'gray.500'] as const;
+const days = (seconds: number | null): number => Math.round(((seconds ?? 0) / DAY) * 10) / 10;
+
+/** Lengths as bars, in days. The table says the same in words: this is for eyes alone. */
+export default function StaysChart({ title, series, rows }: Props) {
+  const data = rows.map(({ name, values }) => ({
+    name,
+    ...Object.fromEntries(series.map((one, place) => [one, days(values[place] ?? null)])),
+  }));
+  const chart = useChart<Record<string, string | number>>({
+    data,
+    series: series.map((name, place) => ({ name, color: colours[place] ?? 'gray.500' })),
+  });
+  const colour: (token: string) => string = chart.color;
+  const isPhone = useIsPhone();
+  return (
+    <Box aria-hidden bg="bg" overflow="hidden" mt="4">
+      <Text fontWeight="semibold" mb="2">
+        {title}
+      </Text>
+      <Chart.Root chart={chart} aspectRatio="auto">
+        <BarChart
+          data={chart.data}
+          layout="vertical"
+          responsive
+          width="100%"
+          height={rows.length * (series.length * 16 + 14) + 48}
+          margin={{ top: 0, right: 48, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid horizontal={false} stroke={colour('border')} />
+          <XAxis type="number" hide />
+          <YAxis
+            type="category"
+            dataKey="name"
+            width={isPhone ? 110 : 240}
+            axisLine={false}
+            tickLine={false}
+            interval={0}
+          />
+          <Legend content={<Chart.Legend />} />
+          {series.map((name, place) => (
+            <Bar
+              key={name}
+              dataKey={name}
+              fill={colour(colours[place] ?? '')}
+              isAnimationActive={false}
+              maxBarSize={14}
+            >
+              <LabelList
+                dataKey={name}
+                position="right"
+                fill={colour('fg')}
+                formatter={(value) => Number(value).toLocaleString('it')}
+              />
+            </Bar>
+          ))}
+        </BarChart>
+      </Chart.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import {
+  fillLabel,
+  lengthText,
+  needLabels,
+  pageLabels,
+  type Stay,
+  stateLabel,
+  stayKindLabels,
+  stayKinds,
+  waitingLabels as labels,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../paths';
+import type { Column } from '../../../ui/data-table/column';
+import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField';
+import { ServedTable } from '../../../ui/data-table/ServedTable';
+import { useListAddress } from '../../../ui/data-table/use-list-address';
+import { GrantGuard } from '../../../ui/GrantGuard';
+import { TextLink } from '../../../ui/TextLink';
+import { formatDateTime } from '../../../ui/dates';
+import { workflowOf } from './asked';
+import { staysCsv, staysQuery } from './queries';
+import { eventText, missingText } from './words';
+
+const address = { sort: { id: 'enteredAt', descending: false }, filterIds: [] };
+const asked = [
+  ...['state', 'which', 'limitDays', 'event', 'next', 'missing', 'minSeconds', 'from', 'to', 'need'],
+  ...['localHealthAuthorityCode', 'districtUnitId', 'rehabilitationCenterId'],
+];
+const rowId = ({ instanceId, revision }: Stay) => `${instanceId} ${revision}`;
+const needs: Readonly<Record<string, string>> = needLabels;
+
+/** The stays behind a number, the one that began first at the top. */
+export function StaysPage() {
+  return (
+    <GrantGuard grant="menu_item_workflows_read">
+      <Stays />
+    </GrantGuard>
+  );
+}
+
+function Stays() {
+  const list = useListAddress(address);
+  const workflow = workflowOf(list.values);
+  const limit = pageSizeOf(list.values.limit);
+  const filters = Object.fromEntries(asked.map((name) => [name, list.values[name] || undefined]));
+  const page = useQuery(staysQuery(workflow, { ...filters, page: list.page, limit }));
+  const which = stayKinds.find((kind) => kind === list.values.which) ?? 'all';
+  return (
+    <>
+      <Heading as="h1" size="2xl">
+        {pageLabels.stays}
+      </Heading>
+      <Text color="fg.muted" mb="2">
+        {fillLabel(labels.listIntro, { which: stayKindLabels[which], state: stateLabel(list.values.state ?? '') })}
+      </Text>
+      <Stack gap="4">
+        <TextLink to={paths.waiting} alignSelf="start">
+          {labels.backToFigures}
+        </TextLink>
+        <ServedTable
+          caption={pageLabels.stays}
+          columns={columnsOf(workflow)}
+          {...{ rowId, list, page }}
+          pageSize={limit}
+          empty={labels.listEmpty}
+          csv={{ fileName: 'permanenze.csv', content: () => staysCsv(workflow, filters) }}
+          besidePager={<PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />}
+        />
+      </Stack>
+    </>
+  );
+}
+
+const instanceText = ({ instanceId, episodeNumber }: Stay): string => {
+  const id = instanceId.slice(-12);
+  return episodeNumber === null ? id : fillLabel(labels.episodeOf, { number: episodeNumber, id });
+};
+
+const columnsOf = (workflow: ReturnType<typeof workflowOf>): Column<Stay>[] =>
+  [
+    {
+      id: 'instance',
+      header: labels.instance,
+      value: instanceText,
+      show: (row: Stay) => (
+        <TextLink
+          to={paths.workflowInstance(workflow, row.instanceId)}
+          aria-label={fillLabel(labels.instanceOf, { id: instanceText(row) })}
+        >
+          {instanceText(row)}
+        </TextLink>
+      ),
+    },
+    { id: 'enteredAt', header: labels.enteredAt, value: ({ enteredAt }: Stay) => formatDateTime(enteredAt) },
+    {
+      id: 'leftAt',
+      header: labels.leftAt,
+      value: ({ leftAt }: Stay) => (leftAt ? formatDateTime(leftAt) : labels.still),
+    },
+    { id: 'seconds', header: labels.length, value: ({ seconds }: Stay) => lengthText(seconds), numeric: true },
+    { id: 'leftBy', header: labels.event, value: ({ leftBy }: Stay) => (leftBy ? eventText(leftBy) : '') },
+    { id: 'missing', header: labels.missing, value: ({ missing }: Stay) => missing.map(missingText).join(', ') },
+    { id: 'districtUnit', header: labels.unit, value: ({ districtUnit }: Stay) => districtUnit },
+    {
+      id: 'rehabilitationCenter',
+      header: labels.centre,
+      value: ({ rehabilitationCenter }: Stay) => rehabilitationCenter,
+    },
+    { id: 'need', header: labels.need, value: ({ need }: Stay) => (need ? (needs[need] ?? need) : '') },
+  ].map((column) => ({ ...column, sortable: false, filterable: false }));

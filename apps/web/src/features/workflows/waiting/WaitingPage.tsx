@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { pageLabels, type StateStatistics, waitingLabels as labels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useGrant } from '../../../api/me';
+import { useListAddress } from '../../../ui/data-table/use-list-address';
+import { GrantGuard } from '../../../ui/GrantGuard';
+import { Loaded } from '../../../ui/Loaded';
+import { Loading } from '../../../ui/Loading';
+import { Panel } from '../../../ui/Panel';
+import { MachineDiagram } from '../diagram/MachineDiagram';
+import { workflowQuery } from '../queries';
+import { answerOf, byWaiting, worstOf } from './answer';
+import { askedOf, comparedWith, filterIds, withLimit, workflowOf } from './asked';
+import { Filters } from './Filters';
+import { LimitsPanel } from './LimitsPanel';
+import { marksOfStates } from './marks';
+import { Months } from './Months';
+import { monthsQuery, statisticsQuery } from './queries';
+import { StatesTable } from './StatesTable';
+import { WaysTable } from './WaysTable';
+
+const StaysChart = lazy(() => import('./StaysChart'));
+const address = { sort: { id: '', descending: false }, filterIds };
+
+/** Where one waits longest, since when and why; each number leads to the stays that it counts. */
+export function WaitingPage() {
+  const list = useListAddress(address);
+  const workflow = workflowOf(list.asked);
+  const query = useQuery(statisticsQuery(workflow, withLimit(list.asked)));
+  return (
+    <GrantGuard grant="menu_item_workflows_read">
+      <Heading as="h1" size="2xl">
+        {pageLabels.waiting}
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        {labels.intro}
+      </Text>
+      <Stack gap="6">
+        <Loaded query={query} rows={3}>
+          {(rows) => <Figures key={workflow} rows={[...rows].sort(byWaiting)} list={list} />}
+        </Loaded>
+      </Stack>
+    </GrantGuard>
+  );
+}
+
+type Props = { rows: readonly StateStatistics[]; list: ReturnType<typeof useListAddress> };
+
+function Figures({ rows, list }: Props) {
+  const workflow = workflowOf(list.asked);
+  const asked = askedOf(list.asked);
+  const other = comparedWith(list.asked);
+  const maySetLimits = useGrant('workflow_limits_update');
+  const { data: machine } = useQuery(workflowQuery(workflow));
+  const { data: others } = useQuery({ ...statisticsQuery(workflow, other ?? {}), enabled: other !== null });
+  const worst = worstOf(rows)?.state ?? '';
+  const state = rows.some((row) => row.state === list.asked.state) ? (list.asked.state ?? '') : worst;
+  const { data: worstMonths } = useQuery(monthsQuery(workflow, { ...asked, state: worst }));
+  const months = useQuery(monthsQuery(workflow, { ...asked, state }));
+  const compared = other ? others : undefined;
+  const series = [labels.median, labels.p90, ...(compared ? [labels.otherMedian] : [])];
+  const waited = rows.filter(({ isEnd }) => !isEnd);
+  return (
+    <>
+      <Panel title={labels.answer}>
+        <Box role="status">
+          {answerOf(rows, worstMonths, new Date()).map((sentence, place) => (
+            <Text
+              key={place}
+              fontSize={place === 0 ? 'lg' : undefined}
+              fontWeight={place === 0 ? 'semibold' : undefined}
+            >
+              {sentence}
+            </Text>
+          ))}
+        </Box>
+      </Panel>
+      <Filters filters={list.filters} setFilter={list.setFilter} />
+      <Panel title={labels.states} intro={labels.exactness}>
+        <StatesTable workflow={workflow} asked={asked} rows={rows} others={compared} />
+        {waited.length > 0 && (
+          <Suspense fallback={<Loading rows={1} height="60" />}>
+            <StaysChart
+              title={labels.chart}
+              series={series}
+              rows={waited.map(({ label, medianSeconds, p90Seconds, state: own }) => ({
+                name: label,
+                values: [medianSeconds, p90Seconds, compared?.find((one) => one.state === own)?.medianSeconds ?? null],
+              }))}
+            />
+          </Suspense>
+        )}
+      </Panel>
+      <Panel title={labels.ways} intro={labels.waysIntro}>
+        <WaysTable workflow={workflow} asked={asked} rows={rows} />
+      </Panel>
+      {state !== '' && (
+        <Months rows={rows} state={state} onState={(chosen) => list.setFilter('state', chosen)} months={months} />
+      )}
+      {machine && (
+        <Panel title={labels.diagram} intro={labels.diagramIntro}>
+          <MachineDiagram name={workflow} version={machine.version} states={marksOfStates(rows)} />
+        </Panel>
+      )}
+      {maySetLimits && <LimitsPanel workflow={workflow} rows={rows} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  fillLabel,
+  formatDate,
+  lengthText,
+  monthNamed,
+  type StateMonth,
+  type StateStatistics,
+  waitingLabels as labels,
+} from '@percorso/domain';
+import { missingText } from './words';
+
+const DAY_SECONDS = 86_400;
+
+/** What is most beyond its limit first, then what lasts longest; ends come last, nobody waits there. */
+export const byWaiting = (one: StateStatistics, other: StateStatistics): number =>
+  Number(one.isEnd) - Number(other.isEnd) ||
+  (other.beyondLimit ?? 0) - (one.beyondLimit ?? 0) ||
+  (other.medianSeconds ?? -1) - (one.medianSeconds ?? -1) ||
+  other.instances - one.instances;
+
+/** The state in which one waits longest. */
+export const worstOf = (rows: readonly StateStatistics[]): StateStatistics | undefined =>
+  rows.filter(({ isEnd }) => !isEnd).sort(byWaiting)[0];
+
+/** From when a month counts as too long: the limit, or what is usual where there is none. In seconds. */
+export const thresholdOf = ({ limitDays, medianSeconds }: StateStatistics): number | null =>
+  limitDays === null ? medianSeconds : limitDays * DAY_SECONDS;
+
+/** Half of those who entered in a month stayed too long, or still do. */
+function isTooLong({ month, entered, instances, medianSeconds }: StateMonth, threshold: number, now: Date): boolean {
+  const age = (now.getTime() - Date.parse(`${month}-28T00:00:00Z`)) / 1000;
+  if (instances * 2 >= entered) return age > threshold;
+  return medianSeconds !== null && medianSeconds > threshold;
+}
+
+/** The first of the last months, one after the other, in which half stayed too long; months that are too young to tell are passed over. */
+export function sinceWhen(months: readonly StateMonth[], threshold: number | null, now: Date): string | null {
+  if (threshold === null) return null;
+  let since: string | null = null;
+  for (const month of [...months].sort((one, other) => (one.month < other.month ? 1 : -1))) {
+    const isYoung = (now.getTime() - Date.parse(`${month.month}-28T00:00:00Z`)) / 1000 < threshold;
+    if (isTooLong(month, threshold, now)) since = month.month;
+    else if (!isYoung) break;
+  }
+  return since;
+}
+
+/** Where one waits longest, since when, and why: a sentence each. */
+export function answerOf(
+  rows: readonly StateStatistics[],
+  months: readonly StateMonth[] | undefined,
+  now: Date,
+): string[] {
+  const worst = worstOf(rows);
+  if (!worst || (worst.instances === 0 && worst.stays === 0)) return [labels.answerNothing];
+  const { label: state, beyondLimit, limitDays, oldestSince, medianSeconds, sentBack } = worst;
+  const limit = lengthText((limitDays ?? 0) * DAY_SECONDS);
+  const where =
+    beyondLimit && oldestSince
+      ? fillLabel(labels.answerBeyond, {
+          state,
+          count: beyondLimit.toLocaleString('it'),
+          limit,
+          date: formatDate(oldestSince),
+        })
+      : fillLabel(labels.answerMedian, { state, median: lengthText(medianSeconds) });
+  const threshold = thresholdOf(worst);
+  const month = months && sinceWhen(months, threshold, now);
+  const since = month
+    ? [fillLabel(labels.sinceMonth, { month: monthNamed(month) })]
+    : months && threshold !== null
+      ? [fillLabel(labels.sinceNever, { limit: lengthText(threshold) })]
+      : [];
+  return [where, ...since, whyOf(sentBack)];
+}
+
+function whyOf(ways: StateStatistics['sentBack']): string {
+  const count = ways.reduce((sum, way) => sum + way.count, 0);
+  if (count === 0) return labels.whyNever;
+  const missing = new Map<string, number>();
+  for (const way of ways)
+    for (const one of way.missing) missing.set(one.code, (missing.get(one.code) ?? 0) + one.count);
+  const first = [...missing].sort(([, one], [, other]) => other - one).slice(0, 3);
+  const said = { count: count.toLocaleString('it') };
+  if (first.length === 0) return fillLabel(labels.whyUnknown, said);
+  return fillLabel(labels.why, {
+    ...said,
+    missing: first.map(([code, times]) => `${missingText(code)} (${times.toLocaleString('it')})`).join(', '),
+  });
+}

@@ -1,0 +1,61 @@
+import { addDays, WorkflowName } from '@percorso/domain';
+import { paths } from '../../../paths';
+import type { Asked } from './queries';
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** Filters of the page as they stand in its address; months as `2026-03`. */
+export const filterIds = [
+  ...[
+    'workflow',
+    'localHealthAuthorityCode',
+    'districtUnitId',
+    'rehabilitationCenterId',
+    'need',
+    'fromMonth',
+    'toMonth',
+  ],
+  ...['limitDays', 'compare', 'otherFrom', 'otherTo', 'otherUnit', 'state'],
+];
+
+export const workflowOf = ({ workflow }: Values): WorkflowName =>
+  WorkflowName.safeParse(workflow).data ?? 'uod-episode';
+
+const isMonth = (text = '') => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+const lastDay = (month: string): string => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1);
+const period = (from: string | undefined, to: string | undefined) => ({
+  from: isMonth(from) ? `${from}-01` : undefined,
+  to: to && isMonth(to) ? lastDay(to) : undefined,
+});
+
+const isDays = (text = '') => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3650;
+
+/** As the server is asked for what the filters say. */
+export const askedOf = (values: Values): Asked => ({
+  localHealthAuthorityCode: values.localHealthAuthorityCode || undefined,
+  districtUnitId: values.districtUnitId || undefined,
+  rehabilitationCenterId: values.rehabilitationCenterId || undefined,
+  need: values.need || undefined,
+  ...period(values.fromMonth, values.toMonth),
+});
+export const withLimit = (values: Values): Asked => ({
+  ...askedOf(values),
+  limitDays: isDays(values.limitDays) ? values.limitDays : undefined,
+});
+
+/** The same of the other period or unit; null where nothing is compared. */
+export function comparedWith(values: Values): Asked | null {
+  if (values.compare === 'period' && (isMonth(values.otherFrom) || isMonth(values.otherTo)))
+    return { ...withLimit(values), ...period(values.otherFrom, values.otherTo) };
+  if (values.compare === 'unit' && values.otherUnit)
+    return { ...withLimit(values), localHealthAuthorityCode: undefined, districtUnitId: values.otherUnit };
+  return null;
+}
+
+/** Address of the list behind a number. */
+export function staysPath(workflow: WorkflowName, asked: Asked, more: Asked): string {
+  const params = Object.entries({ workflow, ...asked, ...more }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `${paths.stays}?${new URLSearchParams(params).toString()}`;
+}

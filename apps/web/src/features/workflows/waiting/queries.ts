@@ -1,0 +1,44 @@
+import type { WorkflowName, WorkflowLimitsInput } from '@percorso/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../api/client';
+
+export type Asked = Readonly<Record<string, string | number | undefined>>;
+
+const key = ['waiting'] as const;
+
+export const statisticsQuery = (name: WorkflowName, query: Asked) =>
+  queryOptions({
+    queryKey: [...key, name, 'states', query],
+    queryFn: ({ signal }) => api.get(`/workflows/${name}/statistics`, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const monthsQuery = (name: WorkflowName, query: Asked) =>
+  queryOptions({
+    queryKey: [...key, name, 'months', query],
+    queryFn: ({ signal }) => api.get(`/workflows/${name}/statistics/months`, { query, signal }),
+    enabled: Boolean(query.state),
+  });
+
+export const staysQuery = (name: WorkflowName, query: Asked) =>
+  queryOptions({
+    queryKey: [...key, name, 'stays', query],
+    queryFn: ({ signal }) => api.page(`/workflows/${name}/stays`, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All that match, as the server writes them. */
+export const staysCsv = async (name: WorkflowName, query: Asked): Promise<Blob> =>
+  (await api.raw(`/workflows/${name}/stays`, { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
+
+export const limitsQuery = (name: WorkflowName) =>
+  queryOptions({
+    queryKey: [...key, name, 'limits'],
+    queryFn: ({ signal }) => api.get(`/workflows/${name}/limits`, { signal }),
+  });
+
+export const saveLimits = (name: WorkflowName, body: WorkflowLimitsInput) =>
+  api.put(`/workflows/${name}/limits`, { body });
+
+/** What was asked of one workflow, to be asked anew. */
+export const waitingOf = (name: WorkflowName) => [...key, name];
