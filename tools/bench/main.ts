@@ -6,6 +6,7 @@ import { measureDay } from './day.js';
 import { dayReport } from './day-report.js';
 import { importReport, measureImport } from './import.js';
 import { Measurements } from './measurements.js';
+import { dwellReport, measureDwell } from './dwell.js';
 import { describeMachine } from './machine.js';
 import { prepare } from './prepare.js';
 import { measureReports, reportsReport } from './reports.js';
@@ -74,5 +75,9 @@ const reportUrl = process.env.REPORT_DATABASE_URL;
 if (settings.reports > 0 && reportUrl) {
   console.error(`reports on ${settings.reports} episodes …`);
   console.log(`\n${reportsReport(await measureReports(serverUrl, reportUrl, settings.reports), settings.reports)}`);
+}
+if (settings.dwell > 0) {
+  console.error(`how long ${settings.dwell} episodes stay in their states …`);
+  console.log(`\n${dwellReport(await measureDwell(serverUrl, settings.dwell), settings.dwell)}`);
 }
 console.log(`\n${Math.round((performance.now() - began) / 1000)} seconds in all`);

@@ -3,6 +3,9 @@
  * that many patients and episodes to go through; `--patients=0` leaves out searches and export, `--episodes=0` what staff do all day,
  * `--provisions=0` what one costs after many, `--asl=0` the list of a health authority, `--import=0` the import of a file, `--reports=0` the
  * reports and a regional flow, `--transitions=0` all that is measured before them.
+ * `--provisions=0` what one costs after many, `--asl=0` the list of a health authority, `--import=0` the import of a file, `--transitions=0` all that is measured before them.
+ * `--provisions=0` what one costs after many, `--import=0` the import of a file, `--reports=0` the reports, `--dwell=0` how long
+ * episodes stay in their states, `--transitions=0` all that is measured before them.
  */
 export type Settings = {
   rounds: number;
@@ -25,6 +28,8 @@ export type Settings = {
   import: number;
   /** Episodes, each with ten provisions, that the reports count; none: they are not measured. */
   reports: number;
+  /** Episodes, each with ten rows of history, whose stays are counted; none: they are not measured. */
+  dwell: number;
   /** Whether transitions and reads are measured: 0 or 1. */
   transitions: number;
 };
@@ -43,11 +48,14 @@ const full: Settings = {
   asl: 1_000_000,
   import: 100_000,
   reports: 100_000,
+  dwell: 1_000_000,
   transitions: 1,
 };
 const quick: Settings = {
   ...{ rounds: 1, seconds: 1, listed: 2000, copies: 128, clients: [1, 16], patients: 20_000 },
   ...{ episodes: 500, provisions: 50, asl: 20_000, import: 2000, reports: 2000, transitions: 1 },
+  ...{ episodes: 500, provisions: 50, asl: 20_000, import: 2000, transitions: 1 },
+  ...{ episodes: 500, provisions: 50, import: 2000, reports: 2000, dwell: 5000, transitions: 1 },
 };
 
 export function settingsOf(args: readonly string[]): Settings {
@@ -65,6 +73,7 @@ export function settingsOf(args: readonly string[]): Settings {
     asl: given('asl', settings.asl),
     import: given('import', settings.import),
     reports: given('reports', settings.reports),
+    dwell: given('dwell', settings.dwell),
     transitions: given('transitions', settings.transitions),
   };
 }

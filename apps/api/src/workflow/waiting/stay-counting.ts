@@ -6,7 +6,7 @@ import { Lifecycles } from '../lifecycles.js';
 import { countStays, mayCount } from './stay-cells.sql.js';
 
 const EVERY_MS = 5000;
-const BATCH = 5000;
+const BATCH = 10_000;
 
 /**
  * Brings the cells up to what has happened, in one process of all. Nothing waits for it: statistics add what it has not counted yet.
