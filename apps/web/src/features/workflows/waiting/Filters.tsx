@@ -67,8 +67,9 @@ export function Filters({ filters, setFilter }: Props) {
           'localHealthAuthorityCode',
           labels.authority,
           authorities.map(({ code, description }) => ({ value: code, label: description })),
+          labels.allOfThem,
         )}
-        {chosen('districtUnitId', labels.unit, structures(units))}
+        {chosen('districtUnitId', labels.unit, structures(units), labels.allOfThem)}
         {chosen('rehabilitationCenterId', labels.centre, structures(centres))}
         {chosen('need', labels.need, needs)}
         {typed('fromMonth', labels.from, 'month')}

@@ -29,9 +29,7 @@ const DAY = 86_400;
 function differenceText(own: number | null, other: number | null): string {
   if (own === null || other === null) return '–';
   const more = own - other;
-  return more === 0
-    ? '0'
-    : `${more > 0 ? '+' : '−'}${lengthText(Math.abs(more) >= 2 * DAY ? Math.abs(more) : Math.abs(more))}`;
+  return more === 0 ? '0' : `${more > 0 ? '+' : '−'}${lengthText(Math.abs(more))}`;
 }
 
 /** Every state, the longest waits first; each number leads to its list. */

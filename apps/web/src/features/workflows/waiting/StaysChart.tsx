@@ -1,7 +1,8 @@
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { Bar, BarChart, CartesianGrid, LabelList, Legend, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
 import { useIsPhone } from '../../../ui/use-is-phone';
 
 export type Lengths = { name: string; values: readonly (number | null)[] };
@@ -34,7 +35,7 @@ export default function StaysChart({ title, series, rows }: Props) {
           layout="vertical"
           responsive
           width="100%"
-          height={rows.length * (series.length * 16 + 14) + 48}
+          height={rows.length * (series.length * 16 + 14) + 16}
           margin={{ top: 0, right: 48, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
@@ -48,7 +49,6 @@ export default function StaysChart({ title, series, rows }: Props) {
             tickLine={false}
             interval={0}
           />
-          <Legend content={<Chart.Legend />} />
           {series.map((name, place) => (
             <Bar
               key={name}
@@ -67,6 +67,16 @@ export default function StaysChart({ title, series, rows }: Props) {
           ))}
         </BarChart>
       </Chart.Root>
+      {series.length > 1 && (
+        <Flex gap="5" wrap="wrap" justify="center">
+          {series.map((name, place) => (
+            <Flex key={name} align="center" gap="2">
+              <Box w="3" h="3" bg={colours[place]} />
+              {name}
+            </Flex>
+          ))}
+        </Flex>
+      )}
     </Box>
   );
 }

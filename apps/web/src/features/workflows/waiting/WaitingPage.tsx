@@ -68,7 +68,7 @@ function Figures({ rows, list }: Props) {
     <>
       <Panel title={labels.answer}>
         <Box role="status">
-          {answerOf(rows, worstMonths, new Date()).map((sentence, place) => (
+          {answerOf({ rows, months: worstMonths, machine, now: new Date() }).map((sentence, place) => (
             <Text
               key={place}
               fontSize={place === 0 ? 'lg' : undefined}

@@ -5,6 +5,7 @@ import {
   monthNamed,
   type StateMonth,
   type StateStatistics,
+  type WorkflowDescription,
   waitingLabels as labels,
 } from '@percorso/domain';
 import { missingText } from './words';
@@ -45,12 +46,16 @@ export function sinceWhen(months: readonly StateMonth[], threshold: number | nul
   return since;
 }
 
+type Answer = {
+  rows: readonly StateStatistics[];
+  /** Of the state in which one waits longest. */
+  months?: readonly StateMonth[];
+  machine?: Pick<WorkflowDescription, 'transitions'>;
+  now: Date;
+};
+
 /** Where one waits longest, since when, and why: a sentence each. */
-export function answerOf(
-  rows: readonly StateStatistics[],
-  months: readonly StateMonth[] | undefined,
-  now: Date,
-): string[] {
+export function answerOf({ rows, months, machine, now }: Answer): string[] {
   const worst = worstOf(rows);
   if (!worst || (worst.instances === 0 && worst.stays === 0)) return [labels.answerNothing];
   const { label: state, beyondLimit, limitDays, oldestSince, medianSeconds, sentBack } = worst;
@@ -71,7 +76,22 @@ export function answerOf(
     : months && threshold !== null
       ? [fillLabel(labels.sinceNever, { limit: lengthText(threshold) })]
       : [];
-  return [where, ...since, whyOf(sentBack)];
+  return [where, ...since, ...needsOf(worst.state, machine), whyOf(sentBack)];
+}
+
+/** By which an instance goes on. */
+const onward = ['VALIDATE', 'TERMINATE', 'TAKE_CHARGE', 'AUTHORISE_UNIT', 'APPROVE'];
+
+/** What the machine asks for before one goes on. */
+function needsOf(state: string, machine: Answer['machine']): string[] {
+  const conditions = new Set(
+    machine?.transitions
+      .filter(({ from, event }) => (state === from || state.startsWith(`${from}.`)) && onward.includes(event ?? ''))
+      .flatMap(({ guards }) =>
+        guards.map(({ label }) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())),
+      ),
+  );
+  return conditions.size > 0 ? [fillLabel(labels.needs, { conditions: [...conditions].join(', ') })] : [];
 }
 
 function whyOf(ways: StateStatistics['sentBack']): string {

@@ -1,0 +1,28 @@
+import { partsOf } from './period.js';
+
+describe('A period of stays', () => {
+  it.each([
+    [{}, { months: { from: undefined, end: undefined }, days: [] }],
+    [
+      { from: '2026-01-01', to: '2026-03-31' },
+      { months: { from: '2026-01-01', end: '2026-04-01' }, days: [] },
+    ],
+    [
+      { from: '2025-12-17', to: '2026-02-03' },
+      {
+        months: { from: '2026-01-01', end: '2026-02-01' },
+        days: [
+          { from: '2025-12-17', to: '2025-12-31' },
+          { from: '2026-02-01', to: '2026-02-03' },
+        ],
+      },
+    ],
+    [
+      { from: '2026-05-03', to: '2026-05-20' },
+      { months: null, days: [{ from: '2026-05-03', to: '2026-05-20' }] },
+    ],
+    [{ to: '2024-02-29' }, { months: { from: undefined, end: '2024-03-01' }, days: [] }],
+  ])('of %j is whole months and the days around them', (period, parts) => {
+    expect(partsOf(period)).toEqual(parts);
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  diagramLabels,
+  fillLabel,
+  machineDiagramLabels,
+  menuLabels,
+  pageLabels,
+  waitingLabels as labels,
+  workflowLabels,
+} from '@percorso/domain';
+import { workflows } from '@percorso/workflows';
+import { violationsOf } from './axe';
+import { Keyboard } from './by-keyboard';
+import { picture } from './picture';
+import { Stage } from './stage';
+
+const SECONDS_OF_AN_ANALYST = 60;
+
+describe('Waiting times, in the browser', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  it('answer an analyst where one waits longest, why and since when, from the menu by keyboard alone', async () => {
+    const { page, loaded } = await stage.at('analista', '/');
+    const keyboard = new Keyboard(page);
+    page.setDefaultTimeout(SECONDS_OF_AN_ANALYST * 1000);
+    await keyboard.pressButton(page, menuLabels.analysis);
+    await keyboard.reach(page.getByRole('link', { name: menuLabels.waiting, exact: true }));
+    await keyboard.press('Enter');
+    const answer = page.getByRole('region', { name: labels.answer });
+    await answer.getByText(/^Si attende di più nello stato «/).waitFor();
+    await answer.getByText(/^(Accade dagli ingressi di|Non c’è un mese da cui)/).waitFor();
+    await answer.getByText(/^Per andare avanti serve: /).waitFor();
+    await answer.getByText(/^Da qui (si è tornati|nessuno è stato)/).waitFor();
+    await loaded();
+    expect(await violationsOf(page)).toEqual([]);
+    await picture(page, 'tempi-e-attese');
+    const number = page.getByRole('table', { name: labels.states }).getByRole('link').first();
+    const told = await number.getAttribute('aria-label');
+    await keyboard.reach(number);
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: pageLabels.stays }).waitFor();
+    const rows = page.getByRole('table', { name: pageLabels.stays }).getByRole('row');
+    await rows.nth(1).waitFor();
+    // The head is no row of the list.
+    expect(told).toContain(`: ${(await rows.count()) - 1}`);
+    expect(await violationsOf(page)).toEqual([]);
+    await picture(page, 'tempi-elenco');
+    const first = page.getByRole('table', { name: pageLabels.stays }).getByRole('link').first();
+    await keyboard.reach(first);
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: pageLabels.stays }).first().waitFor();
+  });
+
+  it('are painted on the diagram, in colour and in words', async () => {
+    const { page } = await stage.at('analista', '/workflows/waiting');
+    const title = diagramLabels.title(workflowLabels['uod-episode'], workflows['uod-episode'].latest);
+    const diagram = page.getByRole('group', { name: fillLabel(machineDiagramLabels.title, { name: title }) });
+    await diagram.locator('.tone-heat').first().waitFor();
+    await diagram
+      .getByRole('button', { name: /^Stato: .*, \d+ (secondi|secondo|minuti|minuto|ore|ora|giorni)/ })
+      .first()
+      .waitFor();
+  });
+
+  it('are compared with another unit, and follow limits that an administrator sets', async () => {
+    const { page, press, told } = await stage.at('admin', '/workflows/waiting');
+    await page.getByRole('combobox', { name: labels.compare }).selectOption('unit');
+    await page.getByRole('combobox', { name: labels.comparedUnit }).selectOption({ index: 1 });
+    await page.getByRole('columnheader', { name: labels.difference }).waitFor();
+    await press(labels.showLimits);
+    const limit = page.getByRole('textbox', { name: /, giorni$/ }).first();
+    await limit.fill('0');
+    await press(labels.saveLimits);
+    await told(labels.invalidLimit);
+    await limit.fill('25');
+    await press(labels.saveLimits);
+    await told(labels.limitsSaved);
+    await page
+      .getByRole('table', { name: labels.states })
+      .getByRole('cell', { name: '25 giorni', exact: true })
+      .waitFor();
+    await picture(page, 'tempi-confronto-e-limiti');
+  });
+});
