@@ -111,6 +111,7 @@ describe('Accessibility: axe finds nothing', () => {
     ['analista', '/'],
     ['analista', '/workflows'],
     ['analista', '/workflows/uod-episode'],
+    ['analista', '/waiting'],
   ])('for %s at %s', async (account, path) => {
     const person = await stage.at(account, path);
     await person.page.getByRole('heading', { level: 1 }).waitFor();

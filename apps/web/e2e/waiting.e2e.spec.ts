@@ -56,7 +56,7 @@ describe('Waiting times, in the browser', () => {
   });
 
   it('are painted on the diagram, in colour and in words', async () => {
-    const { page } = await stage.at('analista', '/workflows/waiting');
+    const { page } = await stage.at('analista', '/waiting');
     const title = diagramLabels.title(workflowLabels['uod-episode'], workflows['uod-episode'].latest);
     const diagram = page.getByRole('group', { name: fillLabel(machineDiagramLabels.title, { name: title }) });
     await diagram.locator('.tone-heat').first().waitFor();
@@ -67,7 +67,7 @@ describe('Waiting times, in the browser', () => {
   });
 
   it('are compared with another unit, and follow limits that an administrator sets', async () => {
-    const { page, press, told } = await stage.at('admin', '/workflows/waiting');
+    const { page, press, told } = await stage.at('admin', '/waiting');
     await page.getByRole('combobox', { name: labels.compare }).selectOption('unit');
     await page.getByRole('combobox', { name: labels.comparedUnit }).selectOption({ index: 1 });
     await page.getByRole('columnheader', { name: labels.difference }).waitFor();

@@ -57,6 +57,8 @@ export const paths = {
   conformance: '/workflows/conformance',
   waiting: '/workflows/waiting',
   stays: '/workflows/waiting/stays',
+  waiting: '/waiting',
+  stays: '/waiting/stays',
   workflow: (name: string) => `/workflows/${name}`,
   workflowInstance: (name: string, id: string) => `/workflows/${name}/instances/${id}`,
   apiDocumentation: '/api-documentation',

@@ -67,18 +67,12 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     handle: handle(pageLabels.episode, () => [patientsCrumb]),
     ...lazyPage(() => import('./features/episodes/InterstitialPage'), 'InterstitialPage'),
   },
-  {
-    path: paths.preEpisode(':patientId', ':episodeId'),
+  ...[paths.preEpisode(':patientId', ':episodeId'), paths.episode(':patientId', ':episodeId')].map((path) => ({
+    path,
     handle: handle(pageLabels.episode, underPatient),
     ...wizardPage,
     ...wizardData(client),
-  },
-  {
-    path: paths.episode(':patientId', ':episodeId'),
-    handle: handle(pageLabels.episode, underPatient),
-    ...wizardPage,
-    ...wizardData(client),
-  },
+  })),
   {
     path: paths.episodes,
     handle: handle(pageLabels.episodes),

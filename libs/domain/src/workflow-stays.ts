@@ -12,8 +12,6 @@ const stayFilters = {
   from: filter(z.iso.date()),
   to: filter(z.iso.date()),
 };
-const filters = z.object(stayFilters);
-export type StayFilters = z.infer<typeof filters>;
 
 /** Days after which an instance stands in a state for too long. */
 const limitDays = z.coerce.number().int().min(1).max(3650);
@@ -22,6 +20,8 @@ const state = z.string().min(1).max(200);
 /** `limitDays`: for every state that is no end, instead of the limits that were set. */
 export const StatisticsQuery = z.object({ ...stayFilters, limitDays: filter(limitDays) });
 export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
+/** What every question about stays may name. */
+export type StayFilters = Omit<StatisticsQuery, 'limitDays'>;
 
 /** A way from a state back to another, and what the step lacked by how often it did: types of sheets, or the codes of reasons. */
 export const SentBack = z.object({

@@ -2,8 +2,12 @@ import { reportSettingLabels as labels } from './report-settings.js';
 
 const { code, description, active, category } = labels;
 
-/** The settings of reports, as `changedParts` has them. */
-export const changedReportParts = {
+/** The settings of reports and of waiting, as `changedParts` has them. */
+export const changedSettingParts = {
+  workflowLimit: {
+    label: 'Limite di attesa',
+    fields: { workflow: 'Macchina', state: 'Stato', days: 'Giorni' },
+  },
   reportConnection: {
     label: labels.connection,
     fields: {

@@ -3,7 +3,7 @@ import { appointmentLabels } from './appointments.js';
 import { budgetLabels } from './budgets.js';
 import { catalogueFieldLabels } from './catalogues.js';
 import { registryFieldLabels } from './civil-registry-form.js';
-import { changedReportParts } from './changes-of-reports.js';
+import { changedSettingParts } from './changes-of-reports.js';
 import { cleanupChangeLabels } from './cleanup.js';
 import { practitionerLabels } from './practitioners.js';
 import {
@@ -252,11 +252,7 @@ export const changedParts = {
       holdsSlot: appointmentLabels.holdsSlot,
     },
   },
-  workflowLimit: {
-    label: 'Limite di attesa',
-    fields: { workflow: 'Macchina', state: 'Stato', days: 'Giorni' },
-  },
-  ...changedReportParts,
+  ...changedSettingParts,
   localHealthAuthority: { label: 'Voce', fields: { code, description, validFrom, validTo } },
   healthDistrict: {
     label: 'Voce',

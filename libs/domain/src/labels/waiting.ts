@@ -1,6 +1,6 @@
 import type { StayKind } from '../workflow-stays.js';
 
-/** Texts of the page `/workflows/waiting`: where one waits, how long, since when and why. */
+/** Texts of the page `/waiting`: where one waits, how long, since when and why. */
 export const waitingLabels = {
   intro:
     'Quanti sono in ogni stato, quanto vi restano e che cosa li rimanda indietro. Ogni numero apre l’elenco che conta.',

@@ -21,7 +21,7 @@ import { useListAddress } from '../../../ui/data-table/use-list-address';
 import { GrantGuard } from '../../../ui/GrantGuard';
 import { TextLink } from '../../../ui/TextLink';
 import { formatDateTime } from '../../../ui/dates';
-import { workflowOf } from './asked';
+import { waitingPath, workflowOf } from './asked';
 import { staysCsv, staysQuery } from './queries';
 import { eventText, missingText } from './words';
 
@@ -58,7 +58,7 @@ function Stays() {
         {fillLabel(labels.listIntro, { which: stayKindLabels[which], state: stateLabel(list.values.state ?? '') })}
       </Text>
       <Stack gap="4">
-        <TextLink to={paths.waiting} alignSelf="start">
+        <TextLink to={waitingPath(list.values)} alignSelf="start">
           {labels.backToFigures}
         </TextLink>
         <ServedTable

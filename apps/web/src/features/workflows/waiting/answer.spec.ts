@@ -1,6 +1,6 @@
 import type { StateMonth, StateStatistics } from '@percorso/domain';
 import { answerOf, byWaiting, sinceWhen, worstOf } from './answer';
-import { askedOf, comparedWith, staysPath } from './asked';
+import { askedOf, comparedWith, staysPath, waitingPath } from './asked';
 
 const DAY = 86_400;
 const now = new Date('2026-11-24T12:00:00Z');
@@ -82,7 +82,12 @@ describe('What the page asks for', () => {
 
   it('goes with each number to its list', () => {
     expect(staysPath('sheet', { from: '2026-01-01', need: undefined }, { state: 'A+B', which: 'beyond' })).toBe(
-      '/workflows/waiting/stays?workflow=sheet&from=2026-01-01&state=A%2BB&which=beyond',
+      '/waiting/stays?workflow=sheet&from=2026-01-01&state=A%2BB&which=beyond',
     );
+  });
+
+  it('comes back from a list with what was asked', () => {
+    const values = { workflow: 'sheet', state: 'A', from: '2026-01-01', to: '2026-02-28', which: 'beyond', page: '2' };
+    expect(waitingPath(values)).toBe('/waiting?workflow=sheet&state=A&fromMonth=2026-01&toMonth=2026-02');
   });
 });

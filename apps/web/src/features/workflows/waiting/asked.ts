@@ -59,3 +59,14 @@ export function staysPath(workflow: WorkflowName, asked: Asked, more: Asked): st
   );
   return `${paths.stays}?${new URLSearchParams(params).toString()}`;
 }
+
+/** Address of the figures from which a list was opened. */
+export function waitingPath({ from, to, ...values }: Values): string {
+  const kept = ['workflow', 'localHealthAuthorityCode', 'districtUnitId', 'rehabilitationCenterId', 'need', 'state'];
+  const params = Object.entries({
+    ...Object.fromEntries(kept.map((name) => [name, values[name]])),
+    fromMonth: from?.slice(0, 7),
+    toMonth: to?.slice(0, 7),
+  }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `${paths.waiting}?${new URLSearchParams(params).toString()}`;
+}
