@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, reportsLabels } from '@percorso/domain';
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
+import { lyingBars, namesAxis } from '../../ui/lying-bars';
 import { useIsPhone } from '../../ui/use-is-phone';
 import type { ChartOf } from './chart-bars';
 import { cellWords } from './report-columns';
@@ -35,22 +36,17 @@ export default function ReportChart({ field, kind, bars }: ChartOf) {
       <Chart.Root chart={chart} aspectRatio="auto">
         <BarChart
           data={chart.data}
-          layout="vertical"
-          responsive
-          width="100%"
+          {...lyingBars}
           height={bars.length * size.bar + 16}
           margin={{ top: 0, right: size.values, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
         >
           <CartesianGrid horizontal={false} stroke={colour('border')} />
           <XAxis type="number" hide />
           <YAxis
-            type="category"
+            {...namesAxis}
             dataKey="id"
             width={size.names}
-            axisLine={false}
-            tickLine={false}
-            interval={0}
+
             tick={({ x, y, payload }) => (
               <BarName x={Number(x)} y={Number(y)} size={size}>
                 {bars.find(({ id }) => id === payload.value)?.name}

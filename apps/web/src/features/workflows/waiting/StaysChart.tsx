@@ -1,11 +1,12 @@
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Text } from '@chakra-ui/react/text';
+import { Heading } from '@chakra-ui/react/heading';
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
+import { lyingBars, namesAxis } from '../../../ui/lying-bars';
 import { useIsPhone } from '../../../ui/use-is-phone';
 
-export type Lengths = { name: string; values: readonly (number | null)[] };
+type Lengths = { name: string; values: readonly (number | null)[] };
 type Props = { title: string; series: readonly string[]; rows: readonly Lengths[] };
 
 const DAY = 86_400;
@@ -26,29 +27,19 @@ export default function StaysChart({ title, series, rows }: Props) {
   const isPhone = useIsPhone();
   return (
     <Box aria-hidden bg="bg" overflow="hidden" mt="4">
-      <Text fontWeight="semibold" mb="2">
+      <Heading as="h3" size="sm" mb="2">
         {title}
-      </Text>
+      </Heading>
       <Chart.Root chart={chart} aspectRatio="auto">
         <BarChart
           data={chart.data}
-          layout="vertical"
-          responsive
-          width="100%"
+          {...lyingBars}
           height={rows.length * (series.length * 16 + 14) + 16}
           margin={{ top: 0, right: 48, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
         >
           <CartesianGrid horizontal={false} stroke={colour('border')} />
           <XAxis type="number" hide />
-          <YAxis
-            type="category"
-            dataKey="name"
-            width={isPhone ? 110 : 240}
-            axisLine={false}
-            tickLine={false}
-            interval={0}
-          />
+          <YAxis {...namesAxis} dataKey="name" width={isPhone ? 110 : 240} />
           {series.map((name, place) => (
             <Bar
               key={name}

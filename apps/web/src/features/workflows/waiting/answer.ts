@@ -24,7 +24,7 @@ export const worstOf = (rows: readonly StateStatistics[]): StateStatistics | und
   rows.filter(({ isEnd }) => !isEnd).sort(byWaiting)[0];
 
 /** From when a month counts as too long: the limit, or what is usual where there is none. In seconds. */
-export const thresholdOf = ({ limitDays, medianSeconds }: StateStatistics): number | null =>
+const thresholdOf = ({ limitDays, medianSeconds }: StateStatistics): number | null =>
   limitDays === null ? medianSeconds : limitDays * DAY_SECONDS;
 
 /** Half of those who entered in a month stayed too long, or still do. */
