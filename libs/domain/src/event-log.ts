@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { StatisticsQuery } from './workflow-api.js';
+import { StatisticsQuery } from './workflow-stays.js';
 
 /** Of which instances an event log tells, and of which days: `from` and `to`, both included, are those of the events. */
 export const EventLogQuery = StatisticsQuery.omit({ limitDays: true });

@@ -1,10 +1,10 @@
-import { Chart, useChart } from '@chakra-ui/charts';
+import { useChart } from '@chakra-ui/charts';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, reportsLabels } from '@percorso/domain';
-import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
-import { lyingBars, namesAxis } from '../../ui/lying-bars';
+import { Bar, LabelList } from 'recharts';
+import { LyingBars } from '../../ui/LyingBars';
 import { useIsPhone } from '../../ui/use-is-phone';
 import type { ChartOf } from './chart-bars';
 import { cellWords } from './report-columns';
@@ -33,34 +33,29 @@ export default function ReportChart({ field, kind, bars }: ChartOf) {
       <Text fontWeight="semibold" mb="2">
         {fillLabel(reportsLabels.chart, { count: bars.length, field: field.label })}
       </Text>
-      <Chart.Root chart={chart} aspectRatio="auto">
-        <BarChart
-          data={chart.data}
-          {...lyingBars}
-          height={bars.length * size.bar + 16}
-          margin={{ top: 0, right: size.values, bottom: 0, left: 0 }}
-        >
-          <CartesianGrid horizontal={false} stroke={colour('border')} />
-          <XAxis type="number" hide />
-          <YAxis
-            {...namesAxis}
-            dataKey="id"
-            width={size.names}
-
-            tick={({ x, y, payload }) => (
-              <BarName x={Number(x)} y={Number(y)} size={size}>
-                {bars.find(({ id }) => id === payload.value)?.name}
-              </BarName>
-            )}
-          />
-          <Bar dataKey="value" fill={colour('blue.600')} isAnimationActive={false} maxBarSize={18}>
-            <LabelList dataKey="value" position="right" fill={colour('fg')} formatter={words} />
-          </Bar>
-        </BarChart>
-      </Chart.Root>
+      <LyingBars
+        chart={chart}
+        height={bars.length * size.bar + 16}
+        room={size.values}
+        names={{
+          dataKey: 'id',
+          width: size.names,
+          tick: ({ x, y, payload }: Tick) => (
+            <BarName x={Number(x)} y={Number(y)} size={size}>
+              {bars.find(({ id }) => id === payload.value)?.name}
+            </BarName>
+          ),
+        }}
+      >
+        <Bar dataKey="value" fill={colour('blue.600')} isAnimationActive={false} maxBarSize={18}>
+          <LabelList dataKey="value" position="right" fill={colour('fg')} formatter={words} />
+        </Bar>
+      </LyingBars>
     </Box>
   );
 }
+
+type Tick = { x: number | string; y: number | string; payload: { value: unknown } };
 
 type NameProps = { x: number; y: number; size: (typeof sizes)[keyof typeof sizes]; children: string | undefined };
 

@@ -1,9 +1,9 @@
-import { Chart, useChart } from '@chakra-ui/charts';
+import { useChart } from '@chakra-ui/charts';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
-import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
-import { lyingBars, namesAxis } from '../../../ui/lying-bars';
+import { Bar, LabelList } from 'recharts';
+import { LyingBars } from '../../../ui/LyingBars';
 import { useIsPhone } from '../../../ui/use-is-phone';
 
 type Lengths = { name: string; values: readonly (number | null)[] };
@@ -30,34 +30,23 @@ export default function StaysChart({ title, series, rows }: Props) {
       <Heading as="h3" size="sm" mb="2">
         {title}
       </Heading>
-      <Chart.Root chart={chart} aspectRatio="auto">
-        <BarChart
-          data={chart.data}
-          {...lyingBars}
-          height={rows.length * (series.length * 16 + 14) + 16}
-          margin={{ top: 0, right: 48, bottom: 0, left: 0 }}
-        >
-          <CartesianGrid horizontal={false} stroke={colour('border')} />
-          <XAxis type="number" hide />
-          <YAxis {...namesAxis} dataKey="name" width={isPhone ? 110 : 240} />
-          {series.map((name, place) => (
-            <Bar
-              key={name}
+      <LyingBars
+        chart={chart}
+        height={rows.length * (series.length * 16 + 14) + 16}
+        room={48}
+        names={{ dataKey: 'name', width: isPhone ? 110 : 240 }}
+      >
+        {series.map((name, place) => (
+          <Bar key={name} dataKey={name} fill={colour(colours[place] ?? '')} isAnimationActive={false} maxBarSize={14}>
+            <LabelList
               dataKey={name}
-              fill={colour(colours[place] ?? '')}
-              isAnimationActive={false}
-              maxBarSize={14}
-            >
-              <LabelList
-                dataKey={name}
-                position="right"
-                fill={colour('fg')}
-                formatter={(value) => Number(value).toLocaleString('it')}
-              />
-            </Bar>
-          ))}
-        </BarChart>
-      </Chart.Root>
+              position="right"
+              fill={colour('fg')}
+              formatter={(value) => Number(value).toLocaleString('it')}
+            />
+          </Bar>
+        ))}
+      </LyingBars>
       {series.length > 1 && (
         <Flex gap="5" wrap="wrap" justify="center">
           {series.map((name, place) => (

@@ -1,0 +1,37 @@
+import { Chart, type UseChartReturn } from '@chakra-ui/charts';
+import type { ReactNode } from 'react';
+import { BarChart, CartesianGrid, XAxis, YAxis, type YAxisProps } from 'recharts';
+
+type Props<Row> = {
+  chart: UseChartReturn<Row>;
+  /** In pixels; `room`: beside the bars, for their numbers. */
+  height: number;
+  room: number;
+  /** The axis of names. */
+  names: Pick<YAxisProps, 'dataKey' | 'width' | 'tick'>;
+  /** The bars. */
+  children: ReactNode;
+};
+
+/** Bars that lie, as wide as their place. It is for eyes alone: a table says the same in words. */
+export function LyingBars<Row extends Record<string, unknown>>({ chart, height, room, names, children }: Props<Row>) {
+  const colour: (token: string) => string = chart.color;
+  return (
+    <Chart.Root chart={chart} aspectRatio="auto">
+      <BarChart
+        data={chart.data}
+        layout="vertical"
+        responsive
+        width="100%"
+        height={height}
+        margin={{ top: 0, right: room, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid horizontal={false} stroke={colour('border')} />
+        <XAxis type="number" hide />
+        <YAxis type="category" axisLine={false} tickLine={false} interval={0} {...names} />
+        {children}
+      </BarChart>
+    </Chart.Root>
+  );
+}
