@@ -40,8 +40,8 @@ import { ExternalHours1732681000000 } from './1732681000000-external-hours.js';
 import { ReportSettings1732690000000 } from './1732690000000-report-settings.js';
 import { ProvisionsByMonth1732700000000 } from './1732700000000-provisions-by-month.js';
 import { CentreEpisodesByOpening1732710000000 } from './1732710000000-centre-episodes-by-opening.js';
-import { Conformance1732740000000 } from './1732740000000-conformance.js';
 import { WorkflowStays1732720000000 } from './1732720000000-workflow-stays.js';
+import { Conformance1732740000000 } from './1732740000000-conformance.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -95,6 +95,6 @@ export const migrations = [
   ReportSettings1732690000000,
   ProvisionsByMonth1732700000000,
   CentreEpisodesByOpening1732710000000,
-  Conformance1732740000000,
   WorkflowStays1732720000000,
+  Conformance1732740000000,
 ];

@@ -55,8 +55,6 @@ export const paths = {
   reportDefinition: (reportId = '') => withId('/settings-management/reports-settings/reports', reportId),
   workflows: '/workflows',
   conformance: '/workflows/conformance',
-  waiting: '/workflows/waiting',
-  stays: '/workflows/waiting/stays',
   waiting: '/waiting',
   stays: '/waiting/stays',
   workflow: (name: string) => `/workflows/${name}`,

@@ -240,6 +240,8 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     path: paths.conformance,
     handle: handle(pageLabels.conformance, () => [{ label: pageLabels.workflows, path: paths.workflows }]),
     ...lazyPage(() => import('./features/workflows/conformance/ConformancePage'), 'ConformancePage'),
+  },
+  {
     path: paths.waiting,
     handle: handle(pageLabels.waiting),
     ...lazyPage(() => import('./features/workflows/waiting/WaitingPage'), 'WaitingPage'),
