@@ -74,8 +74,7 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
     rehabilitationCenter: centre.rehabilitationCenter.id,
     regionalPeriod: periods.regional,
     aslPeriod: periods.asl,
-    forceClosure: emptyClosure,
-    conformanceRun: endedConformance,
+    ...{ forceClosure: emptyClosure, conformanceRun: endedConformance },
     reportConnection: reportSettings.connection,
     report: reportSettings.report,
   };

@@ -127,7 +127,7 @@ describe('The workflows page, in the browser', () => {
     await field(eventLogLabels.to).fill('01/01/2026');
     await page.keyboard.press('Tab');
     await told(eventLogLabels.wrongPeriod);
-    expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+    await eventually(() => page.getByRole('button', { name }).isDisabled(), true);
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, 'workflow-log-eventi');
   });

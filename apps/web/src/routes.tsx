@@ -9,10 +9,11 @@ import type { RouteHandle } from './features/shell/crumbs';
 import { Layout } from './features/shell/Layout';
 import { NotFoundPage } from './ui/NotFoundPage';
 import { openInNewWindow } from './features/shell/open-in-new-window';
+import { handle, lazyPage } from './lazy-page';
 import { externalAddresses, paths } from './paths';
 import { Splash } from './ui/Splash';
+import { workflowPages } from './workflow-pages';
 
-const handle = (title: string, parents?: RouteHandle['parents']): RouteHandle => ({ title, parents });
 const patientsCrumb = { label: pageLabels.patients, path: paths.patients };
 const episodesCrumb = { label: pageLabels.episodes, path: paths.episodes };
 const centresCrumb = { label: pageLabels.rehabilitationCenters, path: paths.rehabilitationCenters };
@@ -33,9 +34,6 @@ const underEpisodes: RouteHandle['parents'] = ({ patientId = '' }) => [
 
 const practitionersCrumb = { label: pageLabels.practitioners, path: paths.practitioners };
 
-const lazyPage = <T extends string>(load: () => Promise<Record<T, React.ComponentType>>, name: T) => ({
-  lazy: async () => ({ Component: (await load())[name] }),
-});
 const dictionaryPage = lazyPage(() => import('./features/dictionaries/DictionaryPage'), 'DictionaryPage');
 const wizardPage = lazyPage(() => import('./features/wizard/WizardPage'), 'WizardPage');
 
@@ -231,36 +229,7 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     handle: handle(pageLabels.reportDefinition, reportSettingsCrumb('reports')),
     ...lazyPage(() => import('./features/report-settings/ReportPage'), 'ReportPage'),
   })),
-  {
-    path: paths.workflows,
-    handle: handle(pageLabels.workflows),
-    ...lazyPage(() => import('./features/workflows/WorkflowsPage'), 'WorkflowsPage'),
-  },
-  {
-    path: paths.conformance,
-    handle: handle(pageLabels.conformance, () => [{ label: pageLabels.workflows, path: paths.workflows }]),
-    ...lazyPage(() => import('./features/workflows/conformance/ConformancePage'), 'ConformancePage'),
-  },
-  {
-    path: paths.waiting,
-    handle: handle(pageLabels.waiting),
-    ...lazyPage(() => import('./features/workflows/waiting/WaitingPage'), 'WaitingPage'),
-  },
-  {
-    path: paths.stays,
-    handle: handle(pageLabels.stays, () => [{ label: pageLabels.waiting, path: paths.waiting }]),
-    ...lazyPage(() => import('./features/workflows/waiting/StaysPage'), 'StaysPage'),
-  },
-  {
-    path: paths.workflow(':name'),
-    handle: handle(pageLabels.workflow, () => [{ label: pageLabels.workflows, path: paths.workflows }]),
-    ...lazyPage(() => import('./features/workflows/WorkflowPage'), 'WorkflowPage'),
-  },
-  {
-    path: paths.workflowInstance(':name', ':id'),
-    handle: handle(pageLabels.workflowInstance),
-    ...lazyPage(() => import('./features/workflows/instance/InstancePage'), 'InstancePage'),
-  },
+  ...workflowPages,
   { path: paths.apiDocumentation, loader: openInNewWindow(externalAddresses.apiDocumentation) },
   { path: paths.notFound, handle: handle(pageLabels.notFound), Component: NotFoundPage },
   { path: '*', element: <Navigate to={paths.notFound} replace /> },
