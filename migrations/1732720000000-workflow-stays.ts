@@ -68,7 +68,9 @@ const counts = `
     workflow text NOT NULL,
     -- A unit, a centre, a health authority as viewer_of_asl says it, or all: the nil uuid.
     place uuid NOT NULL,
-    -- Of the entry, in Rome.
+    -- 1: of a month; 12: of a year. Stays are counted by both, so that a long period is not read month by month.
+    months smallint NOT NULL CHECK (months IN (1, 12)),
+    -- The first of the entry, in Rome.
     month date NOT NULL,
     state text NOT NULL,
     need text NOT NULL,
@@ -77,8 +79,11 @@ const counts = `
     missing text[] NOT NULL,
     seconds int NOT NULL,
     stays bigint NOT NULL,
-    PRIMARY KEY (workflow, place, month, state, need, left_by, next_state, missing, seconds)
+    -- Read by its index alone: the rows themselves stand as they came.
+    PRIMARY KEY (workflow, place, months, month, state, need, left_by, next_state, missing, seconds) INCLUDE (stays)
   );
+  CREATE INDEX workflow_stay_cell_standing ON workflow_stay_cell (workflow, place, month, state, need) INCLUDE (stays)
+    WHERE seconds = -1 AND months = 1;
   -- How an instance stands in the cells: its stays before that revision as ended, that one as open.
   CREATE TABLE workflow_stay_counted (
     instance_id uuid PRIMARY KEY,

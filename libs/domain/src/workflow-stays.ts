@@ -91,7 +91,7 @@ export const StaysQuery = listQuery(['enteredAt'], {
   event: filter(z.string().max(50)),
   next: filter(state),
   missing: filter(z.string().max(100)),
-  minSeconds: filter(z.coerce.number().int().min(1).max(2_000_000_000)),
+  minSeconds: filter(z.coerce.number().int().min(0).max(2_000_000_000)),
 }).omit({ sort: true, sortDirection: true });
 export type StaysQuery = z.infer<typeof StaysQuery>;
 

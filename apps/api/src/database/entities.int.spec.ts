@@ -11,7 +11,7 @@ const named = ({ at, type, isNullable, isKey }: Column): string =>
 
 const columnsOfSchema = `
   SELECT c.relname || '.' || a.attname AS at, format_type(a.atttypid, a.atttypmod) AS type, NOT a.attnotnull AS "isNullable",
-    EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisprimary AND a.attnum = ANY (i.indkey)) AS "isKey"
+    EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisprimary AND a.attnum = ANY ((i.indkey::int2[])[0:i.indnkeyatts - 1])) AS "isKey"
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'`;
 

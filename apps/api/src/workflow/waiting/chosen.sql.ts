@@ -1,7 +1,7 @@
 import type { Actor, StayFilters, WorkflowName } from '@percorso/domain';
 import { episodeScope } from '../../auth/episode-scope.js';
 import type { Lifecycle } from '../lifecycle.js';
-import { type Days, partsOf } from './period.js';
+import { type Days, type Months, partsOf, yearsOf } from './period.js';
 import { differences, EVERYWHERE, ownCell, placedParts } from './stay-cells.sql.js';
 
 export type Asked = { actor: Actor; lifecycle: Pick<Lifecycle, 'workflow' | 'owned'>; query: StayFilters };
@@ -68,11 +68,33 @@ export function staysOf(asked: Asked, values: unknown[]): { from: string; where:
 
 const COLUMNS = 'month, state, left_by, next_state, missing, seconds, stays';
 
+/** SQL for the cells of these months, as years where there are any of them. */
+function monthsIn({ from, end }: Months, hasYears: boolean, values: unknown[]): string {
+  const within = (months: number, first: string | undefined, after: string | undefined) =>
+    [
+      `months = ${months}`,
+      ...(first ? [`month >= $${values.push(first)}::date`] : []),
+      ...(after ? [`month < $${values.push(after)}::date`] : []),
+    ].join(' AND ');
+  const years = hasYears && yearsOf({ from, end });
+  if (!years) return within(1, from, end);
+  return [
+    within(12, years.from, years.end),
+    ...(from !== years.from ? [within(1, from, years.from)] : []),
+    ...(end !== years.end ? [within(1, years.end, end)] : []),
+  ]
+    .map((each) => `(${each})`)
+    .join(' OR ');
+}
+
+/** `hasStanding`: there is `standing(month, state, stays)` of those who still stand there, by the month of entry. */
+type Parts = { parts: string; hasStanding: boolean };
+
 /**
- * Parts of a WITH whose last is `cell(month, state, left_by, next_state, missing, seconds, stays)`: what was asked for. One place, in whole
+ * Parts of a WITH, among them `cell(month, state, left_by, next_state, missing, seconds, stays)`: what was asked for. One place, in whole
  * months, is read from the cells and from what they do not count yet; days before and after, several places and a scope from the stays.
  */
-export function cellParts(asked: Asked, values: unknown[]): string {
+export function cellParts(asked: Asked, values: unknown[], { byMonth = false } = {}): Parts {
   const { query, lifecycle } = asked;
   const place = placeOf(asked);
   const { months, days } = partsOf(query);
@@ -80,19 +102,21 @@ export function cellParts(asked: Asked, values: unknown[]): string {
     const { from, where } = staysOf(asked, values);
     return `SELECT ${COLUMNS} FROM (SELECT ${ownCell}, 1::bigint AS stays FROM ${from} WHERE ${where} AND ${enteredIn(period, values)}) r`;
   };
-  if (!place || !months) return `cell AS (${rows(query)})`;
+  if (!place || !months) return { parts: `cell AS (${rows(query)})`, hasStanding: false };
   const at = `$${values.push(place)}::uuid`;
   const workflow = `$${values.push(lifecycle.workflow)}`;
   const need = needOf(query);
-  const conditions = [
-    ...(need ? [`need = $${values.push(need)}`] : []),
-    ...(months.from ? [`month >= $${values.push(months.from)}::date`] : []),
-    ...(months.end ? [`month < $${values.push(months.end)}::date`] : []),
-  ].map((condition) => ` AND ${condition}`);
-  return `due AS (SELECT DISTINCT instance_id FROM workflow_stay_recount WHERE workflow = ${workflow}), ${placedParts([lifecycle])},
+  const ofNeed = need ? ` AND need = $${values.push(need)}` : '';
+  const chosen = `${ofNeed} AND (${monthsIn(months, !byMonth, values)})`;
+  const standing = `${ofNeed} AND ${monthsIn(months, false, values)} AND seconds = -1`;
+  const counted = `FROM workflow_stay_cell WHERE workflow = ${workflow} AND place = ${at}`;
+  const uncounted = `FROM (${differences(at)}) d WHERE true`;
+  const parts = `due AS (SELECT DISTINCT instance_id FROM workflow_stay_recount WHERE workflow = ${workflow}), ${placedParts([lifecycle])},
     cell AS (
-      SELECT ${COLUMNS} FROM workflow_stay_cell WHERE workflow = ${workflow} AND place = ${at}${conditions.join('')}
-      UNION ALL SELECT ${COLUMNS} FROM (${differences(at)}) d WHERE true${conditions.join('')}
+      SELECT ${COLUMNS} ${counted}${chosen} UNION ALL SELECT ${COLUMNS} ${uncounted}${chosen}
       ${days.map((period) => `UNION ALL ${rows(period)}`).join(' ')}
+    ), standing AS MATERIALIZED (
+      SELECT month, state, stays ${counted}${standing} UNION ALL SELECT month, state, stays ${uncounted}${standing}
     )`;
+  return { parts, hasStanding: days.length === 0 };
 }

@@ -1,4 +1,4 @@
-import { partsOf } from './period.js';
+import { partsOf, yearsOf } from './period.js';
 
 describe('A period of stays', () => {
   it.each([
@@ -24,5 +24,23 @@ describe('A period of stays', () => {
     [{ to: '2024-02-29' }, { months: { from: undefined, end: '2024-03-01' }, days: [] }],
   ])('of %j is whole months and the days around them', (period, parts) => {
     expect(partsOf(period)).toEqual(parts);
+  });
+});
+
+describe('Whole months of stays', () => {
+  it.each([
+    [{}, {}],
+    [
+      { from: '2024-03-01', end: '2026-02-01' },
+      { from: '2025-01-01', end: '2026-01-01' },
+    ],
+    [
+      { from: '2024-01-01', end: '2025-01-01' },
+      { from: '2024-01-01', end: '2025-01-01' },
+    ],
+    [{ from: '2024-02-01', end: '2025-12-01' }, null],
+    [{ end: '2025-12-01' }, { end: '2025-01-01' }],
+  ])('of %j have whole years', (months, years) => {
+    expect(yearsOf(months)).toEqual(years);
   });
 });

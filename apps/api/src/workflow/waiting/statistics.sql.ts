@@ -18,6 +18,24 @@ const percentilesOf = (source: string, by: string) => `
   ) ranked GROUP BY ${by}`;
 
 /**
+ * SQL of those who stand in the state `l.state` since before `l.until`: how many, and since when the first. Whole months of entry are read as
+ * they are counted, where they are; the month in which the limit falls from the stays.
+ */
+function lateOf(asked: Asked, hasStanding: boolean, values: unknown[]): { count: string; oldest: string } {
+  const { from, where } = staysOf(asked, values);
+  const stays = `FROM ${from} WHERE ${where} AND ${enteredIn(asked.query, values)}
+    AND s.state = l.state AND s.left_at IS NULL AND s.entered_at < l.until`;
+  const oldest = `(SELECT s.entered_at ${stays} ORDER BY s.entered_at LIMIT 1)`;
+  if (!hasStanding) return { count: `SELECT count(*) ${stays}`, oldest };
+  const month = `date_trunc('month', l.until AT TIME ZONE 'Europe/Rome')`;
+  return {
+    count: `SELECT (SELECT coalesce(sum(stays), 0) FROM standing WHERE standing.state = l.state AND month < ${month})
+      + (SELECT count(*) ${stays} AND s.entered_at >= ${month} AT TIME ZONE 'Europe/Rome')`,
+    oldest,
+  };
+}
+
+/**
  * How many instances stand in each state, how long the stays lasted that have ended, and how often each was sent back. A stay begins with
  * an event that changes the state and ends with the next such event; a period keeps what was entered in it, by the days of Europe/Rome.
  * `limits`: of the states in which one may stand for too long, where the query names none for all; `closed`: states that are an end.
@@ -28,31 +46,28 @@ export function statisticsOf(
   closed: readonly string[],
 ) {
   const values: unknown[] = [];
-  const parts = cellParts(asked, values);
-  const late = staysOf(asked, values);
+  const { parts, hasStanding } = cellParts(asked, values);
+  const late = lateOf(asked, hasStanding, values);
   const ends = `$${values.push(closed)}::text[]`;
   const limit = asked.query.limitDays
     ? `(SELECT state, $${values.push(asked.query.limitDays)}::int FROM counted WHERE state <> ALL (${ends}))`
     : `unnest($${values.push(limits.map(({ state }) => state))}::text[], $${values.push(limits.map(({ days }) => days))}::int[])`;
   const text = `
     WITH ${parts}, used AS (
-      SELECT state, left_by, next_state, missing, seconds, sum(stays) AS stays FROM cell GROUP BY 1, 2, 3, 4, 5 HAVING sum(stays) <> 0
+      SELECT state, seconds, sum(stays) AS stays FROM cell GROUP BY 1, 2 HAVING sum(stays) <> 0
     ), counted AS (
       SELECT state, (coalesce(sum(stays) FILTER (WHERE seconds < 0), 0))::int AS instances FROM used GROUP BY state
     ), lasted AS (${percentilesOf('used', 'state')}
     ), back AS (
       SELECT state, json_agg(json_build_object('event', left_by, 'next', next_state, 'missing', missing, 'count', stays)) AS "sentBack"
       FROM (
-        SELECT state, left_by, next_state, missing, sum(stays)::int AS stays FROM used
-        WHERE left_by IN ${sendsBack} AND next_state <> ALL (${ends}) GROUP BY 1, 2, 3, 4
+        SELECT state, left_by, next_state, missing, sum(stays)::int AS stays FROM cell
+        WHERE left_by IN ${sendsBack} AND next_state <> ALL (${ends}) GROUP BY 1, 2, 3, 4 HAVING sum(stays) <> 0
       ) ways GROUP BY state
-    ), late AS (
-      SELECT l.state, l.days, count(s.*)::int AS beyond, min(s.entered_at) AS oldest
-      FROM ${limit} AS l(state, days) LEFT JOIN LATERAL (
-        SELECT s.entered_at FROM ${late.from}
-        WHERE ${late.where} AND s.state = l.state AND s.left_at IS NULL AND s.entered_at < now() - make_interval(days => l.days)
-          AND ${enteredIn(asked.query, values)}
-      ) s ON true GROUP BY l.state, l.days
+    ), late AS MATERIALIZED (
+      SELECT state, days, beyond, CASE WHEN beyond > 0 THEN ${late.oldest} END AS oldest
+      FROM (SELECT l.*, (${late.count})::int AS beyond FROM (
+        SELECT state, days, now() - make_interval(days => days) AS until FROM ${limit} AS asked(state, days)) l OFFSET 0) l
     )
     SELECT state, instances, days AS "limitDays", beyond AS "beyondLimit", oldest AS "oldestSince",
       coalesce(stays, 0) AS stays, p50 AS "medianSeconds", p90 AS "p90Seconds", p99 AS "p99Seconds",
@@ -64,7 +79,7 @@ export function statisticsOf(
 /** The same of one state by the month of entry. */
 export function monthsOf(asked: Asked, state: string) {
   const values: unknown[] = [];
-  const parts = cellParts(asked, values);
+  const { parts } = cellParts(asked, values, { byMonth: true });
   const text = `
     WITH ${parts}, used AS (
       SELECT month, seconds, sum(stays) AS stays FROM cell WHERE state = $${values.push(state)} GROUP BY 1, 2 HAVING sum(stays) <> 0

@@ -27,24 +27,31 @@ export const placedParts = (lifecycles: readonly Owned[]): string => `
     SELECT c.instance_id, c.places, c.need, c.revision, -1 FROM due JOIN workflow_stay_counted c USING (instance_id)
   )`;
 
-const MONTH = `date_trunc('month', s.entered_at AT TIME ZONE 'Europe/Rome')::date`;
+const firstOf = (unit: string) => `date_trunc(${unit}, s.entered_at AT TIME ZONE 'Europe/Rome')::date`;
 
 /** Columns of a cell, of the stay `s`; `isEnded`: SQL for whether it counts as ended. */
-const cellOf = (isEnded: string, need: string): string => `s.workflow, ${MONTH} AS month, s.state, ${need} AS need,
+const cellOf = (
+  isEnded: string,
+  need: string,
+  unit: string,
+): string => `s.workflow, ${firstOf(unit)} AS month, s.state, ${need} AS need,
   CASE WHEN ${isEnded} THEN s.left_by ELSE '' END AS left_by, CASE WHEN ${isEnded} THEN s.next_state ELSE '' END AS next_state,
   CASE WHEN ${isEnded} AND s.missing IS NOT NULL THEN s.missing ELSE '{}' END AS missing,
   CASE WHEN ${isEnded} THEN stay_seconds(s.left_at - s.entered_at) ELSE -1 END AS seconds`;
 
 /** Each stay under `s` as a cell of its own. */
-export const ownCell = cellOf('s.left_at IS NOT NULL', `''`);
+export const ownCell = cellOf('s.left_at IS NOT NULL', `''`, `'month'`);
+
+const asCounted = '(CASE WHEN counted IS NULL THEN s.left_at IS NOT NULL ELSE s.revision < counted END)';
+const unitOf = `CASE months WHEN 12 THEN 'year' ELSE 'month' END`;
 
 /** Rows of cells to be added; those of one place alone where it is named. */
 export const differences = (place?: string): string => `
-  SELECT place, ${cellOf('(CASE WHEN counted IS NULL THEN s.left_at IS NOT NULL ELSE s.revision < counted END)', 'need')}, share AS stays
-  FROM shared, unnest(places) place, workflow_stay s
+  SELECT place, months, ${cellOf(asCounted, 'need', unitOf)}, share AS stays
+  FROM shared, unnest(places) place, workflow_stay s, unnest(ARRAY[1, 12]) months
   WHERE s.instance_id = shared.instance_id AND s.revision <= coalesce(counted, s.revision)${place ? ` AND place = ${place}` : ''}`;
 
-const CELL = 'workflow, place, month, state, need, left_by, next_state, missing, seconds';
+const CELL = 'workflow, place, months, month, state, need, left_by, next_state, missing, seconds';
 
 /** One process counts at a time, in the transaction that says so. */
 export const mayCount = 'SELECT pg_try_advisory_xact_lock(7213007) AS may';

@@ -9,6 +9,10 @@ export class WorkflowStayCellEntity {
   @PrimaryColumn('uuid')
   place!: string;
 
+  /** 1 of a month, 12 of a year. */
+  @PrimaryColumn('smallint')
+  months!: number;
+
   @PrimaryColumn('date')
   month!: string;
 
