@@ -23,6 +23,7 @@ const others = [
   'sheet_practitioner',
   'covered_day',
   ...['workflow_stay', 'workflow_stay_cell', 'workflow_stay_counted', 'workflow_stay_recount'],
+  ...['provision_month', 'conformance_run', 'conformance_deviation'],
   ...['asl_episode_seen', 'asl_episode_opened'],
   'identity_record',
   'identity_secret',
