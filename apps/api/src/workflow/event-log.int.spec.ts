@@ -1,17 +1,11 @@
+import { text } from 'node:stream/consumers';
+import { type Actor, EventLogQuery } from '@percorso/domain';
 import { JSDOM } from 'jsdom';
+import { OcelLog } from '../../test/ocel.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 import { today } from '../../test/days.js';
-
-type Named = { name: string };
-type Valued = Named & { value: unknown; time?: string };
-type Relationship = { objectId: string; qualifier: string };
-type Ocel = {
-  eventTypes: (Named & { attributes: (Named & { type: string })[] })[];
-  objectTypes: Ocel['eventTypes'];
-  events: { id: string; type: string; time: string; attributes: Valued[]; relationships: Relationship[] }[];
-  objects: { id: string; type: string; attributes: Valued[]; relationships: Relationship[] }[];
-};
+import { EventLogs } from './event-log/event-log.service.js';
 
 describe('The log of events (architecture §2, decision 0040)', () => {
   let scene: Scene;
@@ -27,7 +21,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
 
   const get = async (url: string, account = 'analista') =>
     scene.app.inject({ url: `/v1/workflows/${url}`, headers: bearer(await scene.tokenOf(account)) });
-  const ocelOf = async (query = '', account?: string) => (await get(`event-log${query}`, account)).json<Ocel>();
+  const ocelOf = async (query = '', account?: string) => (await get(`event-log${query}`, account)).json<OcelLog>();
   const xesOf = async (workflow: string, query = '', account?: string) => {
     const { body } = await get(`${workflow}/event-log${query}`, account);
     const { window } = new JSDOM();
@@ -116,6 +110,11 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       );
     });
 
+    it('has the shape that the published schema asks for, with events and without', async () => {
+      for (const query of ['', '?to=2000-01-01'])
+        expect([query, OcelLog.safeParse(await ocelOf(query)).error?.issues]).toEqual([query, undefined]);
+    });
+
     it('keeps the rules of the standard: types that are declared, with their attributes, as texts, and times', async () => {
       const { eventTypes, objectTypes, events, objects } = await ocelOf();
       for (const [types, each] of [
@@ -187,12 +186,50 @@ describe('The log of events (architecture §2, decision 0040)', () => {
     expect(await traces(`?rehabilitationCenterId=${centre}`, 'cdr-episode')).toBe(1);
   });
 
+  describe.each([
+    ['a unit', 'districtUnitIds', 'unit', ['treated', 'evaluated']],
+    ['a centre', 'rehabilitationCenterIds', 'centre', ['treated']],
+    ['a health authority', 'localHealthAuthorityCodes', 'authority', ['treated', 'evaluated']],
+  ] as const)('for who is shown the rows of %s', (_, field, kind, seen) => {
+    const actorOf = (place: 0 | 1): Actor => {
+      const { units, centres } = scene.region;
+      const of = { unit: units[place], centre: centres[place], authority: ['150204', '150205'][place] ?? '' }[kind];
+      const none = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
+      return {
+        ...{ id: 'someone', username: 'someone', name: 'Someone', roles: [], grants: [], practitionerId: null },
+        scope: { everything: false, namesHidden: true, ...none, [field]: [of] },
+      };
+    };
+    const told = async (actor: Actor) => {
+      const logs = scene.app.get(EventLogs);
+      const all = EventLogQuery.parse({});
+      const streams = [logs.ocel(actor, all), logs.xes(actor, 'uod-episode', all), logs.xes(actor, 'sheet', all)];
+      return Promise.all(streams.map(async (stream) => text(await stream)));
+    };
+
+    it('has theirs, and of others neither events nor objects', async () => {
+      const [ocel = '', episodes = '', sheets = ''] = await told(actorOf(0));
+      const isTold = (id: string) => [ocel, episodes].map((log) => log.includes(id));
+      const ids = { treated, evaluated };
+      for (const [name, id] of Object.entries(ids))
+        expect([name, ...isTold(id)]).toEqual([name, ...Array<boolean>(2).fill(seen.some((one) => one === name))]);
+      expect(sheets).toContain('<trace>');
+
+      const [noObjects, ...noTraces] = await told(actorOf(1));
+      expect(OcelLog.parse(JSON.parse(noObjects ?? ''))).toMatchObject({ events: [], objects: [] });
+      for (const log of noTraces) expect(log).not.toContain('<trace>');
+    });
+  });
+
   it('is for who may see the workflows, and refuses what it does not know', async () => {
     expect((await get('event-log', 'uod.operatore')).statusCode).toBe(403);
     expect((await get('uod-episode/event-log', 'cdr.operatore')).statusCode).toBe(403);
     expect((await get('nothing/event-log')).statusCode).toBe(404);
-    for (const query of ['?format=csv', '?from=2026-02-30', '?districtUnitId=1', '?limitDays=3'])
+    const hostile = ['?need=x', '?to=0000-00-00', '?from=%00', `?localHealthAuthorityCode=${'1'.repeat(21)}`];
+    for (const query of ['?format=csv', '?from=2026-02-30', '?districtUnitId=1', '?limitDays=3', ...hostile])
       expect([query, (await get(`event-log${query}`)).statusCode]).toEqual([query, 400]);
+    const wordsOfSql = encodeURIComponent("1' OR true--");
+    expect(await ocelOf(`?localHealthAuthorityCode=${wordsOfSql}`)).toMatchObject({ events: [], objects: [] });
     const { headers } = await get('sheet/event-log');
     expect([headers['content-type'], headers['content-disposition']]).toEqual([
       'application/xml',
