@@ -117,7 +117,7 @@ export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>
 
 /** Routes of administration: they are of no step of an episode. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
-  /^\/v1\/(asl-episodes|data-cleanup|report-settings|siar-flows)\b/.test(path);
+  /^\/v1\/(asl-episodes|conformance-runs|data-cleanup|report-settings|siar-flows)\b/.test(path);
 
 /** Anybody may be looked for and registered, of whatever unit. */
 export const isAboutAnybody = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>

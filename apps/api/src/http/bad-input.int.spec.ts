@@ -71,8 +71,9 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
   };
 
   /** The same of every route that writes, with a body that would fit. */
-  // What somebody has seen is a time alone. What is asked to be confirmed changes nothing.
-  const withIds = () => writing.filter(({ path }) => path !== '/v1/asl-episodes/seen');
+  // What somebody has seen is a time alone, and a run over all histories is asked nothing. What is asked to be confirmed changes nothing.
+  const withoutIds = ['/v1/asl-episodes/seen', '/v1/conformance-runs'];
+  const withIds = () => writing.filter(({ path }) => !withoutIds.includes(path));
 
   const faultsOfAll = async (
     of: Records,
