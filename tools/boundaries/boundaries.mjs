@@ -43,7 +43,7 @@ export const specOnlyPairs = ['domain', 'workflows', 'migrations'].map((scope) =
 ]);
 
 const DEEP = {
-  group: ['@percorso/*/**', '!@percorso/workflows/diagram'],
+  group: ['@percorso/*/**', '!@percorso/workflows/diagram', '!@percorso/workflows/forecast'],
   message: 'A package is imported through its entry point alone.',
 };
 const DRAWING = {

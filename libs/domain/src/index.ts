@@ -54,6 +54,7 @@ export * from './event-payloads.js';
 export * from './flows/annual-schedule.js';
 export * from './flows/regional-flows.js';
 export * from './flows/tracks.js';
+export * from './forecast.js';
 export * from './grants.js';
 export * from './guard-cures.js';
 export * from './identifiers.js';

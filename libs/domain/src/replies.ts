@@ -20,6 +20,7 @@ import { CentrePatientRows } from './centre-patients.js';
 import { CentreOpenEpisode, CleanupCentreRow, MovedPractitioners } from './cleanup/centres.js';
 import { CleanupEpisodeRow } from './cleanup/episodes.js';
 import { ConformanceDeviation, ConformanceGroup, ConformanceRun } from './conformance.js';
+import { WorkflowForecast } from './forecast.js';
 import { ForceCloseReply, ForceClosure, ForceClosureRow } from './cleanup/force-closures.js';
 import { PractitionerInWorkflow } from './cleanup/practitioners.js';
 import { ClosingSummary } from './closing-summary.js';
@@ -213,6 +214,7 @@ export const replies = {
 
   'GET /workflows': WorkflowSummary.array(),
   'GET /workflows/{name}': WorkflowDescription,
+  'GET /workflows/{name}/forecast': WorkflowForecast,
   'GET /workflows/{name}/versions': VersionUse.array(),
   'GET /workflows/{name}/differences': MachineDifferences,
   'GET /workflows/{name}/upgrade': UpgradeReport,

@@ -4,6 +4,8 @@ import { AnchorTask } from './anchors/anchor-task.js';
 import { ChangeFeed } from './change-feed.js';
 import { ChangeStreamsController } from './change-streams.controller.js';
 import { ChangeStreams } from './change-streams.service.js';
+import { ForecastController } from './forecast/forecast.controller.js';
+import { WorkflowForecasts } from './forecast/forecast.service.js';
 import { EventLogController } from './event-log/event-log.controller.js';
 import { EventLogs } from './event-log/event-log.service.js';
 import { WorkflowEngine } from './engine.service.js';
@@ -26,6 +28,7 @@ import { WorkflowsController } from './workflows.controller.js';
 @Global()
 @Module({
   controllers: [
+    ForecastController,
     EventLogController,
     WorkflowsController,
     WaitingController,
@@ -41,6 +44,7 @@ import { WorkflowsController } from './workflows.controller.js';
     InstanceStories,
     WorkflowStatistics,
     EventLogs,
+    WorkflowForecasts,
     WorkflowStays,
     WorkflowLimits,
     StayCounting,

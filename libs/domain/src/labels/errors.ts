@@ -121,6 +121,8 @@ export const problemLabels = {
   own_connection: 'La connessione alla base di dati del sistema non si modifica e non si elimina.',
   driver_not_available: 'Il driver {driver} non è installato.',
   connection_failed: 'La connessione {code} non è riuscita: {reason}',
+  too_many_forecasts: 'Una previsione è già in corso per il profilo in uso: attendere che sia terminata.',
+  forecasts_exhausted: 'Sono in corso troppe previsioni: riprovare fra qualche secondo.',
   too_many_prints: 'Sono già in stampa {limit} documenti per il profilo in uso: attendere che uno sia terminato.',
   prints_exhausted: 'Sono in stampa troppi documenti: riprovare fra qualche secondo.',
   nothing_to_print: 'La scheda non è ancora compilata: non c’è nulla da stampare.',

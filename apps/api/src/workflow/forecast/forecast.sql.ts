@@ -1,0 +1,46 @@
+import { FORECAST_DAYS, FORECAST_STEP } from '@percorso/domain';
+import { type Asked, staysOf } from '../waiting/chosen.sql.js';
+
+/** Days before the moment of the forecast in which stays and arrivals are measured. */
+export const MEASURED_DAYS = 365;
+
+/** What a forecast is made of, counted: `stay` ended, `standing` at the moment, `arrival`, and how many stood there `later` in truth. */
+export type ForecastRow = {
+  kind: 'stay' | 'standing' | 'arrival' | 'later';
+  state: string;
+  next: string | null;
+  /** How long it lasted, or has; of `later` after how many days. */
+  days: number | null;
+  count: number;
+};
+
+/**
+ * The rows of a forecast that is made of the beginning of a day in Rome, of this moment where no day is named: nothing that happened
+ * after it is in them but for `later`. Those who wait no more, in the states `closed`, are nobody's forecast.
+ */
+export function forecastRows(asked: Asked, closed: readonly string[], asOf: string | null) {
+  const values: unknown[] = [];
+  const { from, where } = staysOf(asked, values);
+  const moment = `coalesce($${values.push(asOf)}::date::timestamp AT TIME ZONE 'Europe/Rome', now())`;
+  const measured = `${moment} - interval '${MEASURED_DAYS} days'`;
+  const open = `s.state <> ALL ($${values.push(closed)}::text[])`;
+  const ended = `$${values.length}::text[]`;
+  const standsAt = (at: string) => `s.entered_at < ${at} AND (s.left_at IS NULL OR s.left_at >= ${at})`;
+  const days = (length: string) => `extract(epoch FROM ${length}) / 86400`;
+  const text = `
+    SELECT 'stay' AS kind, s.state, CASE WHEN s.next_state <> ALL (${ended}) THEN s.next_state END AS next,
+      ceil(${days('s.left_at - s.entered_at')})::int AS days, count(*)::int AS count
+    FROM ${from} WHERE ${where} AND ${open} AND s.left_at >= ${measured} AND s.left_at < ${moment} GROUP BY 2, 3, 4
+    UNION ALL
+    SELECT 'standing', s.state, NULL, floor(${days(`${moment} - s.entered_at`)})::int, count(*)::int
+    FROM ${from} WHERE ${where} AND ${open} AND ${standsAt(moment)} GROUP BY 2, 4
+    UNION ALL
+    SELECT 'arrival', s.state, NULL, NULL, count(*)::int
+    FROM ${from} WHERE ${where} AND ${open} AND s.revision = 1 AND s.entered_at >= ${measured} AND s.entered_at < ${moment} GROUP BY 2
+    UNION ALL
+    SELECT 'later', s.state, NULL, l.day, count(*)::int
+    FROM ${from} JOIN (SELECT day, ${moment} + make_interval(days => day) AS at
+      FROM generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP}) day) l ON l.at <= now()
+    WHERE ${where} AND ${open} AND ${standsAt('l.at')} GROUP BY 2, 4`;
+  return { text, values };
+}
