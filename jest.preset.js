@@ -32,6 +32,7 @@ export default {
     '^@percorso/testing$': path.join(root, 'libs/testing/src/index.ts'),
     '^@percorso/workflows$': path.join(root, 'workflows/index.ts'),
     '^@percorso/workflows/diagram$': path.join(root, 'workflows/diagram.ts'),
+    '^@percorso/workflows/forecast$': path.join(root, 'workflows/forecast/simulate.ts'),
     '^@percorso/api$': path.join(root, 'apps/api/src/index.ts'),
     '^@percorso/migrations$': path.join(root, 'migrations/index.ts'),
     // Its manifest names no entry for who requires it, as the tests do.

@@ -58,6 +58,7 @@ export const paths = {
   waiting: '/waiting',
   stays: '/waiting/stays',
   workflow: (name: string) => `/workflows/${name}`,
+  forecast: (name: string) => `/workflows/${name}/forecast`,
   workflowInstance: (name: string, id: string) => `/workflows/${name}/instances/${id}`,
   apiDocumentation: '/api-documentation',
 } as const;

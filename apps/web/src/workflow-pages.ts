@@ -34,6 +34,11 @@ export const workflowPages: readonly RouteObject[] = [
     ...lazyPage(() => import('./features/workflows/WorkflowPage'), 'WorkflowPage'),
   },
   {
+    path: paths.forecast(':name'),
+    handle: handle(pageLabels.forecast, underWorkflows),
+    ...lazyPage(() => import('./features/workflows/forecast/ForecastPage'), 'ForecastPage'),
+  },
+  {
     path: paths.workflowInstance(':name', ':id'),
     handle: handle(pageLabels.workflowInstance),
     ...lazyPage(() => import('./features/workflows/instance/InstancePage'), 'InstancePage'),

@@ -88,6 +88,7 @@ export * from './labels/facts.js';
 export * from './labels/fields.js';
 export * from './labels/fiscal-code.js';
 export * from './labels/flows.js';
+export * from './labels/forecast.js';
 export * from './labels/guards.js';
 export * from './labels/history.js';
 export * from './labels/login.js';

@@ -118,6 +118,7 @@ export const pageLabels = {
   reportDefinition: 'Report personalizzato',
   workflows: 'Flussi di lavoro',
   conformance: 'Conformità',
+  forecast: 'Previsione',
   workflow: 'Macchina a stati',
   workflowInstance: 'Storia sul diagramma',
   waiting: 'Tempi e attese',

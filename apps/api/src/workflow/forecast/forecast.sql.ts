@@ -27,6 +27,9 @@ export function forecastRows(asked: Asked, closed: readonly string[], asOf: stri
   const ended = `$${values.length}::text[]`;
   const standsAt = (at: string) => `s.entered_at < ${at} AND (s.left_at IS NULL OR s.left_at >= ${at})`;
   const days = (length: string) => `extract(epoch FROM ${length}) / 86400`;
+  const told = `generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP})`;
+  // Of each day that is over a row, also where nobody stood anywhere.
+  const past = `SELECT day, at FROM ${told} day, LATERAL (SELECT ${moment} + make_interval(days => day) AS at) m WHERE at <= now()`;
   const text = `
     SELECT 'stay' AS kind, s.state, CASE WHEN s.next_state <> ALL (${ended}) THEN s.next_state END AS next,
       ceil(${days('s.left_at - s.entered_at')})::int AS days, count(*)::int AS count
@@ -39,8 +42,8 @@ export function forecastRows(asked: Asked, closed: readonly string[], asOf: stri
     FROM ${from} WHERE ${where} AND ${open} AND s.revision = 1 AND s.entered_at >= ${measured} AND s.entered_at < ${moment} GROUP BY 2
     UNION ALL
     SELECT 'later', s.state, NULL, l.day, count(*)::int
-    FROM ${from} JOIN (SELECT day, ${moment} + make_interval(days => day) AS at
-      FROM generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP}) day) l ON l.at <= now()
-    WHERE ${where} AND ${open} AND ${standsAt('l.at')} GROUP BY 2, 4`;
+    FROM ${from} JOIN (${past}) l ON true
+    WHERE ${where} AND ${open} AND ${standsAt('l.at')} GROUP BY 2, 4
+    UNION ALL SELECT 'later', '', NULL, l.day, 0 FROM (${past}) l`;
   return { text, values };
 }

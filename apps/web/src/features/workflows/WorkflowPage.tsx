@@ -1,13 +1,15 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { workflowsPageLabels } from '@percorso/domain';
+import { forecastLabels, workflowsPageLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { paths } from '../../paths';
 import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { Panel } from '../../ui/Panel';
 import { GrantGuard } from '../../ui/GrantGuard';
+import { TextLink } from '../../ui/TextLink';
 import { DiagramPanel } from './diagram/DiagramPanel';
 import { EventLogPanel } from './EventLogPanel';
 import { VersionsPanel } from './versions/VersionsPanel';
@@ -37,7 +39,8 @@ function Machine({ name }: { name: string }) {
       <Text color="fg.muted" mb="6">
         {`${machine.name}, ${workflowsPageLabels.version.toLocaleLowerCase('it')} ${machine.version}`}
       </Text>
-      <Stack gap="6">
+      <TextLink to={paths.forecast(machine.name)}>{forecastLabels.link}</TextLink>
+      <Stack gap="6" mt="4">
         <DiagramPanel machine={machine} />
         <SandboxPanel origin={{ workflow: machine.name, version: machine.latest }} />
         <VersionsPanel name={machine.name} released={machine.latest} />

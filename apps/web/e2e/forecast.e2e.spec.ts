@@ -1,0 +1,40 @@
+import { forecastLabels as labels, pageLabels, stateLabel, workflowLabels } from '@percorso/domain';
+import { eventually } from './eventually';
+import { looked } from './looked';
+import { Stage } from './stage';
+
+describe('The forecast of a machine, in the browser', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+  afterEach(() => expect(stage.faults).toEqual([]));
+
+  it('is come to from the page of the machine, and says what it rests on and how it would have done', async () => {
+    const { page } = await stage.at('analista', '/workflows/uod-episode');
+    await page.getByRole('link', { name: labels.link }).click();
+    await page.getByRole('heading', { name: `${pageLabels.forecast}: ${workflowLabels['uod-episode']}` }).waitFor();
+    const expected = page.getByRole('table', { name: labels.expected });
+    await expected
+      .getByRole('row')
+      .filter({ hasText: stateLabel('VALUTAZIONE_UVBR') })
+      .waitFor();
+    await page.getByText(labels.independent).waitFor();
+    await page.getByRole('table', { name: labels.past }).waitFor();
+    await looked(page, 'previsione');
+  });
+
+  it('shows by keyboard what more sessions would change', async () => {
+    const { page } = await stage.at('analista', '/workflows/uod-episode/forecast');
+    const state = page.getByLabel(labels.capacityState);
+    await state.focus();
+    await page.keyboard.type(stateLabel('VALUTAZIONE_UVBR').slice(0, 14));
+    await page.keyboard.press('Tab');
+    await page.getByRole('table', { name: labels.difference }).waitFor();
+    await eventually(async () => (await page.getByLabel(labels.perWeek).inputValue()) !== '', true);
+    await page.getByLabel(labels.perWeek).fill('molti');
+    await page.getByText(labels.wrongNumber).waitFor();
+    await looked(page, 'previsione-capienza');
+  });
+});

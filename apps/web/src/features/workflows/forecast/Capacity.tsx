@@ -1,0 +1,125 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Table } from '@chakra-ui/react/table';
+import { Text } from '@chakra-ui/react/text';
+import {
+  fillLabel,
+  forecastLabels as labels,
+  formatWhole,
+  type WorkflowForecast,
+  type WorkflowName,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../ui/Loaded';
+import { Panel } from '../../../ui/Panel';
+import { PlainTable } from '../../../ui/PlainTable';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+import { type Asked, forecastQuery } from './queries';
+
+const LAST = 90;
+const MOST = 10_000;
+const rounded = (perWeek: number): number => Math.round(perWeek * 10) / 10;
+const text = (perWeek: number): string => perWeek.toLocaleString('it', { maximumFractionDigits: 1 });
+const numberOf = (typed: string): number | null => {
+  const value = Number(typed.replace(',', '.'));
+  return typed.trim() !== '' && value >= 0 && value <= MOST ? value : null;
+};
+
+/** What would change if a state were left more often, or less: beside it what as many exits as were measured would bring. */
+export function Capacity({ name, asked, made }: { name: WorkflowName; asked: Asked; made: WorkflowForecast }) {
+  const [state, setState] = useState('');
+  const [typed, setTyped] = useState('');
+  const measured = rounded(made.states.find((one) => one.state === state)?.perWeek ?? 0);
+  const choose = (chosen: string) => {
+    setState(chosen);
+    setTyped(text(2 * rounded(made.states.find((one) => one.state === chosen)?.perWeek ?? 0)));
+  };
+  const perWeek = numberOf(typed);
+  return (
+    <Panel title={labels.capacity}>
+      <Stack gap="4">
+        <Text color="fg.muted">{labels.capacityIntro}</Text>
+        <Flex gap="4" wrap="wrap" align="flex-start">
+          <SelectField
+            label={labels.capacityState}
+            placeholder={labels.none}
+            options={made.states
+              .filter((one) => one.perWeek > 0)
+              .map((one) => ({ value: one.state, label: one.label }))}
+            value={state}
+            onChange={({ target }) => choose(target.value)}
+          />
+          {state && (
+            <TextField
+              label={labels.perWeek}
+              value={typed}
+              inputMode="decimal"
+              error={perWeek === null ? labels.wrongNumber : undefined}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Flex>
+        {state && (
+          <Flex gap="2" wrap="wrap">
+            {[labels.measured, labels.twice].map((label, place) => (
+              <Button
+                key={label}
+                variant="outline"
+                bg="bg"
+                size="sm"
+                onClick={() => setTyped(text(measured * (place + 1)))}
+              >
+                {fillLabel(label, { perWeek: text(measured * (place + 1)) })}
+              </Button>
+            ))}
+          </Flex>
+        )}
+        {state && perWeek !== null && (
+          <Difference name={name} asked={{ ...asked, capacityState: state }} perWeek={perWeek} measured={measured} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+type Props = { name: WorkflowName; asked: Asked; perWeek: number; measured: number };
+
+function Difference({ name, asked, perWeek, measured }: Props) {
+  const before = useQuery(forecastQuery(name, { ...asked, capacityPerWeek: measured }));
+  const after = useQuery(forecastQuery(name, { ...asked, capacityPerWeek: perWeek }));
+  const headers = [
+    labels.state,
+    fillLabel(labels.measured, { perWeek: text(measured) }),
+    `${labels.perWeek}: ${text(perWeek)}`,
+    labels.difference,
+  ];
+  const median = (made: WorkflowForecast, state: string) =>
+    made.states.find((one) => one.state === state)?.points.find(({ day }) => day === LAST)?.median ?? 0;
+  return (
+    <Loaded query={after} rows={4}>
+      {(changed) => (
+        <Loaded query={before} rows={4}>
+          {(same) => (
+            <PlainTable caption={labels.difference} headers={headers}>
+              {same.states.map(({ state, label }) => {
+                const [now, then] = [median(same, state), median(changed, state)];
+                const sign = then > now ? '+' : '';
+                return (
+                  <Table.Row key={state}>
+                    <Table.Cell>{label}</Table.Cell>
+                    <Table.Cell>{formatWhole(now)}</Table.Cell>
+                    <Table.Cell>{formatWhole(then)}</Table.Cell>
+                    <Table.Cell>{`${sign}${formatWhole(then - now)}`}</Table.Cell>
+                  </Table.Row>
+                );
+              })}
+            </PlainTable>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,170 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { List } from '@chakra-ui/react/list';
+import { Stack } from '@chakra-ui/react/stack';
+import { Table } from '@chakra-ui/react/table';
+import { Text } from '@chakra-ui/react/text';
+import {
+  FEW_STAYS,
+  fillLabel,
+  type ForecastedPoint,
+  type ForecastedState,
+  forecastLabels as labels,
+  formatWhole,
+  needLabels,
+  pageLabels,
+  type WorkflowForecast,
+  WorkflowName,
+  workflowLabels,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { districtUnitsQuery } from '../../../api/structures';
+import { formatDate } from '../../../ui/dates';
+import { GrantGuard } from '../../../ui/GrantGuard';
+import { Loaded } from '../../../ui/Loaded';
+import { Loading } from '../../../ui/Loading';
+import { NotFoundPage } from '../../../ui/NotFoundPage';
+import { Notice } from '../../../ui/Notice';
+import { Panel } from '../../../ui/Panel';
+import { PlainTable } from '../../../ui/PlainTable';
+import { SelectField } from '../../../ui/SelectField';
+import { Capacity } from './Capacity';
+import { Past } from './Past';
+import { type Asked, forecastQuery } from './queries';
+
+const ForecastChart = lazy(() => import('./ForecastChart'));
+const told = [30, 60, 90];
+const needs = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
+
+/** What is to be expected of a machine, what it rests on, and how it would have done before. */
+export function ForecastPage() {
+  const { name } = useParams();
+  const workflow = WorkflowName.safeParse(name);
+  return (
+    <GrantGuard grant="menu_item_workflows_read">
+      {workflow.success ? <Expected key={workflow.data} name={workflow.data} /> : <NotFoundPage />}
+    </GrantGuard>
+  );
+}
+
+function Expected({ name }: { name: WorkflowName }) {
+  const [asked, setAsked] = useState<Asked>({});
+  const query = useQuery(forecastQuery(name, asked));
+  return (
+    <>
+      <Heading as="h1" size="2xl">
+        {`${pageLabels.forecast}: ${workflowLabels[name]}`}
+      </Heading>
+      <Text color="fg.muted" mb="6">
+        {labels.intro}
+      </Text>
+      <Stack gap="6">
+        <Filters asked={asked} onChange={setAsked} />
+        <Loaded query={query} rows={8}>
+          {(made) => (
+            <>
+              <Table90 made={made} />
+              <Capacity name={name} asked={asked} made={made} />
+              <Assumptions made={made} />
+            </>
+          )}
+        </Loaded>
+        <Past name={name} asked={asked} />
+      </Stack>
+    </>
+  );
+}
+
+function Filters({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) => void }) {
+  const { data: units = [] } = useQuery(districtUnitsQuery);
+  return (
+    <Panel title={labels.filters}>
+      <Flex gap="4" wrap="wrap">
+        <SelectField
+          label={labels.unit}
+          placeholder={labels.all}
+          options={units.map(({ id, description }) => ({ value: id, label: description }))}
+          value={asked.districtUnitId ?? ''}
+          onChange={({ target }) => onChange({ ...asked, districtUnitId: target.value })}
+        />
+        <SelectField
+          label={labels.need}
+          placeholder={labels.allNeeds}
+          options={needs}
+          value={asked.need ?? ''}
+          onChange={({ target }) => onChange({ ...asked, need: target.value as Asked['need'] })}
+        />
+      </Flex>
+    </Panel>
+  );
+}
+
+const pointText = (point: ForecastedPoint | undefined): string =>
+  point ? fillLabel(labels.point, { median: point.median, low: point.low, high: point.high }) : '';
+export const after = ({ points }: ForecastedState, day: number): ForecastedPoint | undefined =>
+  points.find((point) => point.day === day);
+
+function Table90({ made }: { made: WorkflowForecast }) {
+  const [chosen, setChosen] = useState('');
+  const shown = made.states.find(({ state }) => state === chosen) ?? made.states[0];
+  return (
+    <Panel title={labels.expected}>
+      {made.stays < FEW_STAYS && (
+        <Notice kind="warning">{fillLabel(labels.few, { stays: formatWhole(made.stays) })}</Notice>
+      )}
+      <PlainTable
+        caption={labels.expected}
+        headers={[labels.state, labels.now, ...told.map((days) => fillLabel(labels.inDays, { days }))]}
+      >
+        {made.states.map((state) => (
+          <Table.Row key={state.state}>
+            <Table.Cell>{state.label}</Table.Cell>
+            <Table.Cell>{formatWhole(state.now)}</Table.Cell>
+            {told.map((day) => (
+              <Table.Cell key={day}>{pointText(after(state, day))}</Table.Cell>
+            ))}
+          </Table.Row>
+        ))}
+      </PlainTable>
+      {shown && (
+        <>
+          <SelectField
+            label={labels.chartState}
+            placeholder=""
+            options={made.states.map(({ state, label }) => ({ value: state, label }))}
+            value={shown.state}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+          <Suspense fallback={<Loading rows={4} />}>
+            <ForecastChart state={shown} />
+          </Suspense>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Assumptions({ made }: { made: WorkflowForecast }) {
+  const { measuredFrom, asOf, stays, arrivalsPerDay, runs, seed, scale } = made;
+  const arrivals = arrivalsPerDay.toLocaleString('it', { maximumFractionDigits: 1 });
+  const window = { from: formatDate(measuredFrom), to: formatDate(asOf), stays: formatWhole(stays), arrivals };
+  const lines = [
+    fillLabel(labels.window, window),
+    ...[labels.independent, labels.longer, labels.queue, labels.ended],
+    fillLabel(labels.simulation, { runs, seed }),
+    ...(scale > 1
+      ? [fillLabel(labels.scaled, { scale: scale.toLocaleString('it', { maximumFractionDigits: 1 }) })]
+      : []),
+  ];
+  return (
+    <Panel title={labels.assumptions}>
+      <List.Root ps="5" gap="1">
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List.Root>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { Table } from '@chakra-ui/react/table';
+import { Text } from '@chakra-ui/react/text';
+import {
+  fillLabel,
+  FEW_STAYS,
+  forecastLabels as labels,
+  formatWhole,
+  type WorkflowForecast,
+  type WorkflowName,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../../ui/dates';
+import { Loaded } from '../../../ui/Loaded';
+import { Notice } from '../../../ui/Notice';
+import { Panel } from '../../../ui/Panel';
+import { PlainTable } from '../../../ui/PlainTable';
+import { type Asked, forecastQuery, pastDay } from './queries';
+
+const LAST = 90;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** What would have been forecast a quarter ago, beside what has happened since. */
+export function Past({ name, asked }: { name: WorkflowName; asked: Asked }) {
+  const day = pastDay();
+  const query = useQuery(forecastQuery(name, { ...asked, asOf: day }));
+  return (
+    <Panel title={labels.past}>
+      <Text color="fg.muted" mb="4">
+        {fillLabel(labels.pastIntro, { day: formatDate(day) })}
+      </Text>
+      <Loaded query={query} rows={6}>
+        {(made) => <Errors made={made} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Errors({ made }: { made: WorkflowForecast }) {
+  const states = made.states.map(({ state, label, points }) => {
+    const { median = 0, low = 0, high = 0, actual } = points.find((point) => point.day === LAST) ?? {};
+    const truth = actual ?? 0;
+    return { state, label, median, truth, error: median - truth, isWithin: low <= truth && truth <= high };
+  });
+  const total = {
+    error: formatWhole(sum(states.map(({ error }) => Math.abs(error)))),
+    actual: formatWhole(sum(states.map(({ truth }) => truth))),
+    within: states.filter(({ isWithin }) => isWithin).length,
+    states: states.length,
+  };
+  return (
+    <>
+      {made.stays < FEW_STAYS && (
+        <Notice kind="warning">{fillLabel(labels.few, { stays: formatWhole(made.stays) })}</Notice>
+      )}
+      <PlainTable
+        caption={labels.past}
+        headers={[labels.state, labels.forecasted, labels.actual, labels.error, labels.within]}
+      >
+        {states.map(({ state, label, median, truth, error, isWithin }) => (
+          <Table.Row key={state}>
+            <Table.Cell>{label}</Table.Cell>
+            <Table.Cell>{formatWhole(median)}</Table.Cell>
+            <Table.Cell>{formatWhole(truth)}</Table.Cell>
+            <Table.Cell>{`${error > 0 ? '+' : ''}${formatWhole(error)}`}</Table.Cell>
+            <Table.Cell>{isWithin ? labels.yes : labels.no}</Table.Cell>
+          </Table.Row>
+        ))}
+      </PlainTable>
+      <Text mt="3">{fillLabel(labels.pastTotal, total)}</Text>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ForecastQuery, romeDay, addDays, FORECAST_DAYS, type WorkflowName } from '@percorso/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../api/client';
+
+export type Asked = Pick<
+  Partial<ForecastQuery>,
+  'districtUnitId' | 'need' | 'capacityState' | 'capacityPerWeek' | 'asOf'
+>;
+
+/** One after the other: a person may have one made at a time. */
+let before: Promise<unknown> = Promise.resolve();
+function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+  const made = before.then(make, make);
+  before = made.catch(() => undefined);
+  return made;
+}
+
+export const forecastQuery = (name: WorkflowName, query: Asked) =>
+  queryOptions({
+    queryKey: ['workflows', name, 'forecast', query],
+    queryFn: ({ signal }) => inTurn(() => api.get(`/workflows/${name}/forecast`, { query, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** The last day of which all that was forecast has happened. */
+export const pastDay = (): string => addDays(romeDay(new Date()), -FORECAST_DAYS);
