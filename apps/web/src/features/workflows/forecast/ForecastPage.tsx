@@ -1,11 +1,11 @@
-import { Flex } from '@chakra-ui/react/flex';
+import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { List } from '@chakra-ui/react/list';
+import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
 import { Text } from '@chakra-ui/react/text';
 import {
-  FEW_STAYS,
   fillLabel,
   type ForecastedPoint,
   type ForecastedState,
@@ -26,12 +26,12 @@ import { GrantGuard } from '../../../ui/GrantGuard';
 import { Loaded } from '../../../ui/Loaded';
 import { Loading } from '../../../ui/Loading';
 import { NotFoundPage } from '../../../ui/NotFoundPage';
-import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { PlainTable } from '../../../ui/PlainTable';
 import { SelectField } from '../../../ui/SelectField';
 import { Capacity } from './Capacity';
 import { Past } from './Past';
+import { FewStays } from './FewStays';
 import { type Asked, forecastQuery } from './queries';
 
 const ForecastChart = lazy(() => import('./ForecastChart'));
@@ -81,7 +81,7 @@ function Filters({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) =
   const { data: units = [] } = useQuery(districtUnitsQuery);
   return (
     <Panel title={labels.filters}>
-      <Flex gap="4" wrap="wrap">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <SelectField
           label={labels.unit}
           placeholder={labels.all}
@@ -96,7 +96,7 @@ function Filters({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) =
           value={asked.need ?? ''}
           onChange={({ target }) => onChange({ ...asked, need: target.value as Asked['need'] })}
         />
-      </Flex>
+      </SimpleGrid>
     </Panel>
   );
 }
@@ -111,9 +111,7 @@ function Table90({ made }: { made: WorkflowForecast }) {
   const shown = made.states.find(({ state }) => state === chosen) ?? made.states[0];
   return (
     <Panel title={labels.expected}>
-      {made.stays < FEW_STAYS && (
-        <Notice kind="warning">{fillLabel(labels.few, { stays: formatWhole(made.stays) })}</Notice>
-      )}
+      <FewStays made={made} />
       <PlainTable
         caption={labels.expected}
         headers={[labels.state, labels.now, ...told.map((days) => fillLabel(labels.inDays, { days }))]}
@@ -130,13 +128,15 @@ function Table90({ made }: { made: WorkflowForecast }) {
       </PlainTable>
       {shown && (
         <>
-          <SelectField
-            label={labels.chartState}
-            placeholder=""
-            options={made.states.map(({ state, label }) => ({ value: state, label }))}
-            value={shown.state}
-            onChange={({ target }) => setChosen(target.value)}
-          />
+          <Box mt="4" maxW="sm">
+            <SelectField
+              label={labels.chartState}
+              placeholder=""
+              options={made.states.map(({ state, label }) => ({ value: state, label }))}
+              value={shown.state}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          </Box>
           <Suspense fallback={<Loading rows={4} />}>
             <ForecastChart state={shown} />
           </Suspense>

@@ -2,7 +2,6 @@ import { Table } from '@chakra-ui/react/table';
 import { Text } from '@chakra-ui/react/text';
 import {
   fillLabel,
-  FEW_STAYS,
   forecastLabels as labels,
   formatWhole,
   type WorkflowForecast,
@@ -11,9 +10,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../ui/dates';
 import { Loaded } from '../../../ui/Loaded';
-import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { PlainTable } from '../../../ui/PlainTable';
+import { FewStays } from './FewStays';
 import { type Asked, forecastQuery, pastDay } from './queries';
 
 const LAST = 90;
@@ -49,9 +48,7 @@ function Errors({ made }: { made: WorkflowForecast }) {
   };
   return (
     <>
-      {made.stays < FEW_STAYS && (
-        <Notice kind="warning">{fillLabel(labels.few, { stays: formatWhole(made.stays) })}</Notice>
-      )}
+      <FewStays made={made} />
       <PlainTable
         caption={labels.past}
         headers={[labels.state, labels.forecasted, labels.actual, labels.error, labels.within]}
