@@ -10,6 +10,7 @@ import {
 import { workflows } from '@percorso/workflows';
 import { violationsOf } from './axe';
 import { Keyboard } from './by-keyboard';
+import { eventually } from './eventually';
 import { picture } from './picture';
 import { Stage } from './stage';
 
@@ -44,9 +45,8 @@ describe('Waiting times, in the browser', () => {
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: pageLabels.stays }).waitFor();
     const rows = page.getByRole('table', { name: pageLabels.stays }).getByRole('row');
-    await rows.nth(1).waitFor();
     // The head is no row of the list.
-    expect(told).toContain(`: ${(await rows.count()) - 1}`);
+    await eventually(async () => told?.includes(`: ${(await rows.count()) - 1}`), true);
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, 'tempi-elenco');
     const first = page.getByRole('table', { name: pageLabels.stays }).getByRole('link').first();

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
@@ -39,8 +40,10 @@ function Machine({ name }: { name: string }) {
       <Text color="fg.muted" mb="6">
         {`${machine.name}, ${workflowsPageLabels.version.toLocaleLowerCase('it')} ${machine.version}`}
       </Text>
-      <TextLink to={paths.forecast(machine.name)}>{forecastLabels.link}</TextLink>
-      <Stack gap="6" mt="4">
+      <Box mb="4" _print={{ display: 'none' }}>
+        <TextLink to={paths.forecast(machine.name)}>{forecastLabels.link}</TextLink>
+      </Box>
+      <Stack gap="6">
         <DiagramPanel machine={machine} />
         <SandboxPanel origin={{ workflow: machine.name, version: machine.latest }} />
         <VersionsPanel name={machine.name} released={machine.latest} />
