@@ -91,7 +91,7 @@ describe('The shell, in the browser', () => {
   });
 
   describe('the menu', () => {
-    const { dashboard, patientsList, centrePatients, episodesList, workflows, apiDocumentation } = menuLabels;
+    const { dashboard, patientsList, centrePatients, episodesList, workflows, waiting, apiDocumentation } = menuLabels;
     const { rehabilitationCenters, practitioners, districtUnits, ratesAndBudget, dictionaries } = menuLabels;
     const registries = [rehabilitationCenters, practitioners, districtUnits];
     const withTariffs = [...registries, ratesAndBudget, dictionaries];
@@ -103,14 +103,14 @@ describe('The shell, in the browser', () => {
     const ofUnit = [dashboard, patientsList, episodesList, ...registries, dictionaries];
     const ofAnalyst = [dashboard, rehabilitationCenters, districtUnits, ratesAndBudget, dictionaries];
     it.each([
-      ['admin', [...ofAll, ...counted, aslEpisodes, ...settings, workflows, apiDocumentation]],
+      ['admin', [...ofAll, ...counted, aslEpisodes, ...settings, workflows, waiting, apiDocumentation]],
       ['uod.direttore', [...ofUnit, reports]],
       ['ds.direttore', ofUnit],
       ['cdr.operatore', ofCentre],
       ['cdr.direttore', [...ofCentre, reports]],
       ['asl.operatore', [dashboard, patientsList, episodesList, ...withTariffs, ...counted, aslEpisodes]],
       ['uod2.operatore', ofUnit],
-      ['analista', [...ofAnalyst, ...counted, workflows, apiDocumentation]],
+      ['analista', [...ofAnalyst, ...counted, workflows, waiting, apiDocumentation]],
     ])('of %s shows an item only with its grant', async (account, items) => {
       const { page } = await stage.at(account, '/');
       await menu(page).waitFor();

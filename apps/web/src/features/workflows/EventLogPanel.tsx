@@ -66,6 +66,11 @@ export function EventLogPanel({ machine: { name, label } }: { machine: Pick<Work
             key={format}
             variant="outline"
             bg="bg"
+            maxW="full"
+            h="auto"
+            minH="10"
+            py="2"
+            whiteSpace="normal"
             disabled={isWrong || saving.isPending}
             loading={saving.isPending && saving.variables === format}
             onClick={() => saving.mutate(format)}
