@@ -19,7 +19,7 @@ export const forecastLabels = {
   few: 'Le permanenze misurate sono soltanto {stays}: la previsione dice poco.',
   capacity: 'Che cosa cambierebbe',
   capacityIntro:
-    'Uno stato da cui si esce uno dopo l’altro, un certo numero di volte la settimana: per la valutazione dell’U.V.B.R., le sedute.',
+    'Uno stato da cui si esce uno dopo l’altro, un certo numero di volte la settimana: per l’U.V.B.R., le valutazioni che tiene.',
   capacityState: 'Stato con capienza',
   none: 'Nessuno',
   perWeek: 'Uscite la settimana',
