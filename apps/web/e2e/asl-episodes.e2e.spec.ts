@@ -76,6 +76,15 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await eventually(() => rows(page).count(), Math.min(fresh, 50));
     const [newest] = await call<AslEpisodeRow[]>('/v1/asl-episodes?isNew=true&limit=1');
     if (!newest) throw new Error('no episode is new');
+    // The episode comes when the one menu has gone, and the other only then.
+    const view = /district-unit-episodes\/[^/]+$/;
+    const shown = page.waitForResponse(view).then((response) => response.finished());
+    await page.route(view, (route) =>
+      item(page)
+        .waitFor({ state: 'hidden' })
+        .then(() => route.continue()),
+    );
+    await page.route(/SlimMenu/, (route) => shown.then(() => route.continue()));
     await keyboard.reach(page.getByRole('link', { name: openOf(newest), exact: true }).first());
     await keyboard.press('Enter');
     await page.waitForURL(/\/(pre-)?episode-of-care\//);

@@ -33,5 +33,6 @@ export function useNewEpisodes(): NewAslEpisodes | undefined {
     const forget = onOpened(client, ask);
     return () => [stop, leave, forget].forEach((end) => end());
   }, [client]);
-  return useQuery(newAslEpisodesQuery).data;
+  // An episode's page has another menu: what was opened between the two was heard by neither.
+  return useQuery({ ...newAslEpisodesQuery, refetchOnMount: 'always' }).data;
 }
