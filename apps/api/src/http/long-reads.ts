@@ -63,6 +63,18 @@ export class LongReads implements OnApplicationShutdown {
     return new RowByRow(eachOf(read.passOn(batches<Row>(read.client, text, values)), shown));
   }
 
+  /** The rows of some queries, those of one after those of the other, as all stand at one moment. @throws NotNow */
+  async inTurn<Row extends pg.QueryResultRow>(
+    { id }: Pick<Actor, 'id'>,
+    queries: readonly Sql[],
+  ): Promise<AsyncIterable<Row>> {
+    const read = await this.begin(id, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const each = async function* () {
+      for (const { text, values } of queries) yield* batches<Row>(read.client, text, values);
+    };
+    return eachOf(read.passOn(each()), (row) => row);
+  }
+
   /** The rows of a query as CSV that Postgres writes, every cell in quotes. It has begun: what could fail has not. @throws NotNow */
   async csv({ id }: Pick<Actor, 'id'>, { text, values }: Sql): Promise<Readable> {
     const statement = `COPY (${withLiterals(text, values)}) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`;
@@ -109,9 +121,10 @@ async function* batches<Row extends pg.QueryResultRow>(client: pg.PoolClient, te
   await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${text}`, values);
   for (;;) {
     const { rows } = await client.query<Row>(`FETCH ${BATCH_ROWS} FROM batches`);
-    if (rows.length === 0) return;
+    if (rows.length === 0) break;
     yield rows;
   }
+  await client.query('CLOSE batches');
 }
 
 async function* eachOf<Row, Shown>(batches: AsyncIterable<Row[]>, shown: (row: Row) => Shown): AsyncGenerator<Shown> {

@@ -203,8 +203,11 @@ describe('The log of events (architecture §2, decision 0040)', () => {
     const told = async (actor: Actor) => {
       const logs = scene.app.get(EventLogs);
       const all = EventLogQuery.parse({});
-      const streams = [logs.ocel(actor, all), logs.xes(actor, 'uod-episode', all), logs.xes(actor, 'sheet', all)];
-      return Promise.all(streams.map(async (stream) => text(await stream)));
+      return [
+        await text(await logs.ocel(actor, all)),
+        await text(await logs.xes(actor, 'uod-episode', all)),
+        await text(await logs.xes(actor, 'sheet', all)),
+      ];
     };
 
     it('has theirs, and of others neither events nor objects', async () => {

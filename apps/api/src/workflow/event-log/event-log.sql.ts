@@ -1,8 +1,8 @@
 import type { Actor, EventLogQuery, WorkflowName } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope } from '../../auth/episode-scope.js';
 
-/** An event with whose it is, without anything that somebody wrote or that names a person: never what was sent with it, nor the facts. Decision 0040. */
-export type LoggedEvent = {
+/** An instance with whose it is. */
+export type LoggedInstance = {
   id: string;
   workflow: WorkflowName;
   version: number;
@@ -12,6 +12,11 @@ export type LoggedEvent = {
   authority: string | null;
   need: string | null;
   centre: string | null;
+};
+/** An episode that is told of because of others' events: it has none of its own. */
+export type SilentEpisode = Pick<LoggedInstance, 'id' | 'workflow'>;
+/** An event of an instance, without anything that somebody wrote or that names a person: never what was sent with it, nor the facts. Decision 0040. */
+export type LoggedEvent = LoggedInstance & {
   revision: number;
   type: string;
   from: string | null;
@@ -19,76 +24,84 @@ export type LoggedEvent = {
   at: Date;
 };
 
+export type LoggedRow = LoggedInstance | SilentEpisode | LoggedEvent;
+
 export type LoggedWorkflow = { workflow: WorkflowName; owned: string };
 
-/**
- * The events of these workflows' instances that the actor sees, in a period by the days of Europe/Rome. A centre's part of an episode is
- * for who sees that part.
- */
-function eventsOf(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery, values: unknown[]): string {
-  const add = (value: string | undefined, clause: (placeholder: string) => string) =>
-    value ? [clause(`$${values.push(value)}`)] : [];
-  const conditions = [
-    `CASE WHEN o.cdr_episode_id IS NULL THEN ${episodeScope(actor, 'e', values)}
-      ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`,
-    ...add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`),
-    ...add(query.localHealthAuthorityCode, (value) => `e.local_health_authority_code = ${value}`),
-    ...add(query.need, (value) => `e.need_type = ${value}`),
-    ...add(
+type Sql = { text: string; values: unknown[] };
+
+/** Adds a condition for each value that is given. */
+const given = (values: unknown[], pairs: readonly [string | undefined, (placeholder: string) => string][]): string[] =>
+  pairs.flatMap(([value, clause]) => (value ? [clause(`$${values.push(value)}`)] : []));
+
+const columns = `o.id, o.workflow, i.version, o.uod_episode_id AS "uodEpisodeId", o.cdr_episode_id AS "cdrEpisodeId", u.code AS unit,
+  e.local_health_authority_code AS authority, e.need_type AS need, r.code AS centre`;
+
+/** The instances of these workflows with the episodes that they are part of. */
+function instancesOf(workflows: readonly LoggedWorkflow[]): string {
+  const owned = workflows.map(
+    ({ workflow, owned }) => `SELECT id, uod_episode_id, cdr_episode_id, '${workflow}' AS workflow FROM (${owned}) w`,
+  );
+  return `(${owned.join(' UNION ALL ')}) o JOIN workflow_instance i ON i.id = o.id
+    LEFT JOIN uod_episode e ON e.id = o.uod_episode_id LEFT JOIN district_unit u ON u.id = e.district_unit_id
+    LEFT JOIN cdr_episode c ON c.id = o.cdr_episode_id LEFT JOIN rehabilitation_center r ON r.id = c.rehabilitation_center_id`;
+}
+
+/** Of these the ones that the actor sees and that are asked for. A centre's part of an episode is for who sees that part. */
+const asked = (actor: Actor, query: EventLogQuery, values: unknown[]): string[] => [
+  `CASE WHEN o.cdr_episode_id IS NULL THEN ${episodeScope(actor, 'e', values)}
+    ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`,
+  ...given(values, [
+    [query.districtUnitId, (value) => `e.district_unit_id = ${value}`],
+    [query.localHealthAuthorityCode, (value) => `e.local_health_authority_code = ${value}`],
+    [query.need, (value) => `e.need_type = ${value}`],
+    [
       query.rehabilitationCenterId,
       (value) => `EXISTS (SELECT FROM cdr_episode x WHERE x.uod_episode_id = e.id
-      AND x.id = coalesce(o.cdr_episode_id, x.id) AND x.rehabilitation_center_id = ${value})`,
-    ),
-    ...add(query.from, (value) => `v.at >= ${value}::timestamp AT TIME ZONE 'Europe/Rome'`),
-    ...add(query.to, (value) => `v.at < (${value}::timestamp + interval '1 day') AT TIME ZONE 'Europe/Rome'`),
-  ];
-  const owned = workflows
-    .map(
-      ({ workflow, owned }) => `SELECT id, uod_episode_id, cdr_episode_id, '${workflow}' AS workflow FROM (${owned}) w`,
-    )
-    .join(' UNION ALL ');
-  return `
-    SELECT o.id, o.workflow, i.version, o.uod_episode_id AS "uodEpisodeId", o.cdr_episode_id AS "cdrEpisodeId", u.code AS unit,
-      e.local_health_authority_code AS authority, e.need_type AS need, r.code AS centre, v.revision, v.type, v.from_state AS "from",
-      v.to_state AS "to", v.at
-    FROM (${owned}) o JOIN workflow_instance i ON i.id = o.id JOIN workflow_event v ON v.instance_id = o.id
-      LEFT JOIN uod_episode e ON e.id = o.uod_episode_id LEFT JOIN district_unit u ON u.id = e.district_unit_id
-      LEFT JOIN cdr_episode c ON c.id = o.cdr_episode_id LEFT JOIN rehabilitation_center r ON r.id = c.rehabilitation_center_id
-    WHERE ${conditions.join(' AND ')}`;
+        AND x.id = coalesce(o.cdr_episode_id, x.id) AND x.rehabilitation_center_id = ${value})`,
+    ],
+  ]),
+];
+
+/** The events `v` of a period, by the days of Europe/Rome. */
+const inPeriod = ({ from, to }: EventLogQuery, values: unknown[]): string[] =>
+  given(values, [
+    [from, (value) => `v.at >= ${value}::timestamp AT TIME ZONE 'Europe/Rome'`],
+    [to, (value) => `v.at < (${value}::timestamp + interval '1 day') AT TIME ZONE 'Europe/Rome'`],
+  ]);
+
+/** The events of these workflows, in no order. */
+function eventsOf(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery): Sql {
+  const values: unknown[] = [];
+  const conditions = [...asked(actor, query, values), ...inPeriod(query, values)];
+  const text = `SELECT ${columns}, v.revision, v.type, v.from_state AS "from", v.to_state AS "to", v.at
+    FROM ${instancesOf(workflows)} JOIN workflow_event v ON v.instance_id = i.id WHERE ${conditions.join(' AND ')}`;
+  return { text, values };
 }
 
 /** Those of one workflow, instance by instance, each in its order. */
-export function loggedTraces(actor: Actor, workflow: LoggedWorkflow, query: EventLogQuery) {
-  const values: unknown[] = [];
-  return { text: `${eventsOf(actor, [workflow], query, values)} ORDER BY v.instance_id, v.revision`, values };
+export function loggedTraces(actor: Actor, workflow: LoggedWorkflow, query: EventLogQuery): Sql {
+  const { text, values } = eventsOf(actor, [workflow], query);
+  return { text: `${text} ORDER BY v.instance_id, v.revision`, values };
 }
 
-/** What a log of objects is made of: `objectType` and `objectId` of an object, null of an event. Of an instance all that its events say of it. */
-export type LoggedRow = LoggedEvent & { objectType: string | null; objectId: string };
-
-/** The objects that the events of these workflows concern, each once, then the events as they happened. */
-export function loggedObjects(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery) {
+/**
+ * The instances that have events, the episodes that only the events of others concern, then the events, each in no order: they come as they
+ * are found.
+ */
+export function loggedObjects(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery): Sql[] {
   const values: unknown[] = [];
-  const others = (
-    [
-      ['uod-episode', '"uodEpisodeId"', 'NOT EXISTS (SELECT FROM instance i WHERE i.id = l."uodEpisodeId")'],
-      ['cdr-episode', '"cdrEpisodeId"', 'NOT EXISTS (SELECT FROM instance i WHERE i.id = l."cdrEpisodeId")'],
-      ['district-unit', 'unit', 'true'],
-      ['rehabilitation-center', 'centre', 'true'],
-    ] as const
-  ).map(
-    ([type, id, condition]) => `SELECT DISTINCT ON (l.${id}) 1, '${type}', l.${id}::text, l.* FROM logged l
-        WHERE l.${id} IS NOT NULL AND ${condition}`,
+  const conditions = asked(actor, query, values);
+  const happened = ['v.instance_id = i.id', ...inPeriod(query, values)].join(' AND ');
+  const instances = `SELECT ${columns} FROM ${instancesOf(workflows)}
+    WHERE ${conditions.join(' AND ')} AND EXISTS (SELECT FROM workflow_event v WHERE ${happened})`;
+  const silent = Object.entries({ 'uod-episode': 't."uodEpisodeId"', 'cdr-episode': 't."cdrEpisodeId"' }).map(
+    ([workflow, id]) => `SELECT DISTINCT ${id} AS id, '${workflow}' AS workflow FROM told t
+      WHERE ${id} IS NOT NULL AND NOT EXISTS (SELECT FROM told o WHERE o.id = ${id})`,
   );
-  const text = `
-    WITH logged AS MATERIALIZED (${eventsOf(actor, workflows, query, values)}),
-      instance AS (SELECT DISTINCT ON (id) * FROM logged ORDER BY id, revision)
-    SELECT * FROM (
-      SELECT 0 AS place, workflow AS "objectType", id::text AS "objectId", l.* FROM instance l
-      UNION ALL
-      ${others.join(' UNION ALL ')}
-      UNION ALL
-      SELECT 2, NULL, NULL, l.* FROM logged l
-    ) told ORDER BY place, "objectType", at, id, revision`;
-  return { text, values };
+  return [
+    { text: instances, values },
+    { text: `WITH told AS MATERIALIZED (${instances}) ${silent.join(' UNION ALL ')}`, values },
+    eventsOf(actor, workflows, query),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { WorkflowName } from '@percorso/domain';
-import type { LoggedEvent, LoggedRow } from './event-log.sql.js';
+import type { LoggedEvent, LoggedInstance, LoggedRow, SilentEpisode } from './event-log.sql.js';
 
 type Relationship = { objectId: string; qualifier: string };
 /** All are texts: the published schema knows no other value, though the text beside it does. */
@@ -27,8 +27,8 @@ const typeOf = ({ workflow, type }: LoggedEvent): string => `${workflow}.${type}
 const unitId = (code: string): string => `${UNIT}.${code}`;
 const centreId = (code: string): string => `${CENTRE}.${code}`;
 
-/** Of what an event tells beside its own instance: the episodes it is part of, and who holds them. */
-function concerned({ id, uodEpisodeId, cdrEpisodeId, unit, centre }: LoggedEvent): Relationship[] {
+/** What is told beside the instance itself: the episodes it is part of, and who holds them. */
+function concerned({ id, uodEpisodeId, cdrEpisodeId, unit, centre }: LoggedInstance): Relationship[] {
   const related: [string | null, string][] = [
     [uodEpisodeId, 'uod-episode'],
     [cdrEpisodeId, 'cdr-episode'],
@@ -50,25 +50,24 @@ const eventOf = (event: LoggedEvent) => ({
 const since = (values: Record<string, string | number | null>) =>
   named(values).map((attribute) => ({ ...attribute, time: '1970-01-01T00:00:00.000Z' }));
 
-/** An episode that has no event of its own in the period is told as such, and no more of it. */
-function objectOf(row: LoggedRow) {
-  const { objectType: type, objectId, id, version, need, authority } = row;
-  if (type === UNIT || type === CENTRE) {
-    const attributes = type === UNIT ? since({ localHealthAuthorityCode: authority }) : [];
-    return { id: `${type}.${objectId}`, type, attributes, relationships: [] };
-  }
-  const isInstance = objectId === id;
-  const attributes = isInstance ? since({ version, need }) : [];
-  return { id: objectId, type, attributes, relationships: isInstance ? concerned(row) : [] };
-}
+const objectOf = (row: LoggedInstance | SilentEpisode) => ({
+  ...{ id: row.id, type: row.workflow },
+  attributes: 'version' in row ? since({ version: row.version, need: row.need }) : [],
+  relationships: 'version' in row ? concerned(row) : [],
+});
+const unitOf = ([code, localHealthAuthorityCode]: [string, string | null]) => ({
+  ...{ id: unitId(code), type: UNIT, attributes: since({ localHealthAuthorityCode }), relationships: [] },
+});
+const centreOf = (code: string) => ({ id: centreId(code), type: CENTRE, attributes: [], relationships: [] });
 
 /**
  * A log of several workflows by OCEL 2.0 (JSON): each event concerns its instance, the episodes that this is part of, and who holds them.
- * `eventTypes`: those that the machines know, by workflow. `rows`: objects first. Nothing but the row at hand is kept in memory.
+ * `eventTypes`: those that the machines know, by workflow. `rows`: all events come last. Nothing is kept in memory but the row at hand, and
+ * which units and centres there were.
  */
 export async function* ocelOf(
   workflows: readonly { name: WorkflowName; eventTypes: readonly string[] }[],
-  rows: Iterable<LoggedRow> | AsyncIterable<LoggedRow>,
+  rows: AsyncIterable<LoggedRow>,
 ): AsyncGenerator<string> {
   const objectTypes = [
     ...workflows.map(({ name }) => ({ name, attributes: instanceAttributes })),
@@ -78,16 +77,32 @@ export async function* ocelOf(
   const eventTypes = workflows.flatMap(({ name, eventTypes }) =>
     eventTypes.map((type) => ({ name: `${name}.${type}`, attributes: eventAttributes })),
   );
-  yield `{"objectTypes":${JSON.stringify(objectTypes)},\n"eventTypes":${JSON.stringify(eventTypes)},\n"objects":[`;
-  let [isTellingEvents, separator] = [false, ''];
-  for await (const row of rows) {
-    const isEvent = row.objectType === null;
-    if (isEvent && !isTellingEvents) {
-      [isTellingEvents, separator] = [true, ''];
-      yield '],\n"events":[';
-    }
-    yield `${separator}${JSON.stringify(isEvent ? eventOf(row) : objectOf(row))}`;
+  const units = new Map<string, string | null>();
+  const centres = new Set<string>();
+  let separator = '';
+  const element = (told: object): string => {
+    const text = `${separator}${JSON.stringify(told)}`;
     separator = ',\n';
+    return text;
+  };
+
+  yield `{"objectTypes":${JSON.stringify(objectTypes)},\n"eventTypes":${JSON.stringify(eventTypes)},\n"objects":[`;
+  let isTellingEvents = false;
+  for await (const row of rows) {
+    if ('revision' in row) {
+      if (!isTellingEvents) {
+        yield* [...[...units].map(unitOf), ...[...centres].map(centreOf)].map(element);
+        yield '],\n"events":[';
+        [isTellingEvents, separator] = [true, ''];
+      }
+      yield element(eventOf(row));
+      continue;
+    }
+    if ('version' in row) {
+      if (row.unit) units.set(row.unit, row.authority);
+      if (row.centre) centres.add(row.centre);
+    }
+    yield element(objectOf(row));
   }
   yield isTellingEvents ? ']}\n' : '],\n"events":[]}\n';
 }

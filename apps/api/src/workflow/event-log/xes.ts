@@ -66,10 +66,7 @@ const eventOf = ({ type, revision, from, to, at }: LoggedEvent): string =>
  * A log of one workflow by XES (IEEE 1849-2016): a trace an instance, its events in order. `events` come instance by instance; nothing
  * but the event at hand is kept in memory.
  */
-export async function* xesOf(
-  workflow: WorkflowName,
-  events: Iterable<LoggedEvent> | AsyncIterable<LoggedEvent>,
-): AsyncGenerator<string> {
+export async function* xesOf(workflow: WorkflowName, events: AsyncIterable<LoggedEvent>): AsyncGenerator<string> {
   yield header(workflow);
   let open: string | undefined;
   for await (const event of events) {
