@@ -90,6 +90,6 @@ async function insertRows(client: pg.Client): Promise<void> {
     FROM bench_dwell b JOIN bench_last l ON l.instance_id = b.id ORDER BY b.n;
     INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since, closed_at)
     SELECT centre_episode, 'cdr-episode', 2, 'CHIUSO_CDR.ORDINARIA', '{}', 9, '', opened, opened FROM bench_dwell WHERE n % 5 > 0 ORDER BY n;
-    INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date, closed)
-    SELECT centre_episode, id, centre, opened::date, true FROM bench_dwell WHERE n % 5 > 0 ORDER BY n;`);
+    INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date, closed, episode_opened_at)
+    SELECT centre_episode, id, centre, opened::date, true, opened FROM bench_dwell WHERE n % 5 > 0 ORDER BY n;`);
 }
