@@ -2,10 +2,7 @@
  * How long and how much is measured. `--quick` shows that everything runs; its figures mean little. `--listed=1000000` gives the lists
  * that many patients and episodes to go through; `--patients=0` leaves out searches and export, `--episodes=0` what staff do all day,
  * `--provisions=0` what one costs after many, `--asl=0` the list of a health authority, `--import=0` the import of a file, `--reports=0` the
- * reports and a regional flow, `--transitions=0` all that is measured before them.
- * `--provisions=0` what one costs after many, `--asl=0` the list of a health authority, `--import=0` the import of a file, `--transitions=0` all that is measured before them.
- * `--provisions=0` what one costs after many, `--import=0` the import of a file, `--reports=0` the reports, `--dwell=0` how long
- * episodes stay in their states, `--transitions=0` all that is measured before them.
+ * reports and a regional flow, `--dwell=0` how long episodes stay in their states, `--transitions=0` all that is measured before them.
  */
 export type Settings = {
   rounds: number;
@@ -53,9 +50,7 @@ const full: Settings = {
 };
 const quick: Settings = {
   ...{ rounds: 1, seconds: 1, listed: 2000, copies: 128, clients: [1, 16], patients: 20_000 },
-  ...{ episodes: 500, provisions: 50, asl: 20_000, import: 2000, reports: 2000, transitions: 1 },
-  ...{ episodes: 500, provisions: 50, asl: 20_000, import: 2000, transitions: 1 },
-  ...{ episodes: 500, provisions: 50, import: 2000, reports: 2000, dwell: 5000, transitions: 1 },
+  ...{ episodes: 500, provisions: 50, asl: 20_000, import: 2000, reports: 2000, dwell: 5000, transitions: 1 },
 };
 
 export function settingsOf(args: readonly string[]): Settings {
