@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { requestToken } from '@percorso/api';
 import { ACCOUNT } from './account.js';
 import { aslReport, measureAslEpisodes } from './asl-episodes.js';
@@ -6,6 +7,7 @@ import { measureDay } from './day.js';
 import { dayReport } from './day-report.js';
 import { importReport, measureImport } from './import.js';
 import { Measurements } from './measurements.js';
+import { dwellChart } from './dwell-chart.js';
 import { dwellReport, measureDwell } from './dwell.js';
 import { describeMachine } from './machine.js';
 import { prepare } from './prepare.js';
@@ -78,6 +80,8 @@ if (settings.reports > 0 && reportUrl) {
 }
 if (settings.dwell > 0) {
   console.error(`how long ${settings.dwell} episodes stay in their states …`);
-  console.log(`\n${dwellReport(await measureDwell(serverUrl, settings.dwell), settings.dwell)}`);
+  const measured = await measureDwell(serverUrl, settings.dwell);
+  console.log(`\n${dwellReport(measured, settings.dwell)}`);
+  if (process.env.CHART) fs.writeFileSync(process.env.CHART, dwellChart(measured.compared));
 }
 console.log(`\n${Math.round((performance.now() - began) / 1000)} seconds in all`);
