@@ -2,6 +2,7 @@ import {
   diagramLabels,
   fillLabel,
   machineDiagramLabels,
+  type Me,
   menuLabels,
   pageLabels,
   waitingLabels as labels,
@@ -12,6 +13,7 @@ import { violationsOf } from './axe';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
 import { picture } from './picture';
+import { callOf, tokenOf } from './rest';
 import { Stage } from './stage';
 
 const SECONDS_OF_AN_ANALYST = 60;
@@ -66,11 +68,39 @@ describe('Waiting times, in the browser', () => {
       .waitFor();
   });
 
+  it('lead from each number of a month to as many stays', async () => {
+    const { page } = await stage.at('analista', '/waiting');
+    const links = page.getByRole('table', { name: labels.months }).getByRole('link', { name: /: \d+$/ });
+    await links.first().waitFor();
+    const authorization = `Bearer ${await tokenOf(stage.app.url, 'analista')}`;
+    const numbers = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const),
+    );
+    expect(numbers.length).toBeGreaterThan(5);
+    for (const [href, told] of numbers) {
+      const asked = new URL(href, stage.app.url).searchParams;
+      const workflow = asked.get('workflow');
+      asked.delete('workflow');
+      const url = `${stage.app.url}/v1/workflows/${workflow}/stays?${asked}&limit=1`;
+      expect([href, (await fetch(url, { headers: { authorization } })).headers.get('x-total')]).toEqual([href, told]);
+    }
+    await links.first().click();
+    await page.getByRole('heading', { level: 1, name: pageLabels.stays }).waitFor();
+    await eventually(
+      () => page.getByRole('table', { name: pageLabels.stays }).locator('tbody tr').count(),
+      Number(numbers[0]?.[1]),
+    );
+  });
+
   it('are compared with another unit, and follow limits that an administrator sets', async () => {
     const { page, press, told } = await stage.at('admin', '/waiting');
     await page.getByRole('combobox', { name: labels.compare }).selectOption('unit');
-    await page.getByRole('combobox', { name: labels.comparedUnit }).selectOption({ index: 1 });
+    const { structures } = await callOf(stage.app.url)<Me>('uod.operatore', 'GET', '/v1/me');
+    const unit = structures.districtUnits[0]?.id ?? '';
+    await page.getByRole('combobox', { name: labels.comparedUnit }).selectOption(unit);
     await page.getByRole('columnheader', { name: labels.difference }).waitFor();
+    const other = page.getByRole('link', { name: new RegExp(`^${labels.otherMedian}, `) }).first();
+    await eventually(async () => (await other.getAttribute('href'))?.includes(`districtUnitId=${unit}`), true);
     await press(labels.showLimits);
     const limit = page.getByRole('textbox', { name: /, giorni$/ }).first();
     await limit.fill('0');

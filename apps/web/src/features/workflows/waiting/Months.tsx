@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Table } from '@chakra-ui/react/table';
 import {
   fillLabel,
-  lengthText,
   monthNamed,
   type StateMonth,
   type StateStatistics,
@@ -15,13 +14,15 @@ import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Panel';
 import { PlainTable } from '../../../ui/PlainTable';
 import { SelectField } from '../../../ui/SelectField';
+import { daysOf } from './asked';
+import { StayLength, StayNumber, type Told } from './StayNumber';
 
 const StaysChart = lazy(() => import('./StaysChart'));
 
 /** As many as a chart is read with. */
 const SHOWN = 24;
 
-type Props = {
+type Props = Pick<Told, 'workflow' | 'asked'> & {
   rows: readonly StateStatistics[];
   state: string;
   onState: (state: string) => void;
@@ -29,7 +30,7 @@ type Props = {
 };
 
 /** Of one state, by the month of entry: since when one waits so long. */
-export const Months = ({ rows, state, onState, months }: Props) => (
+export const Months = ({ workflow, asked, rows, state, onState, months }: Props) => (
   <Panel title={labels.months} intro={labels.monthsIntro}>
     <Box maxW="24rem" mb="4">
       <SelectField
@@ -41,33 +42,49 @@ export const Months = ({ rows, state, onState, months }: Props) => (
       />
     </Box>
     <Loaded query={months} rows={4}>
-      {(each) => <MonthsTable months={each} label={rows.find((row) => row.state === state)?.label ?? ''} />}
+      {(each) => (
+        <MonthsTable
+          {...{ workflow, asked }}
+          months={each}
+          state={rows.find((row) => row.state === state) ?? { state, label: '' }}
+        />
+      )}
     </Loaded>
   </Panel>
 );
 
-function MonthsTable({ months, label }: { months: readonly StateMonth[]; label: string }) {
+/** Each number leads to the stays that were entered in its month. */
+function MonthsTable({ months, asked, ...about }: Told & { months: readonly StateMonth[] }) {
   const shown = months.slice(-SHOWN);
   const headers = [labels.month, labels.entered, labels.instances, labels.stays, labels.median, labels.p90];
   return (
     <>
       <PlainTable caption={labels.months} headers={headers} numbersFrom={1}>
-        {[...shown].reverse().map(({ month, entered, instances, stays, medianSeconds, p90Seconds }) => (
-          <Table.Row key={month}>
-            <Table.Cell>{monthNamed(month)}</Table.Cell>
-            {[entered, instances, stays].map((count, place) => (
-              <Table.Cell key={headers[place + 1]} textAlign="end">
-                {count.toLocaleString('it')}
-              </Table.Cell>
-            ))}
-            <Table.Cell textAlign="end">{lengthText(medianSeconds)}</Table.Cell>
-            <Table.Cell textAlign="end">{lengthText(p90Seconds)}</Table.Cell>
-          </Table.Row>
-        ))}
+        {[...shown].reverse().map(({ month, entered, instances, stays, medianSeconds, p90Seconds }) => {
+          const told = { ...about, asked: { ...asked, ...daysOf(month) } };
+          const of = (what: string) => `${what}, ${monthNamed(month)}`;
+          const cells = [
+            <StayNumber {...told} value={entered} what={of(labels.entered)} which="all" />,
+            <StayNumber {...told} value={instances} what={of(labels.instances)} which="standing" />,
+            <StayNumber {...told} value={stays} what={of(labels.stays)} which="left" />,
+            <StayLength {...told} seconds={medianSeconds} what={of(labels.median)} />,
+            <StayLength {...told} seconds={p90Seconds} what={of(labels.p90)} />,
+          ];
+          return (
+            <Table.Row key={month}>
+              <Table.Cell>{monthNamed(month)}</Table.Cell>
+              {cells.map((cell, place) => (
+                <Table.Cell key={headers[place + 1]} textAlign="end">
+                  {cell}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          );
+        })}
       </PlainTable>
       <Suspense fallback={<Loading rows={1} height="60" />}>
         <StaysChart
-          title={fillLabel(labels.chartMonths, { state: label })}
+          title={fillLabel(labels.chartMonths, { state: about.state.label })}
           series={[labels.median]}
           rows={shown.map(({ month, medianSeconds }) => ({ name: monthNamed(month), values: [medianSeconds] }))}
         />

@@ -1,26 +1,23 @@
 import { Box } from '@chakra-ui/react/box';
 import { Table } from '@chakra-ui/react/table';
 import {
-  fillLabel,
   formatDate,
   lengthText,
   type StateStatistics,
-  type StayKind,
   waitingLabels as labels,
   type WorkflowName,
 } from '@percorso/domain';
 import { PlainTable } from '../../../ui/PlainTable';
-import { TextLink } from '../../../ui/TextLink';
-import { staysPath } from './asked';
 import { heatOf } from './marks';
 import type { Asked } from './queries';
+import { StayLength, StayNumber } from './StayNumber';
 
 type Props = {
   workflow: WorkflowName;
   asked: Asked;
   rows: readonly StateStatistics[];
   /** The same of another period or unit. */
-  others: readonly StateStatistics[] | undefined;
+  others: { asked: Asked; rows: readonly StateStatistics[] } | undefined;
 };
 
 const DAY = 86_400;
@@ -43,40 +40,31 @@ export function StatesTable({ workflow, asked, rows, others }: Props) {
   return (
     <PlainTable caption={labels.states} headers={headers} numbersFrom={1}>
       {rows.map((row) => {
-        const number = (
-          count: number | null,
-          what: string,
-          which: StayKind,
-          more: Asked = {},
-          text = count?.toLocaleString('it'),
-        ) =>
-          count === null ? (
-            '–'
-          ) : count === 0 ? (
-            '0'
-          ) : (
-            <TextLink
-              to={staysPath(workflow, asked, { state: row.state, which, ...more })}
-              aria-label={fillLabel(labels.open, { what, state: row.label, count: text ?? '' })}
-            >
-              {text}
-            </TextLink>
-          );
-        const length = (seconds: number | null, what: string) =>
-          number(seconds, what, 'left', { minSeconds: seconds || undefined }, lengthText(seconds));
+        const told = { workflow, asked, state: row };
         const back = row.sentBack.reduce((sum, way) => sum + way.count, 0);
-        const other = others?.find(({ state }) => state === row.state)?.medianSeconds ?? null;
+        const other = others?.rows.find(({ state }) => state === row.state)?.medianSeconds ?? null;
         const cells = [
-          number(row.instances, labels.instances, 'standing'),
-          number(row.beyondLimit, labels.beyond, 'beyond', { limitDays: row.limitDays ?? undefined }),
+          <StayNumber {...told} value={row.instances} what={labels.instances} which="standing" />,
+          <StayNumber
+            {...told}
+            value={row.beyondLimit}
+            what={labels.beyond}
+            which="beyond"
+            more={{ limitDays: row.limitDays ?? undefined }}
+          />,
           row.limitDays === null ? '–' : lengthText(row.limitDays * DAY),
           row.oldestSince ? formatDate(row.oldestSince) : '–',
-          number(row.stays, labels.stays, 'left'),
-          length(row.medianSeconds, labels.median),
-          length(row.p90Seconds, labels.p90),
-          length(row.p99Seconds, labels.p99),
-          number(back, labels.sentBack, 'sentBack'),
-          ...(others ? [lengthText(other), differenceText(row.medianSeconds, other)] : []),
+          <StayNumber {...told} value={row.stays} what={labels.stays} which="left" />,
+          <StayLength {...told} seconds={row.medianSeconds} what={labels.median} />,
+          <StayLength {...told} seconds={row.p90Seconds} what={labels.p90} />,
+          <StayLength {...told} seconds={row.p99Seconds} what={labels.p99} />,
+          <StayNumber {...told} value={back} what={labels.sentBack} which="sentBack" />,
+          ...(others
+            ? [
+                <StayLength {...told} asked={others.asked} seconds={other} what={labels.otherMedian} />,
+                differenceText(row.medianSeconds, other),
+              ]
+            : []),
         ];
         return (
           <Table.Row key={row.state}>

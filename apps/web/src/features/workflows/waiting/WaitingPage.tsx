@@ -81,7 +81,12 @@ function Figures({ rows, list }: Props) {
       </Panel>
       <Filters filters={list.filters} setFilter={list.setFilter} />
       <Panel title={labels.states} intro={labels.exactness}>
-        <StatesTable workflow={workflow} asked={asked} rows={rows} others={compared} />
+        <StatesTable
+          workflow={workflow}
+          asked={asked}
+          rows={rows}
+          others={compared && other ? { asked: other, rows: compared } : undefined}
+        />
         {waited.length > 0 && (
           <Suspense fallback={<Loading rows={1} height="60" />}>
             <StaysChart
@@ -99,7 +104,7 @@ function Figures({ rows, list }: Props) {
         <WaysTable workflow={workflow} asked={asked} rows={rows} />
       </Panel>
       {state !== '' && (
-        <Months rows={rows} state={state} onState={(chosen) => list.setFilter('state', chosen)} months={months} />
+        <Months {...{ workflow, asked, rows, state, months }} onState={(chosen) => list.setFilter('state', chosen)} />
       )}
       {machine && (
         <Panel title={labels.diagram} intro={labels.diagramIntro}>

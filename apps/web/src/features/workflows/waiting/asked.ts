@@ -23,6 +23,8 @@ export const workflowOf = ({ workflow }: Values): WorkflowName =>
 
 const isMonth = (text = '') => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 const lastDay = (month: string): string => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1);
+/** The days of a month, `2026-03`. */
+export const daysOf = (month: string) => ({ from: `${month}-01`, to: lastDay(month) });
 const period = (from: string | undefined, to: string | undefined) => ({
   from: isMonth(from) ? `${from}-01` : undefined,
   to: to && isMonth(to) ? lastDay(to) : undefined,
