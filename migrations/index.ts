@@ -42,6 +42,7 @@ import { ProvisionsByMonth1732700000000 } from './1732700000000-provisions-by-mo
 import { CentreEpisodesByOpening1732710000000 } from './1732710000000-centre-episodes-by-opening.js';
 import { WorkflowStays1732720000000 } from './1732720000000-workflow-stays.js';
 import { Conformance1732740000000 } from './1732740000000-conformance.js';
+import { DamagedHistories1732741000000 } from './1732741000000-damaged-histories.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -97,4 +98,5 @@ export const migrations = [
   CentreEpisodesByOpening1732710000000,
   WorkflowStays1732720000000,
   Conformance1732740000000,
+  DamagedHistories1732741000000,
 ];

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The first event of a history that would not be allowed. */
+/** The first event of a history that does not fit what it is held against. */
 @Entity('conformance_deviation')
 export class ConformanceDeviationEntity {
   @PrimaryColumn({ type: 'uuid', name: 'conformance_run_id' })

@@ -27,6 +27,12 @@ export class ConformanceRunEntity {
   @Column('int')
   histories!: number;
 
+  @Column('int')
+  conforming!: number;
+
+  @Column('int')
+  damaged!: number;
+
   @Column({ type: 'int', name: 'deviating_own' })
   deviatingOwn!: number;
 

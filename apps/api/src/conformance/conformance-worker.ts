@@ -1,18 +1,18 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import type { ConformanceDeviation, WorkflowName } from '@percorso/domain';
+import type { ConformanceDeviation } from '@percorso/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
 import { JobRunner } from '../jobs/job-runner.js';
-import { deviationsOf, type ReplayableEvent } from '../workflow/deviations.js';
+import { deviationsOf, type WrittenHistory } from '../workflow/deviations.js';
 import { conformanceWork } from './conformance-work.js';
 import { lockRun, nextHistories, noteHistories } from './conformance.sql.js';
 
 /** After which time other jobs get their turn: there may be millions of histories, and one worker. */
 const TURN_MS = 10_000;
 
-type History = { id: string; workflow: WorkflowName; events: ReplayableEvent[] };
+type History = WrittenHistory & Pick<ConformanceDeviation, 'workflow'> & { id: string };
 
 /** Replays the histories of a run in the order of their instances, some at a time: what is noted is never looked at again. Decision 0034. */
 @Injectable()
@@ -45,8 +45,8 @@ export class ConformanceWorker implements OnModuleInit {
     if (!running[0]) return false;
     const { rows } = await db.query<History>(nextHistories, [running[0].reached, this.atOnce]);
     const found: ConformanceDeviation[] = [];
-    for (const { id: instanceId, workflow, events } of rows) {
-      found.push(...deviationsOf(workflow, events).map((deviation) => ({ workflow, instanceId, ...deviation })));
+    for (const { id: instanceId, workflow, ...history } of rows) {
+      found.push(...deviationsOf(workflow, history).map((deviation) => ({ workflow, instanceId, ...deviation })));
       // Requests of this process are answered meanwhile.
       await letOthers();
     }

@@ -49,7 +49,7 @@ export class ConformanceController {
     return this.conformance.get(actor, id);
   }
 
-  /** The first event of each history that would not be allowed. */
+  /** The first event of each history that does not fit: damaged, or not allowed by a version. */
   @Get(':id/deviations')
   @Access('conformance_read')
   @ApiReply(ConformanceDeviation, { list: true })

@@ -17,7 +17,7 @@ import type { List } from '../http/total.js';
 import { conformanceWork } from './conformance-work.js';
 import { beginRun, deviationList, groupList, runById, runList } from './conformance.sql.js';
 
-/** What of all histories would not be allowed, by the machines that they ran on and by the newest. Architecture §2. */
+/** Which histories are damaged, and what of all would not be allowed, by the machines that they ran on and by the newest. Architecture §2. */
 @Injectable()
 export class Conformance {
   constructor(

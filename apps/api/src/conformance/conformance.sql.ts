@@ -1,5 +1,12 @@
-import type { Actor, ConformanceDeviationsQuery, ConformanceGroupsQuery, ConformanceRunsQuery } from '@percorso/domain';
+import {
+  type Actor,
+  AT_BEGINNING,
+  type ConformanceDeviationsQuery,
+  type ConformanceGroupsQuery,
+  type ConformanceRunsQuery,
+} from '@percorso/domain';
 import type { ListParts } from '../http/list.js';
+import { eventOfRow } from '../workflow/verification/stored-history.js';
 
 /** Runs that are kept beside the one that begins. */
 const KEPT = 4;
@@ -20,12 +27,11 @@ export const lockRun = {
   text: 'SELECT reached FROM conformance_run WHERE id = $1 AND ended_at IS NULL FOR UPDATE',
 };
 
-/** The next `$2` histories behind the instance `$1`, with what it takes to run them again. */
+/** The next `$2` histories behind the instance `$1`, with what it takes to see whether they are whole and to run them again. */
 export const nextHistories = {
   name: 'next-histories',
-  text: `SELECT i.id, i.workflow, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('instance_id', e.instance_id, 'revision', e.revision, 'type', e.type, 'event', e.event,
-        'facts', e.facts, 'to_state', e.to_state) ORDER BY e.revision)
+  text: `SELECT i.id, i.workflow, i.revision, i.hash, coalesce((
+      SELECT jsonb_agg(${eventOfRow} ORDER BY e.revision)
       FROM workflow_event e WHERE e.instance_id = i.id), '[]') AS events
     FROM workflow_instance i WHERE $1::uuid IS NULL OR i.id > $1 ORDER BY i.id LIMIT $2`,
 };
@@ -39,8 +45,10 @@ export const noteHistories = {
       SELECT $1, f."instanceId", f.against, f.workflow, f.revision, f.type, f.state, f.kind, f.explanation
       FROM jsonb_to_recordset($4) AS f("instanceId" uuid, against text, workflow text, revision int, type text, state text, kind text,
         explanation text)
-      RETURNING against)
+      RETURNING instance_id, against)
     UPDATE conformance_run SET reached = coalesce($2::uuid, reached), histories = histories + $3,
+      conforming = conforming + $3 - (SELECT count(DISTINCT instance_id) FROM found WHERE against <> 'newest'),
+      damaged = damaged + (SELECT count(*) FROM found WHERE against = 'chain'),
       deviating_own = deviating_own + (SELECT count(*) FROM found WHERE against = 'own'),
       deviating_newest = deviating_newest + (SELECT count(*) FROM found WHERE against = 'newest'),
       ended_at = CASE WHEN $3 = 0 THEN now() END
@@ -51,7 +59,7 @@ export const unfinishedRuns = 'SELECT id FROM conformance_run WHERE ended_at IS 
 
 const runColumns = (actor: Actor): string => `r.id, to_json(r.started_at) AS "startedAt",
   ${actor.scope.namesHidden ? 'NULL' : 'r.actor_name'} AS "startedBy", to_json(r.ended_at) AS "endedAt", r.total, r.histories,
-  r.deviating_own AS "deviatingOwn", r.deviating_newest AS "deviatingNewest"`;
+  r.conforming, r.damaged, r.deviating_own AS "deviatingOwn", r.deviating_newest AS "deviatingNewest"`;
 
 export const runList = (actor: Actor): ListParts<ConformanceRunsQuery> => ({
   columns: runColumns(actor),
@@ -66,13 +74,16 @@ export const runById = (actor: Actor, id: string) => ({
   values: [id],
 });
 
-type Which = Pick<ConformanceDeviationsQuery, 'against' | 'workflow' | 'type' | 'kind'>;
+type Which = Pick<ConformanceDeviationsQuery, 'against' | 'workflow' | 'type' | 'state' | 'kind' | 'explanation'>;
 
-function asked(id: string, { against, workflow, type, kind }: Which) {
+function asked(id: string, { against, workflow, type, state, kind, explanation }: Which) {
   const values: unknown[] = [id];
-  const clauses = Object.entries({ against, workflow, type, kind }).flatMap(([column, value]) =>
-    value ? [`d.${column} = $${values.push(value)}`] : [],
-  );
+  const clauses = Object.entries({ against, workflow, type, state, kind, explanation }).flatMap(([column, value]) => {
+    if (!value) return [];
+    return value === AT_BEGINNING && column === 'state'
+      ? ['d.state IS NULL']
+      : [`d.${column} = $${values.push(value)}`];
+  });
   return { text: ['d.conformance_run_id = $1', ...clauses].join(' AND '), values };
 }
 
@@ -95,7 +106,7 @@ export function groupList(id: string, query: ConformanceGroupsQuery): ListParts<
   return {
     columns: 'd.*',
     tables: `(SELECT ${alike}, count(*)::int AS histories FROM conformance_deviation d WHERE ${text} GROUP BY ${alike}) d`,
-    order: { histories: ['d.histories', 'd.workflow', 'd.against', 'd.type'] },
+    order: { histories: ['d.histories', 'd.workflow', 'd.against', 'd.type', 'd.state', 'd.kind'] },
     last: 'd.explanation',
     contains: {},
     within: { text: 'true', values },

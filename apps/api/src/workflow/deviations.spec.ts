@@ -1,53 +1,83 @@
-import { begin, step, workflows } from '@percorso/workflows';
-import { deviationsOf, type ReplayableEvent } from './deviations.js';
-import { OPEN } from './history.js';
+import { damageLabels } from '@percorso/domain';
+import { begin, step, type WorkflowDefinition, workflows } from '@percorso/workflows';
+import { deviationsOf, type WrittenHistory } from './deviations.js';
+import { type HistoryRow, hashOf, NO_HASH, OPEN, UNKEYED } from './history.js';
+import type { StoredEvent } from './told.js';
 
 const PROPOSAL = 'remodelling-proposal';
+type Told = Pick<HistoryRow, 'type' | 'event' | 'facts' | 'to_state'>;
 
-/** A proposal that is accepted where its unit is at the rehabilitation, as `facts` say. */
-function history(facts: Record<string, unknown> = { unitAtRehabilitation: true }, version = 1): ReplayableEvent[] {
-  const opening = { workflow: PROPOSAL, version, input: {} };
-  const row = { instance_id: '01890000-0000-7000-8000-000000000000', facts: {} };
-  return [
-    { ...row, revision: 1, type: OPEN, event: opening, to_state: 'PROPOSTA' },
-    { ...row, revision: 2, type: 'ACCEPT', event: {}, facts, to_state: 'ACCETTATA' },
-  ];
+/** As the engine would have written these events. */
+function written(told: readonly Told[]): WrittenHistory {
+  const events: StoredEvent[] = [];
+  for (const event of told) {
+    const row = {
+      ...{ ...event, instance_id: '01890000-0000-7000-8000-000000000000', revision: events.length + 1 },
+      ...{
+        from_state: events.at(-1)?.to_state ?? null,
+        actor_id: 'a',
+        actor_name: 'A',
+        at: '2025-01-01T00:00:00.000Z',
+      },
+      ...{ idempotency_key: null, key_number: UNKEYED },
+    };
+    events.push({ ...row, hash: hashOf(events.at(-1)?.hash ?? NO_HASH, row) ?? '' });
+  }
+  return { events, revision: events.length, hash: events.at(-1)?.hash ?? NO_HASH };
 }
+
+const opening = { type: OPEN, event: { workflow: PROPOSAL, version: 1, input: {} }, facts: {}, to_state: 'PROPOSTA' };
+/** Where the unit is at the rehabilitation. */
+const accept = { type: 'ACCEPT', event: {}, facts: { unitAtRehabilitation: true }, to_state: 'ACCETTATA' };
+const acceptTooEarly = { ...accept, facts: { unitAtRehabilitation: false } };
+const accepted = written([opening, accept]);
+
+const told = (history: WrittenHistory, definitions?: Record<string, WorkflowDefinition>) =>
+  deviationsOf(PROPOSAL, history, definitions).map(({ against, kind, revision }) => [against, kind, revision]);
 
 describe('The deviations of a history (architecture §2)', () => {
   it('are none where its machine leads where it led', () => {
     const machine = workflows[PROPOSAL].versions[1];
     if (!machine) throw new Error('no first version');
     const opened = begin(machine, {});
-    const accepted = step(machine, opened.snapshot, {
-      type: 'ACCEPT',
-      facts: { unitAtRehabilitation: true },
-    } as never);
-    expect([opened.state, accepted?.state]).toEqual(['PROPOSTA', 'ACCETTATA']);
-    expect(deviationsOf(PROPOSAL, history())).toEqual([]);
+    const stepped = step(machine, opened.snapshot, { type: 'ACCEPT', facts: accept.facts } as never);
+    expect([opened.state, stepped?.state]).toEqual([opening.to_state, accept.to_state]);
+    expect(told(accepted)).toEqual([]);
   });
 
   it('are told once for each of the versions it is held against, with the condition that is not met', () => {
     const deviation = {
-      ...{ revision: 2, type: 'ACCEPT', state: 'PROPOSTA', kind: 'refused' },
+      ...{ revision: 2, type: 'ACCEPT', state: 'PROPOSTA', kind: 'unmet' },
       explanation: expect.stringContaining('iabilitazione') as string,
     };
-    expect(deviationsOf(PROPOSAL, history({ unitAtRehabilitation: false }))).toEqual([
+    expect(deviationsOf(PROPOSAL, written([opening, acceptTooEarly]))).toEqual([
       { ...deviation, against: 'own' },
       { ...deviation, against: 'newest' },
     ]);
   });
 
-  it('are where it does not begin as one, or leads to another state', () => {
-    const [opening, accept] = history();
-    if (!opening || !accept) throw new Error('no history');
-    expect(deviationsOf(PROPOSAL, [accept]).map(({ kind, state }) => [kind, state])).toEqual([
-      ['notOpened', null],
-      ['notOpened', null],
+  it('say where the state knows no such event', () => {
+    expect(told(written([opening, accept, accept]))).toEqual([
+      ['own', 'notInState', 3],
+      ['newest', 'notInState', 3],
     ]);
-    const elsewhere = deviationsOf(PROPOSAL, [opening, { ...accept, to_state: 'RIFIUTATA' }]);
+  });
+
+  it('are where it does not begin as one, or leads to another state', () => {
+    expect(told(written([accept]))).toEqual([
+      ['own', 'notOpened', 1],
+      ['newest', 'notOpened', 1],
+    ]);
+    const elsewhere = deviationsOf(PROPOSAL, written([opening, { ...accept, to_state: 'RIFIUTATA' }]));
     expect(elsewhere.map(({ against, kind, explanation }) => [against, kind, explanation])).toEqual([
       ['own', 'otherState', 'L’evento porta in un altro stato: Accettata'],
+    ]);
+  });
+
+  it('against the newest are told too where it was born with that and led to another state before', () => {
+    expect(told(written([opening, { ...accept, to_state: 'RIFIUTATA' }, accept]))).toEqual([
+      ['own', 'otherState', 2],
+      ['newest', 'notInState', 3],
     ]);
   });
 
@@ -56,8 +86,37 @@ describe('The deviations of a history (architecture §2)', () => {
     const { 1: other } = workflows['operating-plan'].versions;
     if (!first || !other) throw new Error('no first version');
     const definitions = { [PROPOSAL]: { ...workflows[PROPOSAL], latest: 2, versions: { 1: first, 2: other } } };
-    expect(deviationsOf(PROPOSAL, history(), definitions).map(({ against, kind }) => [against, kind])).toEqual([
-      ['newest', 'refused'],
+    expect(told(accepted, definitions)).toEqual([['newest', 'notInState', 2]]);
+  });
+});
+
+describe('A damaged history (architecture §2)', () => {
+  const [first, second] = accepted.events;
+  if (!first || !second) throw new Error('no history');
+  const events = (...kept: StoredEvent[]): WrittenHistory => ({ ...accepted, events: kept });
+
+  it.each([
+    ['has no event', events(), 'noEvent', 1],
+    ['misses its opening', events(second), 'missingEvent', 2],
+    ['misses one in between', events(first, { ...second, revision: 3 }), 'missingEvent', 3],
+    ['has an event that was changed', events(first, { ...second, actor_name: 'B' }), 'brokenHash', 2],
+    ['has a hash of an unknown key', events(first, { ...second, key_number: 9 }), 'unknownKey', 2],
+    ['misses its last event', events(first), 'otherEnd', 1],
+    ['stands elsewhere than its last event', { ...accepted, hash: 'another' }, 'otherEnd', 2],
+  ] as const)('is told where it %s', (_, history, damage, revision) => {
+    expect(deviationsOf(PROPOSAL, history).map(({ type, state, ...deviation }) => deviation)).toEqual([
+      { against: 'chain', kind: 'damaged', revision, explanation: damageLabels[damage] },
+    ]);
+  });
+
+  it('is run again all the same, unless one of its events is missing', () => {
+    expect(told(events(first, { ...second, facts: acceptTooEarly.facts }))).toEqual([
+      ['chain', 'damaged', 2],
+      ['own', 'unmet', 2],
+      ['newest', 'unmet', 2],
+    ]);
+    expect(told(events(first, { ...second, revision: 3, facts: acceptTooEarly.facts }))).toEqual([
+      ['chain', 'damaged', 3],
     ]);
   });
 });

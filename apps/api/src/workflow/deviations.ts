@@ -1,6 +1,7 @@
 import {
   type ConformanceAgainst,
   type ConformanceDeviation,
+  damageLabels,
   deviationLabels,
   fillLabel,
   stateLabel,
@@ -8,37 +9,44 @@ import {
   type WorkflowName,
 } from '@percorso/domain';
 import { explain, guardDetails, restore, type WorkflowDefinition, workflows } from '@percorso/workflows';
-import { type OpenEvent, UPGRADE } from './history.js';
+import { OPEN, type OpenEvent, UPGRADE } from './history.js';
 import type { StoredEvent } from './told.js';
-import { type Moved, replayEvent, replayOpening } from './verification/replay.js';
+import { type ChainFault, chainFaults, type Moved, replayEvent, replayOpening } from './verification/replay.js';
+import type { StoredHistory } from './verification/stored-history.js';
 
-/** What of an event it takes to run it again. */
-export type ReplayableEvent = Pick<StoredEvent, 'instance_id' | 'revision' | 'type' | 'event' | 'facts' | 'to_state'>;
-export type Deviation = Omit<ConformanceDeviation, 'workflow' | 'instanceId'>;
+/** An instance's events, all of them in order, and where it stands by them. */
+export type WrittenHistory = Pick<StoredHistory, 'revision' | 'hash' | 'events'>;
+type Deviation = Omit<ConformanceDeviation, 'workflow' | 'instanceId'>;
 
 /** The event as if the instance had been born with the newest version. */
-const bornNew = ({ latest }: WorkflowDefinition, event: ReplayableEvent): ReplayableEvent => ({
+const bornNew = ({ latest }: WorkflowDefinition, event: StoredEvent): StoredEvent => ({
   ...event,
   event: { ...event.event, version: latest },
 });
 
 /** Why the version at which a history stands refuses an event. */
-function refusalOf(workflow: WorkflowDefinition, before: Moved, { type, event, facts }: ReplayableEvent): string {
+function refusalOf(
+  workflow: WorkflowDefinition,
+  before: Moved,
+  { type, event, facts }: StoredEvent,
+): Pick<Deviation, 'kind' | 'explanation'> {
+  const notInState = { kind: 'notInState', explanation: deviationLabels.notInState } as const;
   const machine = workflow.versions[before.version];
-  if (type === UPGRADE || !machine) return deviationLabels.refused;
+  if (type === UPGRADE || !machine) return notInState;
   const { unmet } = explain(
     machine,
     restore(machine, before.snapshot),
     { type, ...event, facts } as never,
     guardDetails,
   );
-  return unmet.map(unmetSentence).join('; ') || deviationLabels.refused;
+  const isKnown = unmet.length > 0 && unmet[0]?.guard !== 'isEventOfState';
+  return isKnown ? { kind: 'unmet', explanation: unmet.map(unmetSentence).join('; ') } : notInState;
 }
 
 function deviationAgainst(
   against: ConformanceAgainst,
   name: WorkflowName,
-  events: readonly ReplayableEvent[],
+  events: readonly StoredEvent[],
   workflow: WorkflowDefinition,
 ): Deviation | null {
   let before: Moved | null = null;
@@ -50,7 +58,7 @@ function deviationAgainst(
       : replayOpening(workflow, name, against === 'newest' ? bornNew(workflow, event) : event);
     const found = { against, revision: event.revision, type: event.type, state: before?.state ?? null };
     if (!after && !before) return { ...found, kind: 'notOpened', explanation: deviationLabels.notOpened };
-    if (!after && before) return { ...found, kind: 'refused', explanation: refusalOf(workflow, before, event) };
+    if (!after && before) return { ...found, ...refusalOf(workflow, before, event) };
     // The newest may call its states otherwise.
     if (after && against === 'own' && after.state !== event.to_state)
       return {
@@ -62,20 +70,36 @@ function deviationAgainst(
   return null;
 }
 
+/** The first of a history that is not as the engine wrote it. `broken`: the first that its chain of hashes tells. */
+function damageOf({ revision, hash, events }: WrittenHistory, broken: ChainFault | undefined): Deviation | null {
+  const damage = (fault: keyof typeof damageLabels, at: Pick<StoredEvent, 'revision' | 'type' | 'from_state'>) => ({
+    ...{ against: 'chain' as const, revision: at.revision, type: at.type, state: at.from_state },
+    ...{ kind: 'damaged' as const, explanation: damageLabels[fault] },
+  });
+  const last = events.at(-1);
+  if (!last) return damage('noEvent', { revision: 1, type: OPEN, from_state: null });
+  if (broken) return damage(broken.fault, broken.event);
+  return last.revision === revision && last.hash === hash ? null : damage('otherEnd', last);
+}
+
 /**
- * The first event of a history that the versions it ran on would not allow, and the first that the newest would not: what follows cannot
- * be told, since it stands nowhere. `events`: all of an instance, in order.
+ * Where a history is damaged, the first event that the versions it ran on would not allow, and the first that the newest would not: what
+ * follows cannot be told, since it stands nowhere.
  */
 export function deviationsOf(
   name: WorkflowName,
-  events: readonly ReplayableEvent[],
+  history: WrittenHistory,
   definitions: Readonly<Record<string, WorkflowDefinition>> = workflows,
 ): Deviation[] {
+  const { events } = history;
+  const chain = chainFaults(events);
+  const damage = damageOf(history, chain[0]);
   const workflow = definitions[name];
-  if (!workflow) return [];
+  // Without one of its events the rest cannot be run again.
+  if (!workflow || chain.some(({ fault }) => fault === 'missingEvent')) return damage ? [damage] : [];
   const own = deviationAgainst('own', name, events, workflow);
   const isNewest = (events[0]?.event as Partial<OpenEvent> | undefined)?.version === workflow.latest;
-  const asNewest = own && own.kind !== 'otherState' ? { ...own, against: 'newest' as const } : null;
-  const newest = isNewest ? asNewest : deviationAgainst('newest', name, events, workflow);
-  return [own, newest].filter((deviation) => deviation !== null);
+  // What its own version allows and the newest is, needs no second look.
+  const newest = isNewest && !own ? null : deviationAgainst('newest', name, events, workflow);
+  return [damage, own, newest].filter((deviation) => deviation !== null);
 }

@@ -30,16 +30,20 @@ type Replayed = Pick<Stepped, 'snapshot' | 'state'> & {
 
 const named = ({ revision, type }: StoredEvent) => ({ revision, type });
 
-/** Each row's hash covers the row and the hash before it; once a key was in use, no row is without. */
-function chainFaults(events: readonly StoredEvent[]): HistoryFault[] {
-  return events.flatMap(({ hash, ...row }, index): HistoryFault[] => {
-    const revision = (events[index - 1]?.revision ?? 0) + 1;
-    if (row.revision !== revision) return [{ fault: 'missingEvent', params: { revision } }];
-    const params = { ...named({ hash, ...row }), key: row.key_number };
-    const expected = hashOf(events[index - 1]?.hash ?? NO_HASH, row);
-    if (expected === undefined) return [{ fault: 'unknownKey', params }];
-    const isUnkeyed = row.key_number === UNKEYED && events[index - 1] && events[index - 1]?.key_number !== UNKEYED;
-    return hash === expected && !isUnkeyed ? [] : [{ fault: 'brokenHash', params }];
+export type ChainFault = HistoryFault & { fault: 'missingEvent' | 'unknownKey' | 'brokenHash'; event: StoredEvent };
+
+/** Each row's hash covers the row and the hash before it; once a key was in use, no row is without. `event`: at which it is seen. */
+export function chainFaults(events: readonly StoredEvent[]): ChainFault[] {
+  return events.flatMap((event, index): ChainFault[] => {
+    const { hash, ...row } = event;
+    const before = events[index - 1];
+    const revision = (before?.revision ?? 0) + 1;
+    if (row.revision !== revision) return [{ fault: 'missingEvent', params: { revision }, event }];
+    const params = { ...named(event), key: row.key_number };
+    const expected = hashOf(before?.hash ?? NO_HASH, row);
+    if (expected === undefined) return [{ fault: 'unknownKey', params, event }];
+    const isUnkeyed = row.key_number === UNKEYED && before && before.key_number !== UNKEYED;
+    return hash === expected && !isUnkeyed ? [] : [{ fault: 'brokenHash', params, event }];
   });
 }
 
@@ -144,7 +148,7 @@ export function historyFaults(
   definitions: Definitions = workflows,
 ): HistoryFault[] {
   if (history.events.length === 0) return [{ fault: 'noEvent', params: {} }];
-  const chain = chainFaults(history.events);
+  const chain = chainFaults(history.events).map(({ fault, params }) => ({ fault, params }));
   // Without one of its events the rest cannot be run again.
   if (chain.some(({ fault }) => fault === 'missingEvent')) return chain;
   const { replayed, happened, faults } = replay(history, definitions[history.workflow] ?? unknownWorkflow);

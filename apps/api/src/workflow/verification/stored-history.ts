@@ -35,11 +35,14 @@ const inCamelCase = (row: object): StoredRecord =>
     ]),
   );
 
+/** SQL of a row `e` of `workflow_event`, as its hash covers it. */
+export const eventOfRow = `to_jsonb(e) || jsonb_build_object('at', ${iso('e.at')})`;
+
 const instancesWithEvents = (lifecycles: readonly Lifecycle[], condition = 'true') => `
   SELECT i.id, i.workflow, i.version, i.state, i.snapshot, i.revision, i.hash,
     ${iso('i.state_since')} AS "stateSince", ${iso('i.closed_at')} AS "closedAt",
     coalesce(${lifecycles.map(recordOf).join(', ')}) AS record,
-    CASE WHEN e.instance_id IS NOT NULL THEN to_jsonb(e) || jsonb_build_object('at', ${iso('e.at')}) END AS event
+    CASE WHEN e.instance_id IS NOT NULL THEN ${eventOfRow} END AS event
   FROM workflow_instance i LEFT JOIN workflow_event e ON e.instance_id = i.id
     ${lifecycles.map(joined).join(' ')}
   WHERE ${condition} ORDER BY i.id, e.revision`;

@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Runs over all histories tell those that are damaged, and of refused events whether the state knows them. Architecture §2.
+ *
+ * What was found before is deleted: it counted damaged histories as conforming, and cannot say which of the two a refusal was. Nobody
+ * loses anything, since a run reads the histories and can be begun at any time.
+ */
+export class DamagedHistories1732741000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      DELETE FROM conformance_run;
+      ALTER TABLE conformance_run
+        ADD COLUMN conforming int NOT NULL DEFAULT 0,
+        ADD COLUMN damaged int NOT NULL DEFAULT 0;
+      ${checks(['chain', 'own', 'newest'], ['damaged', 'notInState', 'unmet', 'otherState', 'notOpened'])}`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`
+      DELETE FROM conformance_run;
+      ALTER TABLE conformance_run DROP COLUMN conforming, DROP COLUMN damaged;
+      ${checks(['own', 'newest'], ['refused', 'otherState', 'notOpened'])}`);
+  }
+}
+
+const oneOf = (column: string, values: readonly string[]): string => `
+  DROP CONSTRAINT conformance_deviation_${column}_check,
+  ADD CONSTRAINT conformance_deviation_${column}_check CHECK (${column} IN (${values.map((value) => `'${value}'`).join(', ')}))`;
+
+const checks = (against: readonly string[], kinds: readonly string[]): string =>
+  `ALTER TABLE conformance_deviation ${oneOf('against', against)}, ${oneOf('kind', kinds)}`;
