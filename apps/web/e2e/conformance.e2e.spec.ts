@@ -1,4 +1,13 @@
-import { conformanceAgainstLabels, conformanceLabels as labels, eventLabels, workflowLabels } from '@percorso/domain';
+import {
+  conformanceAgainstLabels,
+  conformanceLabels as labels,
+  damageLabels,
+  deviationKindLabels,
+  eventLabels,
+  fillLabel,
+  listLabels,
+  workflowLabels,
+} from '@percorso/domain';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
 import { looked } from './looked';
@@ -7,10 +16,13 @@ import { Stage } from './stage';
 describe('The conformance of histories, in the browser', () => {
   let stage: Stage;
   let evaluated: string;
+  /** Wants another sheet at the same event. */
+  let other: string;
   beforeAll(async () => {
     stage = await Stage.open();
     const make = await pathMaker(stage.app.url, stage.app.database);
     evaluated = await make().path.openAt('VALUTAZIONE_UVBR');
+    other = await make().path.openAt('VALUTAZIONE_UVBR');
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
@@ -25,16 +37,23 @@ describe('The conformance of histories, in the browser', () => {
   });
 
   it('shows what would not be allowed, where and why, and leads to the history', async () => {
+    const without = (sheet: string, id: string) => `UPDATE workflow_event
+      SET facts = facts || '{"missingCompulsory":["${sheet}"],"missingSheets":["${sheet}"]}' WHERE instance_id = '${id}' AND revision = 2;`;
     await stage.app.database.query(
       `SET session_replication_role = replica;
-       UPDATE workflow_event SET facts = facts || '{"missingCompulsory":["SCHEDA_ACCESSO"],"missingSheets":["SCHEDA_ACCESSO"]}'
-         WHERE instance_id = '${evaluated}' AND revision = 2;
+       ${without('SCHEDA_ACCESSO', evaluated)} ${without('ANAMNESI', other)}
        RESET session_replication_role`,
     );
     const { page, press } = await stage.at('admin', '/workflows/conformance');
     await press(labels.start);
     const groups = page.getByRole('table', { name: labels.groups });
-    const own = groups.getByRole('row').filter({ hasText: conformanceAgainstLabels.own });
+    const damaged = groups.getByRole('row').filter({ hasText: damageLabels.brokenHash });
+    await eventually(() => damaged.getByRole('link').textContent(), '2');
+    const own = groups
+      .getByRole('row')
+      .filter({ hasText: conformanceAgainstLabels.own })
+      .filter({ hasText: deviationKindLabels.unmet })
+      .filter({ hasText: /accesso/i });
     await own.filter({ hasText: workflowLabels['uod-episode'] }).filter({ hasText: eventLabels.VALIDATE }).waitFor();
     await own.getByRole('link').click();
     const histories = page.getByRole('table', { name: labels.histories });
@@ -42,6 +61,21 @@ describe('The conformance of histories, in the browser', () => {
     await looked(page, 'conformita-differenze');
     await histories.getByRole('link', { name: labels.open }).click();
     await page.waitForURL(`**/workflows/uod-episode/instances/${evaluated}`);
+  });
+
+  it('shows all groups, page by page', async () => {
+    await stage.app.database.query(`INSERT INTO conformance_deviation
+      SELECT r.id, gen_random_uuid(), 'newest', 'sheet', 2, 'COMPLETE', 'APERTA', 'unmet', 'Motivo ' || n
+      FROM (SELECT id FROM conformance_run ORDER BY started_at DESC LIMIT 1) r, generate_series(1, 12) n`);
+    const { page } = await stage.at('admin', '/workflows/conformance');
+    const panel = page.getByRole('region', { name: labels.groups });
+    const rows = panel.getByRole('row').filter({ hasText: workflowLabels.sheet });
+    const seen = async () => (await rows.allTextContents()).map((text) => /Motivo \d+/.exec(text)?.[0]);
+    await panel.getByText(fillLabel(listLabels.pageOf, { page: 1, pages: 2 })).waitFor();
+    const first = await seen();
+    await panel.getByRole('button', { name: listLabels.nextPage }).click();
+    await panel.getByText(fillLabel(listLabels.pageOf, { page: 2, pages: 2 })).waitFor();
+    await eventually(async () => new Set([...first, ...(await seen())]).size, 12);
   });
 
   it('is refused to who is no administrator', async () => {

@@ -1,9 +1,11 @@
 import {
+  AT_BEGINNING,
   conformanceAgainstLabels,
   conformanceLabels as labels,
   type ConformanceDeviation,
   type ConformanceDeviationsQuery,
   type ConformanceRun,
+  deviationKindLabels,
   eventLabels,
   stateLabel,
   WorkflowName,
@@ -11,7 +13,7 @@ import {
 } from '@percorso/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../paths';
-import type { Column } from '../../../ui/data-table/column';
+import type { Column, Filters } from '../../../ui/data-table/column';
 import { toCsv } from '../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField';
 import { ServedTable } from '../../../ui/data-table/ServedTable';
@@ -19,11 +21,19 @@ import { useListAddress } from '../../../ui/data-table/use-list-address';
 import { TextLink } from '../../../ui/TextLink';
 import { deviationsQuery } from './queries';
 
-const address = { sort: { id: 'instanceId', descending: false }, filterIds: ['against', 'workflow', 'type'] };
-const fixed = { sortable: false, filterable: false } as const;
+const address = {
+  sort: { id: 'instanceId', descending: false },
+  filterIds: ['against', 'workflow', 'type', 'state', 'kind', 'explanation'],
+};
 export const whenText = (state: string | null): string => (state === null ? labels.beginning : stateLabel(state));
 
-const columns: readonly Column<ConformanceDeviation>[] = [
+/** The filter of a column of many texts: what a group's link asks for, and all. */
+const asLinked = (value: string | undefined, label = value) =>
+  value && label
+    ? ({ kind: 'choice', options: [{ value, label }], sortable: false } as const)
+    : ({ sortable: false, filterable: false } as const);
+
+const columnsOf = ({ state, explanation }: Filters): readonly Column<ConformanceDeviation>[] => [
   {
     ...{ id: 'against', header: labels.against, kind: 'choice', sortable: false },
     options: Object.entries(conformanceAgainstLabels).map(([value, label]) => ({ value, label })),
@@ -40,13 +50,24 @@ const columns: readonly Column<ConformanceDeviation>[] = [
     value: ({ type }) => type,
     show: ({ type }) => eventLabels[type] ?? type,
   },
-  { ...fixed, id: 'state', header: labels.state, value: ({ state }) => whenText(state) },
-  { ...fixed, id: 'explanation', header: labels.why, value: ({ explanation }) => explanation },
-  { ...fixed, id: 'revision', header: labels.revision, numeric: true, value: ({ revision }) => revision },
+  {
+    ...asLinked(state, state && whenText(state === AT_BEGINNING ? null : state)),
+    ...{ id: 'state', header: labels.state, value: (row) => whenText(row.state) },
+  },
+  {
+    ...{ id: 'kind', header: labels.kind, kind: 'choice', sortable: false },
+    options: Object.entries(deviationKindLabels).map(([value, label]) => ({ value, label })),
+    value: ({ kind }) => kind,
+  },
+  {
+    ...asLinked(explanation),
+    ...{ id: 'explanation', header: labels.why, value: (row) => row.explanation },
+  },
+  { ...asLinked(undefined), id: 'revision', header: labels.revision, numeric: true, value: ({ revision }) => revision },
 ];
 const rowId = ({ instanceId, against }: ConformanceDeviation) => `${instanceId} ${against}`;
 
-/** The histories that would not be allowed, each leading to its diagram. */
+/** The histories that are damaged or would not be allowed, each leading to its diagram. */
 export function Deviations({ run }: { run: ConformanceRun }) {
   const client = useQueryClient();
   const list = useListAddress<ConformanceDeviationsQuery['sort']>(address);
@@ -56,6 +77,7 @@ export function Deviations({ run }: { run: ConformanceRun }) {
     ...deviationsQuery(run, { ...asked, page: list.page, limit: pageSize }),
     placeholderData: keepPreviousData,
   });
+  const columns = columnsOf(list.filters);
   const csv = async () => toCsv(columns, (await client.fetchQuery(deviationsQuery(run, { ...asked, limit: -1 }))).rows);
   return (
     <ServedTable

@@ -1,4 +1,4 @@
-import type { ConformanceDeviationsQuery, ConformanceRun } from '@percorso/domain';
+import type { ConformanceDeviationsQuery, ConformanceGroupsQuery, ConformanceRun } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Page } from '../../../api/client';
 import { shownByThePage, whileRunning } from '../../../api/while-running';
@@ -6,8 +6,6 @@ import { shownByThePage, whileRunning } from '../../../api/while-running';
 const path = '/conformance-runs';
 export const conformanceKey = ['conformance-runs'] as const;
 const POLL_MS = 1000;
-/** Groups that are shown: more kinds of deviations nobody reads. */
-const GROUPS = 100;
 
 /** The runs that are kept, the newest first. */
 export const runsQuery = queryOptions({
@@ -20,11 +18,11 @@ export const runsQuery = queryOptions({
 });
 
 /** `histories`: how many were looked at; with another number there may be others. */
-export const groupsQuery = ({ id, histories }: ConformanceRun) =>
+export const groupsQuery = ({ id, histories }: ConformanceRun, query: Partial<ConformanceGroupsQuery>) =>
   queryOptions({
     ...shownByThePage,
-    queryKey: [...conformanceKey, 'groups', id, histories],
-    queryFn: ({ signal }) => api.page(`${path}/${id}/groups`, { query: { limit: GROUPS }, signal }),
+    queryKey: [...conformanceKey, 'groups', id, histories, query],
+    queryFn: ({ signal }) => api.page(`${path}/${id}/groups`, { query, signal }),
   });
 
 export const deviationsQuery = ({ id, histories }: ConformanceRun, query: Partial<ConformanceDeviationsQuery>) =>
