@@ -69,7 +69,7 @@ describe('The conformance of histories, in the browser', () => {
       FROM (SELECT id FROM conformance_run ORDER BY started_at DESC LIMIT 1) r, generate_series(1, 12) n`);
     const { page } = await stage.at('admin', '/workflows/conformance');
     const panel = page.getByRole('region', { name: labels.groups });
-    const rows = panel.getByRole('row').filter({ hasText: workflowLabels.sheet });
+    const rows = panel.getByRole('row').filter({ hasText: 'Motivo' });
     const seen = async () => (await rows.allTextContents()).map((text) => /Motivo \d+/.exec(text)?.[0]);
     await panel.getByText(fillLabel(listLabels.pageOf, { page: 1, pages: 2 })).waitFor();
     const first = await seen();

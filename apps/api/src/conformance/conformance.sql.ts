@@ -6,7 +6,7 @@ import {
   type ConformanceRunsQuery,
 } from '@percorso/domain';
 import type { ListParts } from '../http/list.js';
-import { eventOfRow } from '../workflow/verification/stored-history.js';
+import { eventOfRow } from '../workflow/told.js';
 
 /** Runs that are kept beside the one that begins. */
 const KEPT = 4;

@@ -2,6 +2,13 @@ import type { HistoryRow } from './history.js';
 
 export type StoredEvent = HistoryRow & { hash: string };
 
+/** SQL of a time as ISO text: to the microsecond, as it is stored, since the engine writes milliseconds and a hand may write others. */
+export const iso = (column: string): string =>
+  `regexp_replace(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z$', 'Z')`;
+
+/** SQL of a `StoredEvent`, of the row `e` of `workflow_event`. */
+export const eventOfRow = `to_jsonb(e) || jsonb_build_object('at', ${iso('e.at')})`;
+
 /** A row in the table of a noun, by its columns in camel case; days and times are ISO text. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
 

@@ -26,7 +26,7 @@ export const conformanceLabels = {
   kind: 'Differenza',
   why: 'Perché',
   histories: 'Storie',
-  show: 'Mostra le storie',
+  show: 'Mostra le storie: {histories}',
   revision: 'Passo',
   open: 'Apri la storia',
   beginning: 'all’apertura',

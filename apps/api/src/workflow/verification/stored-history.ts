@@ -1,7 +1,7 @@
 import type { WorkflowName } from '@percorso/domain';
 import type { Database, Queryable } from '../../database/database.js';
 import type { InstanceData, Lifecycle } from '../lifecycle.js';
-import type { StoredEvent, StoredRecord } from '../told.js';
+import { eventOfRow, iso, type StoredEvent, type StoredRecord } from '../told.js';
 
 /** A row of `workflow_instance` with all of its history; times are ISO text. */
 export type StoredHistory = InstanceData & {
@@ -12,10 +12,6 @@ export type StoredHistory = InstanceData & {
 };
 
 type Row = Omit<StoredHistory, 'events' | 'record'> & { record: object | null; event: StoredEvent | null };
-
-// To the microsecond, as they are stored: the engine writes milliseconds, a hand may write others.
-const iso = (column: string) =>
-  `regexp_replace(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z$', 'Z')`;
 
 // Beside the first event alone: a record is as long as a sheet's content.
 const joined = ({ told: { table } }: Lifecycle) =>
@@ -34,9 +30,6 @@ const inCamelCase = (row: object): StoredRecord =>
       value,
     ]),
   );
-
-/** SQL of a row `e` of `workflow_event`, as its hash covers it. */
-export const eventOfRow = `to_jsonb(e) || jsonb_build_object('at', ${iso('e.at')})`;
 
 const instancesWithEvents = (lifecycles: readonly Lifecycle[], condition = 'true') => `
   SELECT i.id, i.workflow, i.version, i.state, i.snapshot, i.revision, i.hash,

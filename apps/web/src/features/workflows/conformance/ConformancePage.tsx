@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/Loaded';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { ProgressBar } from '../../../ui/ProgressBar';
-import { Deviations } from './Deviations';
+import { Deviations, historiesId } from './Deviations';
 import { Groups } from './Groups';
 import { beginRun, conformanceKey, runsQuery } from './queries';
 
@@ -44,7 +44,7 @@ function Runs() {
           <LastRun run={last} />
           {last && <Groups key={last.id} run={last} />}
           {last && !isClean(last) && (
-            <Panel title={labels.histories}>
+            <Panel title={labels.histories} id={historiesId}>
               <Deviations run={last} />
             </Panel>
           )}

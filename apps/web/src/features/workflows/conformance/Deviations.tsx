@@ -1,15 +1,9 @@
 import {
   AT_BEGINNING,
-  conformanceAgainstLabels,
   conformanceLabels as labels,
   type ConformanceDeviation,
   type ConformanceDeviationsQuery,
   type ConformanceRun,
-  deviationKindLabels,
-  eventLabels,
-  stateLabel,
-  WorkflowName,
-  workflowLabels,
 } from '@percorso/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../paths';
@@ -19,52 +13,32 @@ import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField'
 import { ServedTable } from '../../../ui/data-table/ServedTable';
 import { useListAddress } from '../../../ui/data-table/use-list-address';
 import { TextLink } from '../../../ui/TextLink';
+import { alikeColumns, fixed, whenText } from './columns';
 import { deviationsQuery } from './queries';
+
+/** Where a group's link leads. */
+export const historiesId = 'histories';
 
 const address = {
   sort: { id: 'instanceId', descending: false },
   filterIds: ['against', 'workflow', 'type', 'state', 'kind', 'explanation'],
 };
-export const whenText = (state: string | null): string => (state === null ? labels.beginning : stateLabel(state));
 
-/** The filter of a column of many texts: what a group's link asks for, and all. */
-const asLinked = (value: string | undefined, label = value) =>
-  value && label
-    ? ({ kind: 'choice', options: [{ value, label }], sortable: false } as const)
-    : ({ sortable: false, filterable: false } as const);
+/** What a group's link asks for, of columns whose values are too many for a choice. */
+const linked = (value: string | undefined, label = value) =>
+  value && label ? { kind: 'choice' as const, options: [{ value, label }], filterable: true } : {};
 
-const columnsOf = ({ state, explanation }: Filters): readonly Column<ConformanceDeviation>[] => [
-  {
-    ...{ id: 'against', header: labels.against, kind: 'choice', sortable: false },
-    options: Object.entries(conformanceAgainstLabels).map(([value, label]) => ({ value, label })),
-    value: ({ against }) => against,
-  },
-  {
-    ...{ id: 'workflow', header: labels.workflow, kind: 'choice', sortable: false },
-    options: WorkflowName.options.map((value) => ({ value, label: workflowLabels[value] })),
-    value: ({ workflow }) => workflow,
-  },
-  {
-    ...{ id: 'type', header: labels.event, kind: 'choice', sortable: false },
-    options: Object.entries(eventLabels).map(([value, label]) => ({ value, label })),
-    value: ({ type }) => type,
-    show: ({ type }) => eventLabels[type] ?? type,
-  },
-  {
-    ...asLinked(state, state && whenText(state === AT_BEGINNING ? null : state)),
-    ...{ id: 'state', header: labels.state, value: (row) => whenText(row.state) },
-  },
-  {
-    ...{ id: 'kind', header: labels.kind, kind: 'choice', sortable: false },
-    options: Object.entries(deviationKindLabels).map(([value, label]) => ({ value, label })),
-    value: ({ kind }) => kind,
-  },
-  {
-    ...asLinked(explanation),
-    ...{ id: 'explanation', header: labels.why, value: (row) => row.explanation },
-  },
-  { ...asLinked(undefined), id: 'revision', header: labels.revision, numeric: true, value: ({ revision }) => revision },
-];
+function columnsOf({ state, explanation }: Filters): readonly Column<ConformanceDeviation>[] {
+  const filters: Readonly<Record<string, object>> = {
+    state: linked(state, state && whenText(state === AT_BEGINNING ? null : state)),
+    explanation: linked(explanation),
+  };
+  return [
+    ...alikeColumns.map((column) => ({ ...column, ...filters[column.id] })),
+    { ...fixed, id: 'revision', header: labels.revision, numeric: true, value: ({ revision }) => revision },
+  ];
+}
+
 const rowId = ({ instanceId, against }: ConformanceDeviation) => `${instanceId} ${against}`;
 
 /** The histories that are damaged or would not be allowed, each leading to its diagram. */

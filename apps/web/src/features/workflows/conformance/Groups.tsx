@@ -1,31 +1,35 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { Table } from '@chakra-ui/react/table';
 import {
   AT_BEGINNING,
-  conformanceAgainstLabels,
   conformanceLabels as labels,
   type ConformanceGroup,
   type ConformanceRun,
-  deviationKindLabels,
-  eventLabels,
+  fillLabel,
   formatWhole,
-  workflowLabels,
 } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../paths';
+import type { Column } from '../../../ui/data-table/column';
+import { DataTable } from '../../../ui/data-table/DataTable';
 import { Pager } from '../../../ui/data-table/Pager';
 import { Loaded } from '../../../ui/Loaded';
 import { Panel } from '../../../ui/Panel';
-import { PlainTable } from '../../../ui/PlainTable';
 import { TextLink } from '../../../ui/TextLink';
-import { whenText } from './Deviations';
+import { alikeColumns, fixed } from './columns';
+import { historiesId } from './Deviations';
 import { groupsQuery } from './queries';
 
 const PAGE_SIZE = 10;
-const headers = [
-  ...[labels.against, labels.workflow, labels.event, labels.state, labels.kind, labels.why, labels.histories],
+const columns: readonly Column<ConformanceGroup>[] = [
+  ...alikeColumns.map((column) => ({ ...column, filterable: false })),
+  {
+    ...{ ...fixed, id: 'histories', header: labels.histories, numeric: true },
+    value: ({ histories }) => histories,
+    show: (group) => <ToHistories group={group} />,
+  },
 ];
+const rowId = (group: ConformanceGroup) => Object.values(group).join();
 
 /** What is alike, the most frequent first; each leads to its histories. Its page is no part of the address, which is that list's. */
 export function Groups({ run }: { run: ConformanceRun }) {
@@ -40,11 +44,12 @@ export function Groups({ run }: { run: ConformanceRun }) {
         shown.total > 0 && (
           <Panel title={labels.groups}>
             <Stack gap="4">
-              <PlainTable caption={labels.groups} headers={headers} numbersFrom={headers.length - 1}>
-                {shown.rows.map((group) => (
-                  <Group key={Object.values(group).join()} group={group} />
-                ))}
-              </PlainTable>
+              <DataTable
+                caption={labels.groups}
+                {...{ columns, rowId, rows: shown.rows }}
+                {...{ sort: null, filters: {}, onSort: () => undefined }}
+                isServed
+              />
               {shown.total > PAGE_SIZE && <Pager {...{ page, shown }} pageSize={PAGE_SIZE} onPage={setPage} />}
             </Stack>
           </Panel>
@@ -54,22 +59,16 @@ export function Groups({ run }: { run: ConformanceRun }) {
   );
 }
 
-function Group({ group: { histories, ...alike } }: { group: ConformanceGroup }) {
-  const { against, workflow, type, state, kind, explanation } = alike;
-  const shown = new URLSearchParams({ ...alike, state: state ?? AT_BEGINNING }).toString();
+/** By all that makes the group. */
+function ToHistories({ group: { histories, state, ...alike } }: { group: ConformanceGroup }) {
+  const asked = new URLSearchParams({ ...alike, state: state ?? AT_BEGINNING }).toString();
+  const count = formatWhole(histories);
   return (
-    <Table.Row>
-      <Table.Cell>{conformanceAgainstLabels[against]}</Table.Cell>
-      <Table.Cell>{workflowLabels[workflow]}</Table.Cell>
-      <Table.Cell>{eventLabels[type] ?? type}</Table.Cell>
-      <Table.Cell>{whenText(state)}</Table.Cell>
-      <Table.Cell>{deviationKindLabels[kind]}</Table.Cell>
-      <Table.Cell>{explanation}</Table.Cell>
-      <Table.Cell textAlign="end">
-        <TextLink to={`${paths.conformance}?${shown}`} aria-label={`${labels.show}: ${formatWhole(histories)}`}>
-          {formatWhole(histories)}
-        </TextLink>
-      </Table.Cell>
-    </Table.Row>
+    <TextLink
+      to={`${paths.conformance}?${asked}#${historiesId}`}
+      aria-label={fillLabel(labels.show, { histories: count })}
+    >
+      {count}
+    </TextLink>
   );
 }

@@ -1,0 +1,48 @@
+import {
+  conformanceAgainstLabels,
+  conformanceLabels as labels,
+  type ConformanceGroup,
+  deviationKindLabels,
+  eventLabels,
+  stateLabel,
+  WorkflowName,
+  workflowLabels,
+} from '@percorso/domain';
+import type { Option } from '../../../ui/SelectField';
+import type { Column } from '../../../ui/data-table/column';
+
+/** What a deviation shares with those that are alike. */
+export type Alike = Omit<ConformanceGroup, 'histories'>;
+
+export const fixed = { sortable: false, filterable: false } as const;
+export const whenText = (state: string | null): string => (state === null ? labels.beginning : stateLabel(state));
+
+const optionsOf = (texts: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));
+
+/** Those of few values are filtered by them. */
+export const alikeColumns: readonly Column<Alike>[] = [
+  {
+    ...{ id: 'against', header: labels.against, kind: 'choice', sortable: false },
+    options: optionsOf(conformanceAgainstLabels),
+    value: ({ against }) => against,
+  },
+  {
+    ...{ id: 'workflow', header: labels.workflow, kind: 'choice', sortable: false },
+    options: WorkflowName.options.map((value) => ({ value, label: workflowLabels[value] })),
+    value: ({ workflow }) => workflow,
+  },
+  {
+    ...{ id: 'type', header: labels.event, kind: 'choice', sortable: false },
+    options: optionsOf(eventLabels),
+    value: ({ type }) => type,
+    show: ({ type }) => eventLabels[type] ?? type,
+  },
+  { ...fixed, id: 'state', header: labels.state, value: ({ state }) => whenText(state) },
+  {
+    ...{ id: 'kind', header: labels.kind, kind: 'choice', sortable: false },
+    options: optionsOf(deviationKindLabels),
+    value: ({ kind }) => kind,
+  },
+  { ...fixed, id: 'explanation', header: labels.why, value: ({ explanation }) => explanation },
+];
