@@ -71,11 +71,13 @@ describe('The conformance of histories, in the browser', () => {
     const panel = page.getByRole('region', { name: labels.groups });
     const rows = panel.getByRole('row').filter({ hasText: 'Motivo' });
     const seen = async () => (await rows.allTextContents()).map((text) => /Motivo \d+/.exec(text)?.[0]);
+    await panel.getByRole('navigation', { name: labels.groupPages }).waitFor();
     await panel.getByText(fillLabel(listLabels.pageOf, { page: 1, pages: 2 })).waitFor();
     const first = await seen();
     await panel.getByRole('button', { name: listLabels.nextPage }).click();
     await panel.getByText(fillLabel(listLabels.pageOf, { page: 2, pages: 2 })).waitFor();
     await eventually(async () => new Set([...first, ...(await seen())]).size, 12);
+    await looked(page, 'conformita-gruppi');
   });
 
   it('is refused to who is no administrator', async () => {

@@ -8,6 +8,8 @@ import {
   type ProblemDetails,
 } from '@percorso/domain';
 import { ApiClient } from '../../test/api-client.js';
+import { migrating } from '../../test/migrating.js';
+import { endedConformance } from '../../test/small-region.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const base = '/v1/conformance-runs';
@@ -178,4 +180,27 @@ describe('A run over all histories whose process is killed (decision 0034)', () 
     expect(await until(id)).toMatchObject({ total: all, histories: all, conforming: all });
     await last.stop();
   }, 60_000);
+});
+
+describe('Runs from before damaged histories were told (architecture §2)', () => {
+  it('are gone, since they counted these as conforming', async () => {
+    const scene = await sceneOf({ JOB_WORKER: 'false' });
+    const { undo, redo, close } = await migrating(scene, 'DamagedHistories');
+    const insertRun = `INSERT INTO conformance_run (id, actor_id, actor_name, started_at, total) VALUES ($1, 'a', 'A', now(), 1)`;
+    const insertDeviation = (against: string, kind: string) =>
+      scene.database.query(
+        `INSERT INTO conformance_deviation VALUES ($1, $1, $2, 'sheet', 2, 'VALIDATE', 'APERTA', $3, 'Prova')`,
+        [endedConformance, against, kind],
+      );
+    await undo();
+    await scene.database.query(insertRun, [endedConformance]);
+    await insertDeviation('own', 'refused');
+    await redo();
+    expect(await scene.call('admin', 'GET', base)).toEqual([]);
+    await scene.database.query(insertRun, [endedConformance]);
+    await expect(insertDeviation('own', 'refused')).rejects.toThrow('kind_check');
+    await insertDeviation('chain', 'damaged');
+    await close();
+    await scene.close();
+  });
 });

@@ -18,6 +18,7 @@ export const conformanceLabels = {
   deviatingOwn: 'Non conformi alla propria versione',
   deviatingNewest: 'Non consentite dalla versione più recente',
   groups: 'Che cosa non è conforme',
+  groupPages: 'Pagine di ciò che non è conforme',
   none: 'Tutte le storie sono integre e conformi.',
   against: 'Rispetto a',
   workflow: 'Macchina',

@@ -6,14 +6,21 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Page } from '../../api/client';
 
-type Props = { page: number; pageSize: number; shown: Page<unknown>; onPage: (page: number) => void };
+type Props = {
+  page: number;
+  pageSize: number;
+  shown: Page<unknown>;
+  onPage: (page: number) => void;
+  /** Tells it from another of the same page. */
+  name?: string;
+};
 
 const italian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 const totalText = ({ total, isCapped }: Page<unknown>): string =>
   isCapped ? fillLabel(listLabels.totalMore, { total: italian.format(total) }) : listTotal(total);
 
-export function Pager({ page, pageSize, shown, onPage }: Props) {
+export function Pager({ page, pageSize, shown, onPage, name = listLabels.pagination }: Props) {
   const pages = Math.max(1, Math.ceil(shown.total / pageSize));
   // Of a long list nobody counts to the last page: the server says whether another follows.
   const hasNext = shown.isCapped ? shown.next !== undefined : page < pages;
@@ -23,7 +30,7 @@ export function Pager({ page, pageSize, shown, onPage }: Props) {
     if (isBeyond) onPage(pages);
   }, [isBeyond, pages, onPage]);
   return (
-    <chakra.nav aria-label={listLabels.pagination}>
+    <chakra.nav aria-label={name}>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <span>{totalText(shown)}</span>
         <Flex align="center" gap="2">

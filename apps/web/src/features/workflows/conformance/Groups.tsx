@@ -50,7 +50,9 @@ export function Groups({ run }: { run: ConformanceRun }) {
                 {...{ sort: null, filters: {}, onSort: () => undefined }}
                 isServed
               />
-              {shown.total > PAGE_SIZE && <Pager {...{ page, shown }} pageSize={PAGE_SIZE} onPage={setPage} />}
+              {shown.total > PAGE_SIZE && (
+                <Pager {...{ page, shown }} name={labels.groupPages} pageSize={PAGE_SIZE} onPage={setPage} />
+              )}
             </Stack>
           </Panel>
         )
