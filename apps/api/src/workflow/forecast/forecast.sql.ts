@@ -23,27 +23,30 @@ export function forecastRows(asked: Asked, closed: readonly string[], asOf: stri
   const { from, where } = staysOf(asked, values);
   const moment = `coalesce($${values.push(asOf)}::date::timestamp AT TIME ZONE 'Europe/Rome', now())`;
   const measured = `${moment} - interval '${MEASURED_DAYS} days'`;
-  const open = `s.state <> ALL ($${values.push(closed)}::text[])`;
-  const ended = `$${values.length}::text[]`;
+  const ended = `$${values.push(closed)}::text[]`;
   const standsAt = (at: string) => `s.entered_at < ${at} AND (s.left_at IS NULL OR s.left_at >= ${at})`;
   const days = (length: string) => `extract(epoch FROM ${length}) / 86400`;
   const told = `generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP})`;
   // Of each day that is over a row, also where nobody stood anywhere.
   const past = `SELECT day, at FROM ${told} day, LATERAL (SELECT ${moment} + make_interval(days => day) AS at) m WHERE at <= now()`;
+  // Read once: of years of stays the last one, and who still stands somewhere.
   const text = `
+    WITH chosen AS MATERIALIZED (
+      SELECT s.state, s.next_state, s.entered_at, s.left_at, s.revision FROM ${from}
+      WHERE ${where} AND s.state <> ALL (${ended}) AND (s.left_at IS NULL OR s.left_at >= ${measured})),
+      lasting AS MATERIALIZED (SELECT state, entered_at, left_at FROM chosen WHERE left_at IS NULL OR left_at >= ${moment})
     SELECT 'stay' AS kind, s.state, CASE WHEN s.next_state <> ALL (${ended}) THEN s.next_state END AS next,
       ceil(${days('s.left_at - s.entered_at')})::int AS days, count(*)::int AS count
-    FROM ${from} WHERE ${where} AND ${open} AND s.left_at >= ${measured} AND s.left_at < ${moment} GROUP BY 2, 3, 4
+    FROM chosen s WHERE s.left_at < ${moment} GROUP BY 2, 3, 4
     UNION ALL
     SELECT 'standing', s.state, NULL, floor(${days(`${moment} - s.entered_at`)})::int, count(*)::int
-    FROM ${from} WHERE ${where} AND ${open} AND ${standsAt(moment)} GROUP BY 2, 4
+    FROM lasting s WHERE s.entered_at < ${moment} GROUP BY 2, 4
     UNION ALL
     SELECT 'arrival', s.state, NULL, NULL, count(*)::int
-    FROM ${from} WHERE ${where} AND ${open} AND s.revision = 1 AND s.entered_at >= ${measured} AND s.entered_at < ${moment} GROUP BY 2
+    FROM chosen s WHERE s.revision = 1 AND s.entered_at >= ${measured} AND s.entered_at < ${moment} GROUP BY 2
     UNION ALL
     SELECT 'later', s.state, NULL, l.day, count(*)::int
-    FROM ${from} JOIN (${past}) l ON true
-    WHERE ${where} AND ${open} AND ${standsAt('l.at')} GROUP BY 2, 4
+    FROM lasting s JOIN (${past}) l ON ${standsAt('l.at')} GROUP BY 2, 4
     UNION ALL SELECT 'later', '', NULL, l.day, 0 FROM (${past}) l`;
   return { text, values };
 }

@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/Panel';
 import { PlainTable } from '../../../ui/PlainTable';
 import { SelectField } from '../../../ui/SelectField';
 import { daysOf } from './asked';
-import { StayLength, StayNumber, type Told } from './StayNumber';
+import { Figures, StayLength, StayNumber, type Told } from './StayNumber';
 
 const StaysChart = lazy(() => import('./StaysChart'));
 
@@ -62,22 +62,26 @@ function MonthsTable({ months, asked, ...about }: Told & { months: readonly Stat
       <PlainTable caption={labels.months} headers={headers} numbersFrom={1}>
         {[...shown].reverse().map(({ month, entered, instances, stays, medianSeconds, p90Seconds }) => {
           const told = { ...about, asked: { ...asked, ...daysOf(month) } };
+          const counts = [
+            [labels.entered, 'all', entered],
+            [labels.instances, 'standing', instances],
+            [labels.stays, 'left', stays],
+          ] as const;
+          const lengths = [
+            [labels.median, medianSeconds],
+            [labels.p90, p90Seconds],
+          ] as const;
           const of = (what: string) => `${what}, ${monthNamed(month)}`;
           const cells = [
-            <StayNumber {...told} value={entered} what={of(labels.entered)} which="all" />,
-            <StayNumber {...told} value={instances} what={of(labels.instances)} which="standing" />,
-            <StayNumber {...told} value={stays} what={of(labels.stays)} which="left" />,
-            <StayLength {...told} seconds={medianSeconds} what={of(labels.median)} />,
-            <StayLength {...told} seconds={p90Seconds} what={of(labels.p90)} />,
+            ...counts.map(([what, which, value]) => (
+              <StayNumber key={what} {...told} {...{ which, value }} what={of(what)} />
+            )),
+            ...lengths.map(([what, seconds]) => <StayLength key={what} {...told} {...{ seconds }} what={of(what)} />),
           ];
           return (
             <Table.Row key={month}>
               <Table.Cell>{monthNamed(month)}</Table.Cell>
-              {cells.map((cell, place) => (
-                <Table.Cell key={headers[place + 1]} textAlign="end">
-                  {cell}
-                </Table.Cell>
-              ))}
+              <Figures headers={headers.slice(1)} cells={cells} />
             </Table.Row>
           );
         })}

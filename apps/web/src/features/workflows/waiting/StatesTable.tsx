@@ -10,7 +10,7 @@ import {
 import { PlainTable } from '../../../ui/PlainTable';
 import { heatOf } from './marks';
 import type { Asked } from './queries';
-import { StayLength, StayNumber } from './StayNumber';
+import { Figures, StayLength, StayNumber } from './StayNumber';
 
 type Props = {
   workflow: WorkflowName;
@@ -73,11 +73,7 @@ export function StatesTable({ workflow, asked, rows, others }: Props) {
                 {row.label}
               </Box>
             </Table.Cell>
-            {cells.map((cell, place) => (
-              <Table.Cell key={headers[place + 1]} textAlign="end" whiteSpace="nowrap">
-                {cell}
-              </Table.Cell>
-            ))}
+            <Figures headers={headers.slice(1)} cells={cells} />
           </Table.Row>
         );
       })}

@@ -1,3 +1,4 @@
+import { Table } from '@chakra-ui/react/table';
 import {
   fillLabel,
   lengthText,
@@ -6,6 +7,7 @@ import {
   waitingLabels as labels,
   type WorkflowName,
 } from '@percorso/domain';
+import type { ReactNode } from 'react';
 import { TextLink } from '../../../ui/TextLink';
 import { staysPath } from './asked';
 import type { Asked } from './queries';
@@ -48,3 +50,11 @@ export const StayLength = ({ seconds, ...told }: Told & { seconds: number | null
     text={lengthText(seconds)}
   />
 );
+
+/** Of one row its figures, by the headers that stand over them. */
+export const Figures = ({ headers, cells }: { headers: readonly string[]; cells: readonly ReactNode[] }) =>
+  cells.map((cell, place) => (
+    <Table.Cell key={headers[place]} textAlign="end" whiteSpace="nowrap">
+      {cell}
+    </Table.Cell>
+  ));
