@@ -8,16 +8,16 @@ import { endOf } from '../run.mjs';
 import { folderForServer, serverBinaries, serverUser } from './binaries.mjs';
 import { claim, isProgram } from './owner.mjs';
 
-const USER = 'percorso';
+export const USER = 'percorso';
 /** The role that runs; `percorso` owns the tables and migrates. Decision 0016. */
 const RUNNING = 'percorso_app';
 /** The role of reports, which reads their views alone. Decision 0035. */
 const REPORT = 'percorso_report';
-const HOST = '127.0.0.1';
+export const HOST = '127.0.0.1';
 const TAKE_OVER_SECONDS = 30;
 const LAUNCH_TRIES = 3;
 
-const SETTINGS = {
+export const SETTINGS = {
   listen_addresses: HOST,
   unix_socket_directories: '',
   // The server's log repeats a failed statement with its values: they are personal data.
@@ -57,15 +57,15 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [] } =
 }
 
 /** Stops the server of `folder`, whoever started it. */
-export const stopCluster = (folder) => stop(serverOf(folder));
+export const stopCluster = (folder, how) => stop(serverOf(folder), how);
 
-const serverOf = (folder) => ({
+export const serverOf = (folder) => ({
   data: path.join(folderForServer(folder), 'server'),
   as: serverUser(),
   ...serverBinaries(),
 });
 
-const address = (port, database, role = USER) => `postgresql://${role}:${role}@${HOST}:${port}/${database}`;
+export const address = (port, database, role = USER) => `postgresql://${role}:${role}@${HOST}:${port}/${database}`;
 
 /** In a folder beside, renamed when complete: an interrupted initdb leaves nothing that looks like a server. */
 async function initialise({ data, as, initdb }, flags) {
@@ -119,7 +119,7 @@ async function answers(port, data) {
  * Processes of a server that was killed need a moment to notice and go; and where nobody collects dead processes,
  * Postgres takes its number in `postmaster.pid` for a living one: the last try is without that file.
  */
-async function launch(server, settings) {
+export async function launch(server, settings) {
   for (let remaining = LAUNCH_TRIES; ; remaining--)
     try {
       return await launchOnce(server, settings);
@@ -179,13 +179,12 @@ async function createDatabase(port, { anew = false } = {}) {
   }
 }
 
-async function stop(server) {
-  if (isRunning(server))
-    await run(server.pgCtl, ['stop', '-D', server.data, '-m', 'fast', '-w', '-t', '60'], server.as);
+export async function stop(server, how = 'fast') {
+  if (isRunning(server)) await run(server.pgCtl, ['stop', '-D', server.data, '-m', how, '-w', '-t', '60'], server.as);
 }
 
 /** In a process group of its own: Ctrl-C must not reach the server before the API has let go of it. */
-async function run(program, args, as, output = 'pipe') {
+export async function run(program, args, as, output = 'pipe') {
   const env = { ...process.env, LC_ALL: 'C' };
   const child = spawn(program, args, { ...as, cwd: '/', env, detached: true, stdio: ['ignore', output, output] });
   const { code, said } = await endOf(child);

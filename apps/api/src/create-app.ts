@@ -16,6 +16,7 @@ import { tellLocations } from './http/location.js';
 import { createLog, NestLog } from './http/log.js';
 import { Metrics } from './http/metrics.js';
 import { describeAt } from './http/openapi.js';
+import { readWhatWasWritten } from './http/read-position.js';
 import { tellRequestIds } from './http/request-id.js';
 import { observeRequests } from './http/request-log.js';
 import { protectBrowsers } from './http/security-headers.js';
@@ -49,6 +50,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   observeRequests(fastify, log, app.get(Metrics));
   acceptJsonOnly(fastify);
   await acceptUploads(fastify);
+  if (config.replicaUrls.length > 0) readWhatWasWritten(fastify);
   tagRevisions(fastify);
   tellLocations(fastify);
   await protectBrowsers(fastify, config);

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Database } from './database/database.js';
+import { Replicas } from './database/replicas.js';
 import { Metrics } from './http/metrics.js';
 import { ChangeFeed } from './workflow/change-feed.js';
 
@@ -13,5 +14,9 @@ export function watchFigures(app: NestFastifyApplication): void {
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   }));
+  const { all } = app.get(Replicas);
+  metrics.watch('replica_lag_seconds', 'How far a replica is behind; absent where it is not there', 'replica', () =>
+    Object.fromEntries(all.flatMap(({ lagMs }, place) => (lagMs === undefined ? [] : [[place + 1, lagMs / 1000]]))),
+  );
   metrics.watch('event_streams', 'Clients that hear the event stream', 'stream', () => ({ changes: feed.listening }));
 }

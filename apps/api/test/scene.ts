@@ -19,7 +19,9 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
   const database = await testDatabase();
   const region = await smallRegion((sql, values) => database.query(sql, values));
   const settings = typeof env === 'function' ? await env(database.url) : env;
-  const app = await testApp(database.url, { REPORT_DATABASE_URL: database.reportUrl, ...settings });
+  // What is read beside is read as on a replica: there nothing can be written.
+  const servers = { REPORT_DATABASE_URL: database.reportUrl, DATABASE_REPLICA_URLS: database.url };
+  const app = await testApp(database.url, { ...servers, ...settings });
   // What rows keep for guards agrees with the records after every event of every story (architecture §12).
   const caller = callerOf(app, async () => {
     const other = await database.query(keptOtherwise);

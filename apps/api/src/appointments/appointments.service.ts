@@ -39,7 +39,7 @@ export class AppointmentsService {
   async list(actor: Actor, episodeId: string): Promise<Appointment[]> {
     const { patientId } = await this.episode(actor, episodeId);
     await noteRead(this.database, patientId, actor, 'appointments_read');
-    return (await this.database.query<Appointment>(appointmentsOfEpisode, [episodeId])).rows;
+    return (await this.database.reads.query<Appointment>(appointmentsOfEpisode, [episodeId])).rows;
   }
 
   /** The days of a range with slots that nothing holds, and at which the practitioner is nowhere else. @throws NotFound */

@@ -37,7 +37,7 @@ export class PlannerService {
   /** @throws NotFound */
   async of(actor: Actor, unitId: string, query: PlannerQuery): Promise<Planner> {
     const { statement, values } = plannerOf(actor, unitId, query);
-    const { rows } = await this.database.query<PlannerRow>(statement, values);
+    const { rows } = await this.database.reads.query<PlannerRow>(statement, values);
     const [unit] = rows;
     if (!unit) throw new NotFound();
     const { id, description, workDays } = unit;
@@ -64,7 +64,7 @@ export class PlannerService {
         },
       ]);
     const { text, values } = appointmentEpisodes(actor, unitId, query);
-    return (await this.database.query<AppointmentEpisode>(text, values)).rows;
+    return (await this.database.reads.query<AppointmentEpisode>(text, values)).rows;
   }
 }
 

@@ -44,7 +44,7 @@ export class AslEpisodesService {
     }
     const page = sql.aslEpisodesPage(actor, query);
     const [{ rows }, total, isPlaced] = await Promise.all([
-      this.database.query<Stored>(page.text, page.values),
+      this.database.reads.query<Stored>(page.text, page.values),
       this.count(actor, query),
       query.after === undefined || this.isInScope(actor, query.after),
     ]);
@@ -61,26 +61,26 @@ export class AslEpisodesService {
 
   async new(actor: Actor): Promise<NewAslEpisodes> {
     const { name, text, values } = sql.newAslEpisodes(actor);
-    const { rows } = await this.database.query<{ count: number; until: Date | null }>({ name, text }, values);
+    const { rows } = await this.database.reads.query<{ count: number; until: Date | null }>({ name, text }, values);
     return { count: rows[0]?.count ?? 0, until: rows[0]?.until?.toISOString() ?? null };
   }
 
   /** What is new after it. @throws RuleBroken (422) where it is in the future: what is opened until then would never be new. */
   async markSeen(actor: Actor, { until }: MarkSeen): Promise<NewAslEpisodes> {
     if (Date.parse(until) > Date.now() + CLOCKS_DIFFER_MS) throw brokenRule('until', 'dateInFuture');
-    await this.database.query(sql.markSeen, [actor.id, until]);
+    await this.database.transaction((db) => db.query(sql.markSeen, [actor.id, until]));
     return this.new(actor);
   }
 
   private async count(actor: Actor, query: AslEpisodesQuery): Promise<number> {
     const { text, values } = sql.aslEpisodesCount(actor, query);
-    const { rows } = await this.database.query<{ total: number }>(text, values);
+    const { rows } = await this.database.reads.query<{ total: number }>(text, values);
     return rows[0]?.total ?? 0;
   }
 
   private async isInScope(actor: Actor, id: string): Promise<boolean> {
     const { text, values } = sql.aslEpisodeInScope(actor, id);
-    return (await this.database.query(text, values)).rows.length > 0;
+    return (await this.database.reads.query(text, values)).rows.length > 0;
   }
 }
 

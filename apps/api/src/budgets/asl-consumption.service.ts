@@ -27,7 +27,7 @@ export class AslConsumptionService {
     { localHealthAuthorityCode, year = Number(romeDay(new Date()).slice(0, 4)) }: AslConsumptionQuery,
   ): Promise<AslConsumption[]> {
     const { text, values } = consumptionOf(actor, localHealthAuthorityCode, year);
-    const { rows } = await this.database.query<Row>(text, values);
+    const { rows } = await this.database.reads.query<Row>(text, values);
     if (rows.length === 0) throw new NotFound();
     return rows.map((row) => ({
       ...row,

@@ -52,7 +52,7 @@ export class RegionalPeriodsService {
 
   /** What every type of regime is paid on a day. */
   async tariffs(date = romeDay(new Date())): Promise<Tariff[]> {
-    const { rows } = await this.database.query<TariffPeriod>(sql.tariffPeriods);
+    const { rows } = await this.database.reads.query<TariffPeriod>(sql.tariffPeriods);
     return choicesOf('careRegimeTypes').map(({ code }) => ({
       careRegimeTypeCode: code,
       tariffCents: tariffAt(rows, code, date),

@@ -28,11 +28,11 @@ export class CataloguesService {
     const count = countOf(name, query);
     const page = entriesPage(name, query);
     const shownRow = (row: Row) => shown(name, row);
-    const counted = await this.database.query<{ total: number }>(count.text, count.values);
+    const counted = await this.database.reads.query<{ total: number }>(count.text, count.values);
     const rows =
       query.limit === -1
         ? await this.longReads.rows(actor, page, shownRow)
-        : (await this.database.query<Row>(page.text, page.values)).rows.map(shownRow);
+        : (await this.database.reads.query<Row>(page.text, page.values)).rows.map(shownRow);
     return { rows, total: counted.rows[0]?.total ?? 0 };
   }
 

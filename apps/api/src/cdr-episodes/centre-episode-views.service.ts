@@ -25,7 +25,7 @@ export class CentreEpisodeViews {
   /** The outcomes that the centre gave, in order. */
   async outcomes(actor: Actor, id: string): Promise<EvaluationOutcome[]> {
     await this.read(actor, id);
-    const { rows } = await this.database.query<{ event: Record<string, string> }>(outcomeEvents, [id]);
+    const { rows } = await this.database.reads.query<{ event: Record<string, string> }>(outcomeEvents, [id]);
     return rows.map(({ event }) => outcomeOf(event));
   }
 

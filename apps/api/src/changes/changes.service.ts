@@ -116,8 +116,8 @@ export class ChangesService {
   ): Promise<Page<ChangeEntry>> {
     const record = [kind, ids, part ?? null];
     const [{ rows }, counted] = await Promise.all([
-      this.database.query<LoggedChange>(changesPage, [...record, limit, (page - 1) * limit]),
-      this.database.query<{ total: number }>(changesCount, record),
+      this.database.reads.query<LoggedChange>(changesPage, [...record, limit, (page - 1) * limit]),
+      this.database.reads.query<{ total: number }>(changesCount, record),
     ]);
     const changes = rows.map((row) => {
       const part = partOf(row.part);

@@ -47,7 +47,7 @@ export class ForceClosures {
     confirmed: boolean,
   ): Promise<ForceCloseReply> {
     const { text, values } = episodesToClose(actor, asked.episodeIds);
-    const { rows } = await this.database.query<Stored>(text, values);
+    const { rows } = await this.database.reads.query<Stored>(text, values);
     const known = new Set(rows.map(({ id }) => id));
     mustHold(
       asked.episodeIds.flatMap((id, index) =>
@@ -67,7 +67,7 @@ export class ForceClosures {
   /** @throws NotFound */
   async get(actor: Actor, id: string): Promise<ForceClosure> {
     const { text, values } = runById(actor, id);
-    const { rows } = await this.database.query<ForceClosure>(text, values);
+    const { rows } = await this.database.reads.query<ForceClosure>(text, values);
     if (!rows[0]) throw new NotFound();
     return rows[0];
   }

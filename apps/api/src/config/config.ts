@@ -1,5 +1,6 @@
 import { announcementLabels, Role } from '@percorso/domain';
 import { z } from 'zod';
+import { databaseVariables } from './database-settings.js';
 import { FlowKey } from './flow-key.js';
 import { HistoryKeys } from './history-keys.js';
 import { readInterfaceFile } from './interface-file.js';
@@ -53,20 +54,13 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** The address that browsers use, where it differs from http://localhost:PORT. */
   PUBLIC_URL: z.url().optional(),
-  /** Of the role that runs: it reads and writes rows, and only adds to histories and logs. Decision 0016. */
-  DATABASE_URL: z.url(),
-  /** Of the role that owns the tables and migrates. Not set: the one of DATABASE_URL does both. */
-  MIGRATION_DATABASE_URL: z.url().optional(),
-  /** Of the role that reads the views of reports, and nothing else, past poolers; not set: there are no reports. Decision 0035. */
-  REPORT_DATABASE_URL: z.url().optional(),
-  /** Past a pooler of transactions (pgbouncer) that DATABASE_URL leads to: docs/decisions/0012. */
-  DATABASE_DIRECT_URL: z.url().optional(),
-  /** Statements prepared once a connection; a pooler of transactions may not know them. */
-  DATABASE_NAMED_STATEMENTS: z.stringbool().default(true),
+  ...databaseVariables,
   POOL_SIZE: count.default(8),
   /** Figures for Prometheus are served on a port of their own, and not at all where none is named. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** A replica that is further behind is left out. */
+  REPLICA_LAG_SECONDS: seconds.prefault(10),
   // What nobody may take for as long as they like, or all of: docs/decisions/0011.
   POOL_WAIT_SECONDS: seconds.prefault(10),
   STATEMENT_SECONDS: seconds.prefault(30),
@@ -192,12 +186,14 @@ export function loadConfig(env: Record<string, string | undefined>) {
     reportHosts: data.REPORT_HOSTS,
     /** Where DATABASE_URL leads to a pooler; else the same address. */
     directUrl,
+    replicaUrls: data.DATABASE_REPLICA_URLS,
     namedStatements: data.DATABASE_NAMED_STATEMENTS,
     poolSize: data.POOL_SIZE,
     limits: {
       poolWaitMs: data.POOL_WAIT_SECONDS,
       statementMs: data.STATEMENT_SECONDS,
       requestMs: data.REQUEST_SECONDS,
+      replicaLagMs: data.REPLICA_LAG_SECONDS,
       connections: data.MAX_CONNECTIONS,
       longReads: data.LONG_READS,
       longReadsPerPerson: data.LONG_READS_PER_PERSON,

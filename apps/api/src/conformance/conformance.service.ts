@@ -43,7 +43,7 @@ export class Conformance {
   /** @throws NotFound */
   async get(actor: Actor, id: string): Promise<ConformanceRun> {
     const { text, values } = runById(actor, id);
-    const { rows } = await this.database.query<ConformanceRun>(text, values);
+    const { rows } = await this.database.reads.query<ConformanceRun>(text, values);
     if (!rows[0]) throw new NotFound();
     return rows[0];
   }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { gatheringSocket } from './gathering-socket.js';
+import { lastingPool } from './lasting-pool.js';
 
 const DATE = 1082;
 
@@ -26,9 +27,21 @@ export const sessionLimits = ({ statementMs }: Config['limits']) => ({
   idle_in_transaction_session_timeout: statementMs,
 });
 
+/** How connections are that requests share: statements that are sent without waiting for each other travel together. */
+const shared = { pipeline: true, keepAlive: true, stream: gatheringSocket } as const;
+
+/** Connections to a server that is only read. */
+export const replicaPool = (config: Config, connectionString: string): pg.Pool =>
+  lastingPool({
+    ...{ connectionString, application_name: 'percorso', max: config.poolSize, ...shared },
+    ...{ connectionTimeoutMillis: config.limits.poolWaitMs, query_timeout: config.limits.statementMs + 5000 },
+    ...sessionLimits(config.limits),
+    options: '-c default_transaction_read_only=on',
+  } as pg.PoolConfig);
+
 /**
- * Nothing here changes the schema: migrations are a step of their own. Connections are pipelined: statements that are sent without
- * waiting for each other travel together, and are answered in their order. (A COPY stream needs a connection of its own.)
+ * Nothing here changes the schema: migrations are a step of their own. Connections are pipelined: what travels together is
+ * answered in its order. (A COPY stream needs a connection of its own.)
  */
 export function dataSourceOptions({ databaseUrl, poolSize, extra }: Settings) {
   return {
@@ -41,6 +54,6 @@ export function dataSourceOptions({ databaseUrl, poolSize, extra }: Settings) {
     migrationsRun: false,
     installExtensions: false,
     logging: false,
-    extra: { connectionTimeoutMillis: 10_000, pipeline: true, keepAlive: true, stream: gatheringSocket, ...extra },
+    extra: { connectionTimeoutMillis: 10_000, ...shared, ...extra },
   } as const satisfies DataSourceOptions;
 }

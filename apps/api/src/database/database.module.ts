@@ -4,14 +4,15 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { dataSourceOptions, requestLimits } from './data-source-options.js';
 import { Database } from './database.js';
+import { Replicas } from './replicas.js';
 import { RoleNotice } from './role-notice.js';
 
 type EntityClass = new () => object;
 
 @Global()
 @Module({
-  providers: [Database, RoleNotice],
-  exports: [Database],
+  providers: [Database, Replicas, RoleNotice],
+  exports: [Database, Replicas],
 })
 export class DatabaseModule {
   static forRoot(entities: EntityClass[]): DynamicModule {

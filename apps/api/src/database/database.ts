@@ -7,6 +7,9 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { sessionLimits } from './data-source-options.js';
+import { positionOf } from './positions.js';
+import { Replicas } from './replicas.js';
+import { noteWritten } from './request-reads.js';
 
 /** SQL text, or `{ name, text }` for a statement that each connection prepares once. */
 export type Statement = string | Pick<QueryConfig, 'name' | 'text'>;
@@ -32,6 +35,9 @@ export async function together<Parts extends readonly unknown[]>(parts: {
   }
 }
 
+/** How far the log has come, with all that was committed before. */
+const WRITTEN_TO = 'SELECT pg_current_wal_insert_lsn()::text AS position';
+
 /** A running transaction. */
 export class Transaction implements Queryable {
   private readonly written: Promise<unknown>[] = [];
@@ -45,6 +51,7 @@ export class Transaction implements Queryable {
     private readonly client: PoolClient,
     private readonly sent: (statement: Statement) => Statement,
     { manager }: QueryRunner,
+    private readonly tellsPosition: boolean,
   ) {
     this.manager = manager;
   }
@@ -68,7 +75,10 @@ export class Transaction implements Queryable {
 
   /** Travels with what was written last: after a failure Postgres rolls back and says so. */
   async commit(): Promise<void> {
-    const [{ command }] = await Promise.all([this.client.query('COMMIT'), ...this.written]);
+    const committed = this.client.query('COMMIT');
+    const position = this.tellsPosition ? this.client.query<{ position: string }>(WRITTEN_TO) : undefined;
+    const [{ command }, told] = await together([committed, position ?? Promise.resolve(undefined), ...this.written]);
+    noteWritten(positionOf(told?.rows[0]?.position ?? ''));
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
   }
 }
@@ -94,6 +104,7 @@ export class Database implements Queryable {
   constructor(
     private readonly dataSource: DataSource,
     @Optional() @Inject(CONFIG) config?: Config,
+    @Optional() private readonly replicas?: Replicas,
   ) {
     this.pool = (dataSource.driver as PostgresDriver).master as Pool;
     this.begin = config && config.directUrl !== config.databaseUrl ? `BEGIN; ${localLimits(config)}` : 'BEGIN';
@@ -103,6 +114,12 @@ export class Database implements Queryable {
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>> {
     return this.pool.query<Row>(this.sent(statement), values);
   }
+
+  /** Where a request reads what it does not lock: on a replica, where there is one that shows it. Decision 0041. */
+  readonly reads: Queryable = {
+    query: (statement, values) =>
+      this.replicas ? this.replicas.query(this, this.sent(statement), values) : this.query(statement, values),
+  };
 
   /** The rows of a query as they are read, for programs: it holds a connection until its end. What is sent to somebody: `LongReads`. */
   async *rows<Row extends QueryResultRow>(text: string, values: unknown[] = []): AsyncGenerator<Row> {
@@ -121,10 +138,14 @@ export class Database implements Queryable {
     }
   }
 
+  private get hasReplicas(): boolean {
+    return (this.replicas?.all.length ?? 0) > 0;
+  }
+
   /** Commits what `work` did, or nothing where it throws. */
   async transaction<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> {
     const lease = await this.lease();
-    const transaction = new Transaction(lease.client, this.sent, lease.runner);
+    const transaction = new Transaction(lease.client, this.sent, lease.runner, this.hasReplicas);
     try {
       // Nobody waits for the first: it travels with the first statements of the work.
       const [, result] = await together([lease.client.query(this.begin), work(transaction)]);
@@ -144,7 +165,7 @@ export class Database implements Queryable {
     try {
       const [, result] = await together([
         lease.client.query(this.begin),
-        work(new Transaction(lease.client, this.sent, lease.runner)),
+        work(new Transaction(lease.client, this.sent, lease.runner, false)),
       ]);
       return result;
     } finally {

@@ -63,7 +63,7 @@ export class RegionalFlowsService {
   /** @throws NotFound, also for another health authority's */
   async get(actor: Actor, id: string): Promise<RegionalFlowView> {
     const flow = await this.flow(actor, id);
-    const { rows } = await this.database.query<RegionalFlowRow>(flowRow, [id]);
+    const { rows } = await this.database.reads.query<RegionalFlowRow>(flowRow, [id]);
     if (!rows[0]) throw new NotFound();
     // The worker may have gone on between the two: where the flow stands is told once.
     const { state, revision } = flow;

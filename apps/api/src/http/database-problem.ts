@@ -1,7 +1,7 @@
-import { types } from 'node:util';
 import type { ProblemCode } from '@percorso/domain';
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
+import { isGone } from '../database/gone.js';
 import { Conflict, NotNow, Problem } from './problem.js';
 
 /** What the breach of each constraint against duplicates means to a user. */
@@ -43,29 +43,6 @@ const CHECK = '23514';
 const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 /** Serialization failure, deadlock, lock and statement timeouts, idle in a transaction. */
 const PASSING = new Set(['40001', '40P01', '55P03', '57014', '25P03']);
-/** Of what ends a connection (a server that stops or starts, a pooler without one), and of a connection or memory that is not there. */
-const isDown = ({ severity, code = '' }: pg.DatabaseError) =>
-  severity === 'FATAL' || severity === 'PANIC' || /^(08|53|57P)/.test(code);
-
-/** The network's errors, and the driver's own, which have no code. */
-const LOST = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'],
-  ...['ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
-]);
-const LOST_BY_DRIVER =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
-
-const SOCKET_CALL = /^(connect|read|write|getaddrinfo)$/;
-
-type SystemError = Error & { code?: string; syscall?: string; errors?: unknown[] };
-
-function isLost(error: unknown): boolean {
-  if (!types.isNativeError(error)) return false;
-  const { message, code = '', syscall = '', errors = [] } = error as SystemError;
-  // Of an address with a name, each of its numbers was tried.
-  return LOST_BY_DRIVER.test(message) || (SOCKET_CALL.test(syscall) && LOST.has(code)) || errors.some(isLost);
-}
-
 const errorOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
 
 /** The SQLSTATE of an error of the database; undefined of any other. */
@@ -77,12 +54,12 @@ export function sqlStateOf(thrown: unknown): string | undefined {
 /** The problem that an error of the database is to the client, where it is the client's; never its text. */
 export function databaseProblem(thrown: unknown): Problem | undefined {
   const error = errorOf(thrown);
-  if (!(error instanceof pg.DatabaseError)) return isLost(error) ? new NotNow(503) : undefined;
+  if (isGone(error)) return new NotNow(503);
+  if (!(error instanceof pg.DatabaseError)) return undefined;
   if (DUPLICATE.has(error.code ?? '')) return new Conflict(codeByConstraint[error.constraint ?? ''] ?? 'conflict');
   if (error.code === FOREIGN_KEY) return new Problem(422, 'unknown_reference');
   if (error.code === CHECK) return new Problem(422, 'rule_broken');
   if (UNSTORABLE.has(error.code ?? '')) return new Problem(400, 'malformed_request');
   if (PASSING.has(error.code ?? '')) return new NotNow(503, 'try_again', 1);
-  if (isDown(error)) return new NotNow(503);
   return undefined;
 }

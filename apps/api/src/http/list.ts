@@ -49,7 +49,7 @@ export async function listOf<Row extends QueryResultRow, Q extends Query>(
   const by = [...order[query.sort as Q['sort']], last].map((expression) => `${expression} ${direction}`).join(', ');
   const all = `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${by}`;
   const capped = `SELECT FROM ${tables} WHERE ${where} LIMIT ${TOTAL_CAP + 1}`;
-  const counting = database.query<{ total: number }>(
+  const counting = database.reads.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM (${capped}) AS counted`,
     values,
   );
@@ -59,6 +59,6 @@ export async function listOf<Row extends QueryResultRow, Q extends Query>(
     return { rows: read, total: rows[0]?.total ?? 0 };
   }
   const page = `${all} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
-  const [{ rows }, counted] = await Promise.all([database.query<Row>(page, values), counting]);
+  const [{ rows }, counted] = await Promise.all([database.reads.query<Row>(page, values), counting]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -9,6 +9,7 @@ import { CONFIG } from '../config/config.module.js';
 import { Places } from './places.js';
 import { RowByRow, type Rows } from './total.js';
 import { Database } from '../database/database.js';
+import { Replicas } from '../database/replicas.js';
 import { lastingPool } from '../database/lasting-pool.js';
 import { withLiterals } from '../database/literals.js';
 import { LentConnection } from './lent-connection.js';
@@ -26,26 +27,31 @@ type Sql = { text: string; values: unknown[] };
  */
 @Injectable()
 export class LongReads implements OnApplicationShutdown {
-  private readonly pool: pg.Pool;
+  private readonly primary: pg.Pool;
+  private readonly ofReplicas: ReadonlyMap<string, pg.Pool>;
   private readonly places: Places;
   private readonly running = new Set<LentConnection>();
   private readonly limits: Config['limits'];
 
   constructor(
-    @Inject(CONFIG) { directUrl, limits }: Config,
+    @Inject(CONFIG) { directUrl, replicaUrls, limits }: Config,
     private readonly database: Database,
+    private readonly replicas: Replicas,
   ) {
     this.limits = limits;
     this.places = new Places(
       { inAll: limits.longReads, perPerson: limits.longReadsPerPerson },
       { inAll: 'long_reads_exhausted', perPerson: 'too_many_long_reads' },
     );
-    this.pool = lastingPool({
-      ...{ connectionString: directUrl, application_name: 'percorso-reads' },
-      ...{ max: limits.longReads, connectionTimeoutMillis: limits.poolWaitMs },
-      // Where this process is gone without a word; itself it is quicker.
-      idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
-    });
+    const poolTo = (connectionString: string) =>
+      lastingPool({
+        ...{ connectionString, application_name: 'percorso-reads' },
+        ...{ max: limits.longReads, connectionTimeoutMillis: limits.poolWaitMs },
+        // Where this process is gone without a word; itself it is quicker.
+        idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
+      });
+    this.primary = poolTo(directUrl);
+    this.ofReplicas = new Map(replicaUrls.map((url) => [url, poolTo(url)]));
   }
 
   /**
@@ -57,7 +63,7 @@ export class LongReads implements OnApplicationShutdown {
     { text, values }: Sql,
     shown: (row: Row) => Shown,
   ): Promise<Rows<Shown>> {
-    const { rows } = await this.database.query<Row>(`${text} LIMIT ${BATCH_ROWS + 1}`, values);
+    const { rows } = await this.database.reads.query<Row>(`${text} LIMIT ${BATCH_ROWS + 1}`, values);
     if (rows.length <= BATCH_ROWS) return rows.map(shown);
     const read = await this.begin(id, `BEGIN READ ONLY; SET LOCAL statement_timeout = ${this.limits.statementMs}`);
     return new RowByRow(eachOf(read.passOn(batches<Row>(read.client, text, values)), shown));
@@ -95,12 +101,12 @@ export class LongReads implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     for (const read of this.running) read.end(new Error('the process ends'));
-    await this.pool.end();
+    await Promise.all([this.primary, ...this.ofReplicas.values()].map((pool) => pool.end()));
   }
 
   private async begin(person: string, statement: string): Promise<LentConnection> {
     const giveBackPlace = this.places.take(person);
-    const client = await this.pool.connect().catch((error: unknown) => {
+    const client = await this.connect().catch((error: unknown) => {
       giveBackPlace();
       throw error;
     });
@@ -114,6 +120,16 @@ export class LongReads implements OnApplicationShutdown {
       throw error;
     });
     return read;
+  }
+
+  private async connect(): Promise<pg.PoolClient> {
+    const replica = this.replicas.choose();
+    const pool = replica && this.ofReplicas.get(replica.url);
+    if (!pool) return this.primary.connect();
+    return pool.connect().catch((error: unknown) => {
+      if (!replica.isLostBy(error)) throw error;
+      return this.primary.connect();
+    });
   }
 }
 

@@ -60,6 +60,7 @@ export class Metrics {
   watch(name: string, help: string, label: string, count: () => Record<string, number>): void {
     const registers = [this.registry];
     const collect = (gauge: Gauge) => {
+      gauge.reset();
       for (const [value, number] of Object.entries(count())) gauge.set({ [label]: value }, number);
     };
     new Gauge({

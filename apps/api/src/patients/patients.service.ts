@@ -62,7 +62,7 @@ export class PatientsService {
     query: PatientsQuery,
   ): Promise<PatientsList<Shown>> {
     const { name, text, values } = sql.patientsPage(list, actor, query);
-    const { rows } = await this.database.query<Page<Of>>({ name, text }, values);
+    const { rows } = await this.database.reads.query<Page<Of>>({ name, text }, values);
     const { items = [], total = 0, marks = 0 } = rows[0] ?? {};
     if (marks === 0) throw new Malformed([{ path: 'after', code: 'invalid', message: query.after ?? '' }]);
     const found = items.slice(0, query.limit);
@@ -72,7 +72,7 @@ export class PatientsService {
 
   private async count(list: sql.Selection, actor: Actor, query: PatientsQuery): Promise<number> {
     const { text, values } = sql.patientsCount(list, actor, query);
-    const { rows } = await this.database.query<{ total: number }>(text, values);
+    const { rows } = await this.database.reads.query<{ total: number }>(text, values);
     return rows[0]?.total ?? 0;
   }
 

@@ -19,11 +19,11 @@ export class PractitionersService {
   async list(actor: Actor, query: PractitionersQuery): Promise<PractitionersList> {
     const page = practitionersPage(actor, query);
     const count = countOf(actor, query);
-    const { rows } = await this.database.query<{ total: number }>(count.text, count.values);
+    const { rows } = await this.database.reads.query<{ total: number }>(count.text, count.values);
     const items =
       query.limit === -1
         ? await this.longReads.rows(actor, page, (row: PractitionerRow) => row)
-        : (await this.database.query<PractitionerRow>(page.text, page.values)).rows;
+        : (await this.database.reads.query<PractitionerRow>(page.text, page.values)).rows;
     return { items, total: rows[0]?.total ?? 0 };
   }
 
@@ -42,7 +42,7 @@ export class PractitionersService {
 
   async ofCentreEpisode(actor: Actor, episodeId: string): Promise<PractitionerRow[]> {
     const { text, values } = practitionersOfCentreEpisode(actor, episodeId);
-    const { rows } = await this.database.query<PractitionerRow & { seen: number }>(text, values);
+    const { rows } = await this.database.reads.query<PractitionerRow & { seen: number }>(text, values);
     if (rows[0]?.seen !== 1) throw new NotFound();
     // One row stands for the episode where nobody works at its centre.
     return rows.filter(({ id }) => id !== null).map(({ seen: _, ...row }) => row);

@@ -116,7 +116,7 @@ export class ProvisionImportsService {
 
   async get(actor: Actor, id: string): Promise<ProvisionImportView> {
     const job = await this.job(actor, id);
-    const { rows } = await this.database.query<Row>(jobRow, [id]);
+    const { rows } = await this.database.reads.query<Row>(jobRow, [id]);
     if (!rows[0]) throw new NotFound();
     // The worker may have gone on between the two: where the job stands is told once.
     return { ...rows[0], state: job.state, view: viewOf(provisionImportLifecycle, job, id, actor) };

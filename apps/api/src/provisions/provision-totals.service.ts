@@ -27,7 +27,7 @@ export class ProvisionTotalsService {
     if (type !== 'PRESTAZIONI') throw new NotFound();
     const values: unknown[] = [sheetId];
     const statement = provisionTotals(centreEpisodeScope(actor, 'u', 'c', values));
-    const { rows } = await this.database.query<Row>(statement, values);
+    const { rows } = await this.database.reads.query<Row>(statement, values);
     const [row] = rows;
     // The unit's sheet of the same type holds none: it shows the centre's.
     if (!row) throw new NotFound();

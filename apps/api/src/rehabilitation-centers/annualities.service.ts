@@ -16,7 +16,7 @@ export class AnnualitiesService {
 
   /** The latest year first. @throws NotFound */
   async of(centreId: string): Promise<Annuality[]> {
-    const { rows } = await this.database.query<Annuality | { id: null }>(annualitiesOf, [centreId]);
+    const { rows } = await this.database.reads.query<Annuality | { id: null }>(annualitiesOf, [centreId]);
     if (rows.length === 0) throw new NotFound();
     return rows.filter((row): row is Annuality => row.id !== null);
   }

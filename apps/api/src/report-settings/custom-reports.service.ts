@@ -47,7 +47,7 @@ export class CustomReports {
 
   /** Those that the caller may run, in the order of their tabs. */
   async list(actor: Actor): Promise<OfferedReport[]> {
-    const { rows } = await this.database.query<CustomReport>(customReports);
+    const { rows } = await this.database.reads.query<CustomReport>(customReports);
     return rows
       .filter((report) => hasGrant(actor, grantOf(report)) && isFor(actor, report))
       .filter(({ source }) => source.datasource !== null || this.reportDatabase.isThere)
@@ -84,7 +84,7 @@ export class CustomReports {
 
   /** @throws NotFound for the code of no report, and of one that is not for the caller; Forbidden without the grant of its tab */
   private async mayRun(actor: Actor, code: string): Promise<CustomReport> {
-    const { rows } = await this.database.query<CustomReport>(customReportByCode, [code]);
+    const { rows } = await this.database.reads.query<CustomReport>(customReportByCode, [code]);
     const [report] = rows;
     if (!report) throw new NotFound();
     if (!hasGrant(actor, grantOf(report))) throw new Forbidden(grantOf(report));

@@ -56,7 +56,7 @@ export class ReportsService {
 
   async filters(actor: Actor): Promise<ReportFilters> {
     const { text, values } = reportFilters(actor);
-    const { rows } = await this.database.query<ReportFilters>(text, values);
+    const { rows } = await this.database.reads.query<ReportFilters>(text, values);
     return rows[0] ?? { localHealthAuthorities: [], districtUnits: [], rehabilitationCenters: [] };
   }
 

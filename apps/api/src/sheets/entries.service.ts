@@ -56,18 +56,18 @@ export class EntriesService {
     if (strange.length > 0) throw unknownParameters(strange);
     const { page, count } = entriesPage(type, sheetId, query, actor);
     const view = entryView[type] as (row: object) => EntryView;
-    const { rows } = await this.database.query<{ total: number }>(count.statement, count.values);
+    const { rows } = await this.database.reads.query<{ total: number }>(count.statement, count.values);
     const total = rows[0]?.total ?? 0;
     const { statement, values } = page;
     if (query.limit === -1) return { rows: await this.longReads.rows(actor, { ...statement, values }, view), total };
-    const { rows: entries } = await this.database.query(statement, values);
+    const { rows: entries } = await this.database.reads.query(statement, values);
     return { rows: entries.map(view), total };
   }
 
   /** All entries of a short list. Whether the actor may read them, and that they did, is seen to where this is asked. */
   async all<T extends ListSheetType>(actor: Actor, sheet: { id: string; type: T }): Promise<EntryViews[T][]> {
     const { page } = entriesPage(sheet.type, sheet.id, EntriesQuery.parse({ limit: -1 }), actor);
-    const { rows } = await this.database.query<object>(page.statement, page.values);
+    const { rows } = await this.database.reads.query<object>(page.statement, page.values);
     return rows.map(entryView[sheet.type] as (row: object) => EntryViews[T]);
   }
 
@@ -90,7 +90,7 @@ export class EntriesService {
 
   /** The list of a centre's episode. @throws NotFound; whether the actor may see it is asked where it is read or written */
   async ofCentre(cdrEpisodeId: string, type: ListSheetType, uodEpisodeId?: string | null): Promise<string> {
-    const { rows } = await this.database.query<{ id: string }>(listOfCentre, [
+    const { rows } = await this.database.reads.query<{ id: string }>(listOfCentre, [
       cdrEpisodeId,
       type,
       uodEpisodeId ?? null,

@@ -39,7 +39,7 @@ export class ClosingSummaryService {
     const values: unknown[] = [episodeId];
     const statement = deliveredByCategory(centreEpisodeScope(actor, 'u', 'c', values));
     const [delivered, planned] = await Promise.all([
-      this.database.query<Delivered & { category: string | null }>(statement, values),
+      this.database.reads.query<Delivered & { category: string | null }>(statement, values),
       this.plan(episodeId, centre?.treatmentStartDate ?? null),
     ]);
     const of = (code: string) => delivered.rows.find(({ category }) => category === categoryOf(code)) ?? none;
@@ -54,7 +54,7 @@ export class ClosingSummaryService {
   }
 
   private async plan(episodeId: string, treatmentStartDate: string | null): Promise<Planned[]> {
-    const { rows } = await this.database.query<{ regimes: Planned[]; accepted: Planned[] }>(plannedRegimes, [
+    const { rows } = await this.database.reads.query<{ regimes: Planned[]; accepted: Planned[] }>(plannedRegimes, [
       ...[episodeId, treatmentStartDate],
     ]);
     const { regimes = [], accepted = [] } = rows[0] ?? {};

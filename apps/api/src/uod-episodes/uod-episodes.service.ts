@@ -79,7 +79,8 @@ export class UodEpisodesService {
     ]);
     const [found] = header.rows;
     if (!found || !family) throw new NotFound();
-    if (hasGrant(actor, 'asl_episode_read')) await this.database.query(sql.noteOpening, [actor.id, id]);
+    if (hasGrant(actor, 'asl_episode_read'))
+      await this.database.transaction((db) => db.query(sql.noteOpening, [actor.id, id]));
     return episodeView(found, family, actor);
   }
 
@@ -105,7 +106,7 @@ export class UodEpisodesService {
       return { rows, total, next: null };
     }
     const [{ rows }, total, mark] = await Promise.all([
-      this.database.query<StoredRow>({ name: page.name, text: page.text }, page.values),
+      this.database.reads.query<StoredRow>({ name: page.name, text: page.text }, page.values),
       this.count(actor, query),
       query.after === undefined || this.exists(actor, query.after).then(({ exists }) => exists),
     ]);
@@ -123,13 +124,13 @@ export class UodEpisodesService {
 
   private async count(actor: Actor, query: EpisodesQuery): Promise<number> {
     const { name, text, values } = sql.episodesCount(actor, query);
-    const { rows } = await this.database.query<{ total: number }>({ name, text }, values);
+    const { rows } = await this.database.reads.query<{ total: number }>({ name, text }, values);
     return rows[0]?.total ?? 0;
   }
 
   async ofPatient(actor: Actor, patientId: string): Promise<EpisodeRow[]> {
     const { text, values } = sql.episodesOfPatient(actor, patientId);
-    const { rows } = await this.database.query<StoredRow>(text, values);
+    const { rows } = await this.database.reads.query<StoredRow>(text, values);
     return rows.map((row) => episodeRow(row, actor));
   }
 
@@ -147,7 +148,7 @@ export class UodEpisodesService {
   }
 
   private async carePlanOf(episodeId: string): Promise<{ id: string } | null> {
-    const { rows } = await this.database.query<{ id: string }>(sql.carePlanId, [episodeId]);
+    const { rows } = await this.database.reads.query<{ id: string }>(sql.carePlanId, [episodeId]);
     return rows[0] ?? null;
   }
 
@@ -161,7 +162,7 @@ export class UodEpisodesService {
 
   async countBySteps(actor: Actor): Promise<StepCount[]> {
     const { text, values } = sql.stepCounts(actor);
-    const { rows } = await this.database.query<StepCount>(text, values);
+    const { rows } = await this.database.reads.query<StepCount>(text, values);
     const steps = seesAsCentre(actor) ? cdrSteps : uodSteps;
     return steps.map((step) => ({ step, count: rows.find((row) => row.step === step)?.count ?? 0 }));
   }
@@ -169,7 +170,7 @@ export class UodEpisodesService {
   /** Spec 000 §3: whether an episode exists, with its coreId. */
   async exists(actor: Actor, id: string): Promise<EpisodeExistence> {
     const { text, values } = sql.coreIdOf(actor, id);
-    const { rows } = await this.database.query<{ coreId: string | null }>(text, values);
+    const { rows } = await this.database.reads.query<{ coreId: string | null }>(text, values);
     return { exists: rows.length > 0, coreId: rows[0]?.coreId ?? null };
   }
 }

@@ -42,7 +42,7 @@ export class VersionsService {
   }
 
   private async databases(): Promise<ServiceVersion[]> {
-    const { rows } = await this.database.query<{ migration: string; postgres: string }>(databaseVersions, []);
+    const { rows } = await this.database.reads.query<{ migration: string; postgres: string }>(databaseVersions, []);
     const [{ migration = null, postgres = null } = {}] = rows;
     return [
       row({ service: 'database', version: migration, status: 'running' }),
@@ -72,7 +72,7 @@ export class VersionsService {
   private async machines(): Promise<ServiceVersion[]> {
     const names = Object.keys(workflows) as WorkflowName[];
     const latest = names.map((name) => workflows[name].latest);
-    const { rows } = await this.database.query<{ workflow: WorkflowName; count: number }>(olderInstances, [
+    const { rows } = await this.database.reads.query<{ workflow: WorkflowName; count: number }>(olderInstances, [
       names,
       latest,
     ]);

@@ -7,7 +7,7 @@ import { isInAudience } from '../auth/episode-scope.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { NotNow } from '../http/problem.js';
-import { CHANNEL, changeAsSeenBy, type Notice, readNotice } from './notices.js';
+import { CHANNEL, changeAsSeenBy, type HeardNotice, readNotice } from './notices.js';
 
 /** How often every listener is told that it is still heard, and the connection that listens is tried. */
 const HEARTBEAT_MS = 20_000;
@@ -93,7 +93,7 @@ export class ChangeFeed implements OnModuleDestroy {
     }
   }
 
-  private async tell(notice: Notice): Promise<void> {
+  private async tell(notice: HeardNotice): Promise<void> {
     await Promise.all(
       [...this.listeners].map(async (listener) => {
         const actor = await this.actors.current(listener.actor).catch((error: unknown) => this.logger.warn(error));
@@ -101,7 +101,9 @@ export class ChangeFeed implements OnModuleDestroy {
         // Nobody is told by what was known before: the client comes again.
         if (!actor) this.leave(listener);
         else if (isInAudience(actor, notice.audience))
-          listener.hear(`event: change\ndata: ${JSON.stringify(changeAsSeenBy(actor, notice))}\n\n`);
+          listener.hear(
+            `event: change\nid: ${notice.position}\ndata: ${JSON.stringify(changeAsSeenBy(actor, notice))}\n\n`,
+          );
       }),
     );
   }

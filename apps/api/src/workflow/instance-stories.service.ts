@@ -54,7 +54,7 @@ export class InstanceStories {
     const episodeId = await this.views.episodeIdOf(actor, workflow, id);
     if (episodeId === null) return { rows: [], total: 0 };
     const { text, values } = staysOf(actor, episodeId);
-    const { rows } = await this.database.query<StayRead>(text, values);
+    const { rows } = await this.database.reads.query<StayRead>(text, values);
     const written = rows.map(({ from, until, ...stay }) => ({
       ...stay,
       from: from.toISOString(),

@@ -47,7 +47,7 @@ export class InstanceViews {
 
   async history(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<HistoryEntry>> {
     await this.read(actor, workflow, id);
-    const { rows } = await this.database.query<HistoryRead>(readHistory, [id]);
+    const { rows } = await this.database.reads.query<HistoryRead>(readHistory, [id]);
     return {
       rows: rows.map(({ at, event, ...entry }) => ({
         ...entry,

@@ -7,7 +7,8 @@ const GATHER_MS = 5;
 
 const notifyStatement = {
   name: 'notify-all',
-  text: 'SELECT pg_notify($1, notice) FROM unnest($2::text[]) notice',
+  text: `SELECT pg_notify($1, jsonb_set(notice::jsonb, '{position}', to_jsonb(pg_current_wal_insert_lsn()))::text)
+    FROM unnest($2::text[]) notice`,
 };
 
 /**

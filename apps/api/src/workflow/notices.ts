@@ -8,12 +8,14 @@ export const CHANNEL = 'workflow';
 
 /** What the channel carries: keys of structures and states only, never a name of a patient. */
 export type Notice = { change: WorkflowChange; audience: Audience };
+/** As it came: up to `position` of the primary's log it was committed. */
+export type HeardNotice = Notice & { position: string };
 
 /** What came over the channel; null where it is none of ours. */
-export function readNotice(payload: string | undefined): Notice | null {
+export function readNotice(payload: string | undefined): HeardNotice | null {
   try {
-    const notice = JSON.parse(payload ?? '') as Partial<Notice> | null;
-    return notice?.change && notice.audience ? (notice as Notice) : null;
+    const notice = JSON.parse(payload ?? '') as Partial<HeardNotice> | null;
+    return notice?.change && notice.audience && notice.position ? (notice as HeardNotice) : null;
   } catch {
     return null;
   }

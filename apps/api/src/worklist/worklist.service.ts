@@ -31,7 +31,7 @@ export class WorklistService {
 
   private async page(actor: Actor, query: WorklistQuery): Promise<Page<Row>> {
     const { text, values } = worklistPage(actor, query);
-    const { rows } = await this.database.query<Page<Row>>(text, values);
+    const { rows } = await this.database.reads.query<Page<Row>>(text, values);
     return rows[0] ?? { rows: [], total: 0 };
   }
 }

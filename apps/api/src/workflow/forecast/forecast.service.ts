@@ -57,7 +57,7 @@ export class WorkflowForecasts {
     try {
       const lifecycle = this.lifecycles.of(workflow);
       const { text, values } = forecastRows({ actor, lifecycle, query }, closedIn(workflow), asOf || null);
-      const { rows } = await this.database.query<ForecastRow>(text, values);
+      const { rows } = await this.database.reads.query<ForecastRow>(text, values);
       const of = (kind: ForecastRow['kind']) => rows.filter((row) => row.kind === kind);
       const measured = measuredOf(of('stay'));
       const shortestDays = measured.get(capacityState ?? '')?.shortestDays ?? 0;

@@ -27,7 +27,7 @@ export class WorkflowVersionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VersionUse[]> {
     const workflow = named(name);
-    const { rows } = await this.database.query<{ version: number; open: number }>(openByVersion, [workflow]);
+    const { rows } = await this.database.reads.query<{ version: number; open: number }>(openByVersion, [workflow]);
     const open = new Map(rows.map((row) => [row.version, row.open]));
     const { versions, latest } = workflows[workflow];
     // A version that was never released is told as well, where an instance has it.

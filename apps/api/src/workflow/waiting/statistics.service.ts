@@ -36,7 +36,7 @@ export class WorkflowStatistics {
     const closed = closedIn(workflow);
     const { limits } = await this.limits.of(workflow);
     const { text, values } = statisticsOf({ actor, lifecycle, query }, limits, closed);
-    const { rows } = await this.database.query<Row>(text, values);
+    const { rows } = await this.database.reads.query<Row>(text, values);
     return { rows: rows.map((row) => shown(row, closed)), total: rows.length };
   }
 
@@ -44,7 +44,7 @@ export class WorkflowStatistics {
     const lifecycle = this.lifecycles.find(workflow);
     if (!lifecycle) return { rows: [], total: 0 };
     const { text, values } = monthsOf({ actor, lifecycle, query }, state);
-    const { rows } = await this.database.query<StateMonth>(text, values);
+    const { rows } = await this.database.reads.query<StateMonth>(text, values);
     return { rows, total: rows.length };
   }
 }

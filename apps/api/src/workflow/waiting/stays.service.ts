@@ -26,11 +26,11 @@ export class WorkflowStays {
     const { limits } = await this.limits.of(workflow);
     const limitDays = query.limitDays || limits.find(({ state }) => state === query.state)?.days;
     const { text, count, values } = staysList({ actor, lifecycle, query, closed: closedIn(workflow), limitDays });
-    const { rows: counted } = await this.database.query<{ total: number }>(count, values);
+    const { rows: counted } = await this.database.reads.query<{ total: number }>(count, values);
     const total = counted[0]?.total ?? 0;
     if (query.limit === -1) return { rows: await this.longReads.rows(actor, { text, values }, stayOf), total };
     const page = `${text} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
-    return { rows: (await this.database.query<Row>(page, values)).rows.map(stayOf), total };
+    return { rows: (await this.database.reads.query<Row>(page, values)).rows.map(stayOf), total };
   }
 }
 

@@ -1,0 +1,117 @@
+import pg from 'pg';
+import { eventually } from '../../test/listening.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { serverPair } from '../../test/server-pair.js';
+import { bearer } from '../../test/tokens.js';
+import { positionOf } from './positions.js';
+import { Replicas } from './replicas.js';
+
+const LAG_SECONDS = 1.5;
+
+describe('Replicas (decision 0041)', () => {
+  let servers: Awaited<ReturnType<typeof serverPair>>;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    servers = await serverPair();
+    scene = await sceneOf((url) =>
+      Promise.resolve({ DATABASE_REPLICA_URLS: servers.followed(url), REPLICA_LAG_SECONDS: String(LAG_SECONDS) }),
+    );
+    await isRead();
+  }, 60_000);
+  afterAll(async () => {
+    await scene.close();
+    await servers.stop();
+  });
+  afterEach(async () => {
+    await onReplica('SELECT pg_wal_replay_resume()');
+    await isRead();
+  });
+
+  /** Straight there, as who runs the server. */
+  const onReplica = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> => {
+    const client = new pg.Client({ connectionString: servers.followed(scene.database.ownerUrl) });
+    await client.connect();
+    const { rows } = await client.query<Row>(sql);
+    await client.end();
+    return rows;
+  };
+  const replica = () => scene.app.get(Replicas).all[0];
+  /** The replica shows all that has been committed until now, and is read. */
+  const isRead = async () => {
+    const [now] = await scene.database.query<{ position: string }>('SELECT pg_current_wal_insert_lsn() AS position');
+    await eventually(() => replica()?.shows(positionOf(now?.position ?? '') ?? 0n), 20);
+  };
+
+  const url = '/v1/district-unit-episodes?limit=-1';
+  const idsOf = async (position?: string, accept = 'application/json') => {
+    const headers = {
+      ...bearer(await scene.tokenOf('uod.operatore')),
+      accept,
+      ...(position && { 'x-position': position }),
+    };
+    const reply = await scene.app.inject({ url, headers });
+    expect(reply.statusCode).toBe(200);
+    return reply;
+  };
+  const count = async (position?: string) => (await idsOf(position)).json<unknown[]>().length;
+  const lines = async (position?: string) => (await idsOf(position, 'text/csv')).body.trim().split('\n').length - 1;
+  /** Opens an episode, of which the reply says where it stands. */
+  const open = async () => {
+    const positions: unknown[] = [];
+    const { path } = await scene.path({
+      call: async (account, method, address, body) => {
+        const reply = await scene.send(account, method, address, body);
+        positions.push(reply.headers['x-position']);
+        return reply.body as never;
+      },
+    });
+    await path.open();
+    return String(positions.at(-1));
+  };
+
+  it('are read by lists and exports, but not by who has written what they do not show yet', async () => {
+    const before = await count();
+    await onReplica('SELECT pg_wal_replay_pause()');
+    const position = await open();
+    expect(position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
+    expect([await count(), await lines()]).toEqual([before, before]);
+    expect([await count(position), await lines(position)]).toEqual([before + 1, before + 1]);
+    await onReplica('SELECT pg_wal_replay_resume()');
+    await isRead();
+    expect([await count(), await lines()]).toEqual([before + 1, before + 1]);
+  });
+
+  it('are left out while they are too far behind, and come back', async () => {
+    const before = await count();
+    await onReplica('SELECT pg_wal_replay_pause()');
+    await open();
+    expect(await count()).toBe(before);
+    await eventually(async () => (await count()) === before + 1, 10);
+    expect(replica()?.shows(0n)).toBe(false);
+    await onReplica('SELECT pg_wal_replay_resume()');
+    await isRead();
+  });
+
+  it('are left out without an error where they die, and come back', async () => {
+    const before = await count();
+    const killed = servers.send('kill standby');
+    let isOver = false;
+    void killed.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) expect(await count()).toBe(before);
+    expect([await count(), await lines(), replica()?.shows(0n)]).toEqual([before, before, false]);
+    await servers.send('start standby');
+    await isRead();
+    await onReplica('SELECT pg_wal_replay_pause()');
+    await open();
+    expect(await count()).toBe(before);
+  });
+
+  it('are asked for by a position as Postgres writes it, and by nothing else', async () => {
+    const headers = bearer(await scene.tokenOf('uod.operatore'));
+    for (const position of ['0', '1/2/3', 'x', '123456789/0'])
+      expect((await scene.app.inject({ url, headers: { ...headers, 'x-position': position } })).statusCode).toBe(400);
+  });
+});

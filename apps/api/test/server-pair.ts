@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+type Command = 'kill standby' | 'start standby' | 'kill primary' | 'promote standby';
+
+/** Two servers of this test file alone, of which one follows the other; test databases are made on the first from now on. */
+export async function serverPair() {
+  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-pair-'));
+  const child = spawn('node', ['tools/postgres/pair.mjs', path.join(parent, 'servers')], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const answer = async (): Promise<string> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('the servers have ended');
+    return value;
+  };
+  fs.chmodSync(parent, 0o755);
+  const { ownerUrl, standbyPort } = JSON.parse(await answer()) as { ownerUrl: string; standbyPort: number };
+  process.env.TEST_SERVER_URL = ownerUrl;
+  return {
+    /** A database of the first server on the other. */
+    followed: (url: string): string => Object.assign(new URL(url), { port: String(standbyPort) }).href,
+    send: async (command: Command): Promise<void> => {
+      child.stdin.write(`${command}\n`);
+      if ((await answer()) !== 'done') throw new Error(`${command}: not done`);
+    },
+    stop: async () => {
+      child.stdin.end();
+      await once(child, 'close');
+      fs.rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}

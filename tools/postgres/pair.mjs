@@ -1,0 +1,37 @@
+// Two servers in a folder, of which one follows the other, for tests and drills: a program that carries out the commands that it reads,
+// one a line, answers each with `done`, and ends with its input. It begins with the addresses of both, as JSON.
+import fs from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { startCluster, stopCluster } from './cluster.mjs';
+import { folderForServer } from './binaries.mjs';
+import { startStandby } from './standby.mjs';
+
+const parent = process.argv[2];
+const folder = (name) => path.join(parent, name);
+const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
+
+fs.mkdirSync(parent, { recursive: true });
+fs.chmodSync(parent, 0o755);
+const primary = await startCluster(folder('primary'), { settings, initdbFlags: ['--no-sync', '--no-data-checksums'] });
+const primaryPort = Number(new URL(primary.ownerUrl).port);
+const standby = await startStandby(folder('standby'), folder('primary'), { primaryPort, settings });
+console.log(JSON.stringify({ ownerUrl: primary.ownerUrl, standbyPort: standby.port }));
+
+const COMMANDS = {
+  'kill standby': () => standby.kill(),
+  'start standby': () => standby.startAgain(),
+  'kill primary': () => stopCluster(folder('primary'), 'immediate'),
+  'promote standby': () => standby.promote(),
+};
+
+try {
+  for await (const line of createInterface({ input: process.stdin })) {
+    await COMMANDS[line]();
+    console.log('done');
+  }
+} finally {
+  await standby.stop();
+  await primary.stop();
+  fs.rmSync(folderForServer(parent), { recursive: true, force: true });
+}
