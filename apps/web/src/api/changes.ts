@@ -2,6 +2,7 @@ import type { WorkflowChange } from '@percorso/domain';
 import { isStatus } from './api-error';
 import { api } from './client';
 import { createEventReader } from './event-stream';
+import { noteSeen } from './position';
 
 type Listener = {
   onChange: (change: WorkflowChange) => void;
@@ -22,8 +23,9 @@ const wait = (signal: AbortSignal) =>
 async function listen(signal: AbortSignal): Promise<void> {
   const response = await api.raw('/stream', { accept: 'text/event-stream', signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const read = createEventReader(({ event, data }) => {
+  const read = createEventReader(({ event, data, id }) => {
     if (event !== 'change') return;
+    noteSeen(id);
     const change = JSON.parse(data) as WorkflowChange;
     listeners.forEach(({ onChange }) => onChange(change));
   });

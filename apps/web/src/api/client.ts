@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@percorso/domain';
 import { ApiError, unreachable, type Problem } from './api-error';
 import { inFlight } from './in-flight';
+import { noteSeen, seenPosition } from './position';
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -45,6 +46,7 @@ const headers = async ({
   headers: others,
 }: RequestOptions): Promise<Record<string, string>> => {
   const token = await session.token();
+  const position = seenPosition();
   return {
     accept: accept ?? 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
@@ -52,6 +54,7 @@ const headers = async ({
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(position && { 'x-position': position }),
     ...others,
   };
 };
@@ -74,6 +77,7 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
   }).catch((error: unknown) => {
     throw options.signal?.aborted ? error : unreachable();
   });
+  noteSeen(response.headers.get('x-position'));
   if (response.ok) {
     session.onAccepted();
     return response;

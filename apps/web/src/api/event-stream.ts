@@ -1,4 +1,4 @@
-export type StreamEvent = { event: string; data: string };
+export type StreamEvent = { event: string; data: string; id: string | undefined };
 
 /**
  * Reads server-sent events out of text that comes in pieces. Comments and empty events are skipped.
@@ -13,7 +13,7 @@ export const createEventReader = (emit: (event: StreamEvent) => void): ((piece: 
       const fields = block.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
       const valuesOf = (name: string) => fields.filter(([, field]) => field === name).map(([, , value]) => value ?? '');
       const data = valuesOf('data').join('\n');
-      if (data) emit({ event: valuesOf('event').at(-1) ?? 'message', data });
+      if (data) emit({ event: valuesOf('event').at(-1) ?? 'message', data, id: valuesOf('id').at(-1) });
     }
   };
 };

@@ -1,0 +1,28 @@
+import { noteSeen, seenPosition } from './position';
+
+describe('What somebody has seen', () => {
+  const kept = new Map<string, string>();
+  beforeAll(() => {
+    const sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    };
+    Object.assign(globalThis, { sessionStorage });
+  });
+
+  it('only grows, as the log of the database does', () => {
+    expect(seenPosition()).toBeNull();
+    for (const [told, seen] of [
+      ['0/FF', '0/FF'],
+      [null, '0/FF'],
+      ['0/100', '0/100'],
+      ['0/FE', '0/100'],
+      ['A/0', 'A/0'],
+      ['9/FFFFFFFF', 'A/0'],
+      ['10/0', '10/0'],
+    ] as const) {
+      noteSeen(told);
+      expect([told, seenPosition()]).toEqual([told, seen]);
+    }
+  });
+});
