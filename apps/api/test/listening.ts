@@ -59,7 +59,7 @@ export async function hear(app: NestFastifyApplication, token: string): Promise<
     const whole = text.split('\n\n').slice(0, -1);
     const blocks = whole.filter((block) => block.startsWith('event: change\n'));
     for (const block of blocks.slice(changes.length))
-      changes.push(WorkflowChange.parse(JSON.parse(block.replace('event: change\ndata: ', ''))));
+      changes.push(WorkflowChange.parse(JSON.parse(block.slice(block.indexOf('\ndata: ') + 7))));
   });
   return {
     ...{ status: reply.statusCode ?? 0, headers: reply.headers, changes, text: () => text },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { eventually } from '../../test/listening.js';
+import { eventually, hear } from '../../test/listening.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { serverPair } from '../../test/server-pair.js';
 import { bearer } from '../../test/tokens.js';
@@ -80,6 +80,17 @@ describe('Replicas (decision 0041)', () => {
     await onReplica('SELECT pg_wal_replay_resume()');
     await isRead();
     expect([await count(), await lines()]).toEqual([before + 1, before + 1]);
+  });
+
+  it('show at least what a notice has told', async () => {
+    const before = await count();
+    const hearing = await hear(scene.app, await scene.tokenOf('uod.operatore'));
+    await onReplica('SELECT pg_wal_replay_pause()');
+    await open();
+    await hearing.change({ type: 'OPEN' });
+    hearing.leave();
+    const position = /^id: (.+)$/m.exec(hearing.text())?.[1];
+    expect([await count(), await count(position)]).toEqual([before, before + 1]);
   });
 
   it('are left out while they are too far behind, and come back', async () => {

@@ -11,7 +11,7 @@ import { ChangeStreams } from './change-streams.service.js';
 export class ChangeStreamsController {
   constructor(private readonly streams: ChangeStreams) {}
 
-  /** Server-sent events: `event: change`, with a WorkflowChange as data. */
+  /** Server-sent events: `event: change`, with a WorkflowChange as data, and as id the position to be handed back in `x-position`. */
   @Get()
   @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
   @Header('cache-control', 'no-store')
