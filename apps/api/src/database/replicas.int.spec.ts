@@ -3,8 +3,10 @@ import { eventually, hear } from '../../test/listening.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { serverPair } from '../../test/server-pair.js';
 import { bearer } from '../../test/tokens.js';
+import { ReportDatabase } from '../report-database/report-database.js';
 import { positionOf } from './positions.js';
 import { Replicas } from './replicas.js';
+import { duringRequest } from './request-reads.js';
 
 const LAG_SECONDS = 1.5;
 
@@ -56,6 +58,16 @@ describe('Replicas (decision 0041)', () => {
   };
   const count = async (position?: string) => (await idsOf(position)).json<unknown[]>().length;
   const lines = async (position?: string) => (await idsOf(position, 'text/csv')).body.trim().split('\n').length - 1;
+  /** By a report, which runs as a role of its own. */
+  const reported = (position = '0/0') =>
+    new Promise((resolve, reject) => {
+      const reads = { seen: positionOf(position) ?? 0n, written: undefined, place: undefined };
+      const counted = { text: 'SELECT count(*)::int AS count FROM report.episode', values: [] };
+      duringRequest(reads, () => {
+        const rows = scene.app.get(ReportDatabase).rows<{ count: number }>('somebody', counted);
+        rows.then(([row]) => resolve(row?.count), reject);
+      });
+    });
   /** Opens an episode, of which the reply says where it stands. */
   const open = async () => {
     const positions: unknown[] = [];
@@ -70,16 +82,17 @@ describe('Replicas (decision 0041)', () => {
     return String(positions.at(-1));
   };
 
-  it('are read by lists and exports, but not by who has written what they do not show yet', async () => {
+  it('are read by lists, exports and reports, but not by who has written what they do not show yet', async () => {
     const before = await count();
     await onReplica('SELECT pg_wal_replay_pause()');
     const position = await open();
     expect(position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
-    expect([await count(), await lines()]).toEqual([before, before]);
-    expect([await count(position), await lines(position)]).toEqual([before + 1, before + 1]);
+    const read = async (seen?: string) => [await count(seen), await lines(seen), await reported(seen)];
+    expect(await read()).toEqual([before, before, before]);
+    expect(await read(position)).toEqual([before + 1, before + 1, before + 1]);
     await onReplica('SELECT pg_wal_replay_resume()');
     await isRead();
-    expect([await count(), await lines()]).toEqual([before + 1, before + 1]);
+    expect(await read()).toEqual([before + 1, before + 1, before + 1]);
   });
 
   it('show at least what a notice has told', async () => {

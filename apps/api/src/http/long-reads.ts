@@ -12,6 +12,7 @@ import { Database } from '../database/database.js';
 import { Replicas } from '../database/replicas.js';
 import { lastingPool } from '../database/lasting-pool.js';
 import { withLiterals } from '../database/literals.js';
+import { SpreadPool } from '../database/spread-pool.js';
 import { LentConnection } from './lent-connection.js';
 
 const BATCH_ROWS = 500;
@@ -27,16 +28,15 @@ type Sql = { text: string; values: unknown[] };
  */
 @Injectable()
 export class LongReads implements OnApplicationShutdown {
-  private readonly primary: pg.Pool;
-  private readonly ofReplicas: ReadonlyMap<string, pg.Pool>;
+  private readonly pool: SpreadPool;
   private readonly places: Places;
   private readonly running = new Set<LentConnection>();
   private readonly limits: Config['limits'];
 
   constructor(
-    @Inject(CONFIG) { directUrl, replicaUrls, limits }: Config,
+    @Inject(CONFIG) { directUrl, limits }: Config,
     private readonly database: Database,
-    private readonly replicas: Replicas,
+    replicas: Replicas,
   ) {
     this.limits = limits;
     this.places = new Places(
@@ -50,8 +50,7 @@ export class LongReads implements OnApplicationShutdown {
         // Where this process is gone without a word; itself it is quicker.
         idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
       });
-    this.primary = poolTo(directUrl);
-    this.ofReplicas = new Map(replicaUrls.map((url) => [url, poolTo(url)]));
+    this.pool = new SpreadPool(replicas, poolTo(directUrl), poolTo);
   }
 
   /**
@@ -101,12 +100,12 @@ export class LongReads implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     for (const read of this.running) read.end(new Error('the process ends'));
-    await Promise.all([this.primary, ...this.ofReplicas.values()].map((pool) => pool.end()));
+    await this.pool.end();
   }
 
   private async begin(person: string, statement: string): Promise<LentConnection> {
     const giveBackPlace = this.places.take(person);
-    const client = await this.connect().catch((error: unknown) => {
+    const client = await this.pool.connect().catch((error: unknown) => {
       giveBackPlace();
       throw error;
     });
@@ -120,16 +119,6 @@ export class LongReads implements OnApplicationShutdown {
       throw error;
     });
     return read;
-  }
-
-  private async connect(): Promise<pg.PoolClient> {
-    const replica = this.replicas.choose();
-    const pool = replica && this.ofReplicas.get(replica.url);
-    if (!pool) return this.primary.connect();
-    return pool.connect().catch((error: unknown) => {
-      if (!replica.isLostBy(error)) throw error;
-      return this.primary.connect();
-    });
   }
 }
 

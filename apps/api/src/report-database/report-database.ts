@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { lastingPool } from '../database/lasting-pool.js';
+import { Replicas } from '../database/replicas.js';
+import { SpreadPool } from '../database/spread-pool.js';
 import { type Places, reportPlaces } from '../http/places.js';
 import { Problem } from '../http/problem.js';
 import { reportFailure, waitFor } from './report-time.js';
@@ -22,20 +24,23 @@ export const alone = ({ text, values }: ReportStatement): pg.QueryConfig & { que
  */
 @Injectable()
 export class ReportDatabase implements OnApplicationShutdown {
-  private readonly pool: pg.Pool | undefined;
+  private readonly pool: SpreadPool | undefined;
   private readonly places: Places;
   private readonly begin: string;
 
-  constructor(@Inject(CONFIG) { reportDatabaseUrl, limits }: Config) {
+  constructor(@Inject(CONFIG) { reportDatabaseUrl, limits }: Config, replicas: Replicas) {
     this.places = reportPlaces(limits);
     // Compiling a statement takes longer than most of them run.
     this.begin = `BEGIN READ ONLY; SET LOCAL statement_timeout = ${limits.reportMs}; SET LOCAL search_path = report;
       SET LOCAL work_mem = '64MB'; SET LOCAL jit = off`;
     if (reportDatabaseUrl === undefined) return;
-    this.pool = lastingPool({
-      ...{ connectionString: reportDatabaseUrl, application_name: 'percorso-reports' },
-      ...{ max: limits.reports, connectionTimeoutMillis: limits.poolWaitMs, query_timeout: waitFor(limits) },
-    });
+    const poolTo = (connectionString: string) =>
+      lastingPool({
+        ...{ connectionString, application_name: 'percorso-reports' },
+        ...{ max: limits.reports, connectionTimeoutMillis: limits.poolWaitMs, query_timeout: waitFor(limits) },
+      });
+    const onReplica = (url: string) => Object.assign(new URL(reportDatabaseUrl), { host: new URL(url).host }).href;
+    this.pool = new SpreadPool(replicas, poolTo(reportDatabaseUrl), (url) => poolTo(onReplica(url)));
   }
 
   get isThere(): boolean {

@@ -2,6 +2,7 @@ import { grantReportRole } from '@percorso/migrations';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import pg from 'pg';
 import { loadConfig } from '../config/config.js';
+import { Replicas } from '../database/replicas.js';
 import { ReportDatabase } from '../report-database/report-database.js';
 
 const refused =
@@ -11,10 +12,11 @@ describe('The role of reports (decision 0035)', () => {
   let database: TestDatabase;
   let reports: ReportDatabase;
 
-  const reportsOf = (env: Record<string, string> = {}) =>
-    new ReportDatabase(
-      loadConfig({ DATABASE_URL: database.url, REPORT_DATABASE_URL: database.reportUrl, REPORT_SECONDS: '1', ...env }),
-    );
+  const reportsOf = (env: Record<string, string> = {}) => {
+    const addresses = { DATABASE_URL: database.url, REPORT_DATABASE_URL: database.reportUrl };
+    const config = loadConfig({ ...addresses, REPORT_SECONDS: '1', ...env });
+    return new ReportDatabase(config, new Replicas(config));
+  };
 
   beforeAll(async () => {
     database = await testDatabase();

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { Replicas } from './replicas.js';
+
+/** Connections for one purpose to the primary, and as many to each replica: a read gets one where what was seen is shown. */
+export class SpreadPool {
+  private readonly ofReplicas: ReadonlyMap<string, pg.Pool>;
+
+  /** `poolTo`: the connections to a server; the address on a replica is made from the replica's. */
+  constructor(
+    private readonly replicas: Replicas,
+    private readonly primary: pg.Pool,
+    poolTo: (replicaUrl: string) => pg.Pool,
+  ) {
+    this.ofReplicas = new Map(replicas.all.map(({ url }) => [url, poolTo(url)]));
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    const replica = this.replicas.choose();
+    const pool = replica && this.ofReplicas.get(replica.url);
+    if (!pool) return this.primary.connect();
+    return pool.connect().catch((error: unknown) => {
+      if (!replica.isLostBy(error)) throw error;
+      return this.primary.connect();
+    });
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.primary, ...this.ofReplicas.values()].map((pool) => pool.end()));
+  }
+}
