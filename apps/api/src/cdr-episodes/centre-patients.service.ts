@@ -48,7 +48,7 @@ export class CentrePatientsService {
   }
 
   private async one<Row extends QueryResultRow>({ text, values }: Sql): Promise<Row> {
-    const { rows } = await this.database.reads.query<Row>(text, values);
+    const { rows } = await this.database.query<Row>(text, values);
     if (!rows[0]) throw new NotFound();
     return rows[0];
   }
