@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import pg from 'pg';
 import { startCluster, stopCluster } from './cluster.mjs';
 import { folderForServer } from './binaries.mjs';
 import { startStandby } from './standby.mjs';
@@ -18,7 +19,21 @@ const primaryPort = Number(new URL(primary.ownerUrl).port);
 const standby = await startStandby(folder('standby'), folder('primary'), { primaryPort, settings });
 console.log(JSON.stringify({ ownerUrl: primary.ownerUrl, standbyPort: standby.port }));
 
+/** What is acknowledged is then on the disks of both. */
+async function commitOnBoth() {
+  const client = new pg.Client({ connectionString: primary.ownerUrl });
+  await client.connect();
+  await client.query("ALTER SYSTEM SET synchronous_standby_names = '*'");
+  await client.query('SELECT pg_reload_conf()');
+  const { rows } = await client.query(
+    "SELECT count(*)::int AS count FROM pg_stat_replication WHERE state = 'streaming'",
+  );
+  await client.end();
+  if (rows[0].count !== 1) throw new Error('the other server does not follow');
+}
+
 const COMMANDS = {
+  'commit on both': commitOnBoth,
   'kill standby': () => standby.kill(),
   'start standby': () => standby.startAgain(),
   'kill primary': () => stopCluster(folder('primary'), 'immediate'),

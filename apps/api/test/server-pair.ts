@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-type Command = 'kill standby' | 'start standby' | 'kill primary' | 'promote standby';
+type Command = 'commit on both' | 'kill standby' | 'start standby' | 'kill primary' | 'promote standby';
 
 /** Two servers of this test file alone, of which one follows the other; test databases are made on the first from now on. */
 export async function serverPair() {
@@ -29,6 +29,8 @@ export async function serverPair() {
   return {
     /** A database of the first server on the other. */
     followed: (url: string): string => Object.assign(new URL(url), { port: String(standbyPort) }).href,
+    /** Both servers in one address, of which whoever connects looks for the one that takes writes. */
+    both: (url: string): string => url.replace(/@[^/]+/, (first) => `${first},127.0.0.1:${standbyPort}`),
     send: async (command: Command): Promise<void> => {
       child.stdin.write(`${command}\n`);
       if ((await answer()) !== 'done') throw new Error(`${command}: not done`);

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { reached } from '../database/several-hosts.js';
 import type { Queryable } from '../database/database.js';
 
 /** Channel of NOTIFY: somebody's structures, account or record have changed. It carries no name. */
@@ -27,7 +28,7 @@ export class AffiliationNotices implements OnModuleDestroy {
   async listen(changed: () => void): Promise<void> {
     if (this.closing) return;
     const client = new pg.Client({
-      connectionString: this.config.directUrl,
+      ...reached(this.config.directUrl),
       application_name: 'percorso-affiliations',
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,

@@ -3,6 +3,7 @@ import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { gatheringSocket } from './gathering-socket.js';
 import { lastingPool } from './lasting-pool.js';
+import { reached } from './several-hosts.js';
 
 const DATE = 1082;
 
@@ -37,23 +38,24 @@ export const replicaPool = (config: Config, connectionString: string): pg.Pool =
     ...{ connectionTimeoutMillis: config.limits.poolWaitMs, query_timeout: config.limits.statementMs + 5000 },
     ...sessionLimits(config.limits),
     options: '-c default_transaction_read_only=on',
-  } as pg.PoolConfig);
+  } as pg.PoolConfig & { connectionString: string });
 
 /**
  * Nothing here changes the schema: migrations are a step of their own. Connections are pipelined: what travels together is
  * answered in its order. (A COPY stream needs a connection of its own.)
  */
 export function dataSourceOptions({ databaseUrl, poolSize, extra }: Settings) {
+  const { connectionString, ...stream } = reached(databaseUrl);
   return {
     type: 'postgres',
     driver: pg,
-    url: databaseUrl,
+    url: connectionString,
     applicationName: 'percorso',
     poolSize,
     synchronize: false,
     migrationsRun: false,
     installExtensions: false,
     logging: false,
-    extra: { connectionTimeoutMillis: 10_000, ...shared, ...extra },
+    extra: { connectionTimeoutMillis: 10_000, ...shared, ...stream, ...extra },
   } as const satisfies DataSourceOptions;
 }

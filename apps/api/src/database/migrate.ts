@@ -10,6 +10,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { dataSourceOptions } from './data-source-options.js';
+import { writable } from './several-hosts.js';
 
 /** Any fixed number: processes that start together wait for each other on it. */
 const MIGRATION_LOCK = 7_213_005;
@@ -20,7 +21,11 @@ type Addresses = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'> & Partial<
  * Brings the schema, the worker's own, the reference catalogues and the rights of the roles that run and report up to date; returns the
  * names of the migrations that ran.
  */
-export async function migrate({ databaseUrl, migrationDatabaseUrl, reportDatabaseUrl }: Addresses): Promise<string[]> {
+export async function migrate(addresses: Addresses): Promise<string[]> {
+  // What follows knows one server.
+  const migrationDatabaseUrl = await writable(addresses.migrationDatabaseUrl);
+  const databaseUrl = await writable(addresses.databaseUrl);
+  const reportDatabaseUrl = addresses.reportDatabaseUrl && (await writable(addresses.reportDatabaseUrl));
   const lock = new pg.Client({ connectionString: migrationDatabaseUrl });
   await lock.connect();
   try {

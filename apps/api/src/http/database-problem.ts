@@ -41,8 +41,8 @@ const FOREIGN_KEY = '23503';
 const CHECK = '23514';
 /** Texts, dates and numbers that a schema lets pass and the database cannot hold: U+0000, the year 0, half a character. */
 const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
-/** Serialization failure, deadlock, lock and statement timeouts, idle in a transaction. */
-const PASSING = new Set(['40001', '40P01', '55P03', '57014', '25P03']);
+/** Serialization failure, deadlock, lock and statement timeouts, idle in a transaction; a server that takes no writes any more. */
+const PASSING = new Set(['40001', '40P01', '55P03', '57014', '25P03', '25006']);
 const errorOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
 
 /** The SQLSTATE of an error of the database; undefined of any other. */

@@ -12,6 +12,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { lastingPool } from '../database/lasting-pool.js';
+import { reached } from '../database/several-hosts.js';
 import { freeJobsOfTheDead, showPresence } from './jobs.sql.js';
 import type { Work } from './work.js';
 
@@ -109,7 +110,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Without its presence others would take this worker for dead: then it begins anew, too. */
   private async show(name: string, runner: Runner): Promise<void> {
     const presence = new pg.Client({
-      connectionString: this.databaseUrl,
+      ...reached(this.databaseUrl),
       application_name: 'percorso-presence',
       keepAlive: true,
     });

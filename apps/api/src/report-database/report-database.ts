@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { addressesOf } from '../config/addresses.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { lastingPool } from '../database/lasting-pool.js';
@@ -39,7 +40,8 @@ export class ReportDatabase implements OnApplicationShutdown {
         ...{ connectionString, application_name: 'percorso-reports' },
         ...{ max: limits.reports, connectionTimeoutMillis: limits.poolWaitMs, query_timeout: waitFor(limits) },
       });
-    const onReplica = (url: string) => Object.assign(new URL(reportDatabaseUrl), { host: new URL(url).host }).href;
+    const [own = reportDatabaseUrl] = addressesOf(reportDatabaseUrl);
+    const onReplica = (url: string) => Object.assign(new URL(own), { host: new URL(url).host }).href;
     this.pool = new SpreadPool(replicas, poolTo(reportDatabaseUrl), (url) => poolTo(onReplica(url)));
   }
 

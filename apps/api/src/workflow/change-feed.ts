@@ -6,6 +6,7 @@ import { AFFILIATIONS } from '../auth/affiliation-notices.js';
 import { isInAudience } from '../auth/episode-scope.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { reached } from '../database/several-hosts.js';
 import { NotNow } from '../http/problem.js';
 import { CHANNEL, changeAsSeenBy, type HeardNotice, readNotice } from './notices.js';
 
@@ -63,7 +64,7 @@ export class ChangeFeed implements OnModuleDestroy {
 
   private async connect(): Promise<Connection> {
     const client = new pg.Client({
-      connectionString: this.config.directUrl,
+      ...reached(this.config.directUrl),
       application_name: 'percorso-stream',
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,

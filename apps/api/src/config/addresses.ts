@@ -1,0 +1,7 @@
+const hosts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/;
+
+/** One address for each host of `postgresql://…@one:5432,two:5432/percorso`, as libpq writes several. */
+export function addressesOf(url: string): string[] {
+  const [, before = '', named = '', after = ''] = hosts.exec(url) ?? [];
+  return named === '' ? [url] : named.split(',').map((host) => `${before}${host}${after}`);
+}
