@@ -61,6 +61,23 @@ describe('Requests, in the browser', () => {
     await page.getByText(shellLabels.working).waitFor({ state: 'hidden' });
   });
 
+  it('that the service cannot carry out yet are said again with the same key, and the page says so', async () => {
+    const person = await stage.at('uod.direttore', '/');
+    const { page, told } = person;
+    const keys: (string | undefined)[] = [];
+    await page.route(api('/district-unit-episodes'), async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 2) return route.fallback();
+      await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { status: 503, code: 'try_again' } });
+    });
+    await openAccess(person);
+    await told(shellLabels.repeating);
+    await picture(page, 'guscio-si-riprova');
+    await told(openEpisodeLabels.saved);
+    expect([keys.length, new Set(keys).size, keys[0] === undefined]).toEqual([3, 1, false]);
+    await page.unrouteAll();
+  });
+
   it('that are GET do not cover it', async () => {
     const { page } = await stage.at('uod.direttore', '/');
     const release = await hold(page, '/patients', 'GET');

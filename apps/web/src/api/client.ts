@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@percorso/domain';
-import { ApiError, unreachable, type Problem } from './api-error';
+import { ApiError, isStatus, unreachable, type Problem } from './api-error';
 import { inFlight } from './in-flight';
 import { noteSeen, seenPosition } from './position';
 
@@ -87,8 +87,25 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
   throw new ApiError(await problemOf(response));
 }
 
+/** Pauses before the same is said again: a database that takes the place of another is there within them. Decision 0042. */
+const PAUSES_SECONDS = [1, 2, 3, 5, 5, 5, 5];
+const isBusy = (error: unknown) => isStatus(error, 503) && error.problem.code === 'try_again';
+
+/** What has a key is done once, however often it is said: it is said again as long as the service is busy. */
+async function fetchUntilDone(method: string, path: string, options: RequestOptions): Promise<Response> {
+  for (const seconds of options.idempotencyKey ? PAUSES_SECONDS : [])
+    try {
+      return await fetchOnce(method, path, options);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      inFlight.repeat();
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    }
+  return fetchOnce(method, path, options);
+}
+
 const send = (method: string, path: string, options: RequestOptions): Promise<Response> =>
-  method === 'GET' ? fetchOnce(method, path, options) : inFlight.during(() => fetchOnce(method, path, options));
+  method === 'GET' ? fetchOnce(method, path, options) : inFlight.during(() => fetchUntilDone(method, path, options));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Rows<Reply> = Reply extends readonly (infer Row)[]

@@ -2,17 +2,24 @@
 let count = 0;
 /** Of what is being sent, from 0 to 1; null where nothing tells. */
 let share: number | null = null;
+/** What was not done at once is said again. */
+let repeating = false;
 const listeners = new Set<() => void>();
 
 const change = (by: 1 | 0 | -1) => {
   count += by;
-  if (count === 0) share = null;
+  if (count === 0) [share, repeating] = [null, false];
   listeners.forEach((listener) => listener());
 };
 
 export const inFlight = {
   count: () => count,
   share: () => share,
+  isRepeating: () => repeating,
+  repeat: () => {
+    repeating = true;
+    change(0);
+  },
   /** Tells how much of a file is sent. */
   progress: (sent: number) => {
     share = sent;

@@ -36,7 +36,6 @@ export const documentLabels = {
     'L’immagine è alta {pixels} pixel: più di {limit}. Si può caricare, ma potrebbe risultare poco leggibile.',
   upload: 'Carica',
   uploading: 'Caricamento…',
-  progress: 'Caricamento: {percent} %',
 } as const satisfies Record<string, string>;
 
 /** Of the program that moves files. */

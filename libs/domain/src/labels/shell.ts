@@ -14,6 +14,8 @@ export const shellLabels = {
   breadcrumb: 'Percorso di navigazione',
   loading: 'Caricamento in corso…',
   working: 'Operazione in corso…',
+  progress: 'Caricamento: {percent} %',
+  repeating: 'Il servizio riparte: si riprova…',
   announcement: 'Avviso',
   dismissAnnouncement: 'Nascondi l’avviso',
   region: 'Regione',

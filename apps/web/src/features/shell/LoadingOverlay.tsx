@@ -1,6 +1,6 @@
 import { Center } from '@chakra-ui/react/center';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { documentLabels, fillLabel, shellLabels } from '@percorso/domain';
+import { fillLabel, shellLabels } from '@percorso/domain';
 import { useSyncExternalStore } from 'react';
 import { inFlight } from '../../api/in-flight';
 
@@ -8,6 +8,7 @@ import { inFlight } from '../../api/in-flight';
 export function LoadingOverlay() {
   const isWorking = useSyncExternalStore(inFlight.subscribe, inFlight.count) > 0;
   const share = useSyncExternalStore(inFlight.subscribe, inFlight.share);
+  const isRepeating = useSyncExternalStore(inFlight.subscribe, inFlight.isRepeating);
   return (
     <div role="status" aria-live="polite">
       {isWorking && (
@@ -15,9 +16,11 @@ export function LoadingOverlay() {
         <Center position="fixed" inset="0" zIndex="max" bg="blackAlpha.400" cursor="progress">
           <Center bg="bg" borderRadius="l3" shadow="lg" px="6" py="4" gap="3">
             <Spinner color="blue.600" />
-            {share === null
-              ? shellLabels.working
-              : fillLabel(documentLabels.progress, { percent: Math.round(share * 100) })}
+            {isRepeating && shellLabels.repeating}
+            {!isRepeating &&
+              (share === null
+                ? shellLabels.working
+                : fillLabel(shellLabels.progress, { percent: Math.round(share * 100) }))}
           </Center>
         </Center>
       )}
