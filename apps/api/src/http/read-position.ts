@@ -3,7 +3,7 @@ import { type Position, positionOf, textOfPosition } from '../database/positions
 import { duringRequest, type RequestReads } from '../database/request-reads.js';
 import { MalformedHeader } from './problem.js';
 
-export const POSITION_HEADER = 'x-position';
+const POSITION_HEADER = 'x-position';
 
 declare module 'fastify' {
   interface FastifyRequest {
