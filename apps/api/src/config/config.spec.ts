@@ -63,6 +63,7 @@ describe('The settings', () => {
       ...{ reports: 4, reportsPerPerson: 2, reportMs: 10_000 },
       ...{ uploads: 20, uploadsPerPerson: 3, importUploads: 2, importRecords: 1_000_000, importBatch: 1000 },
       flowBatch: 2000,
+      replicaLagMs: 10_000,
       conformanceBatch: 100,
     });
     expect(() => loadConfig({ DATABASE_URL, STREAMS: '0' })).toThrow(/STREAMS/);

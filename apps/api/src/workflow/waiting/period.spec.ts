@@ -21,6 +21,11 @@ describe('A period of stays', () => {
       { from: '2026-05-03', to: '2026-05-20' },
       { months: null, days: [{ from: '2026-05-03', to: '2026-05-20' }] },
     ],
+    [{ from: '9999-12-31' }, { months: null, days: [{ from: '9999-12-31', to: undefined }] }],
+    [
+      { from: '2026-01-01', to: '9999-12-31' },
+      { months: null, days: [{ from: '2026-01-01', to: '9999-12-31' }] },
+    ],
     [{ to: '2024-02-29' }, { months: { from: undefined, end: '2024-03-01' }, days: [] }],
   ])('of %j is whole months and the days around them', (period, parts) => {
     expect(partsOf(period)).toEqual(parts);

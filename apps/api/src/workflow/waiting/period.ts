@@ -4,6 +4,9 @@ export type Days = { from?: string; to?: string };
 /** First days of months; `end` is no longer part of it. */
 export type Months = { from?: string; end?: string };
 
+/** Of the last year that a date can name no month and no year follows: nothing was entered there, so it need not be quick. */
+const LAST_YEAR = '9999';
+
 const firstOfNext = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
@@ -12,6 +15,7 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
  * and after. `months` is null where no month is whole.
  */
 export function partsOf({ from, to }: Days): { months: Months | null; days: Days[] } {
+  if ([from, to].some((day) => day?.startsWith(LAST_YEAR))) return { months: null, days: [{ from, to }] };
   const begin = from && (from === firstOfMonth(from) ? from : firstOfNext(from));
   const after = to && addDays(to, 1);
   const end = after && firstOfMonth(after);
