@@ -15,7 +15,7 @@ await createProjectGraphAsync();
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*/{test,e2e}/**/*.{ts,tsx}'];
 const ONE_SHOT_READS = [
   ...['textContent', 'innerText', 'allTextContents', 'allInnerTexts', 'inputValue', 'getAttribute', 'count'],
-  ...['isVisible', 'isEnabled', 'isDisabled', 'isChecked'],
+  ...['isVisible', 'isEnabled', 'isDisabled', 'isChecked', 'evaluate', 'evaluateAll'],
 ];
 const boundaries = (options) => ({ '@nx/enforce-module-boundaries': ['error', options] });
 

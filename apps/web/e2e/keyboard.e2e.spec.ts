@@ -16,6 +16,7 @@ import { sampleEntries } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { type Filling, Keyboard } from './by-keyboard';
 import { newcomers, pathMaker, structuresOf } from './cast';
+import { eventually } from './eventually';
 import { Stage } from './stage';
 import { wizards } from './wizard';
 
@@ -39,7 +40,7 @@ describe('With the keyboard alone', () => {
     await page.keyboard.press('Tab');
     expect(await isFocused(page, shellLabels.skipToContent)).toBe(true);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'MAIN');
     await page.goto(patientsPath);
     await menu(page).waitFor();
     const stops: string[] = [];
@@ -66,7 +67,7 @@ describe('With the keyboard alone', () => {
     await dialog.waitFor();
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await eventually(() => dialog.evaluate((element) => element.contains(document.activeElement)), true);
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -63,7 +63,7 @@ describe('Tariffs and budgets, in the browser', () => {
         .getByRole('alert')
         .getByRole('link', { name: `${tariff}: ${wrong}` })
         .click();
-      expect(await person.field(tariff).evaluate((one) => one === document.activeElement)).toBe(true);
+      await eventually(() => person.field(tariff).evaluate((one) => one === document.activeElement), true);
       await looked(person.page, 'tariffe-errore');
       await person.field(tariff).fill('281,5');
       await person.field(budgetLabels.note).fill('Adeguamento delle tariffe residenziali');

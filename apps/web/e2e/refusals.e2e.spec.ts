@@ -95,7 +95,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       const error = `${fieldLabels.SCHEDA_ACCESSO.reason}: Il campo è richiesto`;
       await summary.getByRole('link', { name: error }).click();
       const reason = wizard.person.field(fieldLabels.SCHEDA_ACCESSO.reason);
-      expect(await reason.evaluate((element) => element === document.activeElement)).toBe(true);
+      await eventually(() => reason.evaluate((element) => element === document.activeElement), true);
       await eventually(() => reason.getAttribute('aria-invalid'), 'true');
       await wizard.sheetIs('SCHEDA_ACCESSO', 'DA_COMPILARE');
     });

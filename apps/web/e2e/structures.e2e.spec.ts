@@ -89,7 +89,10 @@ describe('District units, in the browser', () => {
       expect(text).toContain(`${placeLabels.pec}: ${validationLabels.invalidEmail}`);
       await looked(person.page, 'strutture-unita-errori');
       await summary.getByRole('link', { name: placeLabels.description }).click();
-      expect(await person.field(placeLabels.description).evaluate((one) => one === document.activeElement)).toBe(true);
+      await eventually(
+        () => person.field(placeLabels.description).evaluate((one) => one === document.activeElement),
+        true,
+      );
       await person.page.getByRole('link', { name: placeLabels.backToList }).click();
       await person.answer('Esci senza salvare');
       await heading(person.page, pageLabels.districtUnits);
