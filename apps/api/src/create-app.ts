@@ -61,7 +61,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
     await startEmbedded(fastify, config, app.get(Database), app.get(EmbeddedSecrets));
   }
   await app.init();
-  watchFigures(app);
+  watchFigures(app, config);
   await fastify.ready();
   return app;
 }

@@ -1,8 +1,15 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import { eventually } from '../test/listening.js';
 import { sceneOf, type Scene } from '../test/scene.js';
+import { testApp } from '../test/test-app.js';
+import { FiguresConnection } from './database/figures-connection.js';
+import { LongReads } from './http/long-reads.js';
 import { Metrics } from './http/metrics.js';
 import { metricsServer } from './http/metrics-server.js';
+import { ReportDatabase } from './report-database/report-database.js';
 
 describe('The figures of a process', () => {
   let scene: Scene;
@@ -26,6 +33,8 @@ describe('The figures of a process', () => {
   });
   afterAll(() => scene.close());
 
+  const figuresNow = () => scene.app.get(Metrics).registry.metrics();
+
   it('tell transitions by workflow and event, with their duration', () => {
     expect(figures).toContain('workflow_transition_duration_seconds_count{workflow="uod-episode",event="VALIDATE"} 1');
     expect(figures).toMatch(/workflow_transition_duration_seconds_count\{workflow="sheet",event="SAVE"\} \d/);
@@ -37,14 +46,110 @@ describe('The figures of a process', () => {
     );
   });
 
-  it('tell the pool’s connections and the event streams', () => {
-    expect(figures).toMatch(/database_connections\{state="idle"\} [1-9]/);
-    expect(figures).toContain('database_connections{state="waiting"} 0');
+  it('tell the connections of each pool, how many there may be, and the event streams', () => {
+    expect(figures).toMatch(/database_connections\{pool="requests",state="idle"\} [1-9]/);
+    expect(figures).toContain('database_connections{pool="requests",state="waiting"} 0');
+    expect(figures).toContain('database_connections_max{pool="requests"} 4');
     expect(figures).toContain('event_streams{stream="changes"} 0');
+    expect(figures).toContain('event_streams_max 1000');
+  });
+
+  it('tell a long read and a report while they hold a connection, and the bound of each', async () => {
+    const actor = { id: 'somebody' };
+    const rows = await scene.app
+      .get(LongReads)
+      .inTurn<{ n: number }>(actor, [{ text: 'SELECT n FROM generate_series(1, 2000) n', values: [] }]);
+    const held = await scene.app
+      .get(ReportDatabase, { strict: false })
+      .reading(actor.id, () => scene.app.get(Metrics).registry.metrics());
+    // Of this database and, in tests, of the same as its replica: each has as many.
+    for (const [pool, max] of Object.entries({ long_reads: 12, reports: 8, import_uploads: 2, jobs: 3 }))
+      expect(held).toContain(`database_connections_max{pool="${pool}"} ${max}`);
+    expect(held).toContain('database_connections{pool="long_reads",state="busy"} 1');
+    expect(held).toContain('database_connections{pool="reports",state="busy"} 1');
+    for await (const { n } of rows) expect(n).toBeGreaterThan(0);
+    await eventually(async () => (await figuresNow()).includes('{pool="long_reads",state="busy"} 0'));
+  });
+
+  it('tell that the server takes writes, and of replicas which are there', () => {
+    expect(figures).toContain('database_writable 1');
+    expect(figures).toContain('database_server_changes_total 0');
+    expect(figures).toContain('replicas{state="there"} 1');
+    expect(figures).toContain('replicas{state="away"} 0');
   });
 
   it('are not on the address of the public', async () => {
     const reply = await scene.app.inject('/metrics');
     expect([reply.statusCode, reply.body]).toEqual([404, expect.not.stringContaining('# HELP')]);
+  });
+});
+
+describe('The figures of jobs', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    // Without a worker nobody takes what is queued here.
+    app = await testApp(database.url, { JOB_WORKER: 'false' });
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await app.close();
+    await database.drop();
+  });
+
+  const add = (task: string, as = 'attempts = 0') =>
+    database
+      .query('SELECT FROM graphile_worker.add_job($1)', [task])
+      .then(() =>
+        database.query(
+          `UPDATE graphile_worker._private_jobs SET ${as} WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`,
+        ),
+      );
+  const jobs = () => app.get(Metrics).registry.getSingleMetricAsString('jobs');
+  const oldest = () => app.get(Metrics).registry.getSingleMetricAsString('jobs_oldest_seconds');
+
+  it('tell how many wait, run, are tried again and are tried no more, and since when the oldest does', async () => {
+    await add('imports');
+    await add('imports', `run_at = now() - interval '2 hours'`);
+    await add('imports', `locked_at = now() - interval '1 hour', locked_by = 'somebody', attempts = 1`);
+    await add('flows', `attempts = 1, run_at = now() + interval '1 minute'`);
+    await add('flows', 'attempts = max_attempts');
+    expect(
+      (await jobs())
+        .split('\n')
+        .filter((line) => line.startsWith('jobs'))
+        .sort(),
+    ).toEqual([
+      'jobs{task="flows",state="failed"} 1',
+      'jobs{task="flows",state="retrying"} 1',
+      'jobs{task="imports",state="running"} 1',
+      'jobs{task="imports",state="waiting"} 2',
+    ]);
+    expect(await oldest()).toMatch(/\{task="imports",state="waiting"\} 72\d\d/);
+    expect(await oldest()).toMatch(/\{task="imports",state="running"\} 36\d\d/);
+    expect(await oldest()).toContain('{task="flows",state="retrying"} 0');
+  });
+
+  it('are counted again after five seconds, however often somebody asks', async () => {
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 6000);
+    await jobs();
+    await add('imports');
+    clock.mockReturnValue(now + 10_999);
+    expect(await jobs()).toContain('{task="imports",state="waiting"} 2');
+    clock.mockReturnValue(now + 11_000);
+    expect(await jobs()).toContain('{task="imports",state="waiting"} 3');
+  });
+
+  it('are told of by nobody where the database does not count them in time', async () => {
+    expect(await app.get(FiguresConnection).rows('SELECT pg_sleep(60)')).toBeUndefined();
+    await database.query('ALTER VIEW graphile_worker.jobs RENAME TO others');
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    expect(await jobs()).not.toMatch(/^jobs\{/m);
+    expect(await app.get(Metrics).registry.getSingleMetricAsString('database_writable')).toContain(
+      'database_writable 1',
+    );
   });
 });

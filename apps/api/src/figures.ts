@@ -1,22 +1,106 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from './config/config.js';
+import { connectionsOf } from './database/connections.js';
 import { Database } from './database/database.js';
+import { FiguresConnection } from './database/figures-connection.js';
 import { Replicas } from './database/replicas.js';
+import { changesOfServer } from './database/several-hosts.js';
+import { LongReads } from './http/long-reads.js';
 import { Metrics } from './http/metrics.js';
+import { JobRunner } from './jobs/job-runner.js';
+import { countJobs } from './jobs/jobs.sql.js';
+import { ProvisionImportUploads } from './provision-imports/provision-import-uploads.service.js';
+import { ReportDatabase } from './report-database/report-database.js';
 import { ChangeFeed } from './workflow/change-feed.js';
 
-/** What is scarce in a process, counted when it is asked for. */
-export function watchFigures(app: NestFastifyApplication): void {
+/** What is scarce in a process, and where the database and its jobs stand, counted when it is asked for. */
+export function watchFigures(app: NestFastifyApplication, config: Config): void {
   const metrics = app.get(Metrics);
-  const { pool } = app.get(Database);
-  const feed = app.get(ChangeFeed, { strict: false });
-  metrics.watch('database_connections', 'Connections of the pool, and requests that wait for one', 'state', () => ({
-    busy: pool.totalCount - pool.idleCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  }));
+  watchConnections(app, metrics);
+  watchDatabase(app.get(FiguresConnection), metrics, config);
+  watchJobs(app.get(FiguresConnection), metrics);
   const { all } = app.get(Replicas);
-  metrics.watch('replica_lag_seconds', 'How far a replica is behind; absent where it is not there', 'replica', () =>
-    Object.fromEntries(all.flatMap(({ lagMs }, place) => (lagMs === undefined ? [] : [[place + 1, lagMs / 1000]]))),
+  metrics.watch('replica_lag_seconds', 'How far a replica is behind; absent where it is not there', ['replica'], () =>
+    all.flatMap(({ lagMs }, place) => (lagMs === undefined ? [] : [[{ replica: `${place + 1}` }, lagMs / 1000]])),
   );
-  metrics.watch('event_streams', 'Clients that hear the event stream', 'stream', () => ({ changes: feed.listening }));
+  metrics.watch('replicas', 'Replicas by whether they answer', ['state'], () => {
+    const there = all.filter(({ lagMs }) => lagMs !== undefined).length;
+    return [
+      [{ state: 'there' }, there],
+      [{ state: 'away' }, all.length - there],
+    ];
+  });
+  const feed = app.get(ChangeFeed, { strict: false });
+  metrics.watch('event_streams', 'Clients that hear the event stream', ['stream'], () => [
+    [{ stream: 'changes' }, feed.listening],
+  ]);
+  metrics.watch('event_streams_max', 'How many may hear it at once', [], () => [[{}, config.limits.streams]]);
+}
+
+/** The pools, each with what it is for. */
+function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
+  const of = { strict: false };
+  const { pool } = app.get(Database);
+  const { all } = app.get(Replicas);
+  const [reads, reports] = [app.get(LongReads), app.get(ReportDatabase, of)];
+  const [uploads, jobs] = [app.get(ProvisionImportUploads, of), app.get(JobRunner, of)];
+  const pools = () =>
+    Object.entries({
+      requests: connectionsOf([pool]),
+      replicas: all.length > 0 ? connectionsOf(all.map((replica) => replica.pool)) : undefined,
+      long_reads: reads.connections,
+      reports: reports.connections,
+      import_uploads: uploads.connections,
+      jobs: jobs.connections,
+    }).flatMap(([name, connections]) => (connections ? [{ name, ...connections }] : []));
+  metrics.watch('database_connections', 'Connections by pool, and who waits for one', ['pool', 'state'], () =>
+    pools().flatMap(({ name, busy, idle, waiting }) => [
+      [{ pool: name, state: 'busy' }, busy],
+      [{ pool: name, state: 'idle' }, idle],
+      [{ pool: name, state: 'waiting' }, waiting],
+    ]),
+  );
+  metrics.watch('database_connections_max', 'How many connections a pool may have', ['pool'], () =>
+    pools().map(({ name, max }) => [{ pool: name }, max]),
+  );
+}
+
+type Standing = { writable: boolean; failing: boolean | null };
+
+/** Nothing is told of the archive where the server keeps none. */
+const standing = `SELECT NOT pg_is_in_recovery() AS writable,
+  (SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
+   FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off') AS failing`;
+
+function watchDatabase(figures: FiguresConnection, metrics: Metrics, { directUrl }: Config): void {
+  const asked = async () => (await figures.rows<Standing>(standing))?.[0];
+  metrics.watch('database_writable', 'Whether this process reaches a server that takes writes', [], async () => [
+    [{}, Number((await asked())?.writable ?? false)],
+  ]);
+  metrics.watchTotal('database_server_changes_total', 'How often another server took the place of the one before', () =>
+    changesOfServer(directUrl),
+  );
+  metrics.watch(
+    'database_archive_failing',
+    'Whether the server’s last try to archive a piece of its log failed; absent without an archive',
+    [],
+    async () => {
+      const failing = (await asked())?.failing ?? null;
+      return failing === null ? [] : [[{}, Number(failing)]];
+    },
+  );
+}
+
+type JobCount = { task: string; state: string; jobs: number; seconds: number };
+
+function watchJobs(figures: FiguresConnection, metrics: Metrics): void {
+  const watch = (name: string, help: string, figure: 'jobs' | 'seconds') =>
+    metrics.watch(name, help, ['task', 'state'], async () =>
+      ((await figures.rows<JobCount>(countJobs)) ?? []).map(({ task, state, ...found }) => [
+        { task, state },
+        found[figure],
+      ]),
+    );
+  watch('jobs', 'Jobs of all processes by kind and by what becomes of them', 'jobs');
+  watch('jobs_oldest_seconds', 'Since when the oldest of these jobs could have begun, or runs', 'seconds');
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { dataSourceOptions, requestLimits } from './data-source-options.js';
 import { Database } from './database.js';
+import { FiguresConnection } from './figures-connection.js';
 import { Replicas } from './replicas.js';
 import { RoleNotice } from './role-notice.js';
 
@@ -11,8 +12,8 @@ type EntityClass = new () => object;
 
 @Global()
 @Module({
-  providers: [Database, Replicas, RoleNotice],
-  exports: [Database, Replicas],
+  providers: [Database, FiguresConnection, Replicas, RoleNotice],
+  exports: [Database, FiguresConnection, Replicas],
 })
 export class DatabaseModule {
   static forRoot(entities: EntityClass[]): DynamicModule {

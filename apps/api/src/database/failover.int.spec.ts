@@ -7,6 +7,7 @@ import { eventually, hear } from '../../test/listening.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { serverPair } from '../../test/server-pair.js';
 import { bearer } from '../../test/tokens.js';
+import { Metrics } from '../http/metrics.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -30,6 +31,9 @@ describe('A server that takes the place of another (decision 0042)', () => {
     const sheet = steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'SCHEDA_ACCESSO');
     return sheet?.id ?? '';
   };
+
+  const figure = async (name: string) =>
+    Number((await scene.app.get(Metrics).registry.getSingleMetricAsString(name)).split(' ').at(-1));
 
   it('is found without a restart; what was acknowledged is there once, and what was not is said with the same key again', async () => {
     const sheets = await Promise.all(Array.from({ length: 4 }, newSheet));
@@ -59,12 +63,15 @@ describe('A server that takes the place of another (decision 0042)', () => {
     await servers.send('kill primary');
     await hearing.ended;
     await eventually(() => refused.size > 0, 20);
+    await eventually(async () => (await figure('database_writable')) === 0, 20);
     await servers.send('promote standby');
     const before = acknowledged.length;
     await eventually(() => acknowledged.length > before + 20, 30);
     isOver = true;
     await saving;
     expect([...refused]).toEqual(['503 true']);
+    await eventually(async () => (await figure('database_writable')) === 1, 20);
+    expect(await figure('database_server_changes_total')).toBe(1);
 
     const client = new pg.Client({ connectionString: servers.followed(scene.database.ownerUrl) });
     await client.connect();

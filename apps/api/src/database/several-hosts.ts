@@ -43,7 +43,11 @@ const writableOf = (addresses: readonly string[]): Promise<string> =>
  * another now, those to the one before end. Decision 0042.
  */
 class Servers {
+  /** How often another server than the one before was found. */
+  changes = 0;
+
   private readonly open = new Set<net.Socket>();
+  private last: string | undefined;
   private found: Promise<string> | undefined;
   private asking: NodeJS.Timeout | undefined;
 
@@ -72,11 +76,16 @@ class Servers {
   private find(): Promise<string> {
     if (!this.found) {
       this.found = writableOf(this.addresses);
-      this.found.catch(() => this.forget());
+      this.found.then(this.note, () => this.forget());
     }
     this.asking ??= setInterval(() => void this.ask(), ASK_MS).unref();
     return this.found;
   }
+
+  private readonly note = (address: string): void => {
+    if (this.last !== undefined && address !== this.last) this.changes++;
+    this.last = address;
+  };
 
   /** The server that took writes may be there still and take none, or not answer while another one has taken its place. */
   private async ask(): Promise<void> {
@@ -114,6 +123,9 @@ export function reached(url: string): { connectionString: string; stream?: () =>
   known.set(url, servers);
   return { connectionString, stream: servers.socket };
 }
+
+/** How often this process was led from one server of an address to another; of a single one never. */
+export const changesOfServer = (url: string): number => known.get(url)?.changes ?? 0;
 
 /** The address of the one server that takes writes, for what knows only one. @throws as `writableOf`, where there are several */
 export async function writable(url: string): Promise<string> {

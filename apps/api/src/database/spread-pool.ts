@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Connections, connectionsOf } from './connections.js';
 import type { Replicas } from './replicas.js';
 
 /** Connections for one purpose to the primary, and as many to each replica: a read gets one where what was seen is shown. */
@@ -22,6 +23,10 @@ export class SpreadPool {
       if (!replica.isLostBy(error)) throw error;
       return this.primary.connect();
     });
+  }
+
+  get connections(): Connections {
+    return connectionsOf([this.primary, ...this.ofReplicas.values()]);
   }
 
   async end(): Promise<void> {

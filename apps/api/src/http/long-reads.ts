@@ -8,6 +8,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Places } from './places.js';
 import { RowByRow, type Rows } from './total.js';
+import type { Connections } from '../database/connections.js';
 import { Database } from '../database/database.js';
 import { Replicas } from '../database/replicas.js';
 import { lastingPool } from '../database/lasting-pool.js';
@@ -96,6 +97,10 @@ export class LongReads implements OnApplicationShutdown {
       read.end(error as Error);
       throw error;
     }
+  }
+
+  get connections(): Connections {
+    return this.pool.connections;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Figures as they are now, each under the values of its labels. */
+type Count<Label extends string> = () => Figure<Label>[] | Promise<Figure<Label>[]>;
+type Figure<Label extends string> = [labels: Record<Label, string>, value: number];
+
 /** Figures of this process for Prometheus; routes by their pattern, never by their address. */
 @Injectable()
 export class Metrics {
@@ -36,6 +40,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly imported = new Counter({
+    name: 'provision_import_records_total',
+    help: 'Records of files of provisions that this process has imported or, while it imported, discarded',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -56,17 +67,31 @@ export class Metrics {
     this.guards.inc({ workflow, event, guard });
   }
 
-  /** Something that is counted when it is asked for, by the values of one label. */
-  watch(name: string, help: string, label: string, count: () => Record<string, number>): void {
+  importedRecords(outcome: 'imported' | 'discarded', records: number): void {
+    this.imported.inc({ outcome }, records);
+  }
+
+  /** Something that is counted when it is asked for, by the values of its labels. */
+  watch<Label extends string>(name: string, help: string, labelNames: Label[], count: Count<Label>): void {
     const registers = [this.registry];
-    const collect = (gauge: Gauge) => {
-      gauge.reset();
-      for (const [value, number] of Object.entries(count())) gauge.set({ [label]: value }, number);
-    };
     new Gauge({
-      ...{ name, help, registers, labelNames: [label] },
+      ...{ name, help, registers, labelNames },
+      async collect() {
+        const figures = await count();
+        this.reset();
+        for (const [labels, value] of figures) this.set(labels, value);
+      },
+    });
+  }
+
+  /** The same of something that only grows while the process lives. */
+  watchTotal(name: string, help: string, count: () => number): void {
+    const registers = [this.registry];
+    new Counter({
+      ...{ name, help, registers },
       collect() {
-        collect(this);
+        this.reset();
+        this.inc(count());
       },
     });
   }

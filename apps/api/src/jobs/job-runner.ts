@@ -11,6 +11,7 @@ import { Logger as WorkerLogger, type Runner, run, type WorkerEvents } from 'gra
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { type Connections, connectionsOf } from '../database/connections.js';
 import { lastingPool } from '../database/lasting-pool.js';
 import { reached } from '../database/several-hosts.js';
 import { freeJobsOfTheDead, showPresence } from './jobs.sql.js';
@@ -54,6 +55,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Called while modules begin, before any job is taken. */
   register(work: Work, task: Task): void {
     this.tasks.set(work, task);
+  }
+
+  get connections(): Connections {
+    return connectionsOf([this.pool]);
   }
 
   onApplicationBootstrap(): void {

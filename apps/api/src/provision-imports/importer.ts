@@ -4,6 +4,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
 import { databaseProblem } from '../http/database-problem.js';
+import { Metrics } from '../http/metrics.js';
 import { NotFound, Problem } from '../http/problem.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
@@ -45,6 +46,7 @@ export class Importer {
   constructor(
     private readonly database: Database,
     private readonly engine: WorkflowEngine,
+    private readonly metrics: Metrics,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -89,11 +91,13 @@ export class Importer {
     } catch (error) {
       const problem = problemOf(error);
       if (!isRefusal(problem)) throw error;
-      await this.database.transaction(async (db) => {
+      const discarded = await this.database.transaction(async (db) => {
         const lines = (await this.waitingIn(db, job, range, [list])).map(({ line }) => line);
         this.discard(db, job, [{ lines, problem }]);
         db.write(noteBrought, [job.id, 0, lines.length]);
+        return lines.length;
       });
+      this.metrics.importedRecords('discarded', discarded);
     }
   }
 
@@ -102,7 +106,7 @@ export class Importer {
    * event of each list.
    */
   private async importLists(job: Running, range: PatientRange, lists: readonly List[]): Promise<void> {
-    await this.engine.within(importerOf(job), async (run) => {
+    const [brought] = await this.engine.within(importerOf(job), async (run) => {
       const { db, today } = run;
       const entered = await run.enterEach(
         sheetLifecycle,
@@ -136,7 +140,10 @@ export class Importer {
       const discarded = this.discard(db, job, refused) + wrong;
       db.write(noteImported, [job.id, lines, created]);
       db.write(noteBrought, [job.id, lines.length, discarded]);
+      return { imported: lines.length, discarded };
     });
+    this.metrics.importedRecords('imported', brought.imported);
+    this.metrics.importedRecords('discarded', brought.discarded);
   }
 
   private async waitingIn(db: Transaction, { id }: Running, { from, before }: PatientRange, lists: readonly List[]) {

@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { type Connections, connectionsOf } from '../database/connections.js';
 import { lastingPool } from '../database/lasting-pool.js';
 import { Places } from '../http/places.js';
 import { brokenRule } from '../http/rule-errors.js';
@@ -49,6 +50,10 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
       ...{ connectionString: directUrl, application_name: 'percorso-uploads' },
       ...{ max: limits.importUploads, connectionTimeoutMillis: limits.poolWaitMs },
     });
+  }
+
+  get connections(): Connections {
+    return connectionsOf([this.pool]);
   }
 
   /** @throws RuleBroken (422) about the file or a field, Problem 413 over the size, OutOfScope, NotNow */

@@ -6,6 +6,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import type { Config } from '../config/config.js';
+import { Metrics } from '../http/metrics.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { lifecycles } from '../lifecycles.js';
 import { verifyHistory } from '../workflow/verification/verify-history.js';
@@ -146,6 +147,17 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(await until(id, 'VERIFICATO')).toMatchObject({ valid: 2, discarded: 0, imported: 1, failure: null });
     await send(id, 'IMPORT');
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 2 });
+  });
+
+  it('is told of in the figures of the process, record by record', async () => {
+    const figure = () => scene.app.get(Metrics).registry.getSingleMetric('provision_import_records_total')?.get();
+    const imported = async () => (await figure())?.values.find(({ labels }) => labels.outcome === 'imported')?.value;
+    const before = (await imported()) ?? 0;
+    const id = await open(record({ startingTime: `${daysAgo(14)}T09:00` }));
+    await start(id);
+    await send(id, 'IMPORT');
+    await until(id, 'IMPORTATO');
+    expect(await imported()).toBe(before + 1);
   });
 
   it('that was only interrupted is tried again', async () => {

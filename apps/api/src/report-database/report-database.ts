@@ -3,6 +3,7 @@ import pg from 'pg';
 import { addressesOf } from '../config/addresses.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import type { Connections } from '../database/connections.js';
 import { lastingPool } from '../database/lasting-pool.js';
 import { Replicas } from '../database/replicas.js';
 import { SpreadPool } from '../database/spread-pool.js';
@@ -43,6 +44,11 @@ export class ReportDatabase implements OnApplicationShutdown {
     const [own = reportDatabaseUrl] = addressesOf(reportDatabaseUrl);
     const onReplica = (url: string) => Object.assign(new URL(own), { host: new URL(url).host }).href;
     this.pool = new SpreadPool(replicas, poolTo(reportDatabaseUrl), (url) => poolTo(onReplica(url)));
+  }
+
+  /** Undefined where there is no role for reports. */
+  get connections(): Connections | undefined {
+    return this.pool?.connections;
   }
 
   get isThere(): boolean {
