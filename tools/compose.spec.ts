@@ -10,6 +10,7 @@ const Service = z.looseObject({
   image: z.string(),
   profiles: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
+  entrypoint: z.array(z.string()).optional(),
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()),
   cap_drop: z.array(z.string()),
@@ -46,17 +47,21 @@ describe('The set of docker-compose.yml', () => {
     const defaults = [...composeText.matchAll(/\$\{(\w+)(:-[^}]+)\}/g)].map(([, name]) => name);
     expect(defaults).toEqual(['PROXY_CERTIFICATES']);
     const variables = [...composeText.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEYS)\w*)([^}]*)\}/g)];
-    // A bucket is named only by who keeps files in one.
+    // A bucket is named only by who keeps files in one, and without its password Grafana does not start.
     expect(variables.filter(([, , kind]) => kind !== ':?').map(([whole]) => whole)).toEqual([
       '${S3_SECRET_ACCESS_KEY:-}',
+      '${GRAFANA_PASSWORD:-}',
     ]);
+    expect(compose.services.grafana?.entrypoint?.at(-1)).toMatch(/^test -n "\$\$GF_SECURITY_ADMIN_PASSWORD" && exec /);
     expect(composeText).not.toMatch(/(?:PASSWORD|SECRET|KEYS): (?!\$\{)/);
   });
 
   it.each(services)('lets %s do no more than it needs', (name, service) => {
     expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], read_only: true });
     expect(service.environment.NODE_ENV).toBeUndefined();
-    expect(service.ports.length > 0).toBe(name === 'proxy');
+    // What is not the public's is reached on this machine alone.
+    const open = service.ports.filter((port) => !port.startsWith('127.0.0.1:'));
+    expect(open.length > 0).toBe(name === 'proxy');
   });
 
   it('keeps the databases, and all that needs no other host, off the network that leads outside', () => {
@@ -76,12 +81,17 @@ describe('The set of docker-compose.yml', () => {
     expect(owning.map(([name]) => name).sort()).toEqual(['migrate', 'seed']);
   });
 
+  const inProfile = (profile: string) =>
+    services.filter(([, { profiles }]) => profiles.includes(profile)).map(([name]) => name);
+
+  it('brings what not everybody wants in a profile of its own', () => {
+    expect([...new Set(services.flatMap(([, { profiles }]) => profiles))].sort()).toEqual(['demo', 'monitoring']);
+    expect(services.filter(([, { profiles }]) => profiles.length > 1)).toEqual([]);
+    expect(inProfile('monitoring')).toEqual(['prometheus', 'host-figures', 'grafana']);
+  });
+
   it('brings demo accounts and data in the profile `demo` alone', () => {
-    const demo = services.filter(([, { profiles }]) => profiles.length > 0);
-    expect(demo.map(([name, { profiles }]) => [name, profiles])).toEqual([
-      ['demo-accounts', ['demo']],
-      ['seed', ['demo']],
-    ]);
+    expect(inProfile('demo')).toEqual(['demo-accounts', 'seed']);
     expect(realm.users.map(({ username }) => username)).toEqual(['service-account-percorso-directory']);
     expect(realm.users.some((user) => 'credentials' in user)).toBe(false);
   });

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
+import pg from 'pg';
 import { eventually } from '../test/listening.js';
+import { monitoringQueries, questionsOfRunbook, seriesOf } from '../test/monitoring.js';
 import { sceneOf, type Scene } from '../test/scene.js';
 import { testApp } from '../test/test-app.js';
 import { FiguresConnection } from './database/figures-connection.js';
@@ -62,8 +64,7 @@ describe('The figures of a process', () => {
     const held = await scene.app
       .get(ReportDatabase, { strict: false })
       .reading(actor.id, () => scene.app.get(Metrics).registry.metrics());
-    // Of this database and, in tests, of the same as its replica: each has as many.
-    for (const [pool, max] of Object.entries({ long_reads: 12, reports: 8, import_uploads: 2, jobs: 3 }))
+    for (const [pool, max] of Object.entries({ long_reads: 6, reports: 4, import_uploads: 2, jobs: 3 }))
       expect(held).toContain(`database_connections_max{pool="${pool}"} ${max}`);
     expect(held).toContain('database_connections{pool="long_reads",state="busy"} 1');
     expect(held).toContain('database_connections{pool="reports",state="busy"} 1');
@@ -76,6 +77,41 @@ describe('The figures of a process', () => {
     expect(figures).toContain('database_server_changes_total 0');
     expect(figures).toContain('replicas{state="there"} 1');
     expect(figures).toContain('replicas{state="away"} 0');
+  });
+
+  it('have all that the alerts and the dashboard ask for, under these labels', () => {
+    // Of Prometheus itself, and of what the set brings to tell how full the disks are.
+    const others = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
+    const ofPrometheus = ['job', 'instance', 'le'];
+    const asked = monitoringQueries()
+      .flatMap(seriesOf)
+      .filter(({ metric }) => !others.includes(metric));
+    expect(asked.length).toBeGreaterThan(40);
+    const metrics = new Map(
+      scene.app
+        .get(Metrics)
+        .registry.getMetricsAsArray()
+        .map((metric) => [metric.name, metric]),
+    );
+    const told = ({ metric }: { metric: string }) =>
+      metrics.get(metric) ?? metrics.get(metric.replace(/_(bucket|count|sum)$/, ''));
+    expect(asked.filter((one) => !told(one))).toEqual([]);
+    const labelsOf = (one: { metric: string }) => [
+      ...ofPrometheus,
+      ...(told(one) as unknown as { labelNames: string[] }).labelNames,
+    ];
+    expect(asked.filter((one) => one.labels.some((label) => !labelsOf(one).includes(label)))).toEqual([]);
+  });
+
+  it.each(questionsOfRunbook())('are explained by questions that the database understands: %s', async (sql) => {
+    const administrator = new pg.Client({
+      connectionString: Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), {
+        pathname: new URL(scene.database.url).pathname,
+      }).href,
+    });
+    await administrator.connect();
+    const asked = administrator.query(sql).finally(() => administrator.end());
+    expect((await asked).command).toBe('SELECT');
   });
 
   it('are not on the address of the public', async () => {

@@ -25,8 +25,10 @@ export class SpreadPool {
     });
   }
 
+  /** As many as one server has are lent at once, wherever they lead. */
   get connections(): Connections {
-    return connectionsOf([this.primary, ...this.ofReplicas.values()]);
+    const { max } = this.primary.options;
+    return { ...connectionsOf([this.primary, ...this.ofReplicas.values()]), max };
   }
 
   async end(): Promise<void> {

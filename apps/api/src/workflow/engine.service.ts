@@ -28,11 +28,8 @@ export class WorkflowEngine {
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
   async send(command: Command): Promise<TransitionReply> {
-    const began = performance.now();
     try {
-      const [reply, notices] = await this.within(command.actor, (run) => run.carryOut(command));
-      const seconds = (performance.now() - began) / 1000;
-      for (const { change } of notices) this.metrics.transition(change.workflow, change.type, seconds);
+      const [reply] = await this.within(command.actor, (run) => run.carryOut(command));
       return reply;
     } catch (error) {
       const { actor, idempotencyKey, payload = {} } = command;
@@ -56,6 +53,7 @@ export class WorkflowEngine {
     work: (run: Run) => Promise<Result>,
     request?: Request,
   ): Promise<[Result, Notice[]]> {
+    const began = performance.now();
     const done = await this.database.transaction(async (db): Promise<[Result, Notice[]]> => {
       const run = new Run(this.lifecycles, db, actor, request);
       const result = await work(run);
@@ -63,6 +61,8 @@ export class WorkflowEngine {
       return [result, run.notices];
     });
     this.board.post(done[1]);
+    const seconds = (performance.now() - began) / 1000;
+    for (const { change } of done[1]) this.metrics.transition(change.workflow, change.type, seconds);
     return done;
   }
 
