@@ -1,6 +1,6 @@
 /** The programs of the API, beside its server. */
 const programs = ['migrate', 'token', 'anchor-history', 'verify-history', 'import-catalogue'];
-const upkeep = ['remove-deleted-documents', 'move-documents', 'upgrade-workflows'];
+const upkeep = ['remove-deleted-documents', 'move-documents', 'create-bucket', 'upgrade-workflows'];
 /** What the tools start by its path. */
 const started = ['bench/{bare-server,load}.ts!', 'start/with-parent.mjs!', 'postgres/{test-server,pair}.mjs!'];
 /** What no import names: found by its path, or asked for through `createRequire`. */

@@ -50,6 +50,7 @@ describe('The set of docker-compose.yml', () => {
     // A bucket is named only by who keeps files in one, and without its password Grafana does not start.
     expect(variables.filter(([, , kind]) => kind !== ':?').map(([whole]) => whole)).toEqual([
       '${S3_SECRET_ACCESS_KEY:-}',
+      '${S3_SECRET_ACCESS_KEY:-}',
       '${GRAFANA_PASSWORD:-}',
     ]);
     expect(compose.services.grafana?.entrypoint?.at(-1)).toMatch(/^test -n "\$\$GF_SECURITY_ADMIN_PASSWORD" && exec /);
@@ -64,9 +65,9 @@ describe('The set of docker-compose.yml', () => {
     expect(open.length > 0).toBe(name === 'proxy');
   });
 
-  it('keeps the databases, and all that needs no other host, off the network that leads outside', () => {
+  it('keeps the databases, the files, and all that needs no other host, off the network that leads outside', () => {
     const outside = services.filter(([, { networks }]) => networks.includes('outside')).map(([name]) => name);
-    expect(outside.sort()).toEqual(['api', 'keycloak', 'proxy']);
+    expect(outside.sort()).toEqual(['api', 'clamd', 'keycloak', 'proxy']);
     expect(compose.networks).toMatchObject({ inside: { internal: true } });
   });
 
@@ -85,8 +86,12 @@ describe('The set of docker-compose.yml', () => {
     services.filter(([, { profiles }]) => profiles.includes(profile)).map(([name]) => name);
 
   it('brings what not everybody wants in a profile of its own', () => {
-    expect([...new Set(services.flatMap(([, { profiles }]) => profiles))].sort()).toEqual(['demo', 'monitoring']);
+    expect([...new Set(services.flatMap(([, { profiles }]) => profiles))].sort()).toEqual([
+      ...['demo', 'monitoring', 's3', 'scan'],
+    ]);
     expect(services.filter(([, { profiles }]) => profiles.length > 1)).toEqual([]);
+    expect(inProfile('s3')).toEqual(['s3', 'bucket']);
+    expect(inProfile('scan')).toEqual(['clamd']);
     expect(inProfile('monitoring')).toEqual(['prometheus', 'host-figures', 'grafana']);
   });
 
@@ -94,6 +99,17 @@ describe('The set of docker-compose.yml', () => {
     expect(inProfile('demo')).toEqual(['demo-accounts', 'seed']);
     expect(realm.users.map(({ username }) => username)).toEqual(['service-account-percorso-directory']);
     expect(realm.users.some((user) => 'credentials' in user)).toBe(false);
+  });
+
+  it('tells the API of a store of files and of who looks for viruses, where they are set, and the store the same keys', () => {
+    const { api, s3, bucket } = compose.services;
+    for (const name of ['DOCUMENT_STORE', 'S3_ENDPOINT', 'S3_BUCKET', 'VIRUS_SCAN', 'CLAMD_ADDRESS'])
+      expect(api?.environment[name]).toBe(`\${${name}:-}`);
+    expect(s3?.environment).toMatchObject({
+      ROOT_ACCESS_KEY: api?.environment.S3_ACCESS_KEY_ID,
+      ROOT_SECRET_KEY: api?.environment.S3_SECRET_ACCESS_KEY,
+    });
+    expect(bucket?.environment.S3_BUCKET).toBe(api?.environment.S3_BUCKET);
   });
 
   it('is answered over TLS, and neither the figures nor Keycloak’s console from outside', () => {

@@ -21,8 +21,16 @@ const Rules = z.object({
   ),
 });
 const Compose = z.object({
-  services: z.record(z.string(), z.looseObject({ volumes: z.array(z.string()).default([]) })),
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      volumes: z.array(z.string()).default([]),
+      environment: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
 });
+const Sources = z.object({ datasources: z.tuple([z.object({ url: z.url() })]) });
+const Providers = z.object({ providers: z.tuple([z.object({ options: z.object({ path: z.string() }) })]) });
 const Settings = z.object({
   rule_files: z.array(z.string()),
   scrape_configs: z.array(
@@ -79,14 +87,13 @@ describe('What docker-compose.yml mounts for them', () => {
     ]);
     expect(named.filter((name) => !(name in services))).toEqual([]);
     expect(settings.scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.map(({ port }) => port))).toEqual([
-      Number(Object(services.api?.environment).METRICS_PORT),
+      Number(services.api?.environment.METRICS_PORT),
     ]);
     expect(settings.rule_files).toEqual(['/etc/prometheus/alerts.yml']);
     expect(services.prometheus?.volumes).toContain('./docker/prometheus:/etc/prometheus:ro');
-    const { url } = parse(read('docker/grafana/provisioning/datasources/prometheus.yml')).datasources[0];
-    expect(new URL(url).hostname in services).toBe(true);
-    const { path: dashboards } = parse(read('docker/grafana/provisioning/dashboards/percorso.yml')).providers[0]
-      .options;
-    expect(services.grafana?.volumes).toContain(`./docker/grafana/dashboards:${dashboards}:ro`);
+    const [{ url }] = Sources.parse(parse(read('docker/grafana/provisioning/datasources/prometheus.yml'))).datasources;
+    expect(Object.keys(services)).toContain(new URL(url).hostname);
+    const [{ options }] = Providers.parse(parse(read('docker/grafana/provisioning/dashboards/percorso.yml'))).providers;
+    expect(services.grafana?.volumes).toContain(`./docker/grafana/dashboards:${options.path}:ro`);
   });
 });

@@ -12,7 +12,9 @@ import { startS3, type S3Server } from '../../test/s3-server.js';
 import { sceneOf } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
 import { bearer } from '../../test/tokens.js';
+import { loadConfig } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { createBucket } from './create-bucket.js';
 import type { DocumentStore } from './document-store.js';
 import { DocumentStores } from './document-stores.js';
 import { removeDueFiles } from './file-removal.js';
@@ -28,6 +30,17 @@ describe('The stores of files (decision 0033)', () => {
   afterAll(async () => {
     for (const one of opened) await one.close();
     await s3.close();
+  });
+
+  it('are brought a bucket by a program, once', async () => {
+    const { s3: settings } = loadConfig({
+      ...{ DATABASE_URL: 'postgresql://nowhere/percorso' },
+      ...s3.settings({ S3_BUCKET: 'percorso-new' }),
+    }).documentStore;
+    if (!settings) throw new Error('no bucket is named');
+    expect(await createBucket(settings)).toBe(true);
+    expect(await createBucket(settings)).toBe(false);
+    await expect(createBucket({ ...settings, bucket: 'NOT A BUCKET' })).rejects.toThrow();
   });
 
   async function uploads(settings: Record<string, string>) {

@@ -39,6 +39,12 @@ export const documentLabels = {
 } as const satisfies Record<string, string>;
 
 /** Of the program that moves files. */
+export const bucketLabels = {
+  made: 'Creato il bucket {bucket}.',
+  there: 'Il bucket {bucket} esiste già.',
+  unnamed: 'Indicare il bucket: S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY.',
+} as const satisfies Record<string, string>;
+
 export const fileMoveLabels = {
   moved: 'File spostati nell’archivio {store}: {count}.',
   stays: 'Il file {id} resta dov’è: {reason}.',
