@@ -1,4 +1,5 @@
-// ESM-only packages of node_modules are turned into CommonJS, everything else there is left alone.
+// ESM-only packages of node_modules are turned into CommonJS, and one that loads by `import()`, which a test's context does not know;
+// everything else there is left alone.
 const fs = require('node:fs');
 const path = require('node:path');
 const { createTransformer } = require('@swc/jest');
@@ -23,10 +24,13 @@ function isModuleFolder(folder) {
 }
 
 const isEsm = (file) => file.endsWith('.mjs') || (file.endsWith('.js') && isModuleFolder(path.dirname(file)));
+const LOADS_BY_IMPORT = '/@opentelemetry/otlp-exporter-base/';
+const isTurned = (file) => isEsm(file) || file.includes(LOADS_BY_IMPORT);
 const asCommonJs = (options) => ({ ...options, supportsStaticESM: false, supportsDynamicImport: false });
 
 module.exports = {
-  process: (source, file, options) => (isEsm(file) ? swc.process(source, file, asCommonJs(options)) : { code: source }),
+  process: (source, file, options) =>
+    isTurned(file) ? swc.process(source, file, asCommonJs(options)) : { code: source },
   getCacheKey: (source, file, options) =>
-    `${swc.getCacheKey(source, file, asCommonJs(options))}${isEsm(file) ? 'esm' : 'cjs'}`,
+    `${swc.getCacheKey(source, file, asCommonJs(options))}${isTurned(file) ? 'esm' : 'cjs'}`,
 };

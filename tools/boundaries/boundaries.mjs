@@ -105,6 +105,7 @@ const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 /** Folders of the API from the bottom to the top: each uses those of the lines before its own. The programs in `src/` itself use all. */
 const LAYERS = [
   ['config'],
+  ['tracing'],
   ['database'],
   ['http'],
   ['auth'],

@@ -20,15 +20,18 @@ import { readWhatWasWritten } from './http/read-position.js';
 import { tellRequestIds } from './http/request-id.js';
 import { observeRequests } from './http/request-log.js';
 import { protectBrowsers } from './http/security-headers.js';
+import { traceRequests } from './http/traced-requests.js';
 import { endConnections } from './http/shutdown.js';
 import { acceptUploads } from './http/uploads.js';
 import { serveWeb } from './http/web.js';
+import { startTraces } from './tracing/traces.js';
 import { useHistoryKeys } from './workflow/history.js';
 
 /** The whole application, ready to listen or to be called by `inject`; the schema must be there already. */
 export async function createApp(config: Config, extra: DynamicModule[] = []): Promise<NestFastifyApplication> {
   mustKnowItsIssuer(config);
   useHistoryKeys(config);
+  const traces = await startTraces(config.traces);
   const log = createLog(config.logLevel);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config, extra),
@@ -47,6 +50,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   endConnections(fastify, config.limits.shutdownMs);
   endAbandonedReplies(fastify);
   tellRequestIds(fastify);
+  if (traces) traceRequests(fastify, traces);
   observeRequests(fastify, log, app.get(Metrics));
   acceptJsonOnly(fastify);
   await acceptUploads(fastify);

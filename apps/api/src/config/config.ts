@@ -5,6 +5,7 @@ import { FlowKey } from './flow-key.js';
 import { HistoryKeys } from './history-keys.js';
 import { readInterfaceFile } from './interface-file.js';
 import { s3Of, s3Variables } from './s3-settings.js';
+import { traceVariables, tracesOf } from './trace-settings.js';
 import { UnfitSettings } from './unfit-settings.js';
 
 const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false });
@@ -59,6 +60,7 @@ const Environment = z.object({
   /** Figures for Prometheus are served on a port of their own, and not at all where none is named. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  ...traceVariables,
   /** A replica that is further behind is left out. */
   REPLICA_LAG_SECONDS: seconds.prefault(10),
   // What nobody may take for as long as they like, or all of: docs/decisions/0011.
@@ -215,6 +217,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     logLevel: data.LOG_LEVEL,
     jobWorker: data.JOB_WORKER,
     metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    traces: tracesOf(data),
     bodyLimit: data.BODY_LIMIT,
     loginAttempts: data.LOGIN_ATTEMPTS,
     webRoot: data.WEB_ROOT,

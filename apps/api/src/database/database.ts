@@ -6,6 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { traceStatements } from '../tracing/statements.js';
 import { sessionLimits } from './data-source-options.js';
 import { positionOf } from './positions.js';
 import { Replicas } from './replicas.js';
@@ -107,6 +108,7 @@ export class Database implements Queryable {
     @Optional() private readonly replicas?: Replicas,
   ) {
     this.pool = (dataSource.driver as PostgresDriver).master as Pool;
+    traceStatements(this.pool);
     this.begin = config && config.directUrl !== config.databaseUrl ? `BEGIN; ${localLimits(config)}` : 'BEGIN';
     this.sent = config?.namedStatements === false ? textOf : (statement) => statement;
   }

@@ -48,7 +48,7 @@ describe('The log', () => {
     });
   });
 
-  it('has one line a request: who and which route, never the address nor what was searched for', async () => {
+  it('has one line a request: who, which route and the trace of the click, never the address nor what was searched for', async () => {
     const { lines, log } = capture();
     const server = fastify({ genReqId: requestIdOf });
     const metrics = new Metrics();
@@ -56,14 +56,16 @@ describe('The log', () => {
     server.get('/v1/patients/:id', () => ({ surname: 'Rossi' }));
     server.get('/assets/main-1a2b.js', () => 'start()');
     server.get('/oidc/fonts/400', () => 'font');
-    await server.inject('/v1/patients/0196a000?taxCode=RSSMRA60A01F839S');
-    await server.inject('/assets/main-1a2b.js');
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await server.inject({ url: '/v1/patients/0196a000?taxCode=RSSMRA60A01F839S', headers: { traceparent } });
+    await server.inject({ url: '/assets/main-1a2b.js', headers: { traceparent: 'Rossi' } });
     await server.inject('/oidc/fonts/400');
     await server.close();
     expect(lines).toHaveLength(3);
     expect(lines[0]).not.toMatch(/RSSMRA|0196a000|Rossi/);
     const requestId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId, traceId: '4bf92f3577b34da6a3ce929d0e0e4736' });
+    expect(JSON.parse(lines[1] ?? '')).not.toHaveProperty('traceId');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: '/v1/patients/:id', status: 200 });
     const figures = await metrics.registry.metrics();
     expect(figures).toContain(

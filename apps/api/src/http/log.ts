@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pg from 'pg';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { traces } from '../tracing/traces.js';
 
 /** Errors without the values of a query, which may be a person's: a database error shows its code and constraint alone. */
 function withoutPersonalData(error: Error) {
@@ -17,6 +18,7 @@ const options = {
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: withoutPersonalData },
+  mixin: () => ({ traceId: traces()?.traceId }),
 };
 
 /** A system call for every line would cost as much as a query: lines leave together, within a second, and all of them at the end. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { callerSpan } from '../tracing/traceparent.js';
 import type { Metrics } from './metrics.js';
 
 /** Files of the web are many and change their names with each release: they are one. */
-const routeOf = ({ routeOptions: { url = 'unknown' } }: FastifyRequest): string =>
+export const routeOf = ({ routeOptions: { url = 'unknown' } }: FastifyRequest): string =>
   url.startsWith('/v1/') || url === 'unknown' ? url : (/^\/(oidc|docs)\b/.exec(url)?.[1] ?? 'web');
 
 /** One line and one observation a request: its route's pattern, never the address, which may hold what somebody searched for. */
@@ -13,7 +14,8 @@ export function observeRequests(fastify: FastifyInstance, log: Logger, metrics: 
     const { method } = request;
     const status = reply.statusCode;
     metrics.request(method, route, status, reply.elapsedTime / 1000);
-    const line = { requestId: request.id, method, route, status, actor: request.actor?.id };
+    const traceId = request.trace?.traceId ?? callerSpan(request.headers.traceparent)?.traceId;
+    const line = { requestId: request.id, traceId, method, route, status, actor: request.actor?.id };
     log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Metrics } from '../http/metrics.js';
 import { Forbidden, NotFound, OutOfScope, TransitionRefused } from '../http/problem.js';
+import { traced } from '../tracing/traces.js';
 import type { Caller } from './caller.decorator.js';
 import type { Command } from './commands.js';
 import { OPEN } from './history.js';
@@ -54,12 +55,15 @@ export class WorkflowEngine {
     request?: Request,
   ): Promise<[Result, Notice[]]> {
     const began = performance.now();
-    const done = await this.database.transaction(async (db): Promise<[Result, Notice[]]> => {
-      const run = new Run(this.lifecycles, db, actor, request);
-      const result = await work(run);
-      run.finish();
-      return [result, run.notices];
-    });
+    const done = await traced('workflow transaction', (note) =>
+      this.database.transaction(async (db): Promise<[Result, Notice[]]> => {
+        const run = new Run(this.lifecycles, db, actor, request);
+        const result = await work(run);
+        run.finish();
+        note({ 'percorso.events': run.notices.map(({ change }) => `${change.workflow} ${change.type}`) });
+        return [result, run.notices];
+      }),
+    );
     this.board.post(done[1]);
     const seconds = (performance.now() - began) / 1000;
     for (const { change } of done[1]) this.metrics.transition(change.workflow, change.type, seconds);
