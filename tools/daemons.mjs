@@ -1,4 +1,4 @@
-// Finds the daemons that tests run against, and installs those that are not there. Without one its test is skipped, and says so.
+// Finds the daemons that tests run against, and installs those that are not there where that does no harm. Without one its test is skipped, and says so.
 import fs from 'node:fs';
 import { installPackages } from './apt.mjs';
 
@@ -11,17 +11,19 @@ const FOLDERS = [
   '/opt/homebrew/sbin',
 ];
 
-/** The variable that names its path, and the package of Debian that has it. */
+/** The variable that names its path, and the package of Debian that has it; what would begin to serve by itself is installed by nobody. */
 const DAEMONS = {
   pgbouncer: { variable: 'PGBOUNCER_PATH', from: 'pgbouncer' },
   clamd: { variable: 'CLAMD_PATH', from: 'clamav-daemon' },
+  promtool: { variable: 'PROMTOOL_PATH' },
 };
 
 /** Sets the variable of each; to nothing where there is none and none can be installed. */
 export function ensureDaemons() {
   for (const [name, { variable, from }] of Object.entries(DAEMONS)) {
     const find = () => [process.env[variable], ...FOLDERS.map((folder) => `${folder}/${name}`)].find(isThere);
-    const found = find() ?? (installPackages([from], `Installing ${name} for a test …`) ? find() : undefined);
+    const isInstalled = () => from && installPackages([from], `Installing ${name} for a test …`);
+    const found = find() ?? (isInstalled() ? find() : undefined);
     if (!found) console.warn(`No ${name} on this machine: the test behind it is skipped.`);
     process.env[variable] = found ?? '';
   }

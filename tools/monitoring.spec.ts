@@ -64,6 +64,12 @@ describe('The alerts of docker/prometheus', () => {
     },
   );
 
+  it('have each a situation in which it fires', () => {
+    const situations = read('docker/prometheus/alerts.test.yml');
+    const fired = new Set([...situations.matchAll(/alertname="(\w+)"/g)].map(([, name]) => name));
+    expect([...fired].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
+  });
+
   it('are all that the section “Alerts” tells of, each once', () => {
     expect([...told.keys()].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
   });
