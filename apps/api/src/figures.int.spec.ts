@@ -75,6 +75,8 @@ describe('The figures of a process', () => {
   it('tell that the server takes writes, and of replicas which are there', () => {
     expect(figures).toContain('database_writable 1');
     expect(figures).toContain('database_server_changes_total 0');
+    // The server of the tests keeps no archive.
+    expect(figures).not.toMatch(/^database_archive_failing/m);
     expect(figures).toContain('replicas{state="there"} 1');
     expect(figures).toContain('replicas{state="away"} 0');
   });

@@ -7,6 +7,7 @@ import {
   shellLabels,
   toastLabels,
 } from '@percorso/domain';
+import { startCollector } from '@percorso/testing';
 import type { Page, Route } from 'playwright-core';
 import { eventually } from './eventually';
 import { daysAgo, italian, newcomers, structuresOf } from './cast';
@@ -21,10 +22,15 @@ const menu = (page: Page) => page.getByRole('navigation', { name: shellLabels.ma
 
 describe('Requests, in the browser', () => {
   let stage: Stage;
+  let collector: Awaited<ReturnType<typeof startCollector>>;
   beforeAll(async () => {
-    stage = await Stage.open();
+    collector = await startCollector();
+    stage = await Stage.open({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_BSP_SCHEDULE_DELAY: '200' });
   });
-  afterAll(() => stage.close());
+  afterAll(async () => {
+    await stage.close();
+    await collector.close();
+  });
   afterEach(() => expect(stage.faults).toEqual([]));
 
   /** Holds what is asked until it is let go. */
@@ -59,6 +65,21 @@ describe('Requests, in the browser', () => {
     await told(toastLabels.successSummary);
     await told(openEpisodeLabels.saved);
     await page.getByText(shellLabels.working).waitFor({ state: 'hidden' });
+  });
+
+  it('that command lead by one trace from the click to the commit', async () => {
+    const person = await stage.at('uod.direttore', '/');
+    const opening = person.page.waitForRequest((request) => api('/district-unit-episodes')(new URL(request.url())));
+    await openAccess(person);
+    const { traceparent = '' } = (await opening).headers();
+    const ofClick = () => collector.spans().filter(({ traceId }) => traceparent.split('-')[1] === traceId);
+    const names = ['POST /v1/district-unit-episodes', 'workflow transaction', 'COMMIT'];
+    await eventually(
+      () => Promise.resolve(names.filter((name) => ofClick().some((span) => span.name === name))),
+      names,
+    );
+    const [request] = ofClick().filter(({ name }) => name === names[0]);
+    expect(request?.parentSpanId).toBe(traceparent.split('-')[2]);
   });
 
   it('that the service cannot carry out yet are said again with the same key, and the page says so', async () => {

@@ -79,6 +79,8 @@ export class Metrics {
       async collect() {
         const figures = await count();
         this.reset();
+        // One without labels would begin with 0, also where nothing is known.
+        if (labelNames.length === 0) this.remove();
         for (const [labels, value] of figures) this.set(labels, value);
       },
     });
