@@ -32,7 +32,7 @@ const words = new Set(['and', 'or', 'unless', 'bool']);
 
 /** The series of a query of Prometheus: its names that are neither functions nor words of the language. */
 export function seriesOf(query: string): Asked[] {
-  const plain = query.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/\b(by|on|ignoring|without) \([^)]*\)/g, '');
+  const plain = query.replaceAll(/\[[^\]]*\]|offset \w+/g, '').replaceAll(/\b(by|on|ignoring|without) \([^)]*\)/g, '');
   return [...plain.matchAll(/([a-z_]\w*)(\{[^}]*\})?(\s*\()?/gi)].flatMap(([, metric = '', chosen = '', isFunction]) =>
     isFunction || words.has(metric)
       ? []

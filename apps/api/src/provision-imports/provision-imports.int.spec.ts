@@ -158,6 +158,11 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     await send(id, 'IMPORT');
     await until(id, 'IMPORTATO');
     expect(await imported()).toBe(before + 1);
+    // What a job does by itself is a transition as well.
+    const transitions = await scene.app
+      .get(Metrics)
+      .registry.getSingleMetricAsString('workflow_transition_duration_seconds');
+    expect(transitions).toMatch(/_count\{workflow="provision-import",event="IMPORTED"\} [1-9]/);
   });
 
   it('that was only interrupted is tried again', async () => {
