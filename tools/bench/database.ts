@@ -2,9 +2,9 @@ import pg from 'pg';
 import { migrate } from '@percorso/api';
 import { asSystem } from '@percorso/migrations';
 
-/** A database of this run alone on the server of `serverUrl`, migrated and empty. */
-export async function createDatabase(serverUrl: string) {
-  const name = `percorso_bench_${process.pid}`;
+/** A database of this run alone on the server of `serverUrl`, migrated and empty; `which` tells several of one run apart. */
+export async function createDatabase(serverUrl: string, which = '') {
+  const name = `percorso_bench_${process.pid}${which}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   await onServer(serverUrl, (server) => server.query(`CREATE DATABASE ${name}`));

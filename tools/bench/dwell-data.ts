@@ -1,8 +1,6 @@
 import type pg from 'pg';
 import { unchecked } from './listed.js';
 
-const YEARS = 5;
-
 /** Roads of an episode, by how many in ten take them: event, state and the mean days before the next event. */
 const steps = {
   opened: ['OPEN', 'ACCETTAZIONE_UOD', 9],
@@ -47,13 +45,13 @@ const idOf = (n: string, kind: number) => `lpad(${kind}::text || lpad(to_hex(${n
 /** From 0 to 1, the same in every run. */
 const chance = (of: string) => `((hashint8extended(${of}, 42) & 1048575) + 0.5) / 1048576`;
 
-/** Episodes of five years until today with all that happened to them, about ten events each. Needs a superuser. */
-export async function insertHistories(client: pg.Client, episodes: number): Promise<void> {
+/** Episodes of so many years until today with all that happened to them, about ten events each. Needs a superuser. */
+export async function insertHistories(client: pg.Client, episodes: number, years = 5): Promise<void> {
   await client.query(`
     CREATE TABLE bench_road AS SELECT * FROM (VALUES ${roadRows}) r(kind, revision, type, before, state, days);
     CREATE TABLE bench_dwell AS
     SELECT n, ${idOf('n', 1)} AS id, ${idOf('n', 2)} AS centre_episode, (n % 10)::int AS kind, u.id AS unit, u.authority, c.id AS centre,
-      now() - interval '${YEARS} years' * (1 - n::float8 / ${episodes}) AS opened,
+      now() - interval '${years} years' * (1 - n::float8 / ${episodes}) AS opened,
       CASE WHEN ${chance('n * 3')} < 0.9 THEN 'complex' ELSE 'simple' END AS need
     FROM generate_series(1::bigint, ${episodes}) n
       JOIN (SELECT u.id, d.local_health_authority_code AS authority, row_number() OVER (ORDER BY u.code) - 1 AS place, count(*) OVER () AS all

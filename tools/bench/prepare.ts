@@ -105,11 +105,11 @@ export function castOf(region: ReturnType<typeof makeRegion>, people: readonly P
   };
 }
 
-/** The region of the demo data with its people, without episodes. */
-export async function insertPeople(client: pg.Client) {
+/** The region of the demo data with its people, and other `staff`, without episodes. */
+export async function insertPeople(client: pg.Client, staff: readonly Practitioner[] = []) {
   const chance = new Chance(1);
   const region = makeRegion();
-  const people = practitioners(chance);
+  const people = [...practitioners(chance), ...staff];
   const [...residents] = patients(chance);
   await insertRegion(client, region, people, residents);
   return { region, people, residents };

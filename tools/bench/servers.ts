@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(origin: string): Promise<void> {
+export async function untilReady(origin: string): Promise<void> {
   for (const deadline = Date.now() + READY_SECONDS * 1000; ;) {
     const reply = await fetch(`${origin}/v1/health/ready`).catch(() => undefined);
     if (reply?.ok) return;
@@ -38,8 +38,8 @@ async function untilReady(origin: string): Promise<void> {
   }
 }
 
-/** The API as it is run in production, the bare server beside it and the client program, each in a process of its own. */
-export async function startServers(databaseUrl: string, reads: readonly Read[]) {
+/** The API as it is run in production, in a process of its own, which may not answer yet. */
+export async function startApi(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = await freePort();
   const origin = `http://${HOST}:${port}`;
   const env = {
@@ -49,8 +49,14 @@ export async function startServers(databaseUrl: string, reads: readonly Read[]) 
     PUBLIC_URL: origin,
     LOG_LEVEL: 'info',
     OIDC_EMBEDDED: 'true',
+    ...settings,
   };
-  const api = startChild('../../../apps/api/dist/main.js', env, HEAP);
+  return { origin, api: startChild('../../../apps/api/dist/main.js', env, HEAP) };
+}
+
+/** That API, the bare server beside it and the client program, each in a process of its own. */
+export async function startServers(databaseUrl: string, reads: readonly Read[]) {
+  const { origin, api } = await startApi(databaseUrl);
   const bare = startChild('./bare-server.js');
   const load = startChild('./load.js');
   const stop = async () => {

@@ -1,12 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { demoAccounts } from '@percorso/api';
+import type { Role } from '@percorso/domain';
 import { signClaims } from '@percorso/testing';
 
 const ISSUER = 'https://seed.invalid';
 const AUDIENCE = 'seed';
 const LIFE_SECONDS = 3600;
 
-/** Tokens of the demo accounts, good in this process alone: no identity provider need be there, and the image has none. */
+type Account = { name?: string; roles: readonly Role[] };
+
+const demoAccount = (username: string): Account =>
+  demoAccounts.find((account) => account.username === username) ?? { roles: [] };
+
+/** Tokens of the demo accounts, or of others, good where these settings are: no identity provider need be there, and the image has none. */
 export function ownIssuer() {
   const { privateKey: key, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = 'seed';
@@ -16,8 +22,8 @@ export function ownIssuer() {
       ...{ OIDC_ISSUER: ISSUER, OIDC_AUDIENCE: AUDIENCE },
       OIDC_JWKS_URI: `data:application/json,${encodeURIComponent(JSON.stringify(jwks))}`,
     },
-    tokenOf: (username: string): string => {
-      const { name, roles = [] } = demoAccounts.find((account) => account.username === username) ?? {};
+    tokenOf: (username: string, account: Account = demoAccount(username)): string => {
+      const { name, roles } = account;
       const claims = { iss: ISSUER, aud: AUDIENCE, sub: username, preferred_username: username, name };
       return signClaims({ key, kid }, { ...claims, realm_access: { roles } }, LIFE_SECONDS);
     },

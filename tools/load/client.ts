@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fetch, FormData, type Response } from 'undici';
+import type { Chance } from '../seed/random.js';
+import { actionOf } from './actions.js';
+import type { Person, Shift, ShiftOutcome } from './person.js';
+
+/** The shift has ended: whoever is about to send something leaves it. */
+export class Over extends Error {}
+/** The API does not want it so: who asked goes on with something else. */
+export class Refused extends Error {}
+
+const TRIES = 20;
+const ANSWER_SECONDS = 60;
+const REFUSALS_TOLD = 10;
+const TOLD_OF_EACH = 300;
+
+type Sent = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object; accept?: string };
+
+/** Sends what one person does: after a time to think, spread over the processes, and again with the same key where the API is busy. */
+export class Client {
+  private position: string | null = null;
+
+  constructor(
+    private readonly person: Person,
+    private readonly shift: Pick<Shift, 'origins' | 'think'>,
+    private readonly chance: Chance,
+    private readonly end: number,
+    private readonly outcome: Pick<ShiftOutcome, 'felt' | 'acknowledged' | 'refusals'>,
+  ) {}
+
+  /** @throws Over, Refused */
+  async send<Body>({ method, path, body, accept = 'application/json' }: Sent): Promise<Body> {
+    await this.wait(-Math.log(1 - this.chance.next()) * this.shift.think);
+    const key = randomUUID();
+    const { title, isTransition } = actionOf(method, path, accept);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const began = performance.now();
+      const reply = await this.request({ method, path, body, accept }, key).catch(() => undefined);
+      const text = await reply?.text().catch(() => undefined);
+      const status = text === undefined ? 0 : (reply?.status ?? 0);
+      this.outcome.felt.push({ action: title, status, ms: performance.now() - began });
+      if (status >= 200 && status < 300) {
+        this.position = reply?.headers.get('x-position') ?? this.position;
+        if (isTransition) this.outcome.acknowledged.push(key);
+        const isJson = reply?.headers.get('content-type')?.includes('json') && text;
+        return (isJson ? JSON.parse(text) : text) as Body;
+      }
+      // 429 is meant for one person, who waits as well.
+      if (status !== 503 && status !== 429 && status !== 0) {
+        const told = `${title}: ${status} ${text?.slice(0, TOLD_OF_EACH) ?? ''}`;
+        const { refusals } = this.outcome;
+        if (refusals.length < REFUSALS_TOLD && !refusals.includes(told)) refusals.push(told);
+        throw new Refused(`${method} ${path}: ${status}`);
+      }
+      await this.wait(Number(reply?.headers.get('retry-after') ?? 1));
+    }
+    throw new Refused(`${method} ${path}: no answer after ${TRIES} tries`);
+  }
+
+  private async wait(seconds: number): Promise<void> {
+    if (performance.now() + seconds * 1000 > this.end) {
+      await sleep(Math.max(0, this.end - performance.now()));
+      throw new Over();
+    }
+    await sleep(seconds * 1000);
+  }
+
+  private request({ method, path, body, accept }: Sent, key: string): Promise<Response> {
+    const { origins } = this.shift;
+    const origin = origins[this.chance.between(0, origins.length - 1)] ?? '';
+    const isForm = body instanceof FormData;
+    return fetch(origin + path, {
+      method,
+      signal: AbortSignal.timeout(ANSWER_SECONDS * 1000),
+      headers: {
+        authorization: `Bearer ${this.person.token}`,
+        accept: accept ?? '*/*',
+        ...(method !== 'GET' && { 'idempotency-key': key }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...(this.position && { 'x-position': this.position }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+  }
+}

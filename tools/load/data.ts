@@ -1,0 +1,149 @@
+import { addDays, romeDay } from '@percorso/domain';
+import { CarePath, type Cast } from '@percorso/testing';
+import type pg from 'pg';
+import { startApp } from '../bench/app.js';
+import { onServer } from '../bench/database.js';
+import { insertListed } from '../bench/listed.js';
+import { castOf, insertPeople } from '../bench/prepare.js';
+import { callerOf } from '../seed/caller.js';
+import type { ownIssuer } from '../seed/own-issuer.js';
+import { getColleague } from '../seed/practitioners.js';
+import type { LoadSettings } from './settings.js';
+import { CENTRES, makeStaff, type Member, personOf, UNITS } from './staff.js';
+import type { PreparedEpisode } from './person.js';
+
+/** Whose history is real, from the opening on; more of them take half a second each. */
+const MOST_PREPARED = 60;
+/** Those of the files come first, then those that clerks record. */
+const TREATED_DAYS = 700;
+/** Of a clerk: requests of a whole road, less would leave them without patients. */
+const REQUESTS_OF_A_ROAD = 12;
+
+export type Newcomer = { id: string; identifier: string; unit: number };
+export type World = {
+  staff: Member[];
+  unitIds: string[];
+  centreIds: string[];
+  newcomers: Newcomer[];
+  /** By the place of who works on them. */
+  treated: PreparedEpisode[];
+  authorised: PreparedEpisode[];
+  /** A doctor and a therapist of each unit, whose qualifications the sheets ask for. */
+  teams: { doctorId: string; therapistId: string }[];
+  practitionerCode: string;
+  startDate: string;
+};
+
+/** Patients that a clerk takes in, in one shift. */
+export const patientsOfClerk = ({ seconds, think }: LoadSettings) =>
+  Math.ceil(seconds / think / REQUESTS_OF_A_ROAD) + 1;
+
+/** Patients without an episode become people whom a unit can look up, each of the unit's own district. */
+async function nameNewcomers(client: pg.Client, count: number, unitIds: readonly string[]): Promise<Newcomer[]> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM bench_patient WHERE n <= $1 ORDER BY n', [count]);
+  const newcomers = rows.map(({ id }, n) => ({ id, unit: n % UNITS, ...personOf(n, '1930-01-01') }));
+  const column = <Value>(pick: (one: (typeof newcomers)[number]) => Value) => newcomers.map(pick);
+  await client.query(
+    `UPDATE patient p SET name = t.name, surname = t.surname, birth_date = t.birth, tax_code = t.code, residence_district_unit_id = t.unit
+     FROM unnest($1::uuid[], $2::text[], $3::text[], $4::date[], $5::text[], $6::uuid[]) t(id, name, surname, birth, code, unit)
+     WHERE p.id = t.id`,
+    [
+      ...[column(({ id }) => id), column(({ name }) => name), column(({ surname }) => surname)],
+      ...[column(({ birthDate }) => birthDate), column(({ identifier }) => identifier)],
+      column(({ unit }) => unitIds[unit]),
+    ],
+  );
+  return newcomers;
+}
+
+const daysAgo = (days: number) => addDays(romeDay(new Date()), -days);
+
+/** Fills the database of the run; episodes that are worked on came about by requests, so that their histories can be verified. */
+export function prepareLoad(
+  databaseUrl: string,
+  settings: LoadSettings,
+  issuer: ReturnType<typeof ownIssuer>,
+): Promise<World> {
+  const most = Math.max(...settings.people);
+  const shifts = settings.processes.length * (settings.replica ? 2 : 1);
+  const inAll = settings.people.reduce((sum, people) => sum + people, 0);
+  const prepared = Math.min(MOST_PREPARED, Math.ceil(most / 5));
+  const spare = Math.ceil(inAll * 0.6 + 10) * patientsOfClerk(settings) * shifts + 2 * prepared;
+  return onServer(databaseUrl, async (client) => {
+    const staff = makeStaff(most);
+    const { region, people, residents } = await insertPeople(client, staff);
+    const unitIds = region.districtUnits.map(({ id }) => id);
+    const centreIds = region.rehabilitationCenters.map(({ id }) => id);
+    await insertListed(client, { listed: settings.patients, spare });
+    const newcomers = await nameNewcomers(client, spare, unitIds);
+    const [resident] = residents;
+    if (!resident) throw new Error('nobody lives in the region');
+    const app = await startApp(databaseUrl, { ...issuer.settings, JOB_WORKER: 'false' });
+    try {
+      const call = await callerOf(app, ['admin'], issuer.tokenOf);
+      const startDate = daysAgo(TREATED_DAYS + 10);
+      const pathOf = (place: number, { id, identifier, unit }: Newcomer) => {
+        const centre = place % CENTRES;
+        const cast: Cast = {
+          ...castOf(region, people, resident),
+          ...{ patientId: id, identifier, startDate, treatmentStartDate: daysAgo(TREATED_DAYS) },
+          ...{ districtUnitId: unitIds[unit] ?? '', rehabilitationCenterId: centreIds[centre] ?? '' },
+          practitionerId: getColleague(people, { unit }, 'FISIATRA').id,
+          colleagueId: getColleague(people, { unit }, 'FISIOTERAPISTA').id,
+          centrePractitionerId: getColleague(people, { centre }, 'FISIOTERAPISTA').id,
+          ...{ unit: 'admin', unitDirector: 'admin', centre: 'admin', residenceDirector: 'admin' },
+        };
+        return new CarePath(call, cast);
+      };
+      const take = (unit: number): Newcomer => {
+        const [found] = newcomers.splice(
+          newcomers.findIndex((one) => one.unit === unit),
+          1,
+        );
+        if (!found) throw new Error('there are too few patients');
+        return found;
+      };
+      const known = async (path: CarePath, id: string, patientCode: string): Promise<PreparedEpisode> => {
+        const { centre } = await path.view(id);
+        const sheets = centre?.steps.flatMap((step) => step.sheets) ?? [];
+        const diaryId = sheets.find(({ type }) => type === 'DIARIO')?.id ?? '';
+        return { id, centreEpisodeId: centre?.id ?? '', diaryId, patientCode };
+      };
+      const treated: PreparedEpisode[] = [];
+      const authorised: PreparedEpisode[] = [];
+      for (let place = 0; place < prepared; place++) {
+        const patient = take(place % UNITS);
+        const path = pathOf(place, patient);
+        const id = await path.openAt('RIABILITAZIONE_UOD');
+        treated.push(await known(path, id, patient.identifier));
+      }
+      const directors = staff.filter(({ role }) => role === 'uod_director').slice(0, prepared);
+      for (const { unit = 0 } of directors) {
+        const patient = take(unit);
+        const path = pathOf(authorised.length, patient);
+        const id = await path.openAt('AUTORIZZATO');
+        await path.fill(id, 'ACCESSO_RIABILITAZIONE_UOD');
+        authorised.push(await known(path, id, patient.identifier));
+      }
+      await client.query('VACUUM ANALYZE');
+      const practitionerCode = getColleague(people, { centre: 0 }, 'FISIOTERAPISTA').tax_code;
+      const teams = Array.from({ length: UNITS }, (_, unit) => ({
+        doctorId: getColleague(people, { unit }, 'FISIATRA').id,
+        therapistId: getColleague(people, { unit }, 'FISIOTERAPISTA').id,
+      }));
+      return {
+        teams,
+        staff,
+        unitIds,
+        centreIds,
+        newcomers,
+        treated,
+        authorised,
+        practitionerCode,
+        startDate: daysAgo(TREATED_DAYS),
+      };
+    } finally {
+      await app.close();
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { onServer } from '../bench/database.js';
+
+/** Keys of transitions that were answered as done, and do not stand in the history once. */
+export function lostOf(databaseUrl: string, acknowledged: readonly string[]): Promise<string[]> {
+  return onServer(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ key: string }>(
+      `SELECT a.key FROM unnest($1::text[]) a(key) LEFT JOIN workflow_event e ON e.idempotency_key = a.key
+       GROUP BY a.key HAVING count(e.instance_id) <> 1`,
+      [acknowledged],
+    );
+    return rows.map(({ key }) => key);
+  });
+}
+
+/** In this schema, where it is looked for first, stand the instances that have a history: the generated ones have none to be verified. */
+const onlyLived = (database: string) => `
+  CREATE SCHEMA lived;
+  CREATE VIEW lived.workflow_instance AS SELECT * FROM public.workflow_instance i
+    WHERE EXISTS (SELECT FROM public.workflow_event e WHERE e.instance_id = i.id);
+  ALTER DATABASE ${database} SET search_path = lived, public`;
+
+/** `npm run verify-history` on all that has happened by requests; what it said. Nobody works on the database meanwhile, or afterwards. */
+export async function verifyLived(databaseUrl: string): Promise<{ isWhole: boolean; said: string }> {
+  await onServer(databaseUrl, (client) => client.query(onlyLived(new URL(databaseUrl).pathname.slice(1))));
+  const program = fileURLToPath(new URL('../../../apps/api/dist/verify-history.js', import.meta.url));
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return { isWhole: child.exitCode === 0, said: said.trim() };
+}

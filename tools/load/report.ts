@@ -1,0 +1,100 @@
+import { outcomeOf } from '../bench/percentiles.js';
+import { table } from '../bench/report.js';
+import type { Felt, ShiftOutcome } from './person.js';
+import type { Watched } from './watch.js';
+
+export type Level = {
+  people: number;
+  processes: number;
+  replica: boolean;
+  seconds: number;
+  outcome: ShiftOutcome;
+  watched: Watched;
+};
+
+const isDone = ({ status }: Felt) => status >= 200 && status < 300;
+const shown = (felt: readonly Felt[]) => {
+  const { p50, p95, p99 } = outcomeOf(
+    felt.map(({ ms }) => ms),
+    1,
+  );
+  return [p50, p95, p99].map((value) => (felt.length === 0 ? '–' : value.toFixed(0)));
+};
+
+/** `503 × 12`, and where there is one the time until nine in ten of these answers came. */
+function errorsOf(felt: readonly Felt[]): string {
+  const statuses = [...new Set(felt.filter((one) => !isDone(one)).map(({ status }) => status))].sort();
+  return statuses
+    .map((status) => {
+      const own = felt.filter((one) => one.status === status);
+      return `${status === 0 ? 'no answer' : status} × ${own.length} (p95 ${shown(own)[1]} ms)`;
+    })
+    .join(', ');
+}
+
+const nameOf = ({ people, processes, replica }: Level) =>
+  `${people} people, ${processes} process${processes > 1 ? 'es' : ''}${replica ? ' and a replica' : ''}`;
+
+function levelReport(level: Level): string {
+  const { felt } = level.outcome;
+  const titles = [...new Set(felt.map(({ action }) => action))].sort();
+  const row = (title: string, own: readonly Felt[]) => {
+    const done = own.filter(isDone);
+    return [title, String(done.length), ...shown(done), errorsOf(own)];
+  };
+  return [
+    `### ${nameOf(level)}`,
+    '',
+    table([
+      ['action', 'done', 'p50 ms', 'p95 ms', 'p99 ms', 'others'],
+      ...titles.map((title) =>
+        row(
+          title,
+          felt.filter(({ action }) => action === title),
+        ),
+      ),
+      row('all', felt),
+    ]),
+    ...(level.outcome.refusals.length > 0
+      ? ['', 'Refused, the first of them:', '', ...level.outcome.refusals.map((line) => `- ${line}`)]
+      : []),
+  ].join('\n');
+}
+
+const percent = (used: number | null, seconds: number) =>
+  used === null ? '–' : `${((used / seconds) * 100).toFixed(0)} %`;
+
+function summary(levels: readonly Level[]): string {
+  return table([
+    [
+      'what',
+      'requests/s',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'API',
+      'Postgres',
+      'people',
+      'connections',
+      'at work',
+      'API MB',
+    ],
+    ...levels.map((level) => {
+      const { outcome, watched, seconds } = level;
+      const done = outcome.felt.filter(isDone);
+      return [
+        ...[nameOf(level), (done.length / seconds).toFixed(0), ...shown(done)],
+        ...[watched.api, watched.postgres, outcome.cpuSeconds].map((used) => percent(used, seconds)),
+        ...[watched.connections, watched.active, watched.megabytes.toFixed(0)].map(String),
+      ];
+    }),
+  ]);
+}
+
+/** 5xx that no installation may answer. */
+export const faultsOf = (levels: readonly Level[]): number =>
+  levels.flatMap(({ outcome }) => outcome.felt).filter(({ status }) => status >= 500 && status !== 503).length;
+
+/** As Markdown: of all levels, then of each action of each. Processor as part of one core. */
+export const loadReport = (levels: readonly Level[]): string =>
+  [summary(levels), ...levels.map(levelReport)].join('\n\n');
