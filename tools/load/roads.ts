@@ -52,9 +52,9 @@ const unitDirector: Road = async (worker, round) => {
   await read(worker, LIST);
   if (person.episode) {
     const path = `/v1/district-unit-episodes/${person.episode.id}`;
-    const { state } = (await read(worker, path)) as EpisodeView;
+    const { step } = (await read(worker, path)) as EpisodeView;
     // The last shift may have ended in between.
-    if (!state.startsWith('RIABILITAZIONE')) await client.send({ method: 'PUT', path: `${path}/validate` });
+    if (step !== 'RIABILITAZIONE_UOD') await client.send({ method: 'PUT', path: `${path}/validate` });
     await read(worker, path);
     await client.send({ method: 'PUT', path: `${path}/invalidate` });
   }

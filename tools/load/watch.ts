@@ -39,6 +39,8 @@ export type Watched = { api: number; postgres: number | null; connections: numbe
 /** What processes and the database take until the function that it gives is called. */
 export async function watch(databaseUrl: string, pids: readonly number[]): Promise<() => Promise<Watched>> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // Where the run fails, its database goes: nobody looks any more.
+  client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: string }>(
     "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid",
