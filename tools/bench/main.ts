@@ -5,6 +5,8 @@ import { aslReport, measureAslEpisodes } from './asl-episodes.js';
 import { createDatabase } from './database.js';
 import { measureDay } from './day.js';
 import { dayReport } from './day-report.js';
+import { measureGrowth } from './growth.js';
+import { growthReport } from './growth-report.js';
 import { importReport, measureImport } from './import.js';
 import { Measurements } from './measurements.js';
 import { dwellChart } from './dwell-chart.js';
@@ -83,5 +85,9 @@ if (settings.dwell > 0) {
   const measured = await measureDwell(serverUrl, settings.dwell);
   console.log(`\n${dwellReport(measured, settings.dwell)}`);
   if (process.env.CHART) fs.writeFileSync(process.env.CHART, dwellChart(measured.compared));
+}
+if (settings.growth > 0) {
+  console.error(`${settings.growth} rows of history …`);
+  console.log(`\n${growthReport(await measureGrowth(serverUrl, settings.growth), settings.growth)}`);
 }
 console.log(`\n${Math.round((performance.now() - began) / 1000)} seconds in all`);

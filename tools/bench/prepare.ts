@@ -50,16 +50,16 @@ async function recorded(
   });
 }
 
-async function openAt(bench: Bench, cast: Cast, milestone: Milestone): Promise<string> {
-  const path = new CarePath(bench.call, cast);
+/** Opens an episode and leads it to a milestone, with the sheets written that the next step asks for. */
+export async function openAt(call: Call, cast: Cast, milestone: Milestone): Promise<string> {
+  const path = new CarePath(call, cast);
   const id = await path.openAt(milestone);
   await path.fill(id, milestone === 'AUTORIZZATO' ? 'ACCESSO_RIABILITAZIONE_UOD' : 'VALUTAZIONE_MULTIDISCIPLINARE');
-  if (milestone === 'AUTORIZZATO') await path.centre(id, 'validate');
   return id;
 }
 
 async function prepareTransition(bench: Bench, kind: TransitionKind, cast: Cast, place: number): Promise<Subject> {
-  const episodeId = await openAt(bench, cast, kind.milestone);
+  const episodeId = await openAt(bench.call, cast, kind.milestone);
   const { subject, steps } = await kind.of(bench.call, episodeId);
   const cycle = async () => {
     const sent: Sent[] = [];

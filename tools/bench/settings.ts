@@ -2,7 +2,8 @@
  * How long and how much is measured. `--quick` shows that everything runs; its figures mean little. `--listed=1000000` gives the lists
  * that many patients and episodes to go through; `--patients=0` leaves out searches and export, `--episodes=0` what staff do all day,
  * `--provisions=0` what one costs after many, `--asl=0` the list of a health authority, `--import=0` the import of a file, `--reports=0` the
- * reports and a regional flow, `--dwell=0` how long episodes stay in their states, `--transitions=0` all that is measured before them.
+ * reports and a regional flow, `--dwell=0` how long episodes stay in their states, `--transitions=0` all that is measured before them;
+ * `--growth=30000000` adds what transitions cost among so many rows of history.
  */
 export type Settings = {
   rounds: number;
@@ -27,6 +28,8 @@ export type Settings = {
   reports: number;
   /** Episodes, each with ten rows of history, whose stays are counted; none: they are not measured. */
   dwell: number;
+  /** Rows of history among which transitions are measured, beside an empty database; none: they are not. */
+  growth: number;
   /** Whether transitions and reads are measured: 0 or 1. */
   transitions: number;
 };
@@ -46,11 +49,21 @@ const full: Settings = {
   import: 100_000,
   reports: 100_000,
   dwell: 1_000_000,
+  growth: 0,
   transitions: 1,
 };
 const quick: Settings = {
   ...{ rounds: 1, seconds: 1, listed: 2000, copies: 128, clients: [1, 16], patients: 20_000 },
-  ...{ episodes: 500, provisions: 50, asl: 20_000, import: 2000, reports: 2000, dwell: 5000, transitions: 1 },
+  ...{
+    episodes: 500,
+    provisions: 50,
+    asl: 20_000,
+    import: 2000,
+    reports: 2000,
+    dwell: 5000,
+    growth: 5000,
+    transitions: 1,
+  },
 };
 
 export function settingsOf(args: readonly string[]): Settings {
@@ -69,6 +82,7 @@ export function settingsOf(args: readonly string[]): Settings {
     import: given('import', settings.import),
     reports: given('reports', settings.reports),
     dwell: given('dwell', settings.dwell),
+    growth: given('growth', settings.growth),
     transitions: given('transitions', settings.transitions),
   };
 }
