@@ -6,13 +6,16 @@ const filled = ['patient', 'uod_episode', 'patient_sight'];
 /**
  * Patients and episodes for the lists to go through, spread over the units; the first `spare` patients have no episode. Indexes are
  * built at the end, references are not checked, and who sees a patient is told in one statement: row by row, as the triggers do it, a
- * million takes ten minutes. Needs a superuser.
+ * million takes ten minutes. Of a thousand episodes `closed` have ended. Needs a superuser.
  */
-export async function insertListed(client: pg.Client, { listed, spare }: { listed: number; spare: number }) {
+export async function insertListed(
+  client: pg.Client,
+  { listed, spare, closed = 700 }: { listed: number; spare: number; closed?: number },
+) {
   await client.query(`CREATE TABLE bench_patient AS
     SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS episode, (n::bigint * 7919 % 1000)::int AS draw
     FROM generate_series(1, ${listed + spare}) n`);
-  await unchecked(client, filled, () => insertRows(client, spare));
+  await unchecked(client, filled, () => insertRows(client, spare, closed));
 }
 
 /** Fills tables without triggers, references and indexes, which are built at the end; what is unique and what excludes stays. */
@@ -29,7 +32,7 @@ export async function unchecked(client: pg.Client, tables: readonly string[], fi
   for (const { definition } of rows) await client.query(definition);
 }
 
-async function insertRows(client: pg.Client, spare: number) {
+async function insertRows(client: pg.Client, spare: number, closed: number) {
   await client.query(
     `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
      SELECT b.id, 'BENCH' || lpad(b.n::text, 11, '0'), ($1::text[])[1 + b.draw % cardinality($1::text[])], ($2::text[])[1 + b.n % cardinality($2::text[])],
@@ -39,15 +42,15 @@ async function insertRows(client: pg.Client, spare: number) {
     [names.F, surnames],
   );
   await client.query(`INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since, closed_at)
-     SELECT episode, 'uod-episode', 1, CASE WHEN draw < 700 THEN 'CHIUSO_UOD.ORDINARIA' ELSE 'PRI' END,
+     SELECT episode, 'uod-episode', 1, CASE WHEN draw < ${closed} THEN 'CHIUSO_UOD.ORDINARIA' ELSE 'PRI' END,
        '{"status":"active","context":{},"value":"PRI","children":{},"historyValue":{},"tags":[]}', 9, '', now(),
-       CASE WHEN draw < 700 THEN now() END
+       CASE WHEN draw < ${closed} THEN now() END
      FROM bench_patient WHERE n > ${spare}`);
   await client.query(`INSERT INTO uod_episode (id, core_id, patient_id, patient_name, patient_surname, district_unit_id,
        residence_district_unit_id, local_health_authority_code, number, opened_at, start_date, end_date, need_type, closed)
      SELECT b.episode, b.episode, p.id, p.name, p.surname, u.id, u.id, d.local_health_authority_code, 1,
        date_trunc('day', now()) - (b.draw || ' days')::interval + (b.n % 28800) * interval '1 second',
-       current_date - 100 - b.draw, CASE WHEN b.draw < 700 THEN current_date - 50 END, 'complex', b.draw < 700
+       current_date - 100 - b.draw, CASE WHEN b.draw < ${closed} THEN current_date - 50 END, 'complex', b.draw < ${closed}
      FROM bench_patient b JOIN patient p USING (id) JOIN district_unit u ON u.id = p.residence_district_unit_id
        JOIN health_district d ON d.id = u.health_district_id
      WHERE b.n > ${spare}`);

@@ -14,12 +14,14 @@ import type { PreparedEpisode } from './person.js';
 
 /** Whose history is real, from the opening on; more of them take half a second each. */
 const MOST_PREPARED = 60;
+/** Of a thousand episodes: most people in a registry are treated no more, and a unit has hundreds of open episodes, not tens of thousands. */
+const CLOSED = 995;
 /** Those of the files come first, then those that clerks record. */
 const TREATED_DAYS = 700;
 /** Of a clerk: requests of a whole road, less would leave them without patients. */
 const REQUESTS_OF_A_ROAD = 12;
 
-export type Newcomer = { id: string; identifier: string; unit: number };
+type Newcomer = { id: string; identifier: string; unit: number };
 export type World = {
   staff: Member[];
   unitIds: string[];
@@ -74,7 +76,7 @@ export function prepareLoad(
     const { region, people, residents } = await insertPeople(client, staff);
     const unitIds = region.districtUnits.map(({ id }) => id);
     const centreIds = region.rehabilitationCenters.map(({ id }) => id);
-    await insertListed(client, { listed: settings.patients, spare });
+    await insertListed(client, { listed: settings.patients, spare, closed: CLOSED });
     const newcomers = await nameNewcomers(client, spare, unitIds);
     const [resident] = residents;
     if (!resident) throw new Error('nobody lives in the region');

@@ -63,7 +63,9 @@ export async function watch(databaseUrl: string, pids: readonly number[]): Promi
     );
   };
   let looking = Promise.resolve();
-  const timer = setInterval(() => (looking = looking.then(look)), EVERY_MS);
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, EVERY_MS);
   return async () => {
     clearInterval(timer);
     await looking;
