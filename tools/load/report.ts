@@ -80,7 +80,8 @@ function summary(levels: readonly Level[]): string {
       'API MB',
     ],
     ...levels.map((level) => {
-      const { outcome, watched, seconds } = level;
+      const { outcome, watched } = level;
+      const { seconds } = watched;
       const done = outcome.felt.filter(isDone);
       return [
         ...[nameOf(level), (done.length / seconds).toFixed(0), ...shown(done)],

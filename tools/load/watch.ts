@@ -33,8 +33,15 @@ const megabytesOf = (pid: number): number => {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 };
 
-/** Seconds of processor of the API and of Postgres (null where it is on another machine), the most connections and the most memory of the API, in MB. */
-export type Watched = { api: number; postgres: number | null; connections: number; active: number; megabytes: number };
+/** The whole time, until the last answer had come; seconds of processor of the API and of Postgres (null where it is on another machine), the most connections and the most memory of the API, in MB. */
+export type Watched = {
+  seconds: number;
+  api: number;
+  postgres: number | null;
+  connections: number;
+  active: number;
+  megabytes: number;
+};
 
 /** What processes and the database take until the function that it gives is called. */
 export async function watch(databaseUrl: string, pids: readonly number[]): Promise<() => Promise<Watched>> {
@@ -48,6 +55,7 @@ export async function watch(databaseUrl: string, pids: readonly number[]): Promi
   const server = Number(rows[0]?.pid);
   const isHere = fs.existsSync(`/proc/${server}/stat`) && statOf(server).length > 0;
   const apiTime = () => pids.reduce((sum, pid) => sum + ofProcess(pid), 0);
+  const start = performance.now();
   const began = { api: apiTime(), postgres: isHere ? ofFamily(server) : 0 };
   const most = { connections: 0, active: 0, megabytes: 0 };
   const look = async () => {
@@ -70,6 +78,11 @@ export async function watch(databaseUrl: string, pids: readonly number[]): Promi
     clearInterval(timer);
     await looking;
     await client.end();
-    return { ...most, api: apiTime() - began.api, postgres: isHere ? ofFamily(server) - began.postgres : null };
+    return {
+      ...most,
+      seconds: (performance.now() - start) / 1000,
+      api: apiTime() - began.api,
+      postgres: isHere ? ofFamily(server) - began.postgres : null,
+    };
   };
 }
