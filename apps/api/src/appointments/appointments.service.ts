@@ -106,7 +106,7 @@ export class AppointmentsService {
   }
 
   private async episode(actor: Actor, id: string): Promise<Family> {
-    const family = await readFamily(this.database, id, actor);
+    const family = await readFamily(this.database.reads, id, actor);
     if (!family) throw new NotFound();
     return family;
   }

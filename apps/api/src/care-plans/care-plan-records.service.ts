@@ -48,10 +48,10 @@ export class CarePlanRecordsService {
 
   /** One plan, or none before its step. @throws NotFound where the actor may not see the episode */
   async list(actor: Actor, episodeId: string): Promise<CarePlan[]> {
-    const family = await readWholeFamily(this.database, episodeId, actor);
+    const family = await readWholeFamily(this.database.reads, episodeId, actor);
     if (!family) throw new NotFound();
     await noteRead(this.database, family.patientId, actor, 'sheet_read');
-    const { rows } = await this.database.query<StoredCarePlan>(carePlanOfEpisode, [episodeId]);
+    const { rows } = await this.database.reads.query<StoredCarePlan>(carePlanOfEpisode, [episodeId]);
     return Promise.all(rows.map((stored) => this.read(actor, stored, family)));
   }
 

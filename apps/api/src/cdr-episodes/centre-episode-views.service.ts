@@ -31,7 +31,7 @@ export class CentreEpisodeViews {
 
   /** @throws NotFound also for another centre's episode of the same patient. */
   private async read(actor: Actor, id: string): Promise<{ family: FamilyRead; centre: FamilyCentre }> {
-    const family = await readWholeFamily(this.database, id, actor, 'cdr-episode');
+    const family = await readWholeFamily(this.database.reads, id, actor, 'cdr-episode');
     if (family?.centre?.id !== id) throw new NotFound();
     await noteRead(this.database, family.patientId, actor, 'rehab_center_episode_read');
     return { family, centre: family.centre };

@@ -1,3 +1,5 @@
+import { romeDay, type EpisodeView } from '@percorso/domain';
+import { sampleSheet } from '@percorso/testing';
 import pg from 'pg';
 import { eventually, hear } from '../../test/listening.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
@@ -9,6 +11,7 @@ import { Replicas } from './replicas.js';
 import { duringRequest } from './request-reads.js';
 
 const LAG_SECONDS = 1.5;
+const today = romeDay(new Date());
 
 describe('Replicas (decision 0041)', () => {
   let servers: Awaited<ReturnType<typeof serverPair>>;
@@ -93,6 +96,38 @@ describe('Replicas (decision 0041)', () => {
     await onReplica('SELECT pg_wal_replay_resume()');
     await isRead();
     expect(await read()).toEqual([before + 1, before + 1, before + 1]);
+  });
+
+  it('are read by the views of an episode, and that somebody read it is noted on the primary', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    await isRead();
+    const address = `/v1/district-unit-episodes/${id}`;
+    const token = await scene.tokenOf('uod.operatore');
+    const headersOf = (seen?: string) => ({ ...bearer(token), ...(seen && { 'x-position': seen }) });
+    const sheetsOf = async (seen?: string) => {
+      const reply = await scene.app.inject({ url: address, headers: headersOf(seen) });
+      expect(reply.statusCode).toBe(200);
+      const { steps } = reply.json<EpisodeView>();
+      return steps.flatMap(({ sheets }) => sheets);
+    };
+    const sheet = (await sheetsOf()).find(({ type }) => type === 'SCHEDA_ACCESSO');
+    await onReplica('SELECT pg_wal_replay_pause()');
+    const saved = await scene.app.inject({
+      method: 'PUT',
+      url: `/v1/sheets/${sheet?.id}`,
+      headers: headersOf(),
+      payload: { content: sampleSheet('SCHEDA_ACCESSO', { today, startDate: today, practitionerId: '' }) },
+    });
+    expect(saved.statusCode).toBe(200);
+    const revision = async (seen?: string) => (await sheetsOf(seen)).find(({ id }) => id === sheet?.id)?.revision;
+    expect(await revision()).toBe(sheet?.revision);
+    expect(await revision(String(saved.headers['x-position']))).toBe((sheet?.revision ?? 0) + 1);
+    const reads = () => scene.database.query("SELECT 1 FROM record_access WHERE reason = 'episode_of_care_read'");
+    const before = (await reads()).length;
+    const references = await scene.app.inject({ url: `${address}/references`, headers: headersOf() });
+    expect(references.statusCode).toBe(200);
+    expect(await reads()).toHaveLength(before + 1);
   });
 
   it('show at least what a notice has told', async () => {

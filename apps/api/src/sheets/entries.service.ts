@@ -101,7 +101,7 @@ export class EntriesService {
 
   /** Reading it leaves a line in the access log. @throws NotFound where the actor may not see it, or where it is no list */
   async sheet(actor: Actor, id: string): Promise<ListSheet> {
-    const family = await readFamily(this.database, id, actor, 'sheet');
+    const family = await readFamily(this.database.reads, id, actor, 'sheet');
     const sheet = family?.sheets.find((candidate) => candidate.id === id);
     if (!family || !sheet || !isListSheetType(sheet.type)) throw new NotFound();
     await noteRead(this.database, family.patientId, actor, 'sheet_read');

@@ -10,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { episodeScope } from '../auth/episode-scope.js';
 import { noteRead } from '../auth/record-access.js';
-import { Database } from '../database/database.js';
+import { Database, type Queryable } from '../database/database.js';
 import { Conflict, NotFound } from '../http/problem.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
@@ -42,14 +42,14 @@ export class EpisodeFormsService {
 
   /** @throws NotFound where the actor may not see the episode */
   async list(actor: Actor, asked: Asked): Promise<FormView[]> {
-    const found = await this.find(actor, asked);
+    const found = await this.find(this.database.reads, actor, asked);
     await noteRead(this.database, found.patientId, actor, 'sheet_read');
     return isWritten(found) ? [formView(found)] : [];
   }
 
   /** @throws NotFound, also where nothing is written yet */
   async get(actor: Actor, asked: Asked): Promise<FormView> {
-    const found = await this.find(actor, asked);
+    const found = await this.find(this.database.reads, actor, asked);
     if (!isWritten(found)) throw new NotFound();
     await noteRead(this.database, found.patientId, actor, 'sheet_read');
     return formView(found);
@@ -68,22 +68,22 @@ export class EpisodeFormsService {
 
   /** @throws NotFound where the actor may not see the episode, Conflict where it has not come to the sheet's step */
   async open(actor: Actor, asked: Asked): Promise<string> {
-    const { id } = await this.find(actor, asked);
+    const { id } = await this.find(this.database, actor, asked);
     if (id === null) throw new Conflict('sheet_not_open');
     return id;
   }
 
   /** The sheet that is to be read; null where the episode has not come to its step: then nothing is read, and that leaves its line too. */
   async toRead(actor: Actor, asked: Asked): Promise<string | null> {
-    const { id, patientId } = await this.find(actor, asked);
+    const { id, patientId } = await this.find(this.database.reads, actor, asked);
     if (id === null) await noteRead(this.database, patientId, actor, 'sheet_read');
     return id;
   }
 
-  private async find(actor: Actor, { episodeId, type, step, id }: Asked): Promise<Found> {
+  private async find(db: Queryable, actor: Actor, { episodeId, type, step, id }: Asked): Promise<Found> {
     const values: unknown[] = [episodeId, type, step ?? null];
     const scope = episodeScope(actor, 'e', values);
-    const { rows } = await this.database.query<Found>(
+    const { rows } = await db.query<Found>(
       `SELECT e.patient_id AS "patientId", s.id, s.content, i.revision, i.state
        FROM uod_episode e
          LEFT JOIN sheet s ON s.uod_episode_id = e.id AND s.cdr_episode_id IS NULL AND s.type = $2

@@ -32,7 +32,7 @@ export class ClosingSummaryService {
 
   /** A centre is told of its own part alone, and not what the project foresaw. @throws NotFound where the actor may not see the episode */
   async read(actor: Actor, episodeId: string): Promise<ClosingSummary> {
-    const family = await readWholeFamily(this.database, episodeId, actor);
+    const family = await readWholeFamily(this.database.reads, episodeId, actor);
     if (!family) throw new NotFound();
     const { centre, patientId } = family;
     await noteRead(this.database, patientId, actor, 'closing_summary_read');

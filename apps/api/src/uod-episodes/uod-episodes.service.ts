@@ -71,14 +71,16 @@ export class UodEpisodesService {
     return id;
   }
 
+  /** Reading it leaves a line in the access log. @throws NotFound where the actor may not see it */
   async view(actor: Actor, id: string): Promise<EpisodeView> {
     const { name, text, values } = sql.episodeHeader(actor, id);
     const [header, family] = await Promise.all([
-      this.database.query<StoredHeader>({ name, text }, values),
-      readWholeFamily(this.database, id, actor),
+      this.database.reads.query<StoredHeader>({ name, text }, values),
+      readWholeFamily(this.database.reads, id, actor),
     ]);
     const [found] = header.rows;
     if (!found || !family) throw new NotFound();
+    await noteRead(this.database, family.patientId, actor, 'episode_of_care_read');
     if (hasGrant(actor, 'asl_episode_read'))
       await this.database.transaction((db) => db.query(sql.noteOpening, [actor.id, id]));
     return episodeView(found, family, actor);
@@ -137,7 +139,7 @@ export class UodEpisodesService {
   /** Spec 001 §3. @throws NotFound where none is open */
   async openOfPatient(actor: Actor, patientId: string): Promise<OpenEpisodeLookup> {
     const open = (await this.ofPatient(actor, patientId)).find(({ closed }) => !closed);
-    const family = open && (await readFamily(this.database, open.id, actor));
+    const family = open && (await readFamily(this.database.reads, open.id, actor));
     if (!open || !family) throw new NotFound();
     const centre = family.centre?.closed === false ? family.centre : null;
     return {
@@ -154,7 +156,7 @@ export class UodEpisodesService {
 
   /** Reading them leaves a line in the access log. @throws NotFound where the actor may not see the episode */
   async references(actor: Actor, id: string): Promise<EpisodeReferences> {
-    const family = await readFamily(this.database, id, actor);
+    const family = await readFamily(this.database.reads, id, actor);
     if (!family) throw new NotFound();
     await noteRead(this.database, family.patientId, actor, 'episode_of_care_read');
     return episodeReferences(family, await this.carePlanOf(id));

@@ -1,6 +1,5 @@
 import { episodeLabels, EPISODES_PAGE_SIZE, NEW_EPISODE_DAYS, type Actor, type EpisodesQuery } from '@percorso/domain';
 import { centreScope, episodeScope, episodeSources, seesAsCentre, stateAtCentre } from '../auth/episode-scope.js';
-import { loggedRead } from '../auth/record-access.js';
 import { supposedRehabNeed } from '../care-plans/care-plans.sql.js';
 import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
@@ -128,27 +127,23 @@ export function episodesOfPatient(actor: Actor, patientId: string): Sql {
   };
 }
 
-/** One row with what only the episode page shows; the reading of the record is logged in the same statement. */
+/** One row with what only the episode page shows. */
 export function episodeHeader(actor: Actor, id: string): Sql {
-  const values: unknown[] = [id, actor.id, actor.name];
+  const values: unknown[] = [id];
   const scope = episodeScope(actor, 'e', values);
   return {
     ...prepared(
       'episode-header',
-      loggedRead(
-        `SELECT ${rowColumns()}, e.renewed_from_id AS "renewedFromId",
-          CASE WHEN e.residence_district_unit_id <> e.district_unit_id
-            THEN jsonb_build_object('id', ru.id, 'description', ru.description) END AS "residenceDistrictUnit",
-          (SELECT jsonb_build_object('id', k.id, 'number', k.number, 'supposedRehabNeed', ${supposedRehabNeed})
-            FROM care_plan k WHERE k.uod_episode_id = e.id) AS "carePlan",
-          jsonb_build_object('id', p.id, 'identifier', p.tax_code, 'name', p.name, 'surname', p.surname,
-            'folderNumber', p.folder_number::text, 'birthDate', p.birth_date, 'deathDate', ${deathDate}) AS patient
-        FROM ${tables} JOIN patient p ON p.id = e.patient_id
-          JOIN district_unit ru ON ru.id = e.residence_district_unit_id
-        WHERE e.id = $1 AND ${scope}`,
-        `$2, $3, 'episode_of_care_read'`,
-        '"patientId"',
-      ),
+      `SELECT ${rowColumns()}, e.renewed_from_id AS "renewedFromId",
+        CASE WHEN e.residence_district_unit_id <> e.district_unit_id
+          THEN jsonb_build_object('id', ru.id, 'description', ru.description) END AS "residenceDistrictUnit",
+        (SELECT jsonb_build_object('id', k.id, 'number', k.number, 'supposedRehabNeed', ${supposedRehabNeed})
+          FROM care_plan k WHERE k.uod_episode_id = e.id) AS "carePlan",
+        jsonb_build_object('id', p.id, 'identifier', p.tax_code, 'name', p.name, 'surname', p.surname,
+          'folderNumber', p.folder_number::text, 'birthDate', p.birth_date, 'deathDate', ${deathDate}) AS patient
+      FROM ${tables} JOIN patient p ON p.id = e.patient_id
+        JOIN district_unit ru ON ru.id = e.residence_district_unit_id
+      WHERE e.id = $1 AND ${scope}`,
     ),
     values,
   };

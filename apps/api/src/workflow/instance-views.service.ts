@@ -77,7 +77,7 @@ export class InstanceViews {
 
   private async read(actor: Actor, workflow: WorkflowName, id: string): Promise<unknown> {
     const lifecycle = this.lifecycles.of(workflow);
-    const whole: unknown = await lifecycle.read(this.database, id, actor);
+    const whole: unknown = await lifecycle.read(this.database.reads, id, actor);
     if (!whole || !lifecycle.instanceIn(whole, id)) throw new NotFound();
     await lifecycle.noteRead(this.database, whole, actor);
     return whole;
