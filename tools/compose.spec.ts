@@ -47,9 +47,11 @@ describe('The set of docker-compose.yml', () => {
     const defaults = [...composeText.matchAll(/\$\{(\w+)(:-[^}]+)\}/g)].map(([, name]) => name);
     expect(defaults).toEqual(['PROXY_CERTIFICATES']);
     const variables = [...composeText.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEYS)\w*)([^}]*)\}/g)];
-    // A bucket is named only by who keeps files in one, and without its password Grafana does not start.
+    // A bucket is named only by who keeps files in one, a replica only by who has one, and without its password Grafana does not start.
     expect(variables.filter(([, , kind]) => kind !== ':?').map(([whole]) => whole)).toEqual([
       '${S3_SECRET_ACCESS_KEY:-}',
+      '${REPLICA_PASSWORD:-}',
+      '${REPLICA_PASSWORD:-}',
       '${S3_SECRET_ACCESS_KEY:-}',
       '${GRAFANA_PASSWORD:-}',
     ]);
@@ -87,11 +89,12 @@ describe('The set of docker-compose.yml', () => {
 
   it('brings what not everybody wants in a profile of its own', () => {
     expect([...new Set(services.flatMap(([, { profiles }]) => profiles))].sort()).toEqual([
-      ...['demo', 'monitoring', 's3', 'scan'],
+      ...['demo', 'monitoring', 'replica', 's3', 'scan'],
     ]);
     expect(services.filter(([, { profiles }]) => profiles.length > 1)).toEqual([]);
     expect(inProfile('s3')).toEqual(['s3', 'bucket']);
     expect(inProfile('scan')).toEqual(['clamd']);
+    expect(inProfile('replica')).toEqual(['replica']);
     expect(inProfile('monitoring')).toEqual(['prometheus', 'host-figures', 'grafana']);
   });
 

@@ -13,3 +13,12 @@ CREATE DATABASE keycloak OWNER keycloak;
 REVOKE CONNECT ON DATABASE percorso, keycloak, postgres FROM PUBLIC;
 GRANT CONNECT ON DATABASE percorso TO percorso_app, percorso_report;
 SQL
+
+# Who follows it (profile `replica`) may copy all that there is, and is asked for a password.
+if [ -n "${REPLICA_PASSWORD:-}" ]; then
+  psql -v ON_ERROR_STOP=1 -U postgres -v follower="$REPLICA_PASSWORD" <<'SQL'
+CREATE ROLE follower LOGIN REPLICATION PASSWORD :'follower';
+SELECT pg_create_physical_replication_slot('replica');
+SQL
+  echo 'host replication follower all scram-sha-256' >> "$PGDATA/pg_hba.conf"
+fi
