@@ -1,6 +1,5 @@
 // Clerks who save sheets at the API without a pause, and a book of what they were told is saved.
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { sampleSheet } from '@percorso/testing';
 import pg from 'pg';
 
@@ -12,7 +11,12 @@ const AGAIN_MS = 100;
 
 /** A token of a demo account, by the password grant of the embedded provider. */
 async function tokenAt(origin, username) {
-  const body = new URLSearchParams({ grant_type: 'password', client_id: 'percorso-cli', username, password: 'percorso' });
+  const body = new URLSearchParams({
+    grant_type: 'password',
+    client_id: 'percorso-cli',
+    username,
+    password: 'percorso',
+  });
   const reply = await fetch(`${origin}/oidc/token`, { method: 'POST', body });
   if (!reply.ok) throw new Error(`no token for ${username}: ${await reply.text()}`);
   return (await reply.json()).access_token;
@@ -95,12 +99,6 @@ export async function clerksAt(origins, count) {
   };
 }
 
-/** The longest time without any acknowledgement, in seconds, from `since` on (ms since 1970). */
-export function longestPause(acknowledged, since = 0) {
-  const times = acknowledged.map(({ at }) => at).filter((at) => at >= since);
-  return Math.max(0, ...times.slice(1).map((at, index) => at - times[index])) / 1000;
-}
-
 /** How often each of the keys stands in the histories: `missing` in none, `doubled` in more than one. */
 export async function bookOf(connectionString, keys) {
   const client = new pg.Client({ connectionString });
@@ -123,6 +121,3 @@ export async function until(isSo, seconds, what) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
-
-/** Waits for a program's end, at most so long. */
-export const endOf = async (child) => (child.exitCode === null ? (await once(child, 'close'))[0] : child.exitCode);

@@ -27,11 +27,11 @@ export const SETTINGS = {
 
 /**
  * Starts the server of `folder`, or takes over the one that a killed process left running there.
- * `settings` are options of postgresql.conf. Returns the addresses of the database
+ * `settings` are options of postgresql.conf, `binaries` those of another server than our own. Returns the addresses of the database
  * `percorso`, `url` for the role that runs, `ownerUrl` for the one that migrates and `reportUrl` for the one of reports, and `stop`.
  */
-export async function startCluster(folder, { settings = {}, initdbFlags = [] } = {}) {
-  const server = serverOf(folder);
+export async function startCluster(folder, { settings = {}, initdbFlags = [], binaries } = {}) {
+  const server = serverOf(folder, binaries);
   if (!fs.existsSync(path.join(server.data, 'PG_VERSION'))) await initialise(server, initdbFlags);
   const start = () => launch(server, { ...SETTINGS, ...settings });
   const port = (await runningPort(server)) ?? (await start());
@@ -59,10 +59,10 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [] } =
 /** Stops the server of `folder`, whoever started it. */
 export const stopCluster = (folder, how) => stop(serverOf(folder), how);
 
-export const serverOf = (folder) => ({
+export const serverOf = (folder, binaries = serverBinaries()) => ({
   data: path.join(folderForServer(folder), 'server'),
   as: serverUser(),
-  ...serverBinaries(),
+  ...binaries,
 });
 
 export const address = (port, database, role = USER) => `postgresql://${role}:${role}@${HOST}:${port}/${database}`;
@@ -152,7 +152,8 @@ async function choosePort(file) {
   return port;
 }
 
-function freePort(wanted) {
+/** `wanted` or, for 0, any; undefined where it is taken. */
+export function freePort(wanted) {
   return new Promise((resolve) => {
     const probe = net.createServer();
     probe.once('error', () => resolve(undefined));

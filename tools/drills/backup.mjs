@@ -1,0 +1,158 @@
+// The whole data of a database are destroyed while people work, and restored by pgBackRest to a moment before.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { addressesOf } from '../database.mjs';
+import { folderForServer } from '../postgres/binaries.mjs';
+import { freePort, HOST, run as runAs, serverOf, startCluster, stop } from '../postgres/cluster.mjs';
+import { ensureSystemServer } from '../postgres/system.mjs';
+import { root, run } from '../run.mjs';
+import { startServer } from '../start/server.mjs';
+import { bookOf, clerksAt, until } from './clerks.mjs';
+
+const PGBACKREST = '/usr/bin/pgbackrest';
+const STANZA = ['--config', path.join(root, 'docker/postgres/pgbackrest.conf'), '--stanza=percorso'];
+const MB = 1024 * 1024;
+
+/** @throws where what was acknowledged before that moment is not there once, or anything of after it is */
+export async function drill({ isShort, print }) {
+  const binaries = ensureSystemServer([PGBACKREST], ['pgbackrest']);
+  if (!binaries) return print('Skipped: neither pgBackRest nor a Postgres of the system can be installed here.');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-drill-'));
+  fs.chmodSync(folder, 0o755);
+  try {
+    await restoreIn(folder, { binaries, isShort, print });
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folderForServer(folder), { recursive: true, force: true });
+  }
+}
+
+async function restoreIn(folder, { binaries, isShort, print }) {
+  const server = serverOf(folder, binaries);
+  const repository = path.join(folder, 'repository');
+  for (const place of [repository, path.join(folder, 'socket')]) {
+    fs.mkdirSync(place);
+    if (server.as.uid !== undefined) fs.chownSync(place, server.as.uid, server.as.gid);
+  }
+  const database = await startCluster(folder, {
+    binaries,
+    settings: {
+      unix_socket_directories: path.join(folder, 'socket'),
+      archive_mode: 'on',
+      archive_command: ['pgbackrest', ...STANZA, 'archive-push', '%p'].join(' '),
+      archive_timeout: '1',
+    },
+  });
+  // Of the server, and so of all that it runs.
+  Object.assign(process.env, {
+    PGPASSWORD: 'percorso',
+    PGBACKREST_REPO1_PATH: repository,
+    PGBACKREST_PG1_PATH: server.data,
+    PGBACKREST_PG1_PORT: new URL(database.ownerUrl).port,
+    PGBACKREST_PG1_SOCKET_PATH: path.join(folder, 'socket'),
+    PGBACKREST_PG1_USER: 'percorso',
+    PGBACKREST_PG1_DATABASE: 'postgres',
+    PGBACKREST_LOCK_PATH: path.join(folder, 'socket'),
+  });
+  await database.stop();
+  await database.startAgain();
+  const pgbackrest = (...args) => runAs(PGBACKREST, [...STANZA, ...args], server.as);
+  const env = addressesOf(database);
+  const program = (file) => run(process.execPath, [file], { env, quiet: true });
+  await program('apps/api/dist/migrate.js');
+  await program('tools/dist/seed/main.js');
+  await pgbackrest('stanza-create');
+
+  const port = await freePort(0);
+  const api = startServer({ ...database, port, host: HOST });
+  try {
+    await api.ready;
+    const clerks = await clerksAt([`http://${HOST}:${port}`], isShort ? 3 : 10);
+    await clerks.more(isShort ? 50 : 500);
+    const backedUp = await secondsOf(() => pgbackrest('backup', '--type=full'));
+    print(
+      `Full backup while people worked: ${backedUp} s, ${megabytes(repository)} MB of ${await sizeOf(database)} MB.`,
+    );
+    await clerks.more(isShort ? 50 : 2000, 300);
+    const moment = await now(database);
+    await clerks.more(isShort ? 50 : 500);
+    await archived(database);
+
+    await stop(server, 'immediate');
+    const destroyed = Date.now();
+    fs.rmSync(server.data, { recursive: true });
+    const target = ['--type=time', `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`];
+    const restored = await secondsOf(async () => {
+      fs.mkdirSync(server.data, { mode: 0o700 });
+      if (server.as.uid !== undefined) fs.chownSync(server.data, server.as.uid, server.as.gid);
+      await pgbackrest('restore', ...target, '--target-action=promote');
+      await database.startAgain();
+    });
+    await clerks.more(20, 120);
+    await clerks.stop();
+    const [before, lost, after] = parts(clerks.acknowledged, moment.getTime(), destroyed);
+    const [first] = after;
+    print(
+      `Restored to ${moment.toISOString()} in ${restored} s; people worked again after ${inSeconds(first.at - destroyed)} s.`,
+    );
+    await judge(database.ownerUrl, { before, lost, after }, print);
+    await program('apps/api/dist/verify-history.js');
+    print('All histories are whole.');
+  } finally {
+    await api.stop();
+    await database.stop();
+  }
+}
+
+/** What was acknowledged before the moment; what was said after it and acknowledged before the data were gone; what was acknowledged since. */
+const parts = (acknowledged, moment, destroyed) => [
+  acknowledged.filter(({ at }) => at < moment),
+  acknowledged.filter(({ said, at }) => said > moment && at < destroyed),
+  acknowledged.filter(({ at }) => at > destroyed),
+];
+
+async function judge(url, { before, lost, after }, print) {
+  const keysOf = (records) => records.map(({ key }) => key);
+  const kept = await bookOf(url, keysOf([...before, ...after]));
+  if (kept.missing.length + kept.doubled.length > 0)
+    throw new Error(`${kept.missing.length} acknowledged are missing, ${kept.doubled.length} are there more than once`);
+  const gone = await bookOf(url, keysOf(lost));
+  if (lost.length === 0 || gone.missing.length !== lost.length)
+    throw new Error(`of ${lost.length} said after that moment ${gone.missing.length} are gone`);
+  print(
+    `${before.length} acknowledged before it are there once, and ${after.length} since; the ${lost.length} said after it are lost.`,
+  );
+}
+
+async function ask(database, text) {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows[0];
+}
+
+const now = async (database) => (await ask(database, 'SELECT clock_timestamp() AS now')).now;
+const sizeOf = async (database) =>
+  Math.round((await ask(database, 'SELECT pg_database_size(current_database())::float8 AS size')).size / MB);
+
+/** All that was written until now stands in the repository. */
+async function archived(database) {
+  const { wal } = await ask(database, 'SELECT pg_walfile_name(pg_current_wal_lsn()) AS wal');
+  const isThere = `SELECT coalesce(last_archived_wal >= '${wal}', false) AS is FROM pg_stat_archiver`;
+  await until(async () => (await ask(database, isThere)).is, 60, `${wal} archived`);
+}
+
+const inSeconds = (ms) => (ms / 1000).toFixed(1);
+
+async function secondsOf(work) {
+  const began = Date.now();
+  await work();
+  return inSeconds(Date.now() - began);
+}
+
+const megabytes = (folder) =>
+  Math.round(Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]) / 1024);
