@@ -12,6 +12,7 @@ import { text } from 'node:stream/consumers';
       /^[1-9]\d* acknowledged before it are there once, and [1-9]\d* since; the [1-9]\d* said after it are lost\.$/m,
     );
     expect(said).toMatch(/^All histories are whole\.$/m);
+    expect(said).toMatch(/^Dumped in .* restored in .*: all histories are whole\.$/m);
     expect(code).toBe(0);
   }, 240_000);
 });
