@@ -15,6 +15,7 @@ const FOLDERS = [
 const DAEMONS = {
   pgbouncer: { variable: 'PGBOUNCER_PATH', from: 'pgbouncer' },
   clamd: { variable: 'CLAMD_PATH', from: 'clamav-daemon' },
+  haproxy: { variable: 'HAPROXY_PATH', from: 'haproxy' },
   pgbackrest: { variable: 'BACKREST_PATH', from: 'pgbackrest' },
   promtool: { variable: 'PROMTOOL_PATH' },
 };

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
+import { printedBy } from './printed.js';
 
 /** Without pgBackRest on this machine, and where it cannot be installed, nothing is restored. */
 (process.env.BACKREST_PATH ? describe : describe.skip)('A database whose data are destroyed while people work', () => {
   it('is restored to a moment before, and what was lost is what came after it', async () => {
-    const program = spawn('node', ['tools/drills/main.mjs', 'backup', '--short']);
-    const ended = new Promise<number | null>((resolve) => program.once('close', resolve));
-    const [said, complained, code] = await Promise.all([text(program.stdout), text(program.stderr), ended]);
-    expect(complained.replaceAll(/^npm .*\n/gm, '')).toBe('');
+    const { said, complained, code } = await printedBy('backup');
+    expect(complained).toBe('');
     expect(said).toMatch(
       /^[1-9]\d* acknowledged before it are there once, and [1-9]\d* since; the [1-9]\d* said after it are lost\.$/m,
     );

@@ -9,6 +9,7 @@ import { mustKnowItsIssuer } from './config/identity-provider.js';
 import { Database } from './database/database.js';
 import { watchFigures } from './figures.js';
 import { endAbandonedReplies } from './http/abandoned-replies.js';
+import { Draining, letGoOfConnections } from './http/draining.js';
 import { fastifyAdapter } from './http/fastify-adapter.js';
 import { tagRevisions } from './http/etag.js';
 import { acceptJsonOnly } from './http/json-body.js';
@@ -48,6 +49,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   fastify.decorateRequest('tokenExpiry', undefined);
   fastify.server.maxConnections = config.limits.connections;
   endConnections(fastify, config.limits.shutdownMs);
+  letGoOfConnections(fastify, app.get(Draining));
   endAbandonedReplies(fastify);
   tellRequestIds(fastify);
   if (traces) traceRequests(fastify, traces);

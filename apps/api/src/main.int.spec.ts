@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { apiProcess, testDatabase, type TestDatabase } from '@percorso/testing';
+import { eventually } from '../test/listening.js';
 
 describe('The server program', () => {
   it.each([
@@ -16,5 +18,23 @@ describe('The server program', () => {
     expect(stderr).toContain(sentence);
     expect(stderr).not.toMatch(/^ {4}at /m);
     expect(status).toBe(1);
+  });
+
+  describe('that is told to end', () => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await testDatabase();
+    });
+    afterAll(() => database.drop());
+
+    it('says that it is not ready, answers meanwhile, and then ends', async () => {
+      const { url, stop } = await apiProcess(database.url, { DRAIN_SECONDS: '2', JOB_WORKER: 'false' });
+      const statusOf = async (path: string) => (await fetch(`${url}/v1/${path}`).catch(() => undefined))?.status;
+      const ended = stop();
+      await eventually(async () => (await statusOf('health/ready')) === 503);
+      expect(await statusOf('config')).toBe(200);
+      await ended;
+      expect(await statusOf('config')).toBeUndefined();
+    }, 60_000);
   });
 });

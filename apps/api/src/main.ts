@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { setTimeout as setTimer } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { loadConfig } from './config/config.js';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Config, loadConfig } from './config/config.js';
 import { UnfitSettings } from './config/unfit-settings.js';
 import { createApp } from './create-app.js';
+import { Draining } from './http/draining.js';
 import { Metrics } from './http/metrics.js';
 import { metricsServer } from './http/metrics-server.js';
 
@@ -12,9 +15,7 @@ const END_MS = 5000;
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const app = await createApp(config);
-  app.enableShutdownHooks();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => setTimeout(() => process.exit(1), config.limits.shutdownMs + END_MS).unref());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(app, config.limits));
   const logger = new Logger('Percorso');
   if (config.metrics) {
     const { port, host } = config.metrics;
@@ -28,6 +29,15 @@ async function start(): Promise<void> {
   }
   await app.listen(config.port, config.host);
   logger.log(`Listening at ${await app.getUrl()}`);
+}
+
+/** Decision 0011: whoever chooses among processes is told first, then what is under way is answered, then it is over. */
+async function end(app: NestFastifyApplication, { drainMs, shutdownMs }: Config['limits']): Promise<void> {
+  setTimeout(() => process.exit(1), drainMs + shutdownMs + END_MS).unref();
+  app.get(Draining).begin();
+  await setTimer(drainMs);
+  await app.close();
+  process.exit(0);
 }
 
 try {

@@ -64,6 +64,7 @@ describe('The settings', () => {
       ...{ uploads: 20, uploadsPerPerson: 3, importUploads: 2, importRecords: 1_000_000, importBatch: 1000 },
       flowBatch: 2000,
       replicaLagMs: 10_000,
+      drainMs: 0,
       conformanceBatch: 100,
     });
     expect(() => loadConfig({ DATABASE_URL, STREAMS: '0' })).toThrow(/STREAMS/);

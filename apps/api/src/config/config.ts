@@ -93,6 +93,13 @@ const Environment = z.object({
   JOB_WORKER: z.stringbool().default(true),
   STREAMS: count.default(1000),
   STREAMS_PER_PERSON: count.default(10),
+  /** How long a process that was told to end still answers, so that whoever chooses among processes notices. */
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(600)
+    .default(0)
+    .transform((value) => value * 1000),
   SHUTDOWN_SECONDS: seconds.prefault(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OIDC_ISSUER: z.url().optional(),
@@ -212,6 +219,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       conformanceBatch: data.CONFORMANCE_BATCH,
       streams: data.STREAMS,
       streamsPerPerson: data.STREAMS_PER_PERSON,
+      drainMs: data.DRAIN_SECONDS,
       shutdownMs: data.SHUTDOWN_SECONDS,
     },
     logLevel: data.LOG_LEVEL,

@@ -3,6 +3,7 @@ import { Controller, Get, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { Access } from './access.decorator.js';
 import { Database } from '../database/database.js';
+import { Draining } from './draining.js';
 import { NotNow } from './problem.js';
 import { Returns } from './returns.decorator.js';
 
@@ -19,7 +20,10 @@ const isWithoutSchema = (error: unknown): boolean =>
 export class HealthController {
   private readonly logger = new Logger('Health');
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly draining: Draining,
+  ) {}
 
   /** The process answers. */
   @Get()
@@ -29,11 +33,12 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: the database answers, and has the schema that this release was written for. */
+  /** The process can do its work, and goes on: the database answers, and has the schema that this release was written for. */
   @Get('ready')
   @Access('public')
   @Returns(Health)
   async ready(): Promise<Health> {
+    if (this.draining.isOn) throw new NotNow(503);
     const missing = await this.missingMigrations().catch(() => {
       throw new NotNow(503);
     });

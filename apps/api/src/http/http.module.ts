@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ConfigController } from './config.controller.js';
+import { Draining } from './draining.js';
 import { HealthController } from './health.controller.js';
 import { HiddenNames } from './hidden-names.js';
 import { LongReads } from './long-reads.js';
@@ -12,12 +13,13 @@ import { SchemaPipe } from './schema.pipe.js';
 @Module({
   controllers: [ConfigController, HealthController],
   providers: [
+    Draining,
     LongReads,
     Metrics,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: HiddenNames },
     { provide: APP_PIPE, useClass: SchemaPipe },
   ],
-  exports: [LongReads, Metrics],
+  exports: [Draining, LongReads, Metrics],
 })
 export class HttpModule {}

@@ -3,7 +3,9 @@ import type { Actor } from '@percorso/domain';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { Draining } from '../http/draining.js';
 import { Places } from '../http/places.js';
+import { NotNow } from '../http/problem.js';
 import { ChangeFeed } from './change-feed.js';
 
 /** Bytes that may wait for a client that does not read; then it is cut off, and comes again. */
@@ -21,6 +23,7 @@ export class ChangeStreams {
   constructor(
     @Inject(CONFIG) { limits }: Config,
     private readonly feed: ChangeFeed,
+    private readonly draining: Draining,
   ) {
     this.places = new Places(
       { inAll: limits.streams, perPerson: limits.streamsPerPerson },
@@ -30,9 +33,10 @@ export class ChangeStreams {
 
   /**
    * What the actor may hear of, until the token expires (`expiresAt`, seconds since 1970).
-   * @throws NotNow where they, or all together, listen too many times already
+   * @throws NotNow where they, or all together, listen too many times already, or where this process is about to end
    */
   async open(actor: Actor, expiresAt: number): Promise<StreamableFile> {
+    if (this.draining.isOn) throw new NotNow(503);
     const giveBackPlace = this.places.take(actor.id);
     const stream = new Readable({ read: () => undefined });
     const hear = (block: string) => {
@@ -49,7 +53,9 @@ export class ChangeStreams {
       stream.push(null);
     };
     const expiry = setTimeout(end, Math.min(expiresAt * 1000 - Date.now(), LONGEST_TIMEOUT_MS)).unref();
+    const stay = this.draining.whenItBegins(end);
     stream.once('close', () => {
+      stay();
       clearTimeout(expiry);
       stop();
     });

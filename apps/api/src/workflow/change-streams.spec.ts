@@ -1,5 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import type { Config } from '../config/config.js';
+import { Draining } from '../http/draining.js';
 import type { ChangeFeed, Listener } from './change-feed.js';
 import { ChangeStreams } from './change-streams.service.js';
 
@@ -14,7 +15,7 @@ function openStream(expiresInSeconds = 3600) {
     },
   } as unknown as ChangeFeed;
   const config = { limits: { streams: 1, streamsPerPerson: 1 } } as Config;
-  const opened = new ChangeStreams(config, feed).open({} as Actor, Date.now() / 1000 + expiresInSeconds);
+  const opened = new ChangeStreams(config, feed, new Draining()).open({} as Actor, Date.now() / 1000 + expiresInSeconds);
   return { opened, stop, hear: (block: string) => listener?.hear(block) };
 }
 
