@@ -4,13 +4,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { addressesOf } from '../database.mjs';
 import { folderForServer } from '../postgres/binaries.mjs';
 import { freePort, HOST, run as runAs, serverOf, startCluster, stop } from '../postgres/cluster.mjs';
 import { ensureSystemServer } from '../postgres/system.mjs';
 import { root, run } from '../run.mjs';
 import { startServer } from '../start/server.mjs';
 import { bookOf, clerksAt, until } from './clerks.mjs';
+import { program, seedRegion } from './region.mjs';
 
 const PGBACKREST = '/usr/bin/pgbackrest';
 const STANZA = ['--config', path.join(root, 'docker/postgres/pgbackrest.conf'), '--stanza=percorso'];
@@ -60,10 +60,7 @@ async function restoreIn(folder, { binaries, isShort, print }) {
   await database.stop();
   await database.startAgain();
   const pgbackrest = (...args) => runAs(PGBACKREST, [...STANZA, ...args], server.as);
-  const env = addressesOf(database);
-  const program = (file, more = {}) => run(process.execPath, [file], { env: { ...env, ...more }, quiet: true });
-  await program('apps/api/dist/migrate.js');
-  await program('tools/dist/seed/main.js');
+  await seedRegion(database);
   await pgbackrest('stanza-create');
 
   const port = await freePort(0);
@@ -101,9 +98,9 @@ async function restoreIn(folder, { binaries, isShort, print }) {
       `Restored to ${moment.toISOString()} in ${restored} s; people worked again after ${inSeconds(first.at - destroyed)} s.`,
     );
     await judge(database.ownerUrl, { before, lost, after }, print);
-    await program('apps/api/dist/verify-history.js');
+    await program(database, 'apps/api/dist/verify-history.js');
     print('All histories are whole.');
-    await throughDump(database, { folder, binaries, program, print });
+    await throughDump(database, { folder, binaries, print });
   } finally {
     await api.stop();
     await database.stop();
@@ -111,16 +108,17 @@ async function restoreIn(folder, { binaries, isShort, print }) {
 }
 
 /** One file with all of the database, documents too, goes into an empty one. */
-async function throughDump({ url, ownerUrl }, { folder, binaries, program, print }) {
+async function throughDump(database, { folder, binaries, print }) {
+  const { url, ownerUrl } = database;
   const file = path.join(folder, 'percorso.dump');
   const pgProgram = (name, ...args) => run(path.join(binaries.folder, name), args, { quiet: true });
   const dumped = await secondsOf(() => pgProgram('pg_dump', '--format=custom', `--file=${file}`, ownerUrl));
-  await ask({ ownerUrl }, 'CREATE DATABASE restored');
+  await ask(database, 'CREATE DATABASE restored');
   const addressOf = (before) => before.replace(/percorso$/, 'restored');
   const restored = await secondsOf(() =>
     pgProgram('pg_restore', '--exit-on-error', '--single-transaction', `--dbname=${addressOf(ownerUrl)}`, file),
   );
-  await program('apps/api/dist/verify-history.js', { DATABASE_URL: addressOf(url) });
+  await program(database, 'apps/api/dist/verify-history.js', { DATABASE_URL: addressOf(url) });
   print(`Dumped in ${dumped} s to ${megabytes(file)} MB, restored in ${restored} s: all histories are whole.`);
 }
 

@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { installPackages } from '../apt.mjs';
-import { prepareDatabase } from '../database.mjs';
 import { freePort, HOST, startCluster } from '../postgres/cluster.mjs';
 import { startServer } from '../start/server.mjs';
 import { bookOf, clerksAt, until } from './clerks.mjs';
+import { seedRegion } from './region.mjs';
 
 const HAPROXY = '/usr/sbin/haproxy';
 /** A process is asked four times a second whether it is ready. */
@@ -24,7 +24,7 @@ export async function drill({ isShort, print }) {
   const database = await startCluster(folder);
   const running = [];
   try {
-    await prepareDatabase(database);
+    await seedRegion(database);
     const [front, ...ports] = await Promise.all([freePort(0), freePort(0), freePort(0)]);
     Object.assign(process.env, { PUBLIC_URL: `http://${HOST}:${front}`, DRAIN_SECONDS });
     const start = async (port) => {
