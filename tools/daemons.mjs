@@ -15,6 +15,7 @@ const FOLDERS = [
 const DAEMONS = {
   pgbouncer: { variable: 'PGBOUNCER_PATH', from: 'pgbouncer' },
   clamd: { variable: 'CLAMD_PATH', from: 'clamav-daemon' },
+  patroni: { variable: 'PATRONI_PATH', from: 'patroni' },
   haproxy: { variable: 'HAPROXY_PATH', from: 'haproxy' },
   pgbackrest: { variable: 'BACKREST_PATH', from: 'pgbackrest' },
   promtool: { variable: 'PROMTOOL_PATH' },

@@ -99,6 +99,12 @@ export async function clerksAt(origins, count) {
   };
 }
 
+/** The longest time without any acknowledgement, in seconds, from `since` on (ms since 1970). */
+export function longestPause(acknowledged, since) {
+  const times = [since, ...acknowledged.map(({ at }) => at).filter((at) => at >= since)];
+  return Math.max(...times.slice(1).map((at, index) => at - times[index])) / 1000;
+}
+
 /** How often each of the keys stands in the histories: `missing` in none, `doubled` in more than one. */
 export async function bookOf(connectionString, keys) {
   const client = new pg.Client({ connectionString });

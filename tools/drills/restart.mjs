@@ -1,15 +1,14 @@
 // Each of two processes of the API is ended and started again while people work: nobody is refused.
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { installPackages } from '../apt.mjs';
 import { freePort, HOST, startCluster } from '../postgres/cluster.mjs';
 import { startServer } from '../start/server.mjs';
+import { balance, HAPROXY } from './balancer.mjs';
 import { bookOf, clerksAt, until } from './clerks.mjs';
 import { seedRegion } from './region.mjs';
 
-const HAPROXY = '/usr/sbin/haproxy';
 /** A process is asked four times a second whether it is ready. */
 const DRAIN_SECONDS = '2';
 
@@ -34,7 +33,17 @@ export async function drill({ isShort, print }) {
     };
     const servers = await Promise.all(ports.map(start));
     running.push(...servers);
-    const balancer = await balance(path.join(folder, 'haproxy.cfg'), front, ports);
+    const balancer = await balance(path.join(folder, 'haproxy.cfg'), front, {
+      mode: 'http',
+      check: '/v1/health/ready',
+      servers: ports.map((port) => ({ port })),
+    });
+    const answers = () =>
+      fetch(`http://${HOST}:${front}/v1/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await until(answers, 20, 'HAProxy leads somewhere');
     running.push({ stop: () => balancer.kill('SIGTERM') });
 
     const clerks = await clerksAt([`http://${HOST}:${front}`], isShort ? 4 : 10);
@@ -68,33 +77,4 @@ export async function drill({ isShort, print }) {
     await database.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Sends each request to a process that says that it is ready. */
-async function balance(file, front, ports) {
-  fs.writeFileSync(
-    file,
-    `defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  retries 3
-  option redispatch
-frontend people
-  bind ${HOST}:${front}
-  default_backend api
-backend api
-  option httpchk GET /v1/health/ready
-${ports.map((port) => `  server api-${port} ${HOST}:${port} check inter 250ms fall 1 rise 1`).join('\n')}
-`,
-  );
-  const balancer = spawn(HAPROXY, ['-f', file, '-db', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const answers = () =>
-    fetch(`http://${HOST}:${front}/v1/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(answers, 20, 'HAProxy answers');
-  return balancer;
 }

@@ -164,7 +164,8 @@ export function freePort(wanted) {
   });
 }
 
-async function createDatabase(port, { anew = false } = {}) {
+/** The database `percorso` and the roles of those who run and report, where they are not there yet. */
+export async function createDatabase(port, { anew = false } = {}) {
   const client = new pg.Client({ connectionString: address(port, 'postgres') });
   await client.connect();
   try {

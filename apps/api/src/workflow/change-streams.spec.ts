@@ -15,7 +15,10 @@ function openStream(expiresInSeconds = 3600) {
     },
   } as unknown as ChangeFeed;
   const config = { limits: { streams: 1, streamsPerPerson: 1 } } as Config;
-  const opened = new ChangeStreams(config, feed, new Draining()).open({} as Actor, Date.now() / 1000 + expiresInSeconds);
+  const opened = new ChangeStreams(config, feed, new Draining()).open(
+    {} as Actor,
+    Date.now() / 1000 + expiresInSeconds,
+  );
   return { opened, stop, hear: (block: string) => listener?.hear(block) };
 }
 

@@ -1,0 +1,46 @@
+// HAProxy, which leads to servers that say that they are fit.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import { HOST } from '../postgres/cluster.mjs';
+import { until } from './clerks.mjs';
+
+export const HAPROXY = '/usr/sbin/haproxy';
+
+/**
+ * Leads from the port `front` to the fit ones of `servers`, each a port, and the one where `check` answers with 200 where it is fit.
+ * `mode`: `http` or `tcp`. `file`: where its settings are written.
+ */
+export async function balance(file, front, { mode, check, servers }) {
+  const lines = servers.map(
+    ({ port, checked = port }) =>
+      `  server on-${port} ${HOST}:${port} check port ${checked} inter 250ms fall 1 rise 1 on-marked-down shutdown-sessions`,
+  );
+  fs.writeFileSync(
+    file,
+    `defaults
+  mode ${mode}
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  retries 3
+  option redispatch
+frontend front
+  bind ${HOST}:${front}
+  default_backend fit
+backend fit
+  option httpchk GET ${check}
+${lines.join('\n')}
+`,
+  );
+  const balancer = spawn(HAPROXY, ['-f', file, '-db', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await until(() => isOpen(front), 20, 'HAProxy listens');
+  return balancer;
+}
+
+const isOpen = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, HOST);
+    socket.once('connect', () => socket.end(() => resolve(true)));
+    socket.once('error', () => resolve(false));
+  });

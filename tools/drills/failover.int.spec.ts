@@ -1,0 +1,13 @@
+import { runProgram } from '@percorso/testing';
+
+/** Without Patroni on this machine, and where it cannot be installed, nobody makes another server the first. */
+(process.env.PATRONI_PATH ? describe : describe.skip)('Three servers of which the first is killed under load', () => {
+  it('lose nothing that was acknowledged, and refuse by 503 alone', async () => {
+    const { code, said } = await runProgram('tools/drills/main.mjs', '', {}, ['failover', '--short']);
+    expect(said).toMatch(/^(one|two|three) killed: [\d.]+ s without writes\.$/m);
+    expect(said).toMatch(/^[1-9]\d* acknowledged; missing: 0; there more than once: 0\.$/m);
+    expect(said).toMatch(/^Refused meanwhile, and said again: \[\[503,[1-9]\d*\]\]\.$/m);
+    expect(said).toMatch(/^All histories are whole\.$/m);
+    expect(code).toBe(0);
+  }, 300_000);
+});
