@@ -52,6 +52,24 @@ describe('The database', () => {
     expect(usable.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3]);
   });
 
+  it('outlives a connection that breaks as it is made', async () => {
+    const held = await Promise.all([database.pool.connect(), database.pool.connect()]);
+    for (const client of held) client.release(new Error('no longer wanted'));
+    const breaksAtOnce = new Promise<void>((resolve, reject) =>
+      database.pool.connect((error, client, release) => {
+        try {
+          client?.emit('error', error ?? new Error('terminating connection due to unexpected postmaster exit'));
+          resolve();
+        } catch (thrown) {
+          reject(thrown as Error);
+        } finally {
+          release(true);
+        }
+      }),
+    );
+    await expect(breaksAtOnce).resolves.toBeUndefined();
+  });
+
   it('prepares a named statement once a connection', async () => {
     const statement = { name: 'one-note', text: 'SELECT id FROM note WHERE id = $1' };
     const client = await database.pool.connect();

@@ -108,6 +108,8 @@ export class Database implements Queryable {
     @Optional() private readonly replicas?: Replicas,
   ) {
     this.pool = (dataSource.driver as PostgresDriver).master as Pool;
+    // A server that goes as it lets somebody in says both at once, before whoever asked for the connection listens to it.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
     traceStatements(this.pool);
     this.begin = config && config.directUrl !== config.databaseUrl ? `BEGIN; ${localLimits(config)}` : 'BEGIN';
     this.sent = config?.namedStatements === false ? textOf : (statement) => statement;
