@@ -12,7 +12,7 @@ const regionsOf = ({ states }: AnyStateNode): AnyStateNode[] =>
 
 function readChild(node: AnyStateNode, text: string): Read | null {
   const key = /^[^.+]+/.exec(text)?.[0] ?? '';
-  const child = node.states[key];
+  const child = Object.hasOwn(node.states, key) ? node.states[key] : undefined;
   return child ? read(child, text.slice(key.length).replace(/^\./, '')) : null;
 }
 
