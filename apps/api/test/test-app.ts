@@ -9,6 +9,9 @@ export const HISTORY_KEYS = `1:${'key-of-the-tests'.repeat(2)}`;
 
 export const FLOW_KEY = 'flows-of-the-tests'.repeat(2);
 
+/** Jest's own makes objects of another realm, which oidc-provider takes for no keys of a client. */
+globalThis.structuredClone = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
 const usual = {
   ...{ NODE_ENV: 'test', OIDC_EMBEDDED: 'true', LOG_LEVEL: 'silent', PUBLIC_URL, POOL_SIZE: '4' },
   REGISTRY_LOOKUPS: '100000',

@@ -1,4 +1,5 @@
 import type { Grant, Role } from './grants.js';
+import type { SystemAccess } from './system-scopes.js';
 
 /** Who is calling: the token's subject with what the database knows of the same person. */
 export type Actor = {
@@ -10,6 +11,8 @@ export type Actor = {
   roles: readonly Role[];
   grants: readonly Grant[];
   practitionerId: string | null;
+  /** Where it is no person who calls, but a program in nobody's name: it reads FHIR, and nothing else. */
+  system?: SystemAccess;
   /** Rows that the actor may see: everything, or those of these structures. */
   scope: {
     everything: boolean;

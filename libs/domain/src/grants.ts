@@ -112,6 +112,7 @@ const rolesByGrant = {
   provision_import_run: cdr,
   siar_flow_read: accountants,
   siar_flow_run: keepers,
+  fhir_export: accountants,
   data_cleanup_read: ['admin'],
   data_cleanup_run: ['admin'],
   data_cleanup_practitioner_update: ['admin'],
@@ -129,6 +130,9 @@ export const Grant = z.enum(Object.keys(rolesByGrant) as [Grant, ...Grant[]]);
 /** Grants of somebody who holds these roles. Unknown roles give nothing. */
 export const grantsOf = (roles: readonly string[]): Grant[] =>
   Grant.options.filter((grant) => rolesByGrant[grant].some((role) => roles.includes(role)));
+
+/** What a program may do that calls in nobody's name (decision 0049); of which types its scopes say. */
+export const systemGrants: readonly Grant[] = ['fhir_export'];
 
 /** Roles that hold one of these grants. */
 export const rolesWith = (grants: readonly Grant[]): Role[] =>

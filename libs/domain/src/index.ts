@@ -225,6 +225,7 @@ export * from './structures/district-unit.js';
 export * from './structures/place.js';
 export * from './structures/rehabilitation-center.js';
 export * from './structures/work-day.js';
+export * from './system-scopes.js';
 export * from './workflow-api.js';
 export * from './workflow-description.js';
 export * from './workflow-events.js';

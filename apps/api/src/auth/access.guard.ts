@@ -1,4 +1,4 @@
-import { hasGrant } from '@percorso/domain';
+import { type Actor, hasGrant, isTypeInScope } from '@percorso/domain';
 import { type ExecutionContext, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
@@ -12,6 +12,14 @@ import { VerifiedTokens } from './verified-tokens.js';
 
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** Scopes of systems speak of FHIR alone, and there of its types (decision 0049). @throws Problem 403 */
+function mustBeInScope(actor: Actor, { routeOptions: { url = '' } }: FastifyRequest): void {
+  if (!actor.system) return;
+  const [path, type] = /^\/fhir\/r4\/([A-Z][A-Za-z]*(?=\/|$))?/.exec(url) ?? [];
+  if (path === undefined) throw new Problem(403, 'system_token');
+  if (type !== undefined && !isTypeInScope(actor, type)) throw new Problem(403, 'type_out_of_scope');
+}
 
 /** For the operator, who compares it with the provider's settings: `jwt audience invalid. expected: …`. Never the token. */
 function reasonOf(reason: Error | undefined): string {
@@ -43,6 +51,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const claims = await this.claims(context, request);
     const actor = await this.actors.of(claims);
+    mustBeInScope(actor, request);
     const needed = grantsNeeded(rule);
     if (needed.length > 0 && !needed.some((grant) => hasGrant(actor, grant))) throw new Forbidden(...needed);
     request.actor = actor;

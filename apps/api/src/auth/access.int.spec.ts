@@ -58,7 +58,13 @@ describe('Access to the routes', () => {
 
   it('is open without a token only where nothing about anybody can be read', () => {
     const open = routes.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`);
-    expect(open.sort()).toEqual(['GET /v1/config', 'GET /v1/health', 'GET /v1/health/ready']);
+    expect(open.sort()).toEqual([
+      'GET /.well-known/smart-configuration',
+      'GET /fhir/r4/.well-known/smart-configuration',
+      'GET /v1/config',
+      'GET /v1/health',
+      'GET /v1/health/ready',
+    ]);
   });
 
   it('needs a token', () => expectAll(undefined, 401, 'missing_token'));

@@ -4,6 +4,7 @@ import { Database } from '../database/database.js';
 import { AffiliationNotices } from './affiliation-notices.js';
 import { type AffiliationRow, affiliationsByUsername } from './auth.sql.js';
 import { actorOf } from './actor-of.js';
+import { systemActor } from './system-actor.js';
 import type { TokenClaims } from './token-claims.js';
 
 /** How long what the database knows of a person is believed, where no notice says that it has changed. */
@@ -33,7 +34,8 @@ export class Actors implements OnApplicationBootstrap {
   }
 
   of(claims: TokenClaims): Promise<Actor> {
-    const { sub, name, username, roles } = claims;
+    const { sub, name, username, roles, system } = claims;
+    if (system) return Promise.resolve(systemActor({ id: sub, username, name, system }));
     return this.known({ id: sub, username, name, roles });
   }
 

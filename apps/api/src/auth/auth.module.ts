@@ -11,11 +11,13 @@ import { IssuerKeys } from './issuer-keys.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { MeController } from './me.controller.js';
 import { MeService } from './me.service.js';
+import { SmartDiscovery } from './smart-configuration.js';
+import { SmartController } from './smart.controller.js';
 
 @Global()
 @Module({
   imports: [PassportModule],
-  controllers: [MeController],
+  controllers: [MeController, SmartController],
   providers: [
     Actors,
     AffiliationNotices,
@@ -24,6 +26,7 @@ import { MeService } from './me.service.js';
     IssuerKeys,
     JwtStrategy,
     MeService,
+    SmartDiscovery,
     { provide: APP_GUARD, useClass: AccessGuard },
     // After it: who may not call a route is told nothing of its parameters.
     { provide: APP_GUARD, useClass: QueryGuard },

@@ -1,5 +1,5 @@
 import type { Role } from '@percorso/domain';
-import { REST_CLIENT_ID } from './embedded/client-ids.js';
+import { REST_CLIENT_ID, SYSTEM_CLIENT_ID } from './embedded/client-ids.js';
 
 export type DemoAccount = { username: string; name: string; roles: readonly Role[] };
 
@@ -25,6 +25,13 @@ export const restClientAccount: DemoAccount = {
   username: `service-account-${REST_CLIENT_ID}`,
   name: 'Client REST dimostrativo',
   roles: ['admin'],
+};
+
+/** The demo system, which reads the whole region with names: what its token says beside its scopes. */
+export const systemClientClaims = {
+  name: 'Sistema dimostrativo',
+  preferred_username: `service-account-${SYSTEM_CLIENT_ID}`,
+  percorso_access: ['region', 'names'],
 };
 
 export const findDemoAccount = (username: string): DemoAccount | undefined =>

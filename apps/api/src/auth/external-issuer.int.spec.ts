@@ -24,7 +24,7 @@ describe('Another identity provider (Keycloak)', () => {
   beforeAll(async () => {
     keys = [newKey('first')];
     provider = createServer((request, reply) => {
-      const document = { issuer, jwks_uri: `${issuer}/keys` };
+      const document = { issuer, jwks_uri: `${issuer}/keys`, token_endpoint: `${issuer}/token` };
       reply.end(JSON.stringify(request.url?.endsWith('/keys') ? { keys: keys.map(jwkOf) } : document));
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -83,6 +83,11 @@ describe('Another identity provider (Keycloak)', () => {
   it('leaves no embedded provider beside it', async () => {
     expect((await app.inject('/oidc/.well-known/openid-configuration')).statusCode).toBe(404);
     expect((await app.inject('/v1/config')).json<{ oidc: object }>().oidc).toMatchObject({ authority: issuer });
+  });
+
+  it('is where systems are sent for their tokens', async () => {
+    const reply = await app.inject('/fhir/r4/.well-known/smart-configuration');
+    expect(reply.json<object>()).toMatchObject({ issuer, token_endpoint: `${issuer}/token` });
   });
 
   it('is said to be away, not the token to be wrong, while it does not answer', async () => {

@@ -3,6 +3,7 @@ import { type ClaimLayout, readClaims } from './token-claims.js';
 const keycloak: ClaimLayout = {
   ...{ usernameClaim: 'preferred_username', rolesClaim: undefined, roleMap: undefined },
   clients: ['percorso-web', 'percorso-api'],
+  systemClaim: 'percorso_access',
 };
 const read = (parts: object, layout: Partial<ClaimLayout> = {}) =>
   readClaims({ sub: 'anna', exp: 1, ...parts }, { ...keycloak, ...layout });
@@ -50,4 +51,25 @@ describe('The username of a token', () => {
     expect(read({ upn: 'a.rossi' }, { usernameClaim: 'upn' }).username).toBe('a.rossi');
     expect(read({ preferred_username: 'a.rossi' }, { usernameClaim: 'upn' }).username).toBe('anna');
   });
+});
+
+describe('The scopes of a system in a token', () => {
+  it('make it a system, whose roles count for nothing', () => {
+    const token = read({
+      scope: 'openid system/Patient.read system/EpisodeOfCare.read',
+      realm_access: { roles: ['admin'] },
+      percorso_access: ['region', 'names'],
+    });
+    expect(token.roles).toEqual([]);
+    expect(token.system).toEqual({ types: ['Patient', 'EpisodeOfCare'], access: ['region', 'names'] });
+  });
+
+  it('let read nothing where they say something else than that', () =>
+    expect(read({ scope: 'system/Patient.write system/*.* system/patient.read' }).system).toEqual({
+      types: [],
+      access: [],
+    }));
+
+  it('are none in the token of a person', () =>
+    expect(read({ scope: 'openid profile api user/Patient.read' }).system).toBe(undefined));
 });

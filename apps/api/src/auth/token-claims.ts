@@ -1,4 +1,4 @@
-import { Role } from '@percorso/domain';
+import { Role, type SystemAccess, systemTypes } from '@percorso/domain';
 import { z } from 'zod';
 
 const Claims = z.looseObject({ sub: z.string(), exp: z.number(), name: z.string().optional() });
@@ -13,6 +13,8 @@ export type ClaimLayout = {
   /** Their name to ours. Where there is one, no other name counts: their `admin` need not be ours. */
   roleMap: ReadonlyMap<string, readonly Role[]> | undefined;
   clients: readonly string[];
+  /** Of the member that says whose rows a system is registered for. Decision 0049. */
+  systemClaim: string;
 };
 
 /** What we read of an access token. */
@@ -22,6 +24,8 @@ export type TokenClaims = {
   name: string | undefined;
   username: string;
   roles: readonly Role[];
+  /** Where its scopes are a system's: then its roles count for nothing. */
+  system: SystemAccess | undefined;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -54,10 +58,17 @@ function rolesOf(claims: unknown, { rolesClaim, roleMap, clients }: ClaimLayout)
   return [...new Set(roles)];
 }
 
+function systemOf(claims: object, { systemClaim }: ClaimLayout): SystemAccess | undefined {
+  const types = systemTypes(namesIn(claimAt(claims, 'scope')));
+  return types && { types, access: namesIn(claimAt(claims, systemClaim)) };
+}
+
 /** @throws ZodError where a member is missing without which nobody is known */
 export function readClaims(payload: unknown, layout: ClaimLayout): TokenClaims {
   const claims = Claims.parse(payload);
   const { sub, exp, name } = claims;
   const username = claimAt(claims, layout.usernameClaim);
-  return { sub, exp, name, username: typeof username === 'string' ? username : sub, roles: rolesOf(claims, layout) };
+  const system = systemOf(claims, layout);
+  const roles = system ? [] : rolesOf(claims, layout);
+  return { sub, exp, name, username: typeof username === 'string' ? username : sub, roles, system };
 }

@@ -1,9 +1,10 @@
-import { announcementLabels, Role } from '@percorso/domain';
+import { announcementLabels } from '@percorso/domain';
 import { z } from 'zod';
 import { databaseVariables } from './database-settings.js';
 import { FlowKey } from './flow-key.js';
 import { HistoryKeys } from './history-keys.js';
 import { readInterfaceFile } from './interface-file.js';
+import { oidcOf, oidcVariables } from './oidc-settings.js';
 import { s3Of, s3Variables } from './s3-settings.js';
 import { traceVariables, tracesOf } from './trace-settings.js';
 import { UnfitSettings } from './unfit-settings.js';
@@ -15,19 +16,6 @@ const mayBeEmpty = new Set(['ANNOUNCEMENT_TEXT', 'OIDC_RESOURCE']);
 
 const withoutEmpty = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || mayBeEmpty.has(name)));
-
-const RoleMap = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('not JSON: expected {"their name":"our role"}');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.union([Role.transform((role) => [role]), z.array(Role)])))
-  .transform((roles) => new Map(Object.entries(roles)));
 
 const count = z.coerce.number().int().min(1);
 /** As milliseconds. */
@@ -102,23 +90,7 @@ const Environment = z.object({
     .transform((value) => value * 1000),
   SHUTDOWN_SECONDS: seconds.prefault(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  OIDC_ISSUER: z.url().optional(),
-  /** Without an issuer: the embedded provider with the demo accounts, on this machine alone. */
-  OIDC_EMBEDDED: z.stringbool().default(false),
-  /** Only where the keys are not to be found through the issuer's discovery document. */
-  OIDC_JWKS_URI: z.url().optional(),
-  OIDC_AUDIENCE: z.string().default('percorso-api'),
-  /** Empty: none is asked for (RFC 8707), for a provider that knows only one API. */
-  OIDC_RESOURCE: z.string().default('urn:percorso:api'),
-  OIDC_CLIENT_ID: z.string().default('percorso-web'),
-  /** Where the token names roles: `groups`, `realm_access.roles`; a list or a text. Not set: Keycloak's layout. Decision 0022. */
-  OIDC_ROLES_CLAIM: z.string().optional(),
-  /** Their names of our roles, e.g. `{"Operatori UOD":"uod_operator"}`; with it no other name counts. */
-  OIDC_ROLE_MAP: RoleMap.optional(),
-  OIDC_USERNAME_CLAIM: z.string().default('preferred_username'),
-  OIDC_SCOPE: z.string().default('openid profile'),
-  /** Of the demo REST client of the embedded provider. */
-  OIDC_REST_CLIENT_SECRET: z.string().default('percorso'),
+  ...oidcVariables,
   /** Keycloak where accounts are looked up, e.g. https://accesso.example/auth. Not set: the demo directory, with the embedded provider. */
   DIRECTORY_URL: z.url().optional(),
   DIRECTORY_REALM: z.string().default('percorso'),
@@ -235,20 +207,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     historyKeys: data.HISTORY_KEYS,
     flowKey: data.FLOW_KEY,
     historyAnchor: data.HISTORY_ANCHOR,
-    oidc: {
-      embedded: data.OIDC_ISSUER === undefined,
-      embeddedWanted: data.OIDC_EMBEDDED,
-      issuer: data.OIDC_ISSUER ?? `${publicUrl}/oidc`,
-      jwksUri: data.OIDC_JWKS_URI,
-      audience: data.OIDC_AUDIENCE,
-      resource: data.OIDC_RESOURCE || undefined,
-      rolesClaim: data.OIDC_ROLES_CLAIM,
-      roleMap: data.OIDC_ROLE_MAP,
-      usernameClaim: data.OIDC_USERNAME_CLAIM,
-      clientId: data.OIDC_CLIENT_ID,
-      scope: data.OIDC_SCOPE,
-      restClientSecret: data.OIDC_REST_CLIENT_SECRET,
-    },
+    oidc: oidcOf(data, publicUrl),
     directory: data.DIRECTORY_URL
       ? {
           url: data.DIRECTORY_URL.replace(/\/$/, ''),

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
+import { isApiAddress } from './api-addresses.js';
 
 /** What the browser may load: the application itself, and the identity provider where that is another host. */
 function pagePolicy({ environment, oidc }: Config) {
@@ -51,7 +52,7 @@ export async function protectBrowsers(fastify: FastifyInstance, config: Config):
   const isSecure = config.environment === 'production';
   const ofApi = { ...apiHeaders, ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }) };
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/v1/')) void reply.headers(ofApi);
+    if (isApiAddress(request.url)) void reply.headers(ofApi);
     else for (const [name, value] of ofPages) reply.raw.setHeader(name, value);
     done();
   });

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.js';
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Addresses that never are pages of the application: their unknown ones are errors. */
-const notPages = /^\/(?:v1|oidc|docs|metrics|assets|openapi\.json)(?:[/?]|$)/;
+const notPages = /^\/(?:v1|fhir|\.well-known|oidc|docs|metrics|assets|openapi\.json)(?:[/?]|$)/;
 
 const YEAR_SECONDS = 31_536_000;
 

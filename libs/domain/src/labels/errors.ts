@@ -32,6 +32,8 @@ export const problemLabels = {
   invalid_credentials: 'Nome utente o password non corretti.',
   missing_grant:
     'Il profilo in uso non consente questa operazione. Se serve, chiedere l’abilitazione all’amministratore.',
+  system_token: 'Un’applicazione autorizzata come sistema legge le sole risorse FHIR.',
+  type_out_of_scope: 'Le autorizzazioni dell’applicazione non comprendono le risorse di questo tipo.',
   out_of_scope: 'L’elemento appartiene a un’altra struttura.',
   read_only_sight:
     'L’assistito non è della struttura: trovato con il codice fiscale, si può consultare e prendere in carico con un nuovo accesso, non modificare.',

@@ -1,13 +1,15 @@
-import { loginLabels } from '@percorso/domain';
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { isSystemScope, loginLabels } from '@percorso/domain';
+import { type Client, type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
-import { CLI_CLIENT_ID, REST_CLIENT_ID } from './client-ids.js';
-import { accessTokenClaims, findDemoAccount, restClientAccount } from '../demo-accounts.js';
+import { CLI_CLIENT_ID, REST_CLIENT_ID, SYSTEM_CLIENT_ID } from './client-ids.js';
+import { accessTokenClaims, findDemoAccount, restClientAccount, systemClientClaims } from '../demo-accounts.js';
 import type { Secrets } from './embedded-secrets.js';
 import { isOwnAddress } from './own-address.js';
 import { logoutPage, messagePage, PAGE_POLICY } from './page.js';
 import { PostgresAdapter } from './postgres-adapter.js';
+import { assertionAlgorithms } from '../smart-configuration.js';
+import { publicHalf, systemClientKey } from './system-client-key.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -45,7 +47,20 @@ const clients = ({ publicUrl, oidc }: Config): Configuration['clients'] => [
     response_types: [],
     redirect_uris: [],
   },
+  {
+    client_id: SYSTEM_CLIENT_ID,
+    token_endpoint_auth_method: 'private_key_jwt',
+    jwks: { keys: [publicHalf(systemClientKey())] },
+    grant_types: ['client_credentials'],
+    response_types: [],
+    redirect_uris: [],
+  },
 ];
+
+/** SMART App Launch 2.2 §Authentication JWT: at most five minutes from now. */
+function isShortLived({ exp = 0 }: { exp?: number }): void {
+  if (exp > Date.now() / 1000 + 5 * MINUTE) throw new errors.InvalidClientAuth('expiration is too far in the future');
+}
 
 /** The browser client is the application itself: nobody is asked whether it may read who they are. */
 async function grantWithoutConsent({ oidc }: KoaContextWithOIDC, resource: string) {
@@ -64,9 +79,20 @@ async function grantWithoutConsent({ oidc }: KoaContextWithOIDC, resource: strin
 /** The API, under the name by which the provider is asked for its tokens. */
 export const resourceOf = ({ oidc }: Config): string => oidc.resource ?? `urn:${oidc.audience}`;
 
-export function resourceServer({ oidc }: Config) {
+const isSystem = (client: Client | undefined): boolean => client?.clientId === SYSTEM_CLIENT_ID;
+
+/** @throws InvalidScope where a system asks for none, or for one that is no system's; others get none of those */
+function scopesOf({ oidc }: KoaContextWithOIDC, client: Client): string {
+  if (!isSystem(client)) return API_SCOPE;
+  const asked = [...oidc.requestParamScopes];
+  const [unknown] = asked.length > 0 ? asked.filter((scope) => !isSystemScope(scope)) : [''];
+  if (unknown !== undefined) throw new errors.InvalidScope('only scopes of systems are known', unknown);
+  return asked.join(' ');
+}
+
+export function resourceServer({ oidc }: Config, scope = API_SCOPE) {
   return {
-    scope: API_SCOPE,
+    scope,
     audience: oidc.audience,
     accessTokenFormat: 'jwt' as const,
     jwt: { sign: { alg: 'RS256' as const } },
@@ -91,6 +117,8 @@ export function providerConfiguration(config: Config, database: Database, secret
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     pkce: { required: () => true },
+    enabledJWA: { clientAuthSigningAlgValues: [...assertionAlgorithms] },
+    assertJwtClientAuthClaimsAndHeader: (_, claims) => isShortLived(claims),
     interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
     findAccount: (_, id) => {
       const account = findDemoAccount(id);
@@ -99,6 +127,7 @@ export function providerConfiguration(config: Config, database: Database, secret
       return { accountId: id, claims: () => ({ sub: id, name, preferred_username: username }) };
     },
     extraTokenClaims: (_, token) => {
+      if (isSystem(token.client)) return systemClientClaims;
       const account = token.kind === 'AccessToken' ? findDemoAccount(token.accountId) : restClientAccount;
       return account && accessTokenClaims(account);
     },
@@ -113,7 +142,7 @@ export function providerConfiguration(config: Config, database: Database, secret
         enabled: true,
         defaultResource: () => resource,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => resourceServer(config),
+        getResourceServerInfo: (ctx, _, client) => resourceServer(config, scopesOf(ctx, client)),
       },
       rpInitiatedLogout: {
         enabled: true,
@@ -126,7 +155,7 @@ export function providerConfiguration(config: Config, database: Database, secret
     ttl: {
       AccessToken: 15 * MINUTE,
       AuthorizationCode: MINUTE,
-      ClientCredentials: HOUR,
+      ClientCredentials: (_, __, client) => (isSystem(client) ? 5 * MINUTE : HOUR),
       Grant: 12 * HOUR,
       IdToken: HOUR,
       Interaction: HOUR,

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Problem } from '../http/problem.js';
+import { issuerDocument } from './issuer-document.js';
+
+/** SMART App Launch 2.2 asks both of every server. */
+export const assertionAlgorithms = ['RS384', 'ES384'] as const;
+
+const LASTS_MS = 600_000;
+
+/** SMART App Launch 2.2 §Conformance, for systems alone: people sign in with the application. */
+export const SmartConfiguration = z
+  .object({
+    issuer: z.string(),
+    token_endpoint: z.string(),
+    grant_types_supported: z.array(z.string()),
+    token_endpoint_auth_methods_supported: z.array(z.string()),
+    token_endpoint_auth_signing_alg_values_supported: z.array(z.string()),
+    scopes_supported: z.array(z.string()),
+    code_challenge_methods_supported: z.array(z.string()),
+    capabilities: z.array(z.string()),
+  })
+  .meta({ id: 'SmartConfiguration' });
+export type SmartConfiguration = z.infer<typeof SmartConfiguration>;
+
+/** Where a system gets its tokens, as the identity provider says; asked again after ten minutes. Decision 0049. */
+@Injectable()
+export class SmartDiscovery {
+  private known: { until: number; configuration: Promise<SmartConfiguration> } | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** @throws Problem 503 where the identity provider does not say it */
+  configuration(): Promise<SmartConfiguration> {
+    if (this.known && this.known.until > Date.now()) return this.known.configuration;
+    const known = { until: Date.now() + LASTS_MS, configuration: this.ask() };
+    this.known = known;
+    known.configuration.catch(() => (this.known = undefined));
+    return known.configuration;
+  }
+
+  private async ask(): Promise<SmartConfiguration> {
+    const { issuer } = this.config.oidc;
+    const { tokenEndpoint, algorithms } = await this.asked();
+    return {
+      issuer,
+      token_endpoint: tokenEndpoint,
+      grant_types_supported: ['client_credentials'],
+      token_endpoint_auth_methods_supported: ['private_key_jwt'],
+      token_endpoint_auth_signing_alg_values_supported: assertionAlgorithms.filter((name) => algorithms.includes(name)),
+      scopes_supported: ['system/*.read'],
+      code_challenge_methods_supported: ['S256'],
+      capabilities: ['client-confidential-asymmetric', 'permission-v1'],
+    };
+  }
+
+  private async asked(): Promise<{ tokenEndpoint: string; algorithms: readonly string[] }> {
+    const { issuer, embedded, tokenEndpoint } = this.config.oidc;
+    if (embedded) return { tokenEndpoint: `${issuer}/token`, algorithms: assertionAlgorithms };
+    if (tokenEndpoint !== undefined) return { tokenEndpoint, algorithms: assertionAlgorithms };
+    const document = await issuerDocument(issuer);
+    if (document.token_endpoint === undefined) throw new Problem(503, 'identity_provider_unavailable');
+    const algorithms = document.token_endpoint_auth_signing_alg_values_supported ?? assertionAlgorithms;
+    return { tokenEndpoint: document.token_endpoint, algorithms };
+  }
+}

@@ -1,0 +1,31 @@
+import { type Actor, type SystemAccess, systemGrants } from '@percorso/domain';
+import { z } from 'zod';
+
+type System = Pick<Actor, 'id' | 'username'> & { name: string | undefined; system: SystemAccess };
+
+const Uuid = z.uuid();
+
+/**
+ * A program that calls in nobody's name (SMART backend services, decision 0049). Whose rows it reads its registration says, in words of the
+ * kind `unit:<id>`; what none of them opens stays shut, names too.
+ */
+export function systemActor({ name, ...system }: System): Actor {
+  const { access } = system.system;
+  const named = (kind: string) =>
+    access.flatMap((word) => (word.startsWith(`${kind}:`) ? [word.slice(kind.length + 1)] : []));
+  const structures = (kind: string) => named(kind).filter((id) => Uuid.safeParse(id).success);
+  return {
+    ...system,
+    name: name ?? system.username,
+    roles: [],
+    grants: systemGrants,
+    practitionerId: null,
+    scope: {
+      everything: access.includes('region'),
+      namesHidden: !access.includes('names'),
+      districtUnitIds: structures('unit'),
+      rehabilitationCenterIds: structures('centre'),
+      localHealthAuthorityCodes: named('authority').filter((code) => /^\d{6}$/.test(code)),
+    },
+  };
+}
