@@ -7,8 +7,10 @@ import { EmbeddedSecrets } from './auth/embedded/embedded-secrets.js';
 import type { Config } from './config/config.js';
 import { mustKnowItsIssuer } from './config/identity-provider.js';
 import { Database } from './database/database.js';
+import { Replicas } from './database/replicas.js';
 import { watchFigures } from './figures.js';
 import { endAbandonedReplies } from './http/abandoned-replies.js';
+import { keepDoor } from './http/door.js';
 import { Draining, letGoOfConnections } from './http/draining.js';
 import { fastifyAdapter } from './http/fastify-adapter.js';
 import { tagRevisions } from './http/etag.js';
@@ -60,6 +62,12 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   tagRevisions(fastify);
   tellLocations(fastify);
   await protectBrowsers(fastify, config);
+  keepDoor(fastify, {
+    limits: config.limits,
+    database: app.get(Database),
+    replicas: app.get(Replicas),
+    metrics: app.get(Metrics),
+  });
   await serveWeb(fastify, config);
   describeAt(app);
   if (config.oidc.embedded) {

@@ -54,6 +54,9 @@ const Environment = z.object({
   // What nobody may take for as long as they like, or all of: docs/decisions/0011.
   POOL_WAIT_SECONDS: seconds.prefault(10),
   STATEMENT_SECONDS: seconds.prefault(30),
+  /** Whoever waits for a connection has waited longer, or there are more of them to each connection: newcomers are refused. */
+  DOOR_WAIT_SECONDS: seconds.prefault(1),
+  DOOR_QUEUE: count.default(20),
   REQUEST_SECONDS: seconds.prefault(60),
   MAX_CONNECTIONS: count.default(2000),
   LONG_READS: count.default(6),
@@ -173,6 +176,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     limits: {
       poolWaitMs: data.POOL_WAIT_SECONDS,
       statementMs: data.STATEMENT_SECONDS,
+      doorWaitMs: data.DOOR_WAIT_SECONDS,
+      doorQueue: data.DOOR_QUEUE,
       requestMs: data.REQUEST_SECONDS,
       replicaLagMs: data.REPLICA_LAG_SECONDS,
       connections: data.MAX_CONNECTIONS,

@@ -1,5 +1,6 @@
 import type { Grant } from '@percorso/domain';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExtension } from '@nestjs/swagger';
 
 /**
@@ -15,7 +16,11 @@ export const ACCESS_EXTENSION = 'x-access';
 
 /** Every route declares its access: the guard refuses those that do not. */
 export const Access = (rule: AccessRule) =>
-  applyDecorators(SetMetadata(ACCESS, rule), ApiExtension(ACCESS_EXTENSION, rule));
+  applyDecorators(
+    SetMetadata(ACCESS, rule),
+    ApiExtension(ACCESS_EXTENSION, rule),
+    ...(rule === 'public' ? [RouteConfig({ isPublic: true })] : []),
+  );
 
 /** The grants of which the caller needs one; empty where a valid token is enough. */
 export function grantsNeeded(rule: AccessRule): readonly Grant[] {

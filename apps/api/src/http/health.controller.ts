@@ -1,27 +1,20 @@
-import { migrations } from '@percorso/migrations';
 import { Controller, Get, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { Access } from './access.decorator.js';
-import { Database } from '../database/database.js';
 import { Draining } from './draining.js';
 import { NotNow } from './problem.js';
+import { Readiness } from './readiness.js';
 import { Returns } from './returns.decorator.js';
 
 const Health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 type Health = z.infer<typeof Health>;
-
-const MISSING = `SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM migrations)`;
-const UNDEFINED_TABLE = '42P01';
-
-const isWithoutSchema = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
 
 @Controller('v1/health')
 export class HealthController {
   private readonly logger = new Logger('Health');
 
   constructor(
-    private readonly database: Database,
+    private readonly readiness: Readiness,
     private readonly draining: Draining,
   ) {}
 
@@ -39,22 +32,11 @@ export class HealthController {
   @Returns(Health)
   async ready(): Promise<Health> {
     if (this.draining.isOn) throw new NotNow(503);
-    const missing = await this.missingMigrations().catch(() => {
+    const missing = await this.readiness.missingMigrations().catch(() => {
       throw new NotNow(503);
     });
     if (missing.length === 0) return { status: 'ok' };
     this.logger.warn(`The database lacks migrations: ${missing.join(', ')}`);
     throw new NotNow(503, 'schema_outdated');
-  }
-
-  private async missingMigrations(): Promise<string[]> {
-    const wanted = migrations.map(({ name }) => name);
-    try {
-      const { rows } = await this.database.query<{ name: string }>(MISSING, [wanted]);
-      return rows.map(({ name }) => name);
-    } catch (error) {
-      if (isWithoutSchema(error)) return wanted;
-      throw error;
-    }
   }
 }

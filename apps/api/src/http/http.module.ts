@@ -7,6 +7,7 @@ import { HiddenNames } from './hidden-names.js';
 import { LongReads } from './long-reads.js';
 import { Metrics } from './metrics.js';
 import { ProblemFilter } from './problem.filter.js';
+import { Readiness } from './readiness.js';
 import { SchemaPipe } from './schema.pipe.js';
 
 @Global()
@@ -16,6 +17,7 @@ import { SchemaPipe } from './schema.pipe.js';
     Draining,
     LongReads,
     Metrics,
+    Readiness,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: HiddenNames },
     { provide: APP_PIPE, useClass: SchemaPipe },

@@ -25,6 +25,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly turnedAway = new Counter({
+    name: 'door_refusals_total',
+    help: 'Requests that were refused as they arrived, since they would only have waited',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  });
+
   private readonly transitions = new Histogram({
     name: 'workflow_transition_duration_seconds',
     help: 'Duration of the transaction in which an event moved an instance, by workflow and event',
@@ -57,6 +64,11 @@ export class Metrics {
 
   refusal(code: string): void {
     this.refusals.inc({ code });
+  }
+
+  /** `requests`: 0 has the kind told before one was refused. */
+  refusedAtDoor(kind: string, requests = 1): void {
+    this.turnedAway.inc({ kind }, requests);
   }
 
   transition(workflow: string, event: string, seconds: number): void {

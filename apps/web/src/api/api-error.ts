@@ -1,7 +1,11 @@
 import { toastLabels, type ProblemDetails } from '@percorso/domain';
 
 /** What a refusal says, as far as it could be read: a proxy in between answers with its own words. */
-export type Problem = Partial<ProblemDetails> & { status: number };
+export type Problem = Partial<ProblemDetails> & {
+  status: number;
+  /** Seconds after which it is worth asking again. */
+  retryAfter?: number;
+};
 export type FieldFault = ProblemDetails['errors'][number];
 
 /** A call that the server refused, or that never reached it (`status` 0). */

@@ -2,6 +2,7 @@ import type { WorkflowChange } from '@percorso/domain';
 import { isStatus } from './api-error';
 import { api } from './client';
 import { createEventReader } from './event-stream';
+import { spread } from './pauses';
 import { noteSeen } from './position';
 
 type Listener = {
@@ -16,7 +17,7 @@ let connection: AbortController | undefined;
 
 const wait = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pause);
+    const timer = setTimeout(resolve, spread(pause));
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 

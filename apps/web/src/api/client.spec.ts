@@ -1,7 +1,7 @@
 import { api } from './client';
 
-const reply = (status: number, body: object) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const reply = (status: number, body: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 describe('A request of the browser', () => {
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -25,6 +25,40 @@ describe('A request of the browser', () => {
     expect(again).toBe(first);
     expect(other).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(other).not.toBe(first);
+  });
+
+  it('that was refused at the door is said again, with a key or without, once the time has come that it was told', async () => {
+    fetched.mockResolvedValueOnce(reply(503, { code: 'overloaded' }, { 'retry-after': '4' }));
+    fetched.mockImplementation(() => Promise.resolve(reply(200, {})));
+    const said = api.send('PUT', '/district-units/1', { body: {} });
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(4001);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await said;
+  });
+
+  it('that a busy service may have begun is not said again without a key', async () => {
+    fetched.mockImplementation(() => Promise.resolve(reply(503, { code: 'try_again' })));
+    const said = api.send('PUT', '/district-units/1', { body: {} }).catch((error: unknown) => error);
+    await jest.runAllTimersAsync();
+    expect(await said).toMatchObject({ status: 503 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('of many that were refused in one second is said again in another by most', async () => {
+    const at: number[] = [];
+    const start = Date.now();
+    fetched.mockImplementation(() => {
+      const tries = at.push(Date.now() - start);
+      const isFirst = tries <= 500;
+      return Promise.resolve(isFirst ? reply(503, { code: 'overloaded' }, { 'retry-after': '2' }) : reply(200, {}));
+    });
+    const said = Array.from({ length: 500 }, () => api.send('POST', '/patients/search', { body: {} }));
+    await jest.runAllTimersAsync();
+    await Promise.all(said);
+    const inSecond = (second: number) => at.slice(500).filter((ms) => Math.floor(ms / 500) === second).length;
+    expect([4, 5, 6, 7].map(inSecond).every((many) => many > 50 && many < 250)).toBe(true);
   });
 
   it('that only reads tells of none', async () => {

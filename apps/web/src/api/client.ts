@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@percorso/domain';
 import { ApiError, isStatus, unreachable, type Problem } from './api-error';
 import { inFlight } from './in-flight';
+import { spread } from './pauses';
 import { noteSeen, seenPosition } from './position';
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -62,7 +63,8 @@ const headers = async ({
 const problemOf = async (response: Response): Promise<Problem> => {
   const isJson = response.headers.get('content-type')?.includes('json');
   const body = isJson ? ((await response.json().catch(() => ({}))) as Partial<Problem>) : {};
-  return { ...body, status: response.status };
+  const retryAfter = Number(response.headers.get('retry-after') ?? 0);
+  return { ...body, status: response.status, ...(retryAfter > 0 && { retryAfter }) };
 };
 
 async function fetchOnce(method: string, path: string, options: RequestOptions): Promise<Response> {
@@ -89,17 +91,27 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
 
 /** Pauses before the same is said again: a database that takes the place of another is there within them. Decision 0042. */
 const PAUSES_SECONDS = [1, 2, 3, 5, 5, 5, 5];
-const isBusy = (error: unknown) => isStatus(error, 503) && error.problem.code === 'try_again';
 
-/** What has a key is done once, however often it is said: it is said again as long as the service is busy. */
+/**
+ * Seconds to wait before the same is said again, as long as the service is busy; undefined where saying it again could do it twice. What
+ * has a key is done once, however often it is said, and what was refused at the door was not begun (decision 0011).
+ */
+function pauseAfter(error: unknown, seconds: number, { idempotencyKey }: RequestOptions): number | undefined {
+  if (!isStatus(error, 503)) return undefined;
+  const { code, retryAfter = 0 } = error.problem;
+  if (code === 'overloaded') return Math.max(seconds, retryAfter);
+  return code === 'try_again' && idempotencyKey ? seconds : undefined;
+}
+
 async function fetchUntilDone(method: string, path: string, options: RequestOptions): Promise<Response> {
-  for (const seconds of options.idempotencyKey ? PAUSES_SECONDS : [])
+  for (const seconds of PAUSES_SECONDS)
     try {
       return await fetchOnce(method, path, options);
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      const pause = pauseAfter(error, seconds, options);
+      if (pause === undefined) throw error;
       inFlight.repeat();
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      await new Promise((resolve) => setTimeout(resolve, spread(pause * 1000)));
     }
   return fetchOnce(method, path, options);
 }

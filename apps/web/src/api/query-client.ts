@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isStatus } from './api-error';
 import { notify } from './notify';
+import { spread } from './pauses';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,6 +20,12 @@ const isFinal = (error: unknown) => isStatus(error, 401, 403, 404);
 export const retriesOfGet = 3;
 const retryDelayOfGet = 5000;
 
+/** A service that has too much to do is not asked by everybody in the same second. */
+const delayAfter = (error: unknown): number => {
+  if (!isStatus(error, 503)) return retryDelayOfGet;
+  return spread(Math.max(retryDelayOfGet, 1000 * (error.problem.retryAfter ?? 0)));
+};
+
 const tell = (error: unknown, meta: { silent?: boolean } | undefined): void => {
   if (!meta?.silent && !isStatus(error, 401)) notify.error(error);
 };
@@ -28,7 +35,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < retriesOfGet && !isFinal(error),
-        retryDelay: retryDelayOfGet,
+        retryDelay: (_, error) => delayAfter(error),
         staleTime: 10_000,
         refetchOnWindowFocus: false,
       },

@@ -135,6 +135,8 @@ export const problemLabels = {
   too_many_searches: 'Troppe ricerche per codice fiscale in poco tempo: riprovare fra un minuto.',
   internal_error: 'Si è verificato un errore. Riprovare; se continua, avvisare l’assistenza.',
   identity_provider_unavailable: 'Il sistema di autenticazione non risponde: riprovare.',
+  // Refused as it arrived: nothing of it was done.
+  overloaded: 'In questo momento le richieste sono troppe: riprovare fra qualche secondo.',
   try_again: 'Il servizio è momentaneamente occupato: riprovare.',
   schema_outdated: 'La base dati non è ancora aggiornata a questa versione: riprovare più tardi.',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,19 @@
+import { ApiError } from './api-error';
+import { createQueryClient } from './query-client';
+
+describe('What could not be read', () => {
+  const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
+  const delays = (problem: ApiError['problem']) =>
+    Array.from({ length: 200 }, () => (typeof retryDelay === 'function' ? retryDelay(0, new ApiError(problem)) : 0));
+
+  it('is asked for again after five seconds (spec 000 §7)', () => {
+    expect(new Set(delays({ status: 500 }))).toEqual(new Set([5000]));
+  });
+
+  it('of a service that has too much to do not by all in the same second, and not before the time that it tells', () => {
+    const spread = delays({ status: 503, retryAfter: 2 });
+    expect([Math.min(...spread) >= 5000, Math.max(...spread) <= 10_000]).toEqual([true, true]);
+    expect(new Set(spread.map((ms) => Math.floor(ms / 1000))).size).toBe(5);
+    expect(Math.min(...delays({ status: 503, retryAfter: 20 }))).toBeGreaterThanOrEqual(20_000);
+  });
+});
