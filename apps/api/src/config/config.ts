@@ -4,6 +4,7 @@ import { databaseVariables } from './database-settings.js';
 import { FlowKey } from './flow-key.js';
 import { HistoryKeys } from './history-keys.js';
 import { readInterfaceFile } from './interface-file.js';
+import { count, limitsOf, limitVariables, seconds } from './limit-settings.js';
 import { oidcOf, oidcVariables } from './oidc-settings.js';
 import { s3Of, s3Variables } from './s3-settings.js';
 import { traceVariables, tracesOf } from './trace-settings.js';
@@ -16,13 +17,6 @@ const mayBeEmpty = new Set(['ANNOUNCEMENT_TEXT', 'OIDC_RESOURCE']);
 
 const withoutEmpty = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || mayBeEmpty.has(name)));
-
-const count = z.coerce.number().int().min(1);
-/** As milliseconds. */
-const seconds = z.coerce
-  .number()
-  .positive()
-  .transform((value) => Math.round(value * 1000));
 
 const hosts = z
   .string()
@@ -49,49 +43,11 @@ const Environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   ...traceVariables,
-  /** A replica that is further behind is left out. */
-  REPLICA_LAG_SECONDS: seconds.prefault(10),
-  // What nobody may take for as long as they like, or all of: docs/decisions/0011.
-  POOL_WAIT_SECONDS: seconds.prefault(10),
-  STATEMENT_SECONDS: seconds.prefault(30),
-  /** Whoever waits for a connection has waited longer, or there are more of them to each connection: newcomers are refused. */
-  DOOR_WAIT_SECONDS: seconds.prefault(1),
-  DOOR_QUEUE: count.default(20),
-  REQUEST_SECONDS: seconds.prefault(60),
-  MAX_CONNECTIONS: count.default(2000),
-  LONG_READS: count.default(6),
-  LONG_READS_PER_PERSON: count.default(2),
-  STALLED_READ_SECONDS: seconds.prefault(30),
-  /** Reports that run at once, each on a connection of its own, and for how long. */
-  REPORT_CONNECTIONS: count.default(4),
-  REPORTS_PER_PERSON: count.default(2),
-  REPORT_SECONDS: seconds.prefault(10),
+  ...limitVariables,
   /** Where other connections of reports may lead, separated by commas: `dati.example,10.0.0.7`. Empty: nowhere. */
   REPORT_HOSTS: hosts,
-  /** Files of documents that are received at once, each of at most 900000 bytes. */
-  UPLOADS: count.default(20),
-  UPLOADS_PER_PERSON: count.default(3),
-  /** Files of provisions that are received at once, one for a person; each takes a connection of its own. */
-  IMPORT_UPLOADS: count.default(2),
-  /** Records of one import of provisions. */
-  IMPORT_RECORDS: count.default(1_000_000),
-  /** Records that one transaction of an import adds; ten times as many are verified by one. */
-  IMPORT_BATCH: count.default(1000),
-  /** Records that one transaction adds to a regional flow. */
-  FLOW_BATCH: count.default(2000),
-  CONFORMANCE_BATCH: count.default(100),
   /** Whether this process carries out the jobs that commands leave in the database. */
   JOB_WORKER: z.stringbool().default(true),
-  STREAMS: count.default(1000),
-  STREAMS_PER_PERSON: count.default(10),
-  /** How long a process that was told to end still answers, so that whoever chooses among processes notices. */
-  DRAIN_SECONDS: z.coerce
-    .number()
-    .min(0)
-    .max(600)
-    .default(0)
-    .transform((value) => value * 1000),
-  SHUTDOWN_SECONDS: seconds.prefault(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...oidcVariables,
   /** Keycloak where accounts are looked up, e.g. https://accesso.example/auth. Not set: the demo directory, with the embedded provider. */
@@ -173,32 +129,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     replicaUrls: data.DATABASE_REPLICA_URLS,
     namedStatements: data.DATABASE_NAMED_STATEMENTS,
     poolSize: data.POOL_SIZE,
-    limits: {
-      poolWaitMs: data.POOL_WAIT_SECONDS,
-      statementMs: data.STATEMENT_SECONDS,
-      doorWaitMs: data.DOOR_WAIT_SECONDS,
-      doorQueue: data.DOOR_QUEUE,
-      requestMs: data.REQUEST_SECONDS,
-      replicaLagMs: data.REPLICA_LAG_SECONDS,
-      connections: data.MAX_CONNECTIONS,
-      longReads: data.LONG_READS,
-      longReadsPerPerson: data.LONG_READS_PER_PERSON,
-      stalledReadMs: data.STALLED_READ_SECONDS,
-      reports: data.REPORT_CONNECTIONS,
-      reportsPerPerson: data.REPORTS_PER_PERSON,
-      reportMs: data.REPORT_SECONDS,
-      uploads: data.UPLOADS,
-      uploadsPerPerson: data.UPLOADS_PER_PERSON,
-      importUploads: data.IMPORT_UPLOADS,
-      importRecords: data.IMPORT_RECORDS,
-      importBatch: data.IMPORT_BATCH,
-      flowBatch: data.FLOW_BATCH,
-      conformanceBatch: data.CONFORMANCE_BATCH,
-      streams: data.STREAMS,
-      streamsPerPerson: data.STREAMS_PER_PERSON,
-      drainMs: data.DRAIN_SECONDS,
-      shutdownMs: data.SHUTDOWN_SECONDS,
-    },
+    limits: limitsOf(data),
     logLevel: data.LOG_LEVEL,
     jobWorker: data.JOB_WORKER,
     metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
