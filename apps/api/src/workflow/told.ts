@@ -6,8 +6,15 @@ export type StoredEvent = HistoryRow & { hash: string };
 export const iso = (column: string): string =>
   `regexp_replace(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z$', 'Z')`;
 
-/** SQL of a `StoredEvent`, of the row `e` of `workflow_event`. */
-export const eventOfRow = `to_jsonb(e) || jsonb_build_object('at', ${iso('e.at')})`;
+const columnsOfEvent = [
+  ...['instance_id', 'revision', 'type', 'event', 'facts', 'from_state', 'to_state'],
+  ...['actor_id', 'actor_name', 'idempotency_key', 'hash', 'key_number'],
+];
+
+/** SQL of a `StoredEvent`, of the row `e` of `workflow_event`: a hash covers no column of which this release does not know (decision 0044). */
+export const eventOfRow = `jsonb_build_object('at', ${iso('e.at')}, ${columnsOfEvent
+  .map((column) => `'${column}', e.${column}`)
+  .join(', ')})`;
 
 /** A row in the table of a noun, by its columns in camel case; days and times are ISO text. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
