@@ -111,4 +111,19 @@ describe('The database', () => {
       await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
     }
   });
+
+  it('is migrated while people work: who comes behind a migration that waits for them waits no longer than it does', async () => {
+    await server.query(`DELETE FROM migrations WHERE name = 'OpenVersions1732651000000'`);
+    await server.query('DROP INDEX workflow_instance_open_versions');
+    const writing = 'UPDATE workflow_instance SET state = state';
+    let migrating: Promise<string[]> | undefined;
+    await database.transaction(async (db) => {
+      await db.query(writing);
+      migrating = migrate({ databaseUrl: server.url, migrationDatabaseUrl: server.ownerUrl });
+      const isWaiting = `SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND mode = 'ShareLock') AS waits`;
+      while (!(await server.query<{ waits: boolean }>(isWaiting))[0]?.waits);
+      await database.query(writing);
+    });
+    expect(await migrating).toEqual(['OpenVersions1732651000000']);
+  });
 });
