@@ -43,6 +43,7 @@ import { CentreEpisodesByOpening1732710000000 } from './1732710000000-centre-epi
 import { WorkflowStays1732720000000 } from './1732720000000-workflow-stays.js';
 import { Conformance1732740000000 } from './1732740000000-conformance.js';
 import { DamagedHistories1732741000000 } from './1732741000000-damaged-histories.js';
+import { ReleaseProcesses1732770000000 } from './1732770000000-release-processes.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -99,4 +100,5 @@ export const migrations = [
   WorkflowStays1732720000000,
   Conformance1732740000000,
   DamagedHistories1732741000000,
+  ReleaseProcesses1732770000000,
 ];

@@ -86,10 +86,15 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   },
 };
 
-/** @throws where no such version was ever released: an instance must never be read by another machine than its own. */
+/** An instance of a version that this release does not know: a newer one began it, or took it on. */
+export class UnknownVersion extends Error {
+  override readonly name = 'UnknownVersion';
+}
+
+/** @throws UnknownVersion: an instance must never be read by another machine than its own */
 export function machineOf(workflow: WorkflowName, version: number): AnyStateMachine {
   const machine = workflows[workflow].versions[version];
-  if (!machine) throw new Error(`workflow ${workflow} has no version ${version}`);
+  if (!machine) throw new UnknownVersion(`workflow ${workflow} has no version ${version}`);
   return machine;
 }
 

@@ -69,6 +69,7 @@ import { SheetEntity } from './sheets/sheet.entity.js';
 import { SheetPractitionerEntity } from './sheets/sheet-practitioner.entity.js';
 import { AslEpisodeOpenedEntity } from './uod-episodes/asl-episode-opened.entity.js';
 import { UodEpisodeEntity } from './uod-episodes/uod-episode.entity.js';
+import { ReleaseProcessEntity } from './workflow/releases/release-process.entity.js';
 import { WorkflowLimitEntity } from './workflow/waiting/workflow-limit.entity.js';
 import { WorkflowStayEntity } from './workflow/waiting/workflow-stay.entity.js';
 import { WorkflowStayCellEntity } from './workflow/waiting/workflow-stay-cell.entity.js';
@@ -150,6 +151,7 @@ export const entities = [
   SheetEntity,
   SheetPractitionerEntity,
   UodEpisodeEntity,
+  ReleaseProcessEntity,
   WorkflowLimitEntity,
   WorkflowStayEntity,
   WorkflowStayCellEntity,

@@ -26,7 +26,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work, and goes on: the database answers, and has the schema that this release was written for. */
+  /**
+   * The process can do its work, and goes on: the database answers, has the schema that this release was written for, and no open
+   * instance of a version that only a newer one knows.
+   */
   @Get('ready')
   @Access('public')
   @Returns(Health)
@@ -35,8 +38,11 @@ export class HealthController {
     const missing = await this.readiness.missingMigrations().catch(() => {
       throw new NotNow(503);
     });
-    if (missing.length === 0) return { status: 'ok' };
-    this.logger.warn(`The database lacks migrations: ${missing.join(', ')}`);
-    throw new NotNow(503, 'schema_outdated');
+    if (missing.length > 0) {
+      this.logger.warn(`The database lacks migrations: ${missing.join(', ')}`);
+      throw new NotNow(503, 'schema_outdated');
+    }
+    if (await this.readiness.isOutdated()) throw new NotNow(503, 'release_outdated');
+    return { status: 'ok' };
   }
 }

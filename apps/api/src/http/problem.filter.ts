@@ -1,9 +1,10 @@
+import { UnknownVersion } from '@percorso/workflows';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { databaseProblem } from './database-problem.js';
 import { frameworkProblem } from './framework-problem.js';
 import { Metrics } from './metrics.js';
-import { Problem } from './problem.js';
+import { NotNow, Problem } from './problem.js';
 import { sendProblem } from './problem-reply.js';
 
 /** The one place where an error becomes a reply. What is our own fault is logged, and told in general words. */
@@ -23,6 +24,8 @@ export class ProblemFilter implements ExceptionFilter {
 
   private problemOf(error: unknown, requestId: string): Problem {
     if (error instanceof Problem) return error;
+    // Where two releases run side by side, a process of the newer one will answer (decision 0044).
+    if (error instanceof UnknownVersion) return new NotNow(503, 'release_outdated');
     const known = databaseProblem(error) ?? frameworkProblem(error);
     if (known && known.status < 500) return known;
     this.logger.error(error, { requestId });

@@ -1,4 +1,6 @@
+import { WorkflowName } from '@percorso/domain';
 import { migrations } from '@percorso/migrations';
+import { workflows } from '@percorso/workflows';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import type { Config } from '../config/config.js';
@@ -6,6 +8,9 @@ import { CONFIG } from '../config/config.module.js';
 import { lastingPool } from '../database/lasting-pool.js';
 
 const MISSING = `SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM migrations)`;
+/** Whether an open instance is of a newer version than `$2` of its machine `$1`. */
+const NEWER = `SELECT EXISTS (SELECT FROM unnest($1::text[], $2::int[]) AS w(workflow, latest) WHERE EXISTS (
+  SELECT FROM workflow_instance i WHERE i.closed_at IS NULL AND i.workflow = w.workflow AND i.version > w.latest)) AS newer`;
 const UNDEFINED_TABLE = '42P01';
 
 /** How long the database may take to answer. */
@@ -39,6 +44,14 @@ export class Readiness implements OnApplicationShutdown {
       if (isWithoutSchema(error)) return wanted;
       throw error;
     }
+  }
+
+  /** Whether a newer release has gone on with what this one does not know (decision 0044). */
+  async isOutdated(): Promise<boolean> {
+    const names = WorkflowName.options;
+    const latest = names.map((name) => workflows[name].latest);
+    const { rows } = await this.pool.query<{ newer: boolean }>(NEWER, [names, latest]);
+    return rows[0]?.newer ?? false;
   }
 
   async onApplicationShutdown(): Promise<void> {

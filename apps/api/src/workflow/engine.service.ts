@@ -11,6 +11,7 @@ import { earlierUse, replyAsBefore } from './idempotency.js';
 import { Lifecycles } from './lifecycles.js';
 import { NoticeBoard } from './notice-board.js';
 import type { Notice } from './notices.js';
+import { Releases } from './releases/releases.js';
 import { Run, type Request } from './run.js';
 import { simulate, type Tried } from './simulate.js';
 
@@ -20,6 +21,7 @@ export class WorkflowEngine {
   constructor(
     private readonly database: Database,
     private readonly lifecycles: Lifecycles,
+    private readonly releases: Releases,
     private readonly board: NoticeBoard,
     private readonly metrics: Metrics,
   ) {}
@@ -57,7 +59,7 @@ export class WorkflowEngine {
     const began = performance.now();
     const done = await traced('workflow transaction', (note) =>
       this.database.transaction(async (db): Promise<[Result, Notice[]]> => {
-        const run = new Run(this.lifecycles, db, actor, request);
+        const run = new Run(this.lifecycles, this.releases, db, actor, request);
         const result = await work(run);
         run.finish();
         note({ 'percorso.events': run.notices.map(({ change }) => `${change.workflow} ${change.type}`) });
@@ -98,7 +100,7 @@ export class WorkflowEngine {
 
   /** What would become of the events, one after another, up to the first refusal: carried out, told, and taken back. */
   simulate(subject: Pick<Command, 'workflow' | 'id' | 'actor'>, events: readonly Tried[]): Promise<SimulatedEvent[]> {
-    return this.database.tried((db) => simulate(this.lifecycles, db, subject, events));
+    return this.database.tried((db) => simulate(this.lifecycles, this.releases, db, subject, events));
   }
 }
 

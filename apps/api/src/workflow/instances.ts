@@ -1,7 +1,7 @@
 import type { Actor, WorkflowName } from '@percorso/domain';
 import type { Stepped } from '@percorso/workflows';
 import type { Queryable, Transaction } from '../database/database.js';
-import { currentKey, hashOf, NO_HASH, OPEN, type HistoryRow, type OpenEvent } from './history.js';
+import { currentKey, hashOf, NO_HASH, OPEN, UPGRADE, type HistoryRow, type OpenEvent } from './history.js';
 import type { InstanceData, Lifecycle } from './lifecycle.js';
 
 /** When and by whom a transaction acts. */
@@ -91,6 +91,12 @@ export const keptFacts = (keeps: NonNullable<Lifecycle['keeps']>, id: string): s
   `jsonb_build_object(${Object.entries(keeps)
     .map(([fact, value]) => `'${fact}', ${value(id)}`)
     .join(', ')})`;
+
+/** Whether upgrades, and nothing else, have come to the instance `$1` after its revision `$2`. */
+export const onlyUpgradedSince = {
+  name: 'only-upgraded-since',
+  text: `SELECT coalesce(bool_and(type = '${UPGRADE}'), false) AS only FROM workflow_event WHERE instance_id = $1 AND revision > $2`,
+};
 
 /** An instance that comes to life. */
 export type Birth = {

@@ -8,7 +8,6 @@ import {
   probe,
   restore,
   step,
-  workflows,
   type Effect,
   type Facts,
 } from '@percorso/workflows';
@@ -16,10 +15,11 @@ import { v7 as uuid } from 'uuid';
 import { together, type Transaction } from '../database/database.js';
 import { NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
-import { writeBirths, writeKept, writeMove, type Birth } from './instances.js';
+import { onlyUpgradedSince, writeBirths, writeKept, writeMove, type Birth } from './instances.js';
 import type { Following, InstanceData, Lifecycle, Newborn, Setting } from './lifecycle.js';
 import type { Lifecycles } from './lifecycles.js';
 import { noticeOf, noticeOfBirth, type Notice } from './notices.js';
+import type { Releases } from './releases/releases.js';
 import { viewOf } from './views.js';
 
 /** An event on its way to an instance. */
@@ -52,6 +52,7 @@ export class Run implements Setting {
 
   constructor(
     private readonly lifecycles: Lifecycles,
+    private readonly releases: Pick<Releases, 'versionFor'>,
     readonly db: Transaction,
     readonly actor: Actor,
     private readonly request?: Request,
@@ -102,13 +103,19 @@ export class Run implements Setting {
     const lifecycle = this.lifecycles.of(workflow);
     const { whole, instance } = await this.enter(lifecycle, id);
     authorise(lifecycle, whole, command);
-    if (ifMatch !== undefined && ifMatch !== instance.revision)
+    if (ifMatch !== undefined && ifMatch !== instance.revision && !(await this.isOnlyUpgraded(id, ifMatch)))
       throw new StaleRevision(viewOf(lifecycle, whole, id, actor));
     const { db, today } = this;
     const { configured } = this.lifecycles;
     await lifecycle.check?.({ db, whole, id, type, payload, today, actor, configured, confirmed, isFirst });
     const { reply } = await this.send(command);
     return reply;
+  }
+
+  /** Whether nothing has come after this revision but a newer version of the machine: nobody has changed anything. */
+  private async isOnlyUpgraded(id: string, revision: number): Promise<boolean> {
+    const { rows } = await this.db.query<{ only: boolean }>(onlyUpgradedSince, [id, revision]);
+    return rows[0]?.only ?? false;
   }
 
   /** @throws TransitionRefused where the machine does not allow the event, NotFound outside of what was entered */
@@ -143,7 +150,7 @@ export class Run implements Setting {
   }
 
   readonly open = async (workflow: WorkflowName, newborns: readonly Newborn[]): Promise<void> => {
-    const version = workflows[workflow].latest;
+    const version = this.releases.versionFor(workflow);
     const request = this.request?.workflow === workflow ? this.request : undefined;
     const births = newborns.map(({ id, input = null, record }): Birth => {
       const begun = begin(machineOf(workflow, version), input ?? undefined);

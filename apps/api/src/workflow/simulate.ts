@@ -6,6 +6,7 @@ import { Problem, TransitionRefused } from '../http/problem.js';
 import type { ClientEvent } from './client-events.js';
 import { mayAct, type Command } from './commands.js';
 import type { Lifecycles } from './lifecycles.js';
+import type { Releases } from './releases/releases.js';
 import { Run } from './run.js';
 
 /** An event to be tried; `assume` stands in for facts. */
@@ -15,13 +16,14 @@ type Subject = Pick<Command, 'workflow' | 'id' | 'actor'>;
 /** Carries out the events, one after another, up to the first refusal, and tells what became of each. The transaction is to be taken back. */
 export async function simulate(
   lifecycles: Lifecycles,
+  releases: Pick<Releases, 'versionFor'>,
   db: Transaction,
   subject: Subject,
   events: readonly Tried[],
 ): Promise<SimulatedEvent[]> {
   const told: SimulatedEvent[] = [];
   for (const event of events) {
-    told.push(await tried(lifecycles, db, subject, event));
+    told.push(await tried(lifecycles, releases, db, subject, event));
     if (!told.at(-1)?.allowed) break;
   }
   return told;
@@ -29,12 +31,13 @@ export async function simulate(
 
 async function tried(
   lifecycles: Lifecycles,
+  releases: Pick<Releases, 'versionFor'>,
   db: Transaction,
   { workflow, id, actor }: Subject,
   { type, payload, assume }: Tried,
 ): Promise<SimulatedEvent> {
   const lifecycle = lifecycles.of(workflow);
-  const run = new Run(lifecycles, db, actor);
+  const run = new Run(lifecycles, releases, db, actor);
   const { whole, instance } = await run.enter(lifecycle, id);
   const { version, state, snapshot } = instance;
   const facts = { ...lifecycle.facts(whole, id, { actor, follows: false, event: { type, payload } }), ...assume };

@@ -15,6 +15,7 @@ import { InstanceStoriesController } from './instance-stories.controller.js';
 import { InstanceStories } from './instance-stories.service.js';
 import { InstanceViews } from './instance-views.service.js';
 import { NoticeBoard } from './notice-board.js';
+import { Releases } from './releases/releases.js';
 import { WorkflowVersionsController } from './upgrades/workflow-versions.controller.js';
 import { StayCounting } from './waiting/stay-counting.js';
 import { WorkflowLimits } from './waiting/limits.service.js';
@@ -40,6 +41,7 @@ import { WorkflowsController } from './workflows.controller.js';
   providers: [
     WorkflowEngine,
     NoticeBoard,
+    Releases,
     InstanceViews,
     InstanceStories,
     WorkflowStatistics,

@@ -138,6 +138,8 @@ export const problemLabels = {
   // Refused as it arrived: nothing of it was done.
   overloaded: 'In questo momento le richieste sono troppe: riprovare fra qualche secondo.',
   try_again: 'Il servizio è momentaneamente occupato: riprovare.',
+  release_outdated:
+    'Questi dati sono già di una versione più recente del servizio, che sta per entrare in funzione: riprovare fra poco.',
   schema_outdated: 'La base dati non è ancora aggiornata a questa versione: riprovare più tardi.',
 } as const satisfies Record<string, string>;
 

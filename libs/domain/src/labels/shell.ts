@@ -138,6 +138,8 @@ export const pageMessages = {
   noStructures:
     'Il profilo non è collegato a nessuna struttura. Contattare l’amministratore per collegarlo a un’unità distrettuale o a un centro di riabilitazione.',
   forbidden: 'Il profilo in uso non consente di aprire questa pagina. Per l’abilitazione contattare l’amministratore.',
+  outdated:
+    'Il servizio è stato aggiornato mentre questa pagina era aperta. Ricaricarla: ciò che è stato scritto resta.',
   crashed: 'La pagina non può essere mostrata. Ricaricare; se continua, avvisare l’assistenza.',
   signingIn: 'Accesso al sistema in corso…',
   signInFailed: 'L’accesso al sistema non è riuscito.',

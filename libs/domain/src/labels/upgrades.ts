@@ -36,6 +36,12 @@ export const unmappedSentence = (unmapped: {
 
 type UpgradeCounts = Record<'upgraded' | 'unmapped' | 'upToDate', number>;
 
+/** Why nothing was upgraded. */
+export const olderProcessesSentence = (count: number): string =>
+  count === 1
+    ? 'Un processo in funzione è di una versione precedente: sostituirlo, poi ripetere. Nulla è stato modificato.'
+    : `${count} processi in funzione sono di una versione precedente: sostituirli, poi ripetere. Nulla è stato modificato.`;
+
 /** The last line of the report. */
 export const upgradeSummary = ({ upgraded, unmapped, upToDate }: UpgradeCounts, isDryRun: boolean): string => {
   const done = unmapped > 0 || isDryRun ? 'Da aggiornare' : 'Aggiornate';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { WorkflowName } from '@percorso/domain';
 import {
   applyUpgrade,
@@ -10,6 +11,7 @@ import {
 import type { Database, Queryable } from '../../database/database.js';
 import { keptFacts } from '../instances.js';
 import type { Lifecycle } from '../lifecycle.js';
+import { countOlder, GONE_SECONDS } from '../releases/releases.sql.js';
 import { writeUpgrades, type OldInstance } from './write-upgrades.js';
 
 /** What is said of each instance, as the dry run finds it. */
@@ -22,13 +24,25 @@ type Options = {
   tell: (line: UpgradeLine) => void;
   lifecycles: readonly Lifecycle[];
   definitions?: Readonly<Record<WorkflowName, WorkflowDefinition>>;
+  /** How long it is waited for processes of an older release to end. */
+  patienceMs?: number;
 };
 
-const BATCH_ROWS = 500;
+/** Processes run that could not carry on what was upgraded. */
+export class OlderProcesses extends Error {
+  constructor(readonly count: number) {
+    super(`${count} processes do not know the newest versions`);
+  }
+}
+
+const READ_ROWS = 500;
+/** People who work on one of these episodes wait for as long as it takes to write them. */
+const WRITTEN_ROWS = 100;
+const ASK_AGAIN_MS = 500;
 
 const oldInstances = `
   SELECT id, version, state, snapshot, revision, hash FROM workflow_instance
-  WHERE workflow = $1 AND version <> $2 AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT ${BATCH_ROWS}`;
+  WHERE workflow = $1 AND version <> $2 AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT ${READ_ROWS}`;
 
 async function* batches(db: Queryable, workflow: WorkflowName, latest: number): AsyncGenerator<OldInstance[]> {
   let last: string | null = null;
@@ -46,49 +60,116 @@ async function countUpToDate(db: Queryable, workflow: WorkflowName, latest: numb
   return rows[0]?.n ?? 0;
 }
 
-/** Other states may stand in what rows keep for guards. */
-async function keepAnew(db: Queryable, lifecycles: readonly Lifecycle[]): Promise<void> {
-  for (const { workflow, keeps } of lifecycles)
+/** What would become of every instance, told line by line. */
+async function foreseen(db: Queryable, { definitions = workflows, tell }: Options): Promise<UpgradeCounts> {
+  const counts: UpgradeCounts = { upgraded: 0, unmapped: 0, upToDate: 0 };
+  for (const workflow of WorkflowName.options) {
+    const definition = definitions[workflow];
+    counts.upToDate += await countUpToDate(db, workflow, definition.latest);
+    for await (const rows of batches(db, workflow, definition.latest)) {
+      const plan = planUpgrade(rows, definition);
+      for (const line of [...plan.upgrades, ...plan.unmapped]) tell({ workflow, ...line });
+      counts.upgraded += plan.upgrades.length;
+      counts.unmapped += plan.unmapped.length;
+    }
+  }
+  return counts;
+}
+
+/** @throws OlderProcesses where they still run after that time */
+async function untilNoneIsOlder(db: Queryable, { definitions = workflows, patienceMs }: Options): Promise<void> {
+  const versions = WorkflowName.options.map((workflow) => [workflow, definitions[workflow].latest]);
+  const known = JSON.stringify(Object.fromEntries(versions));
+  // One that was killed has not said goodbye.
+  const end = Date.now() + (patienceMs ?? (GONE_SECONDS + 5) * 1000);
+  for (;;) {
+    const { rows } = await db.query<{ older: number }>(countOlder, [known]);
+    const older = rows[0]?.older ?? 0;
+    if (older === 0) return;
+    if (Date.now() > end) throw new OlderProcesses(older);
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+const chosen = ({ owned }: Lifecycle) => `
+  SELECT i.id, o.uod_episode_id AS "rootId" FROM workflow_instance i LEFT JOIN (${owned}) o ON o.id = i.id
+  WHERE i.workflow = $1 AND i.version <> $2 AND ($3::uuid IS NULL OR i.id > $3) ORDER BY i.id LIMIT ${WRITTEN_ROWS}`;
+
+const lockRoots =
+  'SELECT id FROM workflow_instance WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED';
+
+const lockChosen = `
+  SELECT id, version, state, snapshot, revision, hash FROM workflow_instance
+  WHERE id = ANY ($1::uuid[]) AND version <> $2 ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
+
+/** Other states may stand in what the rows of these episodes keep for guards. */
+async function keepAnew(db: Queryable, lifecycles: readonly Lifecycle[], ids: readonly string[]): Promise<void> {
+  for (const { keeps } of lifecycles)
     if (keeps)
       await db.query(
-        `UPDATE workflow_instance i SET facts = k.facts
-         FROM (SELECT w.id, ${keptFacts(keeps, 'w.id')} AS facts FROM workflow_instance w WHERE w.workflow = '${workflow}') k
-         WHERE i.id = k.id AND i.facts IS DISTINCT FROM k.facts`,
+        `UPDATE workflow_instance w SET facts = ${keptFacts(keeps, 'w.id')} WHERE w.id = ANY ($1::uuid[])`,
+        [ids],
       );
 }
 
-// Thrown to undo what was written before an instance was found that cannot follow.
-class Incomplete extends Error {}
+type Batch = { lifecycle: Lifecycle; lifecycles: readonly Lifecycle[]; definition: WorkflowDefinition };
 
 /**
- * Brings every stored instance to the newest version of its machine, or only says what would become of it. All or nothing: while one
- * instance is unmapped, none is changed. Each upgrade is a row of the history. Architecture §2, decision 0002.
+ * Upgrades the next instances after `last` whose episodes nobody is working on: commands lock the episode first (decision 0005), and none
+ * of them is waited for, so that nobody waits for us who waits for them.
+ */
+async function upgradeSome(db: Queryable, { lifecycle, lifecycles, definition }: Batch, last: string | null) {
+  const { workflow } = lifecycle;
+  const { rows } = await db.query<{ id: string; rootId: string | null }>(chosen(lifecycle), [
+    ...[workflow, definition.latest, last],
+  ]);
+  const roots = [...new Set(rows.flatMap(({ rootId }) => rootId ?? []))];
+  const locked = await db.query<{ id: string }>(lockRoots, [roots]);
+  const free = new Set(locked.rows.map(({ id }) => id));
+  const ids = rows.flatMap(({ id, rootId }) => (rootId === null || free.has(rootId) ? [id] : []));
+  const olds = await db.query<OldInstance>(lockChosen, [ids, definition.latest]);
+  if (olds.rows.length > 0) {
+    await writeUpgrades(db, olds.rows, applyUpgrade(planUpgrade(olds.rows, definition)), new Date());
+    await keepAnew(db, lifecycles, [...free]);
+  }
+  return { upgraded: olds.rows.length, last: rows.at(-1)?.id ?? null };
+}
+
+/** Again and again until none is left: what somebody was working on comes the next time. */
+async function upgradeAll(database: Pick<Database, 'transaction'>, batch: Batch): Promise<number> {
+  let upgraded = 0;
+  for (let isOver = false; !isOver;) {
+    isOver = true;
+    let last: string | null = null;
+    do {
+      const done = await database.transaction((db) => upgradeSome(db, batch, last));
+      ({ last } = done);
+      if (last !== null) isOver = false;
+      upgraded += done.upgraded;
+    } while (last !== null);
+  }
+  return upgraded;
+}
+
+/**
+ * Brings every stored instance to the newest version of its machine while people work, or only says what would become of it. While one
+ * instance is unmapped none is changed. Each is upgraded with a row of its history. Architecture §2, decisions 0002 and 0044.
+ * @throws OlderProcesses, and changes nothing, while a process runs that does not know the newest versions
  */
 export async function upgradeInstances(
-  database: Pick<Database, 'transaction'>,
-  { isDryRun, tell, lifecycles, definitions = workflows }: Options,
+  database: Pick<Database, 'transaction' | 'query'>,
+  options: Options,
 ): Promise<UpgradeCounts> {
-  const counts: UpgradeCounts = { upgraded: 0, unmapped: 0, upToDate: 0 };
-  const upgradeAll = async (db: Queryable) => {
-    // Nobody may move an instance meanwhile; reading goes on.
-    if (!isDryRun) await db.query('LOCK TABLE workflow_instance IN EXCLUSIVE MODE');
-    const at = new Date();
-    for (const workflow of WorkflowName.options) {
-      const definition = definitions[workflow];
-      counts.upToDate += await countUpToDate(db, workflow, definition.latest);
-      for await (const rows of batches(db, workflow, definition.latest)) {
-        const plan = planUpgrade(rows, definition);
-        for (const line of [...plan.upgrades, ...plan.unmapped]) tell({ workflow, ...line });
-        counts.upgraded += plan.upgrades.length;
-        counts.unmapped += plan.unmapped.length;
-        if (!isDryRun && counts.unmapped === 0) await writeUpgrades(db, rows, applyUpgrade(plan), at);
-      }
-    }
-    if (!isDryRun && counts.unmapped > 0) throw new Incomplete();
-    if (!isDryRun && counts.upgraded > 0) await keepAnew(db, lifecycles);
-  };
-  await database.transaction(upgradeAll).catch((error: unknown) => {
-    if (!(error instanceof Incomplete)) throw error;
-  });
+  const counts = await foreseen(database, options);
+  if (options.isDryRun || counts.unmapped > 0 || counts.upgraded === 0) return counts;
+  const { lifecycles, definitions = workflows } = options;
+  await untilNoneIsOlder(database, options);
+  counts.upgraded = 0;
+  for (const lifecycle of lifecycles)
+    counts.upgraded += await upgradeAll(database, {
+      lifecycle,
+      lifecycles,
+      definition: definitions[lifecycle.workflow],
+    });
   return counts;
 }

@@ -8,9 +8,11 @@ import { FullPageMessage } from '../../ui/FullPageMessage';
 export function CrashPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
+  // By its name: the first page does without the machines.
+  const isOutdated = error instanceof Error && error.name === 'UnknownVersion';
   return (
     <FullPageMessage
-      title={pageMessages.crashed}
+      title={isOutdated ? pageMessages.outdated : pageMessages.crashed}
       text={error instanceof ApiError ? error.userMessage : undefined}
       action={{ label: shellLabels.reload, onClick: () => window.location.reload() }}
     />

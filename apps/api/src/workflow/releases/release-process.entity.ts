@@ -1,0 +1,16 @@
+import type { WorkflowName } from '@percorso/domain';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A process of the API that lives, or was alive at `seenAt`. Decision 0044. */
+@Entity('release_process')
+export class ReleaseProcessEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** The newest version of each machine that it knows. */
+  @Column('jsonb')
+  versions!: Record<WorkflowName, number>;
+
+  @Column({ type: 'timestamptz', name: 'seen_at' })
+  seenAt!: Date;
+}

@@ -1,0 +1,71 @@
+import { WorkflowName } from '@percorso/domain';
+import { workflows } from '@percorso/workflows';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { Database } from '../../database/database.js';
+import { NotNow } from '../../http/problem.js';
+import { sayAlive, sayGoodbye } from './releases.sql.js';
+
+const BEAT_MS = 2000;
+
+/** The newest version of each machine that this release knows. */
+export const newestVersions = Object.fromEntries(
+  WorkflowName.options.map((workflow) => [workflow, workflows[workflow].latest]),
+) as Readonly<Record<WorkflowName, number>>;
+
+/**
+ * Processes of two releases may run side by side: each says every two seconds which versions of the machines it knows, and learns which
+ * ones all of them know. With these new instances begin, so that every process can carry them on. Decision 0044.
+ */
+@Injectable()
+export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Releases');
+  private readonly id = uuid();
+  private known: ReadonlyMap<string, number> = new Map();
+  private timer: NodeJS.Timeout | undefined;
+  private beating: Promise<void> = Promise.resolve();
+  private isOver = false;
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The version with which an instance begins: the newest that every process knows.
+   * @throws NotNow where this process has not heard of the others yet
+   */
+  versionFor(workflow: WorkflowName): number {
+    const version = this.known.get(workflow);
+    if (version === undefined) throw new NotNow(503);
+    return version;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.beat();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isOver = true;
+    clearTimeout(this.timer);
+    await this.beating;
+    await this.database.query(sayGoodbye, [this.id]).catch((error: unknown) => this.logger.warn(error));
+  }
+
+  private beat(): Promise<void> {
+    this.beating = this.hear().finally(() => {
+      if (!this.isOver) this.timer = setTimeout(() => void this.beat(), BEAT_MS).unref();
+    });
+    return this.beating;
+  }
+
+  /** Says that this process lives, and learns what the others know. */
+  async hear(): Promise<void> {
+    try {
+      const { rows } = await this.database.query<{ workflow: string; version: number }>(sayAlive, [
+        this.id,
+        JSON.stringify(newestVersions),
+      ]);
+      this.known = new Map(rows.map(({ workflow, version }) => [workflow, version]));
+    } catch (error) {
+      this.logger.warn(error);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Every process of the API says which versions of the machines it knows, for as long as it lives. Decision 0044. */
+export class ReleaseProcesses1732770000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      CREATE TABLE release_process (
+        id uuid PRIMARY KEY,
+        versions jsonb NOT NULL CHECK (jsonb_typeof(versions) = 'object'),
+        seen_at timestamptz NOT NULL
+      )`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP TABLE release_process');
+  }
+}
