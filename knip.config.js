@@ -7,7 +7,7 @@ const started = [
   'load/people.ts!',
   'start/with-parent.mjs!',
   'postgres/{test-server,pair,follow}.mjs!',
-  'drills/{main,backup,failover,restart}.mjs!',
+  'drills/{main,backup,failover,restart,upgrade}.mjs!',
 ];
 /** What no import names: found by its path, or asked for through `createRequire`. */
 const named = {

@@ -7,14 +7,14 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const running = new Set();
 
 /**
- * Runs a program in the root folder until it ends; refuses where it fails. With `quiet`, what it says is shown only
+ * Runs a program in the root folder (or in `cwd`) until it ends; refuses where it fails. With `quiet`, what it says is shown only
  * where it fails. It gets a process group of its own, so that Ctrl-C reaches it through us, in order. What takes longer
  * than `minutes` is ended.
  */
-export async function run(program, args, { env = {}, quiet = false, minutes } = {}) {
+export async function run(program, args, { cwd = root, env = {}, quiet = false, minutes } = {}) {
   const output = quiet ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', output, output],

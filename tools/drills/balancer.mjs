@@ -14,9 +14,11 @@ export const HAPROXY = '/usr/sbin/haproxy';
 export async function balance(file, front, { mode, check, servers }) {
   // A request to a server that drains is still answered; a connection to a database that is no longer the first is not wanted.
   const cut = mode === 'tcp' ? ' on-marked-down shutdown-sessions' : '';
+  // A browser stays with one process while it is there: its pages and their files are of one release.
+  const stay = mode === 'http' ? '\n  cookie percorso-process insert indirect nocache' : '';
   const lines = servers.map(
     ({ port, checked = port }) =>
-      `  server on-${port} ${HOST}:${port} check port ${checked} inter 250ms fall 1 rise 1${cut}`,
+      `  server on-${port} ${HOST}:${port} check port ${checked} inter 250ms fall 1 rise 1${cut}${stay && ` cookie on-${port}`}`,
   );
   fs.writeFileSync(
     file,
@@ -25,13 +27,14 @@ export async function balance(file, front, { mode, check, servers }) {
   timeout connect 2s
   timeout client 60s
   timeout server 60s
+  timeout check 5s
   retries 3
   option redispatch
 frontend front
   bind ${HOST}:${front}
   default_backend fit
 backend fit
-  option httpchk GET ${check}
+  option httpchk GET ${check}${stay}
 ${lines.join('\n')}
 `,
   );

@@ -22,37 +22,43 @@ async function tokenAt(origin, username) {
   return (await reply.json()).access_token;
 }
 
-/** Sheets of `count` new accesses, each of a patient who has none yet. */
-async function newSheets(call, count) {
+/** New accesses of `count` patients who have none yet: what opened it, its id, and its first sheet. */
+async function newAccesses(call, count) {
   const [unit] = (await call('GET', '/me')).structures.districtUnits;
   const today = new Date().toISOString().slice(0, 10);
   const { items } = await call('GET', '/patients?limit=-1');
-  const sheets = [];
+  const accesses = [];
   for (const patient of items.filter(({ currentDistrictStep }) => currentDistrictStep === null)) {
-    if (sheets.length === count) return sheets;
+    if (accesses.length === count) return accesses;
     const opening = { patientId: patient.id, districtUnitId: unit.id, startDate: today };
     const opened = await call('POST', '/district-unit-episodes', opening).catch(() => undefined);
     if (!opened) continue;
     const { steps } = await call('GET', `/district-unit-episodes/${opened.id}`);
-    sheets.push(steps.flatMap((step) => step.sheets).find(({ type }) => type === 'SCHEDA_ACCESSO').id);
+    const sheet = steps.flatMap((step) => step.sheets).find(({ type }) => type === 'SCHEDA_ACCESSO').id;
+    accesses.push({ opening, id: opened.id, sheet });
   }
-  throw new Error(`only ${sheets.length} patients have no access yet`);
+  throw new Error(`only ${accesses.length} patients have no access yet`);
 }
 
 /**
- * `count` clerks, each with a sheet of their own. `origin` is where they find the API: of several, one after the other in turns. What is
+ * `count` clerks who save, each a sheet of their own, and `openers` who open an access and end it again and again. `origin` is where they find the API: of several, one after the other in turns. What is
  * refused, or not answered at all, is said again with the same key until it is acknowledged.
  */
-export async function clerksAt(origins, count) {
+export async function clerksAt(origins, count, openers = 0) {
   let turn = 0;
   const origin = () => origins[turn++ % origins.length];
-  const headers = { authorization: `Bearer ${await tokenAt(origin(), CLERK)}`, 'content-type': 'application/json' };
+  const authorization = `Bearer ${await tokenAt(origin(), CLERK)}`;
+  const headersOf = (body) => ({ authorization, ...(body && { 'content-type': 'application/json' }) });
   const call = async (method, path, body) => {
-    const reply = await fetch(`${origin()}/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const reply = await fetch(`${origin()}/v1${path}`, {
+      method,
+      headers: headersOf(body),
+      body: body && JSON.stringify(body),
+    });
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
     return reply.json();
   };
-  const sheets = await newSheets(call, count);
+  const accesses = await newAccesses(call, count + openers);
   const today = new Date().toISOString().slice(0, 10);
   const content = sampleSheet('SCHEDA_ACCESSO', { today, startDate: today });
   const body = JSON.stringify({ content });
@@ -62,27 +68,37 @@ export async function clerksAt(origins, count) {
   const refusals = new Map();
   let isOver = false;
 
-  const say = async (sheet, key) => {
+  const say = async ({ method, path, body }, key) => {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const request = { method: 'PUT', headers: { ...headers, 'idempotency-key': key }, body, signal };
-    const reply = await fetch(`${origin()}/v1/sheets/${sheet}`, request);
-    await reply.arrayBuffer();
-    return reply.status;
+    const request = { method, headers: { ...headersOf(body), 'idempotency-key': key }, body, signal };
+    const reply = await fetch(`${origin()}/v1${path}`, request);
+    const text = await reply.text();
+    return { answer: reply.status, done: reply.ok && JSON.parse(text) };
   };
-  const work = async (sheet) => {
-    while (!isOver) {
-      const key = randomUUID();
-      const said = Date.now();
-      for (;;) {
-        const answer = await say(sheet, key).catch((error) => error.cause?.code ?? error.name);
-        if (answer === 200) break;
-        refusals.set(answer, (refusals.get(answer) ?? 0) + 1);
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  /** Says it until it is acknowledged. */
+  const insist = async (request) => {
+    const key = randomUUID();
+    const said = Date.now();
+    for (;;) {
+      const { answer, done } = await say(request, key).catch((error) => ({ answer: error.cause?.code ?? error.name }));
+      if (done) {
+        acknowledged.push({ key, said, at: Date.now() });
+        return done;
       }
-      acknowledged.push({ key, said, at: Date.now() });
+      refusals.set(answer, (refusals.get(answer) ?? 0) + 1);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   };
-  const working = Promise.all(sheets.map(work));
+  const save = async ({ sheet }) => {
+    while (!isOver) await insist({ method: 'PUT', path: `/sheets/${sheet}`, body });
+  };
+  const openAndEnd = async ({ opening, ...first }) => {
+    const end = ({ id }) => insist({ method: 'PUT', path: `/district-unit-episodes/${id}/invalidate` });
+    await end(first);
+    while (!isOver)
+      await end(await insist({ method: 'POST', path: '/district-unit-episodes', body: JSON.stringify(opening) }));
+  };
+  const working = Promise.all([...accesses.slice(0, count).map(save), ...accesses.slice(count).map(openAndEnd)]);
   return {
     acknowledged,
     refusals,

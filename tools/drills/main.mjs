@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 /** Each is a file of this folder that exports `drill({ isShort, print })`, which throws where something is lost. */
-const DRILLS = ['backup', 'failover', 'restart'];
+const DRILLS = ['backup', 'failover', 'restart', 'upgrade'];
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { short: { type: 'boolean' } } });
 const [name] = positionals;

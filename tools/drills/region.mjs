@@ -1,10 +1,10 @@
 // A database with the demo region, and programs of the API over it.
 import { addressesOf } from '../database.mjs';
-import { run } from '../run.mjs';
+import { root, run } from '../run.mjs';
 
-/** Runs one of our compiled programs over a database to its end. `env`: settings beside its addresses. */
-export const program = (database, file, env = {}) =>
-  run(process.execPath, [file], { env: { ...addressesOf(database), ...env }, quiet: true });
+/** Runs one of our compiled programs over a database to its end. `env`: settings beside its addresses; `cwd`: of which release. */
+export const program = (database, file, env = {}, cwd = root) =>
+  run(process.execPath, [file], { cwd, env: { ...addressesOf(database), ...env }, quiet: true });
 
 /** Fills an empty database. */
 export async function seedRegion(database) {

@@ -4,10 +4,10 @@ import { root } from '../run.mjs';
 
 const READY_SECONDS = 60;
 
-/** Starts the API: `ready` once it answers, `ended` with its exit code, `stop` ends it in good order. */
-export function startServer({ url, reportUrl, port, host }) {
+/** Starts the API, of the release that was built in `folder`: `ready` once it answers, `ended` with its exit code, `stop` ends it in good order. */
+export function startServer({ url, reportUrl, port, host, folder = root }) {
   const child = spawn(process.execPath, ['--import', './tools/start/with-parent.mjs', 'apps/api/dist/main.js'], {
-    cwd: root,
+    cwd: folder,
     env: {
       LOG_LEVEL: 'warn',
       OIDC_EMBEDDED: 'true',

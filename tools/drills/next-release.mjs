@@ -1,0 +1,65 @@
+// A made-up next release of Percorso, as it would be built: with a newer version of a machine, a migration, and another page.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../run.mjs';
+
+/** The unit's episode keeps a note, and the simple need is no event of its own any more. */
+const NEWER_MACHINE = `
+import { createMachine as createNext } from 'xstate';
+const unit = workflows['uod-episode'];
+const { config, implementations } = unit.versions[unit.latest];
+const { CHOOSE_SIMPLE_NEED: _, ...accepting } = config.states.ACCETTAZIONE_UOD.on;
+const states = { ...config.states, ACCETTAZIONE_UOD: { ...config.states.ACCETTAZIONE_UOD, on: accepting } };
+unit.upgrades[unit.latest] = (snapshot) => ({ ...snapshot, context: { note: null } });
+unit.latest += 1;
+unit.versions[unit.latest] = createNext({ ...config, context: { note: null }, states }).provide(implementations);
+`;
+
+/** Each waits until nobody holds the table: the history and the episodes, where people write all the time. */
+const MIGRATION = `
+migrations.push(
+  class NextRelease1999999999999 {
+    async up(db) {
+      await db.query('ALTER TABLE uod_episode ADD COLUMN next_release text; ALTER TABLE workflow_event ADD COLUMN next_release text');
+    }
+    async down() {}
+  },
+);
+`;
+
+const OF_THE_NEXT = '/assets/next-release.js';
+
+/** Puts it into a folder; the libraries are those of this release. */
+export function buildNextRelease(folder) {
+  const { workspaces } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const packages = workspaces.flatMap((entry) =>
+    entry.endsWith('/*')
+      ? fs.readdirSync(path.join(root, entry.slice(0, -2))).map((name) => path.join(entry.slice(0, -2), name))
+      : [entry],
+  );
+  for (const one of ['package.json', ...packages.flatMap((name) => [`${name}/package.json`, `${name}/dist`])])
+    if (fs.existsSync(path.join(root, one)))
+      fs.cpSync(path.join(root, one), path.join(folder, one), { recursive: true });
+  fs.cpSync(path.join(root, 'tools/start'), path.join(folder, 'tools/start'), { recursive: true });
+  linkLibraries(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  fs.appendFileSync(path.join(folder, 'workflows/dist/machines.js'), NEWER_MACHINE);
+  fs.appendFileSync(path.join(folder, 'migrations/dist/index.js'), MIGRATION);
+  const web = path.join(folder, 'apps/web/dist');
+  fs.writeFileSync(path.join(web, OF_THE_NEXT), '');
+  const page = path.join(web, 'index.html');
+  fs.writeFileSync(
+    page,
+    fs.readFileSync(page, 'utf8').replace('</head>', `<script src="${OF_THE_NEXT}"></script></head>`),
+  );
+  for (const old of fs.readdirSync(web).filter((name) => /^index\.html\.(br|gz|zst)$/.test(name)))
+    fs.rmSync(path.join(web, old));
+}
+
+/** Our own packages are links to folders beside: the same links lead to those of the next release. */
+function linkLibraries(from, to) {
+  fs.mkdirSync(to);
+  for (const name of fs.readdirSync(from))
+    if (name === '@percorso')
+      fs.cpSync(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true });
+    else fs.symlinkSync(path.join(from, name), path.join(to, name));
+}
