@@ -85,9 +85,7 @@ export const CarePlanSchemaItem = CarePlanSchema.safeExtend({
 export type CarePlanSchemaItem = z.infer<typeof CarePlanSchemaItem>;
 
 /** `alsoNotCurrent`: proposals too, and what they replaced. */
-export const PlanRegimesQuery = z
-  .strictObject({ alsoNotCurrent: z.stringbool().default(false) })
-  .meta({ id: 'PlanRegimesQuery' });
+export const PlanRegimesQuery = z.strictObject({ alsoNotCurrent: z.stringbool().default(false) });
 export type PlanRegimesQuery = z.infer<typeof PlanRegimesQuery>;
 
 /** A regime that the unit plans, or one that the centre proposes (`remodulated`). Spec 000 §3. */

@@ -4,7 +4,7 @@ import { ACCESS_EXTENSION } from './access.decorator.js';
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Reply = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
 type Headers = NonNullable<Reply['headers']>;
-type Schema = { $ref?: string; properties?: Record<string, unknown> };
+type Schema = { $ref?: string; type?: string | string[]; properties?: Record<string, unknown> };
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -33,6 +33,13 @@ function nameOf(operationId: string): string {
   const name =
     controller.charAt(0).toLowerCase() + controller.slice(1) + method.charAt(0).toUpperCase() + method.slice(1);
   return place === '0' ? name : `${name}${Number(place) + 1}`;
+}
+
+/** A body that may be null need not be sent. */
+function mayLeaveOutBody({ requestBody }: Operation): void {
+  if (!requestBody || '$ref' in requestBody) return;
+  const { type } = (requestBody.content['application/json']?.schema ?? {}) as Schema;
+  if (Array.isArray(type) && type.includes('null')) requestBody.required = false;
 }
 
 /** `uodEpisodesCountBySteps` to `Uod episodes count by steps`. */
@@ -65,6 +72,7 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
     for (const operation of methods.flatMap((method) => item[method] ?? [])) {
       operation.operationId = nameOf(operation.operationId ?? '');
       operation.summary ??= inWords(operation.operationId);
+      mayLeaveOutBody(operation);
       for (const [status, reply] of Object.entries(operation.responses))
         if (reply && !('$ref' in reply)) reply.headers = headersOf(path, operation, status, reply);
       operation.responses.default = problemReply;

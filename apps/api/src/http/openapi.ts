@@ -20,7 +20,8 @@ const DESCRIPTION = `Percorso: REST interface.
 /** zod puts a schema that has a name under `$defs`, where OpenAPI does not look. */
 const problemSchema = () => z.toJSONSchema(ProblemDetails).$defs?.ProblemDetails ?? {};
 
-function describeApi(app: INestApplication): OpenAPIObject {
+/** The document of OpenAPI, made from the routes and their schemas. */
+export function describeApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Percorso')

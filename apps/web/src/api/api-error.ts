@@ -27,8 +27,7 @@ export class ApiError extends Error {
 
   /** What the server wants to be confirmed before it does what was asked (428). */
   get questions(): string[] {
-    const { confirmations = [] } = this.problem as { confirmations?: readonly { message: string }[] };
-    return confirmations.map(({ message }) => message);
+    return (this.problem.confirmations ?? []).map(({ message }) => message);
   }
 
   get fieldFaults(): FieldFault[] {

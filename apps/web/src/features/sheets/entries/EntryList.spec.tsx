@@ -189,7 +189,10 @@ describe('an entry', () => {
     openList('SOSPENSIONI');
     await press('Aggiungi sospensione');
     writes.post.mockRejectedValueOnce(
-      new ApiError({ status: 428, confirmations: [{ message: 'Giorni di sospensione: 3 su 20.' }] }),
+      new ApiError({
+        status: 428,
+        confirmations: [{ code: 'suspension', message: 'Giorni di sospensione: 3 su 20.' }],
+      }),
     );
     await userEvent.type(await screen.findByLabelText(/^Dal/), '01042025');
     await userEvent.type(field(/^Al/), '03042025');

@@ -117,7 +117,9 @@ describe('the month of the provisions (architecture §15)', () => {
     open();
     await pick('17/03/2025');
     await chooseType();
-    writes.post.mockRejectedValueOnce(new ApiError({ status: 428, confirmations: [{ message: 'Costo: 1.080 €.' }] }));
+    writes.post.mockRejectedValueOnce(
+      new ApiError({ status: 428, confirmations: [{ code: 'cost', message: 'Costo: 1.080 €.' }] }),
+    );
     await press('Registra 1 prestazione');
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Costo: 1.080 €.');

@@ -1,53 +1,18 @@
-import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { validate } from '@apidevtools/swagger-parser';
-import type { Call } from '@percorso/testing';
+import { problemLabels } from '@percorso/domain';
+import { runProgram } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import createClient from 'openapi-fetch';
-import ts from 'typescript';
-import { daysAgo } from '../../test/days.js';
-import { addressOf } from '../../test/listening.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-
-const run = promisify(execFile);
-const root = path.resolve(__dirname, '../../../..');
-const generator = path.join(root, 'node_modules/openapi-typescript/bin/cli.js');
-
-/** The example of the documentation and the types of the document, side by side. */
-async function program(folder: string, document: OpenAPIObject) {
-  writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(document));
-  await run('node', [generator, 'openapi.json', '-o', 'percorso.ts'], { cwd: folder });
-  copyFileSync(path.join(root, 'docs/episode-client.mts'), path.join(folder, 'client.mts'));
-  return ts.createProgram([path.join(folder, 'client.mts')], {
-    ...{ strict: true, skipLibCheck: true, types: ['node'], lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] },
-    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext },
-  });
-}
-
-const faultsOf = (written: ts.Program): string[] =>
-  ts.getPreEmitDiagnostics(written).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 
 describe('A client program that knows the API from /openapi.json alone', () => {
   let scene: Scene;
-  let address: string;
   let document: OpenAPIObject;
-  let folder: string;
 
   beforeAll(async () => {
     scene = await sceneOf();
-    address = await addressOf(scene.app);
-    document = (await (await fetch(`${address}/openapi.json`)).json()) as OpenAPIObject;
-    // Where the packages of the workspace are found.
-    mkdirSync(path.join(root, 'node_modules/.cache'), { recursive: true });
-    folder = mkdtempSync(path.join(root, 'node_modules/.cache/openapi-'));
+    document = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
   });
-
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await scene.close();
-  });
+  afterAll(() => scene.close());
 
   const operations = () =>
     Object.entries(document.paths).flatMap(([url, item]) =>
@@ -71,6 +36,15 @@ describe('A client program that knows the API from /openapi.json alone', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(operations().filter(({ operation }) => !operation.summary)).toEqual([]);
     expect(document.servers).toEqual([{ url: '/' }]);
+  });
+
+  it('finds every parameter by its name, and each with a type', () => {
+    const unclear = operations().flatMap(({ url, method, operation }) =>
+      (operation.parameters ?? [])
+        .filter((one) => !('name' in one && one.name && Object.keys(one.schema ?? {}).length > 0))
+        .map(() => `${method} ${url}`),
+    );
+    expect(unclear).toEqual([]);
   });
 
   it('finds the headers that it sends and gets', () => {
@@ -110,34 +84,22 @@ describe('A client program that knows the API from /openapi.json alone', () => {
     expect(mistakable).toEqual([]);
   });
 
-  it('is typed by it, and does what the example says', async () => {
-    const written = await program(folder, document);
-    expect(faultsOf(written)).toEqual([]);
-    const { patientId, identifier } = await scene.path();
-    await scene.send('uod.operatore', 'GET', `/v1/patients?taxCode=${identifier}`);
-    const env = {
-      ...process.env,
-      ...{ API: address, TOKEN: await scene.tokenOf('uod.operatore'), PATIENT: patientId },
-      ...{ UNIT: scene.region.units[0], START: daysAgo(3) },
-    };
-    written.emit();
-    const { stdout } = await run('node', ['client.mjs'], { cwd: folder, env });
-    expect(stdout).toMatch(/opened \/v1\/district-unit-episodes\/[0-9a-f-]{36}\nstate ACCETTAZIONE_UOD\n/);
-    expect(stdout).toContain('validated transition_refused\nmissing isComplexNeed');
+  it('need not send a body where there is nothing to say', () => {
+    const body = (url: string) => document.paths[url]?.put?.requestBody;
+    expect(body('/v1/district-unit-episodes/{id}/validate')).toMatchObject({ required: false });
+    expect(body('/v1/sheets/{id}')).toMatchObject({ required: true });
   });
 
-  it('carries an episode from its opening to its closure', async () => {
-    const client = createClient<Record<string, Record<string, never>>>({ baseUrl: address });
-    const call: Call = async (account, method, url, body) => {
-      const headers = { authorization: `Bearer ${await scene.tokenOf(account)}` };
-      const init = { headers, ...(body && { body }) };
-      const { data, error } = await client.request(method.toLowerCase() as never, url as never, init as never);
-      if (error) throw new Error(`${method} ${url}: ${JSON.stringify(error)}`);
-      return data as never;
-    };
-    const { path: road } = await scene.path({ call });
-    const id = await road.openAt('CHIUSO_UOD');
-    expect(await road.view(id)).toMatchObject({ status: 'CHIUSO_UOD.ORDINARIA' });
+  it('knows every code of a refusal, and what the codes bring with them', () => {
+    const { properties } = document.components?.schemas?.['ProblemDetails'] as { properties: Record<string, object> };
+    expect(properties['code']).toEqual({ type: 'string', enum: Object.keys(problemLabels) });
+    for (const member of ['explanation', 'missingGrants', 'current', 'confirmations'])
+      expect(properties).toHaveProperty(member);
+  });
+
+  it('is printed the same without a server and without a database', async () => {
+    const { code, said } = await runProgram('apps/api/dist/describe.js', '');
+    expect([code, JSON.parse(said)]).toEqual([0, document]);
   });
 });
 
