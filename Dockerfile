@@ -7,6 +7,7 @@ COPY workflows/package.json workflows/
 COPY migrations/package.json migrations/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
+COPY clients/typescript/package.json clients/typescript/
 COPY tools/package.json tools/
 RUN npm ci --no-audit --no-fund
 COPY . .

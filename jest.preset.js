@@ -6,7 +6,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 export default {
   rootDir: root,
-  roots: ['libs', 'workflows', 'migrations', 'apps', 'tools'].map((folder) => path.join(root, folder)),
+  roots: ['libs', 'workflows', 'migrations', 'apps', 'clients', 'tools'].map((folder) => path.join(root, folder)),
   testEnvironment: 'node',
   setupFiles: [path.join(root, 'tools/jest/quiet-libraries.cjs')],
   transform: {

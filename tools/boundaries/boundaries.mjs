@@ -9,6 +9,7 @@ const MAY_IMPORT = {
   testing: ['domain', 'workflows', 'migrations'],
   api: ['domain', 'workflows', 'migrations'],
   web: ['domain', 'workflows'],
+  client: [],
   tools: ['domain', 'workflows', 'migrations', 'testing', 'api'],
 };
 
@@ -22,6 +23,7 @@ const BANNED_PACKAGES = {
   testing: BROWSER,
   api: BROWSER,
   web: SERVER,
+  client: [...SERVER, ...BROWSER],
   tools: BROWSER,
 };
 
@@ -99,7 +101,12 @@ export const rooms = [
   { files: ['apps/web/src/api/**/*.{ts,tsx}'], patterns: [BELOW, REQUESTS], lazily: [BELOW, REQUESTS, DRAWING] },
 ];
 
-const PURE = ['libs/domain/**/*.ts', 'workflows/**/*.ts', 'apps/web/src/**/*.{ts,tsx}'];
+const PURE = [
+  'libs/domain/**/*.ts',
+  'workflows/**/*.ts',
+  'apps/web/src/**/*.{ts,tsx}',
+  'clients/typescript/src/**/*.ts',
+];
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 
 /** Folders of the API from the bottom to the top: each uses those of the lines before its own. The programs in `src/` itself use all. */

@@ -74,6 +74,11 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['apps/web/src/ui/form/a.tsx', '../../features/changes/ChangesPanel', LAZILY],
   ['apps/web/src/api/a.ts', '../features/wizard/track', RESTRICTED],
   ['apps/web/src/api/a.ts', '../ui/dates', RESTRICTED],
+  ['clients/typescript/src/a.ts', '@percorso/domain', NX],
+  ['clients/typescript/src/a.ts', '@percorso/api', NX],
+  ['clients/typescript/src/a.ts', 'react', NX],
+  ['clients/typescript/src/a.ts', 'node:fs', RESTRICTED],
+  ['apps/web/src/api/a.ts', '@percorso/client', NX],
   ['tools/seed/a.ts', '@percorso/web', RESTRICTED],
   ['tools/seed/a.ts', '../../apps/api/src/main.js', NX],
 ];
@@ -114,6 +119,8 @@ const allowed: [file: string, imported: string, lazily?: typeof LAZILY][] = [
   ['apps/web/src/features/wizard/a.tsx', '../../ui/form/RecordForm'],
   ['apps/web/src/ui/form/a.tsx', '../../api/client'],
   ['apps/web/src/routes.tsx', './features/wizard/WizardPage'],
+  ['clients/typescript/examples/a.ts', '@percorso/client'],
+  ['clients/typescript/a.int.spec.ts', '@percorso/testing'],
   ['tools/seed/a.ts', '@percorso/api'],
 ];
 
