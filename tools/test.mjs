@@ -40,7 +40,7 @@ async function prepare() {
   await ensureInstalled();
   if (levels.every((level) => level === 'unit')) return;
   const { build } = await import('./build.mjs');
-  await build();
+  await build({ clients: levels.includes('integration') });
   if (levels.includes('browser')) {
     const { ensureChromium } = await import('./chromium.mjs');
     process.env.CHROMIUM_PATH = await ensureChromium();
