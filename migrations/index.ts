@@ -42,6 +42,7 @@ import { ProvisionsByMonth1732700000000 } from './1732700000000-provisions-by-mo
 import { CentreEpisodesByOpening1732710000000 } from './1732710000000-centre-episodes-by-opening.js';
 import { WorkflowStays1732720000000 } from './1732720000000-workflow-stays.js';
 import { Conformance1732740000000 } from './1732740000000-conformance.js';
+import { FhirReads1732780000000 } from './1732780000000-fhir-reads.js';
 import { DamagedHistories1732741000000 } from './1732741000000-damaged-histories.js';
 import { ReleaseProcesses1732770000000 } from './1732770000000-release-processes.js';
 
@@ -101,4 +102,5 @@ export const migrations = [
   Conformance1732740000000,
   DamagedHistories1732741000000,
   ReleaseProcesses1732770000000,
+  FhirReads1732780000000,
 ];

@@ -55,6 +55,6 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
-    proxy: Object.fromEntries(['/v1', '/oidc', '/openapi.json', '/docs'].map((path) => [path, { target: api }])),
+    proxy: Object.fromEntries(['/v1', '/fhir', '/oidc', '/openapi.json', '/docs'].map((path) => [path, { target: api }])),
   },
 });

@@ -4,13 +4,14 @@ import { readdirSync } from 'node:fs';
 
 const MAY_IMPORT = {
   domain: [],
+  fhir: ['domain'],
   workflows: ['domain'],
   migrations: ['domain'],
   testing: ['domain', 'workflows', 'migrations'],
-  api: ['domain', 'workflows', 'migrations'],
+  api: ['domain', 'fhir', 'workflows', 'migrations'],
   web: ['domain', 'workflows'],
   client: [],
-  tools: ['domain', 'workflows', 'migrations', 'testing', 'api'],
+  tools: ['domain', 'fhir', 'workflows', 'migrations', 'testing', 'api'],
 };
 
 const SERVER = ['@nestjs/*', 'fastify', '@fastify/*', 'typeorm', 'pg', 'pg-*', 'oidc-provider'];
@@ -18,6 +19,7 @@ const BROWSER = ['react', 'react-*', '@xstate/react', '@chakra-ui/*', '@emotion/
 
 const BANNED_PACKAGES = {
   domain: [...SERVER, ...BROWSER, 'xstate'],
+  fhir: [...SERVER, ...BROWSER, 'xstate'],
   workflows: [...SERVER, ...BROWSER],
   migrations: BROWSER,
   testing: BROWSER,
@@ -102,7 +104,7 @@ export const rooms = [
 ];
 
 const PURE = [
-  'libs/domain/**/*.ts',
+  'libs/{domain,fhir}/**/*.ts',
   'workflows/**/*.ts',
   'apps/web/src/**/*.{ts,tsx}',
   'clients/typescript/src/**/*.ts',
@@ -124,7 +126,7 @@ const LAYERS = [
   ['care-plans', 'flows', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['printing', 'reports', 'uod-episodes', 'versions'],
-  ['asl-episodes', 'cleanup', 'worklist'],
+  ['asl-episodes', 'cleanup', 'fhir', 'worklist'],
 ];
 const notBelow = (folder, rank) => ({
   regex: `^(\\.\\./)+(${LAYERS.slice(rank)

@@ -18,6 +18,7 @@ import { CleanupModule } from './cleanup/cleanup.module.js';
 import { ConformanceModule } from './conformance/conformance.module.js';
 import { CivilRegistryModule } from './civil-registry/civil-registry.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
+import { FhirModule } from './fhir/fhir.module.js';
 import { FlowsModule } from './flows/flows.module.js';
 import { PrintingModule } from './printing/printing.module.js';
 import { ProvisionImportsModule } from './provision-imports/provision-imports.module.js';
@@ -48,6 +49,7 @@ const nouns = [
   CleanupModule,
   ConformanceModule,
   DistrictUnitsModule,
+  FhirModule,
   FlowsModule,
   PatientsModule,
   PractitionersModule,

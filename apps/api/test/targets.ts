@@ -2,6 +2,7 @@ import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
 import { administrationBodies, flow } from './administration-bodies.js';
 import { appointmentBodies } from './appointments.js';
 import { entryBodies, formBodies } from './entry-bodies.js';
+import { fhirRecords, isFhirStructure } from './fhir-records.js';
 import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
 import { demoTaxCode, emptyClosure, endedConformance, periods, reportSettings } from './small-region.js';
@@ -81,6 +82,7 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
 }
 
 const recordByPath: [RegExp, keyof Records][] = [
+  ...fhirRecords,
   [/^\/v1\/(?:patients|civilregistries)\/:id/, 'patient'],
   [/^\/v1\/patients\/episode-of-care\/:id/, 'episode'],
   [/^\/v1\/patients\/rehabcenterepisodeofcare\/:id/, 'centreEpisode'],
@@ -104,18 +106,17 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
 ];
 
-/** A part of a record that does not exist. */
 export const NO_PART = '0196a000-0000-7000-8000-00000000dead';
 
-/** Routes of the registries of structures: every reader may read them, and no step of an episode closes them. */
+/** Routes of the registries of structures, and of who works there: every reader may read them, and no step of an episode closes them. */
 export const isStructure = ({ path }: Pick<Route, 'path'>): boolean =>
-  /^\/v1\/(district-units|rehabilitation-centers)\b/.test(path);
+  /^\/v1\/(district-units|rehabilitation-centers)\b/.test(path) || isFhirStructure(path);
 
 /** Routes of the civil registry: no step of an episode closes them. */
 export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   /^\/v1\/(civilregistries|addresses)\b/.test(path) || (method !== 'GET' && /^\/v1\/patients\b(?!\/search)/.test(path));
 
-/** Routes of administration: they are of no step of an episode. */
+/** They are of no step of an episode. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
   /^\/v1\/(asl-episodes|conformance-runs|data-cleanup|report-settings|siar-flows)\b/.test(path);
 
@@ -215,7 +216,6 @@ const nowhere = {
   startDate: '2020-01-01',
 };
 
-/** A body that fits the route's schema, where it wants one. */
 function bodyFor({ method, path }: Route, records: Records, today: string): object {
   const bodies: Record<string, object> = {
     'POST /v1/district-unit-episodes': {

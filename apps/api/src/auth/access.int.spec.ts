@@ -1,13 +1,23 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { LightMyRequestResponse } from 'fastify';
+import type { OperationOutcomeIssue } from 'fhir/r4.js';
 import { v7 as uuid } from 'uuid';
 import { type Route, routesIn } from '../../test/routes.js';
 import { testApp } from '../../test/test-app.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { grantsNeeded } from '../http/access.decorator.js';
 
-type Problem = { code: string; missingGrants?: string[] };
+type Problem = { code: string; missingGrants?: string[]; issue?: OperationOutcomeIssue[] };
+
+/** As a problem, or as FHIR tells it. */
+const toldIn = (reply: LightMyRequestResponse): Pick<Problem, 'code' | 'missingGrants'> => {
+  const { issue, ...problem } = reply.json<Problem>();
+  const [first] = issue ?? [];
+  if (!first) return problem;
+  return { code: first.details?.coding?.[0]?.code ?? '', missingGrants: first.diagnostics?.split(', ') };
+};
 
 describe('Access to the routes', () => {
   let database: TestDatabase;
@@ -30,7 +40,7 @@ describe('Access to the routes', () => {
   const call = async ({ method, path }: Route, headers: Record<string, string> = {}) => {
     const url = path.replace(/:\w+/g, () => uuid());
     const reply = await app.inject({ method, url, headers });
-    return { route: `${method} ${path}`, status: reply.statusCode, code: reply.json<Problem>().code, reply };
+    return { route: `${method} ${path}`, status: reply.statusCode, code: toldIn(reply).code, reply };
   };
 
   const answersTo = (which: Route[], headers?: Record<string, string>) =>
@@ -41,8 +51,9 @@ describe('Access to the routes', () => {
     const answers = await answersTo(guarded, headers);
     const others = answers.filter((answer) => answer.status !== status || answer.code !== code);
     expect(others.map(({ route, ...answer }) => `${route}: ${answer.status} ${answer.code}`)).toEqual([]);
-    const types = answers.map(({ reply }) => String(reply.headers['content-type']));
-    expect(types.filter((type) => !type.startsWith('application/problem+json'))).toEqual([]);
+    const types = answers.map(({ route, reply }) => [route, String(reply.headers['content-type'])] as const);
+    const usual = (route: string) => (route.includes(' /fhir/') ? 'application/fhir+json' : 'application/problem+json');
+    expect(types.filter(([route, type]) => !type.startsWith(usual(route)))).toEqual([]);
   };
 
   it('is declared by every route', () => {
@@ -50,7 +61,7 @@ describe('Access to the routes', () => {
     expect(routes.filter(({ access }) => access === undefined).map(({ handler }) => handler)).toEqual([]);
   });
 
-  it('covers every route that the server knows under /v1', () => {
+  it('covers every route that the server knows', () => {
     const fastify = app.getHttpAdapter().getInstance();
     const unknown = routes.filter(({ method, path }) => !fastify.hasRoute({ method, url: path }));
     expect(unknown).toEqual([]);
@@ -61,6 +72,7 @@ describe('Access to the routes', () => {
     expect(open.sort()).toEqual([
       'GET /.well-known/smart-configuration',
       'GET /fhir/r4/.well-known/smart-configuration',
+      'GET /fhir/r4/metadata',
       'GET /v1/config',
       'GET /v1/health',
       'GET /v1/health/ready',
@@ -97,7 +109,7 @@ describe('Access to the routes', () => {
     for (const [index, { status, reply }] of answers.entries()) {
       expect(status).toBe(403);
       const needed = grantsNeeded(granted[index]?.access ?? 'public');
-      expect(reply.json<Problem>()).toMatchObject({ code: 'missing_grant', missingGrants: needed });
+      expect(toldIn(reply)).toMatchObject({ code: 'missing_grant', missingGrants: needed });
     }
   });
 

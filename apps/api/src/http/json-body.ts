@@ -1,6 +1,21 @@
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-/** JSON is the only body of the API. A declared but empty one is none, as clients send it with a bare PUT. */
+/** Where a form may be sent: what FHIR searches for without an address (R4, 3.1.0.9.2). */
+const TAKES_FORMS = /^\/fhir\/r4\/[A-Za-z]+\/_search(?:\?|$)/;
+
+/** What a form says: a text of each name, several where it is given more than once. */
+function formOf(text: string): Record<string, string | string[]> {
+  const form = new URLSearchParams(text);
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const given = form.getAll(name);
+      return [name, given.length === 1 ? (given[0] ?? '') : given];
+    }),
+  );
+}
+
+/** JSON is the only body of the API, but for searches of FHIR. A declared but empty one is none, as clients send it with a bare PUT. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -8,4 +23,12 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
     if (body.trim() === '') done(null, undefined);
     else void parseJson(request, body, done);
   });
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body: string, done) => {
+      if (TAKES_FORMS.test(request.url)) done(null, formOf(body));
+      else done(new UnsupportedMediaTypeException());
+    },
+  );
 }

@@ -12,6 +12,7 @@ const DESCRIPTION = `Percorso: REST interface.
 - A reply to a write has \`x-position\`, and each event of the stream has it as its id: whoever sends it back with what they ask is shown at
   least what was written until then, also where lists are read on replicas.
 - Lists answer JSON, or CSV to \`Accept: text/csv\`, and count their rows in \`x-total\`.
+- FHIR R4 stands at \`/fhir/r4\` and describes itself: \`/fhir/r4/metadata\`.
 - Identifiers in paths are UUIDs, so that no address fits two of the paths.
 - The same paths answer under the name of each service of the documents: \`/core\`, \`/edge\`, \`/hua\`, \`/civil-registry\`,
   \`/territories\`, \`/imports\`, \`/report-engine\`, \`/regional-flows\` and \`/user-facade\`. Under \`/civil-registry\`, \`qualifications\` are

@@ -1,4 +1,5 @@
 import { problemLabels, problemTitleLabels } from '@percorso/domain';
+import { operationOutcome } from '@percorso/fhir';
 import type { FastifyReply } from 'fastify';
 import type { Problem } from './problem.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
@@ -18,13 +19,25 @@ export const problemBody = ({ status, code, details }: Problem, requestId: strin
   ...details.extensions,
 });
 
-export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  reply
+const isFhir = (url: string): boolean => /^\/fhir(?:[/?]|$)/.test(url);
+
+/** The same where it was FHIR that was asked for. */
+const written = (reply: FastifyReply, problem: Problem): { type: string; body: object } => {
+  const body = problemBody(problem, reply.request.id);
+  return isFhir(reply.request.url)
+    ? { type: 'application/fhir+json', body: operationOutcome(body) }
+    : { type: 'application/problem+json', body };
+};
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { type, body } = written(reply, problem);
+  return reply
     .code(problem.status)
     .headers({
       ...problem.details.headers,
-      'content-type': 'application/problem+json; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       // What the router cannot read runs no hook.
       [REQUEST_ID_HEADER]: reply.request.id,
     })
-    .send(JSON.stringify(problemBody(problem, reply.request.id)));
+    .send(JSON.stringify(body));
+}

@@ -27,6 +27,8 @@ export const problemLabels = {
   malformed_json: 'Il corpo della richiesta non è un JSON valido.',
   malformed_header: 'L’intestazione {header} non è valida.',
   invalid_fields: 'Alcuni campi non sono validi.',
+  identifier_in_address:
+    'L’identificativo di una persona non va scritto in un indirizzo: cercare con POST …/_search, con i parametri nel corpo.',
   missing_token: 'Per proseguire occorre accedere al sistema.',
   invalid_token: 'La sessione non è valida o è scaduta: accedere di nuovo.',
   invalid_credentials: 'Nome utente o password non corretti.',

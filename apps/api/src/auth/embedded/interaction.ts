@@ -31,6 +31,8 @@ export function signInPages(fastify: FastifyInstance, provider: Provider, config
     if (!(error instanceof errors.SessionNotFound)) throw error;
     return html(reply, 400, messagePage(loginLabels.expiredTitle, loginLabels.expiredText, config.publicUrl));
   });
+  // Elsewhere forms are searches of FHIR.
+  fastify.removeContentTypeParser('application/x-www-form-urlencoded');
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },

@@ -1,0 +1,277 @@
+import type { Bundle, OperationOutcome, Patient, Resource } from 'fhir/r4.js';
+import { fhirBase as base, fhirOf, issueOf, nextOf, resourcesIn as found } from '../../test/fhir.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { bearer, tokenSigner } from '../../test/tokens.js';
+import { resourceTypes } from './registry.js';
+
+describe('FHIR R4, read only (decision 0048)', () => {
+  let scene: Scene;
+  let fhir: ReturnType<typeof fhirOf>;
+  let ours: { patientId: string; identifier: string; episode: string };
+  let theirs: typeof ours;
+  let sign: Awaited<ReturnType<typeof tokenSigner>>;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    fhir = fhirOf(scene);
+    sign = await tokenSigner(scene.app);
+    const { path, ...patient } = await scene.path();
+    ours = { ...patient, episode: await path.openAt('CHIUSO_UOD') };
+    const other = await scene.path({
+      districtUnitId: scene.region.units[2],
+      residence: scene.region.units[2],
+      unit: 'uod2.operatore',
+    });
+    theirs = { patientId: other.patientId, identifier: other.identifier, episode: await other.path.open() };
+  }, 60_000);
+  afterAll(() => scene.close());
+
+  const lines = () => scene.database.query(`SELECT patient_id, actor_id FROM record_access WHERE reason = 'fhir_read'`);
+
+  it('answers each type with its own resources, and each of them by its address with the same content', async () => {
+    for (const { type } of resourceTypes) {
+      const resources = await fhir.allPages('admin', `${type}?_count=100`);
+      expect([type, resources.length > 0]).toEqual([type, true]);
+      const [first] = resources;
+      expect(first?.resourceType).toBe(type);
+      expect((await fhir.get('admin', `${type}/${first?.id}`)).body).toEqual(first);
+    }
+  });
+
+  it('has references that resolve here', async () => {
+    const everything = await fhir.allPages('admin', `Patient/${ours.patientId}/$everything?_count=100`);
+    const references = new Set(JSON.stringify(everything).match(/(?<="reference":")[^"]+/g));
+    expect(references.size).toBeGreaterThan(2);
+    const lost: string[] = [];
+    for (const reference of references) if ((await fhir.get('admin', reference)).status !== 200) lost.push(reference);
+    expect(lost).toEqual([]);
+  });
+
+  it('tells the revision as version and ETag, and nothing twice to who knows it', async () => {
+    const first = await fhir.get('uod.operatore', `Patient/${ours.patientId}`);
+    expect(first.headers.etag).toBe(`W/"${(first.body as Resource).meta?.versionId}"`);
+    const again = await fhir.get('uod.operatore', `Patient/${ours.patientId}`, {
+      'if-none-match': String(first.headers.etag),
+    });
+    expect([again.status, again.body]).toEqual([304, null]);
+    const stale = await fhir.get('uod.operatore', `Patient/${ours.patientId}`, { 'if-none-match': 'W/"999"' });
+    expect(stale.status).toBe(200);
+  });
+
+  it('tells the versions of an episode that its history knows, the latest first', async () => {
+    const history = await fhir.bundleOf('uod.operatore', `EpisodeOfCare/${ours.episode}/_history`);
+    const versions = found(history).map(({ meta }) => Number(meta?.versionId));
+    expect(versions).toEqual([...versions].sort((one, other) => other - one));
+    expect(found(history)[0]).toEqual((await fhir.get('uod.operatore', `EpisodeOfCare/${ours.episode}`)).body);
+    expect(found(history).at(-1)).toMatchObject({ status: 'planned', statusHistory: [{ status: 'planned' }] });
+  });
+
+  it('finds by patient, status, organization, days and moments of change', async () => {
+    const ids = async (query: string) => (await fhir.allPages('admin', `EpisodeOfCare?${query}`)).map(({ id }) => id);
+    const patient = `patient=Patient/${ours.patientId}`;
+    const both = await ids(patient);
+    expect(both).toHaveLength(2);
+    expect(await ids(`${patient}&status=finished`)).toEqual(both);
+    expect(await ids(`${patient}&status=active,planned`)).toEqual([]);
+    expect(await ids(`${patient}&organization=Organization/${scene.region.units[0]}`)).toEqual([ours.episode]);
+    expect(await ids(`${patient}&date=le2000-01-01`)).toEqual([]);
+    expect(await ids(`${patient}&date=ge2000-01-01&date=lt2100`)).toEqual(both);
+    expect(await ids(`${patient}&_lastUpdated=ge2000`)).toEqual(both);
+    expect(await ids(`${patient}&_lastUpdated=lt2000-01-01T00:00:00Z`)).toEqual([]);
+    expect(await ids(`${patient}&_lastUpdated=gt2199`)).toEqual([]);
+    expect(await ids(`_id=${ours.episode},nothing`)).toEqual([ours.episode]);
+  });
+
+  it('brings along what an include names', async () => {
+    const bundle = await fhir.bundleOf(
+      'uod.operatore',
+      `EpisodeOfCare?_id=${ours.episode}&_include=EpisodeOfCare:patient&_include=EpisodeOfCare:organization`,
+    );
+    expect(bundle.entry?.map(({ resource, search: { mode } = {} }) => [resource?.resourceType, mode])).toEqual([
+      ['EpisodeOfCare', 'match'],
+      ['Patient', 'include'],
+      ['Organization', 'include'],
+    ]);
+  });
+
+  it('gives each row once by its pages, while others are added', async () => {
+    const whole = (await fhir.allPages('admin', 'Patient?_count=100')).map(({ id }) => id);
+    const first = await fhir.bundleOf('admin', 'Patient?_count=1');
+    const seen = found(first).map(({ id }) => id);
+    for (let next = nextOf(first); next;) {
+      const added = seen.length < 3 ? [(await scene.path()).patientId] : [];
+      whole.push(...added);
+      const bundle = await fhir.bundleOf('admin', next);
+      seen.push(...found(bundle).map(({ id }) => id));
+      next = nextOf(bundle);
+    }
+    expect(seen).toEqual([...new Set(seen)]);
+    expect([...seen].sort()).toEqual([...whole].sort());
+  });
+
+  it('gives all of a patient page by page, each resource once', async () => {
+    const url = `Patient/${ours.patientId}/$everything`;
+    const whole = await fhir.allPages('uod.operatore', `${url}?_count=100`);
+    const parts = await fhir.allPages('uod.operatore', `${url}?_count=2`);
+    expect(parts).toEqual(whole);
+    expect(whole[0]).toMatchObject({ resourceType: 'Patient', id: ours.patientId });
+    const names = whole.map(({ resourceType, id }) => `${resourceType}/${id}`);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('takes a person’s identifier in the body alone', async () => {
+    const system = 'http://hl7.it/sid/codiceFiscale';
+    for (const value of [
+      `${system}|${ours.identifier}`,
+      ours.identifier,
+      `altro|${ours.identifier.toLowerCase()}`,
+      `${system}|X`,
+    ]) {
+      const { status, body } = await fhir.get('uod.operatore', `Patient?identifier=${encodeURIComponent(value)}`);
+      expect([value, status]).toEqual([value, 400]);
+      expect(issueOf(body)).toMatchObject({ details: { coding: [{ code: 'identifier_in_address' }] } });
+    }
+    const reply = await fhir.search('uod.operatore', 'Patient', { identifier: `${system}|${ours.identifier}` });
+    expect(found(reply.json<Bundle>()).map(({ id }) => id)).toEqual([ours.patientId]);
+    expect(JSON.stringify(reply.json<Bundle>().link)).not.toContain(ours.identifier);
+    const [person] = found(reply.json<Bundle>()) as Patient[];
+    const folder = person?.identifier?.[1];
+    const byFolder = await fhir.bundleOf('uod.operatore', `Patient?identifier=${folder?.system}|${folder?.value}`);
+    expect(found(byFolder).map(({ id }) => id)).toEqual([ours.patientId]);
+    const noted = await scene.database.query(
+      `SELECT FROM registry_lookup WHERE identifier = $1 AND reason = 'patient_search'`,
+      [ours.identifier],
+    );
+    expect(noted.length).toBeGreaterThan(0);
+  });
+
+  it('keeps the rows of another unit from who does not see them, by every address and search', async () => {
+    const told: string[] = [];
+    for (const { type } of resourceTypes) {
+      const resources = await fhir.allPages('uod.operatore', `${type}?_count=100`);
+      if (JSON.stringify(resources).includes(theirs.patientId)) told.push(type);
+      for (const { id } of await fhir.allPages('uod2.operatore', `${type}?_count=100`)) {
+        const { status, body } = await fhir.get('uod.operatore', `${type}/${id}`);
+        if (status === 200 && JSON.stringify(body).includes(theirs.patientId)) told.push(`${type}/${id}`);
+      }
+    }
+    for (const url of [
+      `Patient/${theirs.patientId}`,
+      `Patient/${theirs.patientId}/$everything`,
+      `EpisodeOfCare/${theirs.episode}`,
+    ])
+      if ((await fhir.get('uod.operatore', url)).status !== 404) told.push(url);
+    if (
+      found((await fhir.search('uod.operatore', 'Patient', { identifier: theirs.identifier })).json<Bundle>()).length >
+      0
+    )
+      told.push('identifier');
+    expect(told).toEqual([]);
+    expect(found(await fhir.bundleOf('uod2.operatore', `Patient?_id=${theirs.patientId}`))).toHaveLength(1);
+  });
+
+  it('tells who reads no names no name, code or birth date anywhere, whatever else they are', async () => {
+    const token = sign({
+      username: 'analista',
+      roles: ['region_analyst', 'uod_operator', 'cdr_operator', 'asl_operator'],
+    });
+    const staff = await scene.database.query<{ surname: string; tax_code: string }>(
+      'SELECT surname, tax_code FROM practitioner',
+    );
+    const known = staff.flatMap(({ surname, tax_code }) => [surname, tax_code]);
+    const personal = new RegExp(
+      ['Rossi', ours.identifier, '1960-01-01', ...known].map((text) => `\\b${text}\\b`).join('|'),
+    );
+    const urls = [
+      ...resourceTypes.map(({ type }) => `${type}?_count=100`),
+      `Patient/${ours.patientId}`,
+      `Patient/${ours.patientId}/$everything?_count=100`,
+      `EpisodeOfCare/${ours.episode}/_history`,
+    ];
+    for (const url of urls) {
+      const reply = await scene.app.inject({ url: `${base}/${url}`, headers: bearer(token) });
+      expect([url, reply.statusCode, personal.exec(reply.body)?.[0]]).toEqual([url, 200, undefined]);
+      expect(reply.body).not.toMatch(/:null|:""|:\[\]/);
+    }
+    const reply = await scene.app.inject({
+      ...{
+        method: 'POST',
+        url: `${base}/Patient/_search`,
+        headers: bearer(token),
+        payload: { identifier: ours.identifier },
+      },
+    });
+    expect(found(reply.json<Bundle>())).toEqual([]);
+  });
+
+  it('notes in the access log who read of whom, once for each call', async () => {
+    const before = (await lines()).length;
+    await fhir.get('uod.operatore', `Patient/${ours.patientId}`);
+    await fhir.get('uod.operatore', `EpisodeOfCare?patient=${ours.patientId}`);
+    await fhir.get('uod.operatore', `Patient/${ours.patientId}/$everything`);
+    await fhir.get('uod.operatore', 'Organization');
+    const noted = (await lines()).slice(before);
+    expect(noted).toEqual(Array(3).fill({ patient_id: ours.patientId, actor_id: 'uod.operatore' }));
+  });
+
+  it('answers what cannot be read with an OperationOutcome, never with an error of its own', async () => {
+    const asked = [
+      ...[
+        'Patient?foo=1',
+        'Patient?_count=0',
+        'Patient?_count=-1',
+        'Patient?_count=a',
+        'Patient?_include=Patient:nothing',
+      ],
+      ...[
+        'Patient?_cursor=x',
+        'Patient?_include=EpisodeOfCare:patient',
+        'EpisodeOfCare?date=2026-02-30',
+        'Patient?identifier:of=1',
+      ],
+      ...[
+        'EpisodeOfCare?date=ge',
+        'EpisodeOfCare?_lastUpdated=0000',
+        'EpisodeOfCare?date=9999-01-01',
+        'Patient/x/$everything?a=1',
+      ],
+      ...[`EpisodeOfCare?_cursor=${Buffer.from('{"after":"1"}').toString('base64url')}`, `Patient?__proto__=1`],
+    ];
+    for (const url of asked) {
+      const { status, body, headers } = await fhir.get('admin', url);
+      expect([url, status, (body as OperationOutcome).resourceType]).toEqual([url, 400, 'OperationOutcome']);
+      expect(headers['content-type']).toBe('application/fhir+json; charset=utf-8');
+    }
+    const strange = [
+      ...[
+        "EpisodeOfCare?patient=';--",
+        'EpisodeOfCare?status=%00',
+        'Patient?_id=%27',
+        'Organization?identifier=%5C%25',
+      ],
+      ...[
+        'EpisodeOfCare?patient=Group/x',
+        'EpisodeOfCare?organization=,,',
+        'Patient?identifier=%7C',
+        'EpisodeOfCare?status=%EF%BF%BE',
+      ],
+    ];
+    for (const url of strange)
+      expect([url, found(await fhir.bundleOf('admin', url).catch(() => ({}) as Bundle))]).toEqual([url, []]);
+    for (const url of [
+      'Nothing',
+      'Patient/x/y',
+      `Patient/${theirs.episode}`,
+      `Patient/${ours.patientId}-1`,
+      'Patient/%00',
+    ])
+      expect([url, issueOf((await fhir.get('admin', url)).body)?.code]).toEqual([url, 'not-found']);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      expect([method, (await scene.send('admin', method, `${base}/Patient/${ours.patientId}`, {})).status]).toEqual([
+        method,
+        404,
+      ]);
+    const form = await fhir.search('admin', 'Patient', { altro: '1' });
+    expect([form.statusCode, form.json<OperationOutcome>().resourceType]).toEqual([400, 'OperationOutcome']);
+  });
+});

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { fhirControllers } from './fhir.controllers.js';
+import { FhirService } from './fhir.service.js';
+
+@Module({ controllers: fhirControllers, providers: [FhirService] })
+export class FhirModule {}

@@ -1,0 +1,175 @@
+import { type Actor, hasGrant } from '@percorso/domain';
+import type { Bundle, BundleEntry, Resource } from 'fhir/r4.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { IdentifierSearches } from '../auth/identifier-searches.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { grantsNeeded } from '../http/access.decorator.js';
+import { withoutNames } from '../http/hidden-names.js';
+import { NotFound } from '../http/problem.js';
+import { type Cursor, keyOf, type Key, textOfCursor } from './keys.js';
+import { noteReads } from './note-reads.js';
+import { idsByType, referencesAt } from './references.js';
+import { resourceTypes } from './registry.js';
+import type { FoundRow, ResourceType } from './resource-type.js';
+import { type Search } from './search-query.js';
+import { type Asked, rowsOf } from './statements.sql.js';
+
+export const FHIR_PATH = 'fhir/r4';
+/** What stands beside the resources of a patient and belongs to none. */
+const SUPPORTING = ['Organization', 'Practitioner', 'PractitionerRole', 'Location'];
+
+const mayRead = (actor: Actor, { access }: ResourceType): boolean => {
+  const needed = grantsNeeded(access);
+  return needed.length === 0 || needed.some((grant) => hasGrant(actor, grant));
+};
+
+/** Reads of what the registry names: on a replica where there is one, and noted in the access log before they are answered. */
+@Injectable()
+export class FhirService {
+  readonly base: string;
+
+  constructor(
+    private readonly database: Database,
+    private readonly searches: IdentifierSearches,
+    @Inject(CONFIG) { publicUrl }: Config,
+  ) {
+    this.base = `${publicUrl}/${FHIR_PATH}`;
+  }
+
+  /** @throws NotFound, also for what is out of the actor's rows */
+  async read(actor: Actor, type: ResourceType, id: string): Promise<Resource> {
+    return type.toResource(await this.row(actor, type, id));
+  }
+
+  /** @throws NotFound */
+  async history(actor: Actor, type: ResourceType, id: string): Promise<Bundle> {
+    const versions = type.versions?.(await this.row(actor, type, id)) ?? [];
+    const entry = versions.map((resource) => ({
+      fullUrl: this.urlOf(resource),
+      resource,
+      request: { method: 'PUT', url: `${type.type}/${id}` },
+      response: { status: '200', lastModified: resource.meta?.lastUpdated, etag: `W/"${resource.meta?.versionId}"` },
+    }));
+    return bundle('history', [], entry as BundleEntry[], versions.length);
+  }
+
+  async search(actor: Actor, type: ResourceType, { asked, includes, people, repeated }: Search): Promise<Bundle> {
+    for (const identifier of people) await this.searches.note(actor, identifier, 'patient_search');
+    // Who reads no names does not find them out by searching.
+    const isHidden = people.length > 0 && actor.scope.namesHidden;
+    const rows = isHidden ? [] : await this.rows(actor, type, { ...asked, limit: asked.limit + 1 });
+    const page = rows.slice(0, asked.limit);
+    const found = page.map(type.toResource);
+    const brought = await this.brought(
+      actor,
+      includes.flatMap((name) => found.flatMap((resource) => referencesAt(resource, type.includes[name] ?? []))),
+      found,
+    );
+    await noteReads(this.database, actor, [...page, ...brought.rows]);
+    const last = rows.length > asked.limit ? page.at(-1) : undefined;
+    const path = `${this.base}/${type.type}`;
+    const links = linksOf(path, repeated, last && { after: last.id });
+    return bundle('searchset', links, this.entries(found, brought.resources));
+  }
+
+  /** All of a patient that the actor may see, type after type, with what it refers to. @throws NotFound */
+  async everything(actor: Actor, id: string, count: number, cursor: Cursor | undefined): Promise<Bundle> {
+    await this.mustSee(actor, id);
+    const types = resourceTypes.filter((type) => 'patient' in type.search || type.type === 'Patient');
+    const readable = types.filter((type) => mayRead(actor, type));
+    const rows: { type: ResourceType; row: FoundRow }[] = [];
+    let from = Math.max(
+      0,
+      readable.findIndex(({ type }) => type === cursor?.within),
+    );
+    let after = cursor && keyOf(cursor.after);
+    for (; from < readable.length && rows.length <= count; from++, after = undefined) {
+      const type = readable[from] as ResourceType;
+      const conditions = [{ name: 'patient', values: [id] }];
+      const found = await this.rows(actor, type, { conditions, after, limit: count + 1 - rows.length });
+      rows.push(...found.map((row) => ({ type, row })));
+    }
+    const page = rows.slice(0, count);
+    const found = page.map(({ type, row }) => type.toResource(row));
+    const brought = await this.brought(actor, found.flatMap(allReferences), found);
+    await noteReads(this.database, actor, [...page.map(({ row }) => row), ...brought.rows]);
+    const last = rows.length > count ? page.at(-1) : undefined;
+    const next = last && { after: last.row.id, within: last.type.type };
+    const links = linksOf(`${this.base}/Patient/${id}/$everything`, [['_count', String(count)]], next);
+    return bundle('searchset', links, this.entries(found, brought.resources));
+  }
+
+  private async mustSee(actor: Actor, patientId: string): Promise<void> {
+    const patients = resourceTypes.find(({ type }) => type === 'Patient') as ResourceType;
+    const rows = await this.rows(actor, patients, { keys: keysOf([patientId]), limit: 1 });
+    if (rows.length === 0) throw new NotFound();
+  }
+
+  private async row(actor: Actor, type: ResourceType, id: string): Promise<FoundRow> {
+    const [row] = await this.rows(actor, type, { keys: keysOf([id]), limit: 1 });
+    if (!row) throw new NotFound();
+    await noteReads(this.database, actor, [row]);
+    return row;
+  }
+
+  private async rows(actor: Actor, type: ResourceType, asked: Asked): Promise<FoundRow[]> {
+    const { text, values } = rowsOf(type, actor, asked);
+    const { rows } = await this.database.reads.query<FoundRow>(text, values);
+    return actor.scope.namesHidden ? (withoutNames(rows) as FoundRow[]) : rows;
+  }
+
+  /** What is referred to, of the types that the actor may read, but for what is there already. */
+  private async brought(actor: Actor, references: readonly string[], there: readonly Resource[]) {
+    const known = new Set(there.map(({ resourceType, id }) => `${resourceType}/${id}`));
+    const wanted = idsByType(references.filter((reference) => !known.has(reference)));
+    const readable = resourceTypes.filter((type) => wanted.has(type.type) && mayRead(actor, type));
+    const found = await Promise.all(
+      readable.map(async (type) => {
+        const keys = keysOf(wanted.get(type.type) ?? []);
+        const rows = await this.rows(actor, type, { keys, limit: keys.length });
+        return { rows, resources: rows.map(type.toResource) };
+      }),
+    );
+    return { rows: found.flatMap(({ rows }) => rows), resources: found.flatMap(({ resources }) => resources) };
+  }
+
+  private entries(found: readonly Resource[], brought: readonly Resource[]): BundleEntry[] {
+    const entry = (mode: 'match' | 'include') => (resource: Resource) => ({
+      fullUrl: this.urlOf(resource),
+      resource,
+      search: { mode },
+    });
+    return [...found.map(entry('match')), ...brought.map(entry('include'))] as BundleEntry[];
+  }
+
+  private urlOf = ({ resourceType, id }: Resource): string => `${this.base}/${resourceType}/${id}`;
+}
+
+const keysOf = (ids: readonly string[]): Key[] => ids.flatMap((id) => keyOf(id) ?? []);
+
+const allReferences = (resource: Resource): string[] => {
+  const type = resourceTypes.find((candidate) => candidate.type === resource.resourceType);
+  const references = referencesAt(resource, Object.values(type?.includes ?? {}).flat());
+  return references.filter((reference) => SUPPORTING.includes(reference.split('/')[0] ?? ''));
+};
+
+function linksOf(path: string, repeated: readonly [string, string][], next: Cursor | undefined): Bundle['link'] {
+  const url = (more: [string, string][]) => {
+    const query = new URLSearchParams([...repeated, ...more]).toString();
+    return query === '' ? path : `${path}?${query}`;
+  };
+  return [
+    { relation: 'self', url: url([]) },
+    ...(next ? [{ relation: 'next', url: url([['_cursor', textOfCursor(next)]]) }] : []),
+  ];
+}
+
+const bundle = (type: Bundle['type'], link: Bundle['link'], entry: BundleEntry[], total?: number): Bundle => ({
+  resourceType: 'Bundle',
+  type,
+  ...(total !== undefined && { total }),
+  ...(link && link.length > 0 && { link }),
+  ...(entry.length > 0 && { entry }),
+});

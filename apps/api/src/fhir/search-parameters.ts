@@ -1,0 +1,116 @@
+import { validationMessage } from '@percorso/domain';
+import { DateTime, type DateTimeUnit } from 'luxon';
+import { z } from 'zod';
+import { Malformed } from '../http/problem.js';
+import type { Add, Condition, SearchParameter } from './resource-type.js';
+
+const ZONE = 'Europe/Rome';
+const DATE =
+  /^(eq|ge|le|gt|lt|sa|eb)?(\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?)$/;
+
+/** Days without a time, moments with a zone, moments of the clock of Rome. */
+type Precision = 'day' | 'instant' | 'local';
+
+export const malformedParameter = (path: string, value: string): Malformed =>
+  new Malformed([
+    { path, code: 'invalidValue', message: `${validationMessage('invalidValue')}: ${value.slice(0, 60)}` },
+  ]);
+
+const unitOf = (text: string): DateTimeUnit => {
+  if (text.length <= 10) return text.length === 4 ? 'year' : text.length === 7 ? 'month' : 'day';
+  return /:\d{2}:\d{2}/.test(text) ? 'second' : 'minute';
+};
+
+/** What a date of a search means: from its first moment to the first one after it. @throws Malformed */
+function rangeOf(name: string, given: string, precision: Precision): { prefix: string; from: string; to: string } {
+  const [, prefix = 'eq', text = ''] = DATE.exec(given) ?? [];
+  const parsed = DateTime.fromISO(text, { zone: ZONE });
+  // Beyond these Postgres has other calendars, and nobody an appointment.
+  if (!parsed.isValid || parsed.year < 1800 || parsed.year > 2200) throw malformedParameter(name, given);
+  const unit = precision === 'day' && text.length > 10 ? 'day' : unitOf(text);
+  const first = parsed.startOf(unit);
+  const written = (moment: DateTime) => {
+    if (precision === 'day') return moment.toISODate() ?? '';
+    return moment.toISO({ includeOffset: precision === 'instant' }) ?? '';
+  };
+  return { prefix, from: written(first), to: written(first.plus({ [unit]: 1 })) };
+}
+
+const casts: Readonly<Record<Precision, string>> = { day: 'date', instant: 'timestamptz', local: 'timestamp' };
+
+/** A parameter on a moment, or on what lasts from one to another (an end that is open: `coalesce(…, 'infinity')`). FHIR R4, 3.1.1.4.7 */
+export const dateOf =
+  (name: string, precision: Precision, start: string, end: string = start): Condition =>
+  (given, add) =>
+    anyOf(
+      given.map((one) => {
+        const { prefix, from, to } = rangeOf(name, one, precision);
+        const at = (value: string) => `${add(value)}::${casts[precision]}`;
+        switch (prefix) {
+          case 'ge':
+            return `${end} >= ${at(from)}`;
+          case 'gt':
+            return `${end} >= ${at(to)}`;
+          case 'sa':
+            return `${start} >= ${at(to)}`;
+          case 'le':
+            return `${start} < ${at(to)}`;
+          case 'lt':
+            return `${start} < ${at(from)}`;
+          case 'eb':
+            return `${end} < ${at(from)}`;
+          default:
+            return `(${start} >= ${at(from)} AND ${end} < ${at(to)})`;
+        }
+      }),
+    );
+
+const anyOf = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`;
+
+/** What stands before `Type/id` in a reference that names its server is not looked at. */
+const REFERENCE = /^(?:.*\/)?(?:([A-Za-z]+)\/)?([^/]+)$/;
+const idOf = (given: string, types: readonly string[]): string[] => {
+  const [, type, id = ''] = REFERENCE.exec(given) ?? [];
+  const isOfType = type === undefined || types.includes(type);
+  return isOfType && z.guid().safeParse(id).success ? [id] : [];
+};
+
+/** A reference to a resource of these types, by its id. */
+export const referenceOf =
+  (column: string, ...types: string[]): Condition =>
+  (given, add) =>
+    `${column} = ANY (${add(given.flatMap((one) => idOf(one, types)))}::uuid[])`;
+
+/** A code out of a list: each code with what the column then holds. One that is not in the list finds nothing. */
+export const codeOf =
+  (column: string, stored: Readonly<Record<string, readonly unknown[]>>, type = 'text'): Condition =>
+  (given, add) =>
+    `${column} = ANY (${add(given.flatMap((one) => stored[one.split('|').at(-1) ?? ''] ?? []))}::${type}[])`;
+
+/** An identifier: `system|value`, or a value alone, in any system. Each system has the column that holds it. */
+export const identifiedBy =
+  (columns: Readonly<Record<string, string>>): Condition =>
+  (given, add) =>
+    anyOf(given.map((one) => identified(columns, one, add)));
+
+function identified(columns: Readonly<Record<string, string>>, given: string, add: Add): string {
+  const bar = given.indexOf('|');
+  const system = bar < 0 ? undefined : given.slice(0, bar);
+  const value = given.slice(bar + 1);
+  return anyOf(
+    Object.entries(columns)
+      .filter(([of]) => system === undefined || of === system)
+      .map(([, column]) => `${column} = ${add(value)}`),
+  );
+}
+
+/** The same parameter of several types is told in the same words. */
+export const parameters = {
+  patient: { kind: 'reference', documentation: 'Patient/{id}, o l’id soltanto' },
+  identifier: { kind: 'token', documentation: 'system|value' },
+  status: { kind: 'token', documentation: 'Stato della risorsa' },
+  date: { kind: 'date', documentation: 'Con i prefissi eq, ge, gt, le, lt, sa, eb' },
+  organization: { kind: 'reference', documentation: 'Organization/{id}: unità distrettuale o centro' },
+  practitioner: { kind: 'reference', documentation: 'Practitioner/{id}' },
+} as const satisfies Record<string, SearchParameter>;

@@ -1,0 +1,108 @@
+import { personalSystemOf, personalSystems } from '@percorso/fhir';
+import { PatientIdentifier } from '@percorso/domain';
+import { z } from 'zod';
+import { Problem } from '../http/problem.js';
+import { type Cursor, cursorOf, type Key, keyOf } from './keys.js';
+import type { ResourceType } from './resource-type.js';
+import { malformedParameter } from './search-parameters.js';
+import type { Asked } from './statements.sql.js';
+
+/** A parameter once, or as often as it must hold. */
+const Given = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(10)]).optional();
+type Given = z.infer<typeof Given>;
+
+const MOST = 100;
+const USUAL = 20;
+const Count = z.union([z.literal(undefined), z.string().regex(/^\d{1,3}$/)]).transform((text) => Number(text ?? USUAL));
+
+/** Names beside those that a type declares itself. */
+const COMMON = ['_id', '_lastUpdated', '_count', '_cursor', '_include', '_format'] as const;
+
+/** What may be asked of a type, by name: whatever else is given is refused, never ignored. */
+export const searchQueryOf = (type: ResourceType) =>
+  z
+    .strictObject(Object.fromEntries([...COMMON, ...Object.keys(type.search)].map((name) => [name, Given])))
+    .meta({ id: `Fhir${type.type}Search` });
+
+/** `_count` and `_cursor`, of what answers in pages beside searches. */
+export const PageQuery = z.strictObject({ _count: Given, _cursor: Given, _format: Given }).meta({ id: 'FhirPage' });
+export type SearchQuery = Readonly<Record<string, Given>>;
+
+export type Search = {
+  asked: Asked & { limit: number };
+  /** Includes, by the names of their parameters. */
+  includes: string[];
+  /** Identifiers of people that were asked for. */
+  people: string[];
+  /** What a link to the next page repeats. */
+  repeated: [string, string][];
+};
+
+const listOf = (given: Given): string[] => (given === undefined ? [] : [given].flat());
+const firstOf = (given: Given): string | undefined => listOf(given)[0];
+
+export function countOf(query: SearchQuery): number {
+  const { success, data } = Count.safeParse(firstOf(query._count));
+  if (!success || data < 1) throw malformedParameter('_count', firstOf(query._count) ?? '');
+  return Math.min(data, MOST);
+}
+
+export function pageOf(query: SearchQuery): Cursor | undefined {
+  const text = firstOf(query._cursor);
+  if (text === undefined) return undefined;
+  const cursor = cursorOf(text);
+  if (!cursor || !keyOf(cursor.after)) throw malformedParameter('_cursor', '');
+  return cursor;
+}
+
+/** Whether a value of `identifier` tells who somebody is: by its system, or by its shape whatever the system. */
+const isPersonal = (given: string): boolean =>
+  personalSystems.includes(given.slice(0, Math.max(0, given.lastIndexOf('|')))) ||
+  PatientIdentifier.safeParse(valueOf(given)).success;
+const valueOf = (given: string): string => given.slice(given.lastIndexOf('|') + 1);
+
+/** @throws Malformed, where a parameter cannot be read or an include is none; Problem where a person's identifier stands in an address */
+export function readSearch(type: ResourceType, query: SearchQuery, how: 'GET' | 'POST'): Search {
+  const names = Object.keys(query).filter((name) => query[name] !== undefined);
+  const filters = names.filter((name) => name === '_lastUpdated' || name in type.search);
+  const conditions = filters.flatMap((name) =>
+    listOf(query[name]).map((text) => ({ name, values: text.split(',').map((value) => value.trim()) })),
+  );
+  const personal = conditions.flatMap(({ name, values }) => (name === 'identifier' ? values.filter(isPersonal) : []));
+  if (how === 'GET' && personal.length > 0) throw new Problem(400, 'identifier_in_address');
+  const ids = listOf(query._id).flatMap((text) => text.split(','));
+  const keys =
+    query._id === undefined ? undefined : ids.flatMap((id): Key[] => [keyOf(id.trim())].flatMap((key) => key ?? []));
+  const cursor = pageOf(query);
+  return {
+    asked: {
+      conditions: inCapitals(conditions),
+      limit: countOf(query),
+      after: cursor && keyOf(cursor.after),
+      ...(keys && { keys }),
+    },
+    includes: listOf(query._include).map((text) => includeOf(type, text)),
+    people: personal.map((given) => valueOf(given).toUpperCase()),
+    repeated: names
+      .filter((name) => name !== '_cursor' && !(name === 'identifier' && personal.length > 0))
+      .flatMap((name) => listOf(query[name]).map((value): [string, string] => [name, value])),
+  };
+}
+
+/** Codes of people are kept in capitals. */
+const inCapitals = (conditions: NonNullable<Asked['conditions']>) =>
+  conditions.map(({ name, values }) => ({
+    name,
+    values: values.map((value) =>
+      name === 'identifier' && isPersonal(value)
+        ? `${personalSystemOf(valueOf(value).toUpperCase())}|${valueOf(value).toUpperCase()}`
+        : value,
+    ),
+  }));
+
+/** `EpisodeOfCare:patient`, also with the type that is brought along behind it. */
+function includeOf({ type, includes }: ResourceType, text: string): string {
+  const [of, name = ''] = text.split(':');
+  if (of !== type || !Object.hasOwn(includes, name)) throw malformedParameter('_include', text);
+  return name;
+}

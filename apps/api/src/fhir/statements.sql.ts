@@ -1,0 +1,81 @@
+import type { Actor } from '@percorso/domain';
+import type { Key } from './keys.js';
+import type { Condition, ResourceType, Source } from './resource-type.js';
+import { dateOf } from './search-parameters.js';
+
+/** What is asked of a type: each of the conditions must hold, of a parameter that is given twice each of both. */
+export type Asked = {
+  conditions?: readonly { name: string; values: readonly string[] }[];
+  /** Only these. */
+  keys?: readonly Key[];
+  /** Behind this one; in the order of keys. */
+  after?: Key | undefined;
+  /** How many at most, in the order of keys; without it all of them, in none: for a cursor. */
+  limit?: number;
+};
+
+export type Statement = { text: string; values: unknown[] };
+
+/** The rows of a type that an actor may see, by one statement. */
+export function rowsOf(type: ResourceType, actor: Actor, asked: Asked): Statement {
+  const values: unknown[] = [];
+  const parts = type.sources.map((source) => partOf(source, actor, asked, values));
+  if (asked.limit === undefined) return { text: parts.join(' UNION ALL '), values };
+  const all = parts.map((part) => `(${part})`).join(' UNION ALL ');
+  return { text: `SELECT * FROM (${all}) AS found ORDER BY "keyId", "keyNumber" LIMIT ${asked.limit}`, values };
+}
+
+function partOf(source: Source, actor: Actor, asked: Asked, values: unknown[]): string {
+  const { key, columns, patientId = 'NULL::uuid', revision, updatedAt, from, where } = source;
+  const [id, number] = key;
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [
+    ...(where ? [where] : []),
+    source.scope(actor, values),
+    ...(asked.conditions ?? []).map(({ name, values: given }) => conditionOf(source, name)(given, add)),
+    ...(asked.keys ? [among(source, asked.keys, add)] : []),
+    ...(asked.after ? [behind(source, asked.after, add)] : []),
+  ];
+  const told = {
+    ...columns,
+    id: number ? `${id} || '-' || ${number}` : `${id}::text`,
+    revision,
+    updatedAt: `to_json(${updatedAt})`,
+    subjectId: patientId,
+    keyId: id,
+    keyNumber: number ?? '0',
+  };
+  const list = Object.entries(told).sort(([one], [other]) => (one < other ? -1 : 1));
+  const select = list.map(([name, expression]) => `${expression} AS "${name}"`).join(', ');
+  const order = asked.limit === undefined ? '' : ` ORDER BY ${key.join(', ')} LIMIT ${asked.limit}`;
+  return `SELECT ${select} FROM ${from} WHERE ${conditions.join(' AND ')}${order}`;
+}
+
+const conditionOf = (source: Source, name: string): Condition => {
+  if (name === '_lastUpdated') return changed(source);
+  return source.search[name] ?? (() => 'false');
+};
+
+/** By the index where there is one, and then by the moment itself. */
+const changed =
+  ({ updatedAt, changedSince }: Source): Condition =>
+  (given, add) => {
+    const exact = dateOf('_lastUpdated', 'instant', updatedAt)(given, add);
+    const [only] = given;
+    if (!changedSince || given.length !== 1 || !only || !/^(?:ge|gt|sa)/.test(only)) return exact;
+    const since = /\d.*$/.exec(only)?.[0] ?? '';
+    // A day earlier: the first moment of a date depends on its zone.
+    const from = `${add(since.length === 4 ? `${since}-01-01` : since.length === 7 ? `${since}-01` : since)}::timestamptz - interval '1 day'`;
+    return `(${changedSince(from)}) AND ${exact}`;
+  };
+
+function among({ key: [id, number] }: Source, keys: readonly Key[], add: (value: unknown) => string): string {
+  const ids = (some: readonly Key[]) => `${add(some.map((one) => one.id))}::uuid[]`;
+  if (!number) return `${id} = ANY (${ids(keys.filter((one) => one.number === 0))})`;
+  return `(${id}, ${number}) IN (SELECT * FROM unnest(${ids(keys)}, ${add(keys.map((one) => one.number))}::int[]))`;
+}
+
+const behind = ({ key: [id, number] }: Source, after: Key, add: (value: unknown) => string): string =>
+  number
+    ? `(${id}, ${number}) > (${add(after.id)}::uuid, ${add(after.number)}::int)`
+    : `${id} > ${add(after.id)}::uuid`;

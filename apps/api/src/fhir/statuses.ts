@@ -1,0 +1,15 @@
+import type { WorkflowName } from '@percorso/domain';
+import { endStatesOf, workflows } from '@percorso/workflows';
+import type { Condition } from './resource-type.js';
+import { codeOf } from './search-parameters.js';
+
+const statesOf = (workflow: WorkflowName): string[] => [
+  ...new Set(Object.values(workflows[workflow].versions).flatMap(endStatesOf)),
+];
+
+/** A search for a status that follows from the state of a machine: every state of it, in any version, that has that status. */
+export function withStatus(column: string, workflow: WorkflowName, statusOf: (state: string) => string): Condition {
+  const stored: Record<string, string[]> = {};
+  for (const state of statesOf(workflow)) (stored[statusOf(state)] ??= []).push(state);
+  return codeOf(column, stored);
+}

@@ -1,0 +1,74 @@
+import { identifierSystems, organizationResource, type OrganizationRow } from '@percorso/fhir';
+import type { Organization } from 'fhir/r4.js';
+import { resourceType, type Source } from '../resource-type.js';
+import { codeOf, identifiedBy, parameters } from '../search-parameters.js';
+import { authorityId, changedAt, changedSince } from '../sources.sql.js';
+
+/** Where a structure `s` is, and how it is reached. */
+const place = {
+  ...{ address: 's.address', city: 's.territory_description', postalCode: 's.postal_code' },
+  ...{ phone: 's.phone', emailAddress: 's.email', pec: 's.pec' },
+};
+/** The log of changes began with the installation: structures that were there before have no other moment. */
+const BEFORE = `'2026-01-01T00:00:00Z'::timestamptz`;
+const isActive = `s.state = 'active'`;
+const withDistrict = 'JOIN health_district d ON d.id = s.health_district_id';
+
+/** Everybody who reads structures reads all of them. */
+const everybody = () => 'true';
+
+const ofUnits: Source = {
+  from: `district_unit s ${withDistrict}`,
+  key: ['s.id'],
+  columns: {
+    ...{ kind: `'district-unit'`, code: 's.code', nsisCode: 'NULL::text', description: 's.description' },
+    ...{ active: 'true', partOfId: authorityId('d.local_health_authority_code'), ...place },
+  },
+  revision: 's.revision',
+  updatedAt: changedAt('district-unit', 's.id', BEFORE),
+  changedSince: changedSince('district-unit', 's.id'),
+  scope: everybody,
+  search: {
+    identifier: identifiedBy({ [identifierSystems.districtUnit]: 's.code' }),
+    status: codeOf('true', { active: [true] }, 'boolean'),
+  },
+};
+
+const ofCentres: Source = {
+  ...ofUnits,
+  from: `rehabilitation_center s ${withDistrict}`,
+  columns: { ...ofUnits.columns, kind: `'rehabilitation-centre'`, nsisCode: 's.nsis_code', active: isActive },
+  updatedAt: changedAt('rehabilitation-center', 's.id', BEFORE),
+  changedSince: changedSince('rehabilitation-center', 's.id'),
+  search: {
+    identifier: identifiedBy({
+      [identifierSystems.rehabilitationCentre]: 's.code',
+      [identifierSystems.nsis]: 's.nsis_code',
+    }),
+    status: codeOf(isActive, { active: [true], inactive: [false] }, 'boolean'),
+  },
+};
+
+const nowhere = Object.fromEntries(Object.keys(place).map((name) => [name, 'NULL::text']));
+const ofAuthorities: Source = {
+  ...ofUnits,
+  from: 'local_health_authority a',
+  key: [authorityId('a.code')],
+  columns: {
+    ...{ kind: `'local-health-authority'`, code: 'a.code', nsisCode: 'NULL::text', description: 'a.description' },
+    ...{ active: 'true', partOfId: 'NULL::uuid', ...nowhere },
+  },
+  revision: '1',
+  updatedAt: BEFORE,
+  changedSince: () => 'true',
+  search: { identifier: identifiedBy({ [identifierSystems.localHealthAuthority]: 'a.code' }) },
+};
+
+export const organization = resourceType<OrganizationRow, Organization>({
+  type: 'Organization',
+  access: { anyOf: ['district_unit_read', 'rehab_center_read'] },
+  sources: [ofAuthorities, ofUnits, ofCentres],
+  search: { identifier: parameters.identifier, status: { kind: 'token', documentation: 'active, inactive' } },
+  includes: { partof: ['partOf'] },
+  toResource: organizationResource,
+});

@@ -1,0 +1,71 @@
+import type { Actor } from '@percorso/domain';
+import { identifierSystems, patientResource, type PatientRow } from '@percorso/fhir';
+import type { Patient } from 'fhir/r4.js';
+import { patientScope } from '../../auth/episode-scope.js';
+import { resourceType, type Source } from '../resource-type.js';
+import { identifiedBy, parameters, referenceOf } from '../search-parameters.js';
+import { changedAt, changedSince, listed } from '../sources.sql.js';
+
+const source: Source = {
+  from: `patient p LEFT JOIN civil_registry c ON c.patient_id = p.id`,
+  key: ['p.id'],
+  columns: {
+    taxCode: 'p.tax_code',
+    folderNumber: 'p.folder_number::text',
+    name: 'p.name',
+    surname: 'p.surname',
+    gender: 'p.gender',
+    birthDate: 'p.birth_date',
+    birthPlace: 'p.birth_place',
+    deceased: 'coalesce(c.deceased, false)',
+    deathDate: 'c.death_date',
+    districtUnitId: 'p.residence_district_unit_id',
+    residentialAddresses: listed(
+      {
+        ...{ use: 'a.use_code', address: 'a.address', locality: 'a.locality' },
+        ...{ postalCode: 'a.postal_code', startDate: 'a.start_date', endDate: 'a.end_date' },
+      },
+      'civil_registry_address a WHERE a.patient_id = p.id AND NOT a.deleted',
+      'a.start_date DESC, a.id',
+    ),
+    contactPoints: listed(
+      {
+        system: `(SELECT s.code FROM reference_entry s WHERE s.catalogue = 'contact-point-systems' AND s.id = t.system_id LIMIT 1)`,
+        value: 't.value',
+      },
+      'civil_registry_contact_point t WHERE t.patient_id = p.id AND NOT t.deleted',
+      't.id',
+    ),
+    generalPractitioner: 'c.general_practitioner',
+  },
+  patientId: 'p.id',
+  revision: 'p.revision',
+  updatedAt: changedAt('patient', 'p.id', 'p.created_at'),
+  changedSince: (since) => `${changedSince('patient', 'p.id')(since)} OR p.created_at >= ${since}`,
+  scope: (actor: Actor, params) => patientScope(actor, 'p', params),
+  search: {
+    identifier: identifiedBy({
+      [identifierSystems.fiscalCode]: 'p.tax_code',
+      [identifierSystems.stp]: 'p.tax_code',
+      [identifierSystems.eni]: 'p.tax_code',
+      [identifierSystems.folderNumber]: 'p.folder_number::text',
+    }),
+    patient: referenceOf('p.id', 'Patient'),
+    organization: referenceOf('p.residence_district_unit_id', 'Organization'),
+  },
+};
+
+export const patient = resourceType<PatientRow, Patient>({
+  type: 'Patient',
+  access: 'patient_read',
+  sources: [source],
+  search: {
+    identifier: {
+      kind: 'token',
+      documentation: `Numero di cartella (${identifierSystems.folderNumber}); codice fiscale, STP ed ENI soltanto con POST Patient/_search`,
+    },
+    organization: parameters.organization,
+  },
+  includes: { organization: ['managingOrganization'] },
+  toResource: patientResource,
+});

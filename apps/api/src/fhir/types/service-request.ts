@@ -1,0 +1,45 @@
+import { requestStatus, serviceRequestResource, type ServiceRequestRow } from '@percorso/fhir';
+import type { ServiceRequest } from 'fhir/r4.js';
+import { episodeScope } from '../../auth/episode-scope.js';
+import { resourceType, type Source } from '../resource-type.js';
+import { dateOf, parameters } from '../search-parameters.js';
+import { movedAt, movedSince, unitEpisodeSearch } from '../sources.sql.js';
+import { withStatus } from '../statuses.js';
+
+const card = (field: string) => `card.content ->> '${field}'`;
+
+const source: Source = {
+  from: `uod_episode e JOIN workflow_instance i ON i.id = e.id
+    LEFT JOIN (sheet card JOIN workflow_instance ci ON ci.id = card.id)
+      ON card.uod_episode_id = e.id AND card.cdr_episode_id IS NULL AND card.type = 'SCHEDA_ACCESSO' AND card.step = 'ACCETTAZIONE_UOD'`,
+  key: ['e.id'],
+  columns: {
+    ...{ state: 'i.state', patientId: 'e.patient_id', organizationId: 'e.district_unit_id' },
+    openedAt: 'to_json(e.opened_at)',
+    ...{ requestDate: card('requestDate'), requestSource: card('requestSource'), needType: card('needType') },
+    ...{ priority: card('priority'), reason: card('reason') },
+  },
+  patientId: 'e.patient_id',
+  // Each of the two grows by one with each of its events.
+  revision: 'i.revision + coalesce(ci.revision, 0)',
+  updatedAt: `greatest(${movedAt('i')}, ${movedAt('ci')})`,
+  changedSince: (since) => `${movedSince('i')(since)} OR ${movedSince('ci')(since)}`,
+  scope: (actor, params) => episodeScope(actor, 'e', params),
+  search: {
+    ...unitEpisodeSearch,
+    status: withStatus('i.state', 'uod-episode', requestStatus),
+    date: dateOf('date', 'day', `coalesce((${card('requestDate')})::date, e.start_date)`),
+  },
+};
+
+export const serviceRequest = resourceType<ServiceRequestRow, ServiceRequest>({
+  type: 'ServiceRequest',
+  access: 'episode_of_care_read',
+  sources: [source],
+  search: {
+    ...{ patient: parameters.patient, organization: parameters.organization, status: parameters.status },
+    date: { kind: 'date', documentation: 'Data della richiesta' },
+  },
+  includes: { patient: ['subject'], organization: ['performer'] },
+  toResource: serviceRequestResource,
+});

@@ -1,0 +1,93 @@
+import type { Address, ContactPoint, Patient } from 'fhir/r4.js';
+import { identifierOf, listOrNone, metaOf, type Recorded, referenceTo, textOf } from './parts.js';
+import { identifierSystems, personalSystemOf } from './systems.js';
+
+type RegisteredAddress = {
+  use: string | null;
+  address: string;
+  locality: string | null;
+  postalCode: string | null;
+  startDate: string;
+  endDate: string | null;
+};
+
+/** A patient as the registry keeps them; what tells who it is, is null for who reads no names. */
+export type PatientRow = Recorded & {
+  taxCode: string | null;
+  folderNumber: string;
+  name: string | null;
+  surname: string | null;
+  gender: string;
+  birthDate: string | null;
+  birthPlace: string | null;
+  deceased: boolean;
+  deathDate: string | null;
+  districtUnitId: string;
+  residentialAddresses: RegisteredAddress[];
+  contactPoints: { system: string; value: string }[];
+  generalPractitioner: { name: string; surname: string } | null;
+};
+
+const telecomSystems: Readonly<Record<string, ContactPoint['system']>> = {
+  tel: 'phone',
+  cell: 'phone',
+  fax: 'fax',
+  'e-mail': 'email',
+  PEC: 'email',
+};
+
+const addressUses: Readonly<Record<string, Address['use']>> = {
+  HOME: 'home',
+  TEMPORARY: 'temp',
+  WORK: 'work',
+  OLD: 'old',
+};
+
+const contactPoint = ({ system, value }: PatientRow['contactPoints'][number]): ContactPoint => ({
+  system: telecomSystems[system] ?? 'other',
+  value: value.trim(),
+  ...(system === 'cell' && { use: 'mobile' }),
+});
+
+const addressOf = ({ use, address, locality, postalCode, startDate, endDate }: RegisteredAddress): Address => ({
+  use: addressUses[use ?? ''],
+  line: [address.trim()],
+  city: textOf(locality),
+  postalCode: textOf(postalCode),
+  period: { start: startDate, end: endDate ?? undefined },
+});
+
+const nameOf = ({ name, surname }: PatientRow): Patient['name'] =>
+  surname === null
+    ? undefined
+    : [{ use: 'official', family: surname.trim(), given: listOrNone([textOf(name)].flatMap((given) => given ?? [])) }];
+
+export function patientResource(row: PatientRow): Patient {
+  const doctor = row.generalPractitioner;
+  return {
+    resourceType: 'Patient',
+    id: row.id,
+    meta: metaOf(row),
+    ...(row.birthPlace && {
+      extension: [
+        {
+          url: 'http://hl7.org/fhir/StructureDefinition/patient-birthPlace',
+          valueAddress: { city: row.birthPlace.trim() },
+        },
+      ],
+    }),
+    identifier: [
+      ...(row.taxCode ? identifierOf(personalSystemOf(row.taxCode), row.taxCode) : []),
+      ...identifierOf(identifierSystems.folderNumber, row.folderNumber),
+    ],
+    active: !row.deceased,
+    name: nameOf(row),
+    telecom: listOrNone(row.contactPoints.map(contactPoint)),
+    gender: row.gender === 'M' ? 'male' : 'female',
+    birthDate: row.birthDate ?? undefined,
+    ...(row.deathDate ? { deceasedDateTime: row.deathDate } : { deceasedBoolean: row.deceased }),
+    address: listOrNone(row.residentialAddresses.map(addressOf)),
+    ...(doctor && { generalPractitioner: [{ display: `${doctor.name} ${doctor.surname}`.trim() }] }),
+    managingOrganization: referenceTo('Organization', row.districtUnitId),
+  };
+}

@@ -1,0 +1,47 @@
+/** Code systems of others, by the addresses that FHIR or their publishers give them. */
+export const codeSystems = {
+  icd9: 'http://hl7.org/fhir/sid/icd-9-cm',
+  icd10: 'http://hl7.org/fhir/sid/icd-10',
+  icf: 'http://hl7.org/fhir/sid/icf',
+  ucum: 'http://unitsofmeasure.org',
+  actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
+  conditionClinical: 'http://terminology.hl7.org/CodeSystem/condition-clinical',
+  conditionVerification: 'http://terminology.hl7.org/CodeSystem/condition-ver-status',
+  conditionCategory: 'http://terminology.hl7.org/CodeSystem/condition-category',
+  observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
+  goalAchievement: 'http://terminology.hl7.org/CodeSystem/goal-achievement',
+  organizationType: 'http://terminology.hl7.org/CodeSystem/organization-type',
+  provenanceParticipant: 'http://terminology.hl7.org/CodeSystem/provenance-participant-type',
+  restfulSecurity: 'http://terminology.hl7.org/CodeSystem/restful-security-service',
+} as const;
+
+/** A code list of this product, which nobody else has published: `urn:percorso:codes:care-regime-types`. */
+export const ownCodes = (list: string): string => `urn:percorso:codes:${list}`;
+
+/** Systems of identifiers. Those of people are of HL7 Italia's base guide (http://hl7.it/sid/…), as is that of health authorities. */
+export const identifierSystems = {
+  fiscalCode: 'http://hl7.it/sid/codiceFiscale',
+  stp: 'http://hl7.it/sid/stp',
+  eni: 'http://hl7.it/sid/eni',
+  localHealthAuthority: 'http://hl7.it/sid/fls',
+  folderNumber: 'urn:percorso:identifiers:folder-number',
+  districtUnit: 'urn:percorso:identifiers:district-unit',
+  rehabilitationCentre: 'urn:percorso:identifiers:rehabilitation-centre',
+  nsis: 'urn:percorso:identifiers:nsis',
+  carePlan: 'urn:percorso:identifiers:care-plan',
+  episode: 'urn:percorso:identifiers:episode',
+  account: 'urn:percorso:identifiers:account',
+} as const;
+
+/** Those that tell who somebody is: they stand in no address (decision 0019). */
+export const personalSystems: readonly string[] = [
+  identifierSystems.fiscalCode,
+  identifierSystems.stp,
+  identifierSystems.eni,
+];
+
+/** The system of a person's identifier, by its shape. */
+export const personalSystemOf = (identifier: string): string => {
+  if (/^STP\d/.test(identifier)) return identifierSystems.stp;
+  return /^ENI\d/.test(identifier) ? identifierSystems.eni : identifierSystems.fiscalCode;
+};
