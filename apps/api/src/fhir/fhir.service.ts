@@ -1,4 +1,4 @@
-import { type Actor, hasGrant } from '@percorso/domain';
+import { type Actor, hasGrant, isTypeInScope } from '@percorso/domain';
 import type { Bundle, BundleEntry, Resource } from 'fhir/r4.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
@@ -20,7 +20,9 @@ export const FHIR_PATH = 'fhir/r4';
 /** What stands beside the resources of a patient and belongs to none. */
 const SUPPORTING = ['Organization', 'Practitioner', 'PractitionerRole', 'Location'];
 
-const mayRead = (actor: Actor, { access }: ResourceType): boolean => {
+/** By the grants of a person, and by the scopes of a system (decision 0049). */
+const mayRead = (actor: Actor, { type, access }: ResourceType): boolean => {
+  if (!isTypeInScope(actor, type)) return false;
   const needed = grantsNeeded(access);
   return needed.length === 0 || needed.some((grant) => hasGrant(actor, grant));
 };
