@@ -44,6 +44,7 @@ import { WorkflowStays1732720000000 } from './1732720000000-workflow-stays.js';
 import { Conformance1732740000000 } from './1732740000000-conformance.js';
 import { FhirReads1732780000000 } from './1732780000000-fhir-reads.js';
 import { DamagedHistories1732741000000 } from './1732741000000-damaged-histories.js';
+import { RecentNotices1732760000000 } from './1732760000000-recent-notices.js';
 import { ReleaseProcesses1732770000000 } from './1732770000000-release-processes.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
@@ -101,6 +102,7 @@ export const migrations = [
   WorkflowStays1732720000000,
   Conformance1732740000000,
   DamagedHistories1732741000000,
+  RecentNotices1732760000000,
   ReleaseProcesses1732770000000,
   FhirReads1732780000000,
 ];

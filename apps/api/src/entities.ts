@@ -75,6 +75,7 @@ import { WorkflowStayEntity } from './workflow/waiting/workflow-stay.entity.js';
 import { WorkflowStayCellEntity } from './workflow/waiting/workflow-stay-cell.entity.js';
 import { WorkflowStayCountedEntity } from './workflow/waiting/workflow-stay-counted.entity.js';
 import { WorkflowStayRecountEntity } from './workflow/waiting/workflow-stay-recount.entity.js';
+import { RecentNoticeEntity } from './workflow/recent-notice.entity.js';
 import { WorkflowEventEntity } from './workflow/workflow-event.entity.js';
 import { WorkflowInstanceEntity } from './workflow/workflow-instance.entity.js';
 
@@ -157,6 +158,7 @@ export const entities = [
   WorkflowStayCellEntity,
   WorkflowStayCountedEntity,
   WorkflowStayRecountEntity,
+  RecentNoticeEntity,
   WorkflowEventEntity,
   WorkflowInstanceEntity,
 ];

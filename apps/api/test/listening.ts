@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { WorkflowChange } from '@percorso/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { bearer } from './tokens.js';
@@ -12,6 +12,8 @@ export type Hearing = {
   text: () => string;
   /** The first change of this kind, also one that has come before; refuses after two seconds. */
   change: (of: { type: string; id?: string }) => Promise<WorkflowChange>;
+  /** The id that was told last, as a client hands it back. */
+  lastEventId: () => string | undefined;
   /** When the server has ended the stream. */
   ended: Promise<void>;
   leave: () => void;
@@ -42,15 +44,15 @@ export async function eventually<Value>(
 }
 
 /** Not by `fetch`, which after an aborted request connects anew, and keeps the server from closing. */
-const get = (url: string, token: string) =>
+const get = (url: string, headers: OutgoingHttpHeaders) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, { agent: false, headers: bearer(token) }, resolve)
-      .on('error', reject)
-      .end();
+    request(url, { agent: false, headers }, resolve).on('error', reject).end();
   });
 
-export async function hear(app: NestFastifyApplication, token: string): Promise<Hearing> {
-  const reply = await get(`${await addressOf(app)}/v1/stream`, token);
+/** `lastEventId`: of who comes again. */
+export async function hear(app: NestFastifyApplication, token: string, lastEventId?: string): Promise<Hearing> {
+  const headers = { ...bearer(token), ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
+  const reply = await get(`${await addressOf(app)}/v1/stream`, headers);
   reply.setEncoding('utf8');
   const changes: WorkflowChange[] = [];
   let text = '';
@@ -65,6 +67,7 @@ export async function hear(app: NestFastifyApplication, token: string): Promise<
     ...{ status: reply.statusCode ?? 0, headers: reply.headers, changes, text: () => text },
     change: ({ type, id }) =>
       eventually(() => changes.find((change) => change.type === type && (id === undefined || change.id === id))),
+    lastEventId: () => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1],
     ended: new Promise((resolve) => reply.once('close', resolve)),
     leave: () => reply.destroy(),
   };

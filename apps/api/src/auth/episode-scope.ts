@@ -102,6 +102,18 @@ export function isInAudience({ scope }: Actor, audience: Audience): boolean {
   );
 }
 
+/** SQL condition on an `Audience` in jsonb: the same for what was kept. */
+export function audienceScope({ scope }: Actor, audience: string, params: unknown[]): string {
+  if (scope.everything) return 'true';
+  const among = (field: keyof Audience, values: readonly string[]) =>
+    values.length > 0 ? [`${audience} -> '${field}' ?| ${placeholder(params, values)}::text[]`] : [];
+  return anyOf([
+    ...among('districtUnitIds', scope.districtUnitIds),
+    ...among('rehabilitationCenterIds', scope.rehabilitationCenterIds),
+    ...among('localHealthAuthorityCode', scope.localHealthAuthorityCodes),
+  ]);
+}
+
 /**
  * SQL condition on a `patient` under this alias: residents of the actor's unit or ASL, patients of an episode in scope, and those found
  * by their fiscal code within the hour. Whom a patient is shown to stands in `patient_sight`, which the database keeps

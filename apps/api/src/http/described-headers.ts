@@ -16,6 +16,11 @@ export const describesIfMatch = describes({
     'The revision that the caller has seen, as its `ETag` tells it: `"7"`. Refused with 412 where it is another.',
 });
 
+export const describesLastEventId = describes({
+  name: 'Last-Event-ID',
+  description: 'The id of the last event that was received, from whichever process: what was missed since comes first.',
+});
+
 export const describesIdempotencyKey = describes({
   name: 'Idempotency-Key',
   description: 'Chosen by the caller, a UUID for instance: the same key twice is one event.',

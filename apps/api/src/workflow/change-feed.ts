@@ -8,20 +8,21 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { reached } from '../database/several-hosts.js';
 import { NotNow } from '../http/problem.js';
-import { CHANNEL, changeAsSeenBy, type HeardNotice, readNotice } from './notices.js';
+import { CHANNEL, eventOf, type HeardNotice, idOf, readNotice, type StreamEvent } from './notices.js';
+import { newestOf } from './recent-notices.js';
 
 /** How often every listener is told that it is still heard, and the connection that listens is tried. */
 const HEARTBEAT_MS = 20_000;
 const TIMEOUT_MS = 10_000;
 
-/** `hear` takes a block of an event stream. `end` is called where no more will come. */
-export type Listener = { actor: Actor; hear: (block: string) => void; end: () => void };
+/** `end` is called where no more will come. */
+export type Listener = { actor: Actor; hear: (event: StreamEvent) => void; end: () => void };
 type Connection = { client: pg.Client; lose: () => void };
 
 /**
  * The changes of every API process, heard on one connection of this one (LISTEN) and passed on to whom they concern. The connection
  * is made for the first listener. Where it is lost every listener is ended, because what was said meanwhile would be missing:
- * clients come again, with them a new connection, and they read afresh what they show. Who a listener is, is known anew whenever
+ * clients come again, with them a new connection, and are told what they missed (decision 0046). Who a listener is, is known anew whenever
  * somebody's structures have changed: that is heard on the same connection, so that it comes in the order of the commits.
  */
 @Injectable()
@@ -31,6 +32,8 @@ export class ChangeFeed implements OnModuleDestroy {
   private connection: Promise<Connection> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
+  /** The id of the last event that was passed on, to whomever; undefined before the first that is known. */
+  private toldTo: string | undefined;
   /** What was heard is passed on in its order. */
   private telling = Promise.resolve();
 
@@ -39,8 +42,8 @@ export class ChangeFeed implements OnModuleDestroy {
     private readonly actors: Actors,
   ) {}
 
-  /** Whatever is committed after this has returned is heard. Returns what ends the listening. */
-  async listen(listener: Listener): Promise<() => void> {
+  /** Whatever is told after the event `toldTo` is heard; undefined where none is known. `stop` ends the listening. */
+  async listen(listener: Listener): Promise<{ stop: () => void; toldTo: string | undefined }> {
     if (this.closing) throw new NotNow(503);
     this.connection ??= this.connect();
     await this.connection.catch((error: unknown) => {
@@ -49,7 +52,7 @@ export class ChangeFeed implements OnModuleDestroy {
     });
     this.listeners.add(listener);
     this.heartbeat ??= setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
-    return () => this.listeners.delete(listener);
+    return { stop: () => this.listeners.delete(listener), toldTo: this.toldTo };
   }
 
   get listening(): number {
@@ -87,6 +90,7 @@ export class ChangeFeed implements OnModuleDestroy {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       await client.query(`LISTEN ${AFFILIATIONS}`);
+      this.toldTo = await newestOf(client);
       return { client, lose };
     } catch (error) {
       lose();
@@ -95,16 +99,14 @@ export class ChangeFeed implements OnModuleDestroy {
   }
 
   private async tell(notice: HeardNotice): Promise<void> {
+    this.toldTo = idOf(notice);
     await Promise.all(
       [...this.listeners].map(async (listener) => {
         const actor = await this.actors.current(listener.actor).catch((error: unknown) => this.logger.warn(error));
         if (!this.listeners.has(listener)) return;
         // Nobody is told by what was known before: the client comes again.
         if (!actor) this.leave(listener);
-        else if (isInAudience(actor, notice.audience))
-          listener.hear(
-            `event: change\nid: ${notice.position}\ndata: ${JSON.stringify(changeAsSeenBy(actor, notice))}\n\n`,
-          );
+        else if (isInAudience(actor, notice.audience)) listener.hear(eventOf(actor, notice));
       }),
     );
   }
@@ -115,7 +117,11 @@ export class ChangeFeed implements OnModuleDestroy {
   }
 
   private async beat(): Promise<void> {
-    for (const { hear } of this.listeners) hear(': still here\n\n');
+    // Who was told nothing of late has missed nothing up to here all the same.
+    this.telling = this.telling.then(() => {
+      const block = `: still here\n${this.toldTo ? `id: ${this.toldTo}\n` : ''}\n`;
+      for (const { hear } of this.listeners) hear({ block });
+    });
     const connection = await this.connection?.catch(() => undefined);
     await connection?.client.query('SELECT 1').catch(() => connection.lose());
   }

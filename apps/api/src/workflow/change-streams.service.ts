@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Actor } from '@percorso/domain';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import type { Config } from '../config/config.js';
@@ -7,13 +6,17 @@ import { Draining } from '../http/draining.js';
 import { Places } from '../http/places.js';
 import { NotNow } from '../http/problem.js';
 import { ChangeFeed } from './change-feed.js';
+import { ClientStream } from './client-stream.js';
+import { eventOf, type StreamEvent } from './notices.js';
+import { RecentNotices } from './recent-notices.js';
 
-/** Bytes that may wait for a client that does not read; then it is cut off, and comes again. */
-const WAITING_LIMIT = 256 * 1024;
-/** A client that lost the stream comes again after this. */
-const RETRY_MS = 3000;
+/** A client that lost the stream comes again after 3 s. */
+const LISTENING = 'retry: 3000\n: listening\n';
 /** A longer timeout would end at once. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** What was missed is not known: the client reads afresh what it shows. */
+const RESET = 'event: reset\ndata: {}\n';
 
 /** Event streams of changes. https://html.spec.whatwg.org/multipage/server-sent-events.html */
 @Injectable()
@@ -23,6 +26,7 @@ export class ChangeStreams {
   constructor(
     @Inject(CONFIG) { limits }: Config,
     private readonly feed: ChangeFeed,
+    private readonly recent: RecentNotices,
     private readonly draining: Draining,
   ) {
     this.places = new Places(
@@ -32,34 +36,43 @@ export class ChangeStreams {
   }
 
   /**
-   * What the actor may hear of, until the token expires (`expiresAt`, seconds since 1970).
+   * What the actor may hear of, until the token expires (`expiresAt`, seconds since 1970); first what was told since the event
+   * `lastEventId`, where there is one.
    * @throws NotNow where they, or all together, listen too many times already, or where this process is about to end
    */
-  async open(actor: Actor, expiresAt: number): Promise<StreamableFile> {
+  async open(actor: Actor, expiresAt: number, lastEventId?: string): Promise<StreamableFile> {
     if (this.draining.isOn) throw new NotNow(503);
     const giveBackPlace = this.places.take(actor.id);
-    const stream = new Readable({ read: () => undefined });
-    const hear = (block: string) => {
-      if (stream.readableLength > WAITING_LIMIT) stream.destroy();
-      else stream.push(block);
-    };
-    stream.once('close', giveBackPlace);
-    const stop = await this.feed.listen({ actor, hear, end: () => stream.push(null) }).catch((error: unknown) => {
-      stream.destroy();
+    const stream = new ClientStream();
+    const { readable } = stream;
+    readable.once('close', giveBackPlace);
+    try {
+      await this.connect(stream, actor, lastEventId);
+    } catch (error) {
+      readable.destroy();
       throw error;
-    });
-    const end = () => {
-      stop();
-      stream.push(null);
-    };
+    }
+    const end = () => stream.end();
     const expiry = setTimeout(end, Math.min(expiresAt * 1000 - Date.now(), LONGEST_TIMEOUT_MS)).unref();
     const stay = this.draining.whenItBegins(end);
-    stream.once('close', () => {
+    readable.once('close', () => {
       stay();
       clearTimeout(expiry);
-      stop();
     });
-    hear(`retry: ${RETRY_MS}\n: listening\n\n`);
-    return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
+    if (this.draining.isOn) end();
+    return new StreamableFile(readable, { type: 'text/event-stream; charset=utf-8' });
+  }
+
+  /** Listens before it looks up what was missed, so that nothing lies between the two. */
+  private async connect(stream: ClientStream, actor: Actor, lastEventId: string | undefined): Promise<void> {
+    stream.hold();
+    const listener = { actor, hear: (event: StreamEvent) => stream.hear(event), end: () => stream.end() };
+    const { stop, toldTo } = await this.feed.listen(listener);
+    stream.readable.once('close', stop);
+    const here = toldTo ? `id: ${toldTo}\n\n` : '\n';
+    if (lastEventId === undefined) return stream.goOn([{ block: LISTENING + here }]);
+    const missed = await this.recent.since(lastEventId, actor);
+    if (!missed) return stream.goOn([{ block: `${LISTENING}\n${RESET}${here}` }]);
+    stream.goOn([{ block: `${LISTENING}\n` }, ...missed.map((notice) => eventOf(actor, notice))]);
   }
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@percorso/domain';
 import type { Config } from '../config/config.js';
 import { Draining } from '../http/draining.js';
 import type { ChangeFeed, Listener } from './change-feed.js';
+import type { RecentNotices } from './recent-notices.js';
 import { ChangeStreams } from './change-streams.service.js';
 
 /** A feed of which the test itself is the source. */
@@ -11,15 +12,15 @@ function openStream(expiresInSeconds = 3600) {
   const feed = {
     listen: async (one: Listener) => {
       listener = one;
-      return stop;
+      return { stop, toldTo: undefined };
     },
   } as unknown as ChangeFeed;
   const config = { limits: { streams: 1, streamsPerPerson: 1 } } as Config;
-  const opened = new ChangeStreams(config, feed, new Draining()).open(
+  const opened = new ChangeStreams(config, feed, {} as RecentNotices, new Draining()).open(
     {} as Actor,
     Date.now() / 1000 + expiresInSeconds,
   );
-  return { opened, stop, hear: (block: string) => listener?.hear(block) };
+  return { opened, stop, hear: (block: string) => listener?.hear({ block }) };
 }
 
 describe('A stream of changes', () => {

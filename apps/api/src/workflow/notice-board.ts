@@ -1,15 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { isGone } from '../database/gone.js';
 import { CHANNEL, type Notice } from './notices.js';
+import { RecentNotices } from './recent-notices.js';
+import { tellStatement } from './recent-notices.sql.js';
 
 /** Notices of one statement: those of all transactions that were committed in this time. */
 const GATHER_MS = 5;
-
-const notifyStatement = {
-  name: 'notify-all',
-  text: `SELECT pg_notify($1, jsonb_set(notice::jsonb, '{position}', to_jsonb(pg_current_wal_insert_lsn()))::text)
-    FROM unnest($2::text[]) notice`,
-};
+const AT_ONCE = 1000;
+/** Between two tries, while the database gives no connection. */
+const AGAIN_MS = 250;
+/** A process that tells nothing has nothing to remove. */
+const FORGET_EVERY_MS = 30_000;
 
 /**
  * Gives notice of what was committed, to the listeners of every process. Not within the transaction: Postgres lets the transactions
@@ -22,8 +25,13 @@ export class NoticeBoard implements OnModuleDestroy {
   private readonly workers: ((notice: Notice) => void)[] = [];
   private waiting: Notice[] = [];
   private sending: Promise<void> | undefined;
+  private forgottenAt = performance.now();
+  private closing = false;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly recent: RecentNotices,
+  ) {}
 
   /** Calls a worker of this process with every notice that is posted here: it must not wait, nor throw. */
   watch(worker: (notice: Notice) => void): void {
@@ -36,18 +44,39 @@ export class NoticeBoard implements OnModuleDestroy {
     if (this.waiting.length > 0) this.sending ??= this.sendSoon();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** When all that was posted until now has been told. */
+  async told(): Promise<void> {
     await this.sending;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closing = true;
+    await this.told();
   }
 
   private async sendSoon(): Promise<void> {
     while (this.waiting.length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-      const notices = this.waiting.splice(0).map((notice) => JSON.stringify(notice));
-      await this.database
-        .query(notifyStatement, [CHANNEL, notices])
-        .catch((error: unknown) => this.logger.error(error));
+      await pause(GATHER_MS);
+      await this.send(this.waiting.splice(0, AT_ONCE));
     }
     this.sending = undefined;
+    await this.forgetNowAndThen();
+  }
+
+  private async send(notices: Notice[]): Promise<void> {
+    try {
+      await this.database.query(tellStatement, [CHANNEL, notices.map((notice) => JSON.stringify(notice))]);
+    } catch (error) {
+      if (!isGone(error) || this.closing) return this.logger.error(error);
+      // Told late rather than never; where it was told after all, a change is told twice.
+      this.waiting.unshift(...notices);
+      await pause(AGAIN_MS);
+    }
+  }
+
+  private async forgetNowAndThen(): Promise<void> {
+    if (performance.now() - this.forgottenAt < FORGET_EVERY_MS) return;
+    this.forgottenAt = performance.now();
+    await this.recent.forget().catch((error: unknown) => this.logger.warn(error));
   }
 }

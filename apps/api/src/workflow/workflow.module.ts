@@ -15,6 +15,7 @@ import { InstanceStoriesController } from './instance-stories.controller.js';
 import { InstanceStories } from './instance-stories.service.js';
 import { InstanceViews } from './instance-views.service.js';
 import { NoticeBoard } from './notice-board.js';
+import { RecentNotices } from './recent-notices.js';
 import { Releases } from './releases/releases.js';
 import { WorkflowVersionsController } from './upgrades/workflow-versions.controller.js';
 import { StayCounting } from './waiting/stay-counting.js';
@@ -52,6 +53,7 @@ import { WorkflowsController } from './workflows.controller.js';
     StayCounting,
     ChangeFeed,
     ChangeStreams,
+    RecentNotices,
     AnchorTask,
   ],
   exports: [WorkflowEngine, NoticeBoard],

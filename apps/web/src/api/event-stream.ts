@@ -1,7 +1,7 @@
 export type StreamEvent = { event: string; data: string; id: string | undefined };
 
 /**
- * Reads server-sent events out of text that comes in pieces. Comments and empty events are skipped.
+ * Reads server-sent events out of text that comes in pieces. Comments are skipped; what has an id and no data tells how far the stream has come.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export const createEventReader = (emit: (event: StreamEvent) => void): ((piece: string) => void) => {
@@ -13,7 +13,8 @@ export const createEventReader = (emit: (event: StreamEvent) => void): ((piece: 
       const fields = block.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
       const valuesOf = (name: string) => fields.filter(([, field]) => field === name).map(([, , value]) => value ?? '');
       const data = valuesOf('data').join('\n');
-      if (data) emit({ event: valuesOf('event').at(-1) ?? 'message', data, id: valuesOf('id').at(-1) });
+      const id = valuesOf('id').at(-1);
+      if (data || id) emit({ event: valuesOf('event').at(-1) ?? 'message', data, id });
     }
   };
 };

@@ -28,7 +28,7 @@ export function useNewEpisodes(): NewAslEpisodes | undefined {
       onChange: ({ workflow }) => {
         if (workflow === 'uod-episode') call();
       },
-      onResumed: call,
+      onMissed: call,
     });
     const forget = onOpened(client, ask);
     return () => [stop, leave, forget].forEach((end) => end());

@@ -12,7 +12,7 @@ export function useImportChanges(): void {
       onChange: ({ workflow }) => {
         if (workflow === 'provision-import') reload();
       },
-      onResumed: reload,
+      onMissed: reload,
     });
   }, [client]);
 }

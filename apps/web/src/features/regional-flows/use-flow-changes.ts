@@ -12,7 +12,7 @@ export function useFlowChanges(): void {
       onChange: ({ workflow }) => {
         if (workflow === 'regional-flow') reload();
       },
-      onResumed: reload,
+      onMissed: reload,
     });
   }, [client]);
 }

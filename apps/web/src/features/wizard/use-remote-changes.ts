@@ -25,7 +25,7 @@ export function useRemoteChanges(episode: EpisodeView, onChange: (change: Remote
       onChange: (change) => {
         if (!isOurs(change)) latest.current.onChange({ ...change, actorName: change.actorName ?? '' });
       },
-      onResumed: () => void catchUp(),
+      onMissed: () => void catchUp(),
     });
   }, [me.id]);
 }

@@ -1,0 +1,10 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { describesLastEventId } from '../http/described-headers.js';
+
+/** `@LastEventId() id: string | undefined` of a stream: the last event that its client has received. Whatever it is, it is no mistake. */
+export const LastEventId = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined =>
+    context.switchToHttp().getRequest<FastifyRequest>().headers['last-event-id']?.toString(),
+  [describesLastEventId],
+);

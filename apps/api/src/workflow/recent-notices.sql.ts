@@ -1,0 +1,49 @@
+import type { Actor } from '@percorso/domain';
+import { audienceScope } from '../auth/episode-scope.js';
+
+/** Any fixed number: processes that tell at once wait for each other on it. */
+const TELLING_LOCK = 7_213_046;
+
+/**
+ * Tells the notices `$2` over the channel `$1`, and keeps them. The lock is held to the commit: what stands behind a place in the log
+ * was told after it, so that who has been told of a place knows that nothing before it is still to come.
+ */
+export const tellStatement = {
+  name: 'tell-notices',
+  text: `
+    WITH here AS MATERIALIZED (
+      SELECT CASE WHEN pg_advisory_xact_lock(${TELLING_LOCK}) IS NOT NULL THEN pg_current_wal_insert_lsn() END AS lsn
+    ), kept AS (
+      INSERT INTO recent_notice (position, number, mark, notice)
+      SELECT (lsn - '0/0')::bigint, number, (random() * 999999999)::int, told::jsonb
+      FROM here, unnest($2::text[]) WITH ORDINALITY AS given (told, number)
+      RETURNING number, mark, notice
+    )
+    SELECT pg_notify($1, (notice || jsonb_build_object('position', lsn, 'mark', mark))::text) FROM here, kept ORDER BY number`,
+};
+
+/** The newest that was told. */
+export const newestStatement = `
+  SELECT '0/0'::pg_lsn + position AS position, mark FROM recent_notice ORDER BY recent_notice.position DESC, number DESC LIMIT 1`;
+
+/** The notice of an event's id, and behind it what was told since to whom the actor is now; no row where the id is not known. */
+export function toldSince(actor: Actor, { position, mark }: { position: bigint; mark: number }, limit: number) {
+  const values: unknown[] = [position, mark, limit + 2];
+  const isTheirs = audienceScope(actor, `n.notice -> 'audience'`, values);
+  const text = `
+    SELECT '0/0'::pg_lsn + n.position AS position, n.mark, n.notice
+    FROM recent_notice last JOIN recent_notice n ON (n.position, n.number) >= (last.position, last.number)
+    WHERE last.position = $1 AND last.mark = $2
+      AND ((n.position, n.number) = (last.position, last.number) OR ${isTheirs})
+    ORDER BY n.position, n.number LIMIT $3`;
+  return { text, values };
+}
+
+/** Removes at most `$3` of those older than `$1` seconds, or beyond the newest `$2`; the newest of the old ones stays, as the last place that is known. */
+export const forgetStatement = `
+  DELETE FROM recent_notice WHERE (position, number) IN (
+    SELECT position, number FROM recent_notice
+    WHERE position < greatest(
+      (SELECT position FROM recent_notice WHERE at < now() - make_interval(secs => $1) ORDER BY position DESC LIMIT 1),
+      (SELECT position FROM recent_notice ORDER BY position DESC, number DESC OFFSET $2 LIMIT 1))
+    ORDER BY position, number LIMIT $3 FOR UPDATE SKIP LOCKED)`;

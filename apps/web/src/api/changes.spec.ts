@@ -1,0 +1,94 @@
+import { TextDecoderStream } from 'node:stream/web';
+import { ApiError, unreachable } from './api-error';
+import { listenToChanges } from './changes';
+import { api } from './client';
+import { seenPosition } from './position';
+
+const change = (revision: number) => ({ id: 'e1', revision, type: 'SAVE' });
+const event = (id: string, revision: number) =>
+  `event: change\nid: ${id}\ndata: ${JSON.stringify(change(revision))}\n\n`;
+/** A stream that says this and ends. */
+const stream = (...blocks: string[]) => new Response(blocks.join(''));
+
+describe('A stream of changes that is lost', () => {
+  let raw: jest.SpiedFunction<typeof api.raw>;
+  let leave: () => void;
+  const onChange = jest.fn();
+  const onMissed = jest.fn();
+
+  beforeAll(() => Object.assign(globalThis, { TextDecoderStream }));
+  beforeEach(() => {
+    jest.clearAllMocks();
+    raw = jest.spyOn(api, 'raw');
+  });
+  afterEach(() => {
+    leave();
+    jest.restoreAllMocks();
+  });
+
+  /** Listens to one stream after another; resolves once the last was asked for and read. */
+  async function hear(...streams: (Response | Error)[]) {
+    const over = new Promise<void>((resolve) => {
+      for (const one of streams)
+        if (one instanceof Error) raw.mockRejectedValueOnce(one);
+        else raw.mockResolvedValueOnce(one);
+      raw.mockImplementation(() => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+    leave = listenToChanges({ onChange, onMissed });
+    await over;
+  }
+  const asked = () => raw.mock.calls.map(([, options]) => options?.headers?.['last-event-id']);
+  const heard = () => onChange.mock.calls.map(([{ revision }]: [{ revision: number }]) => revision);
+
+  it('is asked for again from the last event on, and nothing is read afresh', async () => {
+    await hear(stream(': listening\nid: 0/1-1\n\n', event('0/2-7', 1)), stream(event('0/3-8', 2)));
+    expect(asked()).toEqual([undefined, '0/2-7', '0/3-8']);
+    expect([heard(), onMissed.mock.calls.length]).toEqual([[1, 2], 0]);
+    expect(seenPosition()).toBe('0/3');
+  });
+
+  it('is asked for again from where it had come without an event for this person', async () => {
+    await hear(stream(': listening\nid: 0/1-1\n\n', ': still here\nid: 0/9-9\n\n'));
+    expect(asked()).toEqual([undefined, '0/9-9']);
+    expect([heard(), onMissed.mock.calls.length]).toEqual([[], 0]);
+  });
+
+  it('tells no change twice, and a new revision of it', async () => {
+    await hear(stream(event('0/2-7', 1), event('0/2-8', 1)), stream(event('0/2-8', 1), event('0/3-1', 2)));
+    expect(heard()).toEqual([1, 2]);
+  });
+
+  it('has everything read afresh where the server does not know what was missed, and goes on from there', async () => {
+    await hear(stream(event('0/2-7', 1)), stream(`event: reset\ndata: {}\nid: 0/8-8\n\n`, event('0/9-9', 2)));
+    expect(asked()).toEqual([undefined, '0/2-7', '0/9-9']);
+    expect([heard(), onMissed.mock.calls.length]).toEqual([[1, 2], 1]);
+  });
+
+  it('has everything read afresh where it had not told yet how far it had come', async () => {
+    await hear(stream(': listening\n\n'), stream(': listening\n\n'));
+    expect([asked(), onMissed.mock.calls.length]).toEqual([[undefined, undefined, undefined], 1]);
+  });
+
+  it('is asked for again after three seconds where nobody answers, and never by who may not listen', async () => {
+    jest.useFakeTimers();
+    try {
+      const again = hear(stream(event('0/2-7', 1)), unreachable());
+      await jest.advanceTimersByTimeAsync(2999);
+      expect(asked()).toEqual([undefined, '0/2-7']);
+      await jest.advanceTimersByTimeAsync(1);
+      await again;
+      expect(asked()).toEqual([undefined, '0/2-7', '0/2-7']);
+      expect(onMissed).not.toHaveBeenCalled();
+    } finally {
+      jest.useRealTimers();
+    }
+    leave();
+    raw.mockReset().mockRejectedValue(new ApiError({ status: 403 }));
+    leave = listenToChanges({ onChange, onMissed });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(asked()).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * What was told of changes in the last minutes, for who lost the stream and comes again. Nothing of it is a record: unlogged, so that
+ * it costs no disk, and empty after a crash, when clients read afresh. Decision 0046.
+ */
+export class RecentNotices1732760000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      CREATE UNLOGGED TABLE recent_notice (
+        -- Place in the log at which it was told, in bytes; grows from one statement to the next.
+        position bigint NOT NULL,
+        -- Among those that were told by one statement.
+        number int NOT NULL,
+        -- By chance: another server, or this one after a crash, may come by the same place again.
+        mark int NOT NULL,
+        notice jsonb NOT NULL,
+        at timestamptz NOT NULL DEFAULT clock_timestamp(),
+        PRIMARY KEY (position, number)
+      )`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP TABLE recent_notice');
+  }
+}
