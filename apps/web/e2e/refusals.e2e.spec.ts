@@ -143,6 +143,39 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.stepIs('VALUTAZIONE_MULTIDISCIPLINARE', 'current');
     });
 
+    it('while the stream was lost is told once it is there again, and nothing is read afresh unless nobody knows what was missed', async () => {
+      const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
+      const { page } = wizard;
+      const { query } = stage.app.database;
+      await path.fill(id, 'ACCETTAZIONE_UOD');
+      const listening = page.waitForResponse('**/v1/stream');
+      await wizard.reload();
+      await wizard.allows('validateAndProceed');
+      await listening;
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/v1/')) asked.push(pathname);
+      });
+      let comeAgain = () => {};
+      const gate = new Promise<void>((resolve) => (comeAgain = resolve));
+      await page.route('**/v1/stream', (route) => gate.then(() => route.continue()));
+      const lose = () =>
+        query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'percorso-stream'
+          AND datname = current_database()`);
+      await lose();
+      await path.unit(id, 'validate', 'uod.direttore');
+      comeAgain();
+      await page.getByText(new RegExp(`^${director.name} ha aggiornato l’episodio .*: validazione`)).waitFor();
+      expect(asked).toEqual(['/v1/stream']);
+      // As after a crash.
+      await query('DELETE FROM recent_notice');
+      await lose();
+      const history = `/v1/workflows/uod-episode/instances/${id}/history`;
+      await eventually(() => Promise.resolve(asked.slice(1).sort()), ['/v1/stream', history]);
+      await page.unroute('**/v1/stream');
+    });
+
     it('makes a validation a conflict: who moved the episode and which step it is at, and it is offered to reload', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;

@@ -6,7 +6,8 @@ import type { Queryable } from '../database/database.js';
 import { keepAnew } from '../../test/kept-facts.js';
 import { readFamily } from '../episode-family/family.js';
 import { audienceOf } from '../episode-family/family-lifecycle.js';
-import { episodeScope, episodeSources, isInAudience, patientScope } from './episode-scope.js';
+import { isInAudience } from './audience.js';
+import { episodeScope, episodeSources, patientScope } from './episode-scope.js';
 
 type Episode = { unit: string; residence: string; asl: string; state?: string; centre?: string; closed?: boolean };
 

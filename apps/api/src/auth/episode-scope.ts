@@ -83,38 +83,6 @@ export function centreScope({ scope }: Actor, alias: string, params: unknown[]):
 }
 
 /**
- * Structures that an episode concerns: those that opened it or have its patient as resident, and the centres that hold or held it.
- * What is a centre's own is no health authority's.
- */
-export type Audience = {
-  districtUnitIds: string[];
-  rehabilitationCenterIds: string[];
-  localHealthAuthorityCode: string | null;
-};
-
-/** The twin of `episodeScope` for what arrives without a query: whether the actor may hear of an episode of these structures. */
-export function isInAudience({ scope }: Actor, audience: Audience): boolean {
-  return (
-    scope.everything ||
-    audience.districtUnitIds.some((id) => scope.districtUnitIds.includes(id)) ||
-    audience.rehabilitationCenterIds.some((id) => scope.rehabilitationCenterIds.includes(id)) ||
-    scope.localHealthAuthorityCodes.some((code) => code === audience.localHealthAuthorityCode)
-  );
-}
-
-/** SQL condition on an `Audience` in jsonb: the same for what was kept. */
-export function audienceScope({ scope }: Actor, audience: string, params: unknown[]): string {
-  if (scope.everything) return 'true';
-  const among = (field: keyof Audience, values: readonly string[]) =>
-    values.length > 0 ? [`${audience} -> '${field}' ?| ${placeholder(params, values)}::text[]`] : [];
-  return anyOf([
-    ...among('districtUnitIds', scope.districtUnitIds),
-    ...among('rehabilitationCenterIds', scope.rehabilitationCenterIds),
-    ...among('localHealthAuthorityCode', scope.localHealthAuthorityCodes),
-  ]);
-}
-
-/**
  * SQL condition on a `patient` under this alias: residents of the actor's unit or ASL, patients of an episode in scope, and those found
  * by their fiscal code within the hour. Whom a patient is shown to stands in `patient_sight`, which the database keeps
  * (docs/decisions/0010-who-sees-a-patient-stands-in-a-table.md).

@@ -1,6 +1,6 @@
 import type { WorkflowName } from '@percorso/domain';
 import { grantForEvent } from '@percorso/workflows';
-import type { Audience } from '../auth/episode-scope.js';
+import type { Audience } from '../auth/audience.js';
 import { noteRead } from '../auth/record-access.js';
 import type { EffectContext, Lifecycle, Setting } from '../workflow/lifecycle.js';
 import { instanceIn, withInstance } from './family-parts.js';

@@ -7,7 +7,7 @@ import {
   type Confirmation,
 } from '@percorso/domain';
 import { grantForEvent, type RegionalFlowFacts } from '@percorso/workflows';
-import type { Audience } from '../auth/episode-scope.js';
+import type { Audience } from '../auth/audience.js';
 import { together } from '../database/database.js';
 import { mustBeConfirmed } from '../http/confirmed.js';
 import { brokenRule } from '../http/rule-errors.js';

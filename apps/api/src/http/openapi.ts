@@ -9,8 +9,8 @@ const DESCRIPTION = `Percorso: REST interface.
 
 - Errors are \`application/problem+json\`; \`userMessage\` is Italian, for the person in front of the screen.
 - What people edit has a revision: \`ETag\` of a reply, \`If-Match\` of the next write. A stale one is refused with 412.
-- A reply to a write has \`x-position\`, and each event of the stream has it as its id: whoever sends it back with what they ask is shown at
-  least what was written until then, also where lists are read on replicas.
+- A reply to a write has \`x-position\`, and each event of the stream has it in its id: whoever sends it (or the id) back with what they ask is
+  shown at least what was written until then, also where lists are read on replicas.
 - Lists answer JSON, or CSV to \`Accept: text/csv\`, and count their rows in \`x-total\`.
 - FHIR R4 stands at \`/fhir/r4\` and describes itself: \`/fhir/r4/metadata\`.
 - Identifiers in paths are UUIDs, so that no address fits two of the paths.

@@ -1,6 +1,6 @@
 import type { ProvisionImportFacts } from '@percorso/workflows';
 import { grantForEvent } from '@percorso/workflows';
-import type { Audience } from '../auth/episode-scope.js';
+import type { Audience } from '../auth/audience.js';
 import { together } from '../database/database.js';
 import type { EffectContext, InstanceData, Lifecycle } from '../workflow/lifecycle.js';
 import { workOf } from '../jobs/work.js';

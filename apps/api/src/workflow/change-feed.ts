@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import pg from 'pg';
 import { Actors } from '../auth/actors.service.js';
 import { AFFILIATIONS } from '../auth/affiliation-notices.js';
-import { isInAudience } from '../auth/episode-scope.js';
+import { isInAudience } from '../auth/audience.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { reached } from '../database/several-hosts.js';

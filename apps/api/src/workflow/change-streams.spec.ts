@@ -2,11 +2,12 @@ import type { Actor } from '@percorso/domain';
 import type { Config } from '../config/config.js';
 import { Draining } from '../http/draining.js';
 import type { ChangeFeed, Listener } from './change-feed.js';
+import type { HeardNotice } from './notices.js';
 import type { RecentNotices } from './recent-notices.js';
 import { ChangeStreams } from './change-streams.service.js';
 
 /** A feed of which the test itself is the source. */
-function openStream(expiresInSeconds = 3600) {
+function openStream(expiresInSeconds = 3600, { since }: { since?: RecentNotices['since'] } = {}) {
   let listener: Listener | undefined;
   const stop = jest.fn();
   const feed = {
@@ -16,11 +17,12 @@ function openStream(expiresInSeconds = 3600) {
     },
   } as unknown as ChangeFeed;
   const config = { limits: { streams: 1, streamsPerPerson: 1 } } as Config;
-  const opened = new ChangeStreams(config, feed, {} as RecentNotices, new Draining()).open(
-    {} as Actor,
+  const opened = new ChangeStreams(config, feed, { since } as RecentNotices, new Draining()).open(
+    { scope: {} } as Actor,
     Date.now() / 1000 + expiresInSeconds,
+    since && '0/1-1',
   );
-  return { opened, stop, hear: (block: string) => listener?.hear({ block }) };
+  return { opened, stop, hear: (block: string, id?: string) => listener?.hear({ block, id }) };
 }
 
 describe('A stream of changes', () => {
@@ -52,5 +54,39 @@ describe('A stream of changes', () => {
     hear('still open');
     expect(String(stream.read())).toContain('still open');
     stream.destroy();
+  });
+
+  describe('that was lost and is taken up', () => {
+    const missed = { position: '0/2', mark: 2, change: { type: 'SAVE' } } as HeardNotice;
+    let found: (notices: HeardNotice[] | undefined) => void;
+    const since = () => new Promise<HeardNotice[] | undefined>((resolve) => (found = resolve));
+    const takeUp = async () => {
+      const taken = openStream(3600, { since });
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      return taken;
+    };
+
+    it('passes on what is heard while it is looked up what was missed, after it and once', async () => {
+      const { opened, hear } = await takeUp();
+      hear('what was missed, heard too\n\n', '0/2-2');
+      hear('what came meanwhile\n\n', '0/3-3');
+      found([missed]);
+      const stream = (await opened).getStream();
+      hear('what came then\n\n', '0/4-4');
+      expect(String(stream.read())).toBe(
+        'retry: 3000\n: listening\n\nevent: change\nid: 0/2-2\ndata: {"type":"SAVE"}\n\nwhat came meanwhile\n\nwhat came then\n\n',
+      );
+      stream.destroy();
+    });
+
+    it('cuts off who would have to be kept too much meanwhile', async () => {
+      const { opened, hear, stop } = await takeUp();
+      for (let n = 0; n < 100; n++) hear('x'.repeat(10_000));
+      found([missed]);
+      const stream = (await opened).getStream();
+      expect([stream.destroyed, stream.readableLength]).toEqual([true, 0]);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(stop).toHaveBeenCalled();
+    });
   });
 });

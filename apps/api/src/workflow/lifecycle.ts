@@ -1,6 +1,6 @@
 import type { Actor, Grant, InterfaceSettings, WorkflowName } from '@percorso/domain';
 import type { Facts, StoredSnapshot } from '@percorso/workflows';
-import type { Audience } from '../auth/episode-scope.js';
+import type { Audience } from '../auth/audience.js';
 import type { Queryable, Transaction } from '../database/database.js';
 import type { RecordTold } from './told.js';
 

@@ -1,5 +1,5 @@
 import type { Actor, TransitionReply, WorkflowChange } from '@percorso/domain';
-import type { Audience } from '../auth/episode-scope.js';
+import type { Audience } from '../auth/audience.js';
 import { OPEN } from './history.js';
 import { positionOf } from '../database/positions.js';
 import type { Birth, Occasion } from './instances.js';

@@ -1,5 +1,5 @@
 import type { Actor } from '@percorso/domain';
-import { audienceScope } from '../auth/episode-scope.js';
+import { audienceScope } from '../auth/audience.js';
 
 /** Any fixed number: processes that tell at once wait for each other on it. */
 const TELLING_LOCK = 7_213_046;
