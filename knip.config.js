@@ -5,7 +5,7 @@ const upkeep = ['remove-deleted-documents', 'move-documents', 'create-bucket', '
 const started = [
   'bench/{bare-server,load}.ts!',
   'load/people.ts!',
-  'start/with-parent.mjs!',
+  '{start/with-parent,backup/main}.mjs!',
   'postgres/{test-server,pair,follow}.mjs!',
   'drills/{main,backup,failover,restart,upgrade}.mjs!',
 ];

@@ -11,6 +11,8 @@ const Service = z.looseObject({
   profiles: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   entrypoint: z.array(z.string()).optional(),
+  command: z.array(z.string()).optional(),
+  volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()),
   cap_drop: z.array(z.string()),
@@ -50,6 +52,7 @@ describe('The set of docker-compose.yml', () => {
     // A bucket is named only by who keeps files in one, a replica only by who has one, and without its password Grafana does not start.
     expect(variables.filter(([, , kind]) => kind !== ':?').map(([whole]) => whole)).toEqual([
       '${S3_SECRET_ACCESS_KEY:-}',
+      '${BACKUP_S3_SECRET_ACCESS_KEY:-}',
       '${REPLICA_PASSWORD:-}',
       '${REPLICA_PASSWORD:-}',
       '${S3_SECRET_ACCESS_KEY:-}',
@@ -89,12 +92,13 @@ describe('The set of docker-compose.yml', () => {
 
   it('brings what not everybody wants in a profile of its own', () => {
     expect([...new Set(services.flatMap(([, { profiles }]) => profiles))].sort()).toEqual([
-      ...['demo', 'monitoring', 'replica', 's3', 'scan'],
+      ...['backup', 'demo', 'monitoring', 'replica', 's3', 'scan'],
     ]);
     expect(services.filter(([, { profiles }]) => profiles.length > 1)).toEqual([]);
     expect(inProfile('s3')).toEqual(['s3', 'bucket']);
     expect(inProfile('scan')).toEqual(['clamd']);
     expect(inProfile('replica')).toEqual(['replica']);
+    expect(inProfile('backup')).toEqual(['backup']);
     expect(inProfile('monitoring')).toEqual(['prometheus', 'host-figures', 'grafana']);
   });
 
@@ -113,6 +117,24 @@ describe('The set of docker-compose.yml', () => {
       ROOT_SECRET_KEY: api?.environment.S3_SECRET_ACCESS_KEY,
     });
     expect(bucket?.environment.S3_BUCKET).toBe(api?.environment.S3_BUCKET);
+  });
+
+  it('archives the log of the database where backups are wanted, and backs up by the same image, settings and files', () => {
+    const { postgres, backup } = compose.services;
+    expect(postgres?.command).toEqual(
+      expect.arrayContaining(['archive_mode=on', 'archive_command=/bin/sh /backup/pgbackrest-archive.sh %p']),
+    );
+    expect(backup?.image).toBe(postgres?.image);
+    const { BACKUP_HOUR, ...repository } = backup?.environment ?? {};
+    expect(BACKUP_HOUR).toBe('${BACKUP_HOUR:-}');
+    expect(postgres?.environment).toMatchObject(repository);
+    expect(Object.keys(repository)).toContain('BACKUPS');
+    expect(postgres?.volumes).toEqual(expect.arrayContaining(backup?.volumes ?? []));
+    for (const script of ['pgbackrest-archive', 'nightly', 'restore'])
+      expect(read(`docker/backup/${script}.sh`)).toMatch(/^\. "\$\(dirname "\$0"\)\/repository\.sh"$/m);
+    expect(read('docker/backup/Dockerfile')).toMatch(
+      /^COPY \. \/backup\/\nENV PGBACKREST_CONFIG=\/backup\/pgbackrest\.conf$/m,
+    );
   });
 
   it('is answered over TLS, and neither the figures nor Keycloak’s console from outside', () => {

@@ -5,14 +5,15 @@ import pg from 'pg';
 import { startCluster } from './postgres/cluster.mjs';
 import { root, run } from './run.mjs';
 
-const data = path.join(root, '.data');
-const seeding = path.join(data, 'seeding');
+/** Where the server of `npm start` keeps its data. */
+export const dataFolder = process.env.DATA_FOLDER ? path.resolve(process.env.DATA_FOLDER) : path.join(root, '.data');
+const seeding = path.join(dataFolder, 'seeding');
 
 /** Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only a server of ours can be emptied. */
 export async function openDatabase() {
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url, REPORT_DATABASE_URL: reportUrl } = process.env;
   if (url) return { url, ownerUrl, reportUrl, stop: async () => undefined };
-  return startCluster(path.join(data, 'postgres'));
+  return startCluster(path.join(dataFolder, 'postgres'));
 }
 
 /** What programs are told of an open database: who runs, who migrates and, where there is one, who reports. Decisions 0016 and 0035. */
@@ -31,7 +32,7 @@ export async function prepareDatabase(database) {
   await run(process.execPath, ['apps/api/dist/upgrade-workflows.js'], { env, quiet: true });
   if (!(await isEmpty(database.url))) return;
   console.log('Preparo i dati dimostrativi, solo questa volta…');
-  fs.mkdirSync(data, { recursive: true });
+  fs.mkdirSync(dataFolder, { recursive: true });
   fs.writeFileSync(seeding, '');
   await run(process.execPath, ['tools/dist/seed/main.js'], { env });
   fs.rmSync(seeding);

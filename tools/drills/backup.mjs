@@ -4,16 +4,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import * as dump from '../backup/dump.mjs';
+import { bringUpToDate } from '../backup/release.mjs';
 import { folderForServer } from '../postgres/binaries.mjs';
 import { freePort, HOST, run as runAs, serverOf, startCluster, stop } from '../postgres/cluster.mjs';
 import { ensureSystemServer } from '../postgres/system.mjs';
-import { root, run } from '../run.mjs';
+import { root } from '../run.mjs';
 import { startServer } from '../start/server.mjs';
 import { bookOf, clerksAt, until } from './clerks.mjs';
 import { program, seedRegion } from './region.mjs';
 
 const PGBACKREST = '/usr/bin/pgbackrest';
-const STANZA = ['--config', path.join(root, 'docker/postgres/pgbackrest.conf'), '--stanza=percorso'];
+/** What compose runs in its containers. */
+const script = (name) => path.join(root, 'docker/backup', name);
 const MB = 1024 * 1024;
 
 /** @throws where what was acknowledged before that moment is not there once, or anything of after it is */
@@ -42,13 +45,15 @@ async function restoreIn(folder, { binaries, isShort, print }) {
     settings: {
       unix_socket_directories: path.join(folder, 'socket'),
       archive_mode: 'on',
-      archive_command: ['pgbackrest', ...STANZA, 'archive-push', '%p'].join(' '),
+      archive_command: `/bin/sh ${script('pgbackrest-archive.sh')} %p`,
       archive_timeout: '1',
     },
   });
   // Of the server, and so of all that it runs.
   Object.assign(process.env, {
     PGPASSWORD: 'percorso',
+    BACKUPS: 'on',
+    PGBACKREST_CONFIG: script('pgbackrest.conf'),
     PGBACKREST_REPO1_PATH: repository,
     PGBACKREST_PG1_PATH: server.data,
     PGBACKREST_PG1_PORT: new URL(database.ownerUrl).port,
@@ -59,9 +64,8 @@ async function restoreIn(folder, { binaries, isShort, print }) {
   });
   await database.stop();
   await database.startAgain();
-  const pgbackrest = (...args) => runAs(PGBACKREST, [...STANZA, ...args], server.as);
+  const shell = (name, ...args) => runAs('/bin/sh', [script(name), ...args], server.as);
   await seedRegion(database);
-  await pgbackrest('stanza-create');
 
   const port = await freePort(0);
   const api = startServer({ ...database, port, host: HOST });
@@ -69,7 +73,7 @@ async function restoreIn(folder, { binaries, isShort, print }) {
     await api.ready;
     const clerks = await clerksAt([`http://${HOST}:${port}`], isShort ? 3 : 10);
     await clerks.more(isShort ? 50 : 500);
-    const backedUp = await secondsOf(() => pgbackrest('backup', '--type=full'));
+    const backedUp = await secondsOf(() => shell('nightly.sh', 'once'));
     print(
       `Full backup while people worked: ${backedUp} s, ${megabytes(repository)} MB of ${await sizeOf(database)} MB.`,
     );
@@ -83,11 +87,10 @@ async function restoreIn(folder, { binaries, isShort, print }) {
     await stop(server, 'immediate');
     const destroyed = Date.now();
     fs.rmSync(server.data, { recursive: true });
-    const target = ['--type=time', `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`];
     const restored = await secondsOf(async () => {
       fs.mkdirSync(server.data, { mode: 0o700 });
       if (server.as.uid !== undefined) fs.chownSync(server.data, server.as.uid, server.as.gid);
-      await pgbackrest('restore', ...target, '--target-action=promote');
+      await shell('restore.sh', moment.toISOString().replace('T', ' ').replace('Z', '+00'));
       await database.startAgain();
     });
     await clerks.more(20, 120);
@@ -100,25 +103,27 @@ async function restoreIn(folder, { binaries, isShort, print }) {
     await judge(database.ownerUrl, { before, lost, after }, print);
     await program(database, 'apps/api/dist/verify-history.js');
     print('All histories are whole.');
-    await throughDump(database, { folder, binaries, print });
+    await throughDump(database, { folder, print });
   } finally {
     await api.stop();
     await database.stop();
   }
 }
 
-/** One file with all of the database, documents too, goes into an empty one. */
-async function throughDump(database, { folder, binaries, print }) {
-  const { url, ownerUrl } = database;
+/** What `npm run backup` and `npm run restore` do with a DATABASE_URL. */
+async function throughDump(database, { folder, print }) {
   const file = path.join(folder, 'percorso.dump');
-  const pgProgram = (name, ...args) => run(path.join(binaries.folder, name), args, { quiet: true });
-  const dumped = await secondsOf(() => pgProgram('pg_dump', '--format=custom', `--file=${file}`, ownerUrl));
-  await ask(database, 'CREATE DATABASE restored');
-  const addressOf = (before) => before.replace(/percorso$/, 'restored');
+  const dumped = await secondsOf(() => dump.write(database, file));
+  const restoredAt = (address) => address.replace(/percorso$/, 'restored');
+  const addresses = { url: restoredAt(database.url), ownerUrl: restoredAt(database.ownerUrl) };
+  let isWhole = false;
+  const verify = async (restoring) => {
+    isWhole = await bringUpToDate(restoring, () => undefined);
+  };
   const restored = await secondsOf(() =>
-    pgProgram('pg_restore', '--exit-on-error', '--single-transaction', `--dbname=${addressOf(ownerUrl)}`, file),
+    dump.restore(file, { database: addresses, replace: false, stamp: 'none', bringUpToDate: verify }),
   );
-  await program(database, 'apps/api/dist/verify-history.js', { DATABASE_URL: addressOf(url) });
+  if (!isWhole) throw new Error('histories that were restored from a dump are not whole');
   print(`Dumped in ${dumped} s to ${megabytes(file)} MB, restored in ${restored} s: all histories are whole.`);
 }
 

@@ -95,7 +95,7 @@ async function runningPort(server) {
   return undefined;
 }
 
-function isRunning({ data }) {
+export function isRunning({ data }) {
   const file = path.join(data, 'postmaster.pid');
   if (!fs.existsSync(file)) return false;
   return isProgram(Number.parseInt(fs.readFileSync(file, 'utf8'), 10), data);

@@ -1,0 +1,6 @@
+#!/bin/sh
+# Restores the folder of a stopped server: `restore.sh '2026-11-24 12:21:07+00'` to that moment, without it to the last that is archived.
+set -eu
+. "$(dirname "$0")/repository.sh"
+if [ $# -gt 0 ]; then set -- --type=time "--target=$1" --target-action=promote; fi
+exec pgbackrest --stanza=percorso --delta "$@" restore

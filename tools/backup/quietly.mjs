@@ -1,0 +1,9 @@
+// Programs whose arguments have passwords: none is repeated where they fail.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { endOf } from '../run.mjs';
+
+export async function quietly(program, args) {
+  const { code, said } = await endOf(spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
+  if (code !== 0) throw new Error(`${path.basename(program)}: ${said.trim()}`);
+}
