@@ -62,6 +62,7 @@ describe('While every connection is held (decision 0011)', () => {
     const stranger = await scene.app.inject({ url: LIST, headers: { authorization: 'Bearer nonsense' } });
     expect(stranger.json()).toMatchObject({ code: 'overloaded', requestId: stranger.headers['x-request-id'] });
     expect(stranger.headers).toMatchObject({ 'content-type': expect.stringContaining('problem+json') });
+    expect((await scene.app.inject('/fhir/r4/Patient')).statusCode).toBe(503);
     expect(await opened()).toHaveLength(0);
     release();
     await held;
