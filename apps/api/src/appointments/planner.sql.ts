@@ -1,5 +1,6 @@
 import { type Actor, hasGrant, type PlannerQuery } from '@percorso/domain';
-import { episodeScope, practitionerScope } from '../auth/episode-scope.js';
+import { episodeScope } from '../auth/episode-scope.js';
+import { practitionerScope } from '../auth/practitioner-scope.js';
 import { prepared } from '../database/prepared.js';
 import { practitioner, times } from './appointments.sql.js';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@percorso/domain';
+import { EpisodesQuery, type Actor } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { smallRegion } from '../../test/small-region.js';
@@ -6,8 +6,9 @@ import type { Queryable } from '../database/database.js';
 import { keepAnew } from '../../test/kept-facts.js';
 import { readFamily } from '../episode-family/family.js';
 import { audienceOf } from '../episode-family/family-lifecycle.js';
+import { episodesPage } from '../uod-episodes/uod-episodes.sql.js';
 import { isInAudience } from './audience.js';
-import { episodeScope, episodeSources, patientScope } from './episode-scope.js';
+import { episodeParts, episodeScope, episodeSources, patientScope } from './episode-scope.js';
 
 type Episode = { unit: string; residence: string; asl: string; state?: string; centre?: string; closed?: boolean };
 
@@ -171,6 +172,34 @@ describe('The rows that somebody may see (architecture §6)', () => {
       expect(namesIn(counted, episodes)).toEqual(await seenEpisodes(who));
       expect(new Set(counted.map(({ id }) => id)).size).toBe(counted.length);
     }
+  });
+
+  it('are all found by the parts of which a page is made', async () => {
+    for (const who of everybody()) {
+      const values: unknown[] = [];
+      const parts = episodeParts(who, 'e', values).map((part) => `SELECT e.id FROM uod_episode e WHERE ${part}`);
+      const found = await database.query<{ id: string }>(parts.join(' UNION '), values);
+      expect(namesIn(found, episodes)).toEqual(await seenEpisodes(who));
+    }
+  });
+
+  it('are paged in their order, page by page all that there are and each once', async () => {
+    const inOrder = { startDate: 'e.start_date', patientSurname: 'e.patient_surname, e.patient_name' };
+    for (const who of everybody())
+      for (const sort of ['startDate', 'patientSurname'] as const) {
+        const values: unknown[] = [];
+        const whole = await database.query<{ id: string }>(
+          `SELECT e.id FROM uod_episode e WHERE ${episodeScope(who, 'e', values)} ORDER BY ${inOrder[sort]}, e.id`,
+          values,
+        );
+        const paged: { id: string }[] = [];
+        for (let page = 1; page <= whole.length + 1; page++) {
+          const query = EpisodesQuery.parse({ sort, sortDirection: 'Ascending', page, limit: 1 });
+          const { text, values } = episodesPage(who, query);
+          paged.push(...(await database.query<{ id: string }>(text, values)));
+        }
+        expect(paged.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+      }
   });
 
   it('are the same for who hears of a change as for who asks', async () => {

@@ -1,7 +1,7 @@
 import { type Actor, hasGrant } from '@percorso/domain';
 
 /** Adds a value to a query's parameters and returns its placeholder. */
-const placeholder = (params: unknown[], value: unknown): string => `$${params.push(value)}`;
+export const placeholder = (params: unknown[], value: unknown): string => `$${params.push(value)}`;
 
 /** The hour after a fiscal code was typed whole, in which its patient may be opened by who typed it. */
 const SIGHT_AFTER_SEARCH = `interval '1 hour'`;
@@ -21,6 +21,17 @@ export const episodeScope = (actor: Actor, alias: string, params: unknown[]): st
  */
 export const familyScope = (actor: Actor, alias: string, params: unknown[]): string =>
   inTerritoryOr((centres) => everHeldBy(centres, alias), actor, alias, params);
+
+/** The rows of `episodeScope` for a page of them: conditions of which each has an index in the order of the list; a row may fulfil several. */
+export function episodeParts({ scope }: Actor, alias: string, params: unknown[]): string[] {
+  if (scope.everything) return ['true'];
+  const parts = territories(scope).flatMap(([column, values]) =>
+    values.map((value) => `${alias}.${column} = ${placeholder(params, value)}`),
+  );
+  const centres = scope.rehabilitationCenterIds;
+  if (centres.length > 0) parts.push(heldBy(placeholder(params, centres), alias));
+  return parts.length > 0 ? parts : ['false'];
+}
 
 /** The rows of `episodeScope` to be counted: conditions that share no row, each with an index of its own. */
 export function episodeSources({ scope }: Actor, alias: string, params: unknown[]): string[] {
@@ -102,53 +113,6 @@ export function patientKeeperScope(actor: Actor, alias: string, params: unknown[
 }
 
 /**
- * SQL condition on a `practitioner` under this alias: the records, with tax code and e-mail address, of the actor, of who works at the
- * same structures, and of the people of the actor's ASL. Names and qualifications are no secret among those who work together.
- */
-export function practitionerScope(actor: Actor, alias: string, params: unknown[]): string {
-  const { scope, practitionerId } = actor;
-  if (scope.everything) return 'true';
-  const conditions = [practitionerKeeperScope(actor, alias, params)];
-  if (practitionerId) conditions.push(`${alias}.id = ${placeholder(params, practitionerId)}`);
-  if (scope.districtUnitIds.length > 0)
-    conditions.push(
-      `EXISTS (SELECT FROM practitioner_structure link WHERE link.practitioner_id = ${alias}.id
-        AND link.district_unit_id = ANY (${placeholder(params, scope.districtUnitIds)}))`,
-    );
-  if (scope.rehabilitationCenterIds.length > 0)
-    conditions.push(
-      `EXISTS (SELECT FROM practitioner_structure link WHERE link.practitioner_id = ${alias}.id
-        AND link.rehabilitation_center_id = ANY (${placeholder(params, scope.rehabilitationCenterIds)}))`,
-    );
-  return anyOf(conditions);
-}
-
-/** SQL condition on a `practitioner`: who is of the actor's ASL, by its structures or as its staff. Only these may be written. */
-export function practitionerKeeperScope({ scope }: Actor, alias: string, params: unknown[]): string {
-  if (scope.everything) return 'true';
-  if (scope.localHealthAuthorityCodes.length === 0) return 'false';
-  const codes = placeholder(params, scope.localHealthAuthorityCodes);
-  return `(${alias}.local_health_authority_code = ANY (${codes})
-    OR ${linkedTo(alias, `d.local_health_authority_code = ANY (${codes})`)})`;
-}
-
-/** SQL condition on a `practitioner`: who works for another ASL too, and so is not the actor's alone. */
-export function worksOutsideOf({ scope }: Actor, alias: string, params: unknown[]): string {
-  if (scope.everything) return 'false';
-  const codes = placeholder(params, scope.localHealthAuthorityCodes);
-  return `(${alias}.local_health_authority_code <> ALL (${codes})
-    OR ${linkedTo(alias, `d.local_health_authority_code <> ALL (${codes})`)})`;
-}
-
-/** Works at a structure whose health district `d` is so. */
-const linkedTo = (alias: string, condition: string) => `EXISTS (
-  SELECT FROM practitioner_structure link
-    LEFT JOIN district_unit unit ON unit.id = link.district_unit_id
-    LEFT JOIN rehabilitation_center centre ON centre.id = link.rehabilitation_center_id
-    JOIN health_district d ON d.id = coalesce(unit.health_district_id, centre.health_district_id)
-  WHERE link.practitioner_id = ${alias}.id AND ${condition})`;
-
-/**
  * Part of the patients in scope: rows of `source`, known as `s`, whose patient is `id`. Each has the columns that lists sort by.
  * `isRange`: all that an index of it meets is of the list, so that it is counted without being read.
  */
@@ -214,7 +178,8 @@ const isUnseen = (patientId: string, viewers: string) => `(${seenBy(patientId, v
 export const opensAccesses = (actor: Actor): boolean =>
   hasGrant(actor, 'episode_of_care_create') && actor.scope.districtUnitIds.length > 0;
 
-const anyOf = (conditions: readonly string[]) => (conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`);
+export const anyOf = (conditions: readonly string[]) =>
+  conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`;
 
 /** Columns of an episode, each with the values by which it is the actor's: their units, as opening or as residence unit, and their ASL. */
 const territories = ({ districtUnitIds, localHealthAuthorityCodes }: Actor['scope']) =>

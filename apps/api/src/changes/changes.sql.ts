@@ -1,6 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { authorityScope } from '../auth/authority-scope.js';
-import { episodeScope, patientScope, practitionerScope } from '../auth/episode-scope.js';
+import { episodeScope, patientScope } from '../auth/episode-scope.js';
+import { practitionerScope } from '../auth/practitioner-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { TOTAL_CAP } from '../http/total.js';
 

@@ -1,5 +1,5 @@
 import { type Actor, hasGrant, type Practitioner } from '@percorso/domain';
-import { practitionerKeeperScope, practitionerScope, worksOutsideOf } from '../auth/episode-scope.js';
+import { practitionerKeeperScope, practitionerScope, worksOutsideOf } from '../auth/practitioner-scope.js';
 import type { Queryable } from '../database/database.js';
 import { practitionersWhere } from './practitioners.sql.js';
 

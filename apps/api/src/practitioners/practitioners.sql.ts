@@ -1,5 +1,6 @@
 import type { Actor, PractitionersQuery } from '@percorso/domain';
-import { centreEpisodeScope, episodeScope, practitionerScope } from '../auth/episode-scope.js';
+import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
+import { practitionerScope } from '../auth/practitioner-scope.js';
 import { containing } from '../database/like.js';
 
 type Sql = { text: string; values: unknown[] };

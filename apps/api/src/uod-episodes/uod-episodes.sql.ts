@@ -1,5 +1,12 @@
 import { episodeLabels, EPISODES_PAGE_SIZE, NEW_EPISODE_DAYS, type Actor, type EpisodesQuery } from '@percorso/domain';
-import { centreScope, episodeScope, episodeSources, seesAsCentre, stateAtCentre } from '../auth/episode-scope.js';
+import {
+  centreScope,
+  episodeParts,
+  episodeScope,
+  episodeSources,
+  seesAsCentre,
+  stateAtCentre,
+} from '../auth/episode-scope.js';
 import { supposedRehabNeed } from '../care-plans/care-plans.sql.js';
 import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
@@ -49,7 +56,8 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
   );
   add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`);
   add(query.startDate, (value) => `e.start_date = ${value}`);
-  add(query.closed, (value) => `e.closed = ${value}`);
+  // Not as a value: of one that a plan does not know it cannot use the indexes of open episodes.
+  if (query.closed !== undefined) clauses.push(query.closed ? 'e.closed' : 'NOT e.closed');
   // The analyst neither reads names nor finds them out by filtering.
   if (!actor.scope.namesHidden)
     add(
@@ -62,40 +70,60 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
 /** Whether it is prepared: each connection keeps what it has prepared, and a plan for every name suits few. */
 const isAskedOften = ({ patientSurname, startDate }: EpisodesQuery): boolean => !patientSurname && !startDate;
 
+/** Whether one plan suits everybody: each part has an index in this order, all of which is of the list. */
+const isAlongIndexes = ({ scope }: Actor, { sort, step, closed }: EpisodesQuery): boolean =>
+  sort === 'startDate' && !step && closed === undefined && scope.rehabilitationCenterIds.length === 0;
+
 /** A page; behind the episode of `after` where one is named, only where the actor may see it: nobody is placed by trying. */
 export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
-  const { mark, rest, isFirst } = selection(actor, query, values);
-  const text = `${mark} SELECT ${rowColumns(shownState(actor, values))} ${rest}`;
-  return { ...(isFirst && isAskedOften(query) ? prepared('episodes', text) : { text }), values };
+  const { page, rest, isFirst } = selection(actor, query, values);
+  const text = `${page} SELECT ${rowColumns(shownState(actor, values))} ${rest}`;
+  const isPrepared = isFirst && isAskedOften(query) && isAlongIndexes(actor, query);
+  return { ...(isPrepared ? prepared('episodes', text) : { text }), values };
 }
 
 /** The same rows for the export, in the words of the list. */
 export function episodesExport(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
-  const { mark, rest } = selection(actor, query, values);
+  const { page, rest } = selection(actor, query, values);
   const cells = episodeCells(actor, shownState(actor, values), { open: episodeLabels.statusOpen }, values);
   const { patient, step, status, unit } = cells;
-  return { text: `${mark} SELECT ${patient}, e.start_date, e.end_date, ${step}, ${status}, ${unit} ${rest}`, values };
+  return { text: `${page} SELECT ${patient}, e.start_date, e.end_date, ${step}, ${status}, ${unit} ${rest}`, values };
 }
 
-/** What is selected from, in its order. */
+/**
+ * What is selected from, in its order. Of each part of what the actor sees the first rows are met along its own index, and the page is chosen
+ * among them: one condition for all would be looked for along the order of all episodes, a million for a unit that has few.
+ */
 function selection(actor: Actor, query: EpisodesQuery, values: unknown[]) {
   const ascending = query.sortDirection === 'Ascending';
   const sorted = sortColumns[query.sort];
-  let where = [episodeScope(actor, 'e', values), ...episodeFilters(actor, query, values)].join(' AND ');
+  const orderOf = (columns: readonly string[]) =>
+    columns.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
+  const wanted = episodeFilters(actor, query, values);
+  if (query.limit === -1) {
+    const where = [episodeScope(actor, 'e', values), ...wanted].join(' AND ');
+    return { page: '', rest: `FROM ${tables} WHERE ${where} ORDER BY ${orderOf(sorted)}`, isFirst: false };
+  }
   let mark = '';
   if (query.after) {
-    mark = `WITH mark AS MATERIALIZED (${markOf(actor, query.after, sorted, values)})`;
+    mark = `mark AS MATERIALIZED (${markOf(actor, query.after, sorted, values)}), `;
     const marked = sorted.map((_, n) => `(SELECT column_${n} FROM mark)`).join(', ');
-    where += ` AND (${sorted.join(', ')}) ${ascending ? '>' : '<'} (${marked})`;
+    wanted.push(`(${sorted.join(', ')}) ${ascending ? '>' : '<'} (${marked})`);
   }
-  const order = sorted.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
   const offset = query.after ? 0 : (query.page - 1) * query.limit;
-  const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${offset}`;
+  const keys = sorted.map((_, n) => `key_${n}`);
+  const selected = sorted.map((column, n) => `${column} AS key_${n}`).join(', ');
+  const from = `uod_episode e${query.step ? ' JOIN workflow_instance i ON i.id = e.id' : ''}`;
+  const parts = episodeParts(actor, 'e', values).map(
+    (part) => `(SELECT e.id, ${selected} FROM ${from} WHERE ${[part, ...wanted].join(' AND ')}
+      ORDER BY ${orderOf(sorted)} LIMIT ${offset + query.limit})`,
+  );
   return {
-    mark,
-    rest: `FROM ${tables} WHERE ${where} ORDER BY ${order} ${limited}`,
+    page: `WITH ${mark}page AS MATERIALIZED (SELECT id FROM (${parts.join(' UNION ')}) found
+      ORDER BY ${orderOf(keys)} LIMIT ${query.limit} OFFSET ${offset})`,
+    rest: `FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${orderOf(sorted)}`,
     isFirst: offset === 0 && query.limit === EPISODES_PAGE_SIZE,
   };
 }

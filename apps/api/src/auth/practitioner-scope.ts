@@ -1,0 +1,49 @@
+import type { Actor } from '@percorso/domain';
+import { anyOf, placeholder } from './episode-scope.js';
+
+/**
+ * SQL condition on a `practitioner` under this alias: the records, with tax code and e-mail address, of the actor, of who works at the
+ * same structures, and of the people of the actor's ASL. Names and qualifications are no secret among those who work together.
+ */
+export function practitionerScope(actor: Actor, alias: string, params: unknown[]): string {
+  const { scope, practitionerId } = actor;
+  if (scope.everything) return 'true';
+  const conditions = [practitionerKeeperScope(actor, alias, params)];
+  if (practitionerId) conditions.push(`${alias}.id = ${placeholder(params, practitionerId)}`);
+  if (scope.districtUnitIds.length > 0)
+    conditions.push(
+      `EXISTS (SELECT FROM practitioner_structure link WHERE link.practitioner_id = ${alias}.id
+        AND link.district_unit_id = ANY (${placeholder(params, scope.districtUnitIds)}))`,
+    );
+  if (scope.rehabilitationCenterIds.length > 0)
+    conditions.push(
+      `EXISTS (SELECT FROM practitioner_structure link WHERE link.practitioner_id = ${alias}.id
+        AND link.rehabilitation_center_id = ANY (${placeholder(params, scope.rehabilitationCenterIds)}))`,
+    );
+  return anyOf(conditions);
+}
+
+/** SQL condition on a `practitioner`: who is of the actor's ASL, by its structures or as its staff. Only these may be written. */
+export function practitionerKeeperScope({ scope }: Actor, alias: string, params: unknown[]): string {
+  if (scope.everything) return 'true';
+  if (scope.localHealthAuthorityCodes.length === 0) return 'false';
+  const codes = placeholder(params, scope.localHealthAuthorityCodes);
+  return `(${alias}.local_health_authority_code = ANY (${codes})
+    OR ${linkedTo(alias, `d.local_health_authority_code = ANY (${codes})`)})`;
+}
+
+/** SQL condition on a `practitioner`: who works for another ASL too, and so is not the actor's alone. */
+export function worksOutsideOf({ scope }: Actor, alias: string, params: unknown[]): string {
+  if (scope.everything) return 'false';
+  const codes = placeholder(params, scope.localHealthAuthorityCodes);
+  return `(${alias}.local_health_authority_code <> ALL (${codes})
+    OR ${linkedTo(alias, `d.local_health_authority_code <> ALL (${codes})`)})`;
+}
+
+/** Works at a structure whose health district `d` is so. */
+const linkedTo = (alias: string, condition: string) => `EXISTS (
+  SELECT FROM practitioner_structure link
+    LEFT JOIN district_unit unit ON unit.id = link.district_unit_id
+    LEFT JOIN rehabilitation_center centre ON centre.id = link.rehabilitation_center_id
+    JOIN health_district d ON d.id = coalesce(unit.health_district_id, centre.health_district_id)
+  WHERE link.practitioner_id = ${alias}.id AND ${condition})`;
