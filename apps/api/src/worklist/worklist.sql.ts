@@ -1,4 +1,12 @@
-import { hasGrant, type Actor, type Grant, type WorklistActor, type WorklistQuery } from '@percorso/domain';
+import {
+  hasGrant,
+  type Actor,
+  type Grant,
+  type SheetType,
+  type WorklistActor,
+  type WorklistQuery,
+  type WorklistTask,
+} from '@percorso/domain';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
 
 const at = (step: string) => `step = '${step}'`;
@@ -16,8 +24,7 @@ const EPISODES_AT_MOST = 20_000;
 
 /** The open episodes that the actor sees, each with the centre that holds it. */
 const opened = (scope: string) => `
-  SELECT e.id, e.core_id, e.number, e.patient_id, e.patient_surname || ' ' || e.patient_name AS patient_name,
-    e.district_unit_id, e.residence_district_unit_id, split_part(i.state, '.', 1) AS step, i.state_since,
+  SELECT e.id, e.district_unit_id, e.residence_district_unit_id, split_part(i.state, '.', 1) AS step, i.state_since,
     c.id AS centre_id, c.rehabilitation_center_id, ci.state AS centre_state, ci.state_since AS centre_since
   FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
   LEFT JOIN (cdr_episode c JOIN workflow_instance ci ON ci.id = c.id) ON c.uod_episode_id = e.id AND NOT c.closed
@@ -30,134 +37,132 @@ const saidBy = (instance: string, leaf: string, types: string) => `
       SELECT to_jsonb(v) FROM workflow_event v
       WHERE v.instance_id = ${instance}.id AND v.revision = ${instance}.revision AND v.type IN (${types})) END`;
 
-/** What only some episodes have is looked up in these alone: a condition behind LIMIT is asked before, not after. */
-const standing = `
-  SELECT * FROM opened e
-  LEFT JOIN LATERAL (
-    SELECT pi.state AS plan_state, pi.state_since AS plan_since, ${saidBy('pi', 'RIFIUTATO', `'REJECT', 'REJECT_RESIDENCE'`)} AS plan_said,
-      CASE WHEN pi.state LIKE 'APPROVATO.%' THEN (
-        SELECT max(at) FROM workflow_event WHERE instance_id = p.id AND type = 'APPROVE') END AS approved_at
-    FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id
-    WHERE (${atAccess} OR ${takenInCharge}) AND p.cdr_episode_id = e.centre_id LIMIT 1) plan ON true
-  LEFT JOIN LATERAL (
-    SELECT 'IN_ATTESA_ESITO' = ANY (string_to_array(si.state, '+')) AS is_submitted, si.state_since AS summary_since,
-      ${saidBy('si', 'DA_REVISIONARE', `'REFUSE'`)} AS summary_said
-    FROM sheet s JOIN workflow_instance si ON si.id = s.id
-    WHERE e.${at('PRI')} AND s.uod_episode_id = e.id AND s.cdr_episode_id IS NULL AND s.step = 'PRI'
-      AND s.type = 'RIEPILOGO_PRI' LIMIT 1) summary ON true
-  LEFT JOIN LATERAL (
-    SELECT min(mi.state_since) AS proposal_since FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id
-    WHERE ${atTreatment} AND m.uod_episode_id = e.id AND m.open) proposal ON true
-  LEFT JOIN LATERAL (
-    SELECT li.closed_at AS centre_closed_at, ${saidBy('li', 'CHIUSO_CDR.NON_PRESO_IN_CARICO', `'REFUSE'`)} AS centre_said
-    FROM cdr_episode l JOIN workflow_instance li ON li.id = l.id
-    WHERE centre_id IS NULL AND (${atAccess} OR ${atTreatment}) AND l.uod_episode_id = e.id AND l.closed
-    ORDER BY li.closed_at DESC LIMIT 1) past ON true`;
+/**
+ * What a line is read from: the open episodes, and those of a step with what only they have. It is looked up in these alone, for a source
+ * that no line asks for is not read.
+ */
+const sources = {
+  opened: '',
+  planned: `
+    SELECT e.*, plan.* FROM opened e CROSS JOIN LATERAL (
+      SELECT pi.state AS plan_state, pi.state_since AS plan_since, ${saidBy('pi', 'RIFIUTATO', `'REJECT', 'REJECT_RESIDENCE'`)} AS plan_said,
+        CASE WHEN pi.state LIKE 'APPROVATO.%' THEN (
+          SELECT max(at) FROM workflow_event WHERE instance_id = p.id AND type = 'APPROVE') END AS approved_at
+      FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id WHERE p.cdr_episode_id = e.centre_id LIMIT 1) plan
+    WHERE ${atAccess} OR ${takenInCharge}`,
+  projected: `
+    SELECT * FROM opened e LEFT JOIN LATERAL (
+      SELECT 'IN_ATTESA_ESITO' = ANY (string_to_array(si.state, '+')) AS is_submitted, si.state_since AS summary_since,
+        ${saidBy('si', 'DA_REVISIONARE', `'REFUSE'`)} AS summary_said
+      FROM sheet s JOIN workflow_instance si ON si.id = s.id
+      WHERE s.uod_episode_id = e.id AND s.cdr_episode_id IS NULL AND s.step = 'PRI' AND s.type = 'RIEPILOGO_PRI' LIMIT 1) summary ON true
+    WHERE ${at('PRI')}`,
+  proposed: `
+    SELECT * FROM opened e CROSS JOIN LATERAL (
+      SELECT min(mi.state_since) AS proposal_since FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id
+      WHERE m.uod_episode_id = e.id AND m.open) proposal
+    WHERE ${atTreatment} AND proposal_since IS NOT NULL`,
+  unheld: `
+    SELECT * FROM opened e LEFT JOIN LATERAL (
+      SELECT li.closed_at AS centre_closed_at, ${saidBy('li', 'CHIUSO_CDR.NON_PRESO_IN_CARICO', `'REFUSE'`)} AS centre_said
+      FROM cdr_episode l JOIN workflow_instance li ON li.id = l.id
+      WHERE l.uod_episode_id = e.id AND l.closed ORDER BY li.closed_at DESC LIMIT 1) past ON true
+    WHERE centre_id IS NULL AND (${atAccess} OR ${atTreatment})`,
+} as const;
 
-type Row = [
-  task: string,
+type Line = [
+  from: keyof typeof sources,
+  task: WorklistTask,
   who: WorklistActor,
   step: string,
-  sheet: string | null,
+  sheet: SheetType | null,
   since: string,
   when: string,
   said?: string,
 ];
 
+const atUnit = 'step';
+const access = `'ACCESSO_RIABILITAZIONE_CDR'`;
+
 // Who has the next move on an episode, from where its parts stand. Architecture §3.
-const rows: Row[] = [
+const lines: readonly Line[] = [
   [
+    'opened',
     'COMPLETE_STEP',
     'unit',
-    'step',
+    atUnit,
     null,
     'state_since',
     `step NOT IN ('PRI', 'ACCESSO_RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD')`,
   ],
   [
+    'projected',
     'COMPLETE_STEP',
     'unit',
-    'step',
+    atUnit,
     null,
     'state_since',
-    `${at('PRI')} AND is_submitted IS NOT TRUE AND summary_said IS NULL`,
+    'is_submitted IS NOT TRUE AND summary_said IS NULL',
   ],
-  ['REVISE_PRI', 'unit', 'step', 'RIEPILOGO_PRI', 'summary_since', 'summary_said IS NOT NULL', 'summary_said'],
-  ['ACKNOWLEDGE_PRI', 'residenceDirector', 'step', 'RIEPILOGO_PRI', 'summary_since', 'is_submitted'],
   [
+    'projected',
+    'REVISE_PRI',
+    'unit',
+    atUnit,
+    'RIEPILOGO_PRI',
+    'summary_since',
+    'summary_said IS NOT NULL',
+    'summary_said',
+  ],
+  ['projected', 'ACKNOWLEDGE_PRI', 'residenceDirector', atUnit, 'RIEPILOGO_PRI', 'summary_since', 'is_submitted'],
+  [
+    'unheld',
     'OPEN_CENTRE_ACCESS',
     'centre',
-    'step',
+    atUnit,
     'PIANO_OPERATIVO',
     'greatest(state_since, centre_closed_at)',
-    `${atAccess} AND centre_state IS NULL`,
+    atAccess,
     'centre_said',
   ],
   [
+    'opened',
     'EVALUATE',
     'centre',
-    `'ACCESSO_RIABILITAZIONE_CDR'`,
+    access,
     'ESITO_VALUTAZIONE',
     'centre_since',
     centreAt('ACCESSO_RIABILITAZIONE_CDR.DA_VALUTARE'),
   ],
   [
+    'opened',
     'TAKE_FROM_WAITING_LIST',
     'centre',
-    `'ACCESSO_RIABILITAZIONE_CDR'`,
+    access,
     'ESITO_VALUTAZIONE',
     'centre_since',
     centreAt('ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA'),
   ],
-  ['SEND_PLAN', 'centre', `'ACCESSO_RIABILITAZIONE_CDR'`, 'PIANO_OPERATIVO', 'plan_since', plan('BOZZA')],
+  ['planned', 'SEND_PLAN', 'centre', access, 'PIANO_OPERATIVO', 'plan_since', plan('BOZZA')],
+  ['planned', 'REVISE_PLAN', 'centre', access, 'PIANO_OPERATIVO', 'plan_since', plan('RIFIUTATO'), 'plan_said'],
+  ['planned', 'APPROVE_PLAN', 'unit', atUnit, 'PIANO_OPERATIVO', 'plan_since', plan('IN_ATTESA_APPROVAZIONE')],
+  ['planned', 'SIGN_PLAN', 'unitDirector', atUnit, 'AUTORIZZAZIONE', 'approved_at', plan('APPROVATO.%+DA_FIRMARE')],
   [
-    'REVISE_PLAN',
-    'centre',
-    `'ACCESSO_RIABILITAZIONE_CDR'`,
-    'PIANO_OPERATIVO',
-    'plan_since',
-    plan('RIFIUTATO'),
-    'plan_said',
+    'planned',
+    'SIGN_PLAN',
+    'residenceDirector',
+    atUnit,
+    'AUTORIZZAZIONE',
+    'approved_at',
+    plan('APPROVATO.DA_FIRMARE+%'),
   ],
-  ['APPROVE_PLAN', 'unit', 'step', 'PIANO_OPERATIVO', 'plan_since', plan('IN_ATTESA_APPROVAZIONE')],
-  ['SIGN_PLAN', 'unitDirector', 'step', 'AUTORIZZAZIONE', 'approved_at', plan('APPROVATO.%+DA_FIRMARE')],
-  ['SIGN_PLAN', 'residenceDirector', 'step', 'AUTORIZZAZIONE', 'approved_at', plan('APPROVATO.DA_FIRMARE+%')],
-  ['START_TREATMENT', 'unit', 'step', null, 'plan_since', `${atAccess} AND ${plan('AUTORIZZATO')}`],
-  [
-    'START_TREATMENT',
-    'centre',
-    `'ACCESSO_RIABILITAZIONE_CDR'`,
-    null,
-    'plan_since',
-    `${takenInCharge} AND ${plan('AUTORIZZATO')}`,
-  ],
-  ['TREAT', 'centre', `'RIABILITAZIONE_CDR'`, null, 'centre_since', centreAt('RIABILITAZIONE_CDR')],
-  [
-    'ANSWER_PROPOSAL',
-    'unit',
-    'step',
-    'RIMODULAZIONI',
-    'proposal_since',
-    `${atTreatment} AND proposal_since IS NOT NULL`,
-  ],
-  ['CLOSE_CENTRE_ACCESS', 'centre', `'CHIUSURA_CDR'`, null, 'centre_since', centreAt('CHIUSURA_CDR')],
-  [
-    'END_TREATMENT',
-    'unit',
-    'step',
-    null,
-    'greatest(state_since, centre_closed_at)',
-    `${atTreatment} AND centre_state IS NULL`,
-  ],
+  ['planned', 'START_TREATMENT', 'unit', atUnit, null, 'plan_since', `${atAccess} AND ${plan('AUTORIZZATO')}`],
+  ['planned', 'START_TREATMENT', 'centre', access, null, 'plan_since', `${takenInCharge} AND ${plan('AUTORIZZATO')}`],
+  ['opened', 'TREAT', 'centre', `'RIABILITAZIONE_CDR'`, null, 'centre_since', centreAt('RIABILITAZIONE_CDR')],
+  ['proposed', 'ANSWER_PROPOSAL', 'unit', atUnit, 'RIMODULAZIONI', 'proposal_since', 'true'],
+  ['opened', 'CLOSE_CENTRE_ACCESS', 'centre', `'CHIUSURA_CDR'`, null, 'centre_since', centreAt('CHIUSURA_CDR')],
+  ['unheld', 'END_TREATMENT', 'unit', atUnit, null, 'greatest(state_since, centre_closed_at)', atTreatment],
 ];
-
-const lines = rows
-  .map(
-    ([task, who, step, sheet, since, when, said = 'NULL::jsonb']) =>
-      `SELECT '${task}' AS task, '${who}' AS who, ${step} AS at_step, ${sheet === null ? 'NULL' : `'${sheet}'`} AS sheet,
-        ${since} AS since, ${said} AS said WHERE ${when}`,
-  )
-  .join(' UNION ALL\n      ');
 
 /** Which grant makes each move, in the name of which structure. */
 const moves: [WorklistActor, Grant, column: string, 'districtUnitIds' | 'rehabilitationCenterIds'][] = [
@@ -172,47 +177,50 @@ const movesOf = (actor: Actor) => moves.filter(([, grant]) => hasGrant(actor, gr
 /** Nothing waits for who only looks on. */
 export const isWaitedFor = (actor: Actor): boolean => movesOf(actor).length > 0;
 
-/** Whose move an actor can make: with the grant, and of the structure that the episode waits for. */
-function mineOf(actor: Actor, params: unknown[]): string {
-  const { scope } = actor;
-  const mine = movesOf(actor).map(([who, , column, ids]) => {
-    const own = scope.everything ? 'true' : `${column} = ANY ($${params.push(scope[ids])})`;
-    return `(who = '${who}' AND ${column} IS NOT NULL AND ${own})`;
-  });
-  return mine.length === 0 ? 'false' : `(${mine.join(' OR ')})`;
-}
-
-/** What is waiting, of all that the actor sees. */
+/** What is waiting, of all that the actor sees: for them, with the grant and at the structure that the episode waits for, or for others. */
 function asked(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknown[]): string {
-  const scope = centreEpisodeScope(actor, 'e', 'c', params);
-  const mine = mineOf(actor, params);
-  return `opened AS (${opened(scope)}), standing AS (${standing}),
-    waiting AS (SELECT standing.*, line.* FROM standing CROSS JOIN LATERAL (
-      ${lines}) line),
-    asked AS (SELECT * FROM waiting WHERE ${waitsFor === 'me' ? mine : `NOT ${mine}`})`;
+  const seen = opened(centreEpisodeScope(actor, 'e', 'c', params));
+  const read = Object.entries(sources).filter(([, text]) => text !== '');
+  const own = new Map(
+    movesOf(actor).map(([who, , column, ids]) => [
+      who,
+      `${column} IS NOT NULL${actor.scope.everything ? '' : ` AND ${column} = ANY ($${params.push(actor.scope[ids])})`}`,
+    ]),
+  );
+  const waiting = lines.flatMap(([from, task, who, step, sheet, since, when, said = 'NULL::jsonb']) => {
+    const mine = own.get(who);
+    if (!mine && waitsFor === 'me') return [];
+    const turn = mine ? ` AND ${waitsFor === 'me' ? mine : `(${mine}) IS NOT TRUE`}` : '';
+    return `SELECT id, '${task}' AS task, '${who}' AS who, ${step} AS at_step, ${sheet === null ? 'NULL' : `'${sheet}'`} AS sheet,
+      ${since} AS since, ${said} AS said FROM ${from} WHERE (${when})${turn}`;
+  });
+  return `opened AS MATERIALIZED (${seen}), ${read.map(([name, text]) => `${name} AS (${text})`).join(', ')},
+    asked AS (${waiting.join(' UNION ALL ')})`;
 }
 
-const columns = `id AS "episodeId", core_id AS "coreId", number, patient_id AS "patientId", patient_name AS "patientName",
-  task, who, at_step AS step, sheet, since, said`;
+/** Names are read of those that are shown. */
+const shown = (of: string) => `SELECT e.id AS "episodeId", e.core_id AS "coreId", e.number, e.patient_id AS "patientId",
+    e.patient_surname || ' ' || e.patient_name AS "patientName", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.said
+  FROM ${of} w JOIN uod_episode e ON e.id = w.id`;
 
 /** A treatment that goes on comes after what waits to be done. */
 const orderOf = ({ sortDirection }: WorklistQuery) =>
-  `(task = 'TREAT'), since ${sortDirection === 'Ascending' ? 'ASC' : 'DESC'}, id, who`;
+  `(w.task = 'TREAT'), w.since ${sortDirection === 'Ascending' ? 'ASC' : 'DESC'}, w.id, w.who`;
 
 /** One row: the page, how many there are of all, and whether there may be more. */
 export function worklistPage(actor: Actor, query: WorklistQuery) {
   const { waitsFor, page, limit } = query;
   const params: unknown[] = [];
-  const text = `WITH ${asked(actor, waitsFor, params)}
+  const text = `WITH ${asked(actor, waitsFor, params)},
+    page AS (SELECT w.* FROM asked w ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${(page - 1) * limit})
     SELECT (SELECT count(*)::int FROM asked) AS total, (SELECT count(*) = ${EPISODES_AT_MOST} FROM opened) AS "isCut",
-      (SELECT coalesce(json_agg(paged), '[]') FROM (
-        SELECT ${columns} FROM asked ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${(page - 1) * limit}) paged) AS rows`;
+      (SELECT coalesce(json_agg(paged), '[]') FROM (${shown('page')} ORDER BY ${orderOf(query)}) paged) AS rows`;
   return { text, values: params };
 }
 
 /** All rows. */
 export function worklistRows(actor: Actor, query: WorklistQuery) {
   const params: unknown[] = [];
-  const text = `WITH ${asked(actor, query.waitsFor, params)} SELECT ${columns} FROM asked ORDER BY ${orderOf(query)}`;
+  const text = `WITH ${asked(actor, query.waitsFor, params)} ${shown('asked')} ORDER BY ${orderOf(query)}`;
   return { text, values: params };
 }
