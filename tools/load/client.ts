@@ -53,7 +53,8 @@ export class Client {
         if (refusals.length < REFUSALS_TOLD && !refusals.includes(told)) refusals.push(told);
         throw new Refused(`${method} ${path}: ${status}`);
       }
-      await this.wait(Number(reply?.headers.get('retry-after') ?? 1));
+      // As browsers do: not all whom one moment has refused in another.
+      await this.wait(Number(reply?.headers.get('retry-after') ?? 1) * (1 + this.chance.next()));
     }
     throw new Refused(`${method} ${path}: no answer after ${TRIES} tries`);
   }

@@ -13,6 +13,7 @@ export type Level = {
 };
 
 const isDone = ({ status }: Felt) => status >= 200 && status < 300;
+const isRefusal = ({ status }: Felt) => status === 503;
 const shown = (felt: readonly Felt[]) => {
   const { p50, p95, p99 } = outcomeOf(
     felt.map(({ ms }) => ms),
@@ -92,10 +93,32 @@ function summary(levels: readonly Level[]): string {
   ]);
 }
 
+/** Who was let in, and who was not: how many and how soon each was told. */
+const doors = (levels: readonly Level[]): string =>
+  table([
+    ['what', 'let in', 'p50 ms', 'p95 ms', 'p99 ms', '503', 'p50 ms', 'p95 ms', 'p99 ms', 'no answer'],
+    ...levels.map((level) => {
+      const { felt } = level.outcome;
+      const [done, refused] = [felt.filter(isDone), felt.filter(isRefusal)];
+      const lost = felt.filter(({ status }) => status === 0).length;
+      return [nameOf(level), ...[done, refused].flatMap((own) => [String(own.length), ...shown(own)]), String(lost)];
+    }),
+  ]);
+
+/** Milliseconds within which nineteen of twenty refusals came, at the worst level; 0 where there was none. */
+export const slowestRefusals = (levels: readonly Level[]): number =>
+  Math.max(
+    0,
+    ...levels.map(({ outcome }) => {
+      const refused = outcome.felt.filter(isRefusal).map(({ ms }) => ms);
+      return refused.length === 0 ? 0 : outcomeOf(refused, 1).p95;
+    }),
+  );
+
 /** 5xx that no installation may answer. */
 export const faultsOf = (levels: readonly Level[]): number =>
   levels.flatMap(({ outcome }) => outcome.felt).filter(({ status }) => status >= 500 && status !== 503).length;
 
 /** As Markdown: of all levels, then of each action of each. Processor as part of one core. */
 export const loadReport = (levels: readonly Level[]): string =>
-  [summary(levels), ...levels.map(levelReport)].join('\n\n');
+  [summary(levels), doors(levels), ...levels.map(levelReport)].join('\n\n');

@@ -1,6 +1,7 @@
 /**
  * `--patients=1000000` stand in the database; `--people=50,150,300` work at once, one after the other, each for `--seconds=120`, with `--think=5`
  * seconds on average between two requests; with `--processes=1,2` of the API, and with `--replica` each time once more beside a server that follows.
+ * Beyond the limit an answer of 503 is to come within `--refusals-within=1000` milliseconds, nineteen of twenty.
  */
 export type LoadSettings = {
   patients: number;
@@ -9,10 +10,14 @@ export type LoadSettings = {
   think: number;
   processes: readonly number[];
   replica: boolean;
+  refusalsWithinMs: number;
 };
 
 /** People in all, seconds and processes beyond which a run makes no sense on one machine. */
-const MOST = { patients: 10_000_000, people: 5000, seconds: 3600, think: 600, processes: 8 };
+const MOST = {
+  ...{ patients: 10_000_000, people: 5000, seconds: 3600, think: 600, processes: 8 },
+  'refusals-within': 60_000,
+};
 
 export function loadSettingsOf(args: readonly string[]): LoadSettings {
   const given = (name: keyof typeof MOST, otherwise: readonly number[]): number[] => {
@@ -27,5 +32,6 @@ export function loadSettingsOf(args: readonly string[]): LoadSettings {
     ...{ patients: one('patients', 1_000_000), people: given('people', [50, 150, 300]) },
     ...{ seconds: one('seconds', 120), think: one('think', 5), processes: given('processes', [1]) },
     replica: args.includes('--replica'),
+    refusalsWithinMs: one('refusals-within', 1000),
   };
 }
