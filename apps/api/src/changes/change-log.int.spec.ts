@@ -17,7 +17,7 @@ const engine = [
 ];
 /** Logs themselves, and what is written once with who did it. */
 const logs = ['record_change', 'record_access', 'registry_lookup', 'external_hours_closing'];
-/** What triggers compute from other records; what somebody has seen; what the embedded identity provider remembers; files and their bytes, whose document or report is logged. */
+/** What triggers compute from other records; what somebody has seen; what the embedded identity provider remembers; what processes tell each other; files and their bytes, whose document or report is logged. */
 const others = [
   'patient_sight',
   'sheet_practitioner',
@@ -25,6 +25,7 @@ const others = [
   ...['workflow_stay', 'workflow_stay_cell', 'workflow_stay_counted', 'workflow_stay_recount'],
   ...['provision_month', 'conformance_run', 'conformance_deviation'],
   ...['asl_episode_seen', 'asl_episode_opened'],
+  ...['release_process', 'recent_notice'],
   'identity_record',
   'identity_secret',
   'stored_file',
