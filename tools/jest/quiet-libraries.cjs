@@ -12,3 +12,6 @@ for (const level of ['warn', 'error', 'info']) {
     if (!notices.some((isOne) => isOne(String(words[0])))) say.apply(console, words);
   };
 }
+
+// A validator of FHIR names it as it is loaded; Node 20 has none.
+globalThis.WebSocket ??= class {};

@@ -1,4 +1,5 @@
 import type { Bundle, OperationOutcome, OperationOutcomeIssue, Resource } from 'fhir/r4.js';
+import { referto, sendDocument } from './documents.js';
 import type { Scene } from './scene.js';
 import { bearer } from './tokens.js';
 
@@ -51,3 +52,38 @@ export function fhirOf(scene: Pick<Scene, 'app' | 'send' | 'tokenOf'>) {
       }),
   };
 }
+
+/** What the road of an episode does not leave by itself. */
+export async function addAppointmentAndDocument(
+  scene: Scene,
+  { patientId, episode }: { patientId: string; episode: string },
+): Promise<void> {
+  await scene.database.query(`SELECT written_by('test', 'test'); INSERT INTO appointment
+    (id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, holds_slot, created_by, updated_by)
+    SELECT gen_random_uuid(), district_unit_id, id, '${scene.practitionerId}', '2026-05-04', '09:00', '09:30', true, 'test', 'test'
+    FROM uod_episode WHERE id = '${episode}'`);
+  const [type] = await scene.database.query<{ code: string }>(
+    `SELECT code FROM reference_entry WHERE catalogue = 'document-types' AND fields->'tagIds' ? '1' ORDER BY id`,
+  );
+  const fields = { documentType: type?.code ?? '', documentDate: '2020-01-01', annotations: 'Referto' };
+  const sent = await sendDocument(scene, `/v1/patients/${patientId}/documents`, { fields, file: referto });
+  if (sent.statusCode >= 400) throw new Error(sent.body);
+}
+
+/** Searches that cannot be read. */
+export const unreadable = [
+  ...['Patient?foo=1', 'Patient?_count=0', 'Patient?_count=-1', 'Patient?_count=a', 'Patient?_include=Patient:nothing'],
+  ...[
+    'Patient?_cursor=x',
+    'Patient?_include=EpisodeOfCare:patient',
+    'EpisodeOfCare?date=2026-02-30',
+    'Patient?identifier:of=1',
+  ],
+  ...[
+    'EpisodeOfCare?date=ge',
+    'EpisodeOfCare?_lastUpdated=0000',
+    'EpisodeOfCare?date=9999-01-01',
+    'Patient/x/$everything?a=1',
+  ],
+  ...[`EpisodeOfCare?_cursor=${Buffer.from('{"after":"1"}').toString('base64url')}`, `Patient?__proto__=1`],
+];

@@ -28,7 +28,7 @@ const kinds = {
   'rehabilitation-centre': { system: identifierSystems.rehabilitationCentre, text: 'Centro di riabilitazione' },
 } as const;
 
-const telecomOf = ({ phone, emailAddress, pec }: Place): ContactPoint[] | undefined =>
+export const telecomOf = ({ phone, emailAddress, pec }: Place): ContactPoint[] | undefined =>
   listOrNone<ContactPoint>([
     ...(textOf(phone) ? [{ system: 'phone' as const, value: textOf(phone) }] : []),
     ...[emailAddress, pec].flatMap((email) =>
@@ -36,7 +36,7 @@ const telecomOf = ({ phone, emailAddress, pec }: Place): ContactPoint[] | undefi
     ),
   ]);
 
-const addressOf = ({ address, city, postalCode }: Place) =>
+export const addressOf = ({ address, city, postalCode }: Place) =>
   textOf(address) || textOf(city)
     ? {
         line: textOf(address) ? [address?.trim() ?? ''] : undefined,

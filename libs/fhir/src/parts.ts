@@ -34,3 +34,8 @@ export const conceptOf = (system: string, code: string, display?: string | null)
 /** A list as FHIR takes it: none where it is empty. */
 export const listOrNone = <Item>(items: readonly Item[]): Item[] | undefined =>
   items.length > 0 ? [...items] : undefined;
+
+/** Why a reference that must be there tells nothing. */
+export const MASKED: Reference = {
+  extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'masked' }],
+};

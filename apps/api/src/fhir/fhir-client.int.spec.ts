@@ -1,5 +1,7 @@
 import type { Bundle, CapabilityStatement, Resource } from 'fhir/r4.js';
 import { Client } from 'fhir-kit-client';
+import { fhirValidators } from '../../test/fhir-validators.js';
+import { fhirOf } from '../../test/fhir.js';
 import { addressOf } from '../../test/listening.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { resourceTypes } from './registry.js';
@@ -43,6 +45,18 @@ describe('A client of FHIR that others have written', () => {
     expect(episodes).toHaveLength(2);
     const [access] = await searched('ServiceRequest', { patient: patientId });
     expect(access).toMatchObject({ status: 'completed', subject: { reference: `Patient/${patientId}` } });
+  });
+
+  it('reads only what two validators of others find nothing wrong with', async () => {
+    const faultsOf = fhirValidators();
+    const faults: string[] = [];
+    for (const { type } of resourceTypes)
+      for (const resource of await fhirOf(scene).allPages('admin', `${type}?_count=100`))
+        faults.push(...faultsOf(resource));
+    expect(faults.slice(0, 20)).toEqual([]);
+    // They are able to find something.
+    const wrong = { resourceType: 'Patient', id: 'x', gender: 'altro', unknown: 1 } as Resource;
+    expect(faultsOf(wrong).join()).toMatch(/unknown[^]*not found in value set/);
   });
 
   it('is told of an error in the way of FHIR', async () => {

@@ -10,13 +10,15 @@ export type Condition = (given: readonly string[], add: Add) => string;
 
 export type SearchParameter = { kind: 'token' | 'reference' | 'date'; documentation: string };
 
+type Columns = Readonly<Record<string, string>>;
+
 /** Rows of one table, with its joins, that become resources of a type. */
 export type Source = {
   from: string;
   /** Of a row: one column of uuids, or that and a column of numbers. Its id is made of these, pages go on behind them. */
   key: readonly [string] | readonly [string, string];
-  /** Expressions under the names that the pure function reads; all sources of a type have the same. */
-  columns: Readonly<Record<string, string>>;
+  /** Expressions under the names that the pure function reads; all sources of a type have the same. Where they tell more to some than to others, by the actor. */
+  columns: Columns | ((actor: Actor, params: unknown[]) => Columns);
   /** Of whom it is: whose access log tells the reading. */
   patientId?: string;
   revision: string;

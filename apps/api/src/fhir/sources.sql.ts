@@ -32,3 +32,22 @@ export const unitEpisodeSearch = {
   patient: referenceOf('e.patient_id', 'Patient'),
   organization: referenceOf('e.district_unit_id', 'Organization'),
 };
+
+/** Entries `d` of a list of the unit's episode. */
+export const entryOf = (table: string): string =>
+  `${table} d JOIN sheet s ON s.id = d.sheet_id JOIN uod_episode e ON e.id = s.uod_episode_id`;
+
+/** A moment of the clock of Rome, with its zone. */
+export const inRome = (moment: string): string => `to_json((${moment}) AT TIME ZONE 'Europe/Rome')`;
+
+/** What a catalogue says of a code today, or said last. */
+export const described = (catalogue: string, code: string): string => `(
+    SELECT r.description FROM reference_entry r WHERE r.catalogue = ${catalogue} AND r.code = ${code}
+    ORDER BY r.valid_from DESC LIMIT 1)`;
+
+/** Ids out of a subquery, in its order. */
+export const idsOf = (id: string, from: string, order: string): string =>
+  `(SELECT coalesce(json_agg(${id} ORDER BY ${order}), '[]') FROM ${from})`;
+
+/** The log of changes began with the installation: what was there before has no other moment. */
+export const BEFORE = `'2026-01-01T00:00:00Z'::timestamptz`;

@@ -37,7 +37,7 @@ function partOf(source: Source, actor: Actor, asked: Asked, values: unknown[]): 
     ...(asked.after ? [behind(source, asked.after, add)] : []),
   ];
   const told = {
-    ...columns,
+    ...(typeof columns === 'function' ? columns(actor, values) : columns),
     id: number ? `${id} || '-' || ${number}` : `${id}::text`,
     revision,
     updatedAt: `to_json(${updatedAt})`,

@@ -2,22 +2,20 @@ import { identifierSystems, organizationResource, type OrganizationRow } from '@
 import type { Organization } from 'fhir/r4.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { codeOf, identifiedBy, parameters } from '../search-parameters.js';
-import { authorityId, changedAt, changedSince } from '../sources.sql.js';
+import { authorityId, BEFORE, changedAt, changedSince } from '../sources.sql.js';
 
 /** Where a structure `s` is, and how it is reached. */
 const place = {
   ...{ address: 's.address', city: 's.territory_description', postalCode: 's.postal_code' },
   ...{ phone: 's.phone', emailAddress: 's.email', pec: 's.pec' },
 };
-/** The log of changes began with the installation: structures that were there before have no other moment. */
-const BEFORE = `'2026-01-01T00:00:00Z'::timestamptz`;
 const isActive = `s.state = 'active'`;
 const withDistrict = 'JOIN health_district d ON d.id = s.health_district_id';
 
 /** Everybody who reads structures reads all of them. */
 const everybody = () => 'true';
 
-const ofUnits: Source = {
+export const ofUnits: Source = {
   from: `district_unit s ${withDistrict}`,
   key: ['s.id'],
   columns: {
@@ -34,7 +32,7 @@ const ofUnits: Source = {
   },
 };
 
-const ofCentres: Source = {
+export const ofCentres: Source = {
   ...ofUnits,
   from: `rehabilitation_center s ${withDistrict}`,
   columns: { ...ofUnits.columns, kind: `'rehabilitation-centre'`, nsisCode: 's.nsis_code', active: isActive },

@@ -1,0 +1,106 @@
+import { carePlanResource, type CarePlanRow, operatingPlanStatus, projectStatus } from '@percorso/fhir';
+import type { CarePlan } from 'fhir/r4.js';
+import { resourceType, type Source } from '../resource-type.js';
+import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
+import { idsOf, listed, movedAt, unitEpisodeSearch } from '../sources.sql.js';
+import { withStatus } from '../statuses.js';
+import { ofCentreEpisode, ofUnitEpisode } from './entries.js';
+
+/** Entries `d` of a list of the project. */
+const ofStep = (table: string) => `${table} d JOIN sheet s ON s.id = d.sheet_id WHERE s.uod_episode_id = e.id`;
+const inOrder = 'd.created_at, d.id';
+const categories = (kind: string) => codeOf(`'${kind}'`, { [kind]: [kind] });
+
+const ofUnit: Source = {
+  from: 'care_plan p JOIN uod_episode e ON e.id = p.uod_episode_id JOIN workflow_instance i ON i.id = e.id',
+  key: ['p.id'],
+  columns: {
+    ...{ kind: `'PRI'`, state: 'i.state', episodeState: 'i.state', number: 'p.number::text' },
+    ...{ patientId: 'e.patient_id', episodeId: 'e.id', organizationId: 'e.district_unit_id' },
+    careTeamId: `(SELECT team.id FROM sheet team WHERE team.uod_episode_id = e.id AND team.type = 'EQUIPE_UVBR' LIMIT 1)`,
+    ...{ basedOnId: 'NULL::uuid', createdAt: 'to_json(p.created_at)', startDate: 'NULL::date', note: 'NULL::text' },
+    conditionIds: idsOf('d.id', ofStep('diagnosis'), `d.principal DESC, ${inOrder}`),
+    goalIds: idsOf('d.id', ofStep('care_plan_schema'), inOrder),
+    schemas: listed(
+      {
+        ...{ id: 'd.id', program: 'd.program', problem: 'd.problem' },
+        ...{ actionModeCode: 'd.action_mode_code', managerId: 'd.manager_id' },
+      },
+      ofStep('care_plan_schema'),
+      inOrder,
+    ),
+    regimes: listed(
+      {
+        ...{ careRegimeTypeCode: 'd.care_regime_type_code', durationInDays: 'd.duration_in_days' },
+        ...{ regularityAccessTypeCode: 'd.regularity_access_type_code', regularity: 'd.regularity' },
+      },
+      ofStep('care_regime'),
+      inOrder,
+    ),
+  },
+  patientId: 'e.patient_id',
+  // Each change of a list is an event of its sheet.
+  revision: `(i.revision + (SELECT coalesce(sum(si.revision), 0) FROM sheet s JOIN workflow_instance si ON si.id = s.id
+    WHERE s.uod_episode_id = e.id AND s.step = 'PRI'))::int`,
+  updatedAt: `greatest(p.created_at, ${movedAt('i')}, (SELECT max(${movedAt('si')}) FROM sheet s
+    JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = e.id AND s.step = 'PRI'))`,
+  scope: ofUnitEpisode,
+  search: {
+    ...unitEpisodeSearch,
+    status: withStatus('i.state', 'uod-episode', projectStatus),
+    category: categories('PRI'),
+    date: dateOf('date', 'instant', 'p.created_at'),
+  },
+};
+
+const begun = `(SELECT w.at FROM workflow_event w WHERE w.instance_id = o.id AND w.revision = 1)`;
+const ofCentre: Source = {
+  from: `operating_plan o JOIN workflow_instance i ON i.id = o.id JOIN cdr_episode c ON c.id = o.cdr_episode_id
+    JOIN uod_episode e ON e.id = c.uod_episode_id LEFT JOIN care_plan p ON p.uod_episode_id = e.id`,
+  key: ['o.id'],
+  columns: {
+    ...{
+      kind: `'PIANO_OPERATIVO'`,
+      state: 'i.state',
+      episodeState: `''`,
+      number: 'NULL::text',
+      careTeamId: 'NULL::uuid',
+    },
+    ...{ patientId: 'e.patient_id', episodeId: 'c.id', organizationId: 'c.rehabilitation_center_id' },
+    ...{ basedOnId: 'p.id', createdAt: `to_json(${begun})`, startDate: 'o.treatment_start_date' },
+    ...{ note: `nullif(concat_ws(E'\\n', o.note, o.provisions_details), '')`, conditionIds: `'[]'::json` },
+    goalIds: idsOf(
+      'md5(t.operating_plan_id::text || t.schema_id::text)::uuid',
+      'operating_plan_schema t JOIN care_plan_schema d ON d.id = t.schema_id WHERE t.operating_plan_id = o.id',
+      't.schema_id',
+    ),
+    ...{ schemas: `'[]'::json`, regimes: `'[]'::json` },
+  },
+  patientId: 'e.patient_id',
+  revision: 'i.revision',
+  updatedAt: movedAt('i'),
+  scope: ofCentreEpisode,
+  search: {
+    patient: unitEpisodeSearch.patient,
+    organization: referenceOf('c.rehabilitation_center_id', 'Organization'),
+    status: withStatus(`split_part(i.state, '.', 1)`, 'operating-plan', operatingPlanStatus),
+    category: categories('PIANO_OPERATIVO'),
+    date: dateOf('date', 'instant', begun),
+  },
+};
+
+export const carePlan = resourceType<CarePlanRow, CarePlan>({
+  type: 'CarePlan',
+  access: 'episode_of_care_read',
+  sources: [ofUnit, ofCentre],
+  search: {
+    ...{ patient: parameters.patient, organization: parameters.organization, status: parameters.status },
+    category: { kind: 'token', documentation: 'PRI, PIANO_OPERATIVO' },
+    date: parameters.date,
+  },
+  includes: {
+    ...{ patient: ['subject'], 'care-team': ['careTeam'], condition: ['addresses'], goal: ['goal'] },
+    ...{ organization: ['author'], performer: ['activity.detail.performer'] },
+  },
+  toResource: carePlanResource,
+});

@@ -1,0 +1,46 @@
+import { careTeamResource, type CareTeamRow } from '@percorso/fhir';
+import type { CareTeam } from 'fhir/r4.js';
+import { resourceType } from '../resource-type.js';
+import { parameters } from '../search-parameters.js';
+import { listed, movedAt, movedSince, unitEpisodeSearch } from '../sources.sql.js';
+import { ofUnitEpisode } from './entries.js';
+
+const members = 'care_team_member m WHERE m.sheet_id = s.id AND NOT m.deleted';
+
+export const careTeam = resourceType<CareTeamRow, CareTeam>({
+  type: 'CareTeam',
+  access: 'episode_of_care_read',
+  sources: [
+    {
+      from: 'sheet s JOIN workflow_instance i ON i.id = s.id JOIN uod_episode e ON e.id = s.uod_episode_id',
+      where: `s.type = 'EQUIPE_UVBR'`,
+      key: ['s.id'],
+      columns: {
+        ...{ patientId: 'e.patient_id', organizationId: 'e.district_unit_id' },
+        members: listed(
+          {
+            ...{ practitionerId: 'm.practitioner_id', qualificationCode: 'm.qualification_code' },
+            ...{ caseManager: 'm.case_manager', teamReferring: 'm.team_referring' },
+          },
+          members,
+          'm.created_at, m.id',
+        ),
+      },
+      patientId: 'e.patient_id',
+      revision: 'i.revision',
+      updatedAt: movedAt('i'),
+      changedSince: movedSince('i'),
+      scope: ofUnitEpisode,
+      search: {
+        ...unitEpisodeSearch,
+        practitioner: (given, add) =>
+          `EXISTS (SELECT FROM ${members} AND m.practitioner_id::text = ANY (${add(given.map((one) => one.replace(/^.*\//, '')))}))`,
+      },
+    },
+  ],
+  search: {
+    ...{ patient: parameters.patient, organization: parameters.organization, practitioner: parameters.practitioner },
+  },
+  includes: { patient: ['subject'], participant: ['participant.member'], organization: ['managingOrganization'] },
+  toResource: careTeamResource,
+});

@@ -1,0 +1,37 @@
+import { codeSystems, conditionResource, type ConditionRow } from '@percorso/fhir';
+import type { Condition } from 'fhir/r4.js';
+import { resourceType } from '../resource-type.js';
+import { dateOf, identifiedBy, parameters } from '../search-parameters.js';
+import { described } from '../sources.sql.js';
+import { entries } from './entries.js';
+
+const catalogue = `CASE d.classification_code WHEN 'ICD9' THEN 'icd-ix-diagnoses' ELSE 'icd-x-diagnoses' END`;
+const ofClassification = (code: string) => `CASE WHEN d.classification_code = '${code}' THEN d.diagnosis_code END`;
+
+export const condition = resourceType<ConditionRow, Condition>({
+  type: 'Condition',
+  access: 'episode_of_care_read',
+  sources: [
+    entries('diagnosis', {
+      columns: {
+        ...{ classificationCode: 'd.classification_code', diagnosisCode: 'd.diagnosis_code', note: 'd.note' },
+        ...{ principal: 'd.principal', createdAt: 'to_json(d.created_at)' },
+        description: described(catalogue, 'd.diagnosis_code'),
+      },
+      search: {
+        code: identifiedBy({
+          [codeSystems.icd9]: ofClassification('ICD9'),
+          [codeSystems.icd10]: ofClassification('ICD10'),
+        }),
+        'recorded-date': dateOf('recorded-date', 'instant', 'd.created_at'),
+      },
+    }),
+  ],
+  search: {
+    patient: parameters.patient,
+    code: { kind: 'token', documentation: 'ICD-9-CM o ICD-10: system|codice' },
+    'recorded-date': parameters.date,
+  },
+  includes: { patient: ['subject'] },
+  toResource: conditionResource,
+});

@@ -1,0 +1,50 @@
+import { documentReferenceResource, type DocumentReferenceRow } from '@percorso/fhir';
+import type { DocumentReference } from 'fhir/r4.js';
+import { patientScope } from '../../auth/episode-scope.js';
+import { resourceType, type Source } from '../resource-type.js';
+import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
+import { entries } from './entries.js';
+
+const current = codeOf(`'current'`, { current: ['current'] });
+
+const ofEpisodes = entries('document', {
+  columns: {
+    ...{ episodeId: 'e.id', documentTypeCode: 'd.document_type_code', documentDate: 'd.document_date' },
+    ...{ annotations: 'd.annotations', fileName: 'd.file_name', contentType: 'd.content_type', size: 'd.size' },
+    receivedAt: 'to_json(d.created_at)',
+    path: `CASE WHEN d.content_id IS NOT NULL THEN '/v1/sheets/' || s.id || '/documents/' || d.id END`,
+  },
+  search: { status: current, date: dateOf('date', 'instant', 'd.created_at') },
+});
+
+const ofPatients: Source = {
+  from: 'patient_document d JOIN patient p ON p.id = d.patient_id',
+  where: 'd.deleted_at IS NULL',
+  key: ['d.id'],
+  columns: {
+    patientId: 'd.patient_id',
+    ...{ episodeId: 'NULL::uuid', documentTypeCode: 'd.document_type_code', documentDate: 'd.document_date' },
+    ...{ annotations: 'd.annotations', fileName: 'd.file_name', contentType: 'd.mime_type', size: 'd.size' },
+    receivedAt: 'to_json(d.uploaded_at)',
+    path: `'/v1/patients/' || p.id || '/documents/' || d.id`,
+  },
+  patientId: 'd.patient_id',
+  // What is received stays as it is until it is deleted.
+  revision: '1',
+  updatedAt: 'd.uploaded_at',
+  scope: (actor, params) => patientScope(actor, 'p', params),
+  search: {
+    patient: referenceOf('d.patient_id', 'Patient'),
+    status: current,
+    date: dateOf('date', 'instant', 'd.uploaded_at'),
+  },
+};
+
+export const documentReference = resourceType<DocumentReferenceRow, DocumentReference>({
+  type: 'DocumentReference',
+  access: 'episode_of_care_read',
+  sources: [ofEpisodes, ofPatients],
+  search: { patient: parameters.patient, status: parameters.status, date: parameters.date },
+  includes: { patient: ['subject'], related: ['context.related'] },
+  toResource: documentReferenceResource,
+});

@@ -1,0 +1,51 @@
+import { encounterResource, type EncounterRow } from '@percorso/fhir';
+import type { Encounter } from 'fhir/r4.js';
+import { resourceType } from '../resource-type.js';
+import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
+import { inRome, unitEpisodeSearch } from '../sources.sql.js';
+import { ofCentreEpisode } from './entries.js';
+
+const end = 'd.starting_time + make_interval(hours => d.duration)';
+
+export const encounter = resourceType<EncounterRow, Encounter>({
+  type: 'Encounter',
+  access: 'episode_of_care_read',
+  sources: [
+    {
+      from: 'provision d JOIN cdr_episode c ON c.id = d.cdr_episode_id JOIN uod_episode e ON e.id = c.uod_episode_id',
+      key: ['d.id'],
+      columns: {
+        ...{
+          patientId: 'e.patient_id',
+          episodeId: 'c.id',
+          requestId: 'e.id',
+          organizationId: 'd.rehabilitation_center_id',
+        },
+        ...{ practitionerId: 'd.practitioner_id', provisionTypeCode: 'd.provision_type_code', tool: 'd.tool' },
+        ...{ start: inRome('d.starting_time'), end: inRome(end), duration: 'd.duration' },
+      },
+      patientId: 'e.patient_id',
+      revision: 'd.revision',
+      updatedAt: 'd.updated_at',
+      scope: ofCentreEpisode,
+      search: {
+        patient: unitEpisodeSearch.patient,
+        organization: referenceOf('d.rehabilitation_center_id', 'Organization'),
+        practitioner: referenceOf('d.practitioner_id', 'Practitioner'),
+        'episode-of-care': referenceOf('c.id', 'EpisodeOfCare'),
+        status: codeOf(`'finished'`, { finished: ['finished'] }),
+        date: dateOf('date', 'local', 'd.starting_time', `(${end})`),
+      },
+    },
+  ],
+  search: {
+    ...{ patient: parameters.patient, organization: parameters.organization, practitioner: parameters.practitioner },
+    'episode-of-care': { kind: 'reference', documentation: 'EpisodeOfCare/{id}: l’episodio del centro' },
+    ...{ status: parameters.status, date: parameters.date },
+  },
+  includes: {
+    ...{ patient: ['subject'], practitioner: ['participant.individual'], organization: ['serviceProvider'] },
+    'episode-of-care': ['episodeOfCare'],
+  },
+  toResource: encounterResource,
+});

@@ -1,0 +1,51 @@
+import { goalResource, type GoalRow } from '@percorso/fhir';
+import type { Goal } from 'fhir/r4.js';
+import { resourceType, type Source } from '../resource-type.js';
+import { dateOf, parameters } from '../search-parameters.js';
+import { described, movedAt, unitEpisodeSearch } from '../sources.sql.js';
+import { entries, ofCentreEpisode } from './entries.js';
+
+const said = {
+  ...{ icfCode: 'd.icf_code', icfQualifierCode: 'd.icf_qualifier_code', problem: 'd.problem' },
+  icfDescription: described(`'icf-domains'`, 'd.icf_code'),
+};
+const search = { 'start-date': dateOf('start-date', 'instant', 'd.created_at') };
+const startDate = `(d.created_at AT TIME ZONE 'Europe/Rome')::date`;
+
+const ofUnit = entries('care_plan_schema', {
+  columns: {
+    ...said,
+    ...{ shortTime: 'd.district_short_time_target_code', mediumTime: 'd.district_medium_time_target_code' },
+    ...{ longTime: 'd.district_long_time_target_code', managerId: 'd.manager_id' },
+    ...{ observation: 'NULL::text', proposed: 'false', startDate },
+  },
+  search,
+});
+
+/** A plan and a schema, as one id. */
+const ofCentre: Source = {
+  from: `operating_plan_schema t JOIN care_plan_schema d ON d.id = t.schema_id JOIN operating_plan o ON o.id = t.operating_plan_id
+    JOIN workflow_instance i ON i.id = o.id JOIN cdr_episode c ON c.id = o.cdr_episode_id JOIN uod_episode e ON e.id = c.uod_episode_id`,
+  key: ['md5(t.operating_plan_id::text || t.schema_id::text)::uuid'],
+  patientId: 'e.patient_id',
+  revision: 'i.revision + d.revision',
+  updatedAt: `greatest(d.updated_at, ${movedAt('i')})`,
+  scope: ofCentreEpisode,
+  columns: {
+    patientId: 'e.patient_id',
+    ...said,
+    ...{ shortTime: 't.rehab_short_time_target_code', mediumTime: 't.rehab_medium_time_target_code' },
+    ...{ longTime: 't.rehab_long_time_target_code', managerId: 'NULL::uuid' },
+    ...{ observation: 't.rehab_observation', proposed: 'NOT t.approved', startDate },
+  },
+  search: { patient: unitEpisodeSearch.patient, ...search },
+};
+
+export const goal = resourceType<GoalRow, Goal>({
+  type: 'Goal',
+  access: 'episode_of_care_read',
+  sources: [ofUnit, ofCentre],
+  search: { patient: parameters.patient, 'start-date': parameters.date },
+  includes: { patient: ['subject'], practitioner: ['expressedBy'] },
+  toResource: goalResource,
+});

@@ -1,0 +1,72 @@
+import {
+  identifierSystems,
+  practitionerResource,
+  practitionerRoleResource,
+  type PractitionerRoleRow,
+  type PractitionerRow,
+} from '@percorso/fhir';
+import type { Practitioner, PractitionerRole } from 'fhir/r4.js';
+import { practitionerScope } from '../../auth/episode-scope.js';
+import { resourceType } from '../resource-type.js';
+import { identifiedBy, parameters, referenceOf } from '../search-parameters.js';
+import { BEFORE, changedAt, changedSince, idsOf } from '../sources.sql.js';
+
+const qualificationCodes = idsOf(
+  'q.qualification_code',
+  'practitioner_qualification q WHERE q.practitioner_id = p.id',
+  'q.position',
+);
+const record = {
+  revision: 'p.revision',
+  updatedAt: changedAt('practitioner', 'p.id', BEFORE),
+  changedSince: changedSince('practitioner', 'p.id'),
+  // Names and qualifications are no secret among those who work together.
+  scope: () => 'true',
+};
+
+export const practitioner = resourceType<PractitionerRow, Practitioner>({
+  type: 'Practitioner',
+  access: { anyOf: ['practitioner_list', 'episode_of_care_read'] },
+  sources: [
+    {
+      ...record,
+      from: 'practitioner p',
+      key: ['p.id'],
+      columns: (actor, params) => {
+        const isOurs = practitionerScope(actor, 'p', params);
+        const shown = (column: string) => `CASE WHEN ${isOurs} THEN ${column} END`;
+        return {
+          ...{ name: 'p.name', surname: 'p.surname', qualificationCodes },
+          ...{ taxCode: shown('p.tax_code'), email: shown('p.email') },
+        };
+      },
+      search: { identifier: identifiedBy({ [identifierSystems.fiscalCode]: 'p.tax_code' }) },
+    },
+  ],
+  search: { identifier: { kind: 'token', documentation: 'Codice fiscale, soltanto con POST Practitioner/_search' } },
+  includes: {},
+  toResource: practitionerResource,
+});
+
+export const practitionerRole = resourceType<PractitionerRoleRow, PractitionerRole>({
+  type: 'PractitionerRole',
+  access: practitioner.access,
+  sources: [
+    {
+      ...record,
+      from: 'practitioner_structure l JOIN practitioner p ON p.id = l.practitioner_id',
+      key: ['l.id'],
+      columns: {
+        ...{ practitionerId: 'p.id', qualificationCodes },
+        organizationId: 'coalesce(l.district_unit_id, l.rehabilitation_center_id)',
+      },
+      search: {
+        practitioner: referenceOf('p.id', 'Practitioner'),
+        organization: referenceOf('coalesce(l.district_unit_id, l.rehabilitation_center_id)', 'Organization'),
+      },
+    },
+  ],
+  search: { practitioner: parameters.practitioner, organization: parameters.organization },
+  includes: { practitioner: ['practitioner'], organization: ['organization'], location: ['location'] },
+  toResource: practitionerRoleResource,
+});

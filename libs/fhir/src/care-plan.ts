@@ -1,0 +1,133 @@
+import { codeItem, describeCode } from '@percorso/domain';
+import type { CarePlan, CarePlanActivity } from 'fhir/r4.js';
+import { episodeStatus } from './episode-of-care.js';
+import {
+  conceptOf,
+  identifierOf,
+  listOrNone,
+  metaOf,
+  optionalReference,
+  type Recorded,
+  referenceTo,
+  textOf,
+} from './parts.js';
+import { identifierSystems, ownCodes } from './systems.js';
+
+type Schema = { id: string; program: string | null; problem: string; actionModeCode: string; managerId: string };
+type Regime = {
+  careRegimeTypeCode: string;
+  durationInDays: number;
+  regularityAccessTypeCode: string;
+  regularity: number;
+};
+
+/** The individual rehabilitation project, or the operating plan of a centre. */
+export type CarePlanRow = Recorded & {
+  kind: 'PRI' | 'PIANO_OPERATIVO';
+  state: string;
+  episodeState: string;
+  patientId: string;
+  episodeId: string;
+  organizationId: string;
+  /** Of a project. */
+  number: string | null;
+  careTeamId: string | null;
+  /** Of an operating plan: the project. */
+  basedOnId: string | null;
+  createdAt: string;
+  startDate: string | null;
+  note: string | null;
+  conditionIds: string[];
+  goalIds: string[];
+  schemas: Schema[];
+  regimes: Regime[];
+};
+
+export type PlanStatus = CarePlan['status'];
+
+const priSteps = ['ACCETTAZIONE_UOD', 'VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_UVBR', 'PRI'];
+/** Of a project, by the state of the unit's episode: active once its step is validated. */
+export function projectStatus(state: string): PlanStatus {
+  if (priSteps.includes(state)) return 'draft';
+  const status = episodeStatus(state);
+  return status === 'cancelled' ? 'revoked' : status === 'finished' ? 'completed' : 'active';
+}
+
+/** Of an operating plan, by its own state: active once both have signed. */
+export function operatingPlanStatus(state: string): PlanStatus {
+  if (state === 'AUTORIZZATO') return 'active';
+  return state === 'RIFIUTATO' ? 'revoked' : 'draft';
+}
+
+const titles = { PRI: 'Progetto riabilitativo individuale', PIANO_OPERATIVO: 'Piano operativo' } as const;
+
+const schemaActivity = (schema: Schema, status: PlanStatus): CarePlanActivity => ({
+  detail: {
+    code: conceptOf(
+      ownCodes('action-modes'),
+      schema.actionModeCode,
+      describeCode('actionModes', schema.actionModeCode),
+    ),
+    goal: [referenceTo('Goal', schema.id)],
+    status: activityStatus(status),
+    performer: [referenceTo('Practitioner', schema.managerId)],
+    description: textOf(schema.program) ?? textOf(schema.problem),
+  },
+});
+
+const regimeActivity = (regime: Regime, status: PlanStatus): CarePlanActivity => ({
+  detail: {
+    code: conceptOf(
+      ownCodes('care-regime-types'),
+      regime.careRegimeTypeCode,
+      describeCode('careRegimeTypes', regime.careRegimeTypeCode),
+    ),
+    status: activityStatus(status),
+    scheduledTiming: {
+      repeat: {
+        boundsDuration: { value: regime.durationInDays, unit: 'd', system: 'http://unitsofmeasure.org', code: 'd' },
+        frequency: regime.regularity,
+        period: codeItem('regularityAccessTypes', regime.regularityAccessTypeCode).regularityCoefficient,
+        periodUnit: 'd',
+      },
+    },
+  },
+});
+
+const activityStatus = (status: PlanStatus) =>
+  status === 'completed'
+    ? 'completed'
+    : status === 'revoked'
+      ? 'cancelled'
+      : status === 'active'
+        ? 'in-progress'
+        : 'not-started';
+
+export function carePlanResource(row: CarePlanRow): CarePlan {
+  const status = row.kind === 'PRI' ? projectStatus(row.episodeState) : operatingPlanStatus(row.state);
+  const note = textOf(row.note);
+  return {
+    resourceType: 'CarePlan',
+    id: row.id,
+    meta: metaOf(row),
+    identifier: listOrNone(identifierOf(identifierSystems.carePlan, row.number)),
+    basedOn: row.basedOnId ? [referenceTo('CarePlan', row.basedOnId)] : undefined,
+    status,
+    intent: 'plan',
+    category: [conceptOf(ownCodes('care-plan-kind'), row.kind, titles[row.kind])],
+    title: titles[row.kind],
+    subject: referenceTo('Patient', row.patientId),
+    ...(row.startDate && { period: { start: row.startDate } }),
+    created: row.createdAt,
+    author: referenceTo('Organization', row.organizationId),
+    careTeam: row.careTeamId ? [optionalReference('CareTeam', row.careTeamId) ?? {}] : undefined,
+    addresses: listOrNone(row.conditionIds.map((id) => referenceTo('Condition', id))),
+    supportingInfo: [referenceTo('EpisodeOfCare', row.episodeId)],
+    goal: listOrNone(row.goalIds.map((id) => referenceTo('Goal', id))),
+    activity: listOrNone([
+      ...row.schemas.map((schema) => schemaActivity(schema, status)),
+      ...row.regimes.map((regime) => regimeActivity(regime, status)),
+    ]),
+    ...(note && { note: [{ text: note }] }),
+  };
+}

@@ -1,0 +1,58 @@
+import { describeCode } from '@percorso/domain';
+import type { Goal, GoalTarget } from 'fhir/r4.js';
+import { conceptOf, metaOf, optionalReference, type Recorded, referenceTo, textOf } from './parts.js';
+import { codeSystems, ownCodes } from './systems.js';
+
+/** What is to be reached of a schema of the project: as the unit sets it, or as a centre does in its operating plan. */
+export type GoalRow = Recorded & {
+  patientId: string;
+  icfCode: string;
+  icfDescription: string | null;
+  icfQualifierCode: string;
+  problem: string;
+  /** Qualifiers of ICF. */
+  shortTime: string | null;
+  mediumTime: string | null;
+  longTime: string | null;
+  managerId: string | null;
+  observation: string | null;
+  proposed: boolean;
+  startDate: string;
+};
+
+const terms = [
+  ['shortTime', 'SHORT', 'Breve termine'],
+  ['mediumTime', 'MEDIUM', 'Medio termine'],
+  ['longTime', 'LONG', 'Lungo termine'],
+] as const;
+
+const qualifier = (code: string) => conceptOf(ownCodes('icf-qualifiers'), code, describeCode('icfQualifiers', code));
+
+export function goalResource(row: GoalRow): Goal {
+  const domain = conceptOf(codeSystems.icf, row.icfCode, row.icfDescription);
+  const targets = terms.flatMap(([field, term, text]): GoalTarget[] => {
+    const code = row[field];
+    if (!code) return [];
+    return [
+      {
+        extension: [{ url: 'urn:percorso:extension:term', valueCode: term }],
+        measure: { ...domain, text },
+        detailCodeableConcept: qualifier(code),
+      },
+    ];
+  });
+  const notes = [textOf(row.observation)].flatMap((text) => (text ? [{ text }] : []));
+  return {
+    resourceType: 'Goal',
+    id: row.id,
+    meta: metaOf(row),
+    lifecycleStatus: row.proposed ? 'proposed' : 'accepted',
+    category: [qualifier(row.icfQualifierCode)],
+    description: { ...domain, text: textOf(row.problem) ?? domain.text },
+    subject: referenceTo('Patient', row.patientId),
+    startDate: row.startDate,
+    expressedBy: optionalReference('Practitioner', row.managerId),
+    ...(targets.length > 0 && { target: targets }),
+    ...(notes.length > 0 && { note: notes }),
+  };
+}

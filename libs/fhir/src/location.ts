@@ -1,0 +1,16 @@
+import type { Location } from 'fhir/r4.js';
+import { addressOf, type OrganizationRow, telecomOf } from './organization.js';
+import { metaOf, referenceTo } from './parts.js';
+
+/** Where a unit or a centre is: the same row as its organization. */
+export const locationResource = (row: OrganizationRow): Location => ({
+  resourceType: 'Location',
+  id: row.id,
+  meta: metaOf(row),
+  status: row.active ? 'active' : 'inactive',
+  name: row.description.trim(),
+  mode: 'instance',
+  telecom: telecomOf(row),
+  address: addressOf(row),
+  managingOrganization: referenceTo('Organization', row.id),
+});
