@@ -6,7 +6,7 @@ import {
   type PractitionerRow,
 } from '@percorso/fhir';
 import type { Practitioner, PractitionerRole } from 'fhir/r4.js';
-import { practitionerScope } from '../../auth/episode-scope.js';
+import { practitionerScope } from '../../auth/practitioner-scope.js';
 import { resourceType } from '../resource-type.js';
 import { identifiedBy, parameters, referenceOf } from '../search-parameters.js';
 import { BEFORE, changedAt, changedSince, idsOf } from '../sources.sql.js';
