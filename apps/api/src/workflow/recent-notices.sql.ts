@@ -9,7 +9,7 @@ const TELLING_LOCK = 7_213_046;
  * was told after it, so that who has been told of a place knows that nothing before it is still to come.
  */
 export const tellStatement = {
-  name: 'tell-notices',
+  name: 'notify-all',
   text: `
     WITH here AS MATERIALIZED (
       SELECT CASE WHEN pg_advisory_xact_lock(${TELLING_LOCK}) IS NOT NULL THEN pg_current_wal_insert_lsn() END AS lsn
