@@ -46,6 +46,7 @@ import { FhirReads1732780000000 } from './1732780000000-fhir-reads.js';
 import { DamagedHistories1732741000000 } from './1732741000000-damaged-histories.js';
 import { RecentNotices1732760000000 } from './1732760000000-recent-notices.js';
 import { ReleaseProcesses1732770000000 } from './1732770000000-release-processes.js';
+import { FhirExports1732790000000 } from './1732790000000-fhir-exports.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -105,4 +106,5 @@ export const migrations = [
   RecentNotices1732760000000,
   ReleaseProcesses1732770000000,
   FhirReads1732780000000,
+  FhirExports1732790000000,
 ];

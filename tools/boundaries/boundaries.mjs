@@ -127,6 +127,7 @@ const LAYERS = [
   ['cdr-episodes'],
   ['printing', 'reports', 'uod-episodes', 'versions'],
   ['asl-episodes', 'cleanup', 'fhir', 'worklist'],
+  ['fhir-exports'],
 ];
 const notBelow = (folder, rank) => ({
   regex: `^(\\.\\./)+(${LAYERS.slice(rank)

@@ -19,6 +19,7 @@ import { ConformanceModule } from './conformance/conformance.module.js';
 import { CivilRegistryModule } from './civil-registry/civil-registry.module.js';
 import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
 import { FhirModule } from './fhir/fhir.module.js';
+import { FhirExportsModule } from './fhir-exports/fhir-exports.module.js';
 import { FlowsModule } from './flows/flows.module.js';
 import { PrintingModule } from './printing/printing.module.js';
 import { ProvisionImportsModule } from './provision-imports/provision-imports.module.js';
@@ -49,6 +50,7 @@ const nouns = [
   CleanupModule,
   ConformanceModule,
   DistrictUnitsModule,
+  FhirExportsModule,
   FhirModule,
   FlowsModule,
   PatientsModule,

@@ -49,6 +49,8 @@ import { ProvisionSuspensionEntity } from './provisions/provision-suspension.ent
 import { ProvisionMonthEntity } from './provisions/provision-month.entity.js';
 import { ProvisionEntity } from './provisions/provision.entity.js';
 import { ExternalHoursClosingEntity } from './flows/external-hours-closing.entity.js';
+import { FhirExportPartEntity } from './fhir-exports/fhir-export-part.entity.js';
+import { FhirExportEntity } from './fhir-exports/fhir-export.entity.js';
 import { RegionalFlowPartEntity } from './flows/regional-flow-part.entity.js';
 import { RegionalFlowEntity } from './flows/regional-flow.entity.js';
 import { HealthDistrictEntity } from './catalogues/health-district.entity.js';
@@ -118,6 +120,8 @@ export const entities = [
   DocumentContentEntity,
   StoredFileEntity,
   PatientDocumentEntity,
+  FhirExportEntity,
+  FhirExportPartEntity,
   DistrictUnitEntity,
   DistrictUnitWorkDayEntity,
   PatientEntity,

@@ -132,7 +132,10 @@ export const grantsOf = (roles: readonly string[]): Grant[] =>
   Grant.options.filter((grant) => rolesByGrant[grant].some((role) => roles.includes(role)));
 
 /** What a program may do that calls in nobody's name (decision 0049); of which types its scopes say. */
-export const systemGrants: readonly Grant[] = ['fhir_export'];
+export const systemGrants: readonly Grant[] = [
+  ...(['patient_read', 'episode_of_care_read', 'practitioner_list', 'practitioner_read'] as const),
+  ...(['district_unit_list', 'district_unit_read', 'rehab_center_list', 'rehab_center_read', 'fhir_export'] as const),
+];
 
 /** Roles that hold one of these grants. */
 export const rolesWith = (grants: readonly Grant[]): Role[] =>

@@ -10,6 +10,7 @@ export * from './observation.js';
 export * from './practitioner.js';
 export * from './provenance.js';
 export * from './episode-of-care.js';
+export * from './group.js';
 export * from './operation-outcome.js';
 export * from './organization.js';
 export type { Recorded } from './parts.js';

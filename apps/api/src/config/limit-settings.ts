@@ -37,6 +37,11 @@ export const limitVariables = {
   /** Records that one transaction adds to a regional flow. */
   FLOW_BATCH: count.default(2000),
   CONFORMANCE_BATCH: count.default(100),
+  /** Exports of FHIR that wait or are written at once, the resources of one of their parts, and the hours for which they are there. */
+  FHIR_EXPORTS: count.default(10),
+  FHIR_EXPORTS_PER_CLIENT: count.default(2),
+  FHIR_EXPORT_BATCH: count.default(1000),
+  FHIR_EXPORT_HOURS: count.max(720).default(24),
   STREAMS: count.default(1000),
   STREAMS_PER_PERSON: count.default(10),
   /** How long a process that was told to end still answers, so that whoever chooses among processes notices. */
@@ -72,6 +77,10 @@ export const limitsOf = (data: Named) => ({
   importBatch: data.IMPORT_BATCH,
   flowBatch: data.FLOW_BATCH,
   conformanceBatch: data.CONFORMANCE_BATCH,
+  fhirExports: data.FHIR_EXPORTS,
+  fhirExportsPerClient: data.FHIR_EXPORTS_PER_CLIENT,
+  fhirExportBatch: data.FHIR_EXPORT_BATCH,
+  fhirExportHours: data.FHIR_EXPORT_HOURS,
   streams: data.STREAMS,
   streamsPerPerson: data.STREAMS_PER_PERSON,
   drainMs: data.DRAIN_SECONDS,

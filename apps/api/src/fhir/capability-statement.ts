@@ -30,6 +30,7 @@ export const capabilityStatement = (base: string, since: string): CapabilityStat
   status: 'active',
   date: since,
   kind: 'instance',
+  instantiates: ['http://hl7.org/fhir/uv/bulkdata/CapabilityStatement/bulk-data'],
   software: { name: 'Percorso', version },
   implementation: { description: 'Percorso: sistema informativo regionale per la riabilitazione', url: base },
   fhirVersion: '4.0.1',
@@ -45,6 +46,7 @@ export const capabilityStatement = (base: string, since: string): CapabilityStat
         description: 'Bearer token del provider OpenID Connect della regione.',
       },
       resource: resourceTypes.map(resourceOf),
+      operation: [{ name: 'export', definition: 'http://hl7.org/fhir/uv/bulkdata/OperationDefinition/export' }],
     },
   ],
 });

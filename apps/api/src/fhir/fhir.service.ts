@@ -21,7 +21,7 @@ export const FHIR_PATH = 'fhir/r4';
 const SUPPORTING = ['Organization', 'Practitioner', 'PractitionerRole', 'Location'];
 
 /** By the grants of a person, and by the scopes of a system (decision 0049). */
-const mayRead = (actor: Actor, { type, access }: ResourceType): boolean => {
+export const mayRead = (actor: Actor, { type, access }: ResourceType): boolean => {
   if (!isTypeInScope(actor, type)) return false;
   const needed = grantsNeeded(access);
   return needed.length === 0 || needed.some((grant) => hasGrant(actor, grant));

@@ -4,11 +4,16 @@ import type { FoundRow } from './resource-type.js';
 
 const logReads = {
   name: 'log-fhir-reads',
-  text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT patient, $2, $3, 'fhir_read' FROM unnest($1::uuid[]) patient`,
+  text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT patient, $2, $3, $4 FROM unnest($1::uuid[]) patient`,
 };
 
 /** Architecture §6: a line for each patient of whom something is answered. */
-export async function noteReads(db: Queryable, { id, name }: Actor, rows: readonly FoundRow[]): Promise<void> {
+export async function noteReads(
+  db: Queryable,
+  { id, name }: Actor,
+  rows: readonly FoundRow[],
+  reason: 'fhir_read' | 'fhir_export' = 'fhir_read',
+): Promise<void> {
   const patients = [...new Set(rows.flatMap(({ subjectId }) => subjectId ?? []))];
-  if (patients.length > 0) await db.query(logReads, [patients, id, name]);
+  if (patients.length > 0) await db.query(logReads, [patients, id, name, reason]);
 }

@@ -11,6 +11,7 @@ import { observation } from './types/observation.js';
 import { provenance } from './types/provenance.js';
 import { practitioner, practitionerRole } from './types/practitioner.js';
 import { episodeOfCare } from './types/episode-of-care.js';
+import { group } from './types/group.js';
 import { organization } from './types/organization.js';
 import { patient } from './types/patient.js';
 import { serviceRequest } from './types/service-request.js';
@@ -36,4 +37,5 @@ export const resourceTypes: readonly ResourceType[] = [
   practitionerRole,
   organization,
   location,
+  group,
 ];

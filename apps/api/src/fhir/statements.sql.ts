@@ -8,6 +8,8 @@ export type Asked = {
   conditions?: readonly { name: string; values: readonly string[] }[];
   /** Only these. */
   keys?: readonly Key[];
+  /** Of the patients of this structure alone, where it is of a patient at all (decision 0010). */
+  group?: string;
   /** Behind this one; in the order of keys. */
   after?: Key | undefined;
   /** How many at most, in the order of keys; without it all of them, in none: for a cursor. */
@@ -26,7 +28,7 @@ export function rowsOf(type: ResourceType, actor: Actor, asked: Asked): Statemen
 }
 
 function partOf(source: Source, actor: Actor, asked: Asked, values: unknown[]): string {
-  const { key, columns, patientId = 'NULL::uuid', revision, updatedAt, from, where } = source;
+  const { key, columns, patientId, revision, updatedAt, from, where } = source;
   const [id, number] = key;
   const add = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
@@ -34,6 +36,7 @@ function partOf(source: Source, actor: Actor, asked: Asked, values: unknown[]): 
     source.scope(actor, values),
     ...(asked.conditions ?? []).map(({ name, values: given }) => conditionOf(source, name)(given, add)),
     ...(asked.keys ? [among(source, asked.keys, add)] : []),
+    ...(asked.group && patientId ? [ofGroup(patientId, asked.group, add)] : []),
     ...(asked.after ? [behind(source, asked.after, add)] : []),
   ];
   const told = {
@@ -41,7 +44,7 @@ function partOf(source: Source, actor: Actor, asked: Asked, values: unknown[]): 
     id: number ? `${id} || '-' || ${number}` : `${id}::text`,
     revision,
     updatedAt: `to_json(${updatedAt})`,
-    subjectId: patientId,
+    subjectId: patientId ?? 'NULL::uuid',
     keyId: id,
     keyNumber: number ?? '0',
   };
@@ -74,6 +77,9 @@ function among({ key: [id, number] }: Source, keys: readonly Key[], add: (value:
   if (!number) return `${id} = ANY (${ids(keys.filter((one) => one.number === 0))})`;
   return `(${id}, ${number}) IN (SELECT * FROM unnest(${ids(keys)}, ${add(keys.map((one) => one.number))}::int[]))`;
 }
+
+const ofGroup = (patientId: string, structure: string, add: (value: unknown) => string): string =>
+  `${patientId} IN (SELECT seen.patient_id FROM patient_sight seen WHERE seen.viewer = ${add(structure)}::uuid)`;
 
 const behind = ({ key: [id, number] }: Source, after: Key, add: (value: unknown) => string): string =>
   number

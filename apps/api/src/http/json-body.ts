@@ -19,7 +19,8 @@ function formOf(text: string): Record<string, string | string[]> {
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+  const types = ['application/json', 'application/fhir+json'];
+  fastify.addContentTypeParser(types, { parseAs: 'string' }, (request, body: string, done) => {
     if (body.trim() === '') done(null, undefined);
     else void parseJson(request, body, done);
   });

@@ -115,6 +115,10 @@ export const problemLabels = {
   too_many_long_reads:
     'Sono già in preparazione {limit} elenchi o esportazioni per il profilo in uso: attendere che uno sia terminato.',
   long_reads_exhausted: 'Sono in preparazione troppi elenchi ed esportazioni: riprovare fra qualche secondo.',
+  too_many_exports:
+    'Sono già in corso {limit} esportazioni FHIR per il profilo in uso: attendere che una sia terminata.',
+  exports_exhausted: 'Sono in corso troppe esportazioni FHIR: riprovare fra qualche minuto.',
+  export_failed: 'L’esportazione non è riuscita: eliminarla e ripeterla; se continua, avvisare l’assistenza.',
   report_timeout: 'Il report ha superato il tempo massimo: restringere il periodo.',
   too_many_reports: 'Sono già in esecuzione {limit} report per il profilo in uso: attendere che uno sia terminato.',
   reports_exhausted: 'Sono in esecuzione troppi report: riprovare fra qualche secondo.',

@@ -48,7 +48,7 @@ export const ofCentres: Source = {
 };
 
 const nowhere = Object.fromEntries(Object.keys(place).map((name) => [name, 'NULL::text']));
-const ofAuthorities: Source = {
+export const ofAuthorities: Source = {
   ...ofUnits,
   from: 'local_health_authority a',
   key: [authorityId('a.code')],

@@ -1,0 +1,128 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { positionOf } from '../database/positions.js';
+import { duringRequest } from '../database/request-reads.js';
+import { noteReads } from '../fhir/note-reads.js';
+import { resourceTypes } from '../fhir/registry.js';
+import type { FoundRow, ResourceType } from '../fhir/resource-type.js';
+import { keyOf } from '../fhir/keys.js';
+import { rowsOf, type Statement } from '../fhir/statements.sql.js';
+import { databaseProblem } from '../http/database-problem.js';
+import { withoutNames } from '../http/hidden-names.js';
+import { LongReads } from '../http/long-reads.js';
+import { Problem } from '../http/problem.js';
+import { JobRunner } from '../jobs/job-runner.js';
+import { addPart, endExport, exportWork, notePart, type RunningExport, runningExport } from './fhir-exports.sql.js';
+
+/** After which an export lets other jobs have their turn, and the database forget what it keeps for a long reader. */
+const TURN_MS = 60_000;
+/** Who reads, for the bounds of long reads: no person. */
+const READER = { id: 'fhir-export' };
+
+const packed = promisify(gzip);
+
+type Exported = FoundRow & { exportedType: string };
+
+/**
+ * Writes exports, as jobs of the worker, one after the other: the rows of each type come from a cursor, on a replica where there is one, in
+ * the order of their keys. Each part is committed with the place that it ends at, so whoever goes on after a killed process writes nothing
+ * twice. Decision 0050.
+ */
+@Injectable()
+export class ExportWorker implements OnModuleInit {
+  private readonly logger = new Logger('ExportWorker');
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly jobs: JobRunner,
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(exportWork, ({ id }, signal) => this.run(id, signal));
+  }
+
+  private async run(id: string, signal: AbortSignal): Promise<void> {
+    const [running] = (await this.database.query<RunningExport>(runningExport, [id])).rows;
+    if (!running) return;
+    try {
+      const seen = positionOf(running.position) ?? 0n;
+      await new Promise<void>((resolve, reject) => {
+        const turn = () => void this.turn(running, signal).then(resolve, reject);
+        duringRequest({ seen, written: undefined, place: undefined }, turn);
+      });
+    } catch (error) {
+      // What was only busy, or interrupted, the worker tries again.
+      if (signal.aborted || databaseProblem(error)?.status === 503 || error instanceof Problem) throw error;
+      this.logger.error(error);
+      await this.end(id, true);
+    }
+  }
+
+  /** Goes on with it, to its end or for as long as one may. */
+  private async turn(running: RunningExport, signal: AbortSignal): Promise<void> {
+    const until = performance.now() + TURN_MS;
+    let { parts } = running;
+    for await (const rows of inParts(await this.rowsOf(running), this.config.limits.fhirExportBatch)) {
+      signal.throwIfAborted();
+      if (!(await this.write(running, parts++, rows))) return;
+      if (performance.now() > until) return exportWork.add(this.database, running.id);
+    }
+    await this.end(running.id, false);
+  }
+
+  /** The rows behind the last one that was written, those of one type after those of another, as all stand at one moment. */
+  private rowsOf({ actor, types, since, groupId, reachedType, reachedId }: RunningExport) {
+    const conditions = since === null ? [] : [{ name: '_lastUpdated', values: [`ge${since}`] }];
+    const left = types.slice(Math.max(0, types.indexOf(reachedType ?? '')));
+    const statements = left.map((name) => {
+      const after = name === reachedType && reachedId !== null ? keyOf(reachedId) : undefined;
+      return inOrder(name, rowsOf(typeOf(name), actor, { conditions, after, ...(groupId && { group: groupId }) }));
+    });
+    return this.longReads.inTurn<Exported>(READER, statements);
+  }
+
+  /** @returns whether it was ours to write: not where it was cancelled, or somebody else has gone on with it */
+  private async write({ id, actor }: RunningExport, part: number, rows: readonly Exported[]): Promise<boolean> {
+    const [{ exportedType } = { exportedType: '' }] = rows;
+    const { toResource } = typeOf(exportedType);
+    const told = actor.scope.namesHidden ? (withoutNames(rows) as Exported[]) : rows;
+    const content = await packed(told.map((row) => `${JSON.stringify(toResource(row))}\n`).join(''));
+    return this.database.transaction(async (db) => {
+      const noted = await db.query(notePart, [id, part, exportedType, rows.at(-1)?.id, rows.length]);
+      if (noted.rowCount === 0) return false;
+      await db.query(addPart, [id, part, exportedType, rows.length, content]);
+      await noteReads(db, actor, rows, 'fhir_export');
+      return true;
+    });
+  }
+
+  private async end(id: string, failed: boolean): Promise<void> {
+    await this.database.query(endExport, [id, failed, this.config.limits.fhirExportHours]);
+  }
+}
+
+const typeOf = (name: string): ResourceType => resourceTypes.find(({ type }) => type === name) as ResourceType;
+
+const inOrder = (name: string, { text, values }: Statement): Statement => ({
+  text: `SELECT '${name}' AS "exportedType", found.* FROM (${text}) AS found ORDER BY found."keyId", found."keyNumber"`,
+  values,
+});
+
+/** So many rows at a time, those of one type apart from those of another. */
+async function* inParts(rows: AsyncIterable<Exported>, atOnce: number): AsyncGenerator<Exported[]> {
+  let part: Exported[] = [];
+  for await (const row of rows) {
+    if (part.length === atOnce || (part[0] && part[0].exportedType !== row.exportedType)) {
+      yield part;
+      part = [];
+    }
+    part.push(row);
+  }
+  if (part.length > 0) yield part;
+}

@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Some resources of one type, a line each, packed by gzip. */
+@Entity('fhir_export_part')
+export class FhirExportPartEntity {
+  @PrimaryColumn({ type: 'uuid', name: 'export_id' })
+  exportId!: string;
+
+  @PrimaryColumn('int')
+  part!: number;
+
+  @Column('text')
+  type!: string;
+
+  @Column('int')
+  resources!: number;
+
+  @Column('bytea')
+  content!: Buffer;
+}

@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Actor } from '@percorso/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { FHIR_PATH, FhirService, mayRead } from '../fhir/fhir.service.js';
+import { resourceTypes } from '../fhir/registry.js';
+import type { ResourceType } from '../fhir/resource-type.js';
+import { malformedParameter } from '../fhir/search-parameters.js';
+import { grantsNeeded } from '../http/access.decorator.js';
+import { Forbidden, NotFound, NotNow, Problem } from '../http/problem.js';
+import type { ExportRequest } from './export-request.js';
+import {
+  addExport,
+  cancelExport,
+  type ExportFile,
+  exportFiles,
+  type ExportStanding,
+  exportStanding,
+  exportsUnderWay,
+  exportWork,
+  lockExports,
+  nextPart,
+  PARTS_OF_A_FILE,
+} from './fhir-exports.sql.js';
+
+const unpacked = promisify(gunzip);
+/** When it is worth asking for a place again. */
+const BUSY_SECONDS = 60;
+
+export type Manifest = {
+  transactionTime: string;
+  request: string;
+  requiresAccessToken: true;
+  output: { type: string; url: string; count: number }[];
+  deleted: never[];
+  error: never[];
+};
+
+/** How an export stands: its manifest once it is done. */
+export type Standing = { progress: string } | { manifest: Manifest; expiresAt: Date };
+
+/** Exports of FHIR (Bulk Data Access STU2), each its asker's own. What is written is written by `ExportWorker`. Decision 0050. */
+@Injectable()
+export class FhirExports {
+  constructor(
+    private readonly database: Database,
+    private readonly fhir: FhirService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Begins one, of all that the actor may see, or of the patients of a group.
+   * @returns the address under which it stands
+   * @throws Malformed, Forbidden, NotFound, NotNow (429)
+   */
+  async begin(actor: Actor, request: string, asked: ExportRequest, group?: string): Promise<string> {
+    const types = typesOf(actor, asked.types);
+    if (group !== undefined) await this.fhir.read(actor, typeNamed('Group') as ResourceType, group);
+    const { fhirExports, fhirExportsPerClient, fhirExportHours } = this.config.limits;
+    const id = uuid();
+    await this.database.transaction(async (db) => {
+      db.write(lockExports);
+      const { rows } = await db.query<{ inAll: number; own: number }>(exportsUnderWay, [actor.id]);
+      const { inAll = 0, own = 0 } = rows[0] ?? {};
+      const limit = fhirExportsPerClient;
+      if (own >= limit) throw new NotNow(429, 'too_many_exports', BUSY_SECONDS, { params: { limit } });
+      if (inAll >= fhirExports) throw new NotNow(429, 'exports_exhausted', BUSY_SECONDS);
+      const url = `${this.config.publicUrl}${request}`;
+      const given = [id, actor.id, actor, url, types, asked.since ?? null, group ?? null, fhirExportHours];
+      await db.query(addExport, given);
+      await exportWork.add(db, id);
+    });
+    return this.addressOf(id);
+  }
+
+  /** @throws NotFound, also for somebody else's; Problem 500 where it could not be written */
+  async standing(actor: Actor, id: string): Promise<Standing> {
+    const { rows } = await this.database.query<ExportStanding>(exportStanding, [id, actor.id]);
+    const [found] = rows;
+    if (!found) throw new NotFound();
+    if (found.failed) throw new Problem(500, 'export_failed');
+    if (!found.isEnded) return { progress: `${found.resources} resources, ${found.reachedType ?? 'waiting'}` };
+    const files = await this.database.query<ExportFile>(exportFiles, [id]);
+    const output = files.rows.map(({ type, file, resources }) => ({
+      ...{ type, url: `${this.addressOf(id)}/files/${type}.${file}.ndjson` },
+      count: resources,
+    }));
+    const { transactionTime, request, expiresAt } = found;
+    return {
+      manifest: { transactionTime, request, requiresAccessToken: true, output, deleted: [], error: [] },
+      expiresAt,
+    };
+  }
+
+  /** A file, read part by part while it is sent: no connection is held for as long as somebody reads. @throws NotFound */
+  async file(actor: Actor, id: string, name: string): Promise<Readable> {
+    const [, type = '', file = ''] = /^([A-Za-z]+)\.(\d{1,6})\.ndjson$/.exec(name) ?? [];
+    const first = Number(file) * PARTS_OF_A_FILE;
+    const partBehind = async (part: number) => {
+      const given = [id, actor.id, type, part, first + PARTS_OF_A_FILE];
+      return (await this.database.query<{ part: number; content: Buffer }>(nextPart, given)).rows[0];
+    };
+    const begin = await partBehind(first - 1);
+    if (!begin) throw new NotFound();
+    const each = async function* () {
+      for (let next: typeof begin | undefined = begin; next; next = await partBehind(next.part))
+        yield await unpacked(next.content);
+    };
+    return Readable.from(each(), { objectMode: false });
+  }
+
+  /** Ends it, where it is under way, and removes what it has written. @throws NotFound */
+  async cancel(actor: Actor, id: string): Promise<void> {
+    const { rowCount } = await this.database.query(cancelExport, [id, actor.id]);
+    if (rowCount === 0) throw new NotFound();
+  }
+
+  private addressOf = (id: string): string => `${this.config.publicUrl}/${FHIR_PATH}/export-jobs/${id}`;
+}
+
+const typeNamed = (name: string): ResourceType | undefined => resourceTypes.find(({ type }) => type === name);
+
+/** Groups are no record of anybody: they say what may be exported. */
+const isExported = ({ type }: ResourceType): boolean => type !== 'Group';
+
+/** Those that are asked for, in the order of the registry; else all that the actor may read. @throws Malformed, Forbidden, Problem 403 */
+function typesOf(actor: Actor, asked: readonly string[] | undefined): string[] {
+  for (const name of asked ?? []) {
+    const type = typeNamed(name);
+    if (!type || !isExported(type)) throw malformedParameter('_type', name);
+    if (mayRead(actor, type)) continue;
+    if (actor.system) throw new Problem(403, 'type_out_of_scope');
+    throw new Forbidden(...grantsNeeded(type.access));
+  }
+  const types = resourceTypes.filter((type) => isExported(type) && mayRead(actor, type)).map(({ type }) => type);
+  const wanted = asked ? types.filter((type) => asked.includes(type)) : types;
+  if (wanted.length === 0) throw new Problem(403, 'type_out_of_scope');
+  return wanted;
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '@percorso/domain';
+import { groupResource, type GroupRow } from '@percorso/fhir';
+import type { Group } from 'fhir/r4.js';
+import { authorityScope } from '../../auth/authority-scope.js';
+import { resourceType, type Source } from '../resource-type.js';
+import { parameters, referenceOf } from '../search-parameters.js';
+import { ofAuthorities, ofUnits } from './organization.js';
+
+/** A group for each structure that sees patients as a whole (decision 0010), for who may export them. Decision 0050. */
+const groupsOf = (structures: Source, description: string, scope: Source['scope']): Source => ({
+  ...structures,
+  columns: { description },
+  scope,
+  search: { 'managing-entity': referenceOf(structures.key[0], 'Organization') },
+});
+
+function unitScope(actor: Actor, params: unknown[]): string {
+  const { everything, districtUnitIds } = actor.scope;
+  if (everything) return 'true';
+  const ofAuthority = authorityScope(actor, 'd.local_health_authority_code', params);
+  return `(s.id = ANY ($${params.push(districtUnitIds)}) OR ${ofAuthority})`;
+}
+
+export const group = resourceType<GroupRow, Group>({
+  type: 'Group',
+  access: 'fhir_export',
+  sources: [
+    groupsOf(ofAuthorities, 'a.description', (actor, params) => authorityScope(actor, 'a.code', params)),
+    groupsOf(ofUnits, 's.description', unitScope),
+  ],
+  search: { 'managing-entity': parameters.organization },
+  includes: { 'managing-entity': ['managingEntity'] },
+  toResource: groupResource,
+});

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OperationOutcome, Resource } from 'fhir/r4.js';
+import type { Manifest } from '../src/fhir-exports/fhir-exports.service.js';
+import type { Scene } from './scene.js';
+import { bearer, type tokenSigner } from './tokens.js';
+
+export const ASYNC = { prefer: 'respond-async' };
+
+export type Person = { username: string; roles: string[] };
+export type System = { client: string; access: string[]; scope?: string };
+
+/** Calls of who exports, to the application of a scene. */
+export function exporting(scene: () => Scene, signer: () => Awaited<ReturnType<typeof tokenSigner>>) {
+  const tokenOf = (who: Person | System) => {
+    if ('roles' in who) return signer()({ ...who, expiresInSeconds: 600 });
+    const { client, access, scope = 'system/*.read' } = who;
+    return signer()({ username: client, expiresInSeconds: 600, claims: { scope, percorso_access: access } });
+  };
+  const call = async (
+    who: Person | System,
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    headers: Record<string, string> = {},
+    payload?: object | string,
+  ) => {
+    const path = url.replace(/^http:\/\/[^/]+/, '');
+    return scene().app.inject({
+      method,
+      url: path.startsWith('/') ? path : `/fhir/r4/${path}`,
+      headers: { ...bearer(tokenOf(who)), ...headers },
+      ...(payload && { payload }),
+    });
+  };
+  const begin = async (who: Person | System, url: string): Promise<string> => {
+    const reply = await call(who, 'GET', url, ASYNC);
+    expect([reply.statusCode, reply.body]).toEqual([202, '']);
+    return String(reply.headers['content-location']);
+  };
+  const done = async (who: Person | System, address: string): Promise<Manifest> => {
+    for (;;) {
+      const reply = await call(who, 'GET', address);
+      if (reply.statusCode === 200) return reply.json<Manifest>();
+      expect(reply.statusCode).toBe(202);
+      await pause(50);
+    }
+  };
+  const filesOf = async (who: Person | System, { output }: Manifest): Promise<Resource[]> => {
+    const all: Resource[] = [];
+    for (const { url, type, count } of output) {
+      const reply = await call(who, 'GET', url);
+      expect(reply.headers['content-type']).toBe('application/fhir+ndjson');
+      expect(reply.body.endsWith('\n')).toBe(true);
+      const lines = reply.body.trimEnd().split('\n');
+      const resources = lines.map((line) => JSON.parse(line) as Resource);
+      expect(resources.map(({ resourceType }) => resourceType)).toEqual(Array<string>(count).fill(type));
+      all.push(...resources);
+    }
+    return all;
+  };
+  const exported = async (who: Person | System, url: string) => {
+    const address = await begin(who, url);
+    const resources = await filesOf(who, await done(who, address));
+    await call(who, 'DELETE', address);
+    return resources;
+  };
+  const idsOf = (resources: Resource[], type: string) =>
+    resources.flatMap(({ resourceType, id = '' }) => (resourceType === type ? [id] : [])).sort();
+  const codeOf = (body: string) => (JSON.parse(body) as OperationOutcome).issue[0]?.details?.coding?.[0]?.code;
+  return { call, begin, done, filesOf, exported, idsOf, codeOf };
+}

@@ -1,0 +1,17 @@
+import type { Group } from 'fhir/r4.js';
+import { metaOf, type Recorded, referenceTo } from './parts.js';
+
+/** The patients of a district unit or of a health authority, by the structure. */
+export type GroupRow = Recorded & { description: string };
+
+/** Its members are not listed: they are whom an export of the group is about. */
+export const groupResource = (row: GroupRow): Group => ({
+  resourceType: 'Group',
+  id: row.id,
+  meta: metaOf(row),
+  active: true,
+  type: 'person',
+  actual: true,
+  name: `Assistiti: ${row.description.trim()}`,
+  managingEntity: referenceTo('Organization', row.id),
+});
