@@ -125,9 +125,8 @@ const LAYERS = [
   ['appointments', 'sheets'],
   ['care-plans', 'flows', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
-  ['printing', 'reports', 'uod-episodes', 'versions'],
-  ['asl-episodes', 'cleanup', 'fhir', 'worklist'],
-  ['fhir-exports'],
+  ['fhir', 'printing', 'reports', 'uod-episodes', 'versions'],
+  ['asl-episodes', 'cleanup', 'fhir-exports', 'worklist'],
 ];
 const notBelow = (folder, rank) => ({
   regex: `^(\\.\\./)+(${LAYERS.slice(rank)
