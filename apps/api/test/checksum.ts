@@ -5,8 +5,8 @@ const NOT_RECORDS = [
   ...['identity_record', 'identity_secret', 'migrations', 'reference_entry', 'reference_source'],
   // A job counts the stays, whenever it comes round.
   ...['workflow_stay_recount', 'workflow_stay_cell', 'workflow_stay_counted'],
-  // A process says every few seconds that it lives.
-  'release_process',
+  // A process says every few seconds that it lives, and keeps for a while what streams were told, once it was told.
+  ...['release_process', 'recent_notice'],
 ];
 
 /** The tables that hold the application's records. */

@@ -65,8 +65,10 @@ describe('Whatever is sent, no reply is a 500, and what is refused changes nothi
     if (changes.length > 0 && (isRefused || request.method === 'GET'))
       return `${status}, and changed ${changes.join(', ')}`;
     if (!isRefused) return undefined;
-    const said =
-      type === 'application/problem+json; charset=utf-8' && ProblemDetails.safeParse(JSON.parse(body)).success;
+    const told = JSON.parse(body) as { resourceType?: string };
+    const isProblem = type === 'application/problem+json; charset=utf-8' && ProblemDetails.safeParse(told).success;
+    const isOutcome = type === 'application/fhir+json; charset=utf-8' && told.resourceType === 'OperationOutcome';
+    const said = request.url.startsWith('/fhir/') ? isOutcome : isProblem;
     return said ? undefined : `${status} is no problem: ${body}`;
   };
 
