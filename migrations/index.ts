@@ -47,6 +47,7 @@ import { DamagedHistories1732741000000 } from './1732741000000-damaged-histories
 import { RecentNotices1732760000000 } from './1732760000000-recent-notices.js';
 import { ReleaseProcesses1732770000000 } from './1732770000000-release-processes.js';
 import { FhirExports1732790000000 } from './1732790000000-fhir-exports.js';
+import { Webhooks1732800000000 } from './1732800000000-webhooks.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -107,4 +108,5 @@ export const migrations = [
   ReleaseProcesses1732770000000,
   FhirReads1732780000000,
   FhirExports1732790000000,
+  Webhooks1732800000000,
 ];

@@ -119,7 +119,7 @@ const LAYERS = [
   ['http'],
   ['auth'],
   ['documents', 'jobs', 'report-database', 'structures', 'workflow'],
-  ['catalogues', 'changes', 'conformance', 'district-units', 'patients', 'rehabilitation-centers'],
+  ['catalogues', 'changes', 'conformance', 'district-units', 'patients', 'rehabilitation-centers', 'webhooks'],
   ['budgets', 'civil-registry', 'practitioners', 'report-settings'],
   ['episode-family'],
   ['appointments', 'sheets'],

@@ -29,6 +29,7 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { VersionsModule } from './versions/versions.module.js';
 import { ReportSettingsModule } from './report-settings/report-settings.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorklistModule } from './worklist/worklist.module.js';
 import { entities } from './entities.js';
 import { lifecycles } from './lifecycles.js';
@@ -63,6 +64,7 @@ const nouns = [
   VersionsModule,
   ReportSettingsModule,
   ReportsModule,
+  WebhooksModule,
   WorklistModule,
 ];
 

@@ -67,6 +67,9 @@ import { ReportParameterEntity } from './report-settings/report-parameter.entity
 import { ReportPrptEntity } from './report-settings/report-prpt.entity.js';
 import { ReportTabEntity } from './report-settings/report-tab.entity.js';
 import { ReportTabEntryEntity } from './report-settings/report-tab-entry.entity.js';
+import { WebhookDeliveryEntity } from './webhooks/webhook-delivery.entity.js';
+import { WebhookSecretEntity } from './webhooks/webhook-secret.entity.js';
+import { WebhookSubscriptionEntity } from './webhooks/webhook-subscription.entity.js';
 import { SheetEntity } from './sheets/sheet.entity.js';
 import { SheetPractitionerEntity } from './sheets/sheet-practitioner.entity.js';
 import { AslEpisodeOpenedEntity } from './uod-episodes/asl-episode-opened.entity.js';
@@ -157,6 +160,9 @@ export const entities = [
   SheetPractitionerEntity,
   UodEpisodeEntity,
   ReleaseProcessEntity,
+  WebhookDeliveryEntity,
+  WebhookSecretEntity,
+  WebhookSubscriptionEntity,
   WorkflowLimitEntity,
   WorkflowStayEntity,
   WorkflowStayCellEntity,

@@ -11,6 +11,8 @@ import { JobRunner } from './jobs/job-runner.js';
 import { countJobs } from './jobs/jobs.sql.js';
 import { ProvisionImportUploads } from './provision-imports/provision-import-uploads.service.js';
 import { ReportDatabase } from './report-database/report-database.js';
+import { countDeliveries } from './webhooks/webhook-outbox.sql.js';
+import { WebhookSender } from './webhooks/webhook-sender.js';
 import { ChangeFeed } from './workflow/change-feed.js';
 
 /** What is scarce in a process, and where the database and its jobs stand, counted when it is asked for. */
@@ -19,6 +21,7 @@ export function watchFigures(app: NestFastifyApplication, config: Config): void 
   watchConnections(app, metrics);
   watchDatabase(app.get(FiguresConnection), metrics, config);
   watchJobs(app.get(FiguresConnection), metrics);
+  watchDeliveries(app.get(FiguresConnection), metrics);
   const { all } = app.get(Replicas);
   metrics.watch('replica_lag_seconds', 'How far a replica is behind; absent where it is not there', ['replica'], () =>
     all.flatMap(({ lagMs }, place) => (lagMs === undefined ? [] : [[{ replica: `${place + 1}` }, lagMs / 1000]])),
@@ -44,6 +47,7 @@ function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
   const { all } = app.get(Replicas);
   const [reads, reports] = [app.get(LongReads), app.get(ReportDatabase, of)];
   const [uploads, jobs] = [app.get(ProvisionImportUploads, of), app.get(JobRunner, of)];
+  const webhooks = app.get(WebhookSender, of);
   const pools = () =>
     Object.entries({
       requests: connectionsOf([pool]),
@@ -52,6 +56,7 @@ function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
       reports: reports.connections,
       import_uploads: uploads.connections,
       jobs: jobs.connections,
+      webhooks: webhooks.connections,
     }).flatMap(([name, connections]) => (connections ? [{ name, ...connections }] : []));
   metrics.watch('database_connections', 'Connections by pool, and who waits for one', ['pool', 'state'], () =>
     pools().flatMap(({ name, busy, idle, waiting }) => [
@@ -103,4 +108,22 @@ function watchJobs(figures: FiguresConnection, metrics: Metrics): void {
     );
   watch('jobs', 'Jobs of all processes by kind and by what becomes of them', 'jobs');
   watch('jobs_oldest_seconds', 'Since when the oldest of these jobs could have begun, or runs', 'seconds');
+}
+
+type DeliveryCount = { state: string; deliveries: number; seconds: number };
+
+function watchDeliveries(figures: FiguresConnection, metrics: Metrics): void {
+  const watch = (name: string, help: string, figure: 'deliveries' | 'seconds') =>
+    metrics.watch(name, help, ['state'], async () =>
+      ((await figures.rows<DeliveryCount>(countDeliveries)) ?? []).map(({ state, ...found }) => [
+        { state },
+        found[figure],
+      ]),
+    );
+  watch('webhook_deliveries', 'Messages to other systems that wait, and those that were given up', 'deliveries');
+  watch(
+    'webhook_oldest_seconds',
+    'Since when the oldest of these messages waits, or what it tells of has happened',
+    'seconds',
+  );
 }

@@ -7,6 +7,8 @@ export const PUBLIC_URL = 'http://percorso.test';
 /** Production has none of its own making. */
 export const HISTORY_KEYS = `1:${'key-of-the-tests'.repeat(2)}`;
 
+export const WEBHOOK_KEYS = `1:${'receivers-of-the-tests'.repeat(2)}`;
+
 export const FLOW_KEY = 'flows-of-the-tests'.repeat(2);
 
 /** Jest's own makes objects of another realm, which oidc-provider takes for no keys of a client. */

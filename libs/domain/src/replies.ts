@@ -47,6 +47,7 @@ import { Annuality, CentreRegime } from './structures/annuality.js';
 import { DistrictUnit, DistrictUnitRow } from './structures/district-unit.js';
 import { RehabilitationCenter, RehabilitationCenterRow } from './structures/rehabilitation-center.js';
 import { WorkDay } from './structures/work-day.js';
+import { webhookReplies } from './webhooks/replies.js';
 import { InstanceReplay, InstanceRoad, InstanceStay } from './instance-story.js';
 import { SimulatedEvent, WorkflowSummary } from './workflow-api.js';
 import { WorkflowDescription } from './workflow-description.js';
@@ -175,6 +176,7 @@ export const replies = {
   'POST /data-cleanup/rehabilitation-centers/{id}/move-practitioners': MovedPractitioners,
 
   ...reportReplies,
+  ...webhookReplies,
 
   'GET /district-unit-episodes': EpisodeRow.array(),
   'POST /district-unit-episodes': Created,

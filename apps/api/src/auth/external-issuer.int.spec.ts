@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FLOW_KEY, HISTORY_KEYS, testApp } from '../../test/test-app.js';
+import { FLOW_KEY, HISTORY_KEYS, testApp, WEBHOOK_KEYS } from '../../test/test-app.js';
 import { bearer, signToken } from '../../test/tokens.js';
 
 type Answer = { code?: string; username?: string };
@@ -30,7 +30,9 @@ describe('Another identity provider (Keycloak)', () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/realms/percorso`;
     database = await testDatabase();
-    app = await testApp(database.url, { OIDC_ISSUER: issuer, NODE_ENV: 'production', HISTORY_KEYS, FLOW_KEY });
+    app = await testApp(database.url, {
+      ...{ OIDC_ISSUER: issuer, NODE_ENV: 'production', HISTORY_KEYS, FLOW_KEY, WEBHOOK_KEYS },
+    });
   });
 
   afterAll(async () => {

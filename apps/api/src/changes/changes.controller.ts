@@ -115,7 +115,7 @@ export class ChangesController {
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChangeEntry[]> {
-    return withTotal(reply, await this.changes.ofReportSetting(actor, 'report-connection', id, query));
+    return withTotal(reply, await this.changes.ofSetting(actor, 'report-connection', id, query));
   }
 
   @Get('report-settings/reports/:id/changes')
@@ -127,7 +127,19 @@ export class ChangesController {
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChangeEntry[]> {
-    return withTotal(reply, await this.changes.ofReportSetting(actor, 'report', id, query));
+    return withTotal(reply, await this.changes.ofSetting(actor, 'report', id, query));
+  }
+
+  @Get('webhook-subscriptions/:id/changes')
+  @Access('webhook_read')
+  @ApiReply(ChangeEntry, { list: true })
+  async ofWebhookSubscription(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: ChangesQuery }) query: ChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChangeEntry[]> {
+    return withTotal(reply, await this.changes.ofSetting(actor, 'webhook-subscription', id, query));
   }
 
   @Get('report-settings/tabs/changes')

@@ -77,7 +77,7 @@ export class ChangesService {
   }
 
   /** @throws NotFound */
-  async ofReportSetting(actor: Actor, kind: SettingKind, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+  async ofSetting(actor: Actor, kind: SettingKind, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
     return this.alsoDeleted(actor, settingInSight(kind, id), await this.page(actor, [kind, [id]], query));
   }
 

@@ -60,7 +60,11 @@ export function aslPeriodInSight(actor: Actor, id: string): Sql {
   return { text: `SELECT FROM asl_budget_period WHERE id = $1 AND ${scope}`, values };
 }
 
-const settings = { 'report-connection': 'report_connection', report: 'report' } as const;
+const settings = {
+  'report-connection': 'report_connection',
+  report: 'report',
+  'webhook-subscription': 'webhook_subscription',
+} as const;
 export type SettingKind = keyof typeof settings;
 
 export const settingInSight = (kind: SettingKind, id: string): Sql => ({

@@ -9,6 +9,7 @@ import { oidcOf, oidcVariables } from './oidc-settings.js';
 import { s3Of, s3Variables } from './s3-settings.js';
 import { traceVariables, tracesOf } from './trace-settings.js';
 import { UnfitSettings } from './unfit-settings.js';
+import { webhooksOf, webhookVariables } from './webhook-settings.js';
 
 const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false });
 
@@ -97,6 +98,7 @@ const Environment = z.object({
   HISTORY_KEYS: HistoryKeys.optional(),
   /** Of the pseudonyms in what is told to the region, 32 characters or more. As HISTORY_KEYS; it never changes. */
   FLOW_KEY: FlowKey.optional(),
+  ...webhookVariables,
   /** Where each day's histories and logs are anchored: a file outside the database's reach, or an address (GET, POST). */
   HISTORY_ANCHOR: z.string().optional(),
   /** Folder of the built web; not served where it does not exist. */
@@ -142,6 +144,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     virusScan: { mode: data.VIRUS_SCAN, address: data.CLAMD_ADDRESS, timeoutMs: data.CLAMD_SECONDS },
     historyKeys: data.HISTORY_KEYS,
     flowKey: data.FLOW_KEY,
+    webhookKeys: data.WEBHOOK_KEYS,
+    webhooks: webhooksOf(data),
     historyAnchor: data.HISTORY_ANCHOR,
     oidc: oidcOf(data, publicUrl),
     directory: data.DIRECTORY_URL

@@ -19,10 +19,20 @@ export const HistoryKeys = z.string().transform((text, context): KeyRing => {
   return ring;
 });
 
+type Environment = { environment: string };
+
 /** @throws UnfitSettings in production, where a key is named or there is none */
-export function keyRingOf(config: { environment: string; historyKeys?: KeyRing }): KeyRing {
-  if (config.historyKeys) return config.historyKeys;
-  if (config.environment === 'production')
-    throw new UnfitSettings('HISTORY_KEYS is not set: in production the histories need a key of their own.');
-  return HistoryKeys.parse(madeOnce('history-keys', (secret) => `1:${secret}`));
+export const keyRingOf = ({ historyKeys, ...config }: Environment & { historyKeys?: KeyRing }): KeyRing =>
+  historyKeys ?? ringMadeOnce(config, 'history-keys', 'the histories');
+
+/** Of what receivers' secrets are encrypted with. @throws UnfitSettings as `keyRingOf` */
+export const webhookRingOf = ({ webhookKeys, ...config }: Environment & { webhookKeys?: KeyRing }): KeyRing =>
+  webhookKeys ?? ringMadeOnce(config, 'webhook-keys', 'the secrets of receivers');
+
+function ringMadeOnce({ environment }: Environment, name: string, whose: string): KeyRing {
+  if (environment === 'production')
+    throw new UnfitSettings(
+      `${name.toUpperCase().replace('-', '_')} is not set: in production ${whose} need a key of their own.`,
+    );
+  return HistoryKeys.parse(madeOnce(name, (secret) => `1:${secret}`));
 }

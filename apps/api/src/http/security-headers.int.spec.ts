@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FLOW_KEY, HISTORY_KEYS, testApp } from '../../test/test-app.js';
+import { FLOW_KEY, HISTORY_KEYS, testApp, WEBHOOK_KEYS } from '../../test/test-app.js';
 
 describe('What browsers are told to refuse', () => {
   let database: TestDatabase;
@@ -48,6 +48,7 @@ describe('What browsers are told to refuse', () => {
       NODE_ENV: 'production',
       HISTORY_KEYS,
       FLOW_KEY,
+      WEBHOOK_KEYS,
       OIDC_ISSUER: 'https://sso.example/realms/percorso',
     });
     expect(String(headers['content-security-policy'])).toContain("connect-src 'self' https://sso.example;");

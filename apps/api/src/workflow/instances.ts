@@ -3,6 +3,7 @@ import type { Stepped } from '@percorso/workflows';
 import type { Queryable, Transaction } from '../database/database.js';
 import { currentKey, hashOf, NO_HASH, OPEN, UPGRADE, type HistoryRow, type OpenEvent } from './history.js';
 import type { InstanceData, Lifecycle } from './lifecycle.js';
+import { outbox, structuresOf, type Told } from './outbox.js';
 
 /** When and by whom a transaction acts. */
 export type Occasion = { actor: Pick<Actor, 'id' | 'name'>; at: Date };
@@ -13,6 +14,8 @@ export const instanceColumns = (alias: string) => `${alias}.id, ${alias}.version
 
 /** A transition that the machine allowed, ready to be written. */
 export type Move = {
+  workflow: WorkflowName;
+  told: Told;
   before: Pick<InstanceData, 'id' | 'state' | 'revision' | 'hash'>;
   after: Stepped;
   type: string;
@@ -31,6 +34,12 @@ const writeMoveStatement = {
         closed_at = CASE WHEN $9::bool THEN coalesce(closed_at, $14) END
       WHERE id = $1 AND revision = $2 - 1
       RETURNING id
+    ), told AS (${outbox(
+      '(VALUES ($1::uuid, $2::int, $16::text, $3::text)) n (instance_id, revision, workflow, type)',
+      {
+        ...{ structures: '$17', uodEpisodeId: '$18', at: '$14::timestamptz' },
+      },
+    )}
     )
     INSERT INTO workflow_event
       (instance_id, revision, type, event, facts, from_state, to_state, idempotency_key, hash, actor_id, actor_name, at, key_number)
@@ -63,7 +72,7 @@ export function writeMove(db: Transaction, move: Move, occasion: Occasion): stri
   db.write(writeMoveStatement, [
     ...[row.instance_id, row.revision, row.type, event, facts, row.from_state, row.to_state],
     ...[snapshot, move.after.closed, row.idempotency_key, hash, row.actor_id, row.actor_name, occasion.at],
-    row.key_number,
+    ...[row.key_number, move.workflow, structuresOf(move.told.audience), move.told.uodEpisodeId],
   ]);
   return hash ?? NO_HASH;
 }
@@ -118,6 +127,12 @@ const writeBirthsStatement = {
       SELECT id, workflow, version, state, snapshot, 1, hash, $9, CASE WHEN closed THEN $9::timestamptz END
       FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::jsonb[], $6::bool[], $7::jsonb[], $8::text[])
         AS n(id, workflow, version, state, snapshot, closed, event, hash)
+    ), told AS (${outbox(
+      `(SELECT id AS instance_id, 1 AS revision, workflow, '${OPEN}' AS type FROM unnest($1::uuid[], $2::text[]) AS b(id, workflow)) n`,
+      {
+        ...{ structures: '$14', uodEpisodeId: '$15', at: '$9::timestamptz' },
+      },
+    )}
     )
     INSERT INTO workflow_event
       (instance_id, revision, type, event, facts, from_state, to_state, actor_id, actor_name, at, idempotency_key, hash, key_number)
@@ -126,7 +141,13 @@ const writeBirthsStatement = {
 };
 
 /** Writes new instances with the first row of their history. The key, where given, belongs to the only birth. */
-export async function writeBirths(db: Queryable, births: readonly Birth[], { actor, at }: Occasion, key?: string) {
+export async function writeBirths(
+  db: Queryable,
+  births: readonly Birth[],
+  { audience, uodEpisodeId }: Told,
+  { actor, at }: Occasion,
+  key?: string,
+) {
   if (births.length === 0) return;
   const events = births.map(({ workflow, version, input, request, record }): OpenEvent => ({
     ...{ workflow, version, input: input ?? null, record },
@@ -161,6 +182,6 @@ export async function writeBirths(db: Queryable, births: readonly Birth[], { act
     actor.id,
     actor.name,
     key ?? null,
-    keyNumber,
+    ...[keyNumber, structuresOf(audience), uodEpisodeId],
   ]);
 }

@@ -2,6 +2,7 @@ import type { Actor, Grant, InterfaceSettings, WorkflowName } from '@percorso/do
 import type { Facts, StoredSnapshot } from '@percorso/workflows';
 import type { Audience } from '../auth/audience.js';
 import type { Queryable, Transaction } from '../database/database.js';
+import type { Told } from './outbox.js';
 import type { RecordTold } from './told.js';
 
 /** What every instance has, as JSON out of Postgres: times are ISO text. */
@@ -22,7 +23,7 @@ export type Newborn = {
   input?: unknown;
   record: object;
   /** Who is told of it, and of which episode of the unit it is, where it is more than a part of what was there. */
-  notice?: { audience: Audience; uodEpisodeId: string | null };
+  notice?: Told;
 };
 
 /** When, by whom and where something happens: within a running transaction. */

@@ -3,6 +3,7 @@ import type { Audience } from '../auth/audience.js';
 import { OPEN } from './history.js';
 import { positionOf } from '../database/positions.js';
 import type { Birth, Occasion } from './instances.js';
+import type { Told } from './outbox.js';
 
 /** A block of an event stream; with its id, where it is an event. */
 export type StreamEvent = { block: string; id?: string };
@@ -52,8 +53,6 @@ export const eventOf = (actor: Actor, notice: HeardNotice): StreamEvent => ({
 /** Analysts read no names, neither of patients nor of who cares for them. Architecture §6. */
 const changeAsSeenBy = ({ scope }: Actor, { change }: Notice): WorkflowChange =>
   scope.namesHidden ? { ...change, actorId: null, actorName: null } : change;
-
-type Told = { audience: Audience; uodEpisodeId: string | null };
 
 /** An instance has stepped. */
 export const noticeOf = (

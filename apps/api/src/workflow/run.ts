@@ -20,6 +20,7 @@ import type { Following, InstanceData, Lifecycle, Newborn, Setting } from './lif
 import type { Lifecycles } from './lifecycles.js';
 import { noticeOf, noticeOfBirth, type Notice } from './notices.js';
 import type { Releases } from './releases/releases.js';
+import type { Told } from './outbox.js';
 import { viewOf } from './views.js';
 
 /** An event on its way to an instance. */
@@ -47,6 +48,8 @@ export class Run implements Setting {
   readonly notices: Notice[] = [];
   /** What the instances belong to; as it stands after the last step. */
   private whole: unknown = null;
+  /** Whose that is which is coming to life, with all that belongs to it. */
+  private newborn: Told | undefined;
   /** Facts to be read again, by the instance whose row keeps them. */
   private readonly changed = new Map<string, { workflow: WorkflowName; facts: Set<string> }>();
 
@@ -125,7 +128,7 @@ export class Run implements Setting {
     const stepped = await this.step(sent, before, facts);
     if (!stepped) throw refusal(before, sent, facts);
     // Before those of what follows from it.
-    this.notices.splice(place, 0, noticeOf(stepped.reply, this.actor, this.audience(sent.workflow)));
+    this.notices.splice(place, 0, noticeOf(stepped.reply, this.actor, this.told(sent.workflow)));
     return stepped;
   }
 
@@ -157,12 +160,16 @@ export class Run implements Setting {
       if (begun.effects.length > 0) throw new Error(`${workflow} begins with an effect: it belongs to \`born\``);
       return { ...{ id, workflow, version, input, begun, record }, ...(request && { request: request.payload }) };
     });
-    await writeBirths(this.db, births, this, request?.idempotencyKey);
+    const told = newborns.find(({ notice }) => notice)?.notice ?? this.newborn ?? this.told(workflow);
+    await writeBirths(this.db, births, told, this, request?.idempotencyKey);
     newborns.forEach(({ notice }, index) => {
       const birth = births[index];
       if (birth && notice) this.notices.push(noticeOfBirth(birth, this, notice));
     });
+    const around = this.newborn;
+    this.newborn = told;
     await this.lifecycles.of(workflow).born(this, newborns);
+    this.newborn = around;
   };
 
   private async read(workflow: WorkflowName, ids: readonly string[]): Promise<void> {
@@ -192,7 +199,8 @@ export class Run implements Setting {
     const { state, snapshot, effects } = after;
     const revision = before.revision + 1;
     const at = this.at.toISOString();
-    const hash = writeMove(this.db, { before, after, type, event, facts, idempotencyKey }, this);
+    const told = this.told(workflow);
+    const hash = writeMove(this.db, { workflow, told, before, after, type, event, facts, idempotencyKey }, this);
     const { db, actor, today, open, keep, whole } = this;
     const setting = { db, actor, today, open, keep, at: this.at };
     const context = { ...setting, ...this.following, ...{ id, whole, follows }, event: { type, ...event } };
@@ -219,7 +227,7 @@ export class Run implements Setting {
     };
   }
 
-  private audience(workflow: WorkflowName): NonNullable<Newborn['notice']> {
+  private told(workflow: WorkflowName): Told {
     const lifecycle = this.lifecycles.of(workflow);
     return { audience: lifecycle.audience(this.whole), uodEpisodeId: lifecycle.episodeId(this.whole) };
   }

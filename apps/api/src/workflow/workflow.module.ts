@@ -61,6 +61,7 @@ import { WorkflowsController } from './workflows.controller.js';
 export class WorkflowModule {
   static forRoot(lifecycles: readonly Lifecycle[], configured: InterfaceSettings): DynamicModule {
     const registered = new Lifecycles(lifecycles, configured);
-    return { module: WorkflowModule, providers: [{ provide: Lifecycles, useValue: registered }] };
+    const provider = { provide: Lifecycles, useValue: registered };
+    return { module: WorkflowModule, providers: [provider], exports: [Lifecycles] };
   }
 }

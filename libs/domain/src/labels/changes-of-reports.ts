@@ -1,9 +1,11 @@
 import { reportSettingLabels as labels } from './report-settings.js';
+import { webhookFieldLabels } from './webhooks.js';
 
 const { code, description, active, category } = labels;
 
-/** The settings of reports and of waiting, as `changedParts` has them. */
+/** The settings of reports, of waiting and of receivers, as `changedParts` has them. */
 export const changedSettingParts = {
+  webhookSubscription: { label: 'Sottoscrizione', fields: webhookFieldLabels },
   workflowLimit: {
     label: 'Limite di attesa',
     fields: { workflow: 'Macchina', state: 'Stato', days: 'Giorni' },

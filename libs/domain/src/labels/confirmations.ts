@@ -25,6 +25,8 @@ type Params = {
   forceClosesEpisodes: { count: number };
   /** `tab`: from which it goes. */
   reportLeavesTab: { code: string; tab: string };
+  /** `address`: of the receiver. */
+  sendsPersonalData: { address: string };
 };
 /** What somebody is asked to confirm before a record is saved. */
 export type Confirmation = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
@@ -52,6 +54,8 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
   forceClosesEpisodes: ({ count }) =>
     `${plural(['Verrà chiuso forzatamente un episodio', 'Verranno chiusi forzatamente {count} episodi'], count)}: l’operazione è irreversibile. Confermare?`,
   reportLeavesTab: ({ code, tab }) => `Il report ${code} verrà tolto dalla scheda «${tab}». Confermare?`,
+  sendsPersonalData: ({ address }) =>
+    `I nomi e gli identificativi degli assistiti, e i nomi degli operatori, verranno inviati a ${address}. Confermare?`,
 };
 
 /** The question of a 428, in words. */

@@ -120,6 +120,8 @@ export const validationLabels = {
   settingsCodeForm: 'Il codice ha da 3 a 40 caratteri fra lettere maiuscole, cifre, trattino e trattino basso',
   passwordVariableForm: 'Il nome è REPORT_PASSWORD, o comincia con REPORT_PASSWORD_ (lettere maiuscole e cifre)',
   hostNotAllowed: 'L’host non è fra quelli ammessi dall’installazione (REPORT_HOSTS)',
+  webhookAddressForm: 'L’indirizzo non può contenere credenziali né un frammento (#)',
+  webhookAddressNotAllowed: 'L’indirizzo non è fra quelli ammessi dall’installazione: https, fuori dalla rete interna',
   queryNotAllowed: 'La query può solo leggere dalle viste dello schema {schema}.',
   callNotAllowed: 'La query non può usare la funzione {name}',
   queryInvalid: 'La query contiene un errore alla riga {line}, vicino a «{near}»',

@@ -1,0 +1,36 @@
+import { type Actor, WebhookDeliveriesQuery, WebhookDelivery } from '@percorso/domain';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { type Rows, withTotal } from '../http/total.js';
+import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
+
+/** One event for one subscription each, with the last reply. Decision 0051. */
+@Controller('v1/webhook-deliveries')
+export class WebhookDeliveriesController {
+  constructor(private readonly deliveries: WebhookDeliveriesService) {}
+
+  @Get()
+  @Access('webhook_read')
+  @ApiReply(WebhookDelivery, { list: true })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: WebhookDeliveriesQuery }) query: WebhookDeliveriesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Rows<WebhookDelivery>> {
+    return withTotal(reply, await this.deliveries.list(actor, query));
+  }
+
+  /** Puts it back into the line, under its own `webhook-id`. */
+  @Post(':id/resend')
+  @HttpCode(200)
+  @Access('webhook_update')
+  @Returns(WebhookDelivery)
+  resend(@Param('id', { schema: Id }) id: string, @Body({ schema: NoBody }) _: NoBody): Promise<WebhookDelivery> {
+    return this.deliveries.resend(id);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Actor, WebhookDeliveriesQuery, WebhookDelivery } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { listOf } from '../http/list.js';
+import { LongReads } from '../http/long-reads.js';
+import { NotFound } from '../http/problem.js';
+import type { List } from '../http/total.js';
+import * as sql from './webhook-deliveries.sql.js';
+import { WebhookSender } from './webhook-sender.js';
+
+/** What was, or is to be, told to whom. */
+@Injectable()
+export class WebhookDeliveriesService {
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+    private readonly sender: WebhookSender,
+  ) {}
+
+  list(actor: Actor, query: WebhookDeliveriesQuery): Promise<List<WebhookDelivery>> {
+    const reading = { actor, database: this.database, longReads: this.longReads };
+    return listOf<WebhookDelivery, WebhookDeliveriesQuery>(reading, sql.deliveryList(query), query);
+  }
+
+  /** It is sent anew, before what waits behind it. @throws NotFound */
+  async resend(id: string): Promise<WebhookDelivery> {
+    await this.database.query(sql.resendDelivery, [id]);
+    const { rows } = await this.database.query<WebhookDelivery>(sql.deliveryById, [id]);
+    if (!rows[0]) throw new NotFound();
+    this.sender.lookAround();
+    return rows[0];
+  }
+}

@@ -1,0 +1,34 @@
+import type { WebhookDeliveriesQuery } from '@percorso/domain';
+import type { ListParts } from '../http/list.js';
+
+const columns = `d.id, d.subscription_id AS "subscriptionId", s.name AS "subscriptionName", d.workflow,
+  d.instance_id AS "instanceId", d.revision, d.type, d.state, to_json(d.created_at) AS "createdAt", d.attempts,
+  to_json(d.last_attempt_at) AS "lastAttemptAt", d.failure, d.status, d.reply,
+  CASE WHEN d.state = 'waiting' THEN to_json(d.due_at) END AS "dueAt"`;
+
+const tables = 'webhook_delivery d JOIN webhook_subscription s ON s.id = d.subscription_id';
+
+const filters = {
+  subscriptionId: 'd.subscription_id',
+  state: 'd.state',
+  workflow: 'd.workflow',
+  instanceId: 'd.instance_id',
+} as const;
+
+export function deliveryList(query: WebhookDeliveriesQuery): ListParts<WebhookDeliveriesQuery> {
+  const values: unknown[] = [];
+  const clauses = (Object.keys(filters) as (keyof typeof filters)[]).flatMap((name) => {
+    const value = query[name];
+    return value === undefined ? [] : [`${filters[name]} = $${values.push(value)}`];
+  });
+  return {
+    ...{ columns, tables, contains: {}, order: { createdAt: ['d.created_at'] }, last: 'd.id' },
+    within: { text: ['true', ...clauses].join(' AND '), values },
+  };
+}
+
+export const deliveryById = `SELECT ${columns} FROM ${tables} WHERE d.id = $1`;
+
+/** One that waits is tried at once, one that was given up anew; what was acknowledged is sent once more. */
+export const resendDelivery = `UPDATE webhook_delivery SET state = 'waiting', tried_since = now(), due_at = now(), attempts = 0
+  WHERE id = $1`;

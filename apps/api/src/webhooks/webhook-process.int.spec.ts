@@ -1,0 +1,83 @@
+import type { NewWebhookSubscription } from '@percorso/domain';
+import { ApiClient } from '../../test/api-client.js';
+import { eventually } from '../../test/listening.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { acknowledge, WebhookReceiver } from '../../test/webhook-receiver.js';
+
+const env = {
+  WEBHOOK_NETWORKS: '127.0.0.1',
+  WEBHOOK_PLAIN_HTTP: 'true',
+  WEBHOOK_KEYS: `1:${'of-no-secrecy'.repeat(3)}`,
+};
+
+describe('Messages to other systems, sent by processes of their own (decision 0051)', () => {
+  let scene: Scene;
+  let receiver: WebhookReceiver;
+  let processes: ApiClient[];
+  const episodes: string[] = [];
+
+  beforeAll(async () => {
+    // The application of the scene sends nothing itself.
+    scene = await sceneOf({ ...env, JOB_WORKER: 'false' });
+    receiver = await new WebhookReceiver().up();
+    const events = ['OPEN', 'VALIDATE', 'INVALIDATE'].map((type) => `uod-episode.${type}`);
+    await scene.call<NewWebhookSubscription>('admin', 'POST', '/v1/webhook-subscriptions', {
+      ...{ name: 'Cartella regionale', address: receiver.address, events, scope: 'REGION', scopeId: null },
+      ...{ personalData: false, active: true },
+    });
+    processes = await Promise.all([1, 2].map(() => ApiClient.start(scene.database.url, env)));
+    for (let n = 0; n < 4; n++) episodes.push(await (await scene.path()).path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'));
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(processes.map((process) => process.stop()));
+    await receiver.down();
+    await scene.close();
+  });
+
+  const inHistory = async (id: string) =>
+    (
+      await scene.database.query<{ revision: number }>(
+        'SELECT revision FROM workflow_event WHERE instance_id = $1 ORDER BY revision',
+        [id],
+      )
+    ).map(({ revision }) => `${id} ${revision}`);
+  const waiting = async () =>
+    (await scene.database.query(`SELECT FROM webhook_delivery WHERE state <> 'delivered'`)).length;
+  const toldOf = (id: string) => receiver.told().filter((told) => told.startsWith(id));
+  const allDelivered = () => eventually(async () => (await waiting()) === 0 || undefined, 20);
+
+  it('come once each, in the order of their instance, while two processes work and events go on at both', async () => {
+    const { path } = await scene.path();
+    await Promise.all(
+      episodes.map(async (id, n) => {
+        const by = processes[n % 2] as ApiClient;
+        for (let round = 0; round < 3; round++) {
+          await by.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/invalidate`);
+          await path.fill(id, 'ACCETTAZIONE_UOD');
+          await by.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/validate`);
+        }
+      }),
+    );
+    await allDelivered();
+    for (const id of episodes) expect(toldOf(id)).toEqual(await inHistory(id));
+  }, 60_000);
+
+  it('are sent by another process where one is killed between the commit and the delivery: none is lost', async () => {
+    receiver.received.length = 0;
+    // Whoever sends is left without an answer.
+    receiver.answer = () => undefined;
+    const [id = ''] = episodes;
+    const [first, second] = processes as [ApiClient, ApiClient];
+    await first.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/invalidate`);
+    await first.kill();
+    await second.kill();
+    expect(await waiting()).toBe(1);
+    receiver.answer = acknowledge;
+    processes = [await ApiClient.start(scene.database.url, env)];
+    await allDelivered();
+    const last = (await inHistory(id)).at(-1);
+    // At least once: who had begun may have been heard.
+    expect(new Set(receiver.told())).toEqual(new Set([last]));
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  }, 60_000);
+});

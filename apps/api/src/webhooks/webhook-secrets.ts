@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { webhookRingOf } from '../config/history-keys.js';
+import { SecretBox } from './signing.js';
+
+/** The keys of this process for receivers' secrets. */
+@Injectable()
+export class WebhookSecrets {
+  readonly box: SecretBox;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.box = new SecretBox(webhookRingOf(config));
+  }
+}

@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { system } from '@percorso/migrations';
+import pg from 'pg';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { type Connections, connectionsOf } from '../database/connections.js';
+import { Database } from '../database/database.js';
+import { lastingPool } from '../database/lasting-pool.js';
+import { reached } from '../database/several-hosts.js';
+import { Lifecycles } from '../workflow/lifecycles.js';
+import { NoticeBoard } from '../workflow/notice-board.js';
+import { WebhookLine, type Means } from './webhook-line.js';
+import * as sql from './webhook-outbox.sql.js';
+import { WebhookRequests } from './webhook-requests.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+
+/** Statements of at most so many lines at once; each takes a moment. */
+const CONNECTIONS = 3;
+const EVERY_MS = 1000;
+const STATEMENT_MS = 30_000;
+const SWEEP_MS = 10 * 60_000;
+/** For messages that are under way when their line ends. */
+const GRACE_MS = 3000;
+
+/**
+ * Sends what the outbox holds, in every process that works. The messages of a subscription are sent by one process at a time: it holds a
+ * lock for as long as its session lives, so that those of one that was killed are another's at once. Decision 0051.
+ */
+@Injectable()
+export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  /** A test's own clock. */
+  now = (): Date => new Date();
+
+  private readonly logger = new Logger('Webhooks');
+  private readonly pool: pg.Pool;
+  private readonly closing = new AbortController();
+  private readonly lines = new Map<string, WebhookLine>();
+  private readonly means: Means;
+  private working = Promise.resolve();
+  private isAwake = false;
+  private sweptAt = 0;
+  private hurry: () => void = () => undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    lifecycles: Lifecycles,
+    requests: WebhookRequests,
+    { box }: WebhookSecrets,
+    board: NoticeBoard,
+  ) {
+    this.pool = lastingPool({
+      ...{ connectionString: config.directUrl, application_name: 'percorso-webhooks', max: CONNECTIONS },
+      ...{ connectionTimeoutMillis: config.limits.poolWaitMs, statement_timeout: STATEMENT_MS },
+      idleTimeoutMillis: 60_000,
+    });
+    const owned = lifecycles.all.map(
+      (of) => `SELECT cdr_episode_id, rehabilitation_center_id FROM (${of.owned}) w
+        WHERE w.id = d.instance_id AND d.workflow = '${of.workflow}'`,
+    );
+    this.means = {
+      ...{ db: this.pool, requests, box, inTurn: sql.messagesInTurn(owned.join(' UNION ALL ')) },
+      atOnce: config.webhooks.requests,
+      now: () => this.now(),
+      gone: (id) => this.stopSubscription(id),
+      failed: (error) => this.logger.warn(error),
+    };
+    // What this process has committed need not wait for the next look.
+    board.watch(() => this.wake());
+  }
+
+  get connections(): Connections {
+    return connectionsOf([this.pool]);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.jobWorker) this.working = this.work();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing.abort();
+    await this.working;
+    await this.pool.end();
+  }
+
+  /** A subscription was saved, or deliveries of one: it need not wait for the next look either. */
+  lookAround(): void {
+    this.hurry();
+  }
+
+  /** Looks now for what is due, in the lines that this process has. */
+  wake(): void {
+    if (this.isAwake || this.lines.size === 0) return;
+    this.isAwake = true;
+    // Once for all that is committed together.
+    setTimeout(() => {
+      this.isAwake = false;
+      for (const line of this.lines.values()) line.look();
+    }, 20).unref();
+  }
+
+  /** Until this process shuts down; where the session is lost, its subscriptions are others' to send, and it begins anew. */
+  private async work(): Promise<void> {
+    while (!this.closing.signal.aborted) {
+      const session = new pg.Client({
+        ...{ ...reached(this.config.directUrl), application_name: 'percorso-webhook-lines', keepAlive: true },
+        ...{ connectionTimeoutMillis: this.config.limits.poolWaitMs, query_timeout: STATEMENT_MS },
+      });
+      const lost = new AbortController();
+      session.on('error', () => lost.abort()).on('end', () => lost.abort());
+      const signal = AbortSignal.any([lost.signal, this.closing.signal]);
+      try {
+        await session.connect();
+        while (!signal.aborted) {
+          await this.round(session);
+          await this.rest(signal);
+        }
+      } catch (error) {
+        this.logger.warn(error);
+      }
+      await this.letGo([...this.lines.keys()], lost.signal.aborted ? 0 : GRACE_MS);
+      await session.end().catch(() => undefined);
+      await pause(EVERY_MS, undefined, { signal: this.closing.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Until the next look, or until somebody has changed what is to be looked at. */
+  private async rest(signal: AbortSignal): Promise<void> {
+    const woken = new Promise<void>((resolve) => (this.hurry = resolve));
+    const over = new AbortController();
+    await Promise.race([
+      woken,
+      pause(EVERY_MS, undefined, { signal: AbortSignal.any([signal, over.signal]), ref: false }),
+    ]).catch(() => undefined);
+    over.abort();
+  }
+
+  private async round(session: pg.Client): Promise<void> {
+    const { rows } = await session.query<{ id: string }>(sql.activeSubscriptions);
+    const active = new Set(rows.map(({ id }) => id));
+    const over = [...this.lines.keys()].filter((id) => !active.has(id));
+    await this.letGo(over);
+    for (const id of over) await session.query(sql.releaseSubscription, [id]);
+    const taken = await session.query<{ id: string }>(sql.takeSubscriptions, [[...this.lines.keys()]]);
+    for (const { id } of taken.rows) this.lines.set(id, new WebhookLine(id, this.means));
+    for (const line of this.lines.values()) line.look();
+    if (performance.now() - this.sweptAt > SWEEP_MS) await this.sweep();
+  }
+
+  private async letGo(ids: readonly string[], graceMs = GRACE_MS): Promise<void> {
+    await Promise.all(
+      ids.map(async (id) => {
+        await this.lines.get(id)?.stop(graceMs);
+        this.lines.delete(id);
+      }),
+    );
+  }
+
+  private async stopSubscription(id: string): Promise<void> {
+    await this.database.writtenBy(system, (db) => db.query(sql.stopSubscription, [id]));
+  }
+
+  private async sweep(): Promise<void> {
+    const { rows } = await this.pool.query<{ more: boolean }>(sql.sweepDeliveries, [this.config.webhooks.days]);
+    if (!rows[0]?.more) this.sweptAt = performance.now();
+  }
+}

@@ -1,0 +1,36 @@
+import type { WebhookScope, WebhookStop } from '@percorso/domain';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A receiver of events: where, of which, and of whose. */
+@Entity('webhook_subscription')
+export class WebhookSubscriptionEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('int')
+  revision!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  address!: string;
+
+  @Column('text', { array: true })
+  events!: string[];
+
+  @Column('text')
+  scope!: WebhookScope;
+
+  @Column({ type: 'text', name: 'scope_id', nullable: true })
+  scopeId!: string | null;
+
+  @Column({ type: 'boolean', name: 'personal_data' })
+  personalData!: boolean;
+
+  @Column('boolean')
+  active!: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  stopped!: WebhookStop | null;
+}

@@ -1,0 +1,118 @@
+import {
+  type Actor,
+  NewWebhookSubscription,
+  WebhookAttempt,
+  WebhookResent,
+  WebhookSecret,
+  WebhookSubscription,
+  WebhookSubscriptionInput,
+  WebhookSubscriptionsQuery,
+} from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.decorator.js';
+import { Confirmed } from '../http/confirmed.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { IfMatch } from '../http/if-match.decorator.js';
+import { NoBody } from '../http/no-body.js';
+import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { type Rows, withTotal } from '../http/total.js';
+import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
+
+/** Other systems that are told of what happens, by Standard Webhooks. Decision 0051. */
+@Controller('v1/webhook-subscriptions')
+export class WebhookSubscriptionsController {
+  constructor(private readonly subscriptions: WebhookSubscriptionsService) {}
+
+  @Get()
+  @Access('webhook_read')
+  @ApiReply(WebhookSubscription, { list: true })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: WebhookSubscriptionsQuery }) query: WebhookSubscriptionsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Rows<WebhookSubscription>> {
+    return withTotal(reply, await this.subscriptions.list(actor, query));
+  }
+
+  @Get(':id')
+  @Access('webhook_read')
+  @Returns(WebhookSubscription)
+  get(@Param('id', { schema: Id }) id: string): Promise<WebhookSubscription> {
+    return this.subscriptions.get(id);
+  }
+
+  /** The reply has the secret, which is told this once. */
+  @Post()
+  @HttpCode(201)
+  @Access('webhook_update')
+  @Returns(NewWebhookSubscription, { status: 201 })
+  create(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: WebhookSubscriptionInput }) input: WebhookSubscriptionInput,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
+  ): Promise<NewWebhookSubscription> {
+    return this.subscriptions.create(actor, input, confirmed);
+  }
+
+  @Put(':id')
+  @Access('webhook_update')
+  @Returns(WebhookSubscription)
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: WebhookSubscriptionInput }) input: WebhookSubscriptionInput,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
+    @IfMatch() ifMatch: number | undefined,
+  ): Promise<WebhookSubscription> {
+    return this.subscriptions.update(actor, id, input, { ifMatch, confirmed });
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('webhook_update')
+  delete(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @IfMatch() ifMatch: number | undefined,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<void> {
+    return this.subscriptions.delete(actor, id, ifMatch);
+  }
+
+  /** A new secret, told this once; the one before signs too, for 24 hours. */
+  @Post(':id/secret')
+  @HttpCode(200)
+  @Access('webhook_update')
+  @Returns(WebhookSecret)
+  replaceSecret(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<WebhookSecret> {
+    return this.subscriptions.replaceSecret(actor, id);
+  }
+
+  /** Sends a message that tells of nothing, and answers with what became of it. */
+  @Post(':id/test')
+  @HttpCode(200)
+  @Access('webhook_update')
+  @Returns(WebhookAttempt)
+  test(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<WebhookAttempt> {
+    return this.subscriptions.test(actor, id);
+  }
+
+  /** Puts all deliveries that were given up back into the line. */
+  @Post(':id/resend')
+  @HttpCode(200)
+  @Access('webhook_update')
+  @Returns(WebhookResent)
+  resend(@Param('id', { schema: Id }) id: string, @Body({ schema: NoBody }) _: NoBody): Promise<WebhookResent> {
+    return this.subscriptions.resend(id);
+  }
+}

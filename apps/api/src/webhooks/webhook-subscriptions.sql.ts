@@ -1,0 +1,57 @@
+import type { WebhookSubscriptionsQuery } from '@percorso/domain';
+import type { ListParts } from '../http/list.js';
+import { TOTAL_CAP } from '../http/total.js';
+
+const counted = (state: string) => `(SELECT count(*)::int FROM (
+    SELECT FROM webhook_delivery d WHERE d.subscription_id = s.id AND d.state = '${state}' LIMIT ${TOTAL_CAP}) AS counted)`;
+
+const columns = `s.id, s.revision, s.name, s.address, s.events, s.scope, s.scope_id AS "scopeId",
+  s.personal_data AS "personalData", s.active, s.stopped,
+  CASE s.scope
+    WHEN 'LOCAL_HEALTH_AUTHORITY' THEN (SELECT description FROM local_health_authority WHERE code = s.scope_id)
+    WHEN 'DISTRICT_UNIT' THEN (SELECT description FROM district_unit WHERE id::text = s.scope_id)
+    WHEN 'REHABILITATION_CENTER' THEN (SELECT description FROM rehabilitation_center WHERE id::text = s.scope_id)
+  END AS "scopeName",
+  (SELECT to_json(k.previous_until) FROM webhook_secret k WHERE k.subscription_id = s.id AND k.previous_until > now())
+    AS "previousSecretUntil",
+  ${counted('waiting')} AS waiting, ${counted('dead')} AS dead,
+  (SELECT to_json(d.last_attempt_at) FROM webhook_delivery d WHERE d.subscription_id = s.id AND d.state = 'delivered'
+    ORDER BY d.last_attempt_at DESC LIMIT 1) AS "lastDeliveredAt"`;
+
+export const subscriptionList: ListParts<WebhookSubscriptionsQuery> = {
+  columns,
+  tables: 'webhook_subscription s',
+  contains: { name: 's.name', address: 's.address' },
+  order: { name: ['searchable(s.name)'], address: ['s.address'] },
+  last: 's.id',
+};
+
+export const subscriptionById = `SELECT ${columns} FROM webhook_subscription s WHERE s.id = $1`;
+
+export const lockSubscription = 'SELECT FROM webhook_subscription WHERE id = $1 FOR UPDATE';
+
+/** One after the other, so that there are never more than there may be. */
+export const lockSubscriptions = 'LOCK TABLE webhook_subscription IN SHARE ROW EXCLUSIVE MODE';
+
+export const secretsOf = `SELECT secret, CASE WHEN previous_until > now() THEN previous_secret END AS "previousSecret"
+  FROM webhook_secret WHERE subscription_id = $1 FOR UPDATE`;
+
+/** The one before signs too, for a day. */
+export const replaceSecret = `UPDATE webhook_secret
+  SET secret = $2, previous_secret = secret, previous_until = now() + interval '24 hours' WHERE subscription_id = $1
+  RETURNING to_json(previous_until) AS "previousUntil"`;
+
+/** What waited while nothing was sent is tried anew for as long as any. */
+export const tryAnew = `UPDATE webhook_delivery SET tried_since = now(), due_at = now(), attempts = 0
+  WHERE subscription_id = $1 AND state = 'waiting'`;
+
+/** All that were given up; of each instance the first is sent first. */
+export const resendDead = `UPDATE webhook_delivery SET state = 'waiting', tried_since = now(), due_at = now(), attempts = 0
+  WHERE subscription_id = $1 AND state = 'dead'`;
+
+/** Whether the structure of a scope is there. */
+export const scopeExists = {
+  LOCAL_HEALTH_AUTHORITY: 'SELECT FROM local_health_authority WHERE code = $1',
+  DISTRICT_UNIT: 'SELECT FROM district_unit WHERE id::text = $1',
+  REHABILITATION_CENTER: 'SELECT FROM rehabilitation_center WHERE id::text = $1',
+} as const;

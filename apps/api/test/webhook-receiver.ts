@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import http, { type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+type Body = {
+  type: string;
+  timestamp: string;
+  data: Record<string, unknown> & { instanceId: string; revision: number };
+};
+/** A message as it came. */
+export type Received = { headers: IncomingHttpHeaders; text: string; body: Body; at: number };
+/** Answers a message, or leaves it unanswered. */
+export type Answer = (message: Received, reply: ServerResponse) => void;
+
+/** `authority`: of `first` and `renewed`; nobody trusts `selfsigned`. Of ricevente.example and 127.0.0.1, for a hundred years. */
+export const certificate = (name: 'authority' | 'first' | 'renewed' | 'selfsigned'): string =>
+  path.join(__dirname, 'certificates', `${name}.pem`);
+
+const tls = (name: 'first' | 'renewed' | 'selfsigned') => {
+  const pem = readFileSync(certificate(name));
+  return { key: pem, cert: pem };
+};
+
+/** Somebody who is told of what happens; it may be down, slow, or answer what it likes. */
+export class WebhookReceiver {
+  readonly received: Received[] = [];
+  answer: Answer = (_, reply) => reply.writeHead(204).end();
+  private server: http.Server | https.Server | undefined;
+  private port = 0;
+
+  constructor(private readonly scheme: 'http' | 'https' = 'http') {}
+
+  get address(): string {
+    return `${this.scheme}://127.0.0.1:${this.port}/percorso`;
+  }
+
+  /** At the port that it had before, if it had one. */
+  async up(by: 'first' | 'renewed' | 'selfsigned' = 'first'): Promise<this> {
+    const listener: RequestListener = (request, reply) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const message = { headers: request.headers, text, body: JSON.parse(text) as Body, at: performance.now() };
+        this.received.push(message);
+        this.answer(message, reply);
+      });
+    };
+    const server = this.scheme === 'http' ? http.createServer(listener) : https.createServer(tls(by), listener);
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
+    return this;
+  }
+
+  async down(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  /** What was acknowledged, as `instance revision`, in its order. */
+  told(): string[] {
+    return this.received.map(({ body: { data } }) => `${data.instanceId} ${data.revision}`);
+  }
+}
+
+export const acknowledge: Answer = (_, reply) => reply.writeHead(204).end();
+export const fail: Answer = (_, reply) => reply.writeHead(500).end('Guasto');
