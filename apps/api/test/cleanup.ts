@@ -7,6 +7,7 @@ import {
   STUCK_DAYS,
 } from '@percorso/domain';
 import type { Scene } from './scene.js';
+import { receiver } from './administration-bodies.js';
 import { endedConformance, periods } from './small-region.js';
 
 export const cleanupBase = '/v1/data-cleanup';
@@ -64,6 +65,9 @@ export async function idsOfAdministration(scene: Scene): Promise<Record<string, 
   return {
     [`${cleanupBase}/force-closures/`]: closure,
     '/v1/conformance-runs/': endedConformance,
+    '/v1/webhook-subscriptions/': (
+      await scene.call<{ id: string }>('admin', 'POST', '/v1/webhook-subscriptions', receiver)
+    ).id,
     [`${cleanupBase}/practitioners/`]: scene.practitionerId,
     [`${cleanupBase}/rehabilitation-centers/`]: scene.region.centres[0],
     '/v1/rates-and-budget/regional-periods/': periods.regional,

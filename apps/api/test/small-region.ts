@@ -100,6 +100,28 @@ export const reportSettings = {
   report: '0196a000-0000-7000-8000-0000000b0003',
 } as const;
 
+/** A receiver that nobody sends to, and what waits for it. */
+export const webhooks = {
+  subscription: '0196a000-0000-7000-8000-0000000b0005',
+  delivery: '0196a000-0000-7000-8000-0000000b0006',
+} as const;
+
+/** As the report before it, without a line in the log. */
+async function insertWebhook(query: Query) {
+  await query('ALTER TABLE webhook_subscription DISABLE TRIGGER USER', []);
+  await query(
+    `INSERT INTO webhook_subscription (id, name, address, events, scope, personal_data, active)
+     VALUES ($1, 'Nessuno', 'https://10.0.0.1/', '{regional-flow.FAIL}', 'REGION', false, false)`,
+    [webhooks.subscription],
+  );
+  await query('ALTER TABLE webhook_subscription ENABLE TRIGGER USER', []);
+  await query(
+    `INSERT INTO webhook_delivery (id, subscription_id, instance_id, revision, workflow, type, created_at, tried_since, due_at)
+     VALUES ($1, $2, $1, 1, 'regional-flow', 'FAIL', now(), now(), now())`,
+    [webhooks.delivery, webhooks.subscription],
+  );
+}
+
 /** Without a line in the log of changes: an earlier schema, to which some tests go back, does not know this kind of record. */
 async function insertReport(query: Query) {
   await query('ALTER TABLE report DISABLE TRIGGER USER', []);
@@ -116,6 +138,7 @@ export async function smallRegion(query: Query) {
   const { units, centres, annuality } = await insertStructures(query);
   await insertPeriods(query);
   await insertReport(query);
+  await insertWebhook(query);
   const structures: Record<string, { unit?: string; centre?: string }> = {
     'uod.operatore': { unit: units[0] },
     'uod.direttore': { unit: units[0] },

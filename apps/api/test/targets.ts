@@ -5,7 +5,7 @@ import { entryBodies, formBodies } from './entry-bodies.js';
 import { fhirRecords, isFhirStructure } from './fhir-records.js';
 import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
-import { demoTaxCode, emptyClosure, endedConformance, periods, reportSettings } from './small-region.js';
+import { demoTaxCode, emptyClosure, endedConformance, periods, reportSettings, webhooks } from './small-region.js';
 
 /** Records of one episode, by which every route can be called. */
 export type Records = {
@@ -28,6 +28,8 @@ export type Records = {
   conformanceRun: string;
   reportConnection: string;
   report: string;
+  webhookSubscription: string;
+  webhookDelivery: string;
 };
 
 const withCentre = (view: EpisodeView): CdrEpisodeView => {
@@ -78,6 +80,7 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
     ...{ forceClosure: emptyClosure, conformanceRun: endedConformance },
     reportConnection: reportSettings.connection,
     report: reportSettings.report,
+    ...{ webhookSubscription: webhooks.subscription, webhookDelivery: webhooks.delivery },
   };
 }
 
@@ -103,6 +106,8 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/rates-and-budget\/asl-periods\//, 'aslPeriod'],
   [/^\/v1\/report-settings\/connections\//, 'reportConnection'],
   [/^\/v1\/report-settings\/reports\//, 'report'],
+  [/^\/v1\/webhook-subscriptions\//, 'webhookSubscription'],
+  [/^\/v1\/webhook-deliveries\//, 'webhookDelivery'],
   [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
 ];
 
@@ -118,7 +123,9 @@ export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>
 
 /** They are of no step of an episode. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
-  /^\/v1\/(asl-episodes|conformance-runs|data-cleanup|report-settings|siar-flows)\b/.test(path);
+  /^\/v1\/(asl-episodes|conformance-runs|data-cleanup|report-settings|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
+    path,
+  );
 
 /** Anybody may be looked for and registered, of whatever unit. */
 export const isAboutAnybody = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>

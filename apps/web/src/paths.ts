@@ -47,6 +47,11 @@ export const paths = {
   forceClosure: (closureId: string) => `/settings-management/data-cleanup/force-closures/${closureId}`,
   aslEpisodes: '/asl-episodes',
   appVersions: '/settings-management/app-versions',
+  webhooks: (tab = '') => `/settings-management/webhooks${tab && `?tab=${tab}`}`,
+  /** Of one subscription. */
+  webhookDeliveries: (subscriptionId: string) =>
+    `/settings-management/webhooks?tab=deliveries&subscriptionId=${subscriptionId}`,
+  webhookSubscription: (subscriptionId = '') => withId('/settings-management/webhooks/subscriptions', subscriptionId),
   /** Of a report; without its code the first one. */
   reports: (code = '') => (code ? `/reports?report=${encodeURIComponent(code)}` : '/reports'),
   /** `tab`: one of its four parts. */

@@ -229,6 +229,16 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     handle: handle(pageLabels.reportDefinition, reportSettingsCrumb('reports')),
     ...lazyPage(() => import('./features/report-settings/ReportPage'), 'ReportPage'),
   })),
+  {
+    path: paths.webhooks(),
+    handle: handle(pageLabels.webhooks),
+    ...lazyPage(() => import('./features/webhooks/WebhooksPage'), 'WebhooksPage'),
+  },
+  ...[paths.webhookSubscription(), paths.webhookSubscription(':id')].map((path) => ({
+    path,
+    handle: handle(pageLabels.webhookSubscription, () => [{ label: pageLabels.webhooks, path: paths.webhooks() }]),
+    ...lazyPage(() => import('./features/webhooks/SubscriptionPage'), 'SubscriptionPage'),
+  })),
   ...workflowPages,
   { path: paths.apiDocumentation, loader: openInNewWindow(externalAddresses.apiDocumentation) },
   { path: paths.notFound, handle: handle(pageLabels.notFound), Component: NotFoundPage },

@@ -37,9 +37,10 @@ export const secretsOf = `SELECT secret, CASE WHEN previous_until > now() THEN p
   FROM webhook_secret WHERE subscription_id = $1 FOR UPDATE`;
 
 /** The one before signs too, for a day. */
-export const replaceSecret = `UPDATE webhook_secret
-  SET secret = $2, previous_secret = secret, previous_until = now() + interval '24 hours' WHERE subscription_id = $1
-  RETURNING to_json(previous_until) AS "previousUntil"`;
+export const replaceSecret = `INSERT INTO webhook_secret AS k (subscription_id, secret) VALUES ($1, $2)
+  ON CONFLICT (subscription_id) DO UPDATE
+    SET secret = excluded.secret, previous_secret = k.secret, previous_until = now() + interval '24 hours'
+  RETURNING to_json(coalesce(previous_until, now())) AS "previousUntil"`;
 
 /** What waited while nothing was sent is tried anew for as long as any. */
 export const tryAnew = `UPDATE webhook_delivery SET tried_since = now(), due_at = now(), attempts = 0

@@ -90,6 +90,7 @@ export const webhookLabels = {
   testDelivered: 'Il ricevente ha risposto {status} in {milliseconds} ms.',
   testFailed: '{failure}.',
   testFailedWith: '{failure} (stato {status}): {reply}',
+  edit: 'Modifica',
   created: 'Del',
   subscription: 'Sottoscrizione',
   event: 'Evento',

@@ -11,6 +11,7 @@ export type ChangedRecord =
   | `${'patients' | 'practitioners' | 'district-units' | 'rehabilitation-centers' | 'dictionaries'}/${string}`
   | `district-unit-episodes/${string}`
   | `rates-and-budget/${'regional-periods' | 'asl-periods'}/${string}`
+  | `webhook-subscriptions/${string}`
   | `report-settings/${'connections' | 'reports'}/${string}`
   | 'report-settings/tabs';
 

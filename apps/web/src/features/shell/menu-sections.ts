@@ -68,6 +68,7 @@ const menuSections: readonly MenuSection[] = [
     grant: 'menu_item_settings_management_read',
     items: [
       { label: menuLabels.reportSettings, path: paths.reportSettings(), grant: 'menu_item_report_settings_read' },
+      { label: menuLabels.webhooks, path: paths.webhooks(), grant: 'menu_item_webhooks_read' },
       { label: menuLabels.appVersions, path: paths.appVersions, grant: 'menu_item_app_versions_read' },
       { label: menuLabels.dataCleanup, path: paths.dataCleanup, grant: 'menu_item_data_cleanup_read' },
     ],

@@ -1,0 +1,116 @@
+import { HStack } from '@chakra-ui/react/stack';
+import {
+  fillLabel,
+  placeLabels,
+  webhookFieldLabels,
+  webhookLabels as labels,
+  webhookScopeLabels,
+  type WebhookSubscription,
+  type WebhookSubscriptionsQuery,
+} from '@percorso/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, List, Pause, Pencil } from 'lucide-react';
+import { useGrant } from '../../api/me';
+import { paths } from '../../paths';
+import { Chip } from '../../ui/Chip';
+import type { Column } from '../../ui/data-table/column';
+import { toCsv } from '../../ui/data-table/csv';
+import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
+import { ServedTable } from '../../ui/data-table/ServedTable';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { formatDateTime } from '../../ui/dates';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { NewRecordLink } from '../../ui/NewRecordLink';
+import { RowLink } from '../../ui/RowLink';
+import { deleteSubscription, fetchSubscriptions, subscriptionsQuery, webhooksKey } from './queries';
+
+/** Neither sorted nor filtered. */
+const fixed = { sortable: false, filterable: false } as const;
+
+const columns: Column<WebhookSubscription>[] = [
+  { id: 'name', header: webhookFieldLabels.name, value: ({ name }) => name },
+  { id: 'address', header: webhookFieldLabels.address, value: ({ address }) => address },
+  {
+    ...{ ...fixed, id: 'scope', header: webhookFieldLabels.scope },
+    value: ({ scope, scopeName }) => scopeName ?? webhookScopeLabels[scope],
+  },
+  {
+    ...{ ...fixed, id: 'active', header: labels.state },
+    value: ({ active }) => (active ? labels.stateActive : labels.statePaused),
+    show: ({ active }) =>
+      active ? (
+        <Chip look={{ palette: 'green', Icon: Check }}>{labels.stateActive}</Chip>
+      ) : (
+        <Chip look={{ palette: 'orange', Icon: Pause }}>{labels.statePaused}</Chip>
+      ),
+  },
+  {
+    ...{ ...fixed, id: 'personalData', header: webhookFieldLabels.personalData, kind: 'boolean' },
+    value: ({ personalData }) => personalData,
+  },
+  { ...fixed, id: 'waiting', header: labels.waiting, numeric: true, value: ({ waiting }) => waiting },
+  { ...fixed, id: 'dead', header: labels.dead, numeric: true, value: ({ dead }) => dead },
+  {
+    ...{ ...fixed, id: 'lastDeliveredAt', header: labels.lastDelivered },
+    value: ({ lastDeliveredAt }) => (lastDeliveredAt ? formatDateTime(lastDeliveredAt) : labels.never),
+  },
+];
+
+const address = { sort: { id: 'name', descending: false }, filterIds: ['name', 'address'] };
+
+/** Who is told of what happens. */
+export function SubscriptionsTable() {
+  const list = useListAddress<WebhookSubscriptionsQuery['sort']>(address);
+  const pageSize = pageSizeOf(list.values.limit);
+  const asked = { ...list.asked, ...list.order };
+  const page = useQuery(subscriptionsQuery({ ...asked, page: list.page, limit: pageSize }));
+  const mayUpdate = useGrant('webhook_update');
+  return (
+    <ServedTable
+      caption={labels.subscriptionsTab}
+      rowId={({ id }) => id}
+      {...{ columns, list, page, pageSize }}
+      empty={labels.emptySubscriptions}
+      tools={mayUpdate && <NewRecordLink to={paths.webhookSubscription()}>{labels.newSubscription}</NewRecordLink>}
+      besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
+      csv={{
+        fileName: 'sottoscrizioni.csv',
+        content: async () => toCsv(columns, (await fetchSubscriptions({ ...asked, limit: -1 })).rows),
+      }}
+      actions={(row) => <RowActions row={row} />}
+    />
+  );
+}
+
+function RowActions({ row: { id, name, revision } }: { row: WebhookSubscription }) {
+  const client = useQueryClient();
+  const mayUpdate = useGrant('webhook_update');
+  const ofThis = (label: string) => `${label}: ${name}`;
+  return (
+    <HStack wrap="wrap">
+      <RowLink
+        to={paths.webhookDeliveries(id)}
+        Icon={List}
+        label={labels.deliveriesTab}
+        name={ofThis(labels.showDeliveries)}
+      />
+      {mayUpdate && (
+        <>
+          <RowLink
+            to={paths.webhookSubscription(id)}
+            Icon={Pencil}
+            label={labels.edit}
+            name={ofThis(labels.edit)}
+          />
+          <DeleteButton
+            label={ofThis(placeLabels.delete)}
+            question={fillLabel(labels.deleteQuestion, { name })}
+            remove={() => deleteSubscription(id, revision)}
+            onDeleted={() => client.invalidateQueries({ queryKey: webhooksKey })}
+            deletedText={labels.deleted}
+          />
+        </>
+      )}
+    </HStack>
+  );
+}

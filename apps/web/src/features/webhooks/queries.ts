@@ -1,0 +1,72 @@
+import type { WebhookSubscriptionInput } from '@percorso/domain';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, type RequestOptions } from '../../api/client';
+
+const key = ['webhooks'] as const;
+export const webhooksKey = key;
+
+type Query = RequestOptions['query'];
+
+export const fetchSubscriptions = (query: Query, signal?: AbortSignal) =>
+  api.page('/webhook-subscriptions', { query, signal });
+
+export const subscriptionsQuery = (query: Query) =>
+  queryOptions({
+    queryKey: [...key, 'subscriptions', query],
+    queryFn: ({ signal }) => fetchSubscriptions(query, signal),
+    // Spec 001 §8: a list that fails to load raises no message.
+    meta: { silent: true },
+    placeholderData: keepPreviousData,
+  });
+
+export const subscriptionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'subscription', id],
+    queryFn: ({ signal }) => api.get(`/webhook-subscriptions/${id}`, { signal }),
+    meta: { silent: true },
+  });
+
+type Saving = {
+  id: string | undefined;
+  body: WebhookSubscriptionInput;
+  ifMatch: number | undefined;
+  confirmed: boolean;
+};
+
+/** Without an id a new one, whose answer has the secret. */
+export const saveSubscription = ({ id, body, ifMatch, confirmed }: Saving) => {
+  const query = { confirmed: confirmed || undefined };
+  return id === undefined
+    ? api.post('/webhook-subscriptions', { body, query })
+    : api.put(`/webhook-subscriptions/${id}`, { body, ifMatch, query });
+};
+
+export const deleteSubscription = (id: string, ifMatch: number) =>
+  api.delete(`/webhook-subscriptions/${id}`, { ifMatch });
+export const renewSecret = (id: string) => api.post(`/webhook-subscriptions/${id}/secret`);
+export const testSubscription = (id: string) => api.post(`/webhook-subscriptions/${id}/test`);
+export const resendDead = (id: string) => api.post(`/webhook-subscriptions/${id}/resend`);
+
+export const fetchDeliveries = (query: Query, signal?: AbortSignal) =>
+  api.page('/webhook-deliveries', { query, signal });
+
+/** What waits moves by itself: the page looks again. */
+const AGAIN_MS = 5000;
+
+export const deliveriesQuery = (query: Query) =>
+  queryOptions({
+    queryKey: [...key, 'deliveries', query],
+    queryFn: ({ signal }) => fetchDeliveries(query, signal),
+    meta: { silent: true },
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  });
+
+export const resendDelivery = (id: string) => api.post(`/webhook-deliveries/${id}/resend`);
+
+/** A secret that was told just now; it stays until the page is left or loaded anew, and nowhere else. */
+const secretKey = (id: string) => [...key, 'secret', id];
+export const secretOf = (client: QueryClient, id: string) => client.getQueryData<string>(secretKey(id));
+export const keepSecret = (client: QueryClient, id: string, secret: string) =>
+  client.setQueryData(secretKey(id), secret);
+export const forgetSecret = (client: QueryClient, id: string) => client.removeQueries({ queryKey: secretKey(id) });
