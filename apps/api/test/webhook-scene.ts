@@ -1,0 +1,94 @@
+import { type NewWebhookSubscription, messageTypes, type WebhookDelivery } from '@percorso/domain';
+import type { CarePath } from '@percorso/testing';
+import { WebhookRequests } from '../src/webhooks/webhook-requests.js';
+import { WebhookSender } from '../src/webhooks/webhook-sender.js';
+import { sceneOf, type Scene } from './scene.js';
+import { certificate, WebhookReceiver } from './webhook-receiver.js';
+
+export const HOUR_MS = 3600_000;
+export const SUBSCRIPTIONS = '/v1/webhook-subscriptions';
+const everyEpisodeEvent = messageTypes.filter((type) => type.startsWith('uod-episode.'));
+
+export const inputOf = (address: string, over: object = {}) => ({
+  ...{ name: 'Cartella regionale', address, events: everyEpisodeEvent, scope: 'REGION', scopeId: null },
+  ...{ personalData: false, active: true, ...over },
+});
+
+/** Back and forth: two events more. */
+const toAndFro = async (path: CarePath, id: string) => {
+  await path.unit(id, 'invalidate');
+  await path.fill(id, 'ACCETTAZIONE_UOD');
+  await path.unit(id, 'validate');
+};
+
+/** A scene with receivers on this machine, which are down after each test, and a clock that the test moves on. */
+export class WebhookScene {
+  private ahead = 0;
+  private readonly receivers: WebhookReceiver[] = [];
+
+  private constructor(
+    readonly scene: Scene,
+    private readonly sender: WebhookSender,
+    readonly requests: WebhookRequests,
+  ) {
+    sender.now = () => new Date(Date.now() + this.ahead);
+  }
+
+  static async start(): Promise<WebhookScene> {
+    const scene = await sceneOf({
+      ...{ WEBHOOK_NETWORKS: '127.0.0.1', WEBHOOK_PLAIN_HTTP: 'true', WEBHOOK_SECONDS: '0.5', WEBHOOK_REQUESTS: '4' },
+      WEBHOOK_CA_FILE: certificate('authority'),
+    });
+    const of = { strict: false };
+    return new WebhookScene(scene, scene.app.get(WebhookSender, of), scene.app.get(WebhookRequests, of));
+  }
+
+  /** Nobody is told of anything any more. */
+  async clear(): Promise<void> {
+    this.ahead = 0;
+    for (const { id } of await this.list()) await this.scene.call('admin', 'DELETE', `${SUBSCRIPTIONS}/${id}`);
+    await Promise.all(this.receivers.splice(0).map((receiver) => receiver.down()));
+  }
+
+  /** The sender's clock. */
+  now(): number {
+    return this.sender.now().getTime();
+  }
+
+  later(ms: number): void {
+    this.ahead += ms;
+    this.sender.wake();
+  }
+
+  list() {
+    return this.scene.call<NewWebhookSubscription[]>('admin', 'GET', SUBSCRIPTIONS);
+  }
+
+  async receiver(scheme: 'http' | 'https' = 'http', by?: 'first' | 'selfsigned'): Promise<WebhookReceiver> {
+    const one = await new WebhookReceiver(scheme).up(by);
+    this.receivers.push(one);
+    return one;
+  }
+
+  subscribe(address: string, over: object = {}, confirmed = '') {
+    return this.scene.call<NewWebhookSubscription>('admin', 'POST', SUBSCRIPTIONS + confirmed, inputOf(address, over));
+  }
+
+  deliveries(id: string, filter = '') {
+    return this.scene.call<WebhookDelivery[]>('admin', 'GET', `/v1/webhook-deliveries?subscriptionId=${id}${filter}`);
+  }
+
+  /** In the order of the events: `1 waiting unreachable`. */
+  async standing(id: string): Promise<string[]> {
+    const deliveries = await this.deliveries(id);
+    return deliveries.reverse().map(({ revision, state, failure }) => [revision, state, failure].join(' '));
+  }
+
+  /** An episode with two events, and two more for each round. */
+  async walked(rounds: number) {
+    const { path, ...of } = await this.scene.path();
+    const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+    for (let n = 0; n < rounds; n++) await toAndFro(path, id);
+    return { id, path, ...of };
+  }
+}
