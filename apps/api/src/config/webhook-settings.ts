@@ -41,8 +41,6 @@ export const webhookVariables = {
 
 type Named = z.infer<z.ZodObject<typeof webhookVariables>>;
 
-export type WebhookSettings = ReturnType<typeof webhooksOf>;
-
 /** @throws UnfitSettings where the file of authorities cannot be read */
 export const webhooksOf = (data: Named) => ({
   networks: data.WEBHOOK_NETWORKS,

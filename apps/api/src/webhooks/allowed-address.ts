@@ -23,7 +23,7 @@ export function isAllowedAddress(text: string, networks: readonly string[]): boo
 }
 
 /** The IP address that a host of an address is, null of a name. */
-export const literalOf = (hostname: string): string | null => {
+const literalOf = (hostname: string): string | null => {
   const host = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(host) ? host : null;
 };

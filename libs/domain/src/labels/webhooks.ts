@@ -100,13 +100,11 @@ export const webhookLabels = {
   lastReply: 'Ultima risposta',
   status: 'Stato {status}',
   dueAt: 'prossimo tentativo: {at}',
-  openInstance: 'Apri la storia',
   resend: 'Invia di nuovo',
   resendOf: 'Invia di nuovo: {event} del {at}',
   resent: 'La consegna è di nuovo in attesa.',
   resendAll: 'Invia di nuovo le non consegnate',
   showDeliveries: 'Mostra le consegne',
-  reply: 'Risposta di {name}',
   showReply: 'Mostra la risposta',
 } as const satisfies Record<string, string>;
 

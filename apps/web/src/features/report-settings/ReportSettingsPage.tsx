@@ -1,10 +1,7 @@
-import { Heading } from '@chakra-ui/react/heading';
-import { Text } from '@chakra-ui/react/text';
 import { pageLabels, reportSettingsLabels as labels } from '@percorso/domain';
-import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { GrantGuard } from '../../ui/GrantGuard';
-import { PageTabs } from '../../ui/PageTabs';
+import { TabbedPage } from '../../ui/TabbedPage';
 import { ConnectionsTable } from './ConnectionsTable';
 import { FieldsTab } from './FieldsTab';
 import { ReportsTable } from './ReportsTable';
@@ -19,26 +16,9 @@ const tabs = [
 
 /** Spec 001 §2: connections, reports, fields (label and order) and tabs. */
 export function ReportSettingsPage() {
-  const [params] = useSearchParams();
-  const shown = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];
-  const { Content } = shown;
   return (
     <GrantGuard grant="report_settings_read">
-      <Heading as="h1" size="2xl" mb="3">
-        {pageLabels.reportSettings}
-      </Heading>
-      <PageTabs
-        label={labels.tabs}
-        tabs={tabs.map(({ name, label }) => ({
-          label,
-          path: paths.reportSettings(name),
-          isShown: shown.name === name,
-        }))}
-      />
-      <Text color="fg.muted" mb="4">
-        {shown.intro}
-      </Text>
-      <Content />
+      <TabbedPage title={pageLabels.reportSettings} label={labels.tabs} tabs={tabs} pathOf={paths.reportSettings} />
     </GrantGuard>
   );
 }

@@ -63,16 +63,16 @@ export function SubscriptionsTable() {
   const list = useListAddress<WebhookSubscriptionsQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);
   const asked = { ...list.asked, ...list.order };
-  const page = useQuery(subscriptionsQuery({ ...asked, page: list.page, limit: pageSize }));
   const mayUpdate = useGrant('webhook_update');
+  const page = useQuery(subscriptionsQuery({ ...asked, page: list.page, limit: pageSize }));
   return (
     <ServedTable
-      caption={labels.subscriptionsTab}
-      rowId={({ id }) => id}
-      {...{ columns, list, page, pageSize }}
-      empty={labels.emptySubscriptions}
-      tools={mayUpdate && <NewRecordLink to={paths.webhookSubscription()}>{labels.newSubscription}</NewRecordLink>}
       besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
+      {...{ columns, list, page, pageSize }}
+      caption={labels.subscriptionsTab}
+      empty={labels.emptySubscriptions}
+      rowId={({ id }) => id}
+      tools={mayUpdate && <NewRecordLink to={paths.webhookSubscription()}>{labels.newSubscription}</NewRecordLink>}
       csv={{
         fileName: 'sottoscrizioni.csv',
         content: async () => toCsv(columns, (await fetchSubscriptions({ ...asked, limit: -1 })).rows),
@@ -83,9 +83,9 @@ export function SubscriptionsTable() {
 }
 
 function RowActions({ row: { id, name, revision } }: { row: WebhookSubscription }) {
-  const client = useQueryClient();
-  const mayUpdate = useGrant('webhook_update');
   const ofThis = (label: string) => `${label}: ${name}`;
+  const mayUpdate = useGrant('webhook_update');
+  const client = useQueryClient();
   return (
     <HStack wrap="wrap">
       <RowLink
@@ -96,12 +96,7 @@ function RowActions({ row: { id, name, revision } }: { row: WebhookSubscription 
       />
       {mayUpdate && (
         <>
-          <RowLink
-            to={paths.webhookSubscription(id)}
-            Icon={Pencil}
-            label={labels.edit}
-            name={ofThis(labels.edit)}
-          />
+          <RowLink to={paths.webhookSubscription(id)} Icon={Pencil} label={labels.edit} name={ofThis(labels.edit)} />
           <DeleteButton
             label={ofThis(placeLabels.delete)}
             question={fillLabel(labels.deleteQuestion, { name })}

@@ -1,0 +1,36 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageTabs } from './PageTabs';
+
+type Tab = { name: string; label: string; intro: string; Content: ComponentType };
+type Props = {
+  title: string;
+  /** What the tabs are called together. */
+  label: string;
+  tabs: readonly [Tab, ...Tab[]];
+  pathOf: (name: string) => string;
+};
+
+/** A page with tabs, of which the address names the one that is shown. */
+export function TabbedPage({ title, label, tabs, pathOf }: Props) {
+  const [params] = useSearchParams();
+  const shown = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];
+  const { Content } = shown;
+  return (
+    <>
+      <Heading as="h1" size="2xl" mb="3">
+        {title}
+      </Heading>
+      <PageTabs
+        label={label}
+        tabs={tabs.map((tab) => ({ label: tab.label, path: pathOf(tab.name), isShown: tab === shown }))}
+      />
+      <Text color="fg.muted" mb="4">
+        {shown.intro}
+      </Text>
+      <Content />
+    </>
+  );
+}
