@@ -27,10 +27,7 @@ export type Records = {
   forceClosure: string;
   conformanceRun: string;
   reportConnection: string;
-  report: string;
-  webhookSubscription: string;
-  webhookDelivery: string;
-};
+} & Record<'report' | 'webhookSubscription' | 'webhookDelivery', string>;
 
 const withCentre = (view: EpisodeView): CdrEpisodeView => {
   if (!view.centre?.operatingPlan) throw new Error('this episode has no centre and plan yet');
@@ -63,9 +60,7 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
   const centre = withCentre(view);
   const sheet = view.steps.find(({ name }) => name === view.step)?.sheets[0];
   return {
-    patient: view.patientId,
-    episode: view.id,
-    centreEpisode: centre.id,
+    ...{ patient: view.patientId, episode: view.id, centreEpisode: centre.id },
     plan: centre.operatingPlan?.id ?? '',
     proposal,
     practitioner: scene.practitionerId,
@@ -73,13 +68,10 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
     regionalFlow: await openFlow(scene),
     sheet: sheet?.id ?? '',
     list: view.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'REGIMI')?.id ?? '',
-    districtUnit: view.districtUnit.id,
-    rehabilitationCenter: centre.rehabilitationCenter.id,
-    regionalPeriod: periods.regional,
-    aslPeriod: periods.asl,
+    ...{ districtUnit: view.districtUnit.id, rehabilitationCenter: centre.rehabilitationCenter.id },
+    ...{ regionalPeriod: periods.regional, aslPeriod: periods.asl },
     ...{ forceClosure: emptyClosure, conformanceRun: endedConformance },
-    reportConnection: reportSettings.connection,
-    report: reportSettings.report,
+    ...{ reportConnection: reportSettings.connection, report: reportSettings.report },
     ...{ webhookSubscription: webhooks.subscription, webhookDelivery: webhooks.delivery },
   };
 }

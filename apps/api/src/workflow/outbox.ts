@@ -1,4 +1,4 @@
-import type { Audience } from '../auth/episode-scope.js';
+import type { Audience } from '../auth/audience.js';
 
 /** Whose an event is: the structures that are told of it, and the unit's episode that it belongs to. */
 export type Told = { audience: Audience; uodEpisodeId: string | null };
