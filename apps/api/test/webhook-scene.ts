@@ -36,7 +36,7 @@ export class WebhookScene {
 
   static async start(): Promise<WebhookScene> {
     const scene = await sceneOf({
-      ...{ WEBHOOK_NETWORKS: '127.0.0.1', WEBHOOK_PLAIN_HTTP: 'true', WEBHOOK_SECONDS: '0.5', WEBHOOK_REQUESTS: '4' },
+      ...{ WEBHOOK_NETWORKS: '127.0.0.1', WEBHOOK_PLAIN_HTTP: 'true', WEBHOOK_SECONDS: '2', WEBHOOK_REQUESTS: '4' },
       WEBHOOK_CA_FILE: certificate('authority'),
     });
     const of = { strict: false };

@@ -20,27 +20,27 @@ describe('Receivers of messages (decision 0051)', () => {
     const id = await path.open();
     await eventually(
       async () => (await webhooks.standing(subscription))[0] === '1 waiting certificate' || undefined,
-      5,
+      20,
     );
     expect(one.received).toEqual([]);
     await one.down();
     await one.up('first');
     webhooks.later(HOUR_MS);
-    await eventually(() => one.received.length === 1 || undefined, 5);
+    await eventually(() => one.received.length === 1 || undefined, 20);
     await one.down();
     await one.up('renewed');
     await path.lead(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
     await eventually(() => {
       webhooks.later(HOUR_MS / 60);
       return one.received.length === 2 || undefined;
-    }, 5);
+    }, 20);
     expect(one.told()).toEqual([`${id} 1`, `${id} 2`]);
   });
 
   describe('never go to an address that is not allowed', () => {
     const failureOf = async (subscription: string) => {
       await (await webhooks.scene.path()).path.open();
-      return eventually(async () => (await webhooks.deliveries(subscription))[0]?.failure ?? undefined, 5);
+      return eventually(async () => (await webhooks.deliveries(subscription))[0]?.failure ?? undefined, 20);
     };
     const names = ownNames();
 
@@ -70,7 +70,7 @@ describe('Receivers of messages (decision 0051)', () => {
       const { id } = await webhooks.subscribe(one.address.replace('127.0.0.1', 'ricevente.example'));
       expect(await failureOf(id)).toBe('answered');
       webhooks.later(HOUR_MS);
-      await eventually(async () => (await webhooks.deliveries(id))[0]?.failure === 'addressNotAllowed' || undefined, 5);
+      await eventually(async () => (await webhooks.deliveries(id))[0]?.failure === 'addressNotAllowed' || undefined, 20);
       expect(one.received).toHaveLength(1);
     });
 
@@ -131,7 +131,7 @@ describe('Receivers of messages (decision 0051)', () => {
     const saved = await webhooks.subscribe(one.address, { personalData: true }, '?confirmed=true');
     const { path, identifier, patientId } = await webhooks.scene.path();
     const id = await path.open();
-    await eventually(() => one.received[0], 5);
+    await eventually(() => one.received[0], 20);
     expect(one.received[0]?.body.data).toMatchObject({
       patient: { id: patientId, taxCode: identifier, name: 'Mario', surname: 'Rossi', birthDate: '1960-01-01' },
       actor: { name: expect.any(String) },
@@ -155,11 +155,11 @@ describe('Receivers of messages (decision 0051)', () => {
     one.received.length = 0;
     one.answer = fail;
     await path.lead(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
-    await eventually(() => one.received[0], 5);
+    await eventually(() => one.received[0], 20);
     await webhooks.scene.call('admin', 'PUT', `${SUBSCRIPTIONS}/${saved.id}`, inputOf(one.address));
     one.answer = acknowledge;
     webhooks.later(HOUR_MS);
-    const last = await eventually(() => one.received[1], 5);
+    const last = await eventually(() => one.received[1], 20);
     expect(Object.keys(last.body.data)).not.toContain('patient');
   });
 
