@@ -65,18 +65,18 @@ export function SubscriptionsTable() {
   const asked = { ...list.asked, ...list.order };
   const mayUpdate = useGrant('webhook_update');
   const page = useQuery(subscriptionsQuery({ ...asked, page: list.page, limit: pageSize }));
+  const csv = {
+    fileName: 'sottoscrizioni.csv',
+    content: async () => toCsv(columns, (await fetchSubscriptions({ ...asked, limit: -1 })).rows),
+  };
   return (
     <ServedTable
       besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
-      {...{ columns, list, page, pageSize }}
+      {...{ columns, list, page, pageSize, csv }}
       caption={labels.subscriptionsTab}
       empty={labels.emptySubscriptions}
       rowId={({ id }) => id}
       tools={mayUpdate && <NewRecordLink to={paths.webhookSubscription()}>{labels.newSubscription}</NewRecordLink>}
-      csv={{
-        fileName: 'sottoscrizioni.csv',
-        content: async () => toCsv(columns, (await fetchSubscriptions({ ...asked, limit: -1 })).rows),
-      }}
       actions={(row) => <RowActions row={row} />}
     />
   );
