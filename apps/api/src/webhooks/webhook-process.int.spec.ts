@@ -15,16 +15,18 @@ describe('Messages to other systems, sent by processes of their own (decision 00
   let receiver: WebhookReceiver;
   let processes: ApiClient[];
   const episodes: string[] = [];
+  let subscription: string;
 
   beforeAll(async () => {
     // The application of the scene sends nothing itself.
     scene = await sceneOf({ ...env, JOB_WORKER: 'false' });
     receiver = await new WebhookReceiver().up();
     const events = ['OPEN', 'VALIDATE', 'INVALIDATE'].map((type) => `uod-episode.${type}`);
-    await scene.call<NewWebhookSubscription>('admin', 'POST', '/v1/webhook-subscriptions', {
+    const created = await scene.call<NewWebhookSubscription>('admin', 'POST', '/v1/webhook-subscriptions', {
       ...{ name: 'Cartella regionale', address: receiver.address, events, scope: 'REGION', scopeId: null },
       ...{ personalData: false, active: true },
     });
+    subscription = created.id;
     processes = await Promise.all([1, 2].map(() => ApiClient.start(scene.database.url, env)));
     for (let n = 0; n < 4; n++) episodes.push(await (await scene.path()).path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'));
   }, 120_000);
@@ -41,8 +43,10 @@ describe('Messages to other systems, sent by processes of their own (decision 00
         [id],
       )
     ).map(({ revision }) => `${id} ${revision}`);
-  const waiting = async () =>
-    (await scene.database.query(`SELECT FROM webhook_delivery WHERE state <> 'delivered'`)).length;
+  const waiting = async () => {
+    const undelivered = `SELECT FROM webhook_delivery WHERE subscription_id = $1 AND state <> 'delivered'`;
+    return (await scene.database.query(undelivered, [subscription])).length;
+  };
   const toldOf = (id: string) => receiver.told().filter((told) => told.startsWith(id));
   const allDelivered = () => eventually(async () => (await waiting()) === 0 || undefined, 20);
 
