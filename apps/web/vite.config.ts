@@ -46,7 +46,7 @@ export default defineConfig({
             { name: 'dialogs', test: /components\/(dialog|drawer|portal)\// },
             {
               name: 'machines',
-              test: /(?<!features)\/workflows\/(?!diagram|browser|edges-from|road|sandbox|upgrade|mark|state-nodes|polling)|xstate(?!.*-graph|-json)|domain\/src\/labels\/(guards|wizard\.)/,
+              test: /(?<!features)\/workflows\/(?!diagram|browser|edges-from|road|sandbox|upgrade|mark|state-nodes|polling)|xstate(?!.*-graph|-json)|domain\/src\/(labels\/(guards|wizard\.)|workflow-events)/,
             },
           ],
         },

@@ -36,7 +36,7 @@ export function EventsField() {
             <CheckboxField
               {...(place === 0 && { ref })}
               name="events"
-              label={fillLabel(labels.allOf, { workflow: workflowLabels[workflow] })}
+              label={fillLabel(labels.allOf, { of: workflowLabels[workflow] })}
               checked={all.every((type) => chosen.includes(type))}
               onChange={(isOn) => set(all, isOn)}
             />
