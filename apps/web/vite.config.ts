@@ -10,7 +10,7 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Small files that several pages load at once. */
 const sharedByMostPages =
-  /lucide-react|components\/badge|domain\/src\/(step-names|labels\/(patients|episodes|reasons|events))|web\/src\/(ui\/(Chip|Facts|use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
+  /lucide-react(?!.*icons\/(rotate-cw|send|list|copy|key-round|pause|play|star|upload|plug|settings|history|refresh-cw|search|eye|external-link|file-text)\.)|components\/badge|domain\/src\/(step-names|labels\/(patients|episodes|reasons|events))|web\/src\/(ui\/(Chip|Facts|use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -35,7 +35,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // Chakra's tokens and recipes that the theme does not name stay out of the first page.
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['defineTokens', 'defineSemanticTokens', 'defineSlotRecipe'] },
+      treeshake: {
+        manualPureFunctions: ['defineTokens', 'defineSemanticTokens', 'defineSlotRecipe'],
+        // What emotion's `withTheme` alone asks for, which nobody uses.
+        moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+      },
       // On a slow line each file costs a wait: what starts every page is one, and so is what most pages share, what every dialog is made
       // of, and the machines with what runs and explains them.
       output: {
@@ -46,7 +50,7 @@ export default defineConfig({
             { name: 'dialogs', test: /components\/(dialog|drawer|portal)\// },
             {
               name: 'machines',
-              test: /(?<!features)\/workflows\/(?!diagram|browser|edges-from|road|sandbox|upgrade|mark|state-nodes|polling)|xstate(?!.*-graph|-json)|domain\/src\/(labels\/(guards|wizard\.)|workflow-events)/,
+              test: /(?<!features)\/workflows\/(?!diagram|browser|edges-from|road|sandbox|upgrade|mark|state-nodes|polling)|xstate(?!.*-graph|-json)|domain\/src\/(labels\/(guards|wizard\.)|workflow-events|sheet-names)/,
             },
           ],
         },
@@ -55,6 +59,8 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
-    proxy: Object.fromEntries(['/v1', '/fhir', '/oidc', '/openapi.json', '/docs'].map((path) => [path, { target: api }])),
+    proxy: Object.fromEntries(
+      ['/v1', '/fhir', '/oidc', '/openapi.json', '/docs'].map((path) => [path, { target: api }]),
+    ),
   },
 });

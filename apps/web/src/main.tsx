@@ -11,6 +11,7 @@ import { LoginGuard } from './features/session/LoginGuard';
 import { meQuery } from './api/me';
 import { SessionProvider } from './features/session/SessionProvider';
 import { createUserManager } from './features/session/user-manager';
+import { HealthPage } from './features/shell/HealthPage';
 import { paths } from './paths';
 import { createRouter } from './routes';
 import './theme/fonts';
@@ -72,13 +73,8 @@ async function showNotice(name: NoticeName) {
   );
 }
 
-async function showHealth() {
-  const { HealthPage } = await import('./features/shell/HealthPage');
-  root.render(<HealthPage />);
-}
-
 const notice = notices[window.location.pathname];
-if (window.location.pathname === paths.health) showHealth().catch(refuse);
+if (window.location.pathname === paths.health) root.render(<HealthPage />);
 else if (notice) showNotice(notice).catch(refuse);
 else {
   root.render(

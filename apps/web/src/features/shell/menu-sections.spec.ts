@@ -77,6 +77,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
         annualSchedule,
         menuLabels.aslEpisodes,
         menuLabels.reportSettings,
+        menuLabels.webhooks,
         menuLabels.appVersions,
         menuLabels.dataCleanup,
         menuLabels.workflows,
