@@ -7,6 +7,8 @@ const NOT_RECORDS = [
   ...['workflow_stay_recount', 'workflow_stay_cell', 'workflow_stay_counted'],
   // A process says every few seconds that it lives, and keeps for a while what streams were told, once it was told.
   ...['release_process', 'recent_notice'],
+  // What waits for a receiver is sent beside the requests, whenever its turn comes.
+  'webhook_delivery',
 ];
 
 /** The tables that hold the application's records. */

@@ -26,6 +26,8 @@ const others = [
   ...['provision_month', 'conformance_run', 'conformance_deviation'],
   ...['asl_episode_seen', 'asl_episode_opened'],
   ...['release_process', 'recent_notice'],
+  // Who asked for an export stands in it, and its files go after a day.
+  ...['fhir_export', 'fhir_export_part'],
   'identity_record',
   'identity_secret',
   'stored_file',

@@ -66,6 +66,10 @@ describe('The settings', () => {
       ...{ doorWaitMs: 1000, doorQueue: 20 },
       replicaLagMs: 10_000,
       drainMs: 0,
+      fhirExportBatch: 1000,
+      fhirExportHours: 24,
+      fhirExports: 10,
+      fhirExportsPerClient: 2,
       conformanceBatch: 100,
     });
     expect(() => loadConfig({ DATABASE_URL, STREAMS: '0' })).toThrow(/STREAMS/);
