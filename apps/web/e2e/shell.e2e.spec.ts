@@ -97,7 +97,7 @@ describe('The shell, in the browser', () => {
     const withTariffs = [...registries, ratesAndBudget, dictionaries];
     const { reports, regionalFlows, annualSchedule, aslEpisodes } = menuLabels;
     const counted = [reports, regionalFlows, annualSchedule];
-    const settings = [menuLabels.reportSettings, menuLabels.appVersions, menuLabels.dataCleanup];
+    const settings = [menuLabels.reportSettings, menuLabels.webhooks, menuLabels.appVersions, menuLabels.dataCleanup];
     const ofAll = [dashboard, patientsList, centrePatients, episodesList, ...withTariffs, menuLabels.provisionImports];
     const ofCentre = ofAll.filter((item) => item !== ratesAndBudget);
     const ofUnit = [dashboard, patientsList, episodesList, ...registries, dictionaries];

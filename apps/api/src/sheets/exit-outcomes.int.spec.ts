@@ -1,9 +1,15 @@
-import { type DisabilityClassificationView, type EpisodeView, type ProblemDetails } from '@percorso/domain';
+import {
+  type DisabilityClassificationView,
+  type EpisodeView,
+  type ProblemDetails,
+  type WorkflowName,
+} from '@percorso/domain';
 import type { CarePath, Milestone } from '@percorso/testing';
 import { workflows } from '@percorso/workflows';
 import { type Scene, sceneOf } from '../../test/scene.js';
 import { Database } from '../database/database.js';
 import { lifecycles } from '../lifecycles.js';
+import { Releases } from '../workflow/releases/releases.js';
 import { upgradeInstances } from '../workflow/upgrades/upgrade-instances.js';
 import { verifyHistory, type Finding } from '../workflow/verification/verify-history.js';
 
@@ -91,10 +97,12 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
   });
 
   it('are set in a list of version 2 once it has been brought to version 3', async () => {
-    const older = jest.replaceProperty(workflows.sheet, 'latest', 2);
+    const release = scene.app.get(Releases);
+    const ofOlder = (workflow: WorkflowName) => (workflow === 'sheet' ? 2 : workflows[workflow].latest);
+    const older = jest.spyOn(release, 'versionFor').mockImplementation(ofOlder);
     const { url, scale } = await openedAt('VALUTAZIONE_FINALE');
     expect((await put(url, { ...scale, exitOutcome: '85' })).status).toBe(409);
-    older.restore();
+    older.mockRestore();
     const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: false, lifecycles, tell: () => {} });
     expect(counts).toMatchObject({ unmapped: 0 });
     expect(counts.upgraded).toBeGreaterThan(0);
