@@ -1,4 +1,4 @@
-import { codeItem, describeCode } from '@percorso/domain';
+import { codeItem, currentRegimes, describeCode } from '@percorso/domain';
 import type { CarePlan, CarePlanActivity } from 'fhir/r4.js';
 import { episodeStatus } from './episode-of-care.js';
 import {
@@ -24,7 +24,9 @@ type Regime = {
 /** The individual rehabilitation project, or the operating plan of a centre. */
 export type CarePlanRow = Recorded & {
   kind: 'PRI' | 'PIANO_OPERATIVO';
-  state: string;
+  /** Of an operating plan. */
+  state: string | null;
+  /** Of the unit's episode, of a plan that of the centre's. */
   episodeState: string;
   patientId: string;
   episodeId: string;
@@ -41,6 +43,8 @@ export type CarePlanRow = Recorded & {
   goalIds: string[];
   schemas: Schema[];
   regimes: Regime[];
+  /** Of the proposals of a centre that the unit has taken in. */
+  acceptedRegimes: Regime[];
 };
 
 export type PlanStatus = CarePlan['status'];
@@ -53,10 +57,13 @@ export function projectStatus(state: string): PlanStatus {
   return status === 'cancelled' ? 'revoked' : status === 'finished' ? 'completed' : 'active';
 }
 
-/** Of an operating plan, by its own state: active once both have signed. */
-export function operatingPlanStatus(state: string): PlanStatus {
-  if (state === 'AUTORIZZATO') return 'active';
-  return state === 'RIFIUTATO' ? 'revoked' : 'draft';
+/** Of an operating plan, by its own state and that of the centre's episode: active once both have signed, until that is over. */
+export function operatingPlanStatus(state: string, episodeState: string): PlanStatus {
+  const isAuthorised = state === 'AUTORIZZATO';
+  const episode = episodeStatus(episodeState);
+  if (episode === 'finished' && isAuthorised) return 'completed';
+  if (episode === 'finished' || episode === 'cancelled' || state === 'RIFIUTATO') return 'revoked';
+  return isAuthorised ? 'active' : 'draft';
 }
 
 const titles = { PRI: 'Progetto riabilitativo individuale', PIANO_OPERATIVO: 'Piano operativo' } as const;
@@ -104,7 +111,8 @@ const activityStatus = (status: PlanStatus) =>
         : 'not-started';
 
 export function carePlanResource(row: CarePlanRow): CarePlan {
-  const status = row.kind === 'PRI' ? projectStatus(row.episodeState) : operatingPlanStatus(row.state);
+  const { state, episodeState } = row;
+  const status = state === null ? projectStatus(episodeState) : operatingPlanStatus(state, episodeState);
   const note = textOf(row.note);
   return {
     resourceType: 'CarePlan',
@@ -126,7 +134,7 @@ export function carePlanResource(row: CarePlanRow): CarePlan {
     goal: listOrNone(row.goalIds.map((id) => referenceTo('Goal', id))),
     activity: listOrNone([
       ...row.schemas.map((schema) => schemaActivity(schema, status)),
-      ...row.regimes.map((regime) => regimeActivity(regime, status)),
+      ...currentRegimes(row.regimes, row.acceptedRegimes).map((regime) => regimeActivity(regime, status)),
     ]),
     ...(note && { note: [{ text: note }] }),
   };

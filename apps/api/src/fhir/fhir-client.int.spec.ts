@@ -1,10 +1,16 @@
-import type { Bundle, CapabilityStatement, Resource } from 'fhir/r4.js';
+import type { Bundle, CapabilityStatement, Provenance, Resource } from 'fhir/r4.js';
 import { Client } from 'fhir-kit-client';
 import { fhirValidators } from '../../test/fhir-validators.js';
-import { fhirOf } from '../../test/fhir.js';
+import { addAppointmentAndDocument, fhirOf } from '../../test/fhir.js';
 import { addressOf } from '../../test/listening.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { PUBLIC_URL } from '../../test/test-app.js';
 import { resourceTypes } from './registry.js';
+
+const ofPatients = [
+  ...['EpisodeOfCare', 'ServiceRequest', 'Condition', 'CarePlan', 'Goal', 'CareTeam', 'Observation', 'Appointment'],
+  ...['Encounter', 'DocumentReference', 'Provenance'],
+];
 
 describe('A client of FHIR that others have written', () => {
   let scene: Scene;
@@ -16,7 +22,7 @@ describe('A client of FHIR that others have written', () => {
     scene = await sceneOf();
     const { path, ...patient } = await scene.path();
     ({ patientId, identifier } = patient);
-    await path.openAt('CHIUSO_UOD');
+    await addAppointmentAndDocument(scene, { patientId, episode: await path.openAt('CHIUSO_UOD') });
     const baseUrl = `${await addressOf(scene.app)}/fhir/r4`;
     client = new Client({ baseUrl, bearerToken: await scene.tokenOf('uod.operatore') });
   }, 60_000);
@@ -24,6 +30,9 @@ describe('A client of FHIR that others have written', () => {
 
   const matches = ({ entry = [] }: Bundle): Resource[] =>
     entry.flatMap(({ resource, search }) => (search?.mode === 'match' && resource) || []);
+  /** Under its public address the server of a test is not found. */
+  const hereOf = (page: Bundle): Bundle =>
+    JSON.parse(JSON.stringify(page).replaceAll(`${PUBLIC_URL}/fhir/r4`, client.baseUrl)) as Bundle;
   const searched = async (resourceType: string, searchParams: Record<string, string>): Promise<Resource[]> =>
     matches((await client.search({ resourceType, searchParams })) as unknown as Bundle);
 
@@ -34,7 +43,7 @@ describe('A client of FHIR that others have written', () => {
     expect(rest?.[0]?.resource?.map(({ type }) => type)).toEqual(resourceTypes.map(({ type }) => type));
   });
 
-  it('finds a patient by a form in the body, and follows the whole pathway from there', async () => {
+  it('finds a patient by a form in the body, and their access from there', async () => {
     const found = await client.search({
       resourceType: 'Patient',
       searchParams: { identifier: `http://hl7.it/sid/codiceFiscale|${identifier}` },
@@ -45,6 +54,34 @@ describe('A client of FHIR that others have written', () => {
     expect(episodes).toHaveLength(2);
     const [access] = await searched('ServiceRequest', { patient: patientId });
     expect(access).toMatchObject({ status: 'completed', subject: { reference: `Patient/${patientId}` } });
+  });
+
+  it('reads the whole pathway of a patient, type by type and page by page', async () => {
+    const pathway: Record<string, Resource[]> = {};
+    for (const type of ofPatients) {
+      const searchParams = { patient: `Patient/${patientId}`, _count: '2' };
+      let page = (await client.search({ resourceType: type, searchParams })) as unknown as Bundle | undefined;
+      for (; page; page = (await client.nextPage({ bundle: hereOf(page) as never })) as unknown as Bundle | undefined)
+        (pathway[type] ??= []).push(...matches(page));
+    }
+    expect(Object.keys(pathway)).toEqual([...ofPatients]);
+    const told = (type: string, read: (resource: Record<string, unknown>) => unknown) =>
+      (pathway[type] ?? []).map((resource) => read(resource as unknown as Record<string, unknown>)).sort();
+    expect(told('EpisodeOfCare', ({ status }) => status)).toEqual(['finished', 'finished']);
+    expect(told('CarePlan', ({ title, status }) => `${String(title)}: ${String(status)}`)).toEqual([
+      ...['Piano operativo: completed', 'Progetto riabilitativo individuale: completed'],
+    ]);
+    const closings = (pathway.Provenance as Provenance[]).map(({ activity }) => activity?.coding?.[1]?.code ?? '');
+    expect(closings.filter((state) => state.startsWith('CHIUSO_UOD'))).toHaveLength(1);
+    const everything = await client.operation({
+      ...{ resourceType: 'Patient', id: patientId, name: '$everything', method: 'GET' },
+      input: { _count: '100' },
+    });
+    const together = matches(everything as unknown as Bundle).map(({ resourceType, id }) => `${resourceType}/${id}`);
+    const apart = Object.values(pathway).flat();
+    expect(together.sort()).toEqual(
+      [`Patient/${patientId}`, ...apart.map(({ resourceType, id }) => `${resourceType}/${id}`)].sort(),
+    );
   });
 
   it('reads only what two validators of others find nothing wrong with', async () => {

@@ -13,3 +13,16 @@ export function withStatus(column: string, workflow: WorkflowName, statusOf: (st
   for (const state of statesOf(workflow)) (stored[statusOf(state)] ??= []).push(state);
   return codeOf(column, stored);
 }
+
+/** The same where the states of two machines have one status together, of the first by the step alone. */
+export function withStatusOfTwo(
+  [column, workflow]: readonly [string, WorkflowName],
+  [other, beside]: readonly [string, WorkflowName],
+  statusOf: (state: string, other: string) => string,
+): Condition {
+  const stored: Record<string, string[]> = {};
+  const steps = new Set(statesOf(workflow).map((state) => state.split('.')[0] ?? ''));
+  for (const step of steps)
+    for (const second of statesOf(beside)) (stored[statusOf(step, second)] ??= []).push(`${step} ${second}`);
+  return codeOf(`(split_part(${column}, '.', 1) || ' ' || ${other})`, stored);
+}

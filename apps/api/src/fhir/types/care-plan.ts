@@ -3,7 +3,7 @@ import type { CarePlan } from 'fhir/r4.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
 import { idsOf, listed, movedAt, unitEpisodeSearch } from '../sources.sql.js';
-import { withStatus } from '../statuses.js';
+import { withStatus, withStatusOfTwo } from '../statuses.js';
 import { ofCentreEpisode, ofUnitEpisode } from './entries.js';
 
 /** Entries `d` of a list of the project. */
@@ -11,11 +11,15 @@ const ofStep = (table: string) => `${table} d JOIN sheet s ON s.id = d.sheet_id 
 const inOrder = 'd.created_at, d.id';
 const categories = (kind: string) => codeOf(`'${kind}'`, { [kind]: [kind] });
 
+const accepted = `remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id AND mi.state = 'ACCETTATA'
+  WHERE m.uod_episode_id = e.id`;
+const acceptedFields = ['careRegimeTypeCode', 'durationInDays', 'regularityAccessTypeCode', 'regularity'];
+
 const ofUnit: Source = {
   from: 'care_plan p JOIN uod_episode e ON e.id = p.uod_episode_id JOIN workflow_instance i ON i.id = e.id',
   key: ['p.id'],
   columns: {
-    ...{ kind: `'PRI'`, state: 'i.state', episodeState: 'i.state', number: 'p.number::text' },
+    ...{ kind: `'PRI'`, state: 'NULL::text', episodeState: 'i.state', number: 'p.number::text' },
     ...{ patientId: 'e.patient_id', episodeId: 'e.id', organizationId: 'e.district_unit_id' },
     careTeamId: `(SELECT team.id FROM sheet team WHERE team.uod_episode_id = e.id AND team.type = 'EQUIPE_UVBR' LIMIT 1)`,
     ...{ basedOnId: 'NULL::uuid', createdAt: 'to_json(p.created_at)', startDate: 'NULL::date', note: 'NULL::text' },
@@ -37,13 +41,19 @@ const ofUnit: Source = {
       ofStep('care_regime'),
       inOrder,
     ),
+    acceptedRegimes: listed(
+      Object.fromEntries(acceptedFields.map((field) => [field, `m.regime -> '${field}'`])),
+      accepted,
+      'm.id',
+    ),
   },
   patientId: 'e.patient_id',
-  // Each change of a list is an event of its sheet.
+  // Each change of a list is an event of its sheet, each proposal that is taken in one of its own.
   revision: `(i.revision + (SELECT coalesce(sum(si.revision), 0) FROM sheet s JOIN workflow_instance si ON si.id = s.id
-    WHERE s.uod_episode_id = e.id AND s.step = 'PRI'))::int`,
+    WHERE s.uod_episode_id = e.id AND s.step = 'PRI') + (SELECT coalesce(sum(mi.revision), 0) FROM ${accepted}))::int`,
   updatedAt: `greatest(p.created_at, ${movedAt('i')}, (SELECT max(${movedAt('si')}) FROM sheet s
-    JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = e.id AND s.step = 'PRI'))`,
+    JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = e.id AND s.step = 'PRI'),
+    (SELECT max(${movedAt('mi')}) FROM ${accepted}))`,
   scope: ofUnitEpisode,
   search: {
     ...unitEpisodeSearch,
@@ -56,13 +66,12 @@ const ofUnit: Source = {
 const begun = `(SELECT w.at FROM workflow_event w WHERE w.instance_id = o.id AND w.revision = 1)`;
 const ofCentre: Source = {
   from: `operating_plan o JOIN workflow_instance i ON i.id = o.id JOIN cdr_episode c ON c.id = o.cdr_episode_id
-    JOIN uod_episode e ON e.id = c.uod_episode_id LEFT JOIN care_plan p ON p.uod_episode_id = e.id`,
+    JOIN workflow_instance ci ON ci.id = c.id JOIN uod_episode e ON e.id = c.uod_episode_id LEFT JOIN care_plan p ON p.uod_episode_id = e.id`,
   key: ['o.id'],
   columns: {
     ...{
       kind: `'PIANO_OPERATIVO'`,
-      state: 'i.state',
-      episodeState: `''`,
+      ...{ state: 'i.state', episodeState: 'ci.state' },
       number: 'NULL::text',
       careTeamId: 'NULL::uuid',
     },
@@ -74,16 +83,16 @@ const ofCentre: Source = {
       'operating_plan_schema t JOIN care_plan_schema d ON d.id = t.schema_id WHERE t.operating_plan_id = o.id',
       't.schema_id',
     ),
-    ...{ schemas: `'[]'::json`, regimes: `'[]'::json` },
+    ...{ schemas: `'[]'::json`, regimes: `'[]'::json`, acceptedRegimes: `'[]'::json` },
   },
   patientId: 'e.patient_id',
-  revision: 'i.revision',
-  updatedAt: movedAt('i'),
+  revision: 'i.revision + ci.revision',
+  updatedAt: `greatest(${movedAt('i')}, ${movedAt('ci')})`,
   scope: ofCentreEpisode,
   search: {
     patient: unitEpisodeSearch.patient,
     organization: referenceOf('c.rehabilitation_center_id', 'Organization'),
-    status: withStatus(`split_part(i.state, '.', 1)`, 'operating-plan', operatingPlanStatus),
+    status: withStatusOfTwo(['i.state', 'operating-plan'], ['ci.state', 'cdr-episode'], operatingPlanStatus),
     category: categories('PIANO_OPERATIVO'),
     date: dateOf('date', 'instant', begun),
   },

@@ -1,0 +1,195 @@
+import { choicesOf } from '@percorso/domain';
+import fc, { type Arbitrary } from 'fast-check';
+import type { Resource } from 'fhir/r4.js';
+import * as fhir from './index.js';
+
+const id = fc.uuid();
+const moment = fc.constantFrom('2026-01-31T23:30:00+01:00', '2024-02-29T08:00:00.123456+00:00');
+const day = fc.constantFrom('2026-01-31', '2024-02-29');
+/** What somebody has typed. */
+const words = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== '');
+/** What may have been left out, in any of the ways that a form leaves it. */
+const left = fc.option(fc.oneof(words, fc.constantFrom('', '  ')), { nil: null });
+const maybe = <Value>(value: Arbitrary<Value>) => fc.option(value, { nil: null });
+const yesNo = fc.boolean();
+const few = <Value>(value: Arbitrary<Value>) => fc.array(value, { maxLength: 3 });
+const codeOf = (list: Parameters<typeof choicesOf>[0]) => fc.constantFrom(...choicesOf(list).map(({ code }) => code));
+const recorded = { id, revision: fc.integer({ min: 1, max: 99 }), updatedAt: moment };
+const rowOf = <Row>(fields: { [Name in keyof Row]: Arbitrary<Row[Name]> }): Arbitrary<Row> =>
+  fc.record(fields) as Arbitrary<Row>;
+
+const qualification = codeOf('qualifications');
+const regime = fc.record({
+  ...{ careRegimeTypeCode: codeOf('careRegimeTypes'), durationInDays: fc.integer({ min: 1, max: 180 }) },
+  ...{ regularityAccessTypeCode: codeOf('regularityAccessTypes'), regularity: fc.integer({ min: 1, max: 7 }) },
+});
+const schema = fc.record({
+  ...{
+    id,
+    program: left,
+    problem: fc.oneof(words, fc.constant('')),
+    actionModeCode: codeOf('actionModes'),
+    managerId: id,
+  },
+});
+const place = { address: left, city: left, postalCode: left, phone: left, emailAddress: left, pec: left };
+const organization = rowOf<fhir.OrganizationRow>({
+  ...recorded,
+  kind: fc.constantFrom('local-health-authority', 'district-unit', 'rehabilitation-centre'),
+  ...{ code: words, nsisCode: maybe(words), description: words, active: yesNo, partOfId: maybe(id), ...place },
+});
+
+const made: Record<string, Arbitrary<Resource>> = {
+  patient: rowOf<fhir.PatientRow>({
+    ...recorded,
+    ...{ taxCode: maybe(words), folderNumber: words, name: maybe(words), surname: maybe(words) },
+    ...{ gender: fc.constantFrom('M', 'F'), birthDate: maybe(day), birthPlace: maybe(words) },
+    ...{ deceased: yesNo, deathDate: maybe(day), districtUnitId: id },
+    residentialAddresses: few(
+      fc.record({ use: left, address: words, locality: left, postalCode: left, startDate: day, endDate: maybe(day) }),
+    ),
+    contactPoints: few(
+      fc.record({ system: fc.constantFrom('tel', 'cell', 'fax', 'e-mail', 'PEC', 'altro'), value: words }),
+    ),
+    generalPractitioner: maybe(fc.record({ name: words, surname: words })),
+  }).map(fhir.patientResource),
+  request: rowOf<fhir.ServiceRequestRow>({
+    ...recorded,
+    ...{ state: fc.constantFrom('ACCETTAZIONE_UOD', 'PRI', 'CHIUSO_UOD.ORDINARIA'), patientId: id, organizationId: id },
+    ...{ openedAt: moment, requestDate: maybe(day), requestSource: maybe(codeOf('requestSources')) },
+    ...{ needType: maybe(fc.constantFrom('complex', 'simple')), priority: maybe(codeOf('priorities')), reason: left },
+  }).map(fhir.serviceRequestResource),
+  condition: rowOf<fhir.ConditionRow>({
+    ...{
+      ...recorded,
+      patientId: id,
+      classificationCode: fc.constantFrom('ICD9', 'ICD10', 'ALTRO'),
+      diagnosisCode: words,
+    },
+    ...{ description: left, principal: yesNo, note: left, createdAt: moment },
+  }).map(fhir.conditionResource),
+  carePlan: rowOf<fhir.CarePlanRow>({
+    ...{
+      ...recorded,
+      kind: fc.constantFrom('PRI', 'PIANO_OPERATIVO'),
+      state: maybe(fc.constantFrom('BOZZA', 'AUTORIZZATO')),
+    },
+    ...{
+      episodeState: fc.constantFrom('PRI', 'RIABILITAZIONE_CDR', 'CHIUSO_CDR.FORZATA'),
+      patientId: id,
+      episodeId: id,
+    },
+    ...{ organizationId: id, number: maybe(words), careTeamId: maybe(id), basedOnId: maybe(id), createdAt: moment },
+    ...{ startDate: maybe(day), note: left, conditionIds: few(id), goalIds: few(id), schemas: few(schema) },
+    ...{ regimes: few(regime), acceptedRegimes: few(regime) },
+  }).map(fhir.carePlanResource),
+  goal: rowOf<fhir.GoalRow>({
+    ...{ ...recorded, patientId: id, icfCode: words, icfDescription: left, icfQualifierCode: codeOf('icfQualifiers') },
+    ...{ problem: fc.oneof(words, fc.constant('')), shortTime: maybe(codeOf('icfQualifiers')) },
+    ...{ mediumTime: maybe(codeOf('icfQualifiers')), longTime: maybe(codeOf('icfQualifiers')), managerId: maybe(id) },
+    ...{ observation: left, proposed: yesNo, startDate: day },
+  }).map(fhir.goalResource),
+  careTeam: rowOf<fhir.CareTeamRow>({
+    ...{ ...recorded, patientId: id, organizationId: id },
+    members: few(
+      fc.record({ practitionerId: id, qualificationCode: qualification, caseManager: yesNo, teamReferring: yesNo }),
+    ),
+  }).map(fhir.careTeamResource),
+  observation: rowOf<fhir.ObservationRow>({
+    ...{ ...recorded, kind: fc.constantFrom('scale', 'fragility'), patientId: id, organizationId: id, at: moment },
+    ...{ scaleCode: codeOf('disabilityClassificationScaleTypes'), entryOutcome: left, exitOutcome: left },
+    levels: maybe(fc.record({ mobFragilityTypeCode: maybe(codeOf('mobFragilityTypes')), note: left })),
+  }).map(fhir.observationResource),
+  appointment: rowOf<fhir.AppointmentRow>({
+    ...{
+      ...recorded,
+      patientId: id,
+      requestId: id,
+      practitionerId: id,
+      districtUnitId: id,
+      start: moment,
+      end: moment,
+    },
+    ...{ minutes: fc.integer({ min: 1, max: 600 }), room: left, createdAt: moment },
+  }).map(fhir.appointmentResource),
+  encounter: rowOf<fhir.EncounterRow>({
+    ...{ ...recorded, patientId: id, episodeId: id, requestId: id, organizationId: id, practitionerId: id },
+    ...{ provisionTypeCode: codeOf('provisionTypes'), start: moment, end: moment },
+    ...{ duration: fc.integer({ min: 1, max: 24 }), tool: left },
+  }).map(fhir.encounterResource),
+  document: rowOf<fhir.DocumentReferenceRow>({
+    ...{ ...recorded, patientId: id, episodeId: maybe(id), documentTypeCode: codeOf('documentTypes') },
+    ...{ documentDate: maybe(day), annotations: left, fileName: words, contentType: maybe(words) },
+    ...{ size: maybe(fc.nat()), receivedAt: moment, path: maybe(words) },
+  }).map(fhir.documentReferenceResource),
+  provenance: rowOf<fhir.ProvenanceRow>({
+    ...{ ...recorded, workflow: fc.constantFrom('uod-episode', 'operating-plan'), targetId: id, type: words },
+    ...{ fromState: maybe(words), toState: words, actorId: maybe(words), actorName: maybe(words) },
+  }).map(fhir.provenanceResource),
+  practitioner: rowOf<fhir.PractitionerRow>({
+    ...{
+      ...recorded,
+      name: left,
+      surname: left,
+      taxCode: maybe(words),
+      email: left,
+      qualificationCodes: few(qualification),
+    },
+  }).map(fhir.practitionerResource),
+  role: rowOf<fhir.PractitionerRoleRow>({
+    ...{ ...recorded, practitionerId: id, organizationId: id, qualificationCodes: few(qualification) },
+  }).map(fhir.practitionerRoleResource),
+  organization: organization.map(fhir.organizationResource),
+  location: organization.map(fhir.locationResource),
+};
+
+/** Where something says nothing: null, a text without words, an empty list or object. FHIR R4, 2.6.2 */
+function emptyAt(value: unknown, path = ''): string[] {
+  if (value === undefined) return [];
+  if (value === null || (typeof value === 'string' && value.trim() === '')) return [path];
+  if (typeof value !== 'object') return [];
+  const within = Object.entries(value).filter(([, part]) => part !== undefined);
+  if (within.length === 0) return [path];
+  return within.flatMap(([name, part]) => emptyAt(part, `${path}.${name}`));
+}
+
+describe('A resource of FHIR, made of any row', () => {
+  it.each(Object.entries(made))('has no element that says nothing: %s', (_, resources) => {
+    fc.assert(fc.property(resources, (resource) => expect(emptyAt(resource)).toEqual([])));
+  });
+
+  it.each(Object.entries(made))('has the id of its row, and its revision as its version: %s', (_, resources) => {
+    fc.assert(
+      fc.property(resources, (resource) => {
+        expect(resource.id).toMatch(/^[0-9a-f-]{36}$/);
+        expect(resource.meta?.versionId).toMatch(/^[1-9]\d?$/);
+        expect(Number.isNaN(Date.parse(resource.meta?.lastUpdated ?? ''))).toBe(false);
+      }),
+    );
+  });
+
+  it('names nobody where the row has no names', () => {
+    const hidden = { name: null, surname: null, taxCode: null, email: null };
+    const practitioner = fhir.practitionerResource({
+      ...hidden,
+      id: 'x',
+      revision: 1,
+      updatedAt: '',
+      qualificationCodes: [],
+    });
+    expect([practitioner.name, practitioner.identifier, practitioner.telecom]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const provenance = { id: 'x', revision: 1, updatedAt: '', workflow: 'uod-episode', targetId: 'e', type: 'OPEN' };
+    const { agent } = fhir.provenanceResource({
+      ...provenance,
+      fromState: null,
+      toState: 'PRI',
+      actorId: null,
+      actorName: null,
+    });
+    expect(agent[0]?.who).toEqual({ extension: [expect.objectContaining({ valueCode: 'masked' })] });
+  });
+});
