@@ -1,3 +1,5 @@
+import type { Percorso, Schemas } from '@percorso/client';
+
 /** The day so many days ago, in Italy. */
 export const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 864e5).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
@@ -8,7 +10,7 @@ export type Named = { startDate: string; today: string; signer: string; schemas:
 type Content = Record<string, unknown>;
 
 /** What each sheet of a short rehabilitation after a stroke says: a form its content, a list its entries. */
-export const sheetsOf = ({ startDate, today, signer, schemas }: Named): Record<string, Content | Content[]> => ({
+const sheetsOf = ({ startDate, today, signer, schemas }: Named): Record<string, Content | Content[]> => ({
   SCHEDA_ACCESSO: {
     ...{
       requestDate: startDate,
@@ -83,6 +85,23 @@ export const sheetsOf = ({ startDate, today, signer, schemas }: Named): Record<s
   LETTERA_DIMISSIONE: { date: today, reasonCode: '01', addressee: 'Al medico curante', text: 'Progetto concluso.' },
   CHIUSURA: { closingDate: today, reasonCode: '01' },
 });
+
+/** Fills in what a step of the episode compels, as one of those who may: a form is put, a list gets its entries at once. */
+export async function fillSheets(
+  who: Percorso,
+  view: Schemas['EpisodeView'],
+  step: string,
+  named: Named,
+): Promise<void> {
+  const contents = sheetsOf(named);
+  for (const sheet of [...view.steps, ...(view.centre?.steps ?? [])].find(({ name }) => name === step)!.sheets) {
+    const [content, of] = [contents[sheet.type]!, { params: { path: { id: sheet.id } }, ifMatch: sheet }];
+    if (sheet.kind !== 'compulsory') continue;
+    if (Array.isArray(content))
+      await who.post('/v1/sheets/{id}/entries/several', { ...of, body: { entries: content } });
+    else await who.put('/v1/sheets/{id}', { ...of, body: { content } });
+  }
+}
 
 /** What a centre means to reach of a schema of the project. */
 export const targets = {
