@@ -99,6 +99,9 @@ export const namesOfValues = `
     UNION ALL ${row('centre_annuality', 'annuality', 'id::text', 'year::text')}
     UNION ALL ${row('report_connection', 'reportConnection', 'id::text', 'code')}
     UNION ALL ${row('report', 'report', 'id::text', 'code')}
+    UNION ALL ${row('district_unit', 'webhookScope')}
+    UNION ALL ${row('rehabilitation_center', 'webhookScope')}
+    UNION ALL ${row('local_health_authority', 'webhookScope', 'code')}
     UNION ALL 
       SELECT name || ' ' || surname FROM practitioner WHERE id = CASE wanted.source WHEN 'practitioner' THEN wanted.value::uuid END
   ) AS told (text)`;

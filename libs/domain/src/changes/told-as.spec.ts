@@ -19,6 +19,14 @@ describe('A value in a history', () => {
     ['centreAnnuality', 'staffingHours.nurses', 100, '100'],
     ['rehabilitationCenter', 'state', 'suspended', 'Sospeso'],
     ['referenceSource', 'source', 'import', 'Elenco importato'],
+    ['webhookSubscription', 'scope', 'DISTRICT_UNIT', 'Un’unità distrettuale'],
+    [
+      'webhookSubscription',
+      'events',
+      'sheet.SAVE, uod-episode.OPEN',
+      'Episodio dell’unità distrettuale: Apertura; Scheda: Salvataggio',
+    ],
+    ['webhookSubscription', 'address', 'https://ricevente.example', 'https://ricevente.example'],
     ['patientDocument', 'contentRemovedAt', '2026-06-01T10:05:00+00:00', '01/06/26 12:05'],
   ])('of %s, %s: %j reads %j', (part, field, value, text) => {
     expect(changedValueText(part, field, plain(value)).replace(/\s/g, ' ')).toBe(text);

@@ -4,6 +4,7 @@ import { type ChangedPart, entrySourceLabels } from '../labels/changes.js';
 import { customFieldKindLabels } from '../labels/report-settings.js';
 import { shellLabels } from '../labels/shell.js';
 import { centreStateLabels, weekdayLabel } from '../labels/structures.js';
+import { webhookSettingText } from '../labels/webhooks.js';
 import { formatEuro, formatThousands } from '../money.js';
 import { italianDay } from '../rules/calendar.js';
 import type { ChangedValue } from './change-entry.js';
@@ -20,7 +21,8 @@ export type Named =
         | 'annuality'
         | 'practitioner'
         | 'reportConnection'
-        | 'report';
+        | 'report'
+        | 'webhookScope';
     };
 
 const code = (catalogue: CatalogueName): Named => ({ catalogue, by: 'code' });
@@ -70,6 +72,7 @@ export const namedFields: Partial<Record<ChangedPart, Readonly<Record<string, Na
   reportParameter: { configParamTypeCode: code('config-param-types') },
   reportTab: { categoryTypeCode: code('category-types') },
   reportTabEntry: { reportId: { row: 'report' }, categoryTypeCode: code('category-types') },
+  webhookSubscription: { scopeId: { row: 'webhookScope' } },
   healthDistrict: { localHealthAuthorityCode: { row: 'localHealthAuthority' } },
 };
 
@@ -93,6 +96,7 @@ export function changedValueText(part: ChangedPart, field: string, told: NonNull
   if (field === 'setting') return labelIn(budgetSettingLabels, value);
   if (part === 'rehabilitationCenter' && field === 'state') return labelIn(centreStateLabels, value);
   if (part === 'reportField' && field === 'kind') return labelIn(customFieldKindLabels, value);
+  if (part === 'webhookSubscription') return webhookSettingText(field, value);
   if (part === 'referenceSource') return labelIn(entrySourceLabels, value);
   if (INSTANT.test(value)) return rome.format(new Date(value)).replace(', ', ' ');
   return italianDay(value).replace(TIME, '$1');

@@ -1,6 +1,9 @@
 import type { WebhookDeliveryState, WebhookFailure } from '../webhooks/deliveries.js';
 import type { WebhookScope, WebhookStop } from '../webhooks/subscriptions.js';
+import { WorkflowName } from '../workflow-names.js';
+import { eventLabels } from './events.js';
 import { plural } from './plural.js';
+import { workflowLabels } from './workflow.js';
 
 /** What a subscription holds, as its form and its history call it. */
 export const webhookFieldLabels = {
@@ -111,3 +114,19 @@ export const webhookLabels = {
 /** What is said after all dead ones of a subscription were put back. */
 export const webhooksResent = (count: number): string =>
   plural(['Una consegna è di nuovo in attesa.', '{count} consegne sono di nuovo in attesa.'], count);
+
+/** A value of a subscription, as its history tells it. */
+export function webhookSettingText(field: string, value: string): string {
+  const labels: Readonly<Record<string, string>> = field === 'scope' ? webhookScopeLabels : webhookStopLabels;
+  return field === 'events' ? eventsText(value) : (labels[value] ?? value);
+}
+
+/** Of `uod-episode.OPEN, uod-episode.VALIDATE`: which events of which workflow. */
+const eventsText = (types: string): string =>
+  WorkflowName.options
+    .flatMap((workflow) => {
+      const ofWorkflow = types.split(', ').filter((type) => type.startsWith(`${workflow}.`));
+      const events = ofWorkflow.map((type) => eventLabels[type.slice(workflow.length + 1)] ?? type);
+      return events.length > 0 ? [`${workflowLabels[workflow]}: ${events.join(', ')}`] : [];
+    })
+    .join('; ');

@@ -7,6 +7,9 @@ export const webhooksKey = key;
 
 type Query = RequestOptions['query'];
 
+/** What waits moves by itself, and is given up by itself: the page looks again. */
+const AGAIN_MS = 5000;
+
 export const fetchSubscriptions = (query: Query, signal?: AbortSignal) =>
   api.page('/webhook-subscriptions', { query, signal });
 
@@ -17,6 +20,7 @@ export const subscriptionsQuery = (query: Query) =>
     // Spec 001 §8: a list that fails to load raises no message.
     meta: { silent: true },
     placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
   });
 
 export const subscriptionQuery = (id: string) =>
@@ -49,9 +53,6 @@ export const resendDead = (id: string) => api.post(`/webhook-subscriptions/${id}
 
 export const fetchDeliveries = (query: Query, signal?: AbortSignal) =>
   api.page('/webhook-deliveries', { query, signal });
-
-/** What waits moves by itself: the page looks again. */
-const AGAIN_MS = 5000;
 
 export const deliveriesQuery = (query: Query) =>
   queryOptions({
