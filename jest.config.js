@@ -13,6 +13,7 @@ export default {
   // A process that has loaded the packages of many test files is replaced.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   projects: [
     level('unit', 'cyan', { testRegex: units, testPathIgnorePatterns: ['/apps/web/'] }),
     level('unit', 'magenta', {
