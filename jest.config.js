@@ -11,7 +11,7 @@ const postgres = {
 
 export default {
   // A process that has loaded the packages of many test files is replaced.
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '1.5GB',
   testTimeout: 30_000,
   testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   projects: [

@@ -7,6 +7,8 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 export default {
   rootDir: root,
   roots: ['libs', 'workflows', 'migrations', 'apps', 'clients', 'tools'].map((folder) => path.join(root, folder)),
+  // Where temporary files stand, which may be made for one run alone, it would be cold each time.
+  cacheDirectory: path.join(root, 'node_modules/.cache/jest'),
   testEnvironment: 'node',
   setupFiles: [path.join(root, 'tools/jest/quiet-libraries.cjs')],
   transform: {

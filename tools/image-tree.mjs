@@ -33,10 +33,11 @@ const built = own.flatMap((entry) => [`${entry}/package.json`, `${entry}/dist`].
 
 const entries = ['package.json', ...libraries, ...built];
 fs.mkdirSync(folder, { recursive: true });
-const copy = (how) => execFileSync('cp', [...how, '--parents', ...entries, path.resolve(folder)], { cwd: root });
+const copy = (how, stdio) =>
+  execFileSync('cp', [...how, '--parents', ...entries, path.resolve(folder)], { cwd: root, stdio });
 // As links where the folder is on the same disk: nothing in it is ever written to.
 try {
-  copy(['-al']);
+  copy(['-al'], 'ignore');
 } catch {
-  copy(['-a', '--force']);
+  copy(['-a', '--force'], 'inherit');
 }

@@ -1,15 +1,17 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 
 const PORT = '4791';
 
+/** On a disk, where the libraries are linked to and not copied. */
+const DISK = '/var/tmp';
 /** Elsewhere: a package that is not in the image must not be found beside it. */
-const image = path.join(mkdtempSync(path.join(os.tmpdir(), 'percorso-image-')), 'app');
+const image = path.join(mkdtempSync(path.join(existsSync(DISK) ? DISK : os.tmpdir(), 'percorso-image-')), 'app');
 
 function jwksAddress(): string {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { stayInMemory } from './memory.mjs';
 import { root, run, stopRunning } from './run.mjs';
 
 const cores = String(os.availableParallelism());
@@ -26,6 +27,7 @@ const named = given.filter(
 const levels = named.length > 0 ? named : Object.keys(LEVELS);
 const jestArguments = given.slice(named.length).filter((argument) => argument !== '--');
 
+const leaveMemory = stayInMemory();
 let server;
 let isStopping = false;
 
@@ -34,6 +36,7 @@ async function stop() {
   stopRunning();
   await server?.stop();
   server = undefined;
+  leaveMemory();
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void stop().then(() => process.exit(130)));

@@ -66,11 +66,12 @@ async function upgradeUnderLoad({ database, next, processes, isShort, print }) {
   );
   print(`${acknowledged.length} requests were acknowledged in ${since(began)}, ${read} pages read with their files.`);
   print(
-    `Refused: ${JSON.stringify([...refusals])}; pages without a file: ${broken}; missing: ${missing.length}; there more than once: ${doubled.length}.`,
+    `Refused: ${JSON.stringify([...refusals])}; pages without a file: ${broken.length}; missing: ${missing.length}; there more than once: ${doubled.length}.`,
   );
+  for (const lost of new Set(broken)) print(`Without: ${lost}`);
   await program(database, 'apps/api/dist/verify-history.js', {}, next);
   print('All histories are whole.');
-  if (refusals.size + broken + missing.length + doubled.length + older > 0)
+  if (refusals.size + broken.length + missing.length + doubled.length + older > 0)
     throw new Error('somebody was refused, or something is lost');
 }
 
@@ -100,7 +101,7 @@ async function watch(connectionString) {
 /** Browsers that open the page again and again, each with its files. A page one of whose files is not there is broken. */
 function readPages(address, count) {
   let isOver = false;
-  const told = { read: 0, broken: 0 };
+  const told = { read: 0, broken: [] };
   const browse = async () => {
     let cookie = '';
     const get = async (file) => {
@@ -108,14 +109,16 @@ function readPages(address, count) {
         headers: { ...(cookie && { cookie }), accept: 'text/html,*/*' },
       });
       cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-      return { ok: reply.ok, text: await reply.text() };
+      return { file, ok: reply.ok, status: reply.status, text: await reply.text() };
     };
     while (!isOver) {
       const page = await get('/');
       const files = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
       const replies = await Promise.all(files.map(get));
       told.read += 1;
-      if (!page.ok || files.length === 0 || replies.some(({ ok }) => !ok)) told.broken += 1;
+      const lost = [page, ...replies].filter(({ ok }) => !ok);
+      if (lost.length > 0 || files.length === 0)
+        told.broken.push(lost.map(({ file, status }) => `${file} ${status}`).join(' '));
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };

@@ -1,10 +1,13 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-// Those that mostly wait, for processes that start, are killed and come back: last of all they would keep one core alone.
+// Last of all they would keep one core alone. Those that mostly wait, for processes that start, are killed and come back, stand between
+// those that compute.
 const LONGEST = [
-  ...['tools/drills/failover.int', 'tools/drills/upgrade.int', 'tools/backup/backup.int', 'import-process.int'],
-  ...['tools/drills/backup.int', 'mirror.int', 'flow-process.int', 'force-closure-process.int', 'versions.int'],
-  ...['killed-process.int', 'hostile.int', 'conformance.int', 'image.int', 'fhir-exports.int', 'client.int'],
+  ...['diagram/elsewhere', 'tools/drills/failover.int', 'mirror.int', 'hostile.int', 'tools/drills/upgrade.int'],
+  ...['conformance.int', 'versions.int', 'tools/backup/backup.int', 'fhir-exports.int', 'image.int'],
+  ...['import-process.int', 'import-catalogue.int', 'client.int', 'tools/drills/backup.int', 'flow-process.int'],
+  ...['load.int', 'seed.int', 'force-closure-process.int', 'killed-process.int', 'grants.int'],
+  ...['road.e2e', 'accessibility.e2e', 'whole-treatment.e2e', 'plan.e2e', 'registry.e2e', 'bulk-import.e2e'],
 ];
 const placeOf = ({ path }) => {
   const place = LONGEST.findIndex((part) => path.includes(`${part}.spec`));

@@ -2,32 +2,30 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** `PICTURES=1 npm run test:e2e`: where somebody will look at them. */
-const folder = process.env.PICTURES && path.join(process.cwd(), 'screenshots');
+const folder = path.join(process.cwd(), 'screenshots');
 const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /**
- * Nothing stands beyond the right edge, at a desk and on a phone; and where pictures are wanted, the whole page as it is then. The window
- * is a desk's again afterwards.
+ * The whole page as it is, for eyes, at a desk and on a phone: on a screen as high as the page, so that bars which stay in view
+ * cover nothing. Nothing may stand beyond the right edge. The window is a desk's again afterwards.
  */
 export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
-    const height = await page.evaluate(heightWhenDrawn);
+    let screen = size.height;
+    // A part that is as high as the screen allows makes the page higher on a higher one.
+    for (let pass = 0; pass < 2; pass += 1) {
+      const height = await page.evaluate(heightWhenDrawn);
+      if (height <= screen) break;
+      screen = height;
+      await page.setViewportSize({ ...size, height });
+    }
+    await page.screenshot({ path: path.join(folder, `${name}-${size.width}.png`), animations: 'disabled' });
     expect({ name, cut: await page.evaluate(beyondTheEdge) }).toEqual({ name, cut: [] });
-    if (folder) await take(page, path.join(folder, `${name}-${size.width}.png`), { ...size, height });
   }
   await page.setViewportSize(desk);
-}
-
-/** On a screen as high as the page, so that bars which stay in view cover nothing. */
-async function take(page: Page, file: string, { width, height }: typeof desk): Promise<void> {
-  mkdirSync(path.dirname(file), { recursive: true });
-  await page.setViewportSize({ width, height });
-  // A part that is as high as the screen allows makes the page higher on a higher one.
-  await page.setViewportSize({ width, height: await page.evaluate(heightWhenDrawn) });
-  await page.screenshot({ path: file, animations: 'disabled' });
 }
 
 /** A page that changes with its width draws itself anew; one that has nothing to draw may be given no frame. Runs in the page. */

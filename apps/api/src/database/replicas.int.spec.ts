@@ -1,10 +1,12 @@
 import { romeDay, type EpisodeView } from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
 import pg from 'pg';
+import { ApiClient } from '../../test/api-client.js';
+import { exporting } from '../../test/fhir-exports.js';
 import { eventually, hear } from '../../test/listening.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { serverPair } from '../../test/server-pair.js';
-import { bearer } from '../../test/tokens.js';
+import { bearer, tokenSigner } from '../../test/tokens.js';
 import { ReportDatabase } from '../report-database/report-database.js';
 import { positionOf } from './positions.js';
 import { Replicas } from './replicas.js';
@@ -20,7 +22,10 @@ describe('Replicas (decision 0041)', () => {
   beforeAll(async () => {
     servers = await serverPair();
     scene = await sceneOf((url) =>
-      Promise.resolve({ DATABASE_REPLICA_URLS: servers.followed(url), REPLICA_LAG_SECONDS: String(LAG_SECONDS) }),
+      Promise.resolve({
+        ...{ DATABASE_REPLICA_URLS: servers.followed(url), REPLICA_LAG_SECONDS: String(LAG_SECONDS) },
+        JOB_WORKER: 'false',
+      }),
     );
     await isRead();
   }, 60_000);
@@ -138,6 +143,32 @@ describe('Replicas (decision 0041)', () => {
     await hearing.change({ type: 'OPEN' });
     hearing.leave();
     expect([await count(), await count(hearing.lastEventId())]).toEqual([before, before + 1]);
+  });
+
+  it('are read by an export of FHIR once they show that it was begun', async () => {
+    const before = await count();
+    const sign = await tokenSigner(scene.app);
+    const { begin, done, filesOf } = exporting(
+      () => scene,
+      () => sign,
+    );
+    const authority = { username: 'asl.operatore', roles: ['asl_operator'] };
+    const replicas = { DATABASE_REPLICA_URLS: servers.followed(scene.database.url), REPLICA_LAG_SECONDS: '60' };
+    const worker = await ApiClient.start(scene.database.url, replicas);
+    // Whatever is to be done, is to be done in some seconds.
+    await scene.database.query(`CREATE FUNCTION later() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN NEW.run_at = now() + interval '2 seconds'; RETURN NEW; END $$;
+      CREATE TRIGGER later BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION later()`);
+    try {
+      const address = await begin(authority, '$export?_type=EpisodeOfCare');
+      await isRead();
+      await onReplica('SELECT pg_wal_replay_pause()');
+      await open();
+      expect(await filesOf(authority, await done(authority, address))).toHaveLength(before);
+    } finally {
+      await scene.database.query('DROP TRIGGER later ON graphile_worker._private_jobs; DROP FUNCTION later()');
+      await worker.stop();
+    }
   });
 
   it('are left out while they are too far behind, and come back', async () => {

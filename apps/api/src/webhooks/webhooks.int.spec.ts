@@ -1,8 +1,12 @@
 import { messageTypes, type WebhookDelivery } from '@percorso/domain';
 import { Webhook } from 'standardwebhooks';
+import { daysAgo } from '../../test/days.js';
 import { eventually } from '../../test/listening.js';
+import { importing } from '../../test/provision-imports.js';
 import { acknowledge, fail } from '../../test/webhook-receiver.js';
 import { HOUR_MS, inputOf, SUBSCRIPTIONS, WebhookScene } from '../../test/webhook-scene.js';
+import { Database } from '../database/database.js';
+import { sweepDeliveries } from './webhook-outbox.sql.js';
 
 describe('Messages to other systems (decision 0051)', () => {
   let webhooks: WebhookScene;
@@ -170,5 +174,55 @@ describe('Messages to other systems (decision 0051)', () => {
       events: [{ type: 'INVALIDATE' }],
     });
     expect(await webhooks.standing(subscription)).toEqual([expect.stringMatching(/^1 /)]);
+  });
+
+  it('tell of an import as one instance, whatever it brings, and name nobody whom it names', async () => {
+    const one = await webhooks.receiver();
+    await webhooks.subscribe(one.address, { events: messageTypes });
+    const { path, identifier } = await webhooks.scene.path();
+    await path.openAt('RIABILITAZIONE_UOD');
+    const { record, open, start, send, until } = importing(() => ({
+      scene: webhooks.scene,
+      identifiers: [identifier],
+    }));
+    const id = await open(record(), record({ startingTime: `${daysAgo(9)}T09:00` }));
+    await start(id);
+    await send(id, 'IMPORT');
+    await until(id, 'IMPORTATO');
+    const ofImport = () => one.received.filter(({ body }) => body.data.instanceId === id);
+    const history = await webhooks.scene.database.query<{ type: string }>(
+      'SELECT type FROM workflow_event WHERE instance_id = $1 ORDER BY revision',
+      [id],
+    );
+    await eventually(() => ofImport().length === history.length || undefined, 20);
+    expect(ofImport().map(({ body }) => body.type)).toEqual(history.map(({ type }) => `provision-import.${type}`));
+    expect(
+      ofImport()
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain(identifier);
+  });
+
+  it('are removed once they are over for as long as they are kept, and given up where they waited as long', async () => {
+    const one = await webhooks.receiver();
+    const { id: subscription, ...subscribed } = await webhooks.subscribe(one.address);
+    const { path } = await webhooks.scene.path();
+    const episode = await path.open();
+    await eventually(() => one.received.length === 1 || undefined, 20);
+    await eventually(async () => (await webhooks.standing(subscription))[0] === '1 delivered ' || undefined, 20);
+    const pausing = inputOf(subscribed.address, { active: false });
+    await webhooks.scene.call('admin', 'PUT', `${SUBSCRIPTIONS}/${subscription}`, pausing);
+    await path.lead(episode, 'VALUTAZIONE_MULTIDISCIPLINARE');
+    expect(await webhooks.standing(subscription)).toEqual(['1 delivered ', '2 waiting ']);
+    const sweep = () => webhooks.scene.app.get(Database).query(sweepDeliveries, [30]);
+    await sweep();
+    expect(await webhooks.standing(subscription)).toEqual(['1 delivered ', '2 waiting ']);
+    await webhooks.scene.database.query(`UPDATE webhook_delivery SET created_at = created_at - interval '31 days',
+      tried_since = tried_since - interval '31 days', last_attempt_at = last_attempt_at - interval '31 days'`);
+    await sweep();
+    expect(await webhooks.standing(subscription)).toEqual(['2 dead ']);
+    await webhooks.scene.call('admin', 'DELETE', `${SUBSCRIPTIONS}/${subscription}`);
+    await sweep();
+    expect(await webhooks.scene.database.query('SELECT FROM webhook_delivery')).toEqual([]);
   });
 });
