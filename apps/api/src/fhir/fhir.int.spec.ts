@@ -92,6 +92,21 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(await ids(`_id=${ours.episode},nothing`)).toEqual([ours.episode]);
   });
 
+  it('finds each type by each of its parameters', async () => {
+    const given = { token: 'active', reference: ours.patientId, date: 'ge2026-01-01' };
+    const asked = resourceTypes.flatMap(({ type, search }) => [
+      ...Object.entries(search).map(([name, { kind }]) => `${type}?${name}=${given[kind]}`),
+      ...['ge2026-01-01', 'lt2026-01-01', '2026'].map((moment) => `${type}?_lastUpdated=${moment}`),
+      `${type}?_lastUpdated=ge2026-01-01&_lastUpdated=le2199&_id=${ours.episode}`,
+    ]);
+    const refused = asked.map(async (url) => [url, (await fhir.get('admin', url)).status] as const);
+    const others = (await Promise.all(refused)).filter(([, status]) => status !== 200);
+    expect(others).toEqual([]);
+    const active = await fhir.allPages('admin', 'Organization?status=active&_count=100');
+    expect(active.length).toBeGreaterThan(1);
+    expect(await fhir.allPages('admin', 'Organization?status=inactive')).toEqual([]);
+  });
+
   it('brings along what an include names', async () => {
     const bundle = await fhir.bundleOf(
       'uod.operatore',

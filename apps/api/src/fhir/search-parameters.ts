@@ -86,7 +86,7 @@ export const referenceOf =
 export const codeOf =
   (column: string, stored: Readonly<Record<string, readonly unknown[]>>, type = 'text'): Condition =>
   (given, add) =>
-    `${column} = ANY (${add(given.flatMap((one) => stored[one.split('|').at(-1) ?? ''] ?? []))}::${type}[])`;
+    `(${column}) = ANY (${add(given.flatMap((one) => stored[one.split('|').at(-1) ?? ''] ?? []))}::${type}[])`;
 
 /** An identifier: `system|value`, or a value alone, in any system. Each system has the column that holds it. */
 export const identifiedBy =

@@ -58,7 +58,8 @@ export const ofAuthorities: Source = {
   },
   revision: '1',
   updatedAt: BEFORE,
-  changedSince: () => 'true',
+  // They change with a release alone.
+  changedSince: undefined,
   search: { identifier: identifiedBy({ [identifierSystems.localHealthAuthority]: 'a.code' }) },
 };
 

@@ -3,7 +3,7 @@ import type { ServiceRequest } from 'fhir/r4.js';
 import { episodeScope } from '../../auth/episode-scope.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { dateOf, parameters } from '../search-parameters.js';
-import { movedAt, movedSince, unitEpisodeSearch } from '../sources.sql.js';
+import { movedAt, unitEpisodeSearch } from '../sources.sql.js';
 import { withStatus } from '../statuses.js';
 
 const card = (field: string) => `card.content ->> '${field}'`;
@@ -23,7 +23,10 @@ const source: Source = {
   // Each of the two grows by one with each of its events.
   revision: 'i.revision + coalesce(ci.revision, 0)',
   updatedAt: `greatest(${movedAt('i')}, ${movedAt('ci')})`,
-  changedSince: (since) => `${movedSince('i')(since)} OR ${movedSince('ci')(since)}`,
+  changedSince: (since) => `e.id IN (
+    SELECT moved.instance_id FROM workflow_event moved WHERE moved.at >= ${since}
+    UNION SELECT c.uod_episode_id FROM workflow_event moved JOIN sheet c ON c.id = moved.instance_id AND c.type = 'SCHEDA_ACCESSO'
+      WHERE moved.at >= ${since})`,
   scope: (actor, params) => episodeScope(actor, 'e', params),
   search: {
     ...unitEpisodeSearch,
