@@ -99,11 +99,8 @@ describe('FHIR R4, read only (decision 0048)', () => {
       ...['ge2026-01-01', 'lt2026-01-01', '2026'].map((moment) => `${type}?_lastUpdated=${moment}`),
       `${type}?_lastUpdated=ge2026-01-01&_lastUpdated=le2199&_id=${ours.episode}`,
     ]);
-    const refused = asked.map(async (url) => [url, (await fhir.get('admin', url)).status] as const);
-    const others = (await Promise.all(refused)).filter(([, status]) => status !== 200);
-    expect(others).toEqual([]);
-    const active = await fhir.allPages('admin', 'Organization?status=active&_count=100');
-    expect(active.length).toBeGreaterThan(1);
+    for (const url of asked) expect([url, (await fhir.get('admin', url)).status]).toEqual([url, 200]);
+    expect((await fhir.allPages('admin', 'Organization?status=active')).length).toBeGreaterThan(1);
     expect(await fhir.allPages('admin', 'Organization?status=inactive')).toEqual([]);
   });
 
