@@ -44,8 +44,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 async function prepare() {
   await ensureInstalled();
   if (levels.every((level) => level === 'unit')) return;
-  const { build } = await import('./build.mjs');
+  const { build, noteBuilt } = await import('./build.mjs');
   await build({ clients: levels.includes('integration') });
+  noteBuilt();
   if (levels.includes('browser')) {
     const { ensureChromium } = await import('./chromium.mjs');
     process.env.CHROMIUM_PATH = await ensureChromium();
