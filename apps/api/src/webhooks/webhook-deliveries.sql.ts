@@ -1,5 +1,6 @@
 import type { WebhookDeliveriesQuery } from '@percorso/domain';
 import type { ListParts } from '../http/list.js';
+import { FROM_NOW_ON } from './webhook-subscriptions.sql.js';
 
 const columns = `d.id, d.subscription_id AS "subscriptionId", s.name AS "subscriptionName", d.workflow,
   d.instance_id AS "instanceId", d.revision, d.type, d.state, to_json(d.created_at) AS "createdAt", d.attempts,
@@ -30,5 +31,5 @@ export function deliveryList(query: WebhookDeliveriesQuery): ListParts<WebhookDe
 export const deliveryById = `SELECT ${columns} FROM ${tables} WHERE d.id = $1`;
 
 /** One that waits is tried at once, one that was given up anew; what was acknowledged is sent once more. */
-export const resendDelivery = `UPDATE webhook_delivery SET state = 'waiting', tried_since = now(), due_at = now(), attempts = 0
+export const resendDelivery = `UPDATE webhook_delivery SET state = 'waiting', ${FROM_NOW_ON}
   WHERE id = $1`;

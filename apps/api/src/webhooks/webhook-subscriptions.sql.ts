@@ -42,12 +42,15 @@ export const replaceSecret = `INSERT INTO webhook_secret AS k (subscription_id, 
     SET secret = excluded.secret, previous_secret = k.secret, previous_until = now() + interval '24 hours'
   RETURNING to_json(coalesce(previous_until, now())) AS "previousUntil"`;
 
-/** What waited while nothing was sent is tried anew for as long as any. */
-export const tryAnew = `UPDATE webhook_delivery SET tried_since = now(), due_at = now(), attempts = 0
+/** As if it had happened now: at once, and for three days from now on. */
+export const FROM_NOW_ON = 'tried_since = now(), due_at = now(), attempts = 0';
+
+/** What waited at a subscription while it was paused. */
+export const tryAnew = `UPDATE webhook_delivery SET ${FROM_NOW_ON}
   WHERE subscription_id = $1 AND state = 'waiting'`;
 
 /** All that were given up; of each instance the first is sent first. */
-export const resendDead = `UPDATE webhook_delivery SET state = 'waiting', tried_since = now(), due_at = now(), attempts = 0
+export const resendDead = `UPDATE webhook_delivery SET state = 'waiting', ${FROM_NOW_ON}
   WHERE subscription_id = $1 AND state = 'dead'`;
 
 /** Whether the structure of a scope is there. */
