@@ -99,6 +99,7 @@ function RowActions({ row: { id, name, revision } }: { row: WebhookSubscription 
           <RowLink to={paths.webhookSubscription(id)} Icon={Pencil} label={labels.edit} name={ofThis(labels.edit)} />
           <DeleteButton
             label={ofThis(placeLabels.delete)}
+            isIcon
             question={fillLabel(labels.deleteQuestion, { name })}
             remove={() => deleteSubscription(id, revision)}
             onDeleted={() => client.invalidateQueries({ queryKey: webhooksKey })}
