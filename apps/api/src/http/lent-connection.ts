@@ -23,7 +23,10 @@ export class LentConnection {
     client.on('error', this.end);
   }
 
-  /** Passes on what is read. The time that counts is the reader's alone, not the one that Postgres takes. */
+  /**
+   * Passes on what is read. The time that counts is the reader's alone, not the one that Postgres takes. A reader who sees the end has
+   * their place back, so that the next read is not refused for this one.
+   */
   async *passOn<Chunk>(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
     try {
       clearTimeout(this.stalled);
@@ -32,6 +35,7 @@ export class LentConnection {
         yield chunk;
         clearTimeout(this.stalled);
       }
+      await this.client.query('COMMIT');
       this.end();
     } finally {
       this.end(new Error('the reader has left'));
@@ -48,12 +52,8 @@ export class LentConnection {
     this.isOver = true;
     clearTimeout(this.stalled);
     clearTimeout(this.longest);
-    const release = (lost?: Error) => {
-      this.client.off('error', this.end);
-      this.client.release(lost);
-      this.giveBackPlace();
-    };
-    if (error) release(error);
-    else this.client.query('COMMIT').then(() => release(), release);
+    this.client.off('error', this.end);
+    this.client.release(error);
+    this.giveBackPlace();
   };
 }

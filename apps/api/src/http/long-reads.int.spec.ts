@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { eventually } from '../../test/listening.js';
 import { rawClient, rawRequest, type RawClient } from '../../test/raw-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
@@ -98,6 +99,17 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     csv.leave();
     json.leave();
     await nobodyReads();
+  });
+
+  it('have given their place back when the reader sees the end: one read after the other, as quickly as they come', async () => {
+    const reads = scene.app.get(LongReads);
+    const one = { text: 'SELECT 1 AS n', values: [] };
+    const held = await reads.inTurn({ id: 'qualcuno' }, [one]);
+    for (let time = 0; time < 20; time++) {
+      const rows = await Readable.from(await reads.inTurn({ id: 'qualcuno' }, [one])).toArray();
+      expect(rows).toEqual([{ n: 1 }]);
+    }
+    expect(await Readable.from(held).toArray()).toEqual([{ n: 1 }]);
   });
 
   it('that fail before they begin leave nothing behind: an impossible date twice, then an export', async () => {
