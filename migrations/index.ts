@@ -48,6 +48,7 @@ import { RecentNotices1732760000000 } from './1732760000000-recent-notices.js';
 import { ReleaseProcesses1732770000000 } from './1732770000000-release-processes.js';
 import { FhirExports1732790000000 } from './1732790000000-fhir-exports.js';
 import { Webhooks1732800000000 } from './1732800000000-webhooks.js';
+import { RequestsByDay1732810000000 } from './1732810000000-requests-by-day.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -109,4 +110,5 @@ export const migrations = [
   FhirReads1732780000000,
   FhirExports1732790000000,
   Webhooks1732800000000,
+  RequestsByDay1732810000000,
 ];

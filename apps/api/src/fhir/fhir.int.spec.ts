@@ -76,46 +76,6 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(found(history).at(-1)).toMatchObject({ status: 'planned', statusHistory: [{ status: 'planned' }] });
   });
 
-  it('finds by patient, status, organization, days and moments of change', async () => {
-    const ids = async (query: string) => (await fhir.allPages('admin', `EpisodeOfCare?${query}`)).map(({ id }) => id);
-    const patient = `patient=Patient/${ours.patientId}`;
-    const both = await ids(patient);
-    expect(both).toHaveLength(2);
-    expect(await ids(`${patient}&status=finished`)).toEqual(both);
-    expect(await ids(`${patient}&status=active,planned`)).toEqual([]);
-    expect(await ids(`${patient}&organization=Organization/${scene.region.units[0]}`)).toEqual([ours.episode]);
-    expect(await ids(`${patient}&date=le2000-01-01`)).toEqual([]);
-    expect(await ids(`${patient}&date=ge2000-01-01&date=lt2100`)).toEqual(both);
-    expect(await ids(`${patient}&_lastUpdated=ge2000`)).toEqual(both);
-    expect(await ids(`${patient}&_lastUpdated=lt2000-01-01T00:00:00Z`)).toEqual([]);
-    expect(await ids(`${patient}&_lastUpdated=gt2199`)).toEqual([]);
-    expect(await ids(`_id=${ours.episode},nothing`)).toEqual([ours.episode]);
-  });
-
-  it('finds each type by each of its parameters', async () => {
-    const given = { token: 'active', reference: ours.patientId, date: 'ge2026-01-01' };
-    const asked = resourceTypes.flatMap(({ type, search }) => [
-      ...Object.entries(search).map(([name, { kind }]) => `${type}?${name}=${given[kind]}`),
-      ...['ge2026-01-01', 'lt2026-01-01', '2026'].map((moment) => `${type}?_lastUpdated=${moment}`),
-      `${type}?_lastUpdated=ge2026-01-01&_lastUpdated=le2199&_id=${ours.episode}`,
-    ]);
-    for (const url of asked) expect([url, (await fhir.get('admin', url)).status]).toEqual([url, 200]);
-    expect((await fhir.allPages('admin', 'Organization?status=active')).length).toBeGreaterThan(1);
-    expect(await fhir.allPages('admin', 'Organization?status=inactive')).toEqual([]);
-  });
-
-  it('brings along what an include names', async () => {
-    const bundle = await fhir.bundleOf(
-      'uod.operatore',
-      `EpisodeOfCare?_id=${ours.episode}&_include=EpisodeOfCare:patient&_include=EpisodeOfCare:organization`,
-    );
-    expect(bundle.entry?.map(({ resource, search: { mode } = {} }) => [resource?.resourceType, mode])).toEqual([
-      ['EpisodeOfCare', 'match'],
-      ['Patient', 'include'],
-      ['Organization', 'include'],
-    ]);
-  });
-
   it('gives each row once by its pages, while others are added', async () => {
     const whole = (await fhir.allPages('admin', 'Patient?_count=100')).map(({ id }) => id);
     const first = await fhir.bundleOf('admin', 'Patient?_count=1');

@@ -38,21 +38,26 @@ function rangeOf(name: string, given: string, precision: Precision): { prefix: s
 
 const casts: Readonly<Record<Precision, string>> = { day: 'date', instant: 'timestamptz', local: 'timestamp' };
 
-/** A parameter on a moment, or on what lasts from one to another (an end that is open: `coalesce(…, 'infinity')`). FHIR R4, 3.1.1.4.7 */
+/**
+ * A parameter on a moment, or on what lasts from one to another (an end that is open: `coalesce(…, 'infinity')`). FHIR R4, 3.1.1.4.7
+ * `reached`: a condition that finds by an index all that end at a moment or later, and perhaps others.
+ */
 export const dateOf =
-  (name: string, precision: Precision, start: string, end: string = start): Condition =>
+  (name: string, precision: Precision, start: string, end = start, reached?: (since: string) => string): Condition =>
   (given, add) =>
     anyOf(
       given.map((one) => {
         const { prefix, from, to } = rangeOf(name, one, precision);
         const at = (value: string) => `${add(value)}::${casts[precision]}`;
+        const since = (value: string, exactly: string) =>
+          reached ? `((${reached(at(value))}) AND ${exactly})` : `(${exactly})`;
         switch (prefix) {
           case 'ge':
-            return `${end} >= ${at(from)}`;
+            return since(from, `${end} >= ${at(from)}`);
           case 'gt':
-            return `${end} >= ${at(to)}`;
+            return since(to, `${end} >= ${at(to)}`);
           case 'sa':
-            return `${start} >= ${at(to)}`;
+            return since(to, `${start} >= ${at(to)}`);
           case 'le':
             return `${start} < ${at(to)}`;
           case 'lt':
@@ -60,7 +65,7 @@ export const dateOf =
           case 'eb':
             return `${end} < ${at(from)}`;
           default:
-            return `(${start} >= ${at(from)} AND ${end} < ${at(to)})`;
+            return since(from, `${start} >= ${at(from)} AND ${end} < ${at(to)}`);
         }
       }),
     );

@@ -13,9 +13,9 @@ export const changedAt = (kind: string, id: string, otherwise: string): string =
     SELECT changed.at FROM record_change changed WHERE changed.record_kind = '${kind}' AND changed.record_id = ${id}::text
     ORDER BY changed.id DESC LIMIT 1), ${otherwise})`;
 export const changedSince =
-  (kind: string, id: string) =>
+  (kind: string, id: string, otherwise: string) =>
   (since: string): string =>
-    `${id} IN (SELECT changed.record_id::uuid FROM record_change changed
+    `${otherwise} >= ${since} OR ${id} IN (SELECT changed.record_id::uuid FROM record_change changed
       WHERE changed.record_kind = '${kind}' AND changed.at >= ${since})`;
 
 /** A list of objects out of a subquery, in its order; an empty one where it has none. */

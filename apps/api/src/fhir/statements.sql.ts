@@ -55,22 +55,10 @@ function partOf(source: Source, actor: Actor, asked: Asked, values: unknown[]): 
 }
 
 const conditionOf = (source: Source, name: string): Condition => {
-  if (name === '_lastUpdated') return changed(source);
-  return source.search[name] ?? (() => 'false');
+  const { updatedAt, changedSince, search } = source;
+  if (name === '_lastUpdated') return dateOf(name, 'instant', updatedAt, updatedAt, changedSince);
+  return search[name] ?? (() => 'false');
 };
-
-/** By the index where there is one, and then by the moment itself. */
-const changed =
-  ({ updatedAt, changedSince }: Source): Condition =>
-  (given, add) => {
-    const exact = dateOf('_lastUpdated', 'instant', updatedAt)(given, add);
-    const [only] = given;
-    if (!changedSince || given.length !== 1 || !only || !/^(?:ge|gt|sa)/.test(only)) return exact;
-    const since = /\d.*$/.exec(only)?.[0] ?? '';
-    // A day earlier: the first moment of a date depends on its zone.
-    const from = `${add(since.length === 4 ? `${since}-01-01` : since.length === 7 ? `${since}-01` : since)}::timestamptz - interval '1 day'`;
-    return `(${changedSince(from)}) AND ${exact}`;
-  };
 
 function among({ key: [id, number] }: Source, keys: readonly Key[], add: (value: unknown) => string): string {
   const ids = (some: readonly Key[]) => `${add(some.map((one) => one.id))}::uuid[]`;

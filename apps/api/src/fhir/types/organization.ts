@@ -24,7 +24,7 @@ export const ofUnits: Source = {
   },
   revision: 's.revision',
   updatedAt: changedAt('district-unit', 's.id', BEFORE),
-  changedSince: changedSince('district-unit', 's.id'),
+  changedSince: changedSince('district-unit', 's.id', BEFORE),
   scope: everybody,
   search: {
     identifier: identifiedBy({ [identifierSystems.districtUnit]: 's.code' }),
@@ -37,7 +37,7 @@ export const ofCentres: Source = {
   from: `rehabilitation_center s ${withDistrict}`,
   columns: { ...ofUnits.columns, kind: `'rehabilitation-centre'`, nsisCode: 's.nsis_code', active: isActive },
   updatedAt: changedAt('rehabilitation-center', 's.id', BEFORE),
-  changedSince: changedSince('rehabilitation-center', 's.id'),
+  changedSince: changedSince('rehabilitation-center', 's.id', BEFORE),
   search: {
     identifier: identifiedBy({
       [identifierSystems.rehabilitationCentre]: 's.code',

@@ -41,7 +41,7 @@ const source: Source = {
   patientId: 'p.id',
   revision: 'p.revision',
   updatedAt: changedAt('patient', 'p.id', 'p.created_at'),
-  changedSince: (since) => `${changedSince('patient', 'p.id')(since)} OR p.created_at >= ${since}`,
+  changedSince: changedSince('patient', 'p.id', 'p.created_at'),
   scope: (actor: Actor, params) => patientScope(actor, 'p', params),
   search: {
     identifier: identifiedBy({

@@ -19,7 +19,7 @@ const qualificationCodes = idsOf(
 const record = {
   revision: 'p.revision',
   updatedAt: changedAt('practitioner', 'p.id', BEFORE),
-  changedSince: changedSince('practitioner', 'p.id'),
+  changedSince: changedSince('practitioner', 'p.id', BEFORE),
   // Names and qualifications are no secret among those who work together.
   scope: () => 'true',
 };

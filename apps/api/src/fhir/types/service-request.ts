@@ -8,6 +8,13 @@ import { withStatus } from '../statuses.js';
 
 const card = (field: string) => `card.content ->> '${field}'`;
 
+const requestedOn = `coalesce((${card('requestDate')})::date, e.start_date)`;
+/** Each of the two days has an index. */
+const requestedSince = (since: string): string => `e.id IN (
+    SELECT c.uod_episode_id FROM sheet c
+      WHERE c.type = 'SCHEDA_ACCESSO' AND c.content ->> 'requestDate' COLLATE "C" >= to_char(${since}, 'YYYY-MM-DD')
+    UNION SELECT opened.id FROM uod_episode opened WHERE opened.start_date >= ${since})`;
+
 const source: Source = {
   from: `uod_episode e JOIN workflow_instance i ON i.id = e.id
     LEFT JOIN (sheet card JOIN workflow_instance ci ON ci.id = card.id)
@@ -31,7 +38,7 @@ const source: Source = {
   search: {
     ...unitEpisodeSearch,
     status: withStatus('i.state', 'uod-episode', requestStatus),
-    date: dateOf('date', 'day', `coalesce((${card('requestDate')})::date, e.start_date)`),
+    date: dateOf('date', 'day', requestedOn, requestedOn, requestedSince),
   },
 };
 

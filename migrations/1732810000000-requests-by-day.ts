@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Decision 0048: requests for access are found by their day, which stands on the card; days are texts of one length there. */
+export class RequestsByDay1732810000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      CREATE INDEX access_card_by_day ON sheet ((content ->> 'requestDate') COLLATE "C") WHERE type = 'SCHEDA_ACCESSO'`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP INDEX access_card_by_day');
+  }
+}
