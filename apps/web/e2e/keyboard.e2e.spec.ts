@@ -38,7 +38,7 @@ describe('With the keyboard alone', () => {
     const { page } = await stage.at('uod.operatore', patientsPath);
     await menu(page).waitFor();
     await page.keyboard.press('Tab');
-    expect(await isFocused(page, shellLabels.skipToContent)).toBe(true);
+    await eventually(() => isFocused(page, shellLabels.skipToContent), true);
     await page.keyboard.press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'MAIN');
     await page.goto(patientsPath);
@@ -71,7 +71,7 @@ describe('With the keyboard alone', () => {
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await isFocused(page, episodeLabels.newAccess)).toBe(true);
+    await eventually(() => isFocused(page, episodeLabels.newAccess), true);
   });
 
   it('a filter keeps its place in the address, and is cleared with one key', async () => {
