@@ -106,13 +106,14 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await picture(page, 'assistiti-del-centro');
     expect(await violationsOf(page)).toEqual([]);
     await only(person, treated);
-    expect(await cells(person, 5)).toEqual([stepLabels.RIABILITAZIONE_CDR]);
+    await eventually(() => cells(person, 5), [stepLabels.RIABILITAZIONE_CDR]);
     await page.getByRole('link', { name: of(centrePatientLabels.open, treated) }).press('Enter');
     await page.waitForURL(/\/patients\/[^/]+\/episode-of-care\//);
   });
 
   it('keeps page, order and filters in the address; the fiscal code stands in none', async () => {
     const person = await open('?sort=name&sortDirection=Descending');
+    await eventually(() => rows(person).count(), 10);
     const names = await cells(person, 3);
     expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'it')));
     await filter(person, patientLabels.surname, treated.surname);
@@ -131,7 +132,9 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
   it('shows a calendar from 1900 to the current year, and a message where nobody is found', async () => {
     const person = await open();
     await person.page.getByRole('button', { name: new RegExp(`^${shellLabels.openCalendar}`) }).press('Enter');
-    const years = await person.page.getByLabel(shellLabels.year).locator('option').allTextContents();
+    const year = person.page.getByLabel(shellLabels.year);
+    await year.waitFor();
+    const years = await year.locator('option').allTextContents();
     expect([years[0], years.at(-1)]).toEqual(['1900', today().slice(0, 4)]);
     await person.page.keyboard.press('Escape');
     await filter(person, patientLabels.surname, 'Nessunissimo');

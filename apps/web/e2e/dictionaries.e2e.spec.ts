@@ -137,7 +137,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await filter(page, catalogueFieldLabels.code).fill('fis');
     await page.waitForURL(/code=fis/);
     await shown.getByText('Medico neurologo').waitFor({ state: 'detached' });
-    expect(await firstCells(page, catalogueLabels.qualifications)).toEqual(['FISIOTERAPISTA', 'FISIATRA']);
+    await eventually(() => firstCells(page, catalogueLabels.qualifications), ['FISIOTERAPISTA', 'FISIATRA']);
   });
 
   it('pages a big one on the server, remembers it in the address, and gives all of it as CSV', async () => {

@@ -50,7 +50,7 @@ describe('The documents section of an episode (spec 000 §2)', () => {
     await person.told(documentLabels.saved);
     await wizard.sheetIs('DOCUMENTI', 'COMPLETATA');
     await section.getByText('relazione-clinica.pdf').waitFor();
-    expect(new URL(page.url()).hash).toBe('#documents');
+    await eventually(async () => new URL(page.url()).hash, '#documents');
     await person.dismissMessages();
     await picture(page, 'documenti');
     expect(await violationsOf(page)).toEqual([]);
@@ -65,7 +65,7 @@ describe('The documents section of an episode (spec 000 §2)', () => {
     await ask();
     await picture(page, 'documenti-elimina');
     await person.answer(documentLabels.no);
-    expect(new URL(page.url()).hash).toBe('');
+    await eventually(async () => new URL(page.url()).hash, '');
     await ask();
     await person.answer(documentLabels.yes);
     await person.told(documentLabels.deleted);

@@ -38,7 +38,7 @@ describe('An instance on its machine, in the browser', () => {
     const slider = page.getByRole('slider', { name: instanceLabels.timeline });
     await slider.focus();
     const moment = () => slider.getAttribute('aria-valuetext');
-    expect(await moment()).toContain(stateLabel('VALUTAZIONE_UVBR'));
+    await eventually(async () => (await moment())?.includes(stateLabel('VALUTAZIONE_UVBR')), true);
     await page.keyboard.press('ArrowLeft');
     await eventually(async () => (await moment())?.includes(stateLabel('VALUTAZIONE_MULTIDISCIPLINARE')), true);
     await page.keyboard.press('Home');

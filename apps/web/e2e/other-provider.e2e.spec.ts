@@ -36,7 +36,7 @@ describe('Another identity provider, set up in its own way (spec 000 §6, archit
     const page = await signIn('uod.operatore', paths.patients);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('button', { name: /Anna Esposito/ }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(paths.patients);
+    await eventually(async () => new URL(page.url()).pathname, paths.patients);
     expect(stage.faults).toEqual([]);
   });
 

@@ -198,10 +198,10 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     const person = await open(`?taxCode=${patient.tax_code}`);
     await person.told(patient.surname);
     await person.page.waitForURL((url) => !url.searchParams.has('taxCode'));
-    expect(await cells(person, 5)).toEqual([stepLabels.ACCETTAZIONE_UOD]);
+    await eventually(() => cells(person, 5), [stepLabels.ACCETTAZIONE_UOD]);
     const other = await open(`?taxCode=${resident.tax_code}`);
     await other.told(resident.surname);
-    expect(await cells(other, 5)).toEqual([patientLabels.noAccess]);
+    await eventually(() => cells(other, 5), [patientLabels.noAccess]);
     await other.page.getByRole('link', { name: new RegExp(`^${patientLabels.openPatient}`) }).press('Enter');
     await other.page.waitForURL(new RegExp(`${patientsPath}/${resident.id}$`));
     await other.page.getByRole('heading', { level: 1, name: `${resident.surname} ${resident.name}` }).waitFor();

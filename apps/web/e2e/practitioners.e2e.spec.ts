@@ -67,7 +67,7 @@ describe('Practitioners, in the browser', () => {
       const { page, loaded } = await stage.at('admin', listPath);
       await loaded();
       const qualifications = () => filter(page, practitionerLabels.qualification).locator('option').allTextContents();
-      expect(await qualifications()).toContain('Medico di distretto');
+      await eventually(async () => (await qualifications()).includes('Medico di distretto'), true);
       await filter(page, practitionerLabels.structure).selectOption({ label: 'Operatore di centro di riabilitazione' });
       await page.waitForURL((url) => url.searchParams.get('structure') === 'REHAB_CENTER');
       const option = (name: string) =>

@@ -48,8 +48,7 @@ describe('The shell, in the browser', () => {
       expect(asked.filter((address) => /EpisodesPage|DataTable/.test(address))).toEqual([]);
       await picture(visitor.page, 'guscio-accesso');
       await visitor.signIn('uod.operatore', `${episodesPath}?step=PRI`);
-      const { pathname, search } = new URL(visitor.page.url());
-      expect(pathname + search).toBe(`${episodesPath}?step=PRI`);
+      await visitor.page.waitForURL(`${episodesPath}?step=PRI`);
       await visitor.page.getByRole('heading', { level: 1, name: pageLabels.episodes }).waitFor();
     });
 
