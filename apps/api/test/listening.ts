@@ -10,7 +10,7 @@ export type Hearing = {
   changes: WorkflowChange[];
   /** Everything that came, comments as well. */
   text: () => string;
-  /** The first change of this kind, also one that has come before; refuses after two seconds. */
+  /** The first change of this kind, also one that has come before; refuses like `eventually`. */
   change: (of: { type: string; id?: string }) => Promise<WorkflowChange>;
   /** The id that was told last, as a client hands it back. */
   lastEventId: () => string | undefined;
@@ -30,10 +30,10 @@ export function addressOf(app: NestFastifyApplication): Promise<string> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until something is so; refuses after two seconds, or as many as are given. */
+/** Waits until something is so; refuses after twenty seconds, or as many as are given: a machine may be busy with others. */
 export async function eventually<Value>(
   look: () => Value | undefined | Promise<Value | undefined>,
-  seconds = 2,
+  seconds = 20,
 ): Promise<Value> {
   for (let attempt = 0; attempt < seconds * 50; attempt++) {
     const value = await look();

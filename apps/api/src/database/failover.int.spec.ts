@@ -59,18 +59,18 @@ describe('A server that takes the place of another (decision 0042)', () => {
       }
     };
     const saving = Promise.all(sheets.map(keepSaving));
-    await eventually(() => acknowledged.length > 20, 20);
+    await eventually(() => acknowledged.length > 20);
     await servers.send('kill primary');
     await hearing.ended;
-    await eventually(() => refused.size > 0, 20);
-    await eventually(async () => (await figure('database_writable')) === 0, 20);
+    await eventually(() => refused.size > 0);
+    await eventually(async () => (await figure('database_writable')) === 0);
     await servers.send('promote standby');
     const before = acknowledged.length;
     await eventually(() => acknowledged.length > before + 20, 30);
     isOver = true;
     await saving;
     expect([...refused]).toEqual(['503 true']);
-    await eventually(async () => (await figure('database_writable')) === 1, 20);
+    await eventually(async () => (await figure('database_writable')) === 1);
     expect(await figure('database_server_changes_total')).toBe(1);
 
     const client = new pg.Client({ connectionString: servers.followed(scene.database.ownerUrl) });

@@ -50,7 +50,7 @@ describe('Replicas (decision 0041)', () => {
   /** The replica shows all that has been committed until now, and is read. */
   const isRead = async () => {
     const [now] = await scene.database.query<{ position: string }>('SELECT pg_current_wal_insert_lsn() AS position');
-    await eventually(() => replica()?.shows(positionOf(now?.position ?? '') ?? 0n), 20);
+    await eventually(() => replica()?.shows(positionOf(now?.position ?? '') ?? 0n));
   };
 
   const url = '/v1/district-unit-episodes?limit=-1';
@@ -176,7 +176,7 @@ describe('Replicas (decision 0041)', () => {
     await onReplica('SELECT pg_wal_replay_pause()');
     await open();
     expect(await count()).toBe(before);
-    await eventually(async () => (await count()) === before + 1, 10);
+    await eventually(async () => (await count()) === before + 1);
     expect(replica()?.shows(0n)).toBe(false);
     await onReplica('SELECT pg_wal_replay_resume()');
     await isRead();

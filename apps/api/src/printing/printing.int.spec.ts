@@ -165,7 +165,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
       return next !== null;
     });
     // Who does not read loses the place after as long as is configured.
-    await eventually(() => Promise.resolve(unread.every(({ pdf }) => pdf.destroyed)), 20);
+    await eventually(() => Promise.resolve(unread.every(({ pdf }) => pdf.destroyed)));
   });
 
   it('says that it is to be revised, as long as it is', async () => {

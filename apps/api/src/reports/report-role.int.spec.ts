@@ -189,13 +189,11 @@ describe('The role of reports (decision 0035)', () => {
   });
 
   it.each([
-    ['sleeps', 'SELECT pg_sleep(30)'],
+    ['sleeps', 'SELECT pg_sleep(3600)'],
     ['counts on', 'SELECT count(*) FROM generate_series(1, 1000000000) a, generate_series(1, 1000) b'],
-    ['moves its own limit', `SELECT set_config('statement_timeout', '0', true), pg_sleep(30)`],
+    ['moves its own limit', `SELECT set_config('statement_timeout', '0', true), pg_sleep(3600)`],
   ])('one that %s is ended after its time: 503 report_timeout', async (_, statement) => {
-    const began = Date.now();
     await expect(run(statement)).rejects.toMatchObject({ status: 503, code: 'report_timeout' });
-    expect(Date.now() - began).toBeLessThan(4000);
     // What had waited goes on.
     expect(await run('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });

@@ -26,21 +26,21 @@ describe('Receivers of messages (decision 0051)', () => {
     await one.down();
     await one.up('first');
     webhooks.later(HOUR_MS);
-    await eventually(() => one.received.length === 1 || undefined, 20);
+    await eventually(() => one.received.length === 1 || undefined);
     await one.down();
     await one.up('renewed');
     await path.lead(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
     await eventually(() => {
       webhooks.later(HOUR_MS / 60);
       return one.received.length === 2 || undefined;
-    }, 20);
+    });
     expect(one.told()).toEqual([`${id} 1`, `${id} 2`]);
   });
 
   describe('never go to an address that is not allowed', () => {
     const failureOf = async (subscription: string) => {
       await (await webhooks.scene.path()).path.open();
-      return eventually(async () => (await webhooks.deliveries(subscription))[0]?.failure ?? undefined, 20);
+      return eventually(async () => (await webhooks.deliveries(subscription))[0]?.failure ?? undefined);
     };
     const names = ownNames();
 
@@ -113,7 +113,7 @@ describe('Receivers of messages (decision 0051)', () => {
         [id],
       )
     )[0] ?? { all: 0 };
-    await eventually(() => (mine.received.length >= count && authority.received.length >= count) || undefined, 20);
+    await eventually(() => (mine.received.length >= count && authority.received.length >= count) || undefined);
     expect(other.received).toEqual([]);
     const opened = centre.received.filter(({ body }) => body.data.cdrEpisodeId === atCentre?.id);
     // Its sheets come to life with its episode.
@@ -134,7 +134,7 @@ describe('Receivers of messages (decision 0051)', () => {
     const saved = await webhooks.subscribe(one.address, { personalData: true }, '?confirmed=true');
     const { path, identifier, patientId } = await webhooks.scene.path();
     const id = await path.open();
-    await eventually(() => one.received[0], 20);
+    await eventually(() => one.received[0]);
     expect(one.received[0]?.body.data).toMatchObject({
       patient: { id: patientId, taxCode: identifier, name: 'Mario', surname: 'Rossi', birthDate: '1960-01-01' },
       actor: { name: expect.any(String) },
@@ -158,11 +158,11 @@ describe('Receivers of messages (decision 0051)', () => {
     one.received.length = 0;
     one.answer = fail;
     await path.lead(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
-    await eventually(() => one.received[0], 20);
+    await eventually(() => one.received[0]);
     await webhooks.scene.call('admin', 'PUT', `${SUBSCRIPTIONS}/${saved.id}`, inputOf(one.address));
     one.answer = acknowledge;
     webhooks.later(HOUR_MS);
-    const last = await eventually(() => one.received[1], 20);
+    const last = await eventually(() => one.received[1]);
     expect(Object.keys(last.body.data)).not.toContain('patient');
   });
 

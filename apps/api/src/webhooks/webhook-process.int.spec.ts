@@ -48,7 +48,7 @@ describe('Messages to other systems, sent by processes of their own (decision 00
     return (await scene.database.query(undelivered, [subscription])).length;
   };
   const toldOf = (id: string) => receiver.told().filter((told) => told.startsWith(id));
-  const allDelivered = () => eventually(async () => (await waiting()) === 0 || undefined, 20);
+  const allDelivered = () => eventually(async () => (await waiting()) === 0 || undefined);
 
   it('come once each, in the order of their instance, while two processes work and events go on at both', async () => {
     const { path } = await scene.path();

@@ -25,7 +25,7 @@ describe('Messages to other systems (decision 0051)', () => {
          OR instance_id IN (SELECT id FROM sheet WHERE uod_episode_id = $1) ORDER BY instance_id, revision`,
       [id],
     );
-    await eventually(() => one.received.length === history.length || undefined, 20);
+    await eventually(() => one.received.length === history.length || undefined);
     const verifier = new Webhook(secret);
     for (const { text, headers, body } of one.received) {
       expect(verifier.verify(text, headers as Record<string, string>)).toEqual(body);
@@ -68,16 +68,16 @@ describe('Messages to other systems (decision 0051)', () => {
     one.answer = fail;
     await one.up();
     webhooks.later(HOUR_MS);
-    await eventually(() => one.received.length > 0 || undefined, 20);
-    await eventually(async () => (await webhooks.standing(subscription))[0] === '1 waiting answered' || undefined, 20);
+    await eventually(() => one.received.length > 0 || undefined);
+    await eventually(async () => (await webhooks.standing(subscription))[0] === '1 waiting answered' || undefined);
     one.answer = () => undefined;
     webhooks.later(12 * HOUR_MS);
-    await eventually(async () => (await webhooks.standing(subscription))[0] === '1 waiting timeout' || undefined, 20);
+    await eventually(async () => (await webhooks.standing(subscription))[0] === '1 waiting timeout' || undefined);
     expect(new Set(one.told())).toEqual(new Set([`${id} 1`]));
     one.received.length = 0;
     one.answer = acknowledge;
     webhooks.later(12 * HOUR_MS);
-    await eventually(() => one.received.length >= 4 || undefined, 20);
+    await eventually(() => one.received.length >= 4 || undefined);
     expect(one.told()).toEqual([1, 2, 3, 4].map((revision) => `${id} ${revision}`));
     const [last] = await eventually(async () => {
       const all = await webhooks.deliveries(subscription);
@@ -95,8 +95,8 @@ describe('Messages to other systems (decision 0051)', () => {
     const { path } = await webhooks.scene.path();
     await path.unit(first, 'invalidate');
     const second = await path.open();
-    await eventually(() => stuck.told().includes(`${second} 1`) || undefined, 20);
-    await eventually(() => other.told().length === 2 || undefined, 20);
+    await eventually(() => stuck.told().includes(`${second} 1`) || undefined);
+    await eventually(() => other.told().length === 2 || undefined);
     expect(other.told()).toEqual([`${first} 3`, `${second} 1`]);
   });
 
@@ -108,13 +108,13 @@ describe('Messages to other systems (decision 0051)', () => {
     const [first] = await eventually(async () => {
       const all = (await webhooks.deliveries(subscription)).reverse();
       return all[0]?.attempts === 1 ? all : undefined;
-    }, 20);
+    });
     // For as long as it asks, nothing is sent.
     expect(new Date(first?.dueAt ?? '').getTime()).toBeGreaterThan(webhooks.now() + 1.9 * HOUR_MS);
     await eventually(async () => {
       webhooks.later(12 * HOUR_MS);
       return (await webhooks.standing(subscription)).join() === '1 dead answered,2 dead answered' || undefined;
-    }, 20);
+    });
     const [dead] = (await webhooks.deliveries(subscription, '&state=dead')).reverse();
     expect(dead).toMatchObject({ status: 503, reply: expect.stringMatching(/^occupatox+$/), dueAt: null });
     expect(dead?.reply).toHaveLength(2000);
@@ -126,7 +126,7 @@ describe('Messages to other systems (decision 0051)', () => {
       `/v1/webhook-deliveries/${dead?.id}/resend`,
     );
     expect(again).toMatchObject({ state: 'waiting', attempts: 0 });
-    await eventually(() => one.received.length === 1 || undefined, 20);
+    await eventually(() => one.received.length === 1 || undefined);
     expect(one.received[0]?.headers['webhook-id']).toBe(dead?.id);
     await webhooks.scene.database.query(`UPDATE webhook_delivery SET state = 'dead' WHERE subscription_id = $1`, [
       subscription,
@@ -134,7 +134,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(await webhooks.scene.call('admin', 'POST', `${SUBSCRIPTIONS}/${subscription}/resend`)).toEqual({
       deliveries: 2,
     });
-    await eventually(() => one.received.length === 3 || undefined, 20);
+    await eventually(() => one.received.length === 3 || undefined);
     expect(one.told()).toEqual([1, 1, 2].map((revision) => `${id} ${revision}`));
   });
 
@@ -147,7 +147,7 @@ describe('Messages to other systems (decision 0051)', () => {
     const stopped = await eventually(async () => {
       const found = (await webhooks.list()).find((each) => each.id === id);
       return found?.active === false ? found : undefined;
-    }, 20);
+    });
     expect(stopped).toMatchObject({ stopped: 'gone', revision: 2 });
     await path.lead(episode, 'VALUTAZIONE_MULTIDISCIPLINARE');
     one.received.length = 0;
@@ -160,7 +160,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect((await webhooks.list()).find((each) => each.id === id)).toMatchObject({ waiting: 2, dead: 0 });
     expect(one.received).toEqual([]);
     await webhooks.scene.call('admin', 'PUT', `${SUBSCRIPTIONS}/${id}`, inputOf(one.address));
-    await eventually(() => one.received.length === 2 || undefined, 20);
+    await eventually(() => one.received.length === 2 || undefined);
     expect(one.told()).toEqual([1, 2].map((revision) => `${episode} ${revision}`));
   });
 
@@ -194,7 +194,7 @@ describe('Messages to other systems (decision 0051)', () => {
       'SELECT type FROM workflow_event WHERE instance_id = $1 ORDER BY revision',
       [id],
     );
-    await eventually(() => ofImport().length === history.length || undefined, 20);
+    await eventually(() => ofImport().length === history.length || undefined);
     expect(ofImport().map(({ body }) => body.type)).toEqual(history.map(({ type }) => `provision-import.${type}`));
     expect(
       ofImport()
@@ -208,8 +208,8 @@ describe('Messages to other systems (decision 0051)', () => {
     const { id: subscription, ...subscribed } = await webhooks.subscribe(one.address);
     const { path } = await webhooks.scene.path();
     const episode = await path.open();
-    await eventually(() => one.received.length === 1 || undefined, 20);
-    await eventually(async () => (await webhooks.standing(subscription))[0] === '1 delivered ' || undefined, 20);
+    await eventually(() => one.received.length === 1 || undefined);
+    await eventually(async () => (await webhooks.standing(subscription))[0] === '1 delivered ' || undefined);
     const pausing = inputOf(subscribed.address, { active: false });
     await webhooks.scene.call('admin', 'PUT', `${SUBSCRIPTIONS}/${subscription}`, pausing);
     await path.lead(episode, 'VALUTAZIONE_MULTIDISCIPLINARE');
