@@ -36,7 +36,8 @@ describe('A server that is told to stop', () => {
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();
     const underWay = fetch(`${url}/v1/slow`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const sleeping = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
+    await eventually(async () => (await database.query(sleeping)).length > 0);
     const closed = app.close();
     expect(await (await underWay).json()).toEqual({ done: true });
     await closed;

@@ -8,6 +8,7 @@ import type {
   ReportPage,
 } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
+import { eventually } from '../../test/listening.js';
 import { CONNECTIONS, connectionInput, DEFINITIONS, definitionInput } from '../../test/report-settings.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
@@ -91,7 +92,7 @@ describe('A report of another database (spec 001 §2, decision 0036)', () => {
     await reportOn(id, 'SELECT days FROM endless');
     expect(await run()).toMatchObject({ status: 503, body: { code: 'report_timeout' } });
     const running = `SELECT FROM pg_stat_activity WHERE usename = $1 AND state = 'active'`;
-    expect(await archive.query(running, [datasource.username])).toEqual([]);
+    await eventually(async () => (await archive.query(running, [datasource.username])).length === 0);
   });
 
   it.each<[string, ConnectionFailure, () => Partial<ReportDatasource>, string | undefined]>([

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { ProblemDetails, ReportFilters, ReportRow, ReportSummary } from '@percorso/domain';
+import { eventually } from '../../test/listening.js';
 import { OF_2025, reportAddress, reportCalls, SEEING_REPORTS } from '../../test/report-calls.js';
 import { reportRegion } from '../../test/report-region.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
@@ -254,11 +255,13 @@ describe('The rows of reports (spec 001 §2)', () => {
       REPORT_SECONDS: '1',
     });
     const headers = bearer(await scene.tokenOf('admin'));
+    const activity = 'SELECT FROM pg_stat_activity WHERE datname = current_database() AND';
+    const isThere = (what: string) => eventually(async () => (await scene.database.query(`${activity} ${what}`))[0]);
     // Whoever asks for the views waits for this one.
     const owner = scene.database.query('BEGIN; LOCK provision IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(2); COMMIT');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await isThere(`wait_event = 'PgSleep'`);
     const waiting = app.inject({ url: reportAddress('provisions-by-setting', OF_2025), headers });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await isThere(`wait_event_type = 'Lock'`);
     const next = await app.inject({ url: reportAddress('patients-by-setting', OF_2025), headers });
     expect([next.statusCode, next.json<ProblemDetails>().code]).toEqual([503, 'reports_exhausted']);
     expect((await app.inject({ url: '/v1/district-units', headers })).statusCode).toBe(200);
