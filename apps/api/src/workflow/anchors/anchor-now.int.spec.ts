@@ -32,9 +32,9 @@ describe('Anchoring what was added (decision 0007)', () => {
   });
 
   it('nothing is settled that a running transaction may still add to', async () => {
-    const began = Date.now();
     await database().transaction(async (db) => {
-      await db.query('SELECT 1');
+      const { rows } = await db.query<{ began: Date }>('SELECT now() AS began');
+      const began = rows[0]?.began.getTime() ?? NaN;
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expect(Date.parse(await settledMoment(database()))).toBeLessThan(began + 1000 - 60_000);
     });
