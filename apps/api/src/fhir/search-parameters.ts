@@ -39,25 +39,30 @@ function rangeOf(name: string, given: string, precision: Precision): { prefix: s
 const casts: Readonly<Record<Precision, string>> = { day: 'date', instant: 'timestamptz', local: 'timestamp' };
 
 /**
- * A parameter on a moment, or on what lasts from one to another (an end that is open: `coalesce(…, 'infinity')`). FHIR R4, 3.1.1.4.7
- * `reached`: a condition that finds by an index all that end at a moment or later, and perhaps others.
+ * A condition that finds by an index all that end at a moment or later, or that begin before another one too, and perhaps others. What
+ * came before a moment is not looked for in this way: it is mostly everything, of which a page is found at once.
  */
+type ByIndex = (since: string, until?: string) => string;
+
+/** A parameter on a moment, or on what lasts from one to another (an end that is open: `coalesce(…, 'infinity')`). FHIR R4, 3.1.1.4.7 */
 export const dateOf =
-  (name: string, precision: Precision, start: string, end = start, reached?: (since: string) => string): Condition =>
+  (name: string, precision: Precision, start: string, end = start, byIndex: ByIndex = () => 'true'): Condition =>
   (given, add) =>
     anyOf(
       given.map((one) => {
         const { prefix, from, to } = rangeOf(name, one, precision);
+        // Bound once, however often a condition names it: Postgres refuses a parameter that nothing uses.
         const at = (value: string) => `${add(value)}::${casts[precision]}`;
-        const since = (value: string, exactly: string) =>
-          reached ? `((${reached(at(value))}) AND ${exactly})` : `(${exactly})`;
+        const since = (moment: string, compared: string) => `((${byIndex(moment)}) AND ${compared} >= ${moment})`;
+        const within = (first: string, after: string) =>
+          `((${byIndex(first, after)}) AND ${start} >= ${first} AND ${end} < ${after})`;
         switch (prefix) {
           case 'ge':
-            return since(from, `${end} >= ${at(from)}`);
+            return since(at(from), end);
           case 'gt':
-            return since(to, `${end} >= ${at(to)}`);
+            return since(at(to), end);
           case 'sa':
-            return since(to, `${start} >= ${at(to)}`);
+            return since(at(to), start);
           case 'le':
             return `${start} < ${at(to)}`;
           case 'lt':
@@ -65,7 +70,7 @@ export const dateOf =
           case 'eb':
             return `${end} < ${at(from)}`;
           default:
-            return since(from, `${start} >= ${at(from)} AND ${end} < ${at(to)}`);
+            return within(at(from), at(to));
         }
       }),
     );

@@ -10,10 +10,13 @@ const card = (field: string) => `card.content ->> '${field}'`;
 
 const requestedOn = `coalesce((${card('requestDate')})::date, e.start_date)`;
 /** Each of the two days has an index. */
-const requestedSince = (since: string): string => `e.id IN (
-    SELECT c.uod_episode_id FROM sheet c
-      WHERE c.type = 'SCHEDA_ACCESSO' AND c.content ->> 'requestDate' COLLATE "C" >= to_char(${since}, 'YYYY-MM-DD')
-    UNION SELECT opened.id FROM uod_episode opened WHERE opened.start_date >= ${since})`;
+function requestedWithin(since: string, until = `'9999-12-31'::date`): string {
+  const text = (moment: string) => `to_char(${moment}, 'YYYY-MM-DD')`;
+  const day = `(c.content ->> 'requestDate') COLLATE "C"`;
+  return `e.id IN (
+    SELECT c.uod_episode_id FROM sheet c WHERE c.type = 'SCHEDA_ACCESSO' AND ${day} >= ${text(since)} AND ${day} < ${text(until)}
+    UNION SELECT opened.id FROM uod_episode opened WHERE opened.start_date >= ${since} AND opened.start_date < ${until})`;
+}
 
 const source: Source = {
   from: `uod_episode e JOIN workflow_instance i ON i.id = e.id
@@ -38,7 +41,7 @@ const source: Source = {
   search: {
     ...unitEpisodeSearch,
     status: withStatus('i.state', 'uod-episode', requestStatus),
-    date: dateOf('date', 'day', requestedOn, requestedOn, requestedSince),
+    date: dateOf('date', 'day', requestedOn, requestedOn, requestedWithin),
   },
 };
 
