@@ -54,6 +54,22 @@ describe('Appointments of a team', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
+  it('have a calendar that stays beside its field while the page beneath the dialog is scrolled', async () => {
+    const { page, person, section } = await scene.sheetOf(await scene.withTeam());
+    await section.getByRole('button', { name: appointmentLabels.add }).click();
+    await person.button(`${shellLabels.openCalendar}: ${appointmentLabels.date}`).click();
+    const calendar = page.getByRole('dialog', { name: calendarLabels.content });
+    const moved = await calendar.evaluate((element) => {
+      const topAt = (y: number) => {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        return element.getBoundingClientRect().top;
+      };
+      const [above, below] = [topAt(0), topAt(document.body.scrollHeight)];
+      return { page: window.scrollY > 0, calendar: below - above };
+    });
+    expect(moved).toEqual({ page: true, calendar: 0 });
+  });
+
   it('are deleted after a question', async () => {
     const episode = await scene.withTeam();
     await scene.fix(episode.id, { startTime: '13:00', endTime: '13:30' });

@@ -64,7 +64,8 @@ export function DateField(props: DateFieldProps) {
         isDateUnavailable={isUnavailable && ((day) => isUnavailable(day.toString()))}
         onVisibleRangeChange={({ visibleRange }) => onMonth?.(visibleRange.start.toString().slice(0, 7))}
         disabled={frame.disabled}
-        positioning={{ placement: 'bottom-end' }}
+        // Fixed as a dialog is: what scrolls the page beneath moves neither.
+        positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
         // A modal dialog hides for good what stands beside it when it opens.
         lazyMount
         unmountOnExit
