@@ -51,7 +51,7 @@ export const dateOf =
     anyOf(
       given.map((one) => {
         const { prefix, from, to } = rangeOf(name, one, precision);
-        // Bound once, however often a condition names it: Postgres refuses a parameter that nothing uses.
+        // Given to Postgres once and named twice: a condition that looks by no index would leave a second one unused, which it refuses.
         const at = (value: string) => `${add(value)}::${casts[precision]}`;
         const since = (moment: string, compared: string) => `((${byIndex(moment)}) AND ${compared} >= ${moment})`;
         const within = (first: string, after: string) =>

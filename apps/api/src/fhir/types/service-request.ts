@@ -12,9 +12,10 @@ const requestedOn = `coalesce((${card('requestDate')})::date, e.start_date)`;
 /** Each of the two days has an index. */
 function requestedWithin(since: string, until = `'9999-12-31'::date`): string {
   const text = (moment: string) => `to_char(${moment}, 'YYYY-MM-DD')`;
-  const day = `(c.content ->> 'requestDate') COLLATE "C"`;
+  const day = `(${card('requestDate')}) COLLATE "C"`;
   return `e.id IN (
-    SELECT c.uod_episode_id FROM sheet c WHERE c.type = 'SCHEDA_ACCESSO' AND ${day} >= ${text(since)} AND ${day} < ${text(until)}
+    SELECT card.uod_episode_id FROM sheet card
+      WHERE card.type = 'SCHEDA_ACCESSO' AND ${day} >= ${text(since)} AND ${day} < ${text(until)}
     UNION SELECT opened.id FROM uod_episode opened WHERE opened.start_date >= ${since} AND opened.start_date < ${until})`;
 }
 
