@@ -1,4 +1,12 @@
-import { addDays, appointmentLabels, calendarLabels, placeLabels, problemLabels, shellLabels } from '@percorso/domain';
+import {
+  addDays,
+  appointmentLabels,
+  calendarLabels,
+  placeLabels,
+  problemLabels,
+  shellLabels,
+  validationLabels,
+} from '@percorso/domain';
 import { appointmentsOn, monday } from './appointments';
 import { violationsOf } from './axe';
 import { italian } from './cast';
@@ -68,6 +76,25 @@ describe('Appointments of a team', () => {
       return { page: window.scrollY > 0, calendar: below - above };
     });
     expect(moved).toEqual({ page: true, calendar: 0 });
+  });
+
+  it('without a slot are refused once, and that leads to the field of the slot', async () => {
+    const { page, person, section } = await scene.sheetOf(await scene.withTeam());
+    await section.getByRole('button', { name: appointmentLabels.add }).click();
+    const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
+    await dialog
+      .getByRole('combobox', { name: appointmentLabels.practitioner })
+      .selectOption({ value: scene.director });
+    await person.field(appointmentLabels.date).fill(italian(monday));
+    const slots = dialog.getByRole('combobox', { name: appointmentLabels.slot });
+    await eventually(() => slots.isEnabled(), true);
+    await dialog.getByRole('button', { name: shellLabels.save, exact: true }).click();
+    const errors = dialog.getByRole('alert').getByRole('link');
+    await eventually(() => errors.allTextContents(), [`${appointmentLabels.slot}: ${validationLabels.required}`]);
+    await errors.click();
+    await eventually(() => slots.evaluate((field) => field === document.activeElement), true);
+    await picture(page, 'appuntamenti-senza-fascia');
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('are deleted after a question', async () => {

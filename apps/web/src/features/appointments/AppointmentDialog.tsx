@@ -1,4 +1,4 @@
-import { type Appointment, AppointmentInput, appointmentLabels, type PractitionerRow } from '@percorso/domain';
+import { type Appointment, type AppointmentInput, appointmentLabels, type PractitionerRow } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isStatus } from '../../api/api-error';
 import { episodesKey } from '../../api/episodes';
@@ -6,7 +6,7 @@ import { notify } from '../../api/notify';
 import { WholeLine } from '../../ui/form/FieldGrid';
 import { useSavedRecord } from '../../ui/form/use-saved-record';
 import { AppointmentFrame } from './AppointmentFrame';
-import { appointmentLabelOf, type AppointmentValues, appointmentValues } from './appointment-form';
+import { AppointmentForm, appointmentLabelOf, type AppointmentValues, appointmentValues } from './appointment-form';
 import { PractitionerField } from './PractitionerField';
 import { saveAppointment } from './queries';
 
@@ -24,7 +24,7 @@ export default function AppointmentDialog({ episodeId, appointment, team, onClos
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: episodesKey });
   const editing = useSavedRecord<AppointmentValues, AppointmentInput, Appointment>({
-    schema: AppointmentInput,
+    schema: AppointmentForm,
     record: appointment,
     valuesOf: (record) => appointmentValues(record),
     fieldByProblem: {},

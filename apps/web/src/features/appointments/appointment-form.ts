@@ -1,4 +1,8 @@
-import { type Appointment, appointmentLabels, type AppointmentInput } from '@percorso/domain';
+import { type Appointment, AppointmentInput, appointmentLabels } from '@percorso/domain';
+import { z } from 'zod';
+
+/** The end comes with the slot, whose field stands for both: people are told once that there is none. */
+export const AppointmentForm = AppointmentInput.extend({ endTime: z.string() });
 
 /** What the dialog of an appointment holds. */
 export type AppointmentValues = { [Field in 'practitionerId' | 'date' | 'startTime' | 'endTime' | 'room']: string };

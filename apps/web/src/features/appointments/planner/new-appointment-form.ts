@@ -1,11 +1,11 @@
-import { AppointmentInput, plannerLabels } from '@percorso/domain';
+import { plannerLabels } from '@percorso/domain';
 import { z } from 'zod';
-import { appointmentLabelOf, type AppointmentValues } from '../appointment-form';
+import { AppointmentForm, appointmentLabelOf, type AppointmentValues } from '../appointment-form';
 
 /** What the dialog of a free slot holds: an appointment, and whose it is. */
 export type NewAppointmentValues = AppointmentValues & { episodeId: string };
 
-export const NewAppointment = AppointmentInput.extend({ episodeId: z.uuid() });
+export const NewAppointment = AppointmentForm.extend({ episodeId: z.uuid() });
 export type NewAppointment = z.infer<typeof NewAppointment>;
 
 export const newAppointmentLabelOf = (name: string): string =>
