@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Who waits for one of `connections`: how many, and for how many milliseconds whoever came first. */
+/**
+ * Who waits for one of `connections`: how many, and for how many milliseconds whoever came first. For none where a connection is free: one
+ * that is still being opened keeps nobody else waiting.
+ */
 export type Waits = { connections: number; waiting: number; longestMs: number };
 
 type Called = (...outcome: unknown[]) => void;
@@ -25,7 +28,7 @@ export function watchWaits(pool: pg.Pool): () => Waits {
     return {
       connections: pool.options.max,
       waiting: since.size,
-      longestMs: first ? performance.now() - first.at : 0,
+      longestMs: first && pool.idleCount === 0 ? performance.now() - first.at : 0,
     };
   };
 }

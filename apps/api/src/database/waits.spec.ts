@@ -1,0 +1,37 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import { watchWaits } from './waits.js';
+
+/** Opens at once, but for those that never do. */
+class Opening extends EventEmitter {
+  static isSlow = false;
+  /** By which the pool knows that it is still good. */
+  readonly _queryable = true;
+  connect(called: () => void): void {
+    if (!Opening.isSlow) process.nextTick(called);
+  }
+  ref(): void {}
+  unref(): void {}
+  end(called?: () => void): void {
+    called?.();
+  }
+}
+
+describe('Who waits for a connection (decision 0011)', () => {
+  const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  it('waits for none that is free, however long another one takes to be opened', async () => {
+    const pool = new pg.Pool({ max: 3, Client: Opening as never });
+    const waits = watchWaits(pool);
+    const free = await pool.connect();
+    Opening.isSlow = true;
+    void pool.connect();
+    await passed(20);
+    expect(waits()).toMatchObject({ connections: 3, waiting: 1 });
+    expect(waits().longestMs).toBeGreaterThan(0);
+    free.release();
+    expect(waits()).toEqual({ connections: 3, waiting: 1, longestMs: 0 });
+    await pool.connect();
+    expect(waits().longestMs).toBeGreaterThan(0);
+  });
+});
