@@ -7,6 +7,7 @@ import {
   shellLabels,
   validationLabels,
 } from '@percorso/domain';
+import { untilFocused } from '@percorso/testing';
 import { appointmentsOn, monday } from './appointments';
 import { violationsOf } from './axe';
 import { italian } from './cast';
@@ -92,7 +93,7 @@ describe('Appointments of a team', () => {
     const errors = dialog.getByRole('alert').getByRole('link');
     await eventually(() => errors.allTextContents(), [`${appointmentLabels.slot}: ${validationLabels.required}`]);
     await errors.click();
-    await eventually(() => slots.evaluate((field) => field === document.activeElement), true);
+    await untilFocused(slots);
     await picture(page, 'appuntamenti-senza-fascia');
     expect(await violationsOf(page)).toEqual([]);
   });

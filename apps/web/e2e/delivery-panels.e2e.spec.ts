@@ -8,6 +8,7 @@ import {
   sheetFormLabels,
   sheetTypeLabels,
 } from '@percorso/domain';
+import { untilFocused } from '@percorso/testing';
 import { violationsIn } from './axe';
 import { Keyboard } from './by-keyboard';
 import { daysAgo, italian, pathMaker, practitionerOf, today } from './cast';
@@ -61,7 +62,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
     await picture(page, 'diario-due-note');
     await keyboard.pressButton(sheet, entryPanelLabels.more);
     await shown(4);
-    await eventually(() => items.nth(2).evaluate((item) => item === document.activeElement), true);
+    await untilFocused(items.nth(2));
     await keyboard.pressButton(sheet, entryPanelLabels.less);
     await shown(2);
     await keyboard.reach(sheet.getByRole('textbox', { name: entryListLabels.search }));

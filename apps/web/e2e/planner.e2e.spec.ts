@@ -1,8 +1,10 @@
 import { addDays, appointmentLabels, fillLabel, plannerLabels, problemLabels, shellLabels } from '@percorso/domain';
-import type { Locator, Page } from 'playwright-core';
+import { untilFocused } from '@percorso/testing';
+import type { Page } from 'playwright-core';
 import { appointmentsOn, cellName, monday } from './appointments';
 import { violationsOf } from './axe';
 import { italian } from './cast';
+import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
 import { picture } from './picture';
 import { Stage } from './stage';
@@ -82,7 +84,7 @@ describe('Appointments in the planner of the unit', () => {
       });
     await target('10:30', '11:00').focus();
     await page.keyboard.press('ArrowDown');
-    await eventually(() => hasFocus(target('11:00', '11:30')), true);
+    await untilFocused(target('11:00', '11:30'));
     await picture(page, 'agenda-spostamento');
     await target('11:00', '11:30').focus();
     await page.keyboard.press('Enter');
@@ -134,7 +136,6 @@ describe('Appointments in the planner of the unit', () => {
     page.getByRole('button', { name: cellName(date, startTime, endTime, plannerLabels.fixHere) });
   const episodeIn = (page: Page) => dialogOf(page).getByRole('combobox', { name: plannerLabels.episode });
   const whoIn = (page: Page) => dialogOf(page).getByRole('combobox', { name: appointmentLabels.practitioner });
-  const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
   const thursday = addDays(monday, 3);
 
   it('are fixed from a free slot of the planner: the episode is found by fiscal code among those of the unit', async () => {
@@ -167,16 +168,16 @@ describe('Appointments in the planner of the unit', () => {
     await stops.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    await eventually(() => hasFocus(freeCell(page, tuesday, '09:00', '09:30')), true);
+    await untilFocused(freeCell(page, tuesday, '09:00', '09:30'));
     await page.keyboard.press('Enter');
-    await eventually(() => hasFocus(episodeIn(page)), true);
+    await untilFocused(episodeIn(page));
     await page.keyboard.type(patient.tax_code);
     await page.getByRole('option', { name: patient.tax_code }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await eventually(() => whoIn(page).inputValue(), scene.director);
     const room = person.field(appointmentLabels.room);
-    for (let stops = 0; stops < 12 && !(await hasFocus(room)); stops++) await page.keyboard.press('Tab');
+    await new Keyboard(page).reach(room);
     await page.keyboard.type('Stanza 1');
     await page.keyboard.press('Enter');
     await person.told(appointmentLabels.saved);

@@ -12,6 +12,7 @@ import {
   shellLabels,
   validationLabels,
 } from '@percorso/domain';
+import { untilFocused } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually';
 import { violationsOf } from './axe';
@@ -124,6 +125,7 @@ describe('Practitioners, in the browser', () => {
       const person = await stage.at('admin', listPath);
       await person.page.getByRole('button', { name: practitionerLabels.create }).press('Enter');
       await dialog(person.page).getByRole('heading', { name: directoryLabels.title }).waitFor();
+      await untilFocused(username(person.page));
       return person;
     };
 

@@ -5,6 +5,7 @@ import {
   sheetTypeLabels,
   shellLabels,
 } from '@percorso/domain';
+import { untilFocused } from '@percorso/testing';
 import { violationsIn } from './axe';
 import { Keyboard } from './by-keyboard';
 import { daysAgo, italian, pathMaker, today } from './cast';
@@ -48,7 +49,7 @@ describe('A month of provisions, with the keyboard alone', () => {
     await keyboard.press('Space');
     for (const days of [1, 2]) {
       await keyboard.press('ArrowLeft');
-      await eventually(() => dayAt(daysAgo(days)).evaluate((cell) => cell === document.activeElement), true);
+      await untilFocused(dayAt(daysAgo(days)));
       await keyboard.press('Space');
     }
     await sheet.getByText(/^Giorni scelti: /).waitFor();

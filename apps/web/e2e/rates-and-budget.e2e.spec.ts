@@ -11,6 +11,7 @@ import {
   shellLabels,
   validationMessage,
 } from '@percorso/domain';
+import { untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
 import type { Person } from './person';
 import { looked } from './looked';
@@ -63,7 +64,7 @@ describe('Tariffs and budgets, in the browser', () => {
         .getByRole('alert')
         .getByRole('link', { name: `${tariff}: ${wrong}` })
         .click();
-      await eventually(() => person.field(tariff).evaluate((one) => one === document.activeElement), true);
+      await untilFocused(person.field(tariff));
       await looked(person.page, 'tariffe-errore');
       await person.field(tariff).fill('281,5');
       await person.field(budgetLabels.note).fill('Adeguamento delle tariffe residenziali');

@@ -15,7 +15,7 @@ import {
   menuLabels,
   type SheetType,
 } from '@percorso/domain';
-import { sampleEntries, sampleSheet, type Milestone } from '@percorso/testing';
+import { sampleEntries, sampleSheet, type Milestone, untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
 import { daysAgo, pathMaker, practitionerOf, today } from './cast';
 import { picture } from './picture';
@@ -95,7 +95,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       const error = `${fieldLabels.SCHEDA_ACCESSO.reason}: Il campo è richiesto`;
       await summary.getByRole('link', { name: error }).click();
       const reason = wizard.person.field(fieldLabels.SCHEDA_ACCESSO.reason);
-      await eventually(() => reason.evaluate((element) => element === document.activeElement), true);
+      await untilFocused(reason);
       await eventually(() => reason.getAttribute('aria-invalid'), 'true');
       await wizard.sheetIs('SCHEDA_ACCESSO', 'DA_COMPILARE');
     });

@@ -10,6 +10,7 @@ import {
   shellLabels,
   validationLabels,
 } from '@percorso/domain';
+import { untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
 import { newcomers, patientIdOf, structuresOf, type Patient } from './cast';
 import { picture } from './picture';
@@ -134,6 +135,7 @@ describe('The civil registry', () => {
     const question = page.getByRole('alertdialog', { name: registryFormLabels.discordTitle });
     await question.waitFor();
     await picture(page, 'anagrafe-discordanza-motivo');
+    await untilFocused(question.getByRole('textbox'));
     await page.keyboard.type('Data rettificata all’anagrafe');
     await question.getByRole('button', { name: registryFormLabels.discordSave }).focus();
     await page.keyboard.press('Enter');

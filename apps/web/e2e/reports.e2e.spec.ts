@@ -10,6 +10,7 @@ import {
   reportTabLabels,
   validationMessage,
 } from '@percorso/domain';
+import { untilFocused } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
@@ -111,7 +112,7 @@ describe('Reports, in the browser', () => {
     await link.waitFor();
     await looked(page, 'report-errore');
     await link.click();
-    await eventually(() => field(page, parameters.to).evaluate((one) => one === document.activeElement), true);
+    await untilFocused(field(page, parameters.to));
   });
 
   it('are saved as CSV with the headings of the screen and the total row', async () => {

@@ -12,6 +12,7 @@ import {
   weekdayLabels,
   workDayLabels,
 } from '@percorso/domain';
+import { untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf } from './rest';
@@ -89,10 +90,7 @@ describe('District units, in the browser', () => {
       expect(text).toContain(`${placeLabels.pec}: ${validationLabels.invalidEmail}`);
       await looked(person.page, 'strutture-unita-errori');
       await summary.getByRole('link', { name: placeLabels.description }).click();
-      await eventually(
-        () => person.field(placeLabels.description).evaluate((one) => one === document.activeElement),
-        true,
-      );
+      await untilFocused(person.field(placeLabels.description));
       await person.page.getByRole('link', { name: placeLabels.backToList }).click();
       await person.answer('Esci senza salvare');
       await heading(person.page, pageLabels.districtUnits);
@@ -220,7 +218,7 @@ describe('District units, in the browser', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
       // The focus comes back to where the question was asked.
-      await eventually(() => button.evaluate((one) => one === document.activeElement), true);
+      await untilFocused(button);
       await page.keyboard.press('Enter');
       await page.getByRole('alertdialog').waitFor();
       await page.keyboard.press('Tab');

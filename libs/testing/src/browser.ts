@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 
 /** Path of the Chromium that the run of the tests has found or installed. */
 function findChromium(): string {
@@ -24,3 +24,6 @@ export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath: findChromium(), args: FLAGS });
 }
+
+/** Waits until the focus stands on it: what is typed before the browser has drawn it falls on nothing. */
+export const untilFocused = (target: Locator): Promise<void> => target.and(target.page().locator(':focus')).waitFor();

@@ -1,4 +1,4 @@
-import { launchBrowser, testDatabase, type TestDatabase } from '@percorso/testing';
+import { launchBrowser, testDatabase, type TestDatabase, untilFocused } from '@percorso/testing';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Browser, Page } from 'playwright-core';
@@ -59,9 +59,12 @@ describe('The sign-in page', () => {
 
   it('signs in with the keyboard alone, and out again at once', async () => {
     const page = await open(1280);
+    const username = page.getByLabel('Nome utente');
+    await untilFocused(username);
     await page.keyboard.type('uod.operatore');
     await page.keyboard.press('Tab');
     await page.keyboard.type('percorso');
+    expect(await username.inputValue()).toBe('uod.operatore');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/v1\/health\?code=/);
     const query = new URLSearchParams({ client_id: 'percorso-web', post_logout_redirect_uri: back() });
