@@ -10,6 +10,7 @@ export default {
   // Where temporary files stand, which may be made for one run alone, it would be cold each time.
   cacheDirectory: path.join(root, 'node_modules/.cache/jest'),
   testEnvironment: 'node',
+  runtime: path.join(root, 'tools/jest/runtime.cjs'),
   setupFiles: [path.join(root, 'tools/jest/quiet-libraries.cjs')],
   transform: {
     '/node_modules/.+\\.m?js$': path.join(root, 'jest.transform.cjs'),
