@@ -17,9 +17,9 @@ export class Keyboard {
 
   press = (key: string): Promise<void> => this.page.keyboard.press(key);
 
-  async reach(target: Locator): Promise<void> {
+  async reach(target: Locator, stops = STOPS): Promise<void> {
     await target.waitFor();
-    for (let stop = 0; stop < STOPS; stop += 1) {
+    for (let stop = 0; stop < stops; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.press('Tab');
     }

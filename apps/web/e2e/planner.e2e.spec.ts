@@ -177,7 +177,7 @@ describe('Appointments in the planner of the unit', () => {
     await page.keyboard.press('Enter');
     await eventually(() => whoIn(page).inputValue(), scene.director);
     const room = person.field(appointmentLabels.room);
-    await new Keyboard(page).reach(room);
+    await new Keyboard(page).reach(room, 12);
     await page.keyboard.type('Stanza 1');
     await page.keyboard.press('Enter');
     await person.told(appointmentLabels.saved);
