@@ -12,7 +12,7 @@ import {
   wizardButtonLabels,
   wizardLabels,
 } from '@percorso/domain';
-import { sampleEntries } from '@percorso/testing';
+import { sampleEntries, untilFocused } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { type Filling, Keyboard } from './by-keyboard';
 import { newcomers, pathMaker, structuresOf } from './cast';
@@ -23,8 +23,6 @@ import { wizards } from './wizard';
 const patientsPath = '/patients-management/patients';
 const episodesPath = '/patients-management/episodes-of-care';
 const menu = (page: Page) => page.getByRole('navigation', { name: shellLabels.mainMenu });
-const isFocused = (page: Page, words: string) =>
-  page.evaluate((text) => document.activeElement?.textContent.trim() === text, words);
 
 describe('With the keyboard alone', () => {
   let stage: Stage;
@@ -38,9 +36,9 @@ describe('With the keyboard alone', () => {
     const { page } = await stage.at('uod.operatore', patientsPath);
     await menu(page).waitFor();
     await page.keyboard.press('Tab');
-    await eventually(() => isFocused(page, shellLabels.skipToContent), true);
+    await untilFocused(page.getByRole('link', { name: shellLabels.skipToContent, exact: true }));
     await page.keyboard.press('Enter');
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+    await untilFocused(page.locator('main'));
     await page.goto(patientsPath);
     await menu(page).waitFor();
     const stops: string[] = [];
@@ -71,7 +69,7 @@ describe('With the keyboard alone', () => {
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await eventually(() => isFocused(page, episodeLabels.newAccess), true);
+    await untilFocused(button(episodeLabels.newAccess));
   });
 
   it('a filter keeps its place in the address, and is cleared with one key', async () => {

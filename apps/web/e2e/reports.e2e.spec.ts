@@ -61,11 +61,11 @@ describe('Reports, in the browser', () => {
     await keyboard.pressButton(page, labels.run);
     await page.waitForURL(new RegExp(`report=patients-by-setting&from=${thisYear}-01-01`));
     await counted(page);
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent), labels.run);
+    await untilFocused(page.getByRole('button', { name: labels.run, exact: true }));
     // The next stop of the keyboard is not the chart, which is for eyes alone.
     await keyboard.press('Tab');
     await keyboard.press('Tab');
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent), labels.print);
+    await untilFocused(page.getByRole('button', { name: labels.print, exact: true }));
   });
 
   it('of patients by diagnosis have a total row, bars above them, and numbers sorted from the highest', async () => {
