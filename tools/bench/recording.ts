@@ -37,12 +37,23 @@ function parameterOf(first: unknown, second: unknown, ids: readonly string[]): P
   return { kind: 'constant', value: second };
 }
 
+const shown = ({ name, text }: Sent): string => name ?? text.trim().replaceAll(/\s+/g, ' ').slice(0, 80);
+
+/** The first statement in which two recordings differ, in words; undefined where both have the same statements in the same order. */
+export function differenceOf(first: readonly Sent[], second: readonly Sent[]): string | undefined {
+  const length = Math.max(first.length, second.length);
+  const place = Array.from({ length }, (_, index) => index).find((index) => first[index]?.text !== second[index]?.text);
+  if (place === undefined) return undefined;
+  const at = (sent: readonly Sent[]) => (sent[place] ? `"${shown(sent[place])}"` : 'no statement');
+  return `statement ${place + 1} was ${at(first)} and then ${at(second)} (${first.length} and ${second.length} statements)`;
+}
+
 /** Compares two recordings of the same cycle: what differs between them is what differs from repetition to repetition. */
 export function cycleOf(first: readonly Sent[], second: readonly Sent[], ids: readonly string[]): Cycle {
-  return second.map(({ name, text, values }, index) => {
-    const earlier = first[index];
-    if (earlier?.text !== text || first.length !== second.length)
-      throw new Error('a cycle was not the same the second time');
-    return { name, text, parameters: values.map((value, place) => parameterOf(earlier.values[place], value, ids)) };
-  });
+  const difference = differenceOf(first, second);
+  if (difference !== undefined) throw new Error(`a cycle was not the same the second time: ${difference}`);
+  return second.map(({ name, text, values }, index) => ({
+    ...{ name, text },
+    parameters: values.map((value, place) => parameterOf(first[index]?.values[place], value, ids)),
+  }));
 }
