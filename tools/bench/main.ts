@@ -76,6 +76,8 @@ if (settings.import > 0) {
   console.log(`\n${importReport(await measureImport(serverUrl, settings.import))}`);
 }
 const reportUrl = process.env.REPORT_DATABASE_URL;
+if (settings.reports > 0 && !reportUrl)
+  console.log('\nReports: not measured, REPORT_DATABASE_URL names no role for them.');
 if (settings.reports > 0 && reportUrl) {
   console.error(`reports on ${settings.reports} episodes …`);
   console.log(`\n${reportsReport(await measureReports(serverUrl, reportUrl, settings.reports), settings.reports)}`);

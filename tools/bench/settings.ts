@@ -1,5 +1,5 @@
 /**
- * How long and how much is measured. `--quick` shows that everything runs; its figures mean little. `--listed=1000000` gives the lists
+ * How long and how much is measured. `--quick` shows that each part runs; its figures mean little. `--listed=1000000` gives the lists
  * that many patients and episodes to go through; `--patients=0` leaves out searches and export, `--episodes=0` what staff do all day,
  * `--provisions=0` what one costs after many, `--asl=0` the list of a health authority, `--import=0` the import of a file, `--reports=0` the
  * reports and a regional flow, `--dwell=0` how long episodes stay in their states, `--transitions=0` all that is measured before them;
@@ -34,6 +34,12 @@ export type Settings = {
   transitions: number;
 };
 
+/** What can be given by its name. */
+const SIZES = [
+  ...(['listed', 'patients', 'episodes', 'provisions', 'asl', 'import', 'reports', 'dwell', 'growth'] as const),
+  'transitions',
+] as const;
+
 export const READ_CLIENTS = 16;
 
 const full: Settings = {
@@ -67,22 +73,13 @@ const quick: Settings = {
 };
 
 export function settingsOf(args: readonly string[]): Settings {
-  const settings = args.includes('--quick') ? quick : full;
-  const given = (name: string, otherwise: number): number => {
-    const [, value] = args.map((arg) => new RegExp(`^--${name}=(\\d+)$`).exec(arg)).find((found) => found) ?? [];
-    return value === undefined ? otherwise : Number(value);
-  };
-  return {
-    ...settings,
-    listed: given('listed', settings.listed),
-    patients: given('patients', settings.patients),
-    episodes: given('episodes', settings.episodes),
-    provisions: given('provisions', settings.provisions),
-    asl: given('asl', settings.asl),
-    import: given('import', settings.import),
-    reports: given('reports', settings.reports),
-    dwell: given('dwell', settings.dwell),
-    growth: given('growth', settings.growth),
-    transitions: given('transitions', settings.transitions),
-  };
+  const settings: Settings = { ...(args.includes('--quick') ? quick : full) };
+  for (const arg of args.filter((one) => one !== '--quick')) {
+    const [, name, value] = /^--(\w+)=(\d+)$/.exec(arg) ?? [];
+    const part = SIZES.find((size) => size === name);
+    // Whoever mistypes one would measure something else for half an hour.
+    if (!part) throw new Error(`${arg}: known are --quick and ${SIZES.map((size) => `--${size}=…`).join(', ')}`);
+    settings[part] = Number(value);
+  }
+  return settings;
 }
