@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { FloorRun } from './floor.js';
+import type { FloorOutcome, FloorRun } from './floor.js';
 import type { Parameter } from './recording.js';
 
 type Copy = { ids: string[]; turn: number };
@@ -33,29 +33,39 @@ export async function runBarePg({
   kind,
   from,
   clients,
-  seconds,
-}: FloorRun): Promise<number> {
+  lasts,
+}: FloorRun): Promise<FloorOutcome> {
+  const connected = await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      const { rows } = await client.query<{ ids: string[]; turns: number }>(
+        'SELECT ids, turns FROM bench_turns WHERE kind = $1 AND n = $2',
+        [kind, index + from],
+      );
+      return { client, copy: { ids: rows[0]?.ids ?? [], turn: rows[0]?.turns ?? 0 } };
+    }),
+  );
   const began = performance.now();
-  const repeat = async (_: unknown, index: number): Promise<number> => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    const { rows } = await client.query<{ ids: string[]; turns: number }>(
-      'SELECT ids, turns FROM bench_turns WHERE kind = $1 AND n = $2',
-      [kind, index + from],
-    );
-    const copy = { ids: rows[0]?.ids ?? [], turn: rows[0]?.turns ?? 0 };
+  const isOver = (cycles: number) =>
+    'cycles' in lasts ? cycles >= lasts.cycles : performance.now() - began >= lasts.seconds * 1000;
+  const repeat = async ({ client, copy }: (typeof connected)[number]): Promise<number> => {
     let cycles = 0;
-    for (; performance.now() - began < seconds * 1000; cycles++, copy.turn++)
+    do {
       for (const [place, { text, parameters }] of cycle.entries())
         await client.query({
           ...(parameters.length > 0 && { name: `s${place}` }),
           text,
           values: parameters.map((parameter) => valueOf(parameter, copy)),
         });
-    await client.end();
+      cycles++;
+      copy.turn++;
+    } while (!isOver(cycles));
     return cycles;
   };
-  const cycles = await Promise.all(Array.from({ length: clients }, repeat));
+  const cycles = await Promise.all(connected.map(repeat));
   const elapsed = (performance.now() - began) / 1000;
-  return (cycles.reduce((sum, count) => sum + count, 0) * perCycle) / elapsed;
+  await Promise.all(connected.map(({ client }) => client.end()));
+  const requests = cycles.reduce((sum, count) => sum + count, 0) * perCycle;
+  return { perSecond: requests / elapsed, requests };
 }

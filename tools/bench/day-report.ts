@@ -1,8 +1,9 @@
 import type { Outcome } from './load-job.js';
-import { median, table } from './report.js';
+import type { ProcessorTime } from './processor.js';
+import { median, shown, table } from './report.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
-export type DayMeasurement = Outcome & { title: string };
+export type DayMeasurement = Outcome & { title: string; processor: ProcessorTime };
 
 /** In milliseconds. */
 const P95_LIMIT = 20;
@@ -12,22 +13,25 @@ export function dayReport(measurements: readonly DayMeasurement[], { episodes }:
   const titles = [...new Set(measurements.map(({ title }) => title))];
   const rows = titles.map((title) => {
     const own = measurements.filter((measurement) => measurement.title === title);
-    const middle = (pick: (measurement: DayMeasurement) => number) => median(own.map(pick));
+    const middle = (pick: (measurement: DayMeasurement) => number | null) =>
+      median(own.map(pick).filter((value) => value !== null));
     return {
       title,
       perSecond: middle(({ perSecond }) => perSecond),
+      processor: [middle(({ processor }) => processor.server), middle(({ processor }) => processor.postgres)],
       ...{ p50: middle(({ p50 }) => p50), p95: middle(({ p95 }) => p95), p99: middle(({ p99 }) => p99) },
     };
   });
   return [
-    `${episodes.toLocaleString('en')} episodes with 100 entries each, ${READ_CLIENTS} clients:`,
+    `${episodes.toLocaleString('en')} episodes with 100 entries each, ${READ_CLIENTS} clients; CPU: milliseconds of processor a request:`,
     '',
     table([
-      ['what', 'API/s', 'p50 ms', 'p95 ms', 'p99 ms'],
-      ...rows.map(({ title, perSecond, p50, p95, p99 }) => [
+      ['what', 'API/s', 'p50 ms', 'p95 ms', 'p99 ms', 'API CPU ms', 'Postgres CPU ms'],
+      ...rows.map(({ title, perSecond, p50, p95, p99, processor }) => [
         title,
         perSecond.toFixed(0),
         ...[p50, p95, p99].map((value) => value.toFixed(1)),
+        ...processor.map((ms) => shown(ms, 2)),
       ]),
     ]),
     '',

@@ -4,6 +4,7 @@ import { createDatabase } from './database.js';
 import { prepareDay } from './day-data.js';
 import type { DayMeasurement } from './day-report.js';
 import type { Job, Outcome } from './load-job.js';
+import { metered, postmasterOf } from './processor.js';
 import { startServers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
@@ -15,19 +16,21 @@ export async function measureDay(
   const database = await createDatabase(serverUrl);
   try {
     const acts = await prepareDay(database.url, episodes);
-    const { api: origin, load, stop } = await startServers(database.url, []);
+    const { api: origin, load, pid: server, stop } = await startServers(database.url, []);
     const provider = { issuer: `${origin}/oidc`, resource: 'urn:percorso:api' };
     try {
+      const postmaster = await postmasterOf(database.url);
       const measurements: DayMeasurement[] = [];
       for (let round = 0; round <= rounds; round++)
         for (const { title, account, steps, targets } of acts) {
           const token = await requestToken(provider, account, 'percorso');
           const headers = { authorization: `Bearer ${token}` };
           const run = { clients: READ_CLIENTS, seconds: round === 0 ? 1 : seconds };
-          const outcome = await ask<Outcome>(load, {
+          const job: Job = {
             ...{ origin, headers, steps, ...run },
             targets: targets.map((id) => ({ id, turn: 0 })),
-          } satisfies Job);
+          };
+          const outcome = await metered({ server, postmaster }, () => ask<Outcome>(load, job));
           if (round > 0) measurements.push({ title, ...outcome });
         }
       return measurements;

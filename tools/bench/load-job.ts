@@ -24,4 +24,4 @@ export type Job = {
 };
 
 /** Times in milliseconds. */
-export type Outcome = { perSecond: number; p50: number; p95: number; p99: number; each?: number[] };
+export type Outcome = { requests: number; perSecond: number; p50: number; p95: number; p99: number; each?: number[] };

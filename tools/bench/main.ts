@@ -13,6 +13,7 @@ import { dwellChart } from './dwell-chart.js';
 import { dwellReport, measureDwell } from './dwell.js';
 import { describeMachine } from './machine.js';
 import { prepare } from './prepare.js';
+import { postmasterOf } from './processor.js';
 import { measureReports, reportsReport } from './reports.js';
 import { registryReport } from './registry-report.js';
 import { measureRegistry } from './registry.js';
@@ -39,7 +40,11 @@ async function measureEpisodes(serverUrl: string): Promise<void> {
         ACCOUNT,
         'percorso',
       );
-      const measurements = new Measurements({ ...servers, databaseUrl: database.url, token, settings });
+      const measurements = new Measurements({
+        ...servers,
+        databaseUrl: database.url,
+        ...{ token, settings, postmaster: await postmasterOf(database.url) },
+      });
       for (let round = 0; round <= settings.rounds; round++) {
         console.error(round === 0 ? 'warming up …' : `round ${round} of ${settings.rounds} …`);
         await measurements.round(subjects, reads, { isWarmUp: round === 0 });

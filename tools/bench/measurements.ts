@@ -1,11 +1,12 @@
 import { ask } from './child.js';
 import { onServer } from './database.js';
 import { oneRow } from './bare-route.js';
-import type { FloorRun } from './floor.js';
+import { type FloorOutcome, type FloorRun, type Lasts, WARM_UP } from './floor.js';
 import type { Job, Outcome, Target } from './load-job.js';
 import { runBarePg } from './bare-pg.js';
 import { findPgbench, runPgbench } from './pgbench.js';
 import type { Read, Subject } from './prepare.js';
+import { metered, type ProcessorTime } from './processor.js';
 import type { Servers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
@@ -17,20 +18,24 @@ export type Measurement = Outcome & {
   title: string;
   kind: 'transition' | 'read' | 'busy';
   clients: number;
+  processor: ProcessorTime;
   floor: number | null;
+  floorProcessor: ProcessorTime | null;
   own: number | null;
   of: number | null;
   wanted: number;
 };
 
-type Setup = Servers & { databaseUrl: string; token: string; settings: Settings };
+type Work = Pick<Job, 'steps' | 'targets' | 'clients'>;
+type Setup = Servers & { databaseUrl: string; token: string; settings: Settings; postmaster: number | undefined };
 
 const pgbench = findPgbench();
-const runFloor = (run: FloorRun) => (pgbench ? runPgbench(pgbench, run) : runBarePg(run));
+const runFloor = (run: FloorRun): Promise<FloorOutcome> => (pgbench ? runPgbench(pgbench, run) : runBarePg(run));
 
 export class Measurements {
   readonly all: Measurement[] = [];
   private seconds = 1;
+  private floorLasts: Lasts = WARM_UP;
 
   constructor(private readonly setup: Setup) {}
 
@@ -38,6 +43,7 @@ export class Measurements {
   async round(subjects: readonly Subject[], reads: readonly Read[], { isWarmUp }: { isWarmUp: boolean }) {
     const measured: Measurement[] = [];
     this.seconds = isWarmUp ? 1 : this.setup.settings.seconds;
+    this.floorLasts = isWarmUp ? WARM_UP : { seconds: this.seconds };
     for (const clients of this.setup.settings.clients)
       for (const subject of subjects) measured.push(await this.transitions(subject, clients));
     for (const read of reads) measured.push(await this.read(read));
@@ -47,16 +53,20 @@ export class Measurements {
   }
 
   private async transitions(subject: Subject, clients: number): Promise<Measurement> {
-    const { databaseUrl, settings } = this.setup;
+    const { databaseUrl, settings, postmaster } = this.setup;
     const { title, name, steps, ids, own, plain, wanted } = subject;
     // Half of the copies for the API, a quarter for each floor: they leave them in different states.
     const quarter = settings.copies / 4;
     const targets = await this.targets(name, 2 * quarter);
     const outcome = await this.load({ steps, targets, clients });
-    const run = { databaseUrl, ids, kind: name, clients, perCycle: steps.length, seconds: this.seconds };
-    const floor = await runFloor({ ...run, cycle: plain, from: 2 * quarter });
+    const run = { databaseUrl, ids, kind: name, clients, perCycle: steps.length, lasts: this.floorLasts };
+    const floor = await metered({ postmaster }, () => runFloor({ ...run, cycle: plain, from: 2 * quarter }));
     const alone = clients === READ_CLIENTS ? await runFloor({ ...run, cycle: own, from: 3 * quarter }) : null;
-    return { ...outcome, title, kind: 'transition', clients, floor, own: alone, of: floor, wanted };
+    return {
+      ...{ ...outcome, title, kind: 'transition', clients, wanted },
+      ...{ floor: floor.perSecond, of: floor.perSecond, own: alone?.perSecond ?? null },
+      floorProcessor: floor.processor,
+    };
   }
 
   private async read({ name, title, path, sampleOf, wanted }: Read): Promise<Measurement> {
@@ -65,11 +75,15 @@ export class Measurements {
     const clients = READ_CLIENTS;
     const outcome = await this.load({ steps: [{ method: 'GET', path }], targets, clients });
     const bare = [{ method: 'GET' as const, path: `/${name}/{id}` }];
-    const floor = await this.load({ steps: bare, targets, clients, origin: this.setup.bare });
+    const floor = await this.loadBare({ steps: bare, targets, clients });
     const rows = copies.map(({ ids }) => ({ id: ids[1] ?? '', turn: 0 }));
     const steps = [{ method: 'GET' as const, path: `/${oneRow.name}/{id}` }];
-    const { perSecond: of } = await this.load({ steps, targets: rows, clients, origin: this.setup.bare });
-    return { ...outcome, title, kind: 'read', clients, floor: floor.perSecond, own: null, of, wanted };
+    const { perSecond: of } = await this.loadBare({ steps, targets: rows, clients });
+    return {
+      ...{ ...outcome, title, kind: 'read', clients, wanted },
+      ...{ floor: floor.perSecond, of, own: null },
+      floorProcessor: floor.processor,
+    };
   }
 
   /** Everybody saves the same sheet: they wait for one row. Without If-Match, which would refuse all but one. */
@@ -79,22 +93,20 @@ export class Measurements {
     const targets = [{ id: target.id, turn: 0 }];
     const outcome = await this.load({ steps, targets, clients: READ_CLIENTS });
     return {
-      ...outcome,
-      title: `${title}, one busy row`,
-      kind: 'busy',
-      clients: READ_CLIENTS,
-      floor: null,
-      own: null,
-      of: null,
-      wanted: 0,
+      ...{ ...outcome, title: `${title}, one busy row`, kind: 'busy', clients: READ_CLIENTS, wanted: 0 },
+      ...{ floor: null, floorProcessor: null, own: null, of: null },
     };
   }
 
-  private load(job: Pick<Job, 'steps' | 'targets' | 'clients'> & { origin?: string }): Promise<Outcome> {
-    const { api: origin, load, token } = this.setup;
+  private load(work: Work, { origin, pid } = { origin: this.setup.api, pid: this.setup.pid }) {
+    const { load, token, postmaster } = this.setup;
     const headers = { authorization: `Bearer ${token}` };
-    return ask<Outcome>(load, { origin, headers, seconds: this.seconds, ...job } satisfies Job);
+    return metered({ server: pid, postmaster }, () =>
+      ask<Outcome>(load, { origin, headers, seconds: this.seconds, ...work } satisfies Job),
+    );
   }
+
+  private readonly loadBare = (work: Work) => this.load(work, { origin: this.setup.bare, pid: this.setup.barePid });
 
   private async targets(kind: string, count: number): Promise<Target[]> {
     return (await this.copies(kind, count)).map(({ subject, step, revision }) => ({

@@ -7,5 +7,5 @@ const percentile = (sorted: Float64Array, share: number): number =>
 export function outcomeOf(latencies: readonly number[], seconds: number): Outcome {
   const sorted = Float64Array.from(latencies).sort();
   const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share));
-  return { perSecond: sorted.length / seconds, p50, p95, p99 };
+  return { requests: sorted.length, perSecond: sorted.length / seconds, p50, p95, p99 };
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Cycle, Parameter } from './recording.js';
-import type { FloorRun } from './floor.js';
+import type { FloorOutcome, FloorRun } from './floor.js';
 
 const run = promisify(execFile);
 
@@ -75,11 +75,44 @@ function scriptOf(cycle: Cycle, { kind, ids, from }: Pick<FloorRun, 'kind' | 'id
   return { script: script.join('\n'), variables };
 }
 
-/** Transactions per second of `clients`, connecting not counted. */
+/** Seconds after which pgbench is ended and its floor given up. */
+const LONGEST_SECONDS = 120;
+
+/** What pgbench says of a run: cycles that were through, and cycles a second without connecting; undefined where none was through. */
+export function figuresOf(stdout: string): { cycles: number; perSecond: number | undefined } {
+  const [, cycles] = /^number of transactions actually processed: (\d+)/m.exec(stdout) ?? [];
+  if (!cycles) throw new Error(`pgbench says no figure:\n${stdout}`);
+  const [, tps] = /^tps = ([\d.]+) \(without initial/m.exec(stdout) ?? [];
+  return { cycles: Number(cycles), perSecond: tps === undefined ? undefined : Number(tps) };
+}
+
+/**
+ * Whether a run is a figure: each client was through with a cycle, and at least half of the time was left after connecting. The time
+ * that pgbench is given includes it: 64 connections take a second on a busy machine, and then there is no transaction at all.
+ */
+export function isFigure(
+  { cycles, perSecond }: ReturnType<typeof figuresOf>,
+  clients: number,
+  seconds: number,
+): boolean {
+  return perSecond !== undefined && cycles >= clients && cycles / perSecond >= seconds / 2;
+}
+
+async function said(program: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await run(program, args, { timeout: LONGEST_SECONDS * 1000 }).catch(
+    // Its own message says why it failed; Node's would repeat every constant.
+    ({ killed, stderr }: { killed?: boolean; stderr?: string }) => {
+      throw new Error(killed ? `pgbench was not through within ${LONGEST_SECONDS} s` : `pgbench failed: ${stderr}`);
+    },
+  );
+  return stdout;
+}
+
+/** Transactions per second of `clients`, connecting not counted. What is no figure is run again over twice the time. */
 export async function runPgbench(
   program: string,
-  { databaseUrl, cycle, clients, seconds, perCycle, ...copies }: FloorRun,
-) {
+  { databaseUrl, cycle, clients, lasts, perCycle, ...copies }: FloorRun,
+): Promise<FloorOutcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-bench-'));
   try {
     const { script, variables } = scriptOf(cycle, copies);
@@ -87,15 +120,21 @@ export async function runPgbench(
     fs.writeFileSync(file, script);
     const constants = variables.flatMap((value, index) => ['-D', `v${index}=${value}`]);
     const threads = String(Math.min(clients, os.availableParallelism()));
-    const load = ['-c', String(clients), '-j', threads, '-T', String(seconds)];
-    const options = ['-n', '-M', 'prepared', ...load, '-f', file, '-D', 'turn=-1', ...constants];
-    // Where it fails, its own message says why; Node's would repeat every constant.
-    const { stdout } = await run(program, [...options, databaseUrl]).catch((error: { stderr?: string }) => {
-      throw new Error(`pgbench failed: ${error.stderr}`);
-    });
-    const [, tps] = /^tps = ([\d.]+) \(without initial/m.exec(stdout) ?? [];
-    if (!tps) throw new Error(`pgbench says no figure:\n${stdout}`);
-    return Number(tps) * perCycle;
+    const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', threads, '-f', file, '-D', 'turn=-1'];
+    const runFor = async (...time: string[]) =>
+      figuresOf(await said(program, [...options, ...constants, ...time, databaseUrl]));
+    if ('cycles' in lasts) {
+      const { cycles, perSecond = 0 } = await runFor('-t', String(lasts.cycles));
+      return { perSecond: perSecond * perCycle, requests: cycles * perCycle };
+    }
+    let requests = 0;
+    for (let { seconds } = lasts; seconds < LONGEST_SECONDS; seconds *= 2) {
+      const figures = await runFor('-T', String(seconds));
+      requests += figures.cycles * perCycle;
+      if (figures.perSecond !== undefined && isFigure(figures, clients, lasts.seconds))
+        return { perSecond: figures.perSecond * perCycle, requests };
+    }
+    throw new Error(`${clients} clients of pgbench were not through with a transaction each within a minute`);
   } finally {
     fs.rmSync(folder, { recursive: true });
   }

@@ -1,9 +1,12 @@
 import type { Flow } from './export.js';
 import type { Outcome } from './load-job.js';
-import { median, table } from './report.js';
+import { whyNoRatio } from './floor-spread.js';
+import type { ProcessorTime } from './processor.js';
+import { median, shown, table } from './report.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
-export type SearchMeasurement = { title: string; api: Outcome; bare: Outcome };
+type Metered = Outcome & { processor: ProcessorTime };
+export type SearchMeasurement = { title: string; api: Metered; bare: Metered };
 /** `peak`: the most memory that the API has had until its end, in MB. */
 export type ExportMeasurement = { api: Flow; bare: Flow; peak: number | null };
 
@@ -16,12 +19,20 @@ function searchRows(measurements: readonly SearchMeasurement[]) {
   const titles = [...new Set(measurements.map(({ title }) => title))];
   return titles.map((title) => {
     const own = measurements.filter((measurement) => measurement.title === title);
-    const middle = (pick: (measurement: SearchMeasurement) => number) => median(own.map(pick));
+    const middle = (pick: (measurement: SearchMeasurement) => number | null) =>
+      median(own.map(pick).filter((value) => value !== null));
+    const without = whyNoRatio(own.map(({ bare }) => bare.perSecond));
     return {
       title,
       perSecond: middle(({ api }) => api.perSecond),
       bare: middle(({ bare }) => bare.perSecond),
-      ratio: middle(({ api, bare }) => api.perSecond / bare.perSecond),
+      without,
+      ratio: without === undefined ? middle(({ api, bare }) => api.perSecond / bare.perSecond).toFixed(2) : 'none',
+      processor: [
+        middle(({ api }) => api.processor.server),
+        middle(({ api }) => api.processor.postgres),
+        middle(({ bare }) => bare.processor.postgres),
+      ],
       p50: middle(({ api }) => api.p50),
       p95: middle(({ api }) => api.p95),
       bareP95: middle(({ bare }) => bare.p95),
@@ -42,17 +53,22 @@ export function registryReport({ searches, exports, isPageRight }: Measured, { p
   const speed = median(exports.map(({ api, bare }) => bare.seconds / api.seconds));
   const peaks = exports.map(({ peak }) => peak).filter((peak) => peak !== null);
   const peak = peaks.length > 0 ? Math.max(...peaks) : null;
+  const unsteady = whyNoRatio(exports.map(({ bare }) => bare.megabytes / bare.seconds));
   const [flow] = exports;
   return [
-    `${patients.toLocaleString('en')} patients, ${READ_CLIENTS} clients; pg alone: the same SQL, without the API:`,
+    `${patients.toLocaleString('en')} patients, ${READ_CLIENTS} clients; pg alone: the same SQL, without the API; CPU: milliseconds of processor a request:`,
     '',
     table([
-      ['what', 'API/s', 'pg alone/s', 'ratio', 'p50 ms', 'p95 ms', 'pg alone p95 ms'],
-      ...rows.map(({ title, perSecond, bare, ratio, p50, p95, bareP95 }) => [
+      [
+        ...['what', 'API/s', 'pg alone/s', 'ratio', 'p50 ms', 'p95 ms', 'pg alone p95 ms'],
+        ...['API CPU ms', 'Postgres CPU ms', 'pg alone, Postgres'],
+      ],
+      ...rows.map(({ title, perSecond, bare, ratio, p50, p95, bareP95, processor }) => [
         title,
         ...[perSecond, bare].map((value) => value.toFixed(0)),
-        ratio.toFixed(2),
+        ratio,
         ...[p50, p95, bareP95].map((value) => value.toFixed(1)),
+        ...processor.map((ms) => shown(ms, 2)),
       ]),
     ]),
     '',
@@ -70,7 +86,12 @@ export function registryReport({ searches, exports, isPageRight }: Measured, { p
         ]
       : []),
     judgement('a page by its number at that depth has the rows that stand there', isPageRight),
-    judgement(`export, ${speed.toFixed(2)} of COPY (target ${targets.export})`, speed >= targets.export),
+    ...rows
+      .filter(({ without }) => without !== undefined)
+      .map(({ title, without }) => `NOT judged: ${title}, ${without}`),
+    unsteady === undefined
+      ? judgement(`export, ${speed.toFixed(2)} of COPY (target ${targets.export})`, speed >= targets.export)
+      : `NOT judged: export, ${unsteady}`,
     ...(peak === null
       ? []
       : [

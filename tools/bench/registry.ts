@@ -14,6 +14,7 @@ import { copyAll, exportAll, peakMemory } from './export.js';
 import { insertListed } from './listed.js';
 import type { Job, Outcome } from './load-job.js';
 import type { ExportMeasurement, SearchMeasurement } from './registry-report.js';
+import { metered, postmasterOf } from './processor.js';
 import { PAGE, runBareSearch, searchKinds, type Search, type SearchKind } from './searches.js';
 import { startServers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
@@ -97,7 +98,8 @@ export async function measureRegistry(serverUrl: string, settings: Settings) {
   const database = await createDatabase(serverUrl);
   try {
     const { searches, copy } = await prepareRegistry(database.url, settings.patients);
-    const measured = await withApi(database.url, async ({ api: origin, load }, tokenFor) => {
+    const measured = await withApi(database.url, async ({ api: origin, load, pid: server }, tokenFor) => {
+      const postmaster = await postmasterOf(database.url);
       const measurements: SearchMeasurement[] = [];
       for (let round = 0; round <= settings.rounds / 2; round++)
         for (const { title, account, queries, statements } of searches) {
@@ -105,8 +107,9 @@ export async function measureRegistry(serverUrl: string, settings: Settings) {
           const headers = { authorization: `Bearer ${await tokenFor(account)}` };
           const targets = queries.map((id) => ({ id, turn: 0 }));
           const steps = [{ method: 'GET' as const, path: path('{id}') }];
-          const api = await ask<Outcome>(load, { origin, headers, steps, targets, ...run } satisfies Job);
-          const bare = await runBareSearch(database.url, statements, run);
+          const job: Job = { origin, headers, steps, targets, ...run };
+          const api = await metered({ server, postmaster }, () => ask<Outcome>(load, job));
+          const bare = await metered({ postmaster }, () => runBareSearch(database.url, statements, run));
           if (round > 0) measurements.push({ title, api, bare });
         }
       return { measurements, isPageRight: await isPageRight(database.url, origin, await tokenFor('admin'), settings) };

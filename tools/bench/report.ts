@@ -1,5 +1,7 @@
 import type { Measurement } from './measurements.js';
+import type { ProcessorTime } from './processor.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
+import { whyNoRatio } from './floor-spread.js';
 
 /** In milliseconds, at 16 clients. */
 const P99_LIMIT = 50;
@@ -13,10 +15,22 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
+const figuresOf = (measurements: readonly Measurement[], pick: (measurement: Measurement) => number | null): number[] =>
+  measurements.map(pick).filter((value) => value !== null);
+
+/** Why there is no ratio: to the floor, and to what the target is a part of. */
+const withoutRatio = (measurements: readonly Measurement[]) => ({
+  floor: whyNoRatio(figuresOf(measurements, ({ floor }) => floor)),
+  of: whyNoRatio(figuresOf(measurements, ({ of }) => of)),
+});
+
 /** Medians over the rounds; a ratio is the median of the rounds' ratios, each of two measurements that followed each other. */
 function medianOf(measurements: readonly Measurement[]) {
-  const middle = (pick: (measurement: Measurement) => number | null) =>
-    median(measurements.map(pick).filter((value) => value !== null));
+  const middle = (pick: (measurement: Measurement) => number | null) => median(figuresOf(measurements, pick));
+  const processor = (pick: (measurement: Measurement) => ProcessorTime | null) => ({
+    server: middle((measurement) => pick(measurement)?.server ?? null),
+    postgres: middle((measurement) => pick(measurement)?.postgres ?? null),
+  });
   return {
     perSecond: middle(({ perSecond }) => perSecond),
     floor: middle(({ floor }) => floor),
@@ -26,16 +40,25 @@ function medianOf(measurements: readonly Measurement[]) {
     part: middle(({ perSecond, of }) => of && perSecond / of),
     p50: middle(({ p50 }) => p50),
     p99: middle(({ p99 }) => p99),
+    processor: processor((measurement) => measurement.processor),
+    floorProcessor: processor(({ floorProcessor }) => floorProcessor),
   };
 }
 
-const columns = ['what', 'clients', 'API/s', 'floor/s', 'ratio', 'p50 ms', 'p99 ms', 'own SQL/s'] as const;
-const shown = (value: number, digits: number) => (Number.isNaN(value) ? '–' : value.toFixed(digits));
+const columns = [
+  ...['what', 'clients', 'API/s', 'floor/s', 'ratio', 'p50 ms', 'p99 ms', 'own SQL/s'],
+  ...['API CPU ms', 'Postgres CPU ms', 'floor’s server', 'floor’s Postgres'],
+];
+/** A dash for what was not measured. */
+export const shown = (value: number, digits: number) => (Number.isNaN(value) ? '–' : value.toFixed(digits));
 
 function rowOf(measurements: readonly Measurement[]): string[] {
-  const { perSecond, floor, ratio, own, p50, p99 } = medianOf(measurements);
-  const figures = [shown(perSecond, 0), shown(floor, 0), shown(ratio, 2), shown(p50, 1), shown(p99, 1), shown(own, 0)];
-  return [measurements[0]?.title ?? '', String(measurements[0]?.clients ?? ''), ...figures];
+  const { perSecond, floor, ratio, own, p50, p99, processor, floorProcessor } = medianOf(measurements);
+  const given = withoutRatio(measurements).floor === undefined ? shown(ratio, 2) : 'none';
+  const figures = [shown(perSecond, 0), shown(floor, 0), given, shown(p50, 1), shown(p99, 1), shown(own, 0)];
+  const times = [processor.server, processor.postgres, floorProcessor.server, floorProcessor.postgres];
+  const what = [measurements[0]?.title ?? '', String(measurements[0]?.clients ?? '')];
+  return [...what, ...figures, ...times.map((ms) => shown(ms, 2))];
 }
 
 /** As Markdown; the first row is the head. */
@@ -54,13 +77,29 @@ function judged(measurements: readonly Measurement[]): string[] {
   const { part, ownPart, p99 } = medianOf(measurements);
   const { wanted } = first;
   const say = (what: string, isReached: boolean) => `${isReached ? 'reached' : 'NOT reached'}: ${first.title}, ${what}`;
-  if (first.kind === 'read')
-    return [say(`${part.toFixed(2)} of a bare read of one row (target ${wanted})`, part >= wanted)];
+  const ratios =
+    first.kind === 'read'
+      ? [say(`${part.toFixed(2)} of a bare read of one row (target ${wanted})`, part >= wanted)]
+      : [
+          say(`${part.toFixed(2)} of the plain transaction (target ${wanted})`, part >= wanted),
+          say(
+            `its own SQL ${ownPart.toFixed(2)} of the plain transaction (target ${OWN_WANTED})`,
+            ownPart >= OWN_WANTED,
+          ),
+        ];
   return [
-    say(`${part.toFixed(2)} of the plain transaction (target ${wanted})`, part >= wanted),
-    say(`its own SQL ${ownPart.toFixed(2)} of the plain transaction (target ${OWN_WANTED})`, ownPart >= OWN_WANTED),
-    say(`p99 ${p99.toFixed(1)} ms (target below ${P99_LIMIT})`, p99 < P99_LIMIT),
+    ...(withoutRatio(measurements).of === undefined ? ratios : []),
+    ...(first.kind === 'read' ? [] : [say(`p99 ${p99.toFixed(1)} ms (target below ${P99_LIMIT})`, p99 < P99_LIMIT)]),
   ];
+}
+
+/** One line for each ratio that is not given. */
+function refused(measurements: readonly Measurement[]): string[] {
+  const { floor, of } = withoutRatio(measurements);
+  const { title, clients } = measurements[0] ?? {};
+  return [...new Set([floor, of])]
+    .filter((why) => why !== undefined)
+    .map((why) => `NOT judged: ${title}, ${clients} clients, ${why}`);
 }
 
 /** A table of medians over the rounds, and which targets are reached. */
@@ -75,10 +114,12 @@ export function report(measurements: readonly Measurement[], { rounds, seconds }
   return [
     `Medians of ${rounds} rounds of ${seconds} s. Floor of a transition: the plain transaction by pgbench; of a read: Fastify and pg with`,
     `the same SQL; right after the API, on the same data. Own SQL: the statements of the engine by pgbench, without the engine.`,
+    `CPU ms: milliseconds of processor a request, of the API's process and of all of Postgres; a dash where the system does not tell.`,
     '',
     table([[...columns], ...groups.map(rowOf)]),
     '',
     `At ${READ_CLIENTS} clients:`,
     ...groups.flatMap(judged),
+    ...groups.flatMap(refused),
   ].join('\n');
 }

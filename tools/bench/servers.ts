@@ -16,8 +16,9 @@ export type Servers = {
   bare: string;
   /** The client program. */
   load: ChildProcess;
-  /** Process of the API. */
+  /** Processes of the API and of the bare server. */
   pid: number | undefined;
+  barePid: number | undefined;
 };
 
 async function freePort(): Promise<number> {
@@ -66,7 +67,7 @@ export async function startServers(databaseUrl: string, reads: readonly Read[]) 
     await untilReady(origin);
     const routes = [...reads.map(({ route }) => route), oneRow];
     const server: BareServer = { databaseUrl, routes };
-    return { api: origin, bare: await ask<string>(bare, server), load, pid: api.pid, stop };
+    return { api: origin, bare: await ask<string>(bare, server), load, pid: api.pid, barePid: bare.pid, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import pg from 'pg';
+
+/** Linux tells processor time in hundredths of a second. */
+const TICK_MS = 10;
+const POSTGRES = 'postgres';
+/** How often it is read again because a process of Postgres ended meanwhile. */
+const TRIES = 5;
+
+/** Milliseconds of processor: of the program that answers, with all its threads, and of Postgres. Null where the system does not tell. */
+export type ProcessorTime = { server: number | null; postgres: number | null };
+
+/** The programs whose time is told; Postgres by its first process, which all others are children of. */
+export type Processes = { server?: number | undefined; postmaster: number | undefined };
+
+type Stat = { name: string; parent: number; own: number; ended: number };
+
+/** Of `/proc/<pid>/stat`: the milliseconds of the process and, once it has waited for them, of its children that ended. */
+export function statOf(text: string): Stat {
+  // The name may hold spaces and brackets.
+  const [open, close] = [text.indexOf('('), text.lastIndexOf(')')];
+  const fields = text.slice(close + 2).split(' ');
+  const [, parent = NaN] = fields.map(Number);
+  const [own = NaN, inKernel = NaN, ended = NaN, endedInKernel = NaN] = fields.slice(11, 15).map(Number);
+  return {
+    name: text.slice(open + 1, close),
+    parent,
+    own: (own + inKernel) * TICK_MS,
+    ended: (ended + endedInKernel) * TICK_MS,
+  };
+}
+
+function read(pid: number | string | undefined): Stat | undefined {
+  try {
+    return statOf(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first process of the server of this address; undefined where it is not on this machine or the system does not tell. */
+export async function postmasterOf(databaseUrl: string): Promise<number | undefined> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const backend = read(rows[0]?.pid);
+    // The server of a container or of another machine has numbers of its own: here they belong to other processes.
+    if (backend?.name !== POSTGRES || read(backend.parent)?.name !== POSTGRES) return undefined;
+    return backend.parent;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Of all processes of Postgres: those that live, and those that ended since it began. */
+function postgresMs(postmaster: number): number | null {
+  for (let remaining = TRIES; remaining > 0; remaining--) {
+    const before = read(postmaster);
+    const children = fs
+      .readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(read)
+      .filter((stat) => stat?.parent === postmaster);
+    const after = read(postmaster);
+    if (!before || !after) return null;
+    // A process that ended in between would count twice, or not at all.
+    if (before.ended !== after.ended) continue;
+    return after.own + after.ended + children.reduce((sum, child) => sum + (child?.own ?? 0), 0);
+  }
+  return null;
+}
+
+const timeOf = ({ server, postmaster }: Processes): ProcessorTime => ({
+  server: server === undefined ? null : (read(server)?.own ?? null),
+  postgres: postmaster === undefined ? null : postgresMs(postmaster),
+});
+
+/** What `work` did, and what each of its requests took of the processors. */
+export async function metered<Result extends { requests: number }>(
+  processes: Processes,
+  work: () => Promise<Result>,
+): Promise<Result & { processor: ProcessorTime }> {
+  const before = timeOf(processes);
+  const result = await work();
+  const after = timeOf(processes);
+  const perRequest = (from: number | null, to: number | null) =>
+    from === null || to === null || result.requests === 0 ? null : (to - from) / result.requests;
+  return {
+    ...result,
+    processor: {
+      server: perRequest(before.server, after.server),
+      postgres: perRequest(before.postgres, after.postgres),
+    },
+  };
+}
