@@ -53,8 +53,11 @@ export async function postmasterOf(databaseUrl: string): Promise<number | undefi
   }
 }
 
+/** Of a process with its threads; null where it is not there or the system does not tell. */
+export const processMs = (pid: number): number | null => read(pid)?.own ?? null;
+
 /** Of all processes of Postgres: those that live, and those that ended since it began. */
-function postgresMs(postmaster: number): number | null {
+export function postgresMs(postmaster: number): number | null {
   for (let remaining = TRIES; remaining > 0; remaining--) {
     const before = read(postmaster);
     const children = fs
@@ -72,7 +75,7 @@ function postgresMs(postmaster: number): number | null {
 }
 
 const timeOf = ({ server, postmaster }: Processes): ProcessorTime => ({
-  server: server === undefined ? null : (read(server)?.own ?? null),
+  server: server === undefined ? null : processMs(server),
   postgres: postmaster === undefined ? null : postgresMs(postmaster),
 });
 

@@ -2,6 +2,7 @@
  * `--patients=1000000` stand in the database; `--people=50,150,300` work at once, one after the other, each for `--seconds=120`, with `--think=5`
  * seconds on average between two requests; with `--processes=1,2` of the API, and with `--replica` each time once more beside a server that follows.
  * Beyond the limit an answer of 503 is to come within `--refusals-within=1000` milliseconds, nineteen of twenty.
+ * `--quick` shows within two minutes that each part runs; its figures mean little.
  */
 export type LoadSettings = {
   patients: number;
@@ -19,19 +20,36 @@ const MOST = {
   'refusals-within': 60_000,
 };
 
+type Sizes = Record<keyof typeof MOST, readonly number[]>;
+
+const full: Sizes = {
+  ...{ patients: [1_000_000], people: [50, 150, 300], seconds: [120], think: [5], processes: [1] },
+  'refusals-within': [1000],
+};
+/** How soon somebody is refused is for a quiet machine to tell. */
+const quick: Sizes = {
+  ...{ patients: [500], people: [10, 20], seconds: [5], think: [0.1], processes: [1, 2] },
+  'refusals-within': [60_000],
+};
+const FLAGS = ['--quick', '--replica'];
+const isName = (name: string | undefined): name is keyof Sizes => name !== undefined && name in MOST;
+
 export function loadSettingsOf(args: readonly string[]): LoadSettings {
-  const given = (name: keyof typeof MOST, otherwise: readonly number[]): number[] => {
-    const text = args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
-    const values = text === undefined ? [...otherwise] : text.split(',').map(Number);
+  const sizes = { ...(args.includes('--quick') ? quick : full) };
+  for (const arg of args.filter((one) => !FLAGS.includes(one))) {
+    const [, name, text = ''] = /^--([a-z-]+)=(.+)$/.exec(arg) ?? [];
+    const known = [...FLAGS, ...Object.keys(MOST).map((one) => `--${one}=…`)].join(', ');
+    if (!isName(name)) throw new Error(`${arg}: known are ${known}`);
+    const values = text.split(',').map(Number);
     const isFit = (value: number) => value > 0 && value <= MOST[name];
     if (!values.every(isFit)) throw new Error(`--${name} is above 0 and at most ${MOST[name]}`);
-    return values;
-  };
-  const one = (name: keyof typeof MOST, otherwise: number): number => given(name, [otherwise])[0] ?? otherwise;
+    sizes[name] = values;
+  }
+  const one = (name: keyof Sizes): number => sizes[name][0] ?? 0;
   return {
-    ...{ patients: one('patients', 1_000_000), people: given('people', [50, 150, 300]) },
-    ...{ seconds: one('seconds', 120), think: one('think', 5), processes: given('processes', [1]) },
-    replica: args.includes('--replica'),
-    refusalsWithinMs: one('refusals-within', 1000),
+    ...{ patients: one('patients'), people: sizes.people, seconds: one('seconds'), think: one('think') },
+    processes: sizes.processes,
+    replica: args.includes('--replica') || args.includes('--quick'),
+    refusalsWithinMs: one('refusals-within'),
   };
 }

@@ -1,42 +1,23 @@
 import fs from 'node:fs';
 import pg from 'pg';
+import { postgresMs, postmasterOf, processMs } from '../bench/processor.js';
 
-/** Linux counts processor time in hundredths of a second. */
-const TICKS = 100;
 const EVERY_MS = 1000;
-
-const statOf = (pid: number): string[] => {
-  try {
-    const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program stands in brackets and may have anything in it.
-    return text.slice(text.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
-};
-const seconds = (stat: readonly string[], places: readonly number[]) =>
-  places.reduce((sum, place) => sum + Number(stat[place] ?? 0), 0) / TICKS;
-
-/** Own time, of a process that is there. */
-const ofProcess = (pid: number) => seconds(statOf(pid), [11, 12]);
-/** Of a process, of those of its children that are there, and of those that it has buried. */
-const ofFamily = (pid: number) =>
-  seconds(statOf(pid), [11, 12, 13, 14]) +
-  fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => statOf(Number(name))[1] === String(pid))
-    .reduce((sum, name) => sum + ofProcess(Number(name)), 0);
 
 const megabytesOf = (pid: number): number => {
   const status = fs.existsSync(`/proc/${pid}/status`) ? fs.readFileSync(`/proc/${pid}/status`, 'utf8') : '';
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 };
 
-/** The whole time, until the last answer had come; seconds of processor of the API and of Postgres (null where it is on another machine), the most connections and the most memory of the API, in MB. */
+const sumOf = (times: readonly (number | null)[]): number | null =>
+  times.reduce((sum, ms) => (sum === null || ms === null ? null : sum + ms), 0);
+const secondsBetween = (from: number | null, to: number | null): number | null =>
+  from === null || to === null ? null : (to - from) / 1000;
+
+/** The whole time, until the last answer had come; seconds of processor of the API and of Postgres (null where the system does not tell, or Postgres is on another machine), the most connections and the most memory of the API, in MB. */
 export type Watched = {
   seconds: number;
-  api: number;
+  api: number | null;
   postgres: number | null;
   connections: number;
   active: number;
@@ -49,14 +30,13 @@ export async function watch(databaseUrl: string, pids: readonly number[]): Promi
   // Where the run fails, its database goes: nobody looks any more.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ pid: string }>(
-    "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid",
-  );
-  const server = Number(rows[0]?.pid);
-  const isHere = fs.existsSync(`/proc/${server}/stat`) && statOf(server).length > 0;
-  const apiTime = () => pids.reduce((sum, pid) => sum + ofProcess(pid), 0);
+  const postmaster = await postmasterOf(databaseUrl);
+  const times = () => ({
+    api: sumOf(pids.map(processMs)),
+    postgres: postmaster === undefined ? null : postgresMs(postmaster),
+  });
   const start = performance.now();
-  const began = { api: apiTime(), postgres: isHere ? ofFamily(server) : 0 };
+  const began = times();
   const most = { connections: 0, active: 0, megabytes: 0 };
   const look = async () => {
     const found = await client.query<{ all: number; active: number }>(
@@ -78,11 +58,12 @@ export async function watch(databaseUrl: string, pids: readonly number[]): Promi
     clearInterval(timer);
     await looking;
     await client.end();
+    const ended = times();
     return {
       ...most,
       seconds: (performance.now() - start) / 1000,
-      api: apiTime() - began.api,
-      postgres: isHere ? ofFamily(server) - began.postgres : null,
+      api: secondsBetween(began.api, ended.api),
+      postgres: secondsBetween(began.postgres, ended.postgres),
     };
   };
 }

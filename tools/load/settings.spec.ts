@@ -1,0 +1,21 @@
+import { loadSettingsOf } from './settings.js';
+
+describe('The settings of the load', () => {
+  it('run each part with few people where all is to be quick', () => {
+    expect(loadSettingsOf(['--quick'])).toMatchObject({ people: [10, 20], processes: [1, 2], replica: true });
+  });
+
+  it('take sizes by their names, also beside --quick', () => {
+    const sizes = loadSettingsOf(['--quick', '--people=5,7', '--refusals-within=100']);
+    expect(sizes).toMatchObject({ patients: 500, people: [5, 7], refusalsWithinMs: 100 });
+    expect(loadSettingsOf([])).toMatchObject({ people: [50, 150, 300], seconds: 120, replica: false });
+  });
+
+  it.each(['--poeple=5', '--people', 'people=5', '--replica=1'])('refuse %s', (arg) => {
+    expect(() => loadSettingsOf([arg])).toThrow(`${arg}: known are --quick, --replica, --patients=…`);
+  });
+
+  it.each(['--people=0', '--people=many', '--people=5,9000'])('refuse %s, which makes no sense', (arg) => {
+    expect(() => loadSettingsOf([arg])).toThrow('--people is above 0 and at most 5000');
+  });
+});
