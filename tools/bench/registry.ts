@@ -101,7 +101,7 @@ export async function measureRegistry(serverUrl: string, settings: Settings) {
     const measured = await withApi(database.url, async ({ api: origin, load, pid: server }, tokenFor) => {
       const postmaster = await postmasterOf(database.url);
       const measurements: SearchMeasurement[] = [];
-      for (let round = 0; round <= settings.rounds / 2; round++)
+      for (let round = 0; round <= Math.ceil(settings.rounds / 2); round++)
         for (const { title, account, queries, statements } of searches) {
           const run = { clients: READ_CLIENTS, seconds: round === 0 ? 1 : settings.seconds };
           const headers = { authorization: `Bearer ${await tokenFor(account)}` };

@@ -59,7 +59,7 @@ const full: Settings = {
   transitions: 1,
 };
 const quick: Settings = {
-  ...{ rounds: 1, seconds: 1, listed: 2000, copies: 128, clients: [1, 16], patients: 20_000 },
+  ...{ rounds: 1, seconds: 1, listed: 2000, copies: 256, clients: [1, 16, 64], patients: 20_000 },
   ...{
     episodes: 500,
     provisions: 50,

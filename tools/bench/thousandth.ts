@@ -39,7 +39,13 @@ async function twoTreatments(databaseUrl: string, days: number) {
     const app = await startApp(databaseUrl);
     try {
       const call = await callerOf(app, [ACCOUNT, 'uod.direttore', CENTRE]);
-      const startDate = addDays(romeDay(new Date()), -days - 2);
+      const { rows } = await client.query<{ first: string }>(
+        'SELECT min(valid_from)::text AS first FROM regional_rate_period',
+      );
+      const today = romeDay(new Date());
+      const first = rows[0]?.first ?? today;
+      // The region's own tariffs begin after all of it: none of its days has two.
+      const startDate = addDays(first < today ? first : today, -days - 2);
       await client.query(dearFirstDay, [startDate]);
       const treatments = [];
       for (const patient of residents.slice(0, 2)) {
