@@ -19,7 +19,7 @@ import { workDaysOf } from '../district-units/work-days.service.js';
 import { type Family, lockFamily, readFamily } from '../episode-family/family.js';
 import { belongsTo } from '../episode-family/organisations.js';
 import { isTeamWritten, teamOf } from '../episode-family/team.js';
-import { onceMoreIfOvertaken } from '../http/overtaken.js';
+import { retryOnConflict } from '../http/conflict-retry.js';
 import { Conflict, NotFound, OutOfScope } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import { mustHold } from '../http/rule-errors.js';
@@ -117,7 +117,7 @@ export class AppointmentsService {
     episodeId: string,
     write: (db: Transaction, family: Family) => Promise<Written>,
   ): Promise<Written> {
-    return onceMoreIfOvertaken(this.database, actor, async (db) => {
+    return retryOnConflict(this.database, actor, async (db) => {
       const family = await lockFamily(db, episodeId, actor);
       if (!family) throw new NotFound();
       if (!belongsTo(actor, family, 'unit')) throw new OutOfScope();

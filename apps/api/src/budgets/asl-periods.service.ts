@@ -15,7 +15,7 @@ import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import { brokenRule } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
-import { onceMoreIfOvertaken } from '../http/overtaken.js';
+import { retryOnConflict } from '../http/conflict-retry.js';
 import { AslBudgetPeriodEntity } from './asl-budget-period.entity.js';
 import { AslBudgetEntity } from './asl-budget.entity.js';
 import { aslPeriodById, aslPeriodList, knownAuthority } from './asl-periods.sql.js';
@@ -45,7 +45,7 @@ export class AslPeriodsService {
   /** @throws RuleBroken (422), Problem (409) where it overlaps another, ConfirmationRequired (428) */
   create(actor: Actor, { localHealthAuthorityCode, ...input }: AslPeriodInput, confirmed: boolean): Promise<AslPeriod> {
     const id = uuid();
-    return onceMoreIfOvertaken(this.database, actor, async (db) => {
+    return retryOnConflict(this.database, actor, async (db) => {
       const { rowCount } = await db.query(knownAuthority, [localHealthAuthorityCode]);
       if (rowCount === 0) throw brokenRule('localHealthAuthorityCode', 'unknownCode');
       const closed = await makeRoom(db, timelineOf(localHealthAuthorityCode), id, input);
@@ -59,7 +59,7 @@ export class AslPeriodsService {
 
   /** @throws NotFound, StaleRevision (412), Problem (409) where it overlaps another, ConfirmationRequired (428) */
   update(actor: Actor, id: string, input: AslPeriodChange, confirmed: boolean, ifMatch?: number): Promise<AslPeriod> {
-    return onceMoreIfOvertaken(this.database, actor, async (db) => {
+    return retryOnConflict(this.database, actor, async (db) => {
       await db.query(lockPeriod('asl_budget_period'), [id]);
       const current = await read(db, actor, id);
       mustBeCurrent(current, ifMatch);

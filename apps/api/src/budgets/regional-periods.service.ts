@@ -21,7 +21,7 @@ import { LongReads } from '../http/long-reads.js';
 import { NotFound, Problem } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import type { List } from '../http/total.js';
-import { onceMoreIfOvertaken } from '../http/overtaken.js';
+import { retryOnConflict } from '../http/conflict-retry.js';
 import { lockPeriod } from './periods.sql.js';
 import * as sql from './regional-periods.sql.js';
 import { RegionalRatePeriodEntity } from './regional-rate-period.entity.js';
@@ -62,7 +62,7 @@ export class RegionalPeriodsService {
   /** @throws Problem (409) where it overlaps another or takes provisions out of the open one, ConfirmationRequired (428) */
   create(actor: Actor, input: RegionalPeriodInput, confirmed: boolean): Promise<RegionalPeriod> {
     const id = uuid();
-    return onceMoreIfOvertaken(this.database, actor, async (db) => {
+    return retryOnConflict(this.database, actor, async (db) => {
       const closed = await makeRoom(db, region, id, input);
       await db.manager.insert(RegionalRatePeriodEntity, { id, revision: 1, ...columnsOf(input) });
       return written(db, id, input, closed, confirmed);
@@ -71,7 +71,7 @@ export class RegionalPeriodsService {
 
   /** @throws NotFound, StaleRevision (412), Problem (409) also where provisions were delivered, ConfirmationRequired (428) */
   update(actor: Actor, id: string, input: RegionalPeriodInput, confirmed: boolean, ifMatch?: number) {
-    return onceMoreIfOvertaken(this.database, actor, async (db) => {
+    return retryOnConflict(this.database, actor, async (db) => {
       await db.query(lockPeriod(region.table), [id]);
       const current = await read(db, id);
       mustBeCurrent(current, ifMatch);
