@@ -37,7 +37,8 @@ export function parameterValue(type: ConfigParamType, written: string): string |
   }
 }
 
-const listNames = Object.keys(codeLists) as [CodeListName, ...CodeListName[]];
+/** In the order of the alphabet: that of a namespace's names differs from loader to loader. */
+const listNames = Object.keys(codeLists).sort() as [CodeListName, ...CodeListName[]];
 
 /** A parameter as the query names it (`:name`) and the form of the report shows it. */
 export const ReportParameterInput = z.strictObject({
