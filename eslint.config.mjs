@@ -1,7 +1,7 @@
 import eslint from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
-import jest from 'eslint-plugin-jest';
+import vitest from '@vitest/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
@@ -30,31 +30,23 @@ export default defineConfig(
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // The rules that ask for types are oxlint's: `.oxlintrc.json`.
+    extends: [tseslint.configs.recommended],
     rules: {
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // `{} as Context` is how a machine's setup names its types.
-      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
-      // A demo adapter keeps the promise of its interface and has nothing to wait for.
-      '@typescript-eslint/require-await': 'off',
     },
   },
   {
     files: SPECS,
-    plugins: { jest },
+    plugins: { vitest },
     rules: {
-      // Jest's matchers (`expect.any`, `expect.objectContaining`) are of type any.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/unbound-method': 'off',
       // A test that cannot fail, or of which nobody would see that it did not run.
-      'jest/valid-expect': ['error', { maxArgs: 2 }],
-      'jest/valid-expect-in-promise': 'error',
-      'jest/no-conditional-expect': 'error',
-      'jest/no-identical-title': 'error',
-      'jest/no-focused-tests': 'error',
-      'jest/no-disabled-tests': 'error',
+      'vitest/valid-expect': ['error', { maxArgs: 2 }],
+      'vitest/valid-expect-in-promise': 'error',
+      'vitest/no-conditional-expect': 'error',
+      'vitest/no-identical-title': 'error',
+      'vitest/no-focused-tests': 'error',
+      'vitest/no-disabled-tests': 'error',
     },
   },
   {
@@ -62,7 +54,7 @@ export default defineConfig(
     // In a browser, to wait for what must appear is the expectation.
     ignores: ['**/*.e2e.spec.ts', 'apps/*/e2e/**'],
     rules: {
-      'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'eventually', 'fc.assert', 'nobodyReads'] }],
+      'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'eventually', 'fc.assert', 'nobodyReads'] }],
     },
   },
   {

@@ -112,8 +112,11 @@ describe('The figures of a process', () => {
       }).href,
     });
     await administrator.connect();
-    const asked = administrator.query(sql).finally(() => administrator.end());
-    expect((await asked).command).toBe('SELECT');
+    try {
+      expect((await administrator.query(sql)).command).toBe('SELECT');
+    } finally {
+      await administrator.end();
+    }
   });
 
   it('are not on the address of the public', async () => {
@@ -132,7 +135,7 @@ describe('The figures of jobs', () => {
     app = await testApp(database.url, { JOB_WORKER: 'false' });
   });
   afterAll(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await app.close();
     await database.drop();
   });
@@ -172,7 +175,7 @@ describe('The figures of jobs', () => {
 
   it('are counted again after five seconds, however often somebody asks', async () => {
     const now = Math.ceil(performance.now());
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 6000);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 6000);
     await jobs();
     await add('imports');
     clock.mockReturnValue(now + 10_999);
@@ -184,7 +187,7 @@ describe('The figures of jobs', () => {
   it('are told of by nobody where the database does not count them in time', async () => {
     expect(await app.get(FiguresConnection).rows('SELECT pg_sleep(60)')).toBeUndefined();
     await database.query('ALTER VIEW graphile_worker.jobs RENAME TO others');
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     expect(await jobs()).not.toMatch(/^jobs\{/m);
     expect(await app.get(Metrics).registry.getSingleMetricAsString('database_writable')).toContain(
       'database_writable 1',

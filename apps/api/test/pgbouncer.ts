@@ -47,11 +47,14 @@ export async function startPgbouncer(databaseUrl: string) {
 
 async function answers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString });
-  return client
-    .connect()
-    .then(() => true)
-    .catch(() => false)
-    .finally(() => client.end().catch(() => undefined));
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 async function end(program: ChildProcess): Promise<void> {
