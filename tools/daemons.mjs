@@ -15,15 +15,16 @@ const FOLDERS = [
 const DAEMONS = {
   pgbouncer: { variable: 'PGBOUNCER_PATH', from: 'pgbouncer' },
   clamd: { variable: 'CLAMD_PATH', from: 'clamav-daemon' },
-  patroni: { variable: 'PATRONI_PATH', from: 'patroni' },
-  haproxy: { variable: 'HAPROXY_PATH', from: 'haproxy' },
-  pgbackrest: { variable: 'BACKREST_PATH', from: 'pgbackrest' },
+  patroni: { variable: 'PATRONI_PATH', from: 'patroni', drill: true },
+  haproxy: { variable: 'HAPROXY_PATH', from: 'haproxy', drill: true },
+  pgbackrest: { variable: 'BACKREST_PATH', from: 'pgbackrest', drill: true },
   promtool: { variable: 'PROMTOOL_PATH' },
 };
 
-/** Sets the variable of each; to nothing where there is none and none can be installed. */
-export function ensureDaemons() {
-  for (const [name, { variable, from }] of Object.entries(DAEMONS)) {
+/** Sets the variable of each, of those for drills where `drills` asks for them; to nothing where there is none and none can be installed. */
+export function ensureDaemons({ drills = false } = {}) {
+  for (const [name, { variable, from, drill = false }] of Object.entries(DAEMONS)) {
+    if (drill && !drills) continue;
     const find = () => [process.env[variable], ...FOLDERS.map((folder) => `${folder}/${name}`)].find(isThere);
     const isInstalled = () => from && installPackages([from], `Installing ${name} for a test …`);
     const found = find() ?? (isInstalled() ? find() : undefined);

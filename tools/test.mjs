@@ -1,5 +1,5 @@
-// `npm test`: every level on a fresh clone, or the levels named first: `node tools/test.mjs integration -- patients`.
-// What follows is passed on to Jest.
+// `npm test`: the levels of the gate on a fresh clone, or those named first: `node tools/test.mjs integration -- patients`.
+// What follows is passed on to Vitest: parts of the names of files, `-t` and a part of a title.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,25 +8,20 @@ import { ensureInstalled } from './install.mjs';
 import { stayInMemory } from './memory.mjs';
 import { root, run, stopRunning } from './run.mjs';
 
-const cores = String(os.availableParallelism());
-/** Then it hangs, and is ended: the longest level took 23 on the slowest machine so far. Decision 0053. */
+/** Then it hangs, and is ended. Decision 0053. */
 const MINUTES_OF_A_LEVEL = 40;
-/** MB. Each test file loads thousands of modules that are soon forgotten: they are collected less often. Jest's workers inherit it. */
-const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
 
-/** In this order. Each browser has an application and a database of its own; databases are many but one server has them all. */
-const LEVELS = {
-  unit: [`--maxWorkers=${cores}`],
-  integration: [`--maxWorkers=${cores}`],
-  browser: [`--maxWorkers=${cores}`],
-};
+/** In this order. A level is the projects of Vitest that begin with its name (`vitest.config.js`). */
+const LEVELS = ['unit', 'integration', 'browser', 'long'];
+/** What every change passes; `long` is drills and loads, for whoever resolves an issue. */
+const GATE = ['unit', 'integration', 'browser'];
 
 const given = process.argv.slice(2);
 const named = given.filter(
-  (argument, index) => argument in LEVELS && given.slice(0, index).every((one) => one in LEVELS),
+  (argument, index) => LEVELS.includes(argument) && given.slice(0, index).every((one) => LEVELS.includes(one)),
 );
-const levels = named.length > 0 ? named : Object.keys(LEVELS);
-const jestArguments = given.slice(named.length).filter((argument) => argument !== '--');
+const levels = named.length > 0 ? named : GATE;
+const passedOn = given.slice(named.length).filter((argument) => argument !== '--');
 
 const leaveMemory = stayInMemory();
 let server;
@@ -42,19 +37,21 @@ async function stop() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void stop().then(() => process.exit(130)));
 
+const needs = (...some) => some.some((level) => levels.includes(level));
+
 async function prepare() {
   await ensureInstalled();
   if (levels.every((level) => level === 'unit')) return;
   const { build, noteBuilt } = await import('./build.mjs');
-  await build({ clients: levels.includes('integration') });
+  await build({ clients: needs('integration', 'long') });
   noteBuilt();
-  if (levels.includes('browser')) {
+  if (needs('browser', 'long')) {
     const { ensureChromium } = await import('./chromium.mjs');
     process.env.CHROMIUM_PATH = await ensureChromium();
   }
-  if (levels.includes('integration')) {
+  if (needs('integration', 'long')) {
     const { ensureDaemons } = await import('./daemons.mjs');
-    ensureDaemons();
+    ensureDaemons({ drills: needs('long') });
   }
   const { startTestServer } = await import('./postgres/test-server.mjs');
   server = await startTestServer();
@@ -62,21 +59,21 @@ async function prepare() {
   process.env.TEST_RUN = randomBytes(4).toString('hex');
 }
 
-/** Runs one level and returns what Jest counted; a file that could not run counts as a failure. */
+/** Runs one level and returns what was counted; a file that could not run counts as a failure. */
 async function runLevel(level, report) {
-  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const options = ['--selectProjects', level, '--passWithNoTests', '--json', `--outputFile=${report}`];
-  const failure = await run(
-    process.execPath,
-    [ROOM_FOR_THE_YOUNG, jest, ...options, ...LEVELS[level], ...jestArguments],
-    {
-      minutes: MINUTES_OF_A_LEVEL,
-    },
-  ).catch((error) => error);
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const options = ['run', `--project=${level}*`, '--passWithNoTests', ...reporters];
+  const failure = await run(process.execPath, [vitest, ...options, ...passedOn], { minutes: MINUTES_OF_A_LEVEL }).catch(
+    (error) => error,
+  );
   if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const counted = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
-  return { passed: counted.numPassedTests, failed: failure ? Math.max(failed, 1) : failed };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const neverRan = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = numFailedTests + neverRan.length;
+  return { passed: numPassedTests, failed: failure ? Math.max(failed, 1) : failed };
 }
 
 async function test() {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { drawWorkflow, everyDefinition, everyDrawing, type Drawing } from './diagram.js';
 
 const committed = (folder: string, file: string): string => {
-  const place = path.join(__dirname, folder, file);
+  const place = path.join(import.meta.dirname, folder, file);
   return existsSync(place) ? readFileSync(place, 'utf8') : '';
 };
 

@@ -5,7 +5,7 @@ import { runningApp, runProgram, type RunningApp } from '@percorso/testing';
 import { isProblem, NoAnswerError, percorso, type Percorso, type Schemas } from './src/index.js';
 
 const run = promisify(execFile);
-const example = path.join(__dirname, 'dist/examples/episode.js');
+const example = path.join(import.meta.dirname, 'dist/examples/episode.js');
 
 /** What a promise is refused with. */
 const refusal = (asked: Promise<unknown>): Promise<unknown> =>

@@ -161,7 +161,7 @@ describe('Imports flow one way: apps → workflows → libs/domain', () => {
   });
 
   it('every way into a feature of the web is used by another feature', () => {
-    const root = path.resolve(__dirname, '../../apps/web/src/features');
+    const root = path.resolve(import.meta.dirname, '../../apps/web/src/features');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));

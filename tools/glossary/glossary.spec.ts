@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { glossary } from './glossary.js';
 
-const committed = path.join(__dirname, '..', '..', 'docs', 'glossary.md');
+const committed = path.join(import.meta.dirname, '..', '..', 'docs', 'glossary.md');
 
 describe('the glossary', () => {
   it('is what the catalogue of labels and the machines say now: `npm run glossary` writes it anew', () =>

@@ -2,9 +2,9 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /** So many stays in a state ended after so many days, rounded up, and led to `next`; null: to where nobody waits any more. */
-export type MeasuredStay = { state: string; next: string | null; days: number; count: number };
+type MeasuredStay = { state: string; next: string | null; days: number; count: number };
 /** So many stand in a state, and have for so many days. */
-export type Standing = { state: string; days: number; count: number };
+type Standing = { state: string; days: number; count: number };
 
 export type ForecastInput = {
   stays: readonly MeasuredStay[];
@@ -20,7 +20,7 @@ export type ForecastInput = {
 };
 
 /** Of a day how many stand in a state: the median of the runs, and between what the middle eight tenths of them lie. */
-export type ForecastPoint = { median: number; low: number; high: number };
+type ForecastPoint = { median: number; low: number; high: number };
 export type Forecast = {
   /** By state, for each day from 1 on. */
   lines: Readonly<Record<string, readonly ForecastPoint[]>>;

@@ -7,9 +7,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Requests in the name of the demo accounts. `call` throws where the API refuses, `send` gives whatever it answers; `written`: what must
- * hold after each that may have written something.
+ * hold after each that may have written something, from its address, what was sent and what was answered.
  */
-export function callerOf(app: NestFastifyApplication, written: () => Promise<void> = () => Promise.resolve()) {
+export function callerOf(
+  app: NestFastifyApplication,
+  written: (said: string) => Promise<void> = () => Promise.resolve(),
+) {
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (account: string) => {
     const token = tokens.get(account) ?? accountToken(app, account);
@@ -30,7 +33,7 @@ export function callerOf(app: NestFastifyApplication, written: () => Promise<voi
       ...(body && { payload: body }),
     };
     const reply = await app.inject(options);
-    if (method !== 'GET') await written();
+    if (method !== 'GET') await written(`${url} ${JSON.stringify(body)} ${reply.body}`);
     return {
       status: reply.statusCode,
       body: reply.body === '' ? null : (JSON.parse(reply.body) as unknown),

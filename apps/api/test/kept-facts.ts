@@ -6,7 +6,19 @@ const now = keptFacts(familyFacts, 'i.id');
 /** For rows that a test wrote around the engine. */
 export const keepAnew = `UPDATE workflow_instance i SET facts = ${now} WHERE i.workflow = 'uod-episode'`;
 
-/** Facts on the rows of episodes that differ from the records that they tell of. */
-export const keptOtherwise = `SELECT i.id, k.name, i.facts -> k.name AS kept, k.value AS said
+const differing = `SELECT i.id, k.name, i.facts -> k.name AS kept, k.value AS said
   FROM workflow_instance i, jsonb_each(${now}) k(name, value)
   WHERE i.workflow = 'uod-episode' AND i.facts -> k.name IS DISTINCT FROM k.value`;
+
+/** Of every episode but those that a test has written around the engine. */
+export const keptOtherwise = `${differing} AND i.facts IS NOT NULL`;
+
+/** Of the episodes to whose family one of the ids `$1` belongs. */
+export const keptOtherwiseNear = {
+  name: 'kept-otherwise-near',
+  text: `${differing} AND i.id IN (SELECT unnest($1::uuid[])
+    UNION SELECT uod_episode_id FROM sheet WHERE id = ANY ($1)
+    UNION SELECT uod_episode_id FROM cdr_episode WHERE id = ANY ($1)
+    UNION SELECT uod_episode_id FROM operating_plan WHERE id = ANY ($1)
+    UNION SELECT uod_episode_id FROM remodelling_proposal WHERE id = ANY ($1))`,
+};

@@ -3,11 +3,12 @@ import { CarePath, testDatabase, type Call, type Cast, type TestDatabase } from 
 import { v7 as uuid } from 'uuid';
 import { callerOf } from './caller.js';
 import { daysAgo } from './days.js';
-import { keptOtherwise } from './kept-facts.js';
+import { keptOtherwise, keptOtherwiseNear } from './kept-facts.js';
 import { smallRegion } from './small-region.js';
 import { testApp } from './test-app.js';
 
 const marioRossi = { name: 'Mario', surname: 'Rossi', birthDate: '1960-01-01', gender: 'M' } as const;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 let taxCodes = 0;
 
 export type Scene = Awaited<ReturnType<typeof sceneOf>>;
@@ -23,9 +24,12 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
   const servers = { REPORT_DATABASE_URL: database.reportUrl, DATABASE_REPLICA_URLS: database.url };
   const app = await testApp(database.url, { ...servers, ...settings });
   // What rows keep for guards agrees with the records after every event of every story (architecture §12).
-  const caller = callerOf(app, async () => {
-    const other = await database.query(keptOtherwise);
+  const agree = (other: unknown[]) => {
     if (other.length > 0) throw new Error(`facts differ from the records: ${JSON.stringify(other)}`);
+  };
+  const caller = callerOf(app, async (written) => {
+    const ids = [...new Set(written.match(UUID))];
+    if (ids.length > 0) agree(await database.query(keptOtherwiseNear, [ids]));
   });
   const [practitioner] = await database.query<{ id: string }>(
     `SELECT id FROM practitioner WHERE username = 'uod.operatore'`,
@@ -57,7 +61,11 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
     },
     close: async () => {
       await app.close();
-      await database.drop();
+      try {
+        agree(await database.query(keptOtherwise));
+      } finally {
+        await database.drop();
+      }
     },
   };
 }

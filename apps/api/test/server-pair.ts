@@ -25,6 +25,7 @@ export async function serverPair() {
   };
   fs.chmodSync(parent, 0o755);
   const { ownerUrl, standbyPort } = JSON.parse(await answer()) as { ownerUrl: string; standbyPort: number };
+  const usual = process.env.TEST_SERVER_URL;
   process.env.TEST_SERVER_URL = ownerUrl;
   return {
     /** A database of the first server on the other. */
@@ -36,6 +37,7 @@ export async function serverPair() {
       if ((await answer()) !== 'done') throw new Error(`${command}: not done`);
     },
     stop: async () => {
+      process.env.TEST_SERVER_URL = usual;
       child.stdin.end();
       await once(child, 'close');
       fs.rmSync(parent, { recursive: true, force: true });

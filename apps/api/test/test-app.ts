@@ -11,11 +11,6 @@ export const WEBHOOK_KEYS = `1:${'receivers-of-the-tests'.repeat(2)}`;
 
 export const FLOW_KEY = 'flows-of-the-tests'.repeat(2);
 
-/** Jest's own makes objects of another realm, which oidc-provider takes for no keys of a client; who hands buffers over has options. */
-const { structuredClone: cloned } = globalThis;
-globalThis.structuredClone = <Value>(value: Value, options?: StructuredSerializeOptions): Value =>
-  options === undefined ? (JSON.parse(JSON.stringify(value)) as Value) : cloned(value, options);
-
 const usual = {
   ...{ NODE_ENV: 'test', OIDC_EMBEDDED: 'true', LOG_LEVEL: 'silent', PUBLIC_URL, POOL_SIZE: '4' },
   REGISTRY_LOOKUPS: '100000',

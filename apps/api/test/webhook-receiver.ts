@@ -16,7 +16,7 @@ export type Answer = (message: Received, reply: ServerResponse) => void;
 
 /** `authority`: of `first` and `renewed`; nobody trusts `selfsigned`. Of ricevente.example and 127.0.0.1, for a hundred years. */
 export const certificate = (name: 'authority' | 'first' | 'renewed' | 'selfsigned'): string =>
-  path.join(__dirname, 'certificates', `${name}.pem`);
+  path.join(import.meta.dirname, 'certificates', `${name}.pem`);
 
 const tls = (name: 'first' | 'renewed' | 'selfsigned') => {
   const pem = readFileSync(certificate(name));

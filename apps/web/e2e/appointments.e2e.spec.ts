@@ -12,7 +12,7 @@ import { appointmentsOn, monday } from './appointments';
 import { violationsOf } from './axe';
 import { italian } from './cast';
 import { eventually } from './eventually';
-import { picture } from './picture';
+import { look, picture } from './picture';
 import { Stage } from './stage';
 
 const tuesday = addDays(monday, 1);
@@ -46,7 +46,7 @@ describe('Appointments of a team', () => {
     await eventually(async () => (await dayIn(addDays(monday, 5)).getAttribute('data-unavailable')) !== null, true);
     await eventually(async () => (await dayIn(tuesday).getAttribute('data-unavailable')) !== null, false);
     expect(await violationsOf(page)).toEqual([]);
-    await page.screenshot({ path: 'screenshots/appuntamenti-calendario-1280.png' });
+    await look(page, 'appuntamenti-calendario-1280');
     await dayIn(tuesday).click();
     await eventually(() => person.field(appointmentLabels.date).inputValue(), italian(tuesday));
     const slots = dialog.getByRole('combobox', { name: appointmentLabels.slot });
@@ -127,7 +127,7 @@ describe('Appointments of a team', () => {
     await dialog.getByRole('button', { name: shellLabels.save, exact: true }).click();
     await dialog.getByText(problemLabels.slot_taken).first().waitFor();
     await eventually(() => slots.getByRole('option', { name: '11:00–11:30' }).count(), 0);
-    await page.screenshot({ path: 'screenshots/appuntamenti-occupata-1280.png' });
+    await look(page, 'appuntamenti-occupata-1280');
     await page.keyboard.press('Escape');
   });
 

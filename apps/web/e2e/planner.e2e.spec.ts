@@ -6,7 +6,7 @@ import { violationsOf } from './axe';
 import { italian } from './cast';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
-import { picture } from './picture';
+import { look, picture } from './picture';
 import { Stage } from './stage';
 
 const tuesday = addDays(monday, 1);
@@ -41,7 +41,7 @@ describe('Appointments in the planner of the unit', () => {
     await picture(page, 'agenda');
     expect(await violationsOf(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
-    await page.screenshot({ path: 'screenshots/agenda-stampa.png', fullPage: true });
+    await look(page, 'agenda-stampa', { fullPage: true });
     await eventually(() => page.getByRole('banner').isVisible(), false);
     await eventually(() => page.getByRole('button', { name: plannerLabels.print }).isVisible(), false);
     await page.emulateMedia({ media: 'screen' });

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@percorso/domain';
-import { launchBrowser, runningApp, type RunningApp } from '@percorso/testing';
+import { runningApp, sharedBrowser, type RunningApp } from '@percorso/testing';
 import type { Browser } from 'playwright-core';
 import { Person } from './person';
 import { picture } from './picture';
@@ -19,7 +19,7 @@ export class Stage {
   static async open(env: Record<string, string> = {}): Promise<Stage> {
     const app = await runningApp(env);
     try {
-      return new Stage(app, await launchBrowser());
+      return new Stage(app, await sharedBrowser());
     } catch (error) {
       await app.stop();
       throw error;
@@ -82,7 +82,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await Promise.all(this.people.map(({ page }) => page.context().close()));
     await this.app.stop();
   }
 }

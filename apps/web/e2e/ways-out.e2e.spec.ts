@@ -66,6 +66,7 @@ describe('The ways out of an episode, in the browser', () => {
   it('the first day of an access is corrected at its acceptance, and a centre’s own before it decides', async () => {
     const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
     const correct = async ({ page, person, actions }: Wizard, day: string) => {
+      await person.loaded();
       await actions.getByRole('button', { name: wizardLabels.otherActions }).click();
       await page.getByRole('menuitem', { name: wizardButtonLabels.changeStart }).click();
       const dialog = page.getByRole('dialog', { name: wizardButtonLabels.changeStart });

@@ -8,7 +8,7 @@ const reader = { grants: ['episode_of_care_read'], firstLogin: false, noStructur
 
 /** Addresses that are asked for when somebody opens a page, before any script of it has come. */
 async function askedBy(me: Me, page: typeof wizardData): Promise<string[]> {
-  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0 } } });
   client.setQueryData(meQuery.queryKey, me);
   const { loader } = page(client);
@@ -19,7 +19,7 @@ async function askedBy(me: Me, page: typeof wizardData): Promise<string[]> {
 }
 
 describe('what a page asks for beside its scripts', () => {
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
 
   it('is the two worklists and the steps for the dashboard', async () => {
     expect(await askedBy(reader, dashboardData)).toEqual([

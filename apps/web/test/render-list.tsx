@@ -51,8 +51,8 @@ export const viewsOf = <T extends TableSheetType>(
   }));
 
 /** Calls that write, and what they answer with. */
-export const writes = { post: jest.fn(), put: jest.fn(), delete: jest.fn() };
-export const asked = jest.fn();
+export const writes = { post: vi.fn(), put: vi.fn(), delete: vi.fn() };
+export const asked = vi.fn();
 
 /** What the API counts of provisions. */
 const totals = {
@@ -63,25 +63,21 @@ const totals = {
 export function answerEntries(rows: readonly object[]): void {
   asked.mockClear();
   // A test may have said before what is answered: of a spy, its own implementation would be itself.
-  const get = ((jest.isMockFunction(api.get) && api.get.getMockImplementation()) || api.get) as typeof api.get;
-  jest
-    .spyOn(api, 'get')
-    .mockImplementation(((path: string, options?: object) =>
-      path.endsWith('/provision-totals') ? Promise.resolve(totals) : get(path, options)) as typeof api.get);
-  jest.spyOn(api, 'page').mockImplementation(((path: string, { query = {} }: { query?: { limit?: number } } = {}) => {
+  const get = ((vi.isMockFunction(api.get) && api.get.getMockImplementation()) || api.get) as typeof api.get;
+  vi.spyOn(api, 'get').mockImplementation(((path: string, options?: object) =>
+    path.endsWith('/provision-totals') ? Promise.resolve(totals) : get(path, options)) as typeof api.get);
+  vi.spyOn(api, 'page').mockImplementation(((path: string, { query = {} }: { query?: { limit?: number } } = {}) => {
     asked(path, query);
     const { limit = -1 } = query;
     const page = limit === -1 ? rows : rows.slice(0, limit);
     return Promise.resolve({ rows: page, total: rows.length, isCapped: false, next: undefined });
   }) as typeof api.page);
   for (const method of ['post', 'put', 'delete'] as const)
-    writes[method] = jest.fn(() => Promise.resolve({ created: ['0193a000-0000-7000-8000-0000000000ff'] }));
-  jest
-    .spyOn(api, 'send')
-    .mockImplementation(
-      ((method: 'POST' | 'PUT' | 'DELETE', ...call: unknown[]) =>
-        writes[method.toLowerCase() as keyof typeof writes](...call) as unknown) as typeof api.send,
-    );
+    writes[method] = vi.fn(() => Promise.resolve({ created: ['0193a000-0000-7000-8000-0000000000ff'] }));
+  vi.spyOn(api, 'send').mockImplementation(
+    ((method: 'POST' | 'PUT' | 'DELETE', ...call: unknown[]) =>
+      writes[method.toLowerCase() as keyof typeof writes](...call) as unknown) as typeof api.send,
+  );
 }
 
 type Opened = {
@@ -97,7 +93,7 @@ export const openList = (
   { rows = [], facts = {}, team = [], readOnly = false, isClosed }: Opened = {},
 ) => {
   answerEntries(rows);
-  const onDirtyChange = jest.fn();
+  const onDirtyChange = vi.fn();
   const view = render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

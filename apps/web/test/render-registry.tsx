@@ -72,14 +72,14 @@ const get = (path: string, { query = {} }: { query?: Record<string, unknown> } =
 };
 
 /** Calls that write, and what they answer with. */
-export const writes = { post: jest.fn(), put: jest.fn(), delete: jest.fn() };
+export const writes = { post: vi.fn(), put: vi.fn(), delete: vi.fn() };
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.spyOn(api, 'get').mockImplementation(get as typeof api.get);
+  vi.spyOn(api, 'get').mockImplementation(get as typeof api.get);
   for (const method of ['post', 'put', 'delete'] as const) {
-    writes[method] = jest.fn(() => Promise.resolve({ revision: 2, id: '0193a000-0000-7000-8000-0000000000ff' }));
-    jest.spyOn(api, method).mockImplementation(writes[method] as typeof api.put);
+    writes[method] = vi.fn(() => Promise.resolve({ revision: 2, id: '0193a000-0000-7000-8000-0000000000ff' }));
+    vi.spyOn(api, method).mockImplementation(writes[method] as typeof api.put);
   }
 });
 

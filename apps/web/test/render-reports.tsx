@@ -12,9 +12,9 @@ import { byDiagnosis, bySetting, monitor, structures, twoRows } from './sample-r
 
 type Asked = [path: string, options?: { query?: Record<string, unknown> }];
 
-const get = jest.fn<Promise<unknown>, Asked>();
+const get = vi.fn<(...asked: Asked) => Promise<unknown>>();
 /** What the server answers when a report is run. */
-export const rows = jest.fn<Promise<ReportPage>, Asked>();
+export const rows = vi.fn<(...asked: Asked) => Promise<ReportPage>>();
 let offered: ReportSummary[];
 /** The reports that the caller may run. */
 export const offer = (...reports: ReportSummary[]): void => void (offered = reports);
@@ -28,7 +28,7 @@ beforeEach(() => {
     if (path === '/code-lists') return Promise.resolve({});
     return rows(path, options);
   });
-  jest.spyOn(api, 'get').mockImplementation(get as never);
+  vi.spyOn(api, 'get').mockImplementation(get as never);
 });
 
 /**

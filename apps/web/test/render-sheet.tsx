@@ -50,8 +50,8 @@ export const sheetOf = (type: SheetType, content: SheetContent | null = null, fa
   }) as unknown as SheetDetail;
 
 export const open = (sheet: SheetDetail, props: Partial<SheetFormProps> = {}) => {
-  const onSave = jest.fn(() => Promise.resolve());
-  const onDirtyChange = jest.fn();
+  const onSave = vi.fn(() => Promise.resolve());
+  const onDirtyChange = vi.fn();
   const form = (detail: SheetDetail) => (
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
@@ -70,7 +70,7 @@ export const open = (sheet: SheetDetail, props: Partial<SheetFormProps> = {}) =>
 
 /** The catalogues answer with the entries of a release. */
 export const answerCatalogues = () =>
-  jest.spyOn(api, 'get').mockImplementation(((path: string, { query = {} }: RequestOptions) => {
+  vi.spyOn(api, 'get').mockImplementation(((path: string, { query = {} }: RequestOptions) => {
     const { search = '', code, icfChapterCode } = query;
     const text = String(search).toLowerCase();
     const found = (starterEntries[path.slice(1) as CatalogueName] ?? []).filter(

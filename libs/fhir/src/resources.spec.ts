@@ -155,7 +155,11 @@ function emptyAt(value: unknown, path = ''): string[] {
 
 describe('A resource of FHIR, made of any row', () => {
   it.each(Object.entries(made))('has no element that says nothing: %s', (_, resources) => {
-    fc.assert(fc.property(resources, (resource) => expect(emptyAt(resource)).toEqual([])));
+    fc.assert(
+      fc.property(resources, (resource) => {
+        expect(emptyAt(resource)).toEqual([]);
+      }),
+    );
   });
 
   it.each(Object.entries(made))('has the id of its row, and its revision as its version: %s', (_, resources) => {

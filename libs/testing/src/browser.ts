@@ -19,8 +19,13 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A headless Chromium; whoever launches it closes it. The driver is loaded here alone: the demo data do without it. */
-export async function launchBrowser(): Promise<Browser> {
+let shared: Promise<Browser> | undefined;
+
+/** The headless Chromium of this worker, which ends with it; whoever opens a context closes it. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());
+
+/** The driver is loaded here alone: the demo data do without it. */
+async function launch(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath: findChromium(), args: FLAGS });
 }

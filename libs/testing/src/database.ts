@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import {
   asSystem,
   grantReportRole,
@@ -10,6 +10,9 @@ import {
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
+/** Parsed and planned once on each connection. */
+type NamedStatement = { name: string; text: string };
+
 /** A database of one test file alone, with the whole schema and no rows. */
 export interface TestDatabase {
   /** `postgresql://…` of the role that runs, to be given to whatever is tested. Decision 0016. */
@@ -19,7 +22,9 @@ export interface TestDatabase {
   /** Of the role of reports. Decision 0035. */
   readonly reportUrl: string;
   /** As the role that migrates: it sets scenes that nobody else could. */
-  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  query<Row extends pg.QueryResultRow>(sql: string | NamedStatement, values?: unknown[]): Promise<Row[]>;
+  /** Makes it anew, as it was at first; whoever is connected to it loses the connection. */
+  reset(): Promise<void>;
   /** Closes its own connections and removes the database, whoever is still connected to it. */
   drop(): Promise<void>;
 }
@@ -35,22 +40,38 @@ export type Content = { name: string; write: (database: Addresses) => Promise<vo
 /** A fresh migrated database. Call it in `beforeAll`, and `drop()` in `afterAll`. */
 export async function testDatabase(content?: Content): Promise<TestDatabase> {
   const name = databaseName(randomBytes(6).toString('hex'));
+  const make = (server: pg.Client, template: string) => server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const remove = (server: pg.Client) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  let template = '';
   await onServer(async (server) => {
     await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await makeRoles(server);
-    const template = await (content ? filledTemplate(server, content) : migratedTemplate(server));
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    template = await (content ? filledTemplate(server, content) : migratedTemplate(server));
+    await make(server, template);
   });
-  const pool = new pg.Pool({ connectionString: ownerUrlOf(name), max: 2, options: asSystem });
-  // A test that stops the server, or drops the database, ends idle connections: that is no failure of its own.
-  pool.on('error', () => undefined);
+  const open = () => {
+    const pool = new pg.Pool({ connectionString: ownerUrlOf(name), max: 2, options: asSystem });
+    // A test that stops the server, or drops the database, ends idle connections: that is no failure of its own.
+    return pool.on('error', () => undefined);
+  };
+  let pool = open();
   return {
     ...addressesOf(name),
-    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+    query: async <Row extends pg.QueryResultRow>(sql: string | NamedStatement, values?: unknown[]) =>
       (await pool.query<Row>(sql, values)).rows,
+    reset: async () => {
+      await pool.end();
+      await onServer(async (server) => {
+        await remove(server);
+        // A template is copied by one at a time.
+        await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+        await make(server, template);
+      });
+      pool = open();
+    },
     drop: async () => {
       await pool.end();
-      await onServer((server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await onServer(remove);
     },
   };
 }
@@ -87,6 +108,19 @@ async function migrate({ url, ownerUrl, reportUrl }: Addresses): Promise<void> {
   await installReferenceData(ownerUrl);
   await grantRunningRole(ownerUrl, url);
   await grantReportRole(ownerUrl, url, reportUrl);
+  await keepSigningKey(ownerUrl);
+}
+
+/** The key with which the embedded provider signs, as it would make it itself: making one takes as long as a small test. */
+async function keepSigningKey(ownerUrl: string): Promise<void> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const signingKey = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' };
+  const client = new pg.Client({ connectionString: ownerUrl, options: asSystem });
+  await client.connect();
+  await client.query(`INSERT INTO identity_secret VALUES ('embedded', $1)`, [
+    { signingKey, cookieKeys: [randomBytes(32).toString('base64url')] },
+  ]);
+  await client.end();
 }
 
 async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {

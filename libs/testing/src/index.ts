@@ -1,5 +1,5 @@
 export { CarePath, milestones, type Call, type Cast, type Milestone } from './care-path.js';
-export { launchBrowser, untilFocused } from './browser.js';
+export { sharedBrowser, untilFocused } from './browser.js';
 export { type SentSpan, startCollector } from './collector.js';
 export { testDatabase, type TestDatabase } from './database.js';
 export { apiProcess, runProgram, type ApiProcess } from './programs.js';

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = path.resolve(import.meta.dirname, '../../..');
 const host = 'localhost';
 const READY_SECONDS = 60;
 
@@ -12,6 +12,8 @@ const READY_SECONDS = 60;
 export interface ApiProcess {
   /** `http://localhost:…`, without a slash at the end. */
   readonly url: string;
+  /** Waits until it can work. */
+  ready(): Promise<void>;
   /** Ends it as an operator would. */
   stop(): Promise<void>;
   /** Ends it as a power cut would (SIGKILL). */
@@ -31,9 +33,14 @@ export async function apiProcess(databaseUrl: string, env: Record<string, string
     ...env,
     ...{ DATABASE_URL: databaseUrl, HOST: host, PORT: String(port) },
   });
-  const api = { url, stop: () => end(server, 'SIGTERM'), kill: () => end(server, 'SIGKILL') };
+  const api = {
+    url,
+    ready: () => answers(`${url}/v1/health/ready`, server),
+    stop: () => end(server, 'SIGTERM'),
+    kill: () => end(server, 'SIGKILL'),
+  };
   try {
-    await answers(`${url}/v1/health/ready`, server);
+    await api.ready();
   } catch (error) {
     await api.stop();
     throw error;

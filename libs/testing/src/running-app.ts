@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from './database.js';
-import { apiProcess, runProgram } from './programs.js';
+import { apiProcess, runProgram, type ApiProcess } from './programs.js';
 
 /** The whole application, as `npm start` brings it up: API, web and embedded identity provider on one address. */
 export interface RunningApp {
@@ -7,23 +7,48 @@ export interface RunningApp {
   readonly url: string;
   /** With the demo data. */
   readonly database: TestDatabase;
-  /** Ends the process and removes the database. */
+  /** Of an application with settings of its own: ends the process and removes the database. Else gives it back. */
   stop(): Promise<void>;
 }
 
+type Settings = Record<string, string>;
+type Running = { database: TestDatabase; api: ApiProcess };
+
+const demo = { name: 'demo', write: seed };
+
+/** The one with the usual settings, which test files use one after the other, and whether one has used it before. */
+let usual: Promise<Running> | undefined;
+let isUsed = false;
+
 /**
- * Starts the compiled API on a free port, with the built web, on a database of its own with the demo data.
- * @param env settings beside those, as in apps/api/src/config.
+ * The compiled API on a free port, with the built web, on a database with the demo data that no other test file has touched. Without
+ * settings of its own it is one process for all files of a worker: to the application it is as if its database had failed over.
+ * @param env settings beside the usual ones, as in apps/api/src/config.
  */
-export async function runningApp(env: Record<string, string> = {}): Promise<RunningApp> {
-  const database = await testDatabase({ name: 'demo', write: seed });
-  try {
-    const api = await apiProcess(database.url, { REPORT_DATABASE_URL: database.reportUrl, ...env });
+export async function runningApp(env: Settings = {}): Promise<RunningApp> {
+  if (Object.keys(env).length > 0) {
+    const { api, database } = await start(env);
     const stop = async () => {
       await api.stop();
       await database.drop();
     };
     return { url: api.url, database, stop };
+  }
+  usual ??= start({});
+  const { api, database } = await usual;
+  if (isUsed) {
+    await database.reset();
+    await api.ready();
+  }
+  isUsed = true;
+  return { url: api.url, database, stop: () => Promise.resolve() };
+}
+
+async function start(env: Settings): Promise<Running> {
+  const database = await testDatabase(demo);
+  try {
+    const api = await apiProcess(database.url, { REPORT_DATABASE_URL: database.reportUrl, ...env });
+    return { database, api };
   } catch (error) {
     await database.drop();
     throw error;

@@ -55,7 +55,7 @@ describe('Another identity provider (Keycloak)', () => {
   });
 
   it('is told, in the log, why a token of it is refused, and never the token', async () => {
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const { privateKey: key, kid } = first();
     const token = signToken({ issuer, key, kid, username: 'anna', audience: 'altra-api' });
     const headers = { ...bearer(token), 'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736' };

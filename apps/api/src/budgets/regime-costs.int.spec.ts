@@ -2,6 +2,7 @@ import type { CareRegimeView, EpisodeView, ResidualBudget } from '@percorso/doma
 import type { Milestone } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { deliveriesOf, REGIONAL, regionalInput, removePeriods, tariffsOf } from '../../test/budgets.js';
+import { keepAnew } from '../../test/kept-facts.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const year2025 = { startDate: '2025-06-01', treatmentStartDate: '2025-06-10' };
@@ -24,7 +25,11 @@ describe('The costs of a regime (architecture §14)', () => {
     for (const period of periods) await scene.call('admin', 'POST', REGIONAL, regionalInput(period));
     first = await openAt('RIABILITAZIONE_UOD', year2025);
   });
-  afterAll(() => scene.close());
+  afterAll(async () => {
+    // Regimes were written around the engine.
+    await scene.database.query(keepAnew);
+    await scene.close();
+  });
 
   const openAt = async (milestone: Milestone, dates: { startDate?: string; treatmentStartDate?: string } = {}) => {
     const { path } = await scene.path(dates);

@@ -22,7 +22,7 @@ describe('The key of the pseudonyms of regional flows', () => {
 
   it('elsewhere is made once, and kept', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-flows-'));
-    const cwd = jest.spyOn(process, 'cwd').mockReturnValue(folder);
+    const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
     const made = flowKeyOf({ environment: 'development' });
     expect(made).toHaveLength(43);
     expect(flowKeyOf({ environment: 'development' })).toBe(made);

@@ -28,7 +28,7 @@ describe('The keys of the histories (decision 0007)', () => {
 
   it('elsewhere are made once, and kept', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-keys-'));
-    const cwd = jest.spyOn(process, 'cwd').mockReturnValue(folder);
+    const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
     const made = keyRingOf({ environment: 'development' });
     expect(made.get(1)).toHaveLength(43);
     expect(keyRingOf({ environment: 'development' })).toEqual(made);

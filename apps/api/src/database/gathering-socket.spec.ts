@@ -24,8 +24,8 @@ describe('The socket to the database', () => {
   };
 
   it('sends what is written in one turn at once, in its order', async () => {
-    const single = jest.spyOn(socket, '_write');
-    const together = jest.spyOn(socket, '_writev' as never);
+    const single = vi.spyOn(socket, '_write');
+    const together = vi.spyOn(socket, '_writev' as never);
     for (const text of ['one', 'two', 'three']) {
       socket.cork();
       socket.write(text);

@@ -107,7 +107,7 @@ describe('The role that runs (decision 0016)', () => {
     ['is told of in the log where it is also the one that migrates', 'ownerUrl', 1],
     ['is not told of where it is another', 'url', 0],
   ] as const)('%s', async (_, address, times) => {
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const app = await testApp(database[address]);
     const told = warn.mock.calls.filter(([line]) => /migrates and runs/.test(String(line)));
     warn.mockRestore();

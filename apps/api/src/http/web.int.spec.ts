@@ -60,7 +60,7 @@ describe('The built web, on the same port as the API', () => {
   });
 
   it('leaves no file open for a client that asks for many on one connection, reads none and leaves', async () => {
-    const opened = jest.spyOn(fs, 'createReadStream');
+    const opened = vi.spyOn(fs, 'createReadStream');
     const client = await rawClient(app);
     client.send(rawRequest('GET /assets/large-1a2b.js').repeat(5));
     await eventually(() => opened.mock.results.length === 5);

@@ -99,7 +99,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
   it('are set in a list of version 2 once it has been brought to version 3', async () => {
     const release = scene.app.get(Releases);
     const ofOlder = (workflow: WorkflowName) => (workflow === 'sheet' ? 2 : workflows[workflow].latest);
-    const older = jest.spyOn(release, 'versionFor').mockImplementation(ofOlder);
+    const older = vi.spyOn(release, 'versionFor').mockImplementation(ofOlder);
     const { url, scale } = await openedAt('VALUTAZIONE_FINALE');
     expect((await put(url, { ...scale, exitOutcome: '85' })).status).toBe(409);
     older.mockRestore();

@@ -8,7 +8,7 @@ import { daysAgo } from '../../test/days.js';
 import { sceneOf } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 
-const root = path.resolve(__dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** As the browser writes it. */
 const click = () => {

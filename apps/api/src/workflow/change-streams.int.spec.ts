@@ -204,16 +204,14 @@ describe('The stream of changes (architecture §2)', () => {
 
   it('says every twenty seconds that it is still there', async () => {
     const app = await testApp(scene.database.url);
-    jest.useFakeTimers({
-      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'Date', 'queueMicrotask'],
-    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const unit = await hearAs('uod.operatore', app);
-      jest.advanceTimersByTime(20_000);
-      jest.useRealTimers();
+      vi.advanceTimersByTime(20_000);
+      vi.useRealTimers();
       await eventually(() => unit.text().includes(': still here'));
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
       await app.close();
     }
   });

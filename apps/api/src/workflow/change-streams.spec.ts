@@ -9,7 +9,7 @@ import { ChangeStreams } from './change-streams.service.js';
 /** A feed of which the test itself is the source. */
 function openStream(expiresInSeconds = 3600, { since }: { since?: RecentNotices['since'] } = {}) {
   let listener: Listener | undefined;
-  const stop = jest.fn();
+  const stop = vi.fn();
   const feed = {
     listen: async (one: Listener) => {
       listener = one;

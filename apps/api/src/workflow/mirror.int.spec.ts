@@ -70,10 +70,10 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
         if (error instanceof Undone) return error.result as never;
         throw error;
       });
-    jest.spyOn(database, 'transaction').mockImplementation((work) => (trying ? tryOnly : commit)(work));
+    vi.spyOn(database, 'transaction').mockImplementation((work) => (trying ? tryOnly : commit)(work));
   });
   afterAll(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await scene.close();
   });
 

@@ -1,3 +1,4 @@
+import type { MockInstance } from 'vitest';
 import { TextDecoderStream } from 'node:stream/web';
 import { ApiError, unreachable } from './api-error';
 import { listenToChanges } from './changes';
@@ -11,19 +12,19 @@ const event = (id: string, revision: number) =>
 const stream = (...blocks: string[]) => new Response(blocks.join(''));
 
 describe('A stream of changes that is lost', () => {
-  let raw: jest.SpiedFunction<typeof api.raw>;
+  let raw: MockInstance<typeof api.raw>;
   let leave: () => void;
-  const onChange = jest.fn();
-  const onMissed = jest.fn();
+  const onChange = vi.fn<(change: { revision: number }) => void>();
+  const onMissed = vi.fn();
 
-  beforeAll(() => Object.assign(globalThis, { TextDecoderStream }));
+  beforeAll(() => void vi.stubGlobal('TextDecoderStream', TextDecoderStream));
   beforeEach(() => {
-    jest.clearAllMocks();
-    raw = jest.spyOn(api, 'raw');
+    vi.clearAllMocks();
+    raw = vi.spyOn(api, 'raw');
   });
   afterEach(() => {
     leave();
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   /** Listens to one stream after another; resolves once the last was asked for and read. */
@@ -41,7 +42,7 @@ describe('A stream of changes that is lost', () => {
     await over;
   }
   const asked = () => raw.mock.calls.map(([, options]) => options?.headers?.['last-event-id']);
-  const heard = () => onChange.mock.calls.map(([{ revision }]: [{ revision: number }]) => revision);
+  const heard = () => onChange.mock.calls.map(([{ revision }]) => revision);
 
   it('is asked for again from the last event on, and nothing is read afresh', async () => {
     await hear(stream(': listening\nid: 0/1-1\n\n', event('0/2-7', 1)), stream(event('0/3-8', 2)));
@@ -73,19 +74,19 @@ describe('A stream of changes that is lost', () => {
   });
 
   it('is asked for again after three seconds where nobody answers, and never by who may not listen', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     // Others wait longer, each a time of their own.
-    jest.spyOn(Math, 'random').mockReturnValue(0);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
     try {
       const again = hear(stream(event('0/2-7', 1)), unreachable());
-      await jest.advanceTimersByTimeAsync(2999);
+      await vi.advanceTimersByTimeAsync(2999);
       expect(asked()).toEqual([undefined, '0/2-7']);
-      await jest.advanceTimersByTimeAsync(1);
+      await vi.advanceTimersByTimeAsync(1);
       await again;
       expect(asked()).toEqual([undefined, '0/2-7', '0/2-7']);
       expect(onMissed).not.toHaveBeenCalled();
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
     leave();
     raw.mockReset().mockRejectedValue(new ApiError({ status: 403 }));

@@ -4,10 +4,10 @@ const reply = (status: number, body: object, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 describe('A request of the browser', () => {
-  const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+  const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
   beforeAll(() => {
-    Object.assign(globalThis, { fetch: fetched, sessionStorage: { getItem: () => null, setItem: () => undefined } });
-    jest.useFakeTimers();
+    vi.stubGlobal('fetch', fetched);
+    vi.useFakeTimers();
   });
   afterEach(() => fetched.mockReset());
 
@@ -17,7 +17,7 @@ describe('A request of the browser', () => {
     fetched.mockResolvedValueOnce(reply(503, { code: 'try_again' }));
     fetched.mockImplementation(() => Promise.resolve(reply(200, {})));
     const said = api.send('POST', '/district-unit-episodes', { body: {}, idempotencyKey: 'k' });
-    await jest.runAllTimersAsync();
+    await vi.runAllTimersAsync();
     await said;
     await api.send('POST', '/district-unit-episodes', { body: {} });
     const [first, again, other] = traces();
@@ -31,9 +31,9 @@ describe('A request of the browser', () => {
     fetched.mockResolvedValueOnce(reply(503, { code: 'overloaded' }, { 'retry-after': '4' }));
     fetched.mockImplementation(() => Promise.resolve(reply(200, {})));
     const said = api.send('PUT', '/district-units/1', { body: {} });
-    await jest.advanceTimersByTimeAsync(3999);
+    await vi.advanceTimersByTimeAsync(3999);
     expect(fetched).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(4001);
+    await vi.advanceTimersByTimeAsync(4001);
     expect(fetched).toHaveBeenCalledTimes(2);
     await said;
   });
@@ -41,7 +41,7 @@ describe('A request of the browser', () => {
   it('that a busy service may have begun is not said again without a key', async () => {
     fetched.mockImplementation(() => Promise.resolve(reply(503, { code: 'try_again' })));
     const said = api.send('PUT', '/district-units/1', { body: {} }).catch((error: unknown) => error);
-    await jest.runAllTimersAsync();
+    await vi.runAllTimersAsync();
     expect(await said).toMatchObject({ status: 503 });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -55,7 +55,7 @@ describe('A request of the browser', () => {
       return Promise.resolve(isFirst ? reply(503, { code: 'overloaded' }, { 'retry-after': '2' }) : reply(200, {}));
     });
     const said = Array.from({ length: 500 }, () => api.send('POST', '/patients/search', { body: {} }));
-    await jest.runAllTimersAsync();
+    await vi.runAllTimersAsync();
     await Promise.all(said);
     const inSecond = (second: number) => at.slice(500).filter((ms) => Math.floor(ms / 500) === second).length;
     expect([4, 5, 6, 7].map(inSecond).every((many) => many > 50 && many < 250)).toBe(true);

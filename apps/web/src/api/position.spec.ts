@@ -3,11 +3,10 @@ import { noteSeen, seenPosition } from './position';
 describe('What somebody has seen', () => {
   const kept = new Map<string, string>();
   beforeAll(() => {
-    const sessionStorage = {
+    vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
-    };
-    Object.assign(globalThis, { sessionStorage });
+    });
   });
 
   it('only grows, as the log of the database does', () => {

@@ -1,3 +1,4 @@
+import type { MockInstance } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, unreachable } from './api-error';
 import { api } from './client';
@@ -10,11 +11,11 @@ const send = (patientId = 'p1') =>
 
 describe('An event that leaves the browser', () => {
   const keys = () => sent.mock.calls.map(([, , options]) => options?.idempotencyKey);
-  let sent: jest.SpiedFunction<typeof api.send>;
+  let sent: MockInstance<typeof api.send>;
   beforeEach(() => {
-    sent = jest.spyOn(api, 'send').mockResolvedValue({} as never);
+    sent = vi.spyOn(api, 'send').mockResolvedValue({} as never);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
 
   it('is one, however often it is sent before an answer comes', async () => {
     await Promise.all([send(), send(), send('p2')]);
@@ -41,7 +42,7 @@ describe('An event that leaves the browser', () => {
   });
 
   it('is told before what it makes stale is asked for again', async () => {
-    const stale = jest.spyOn(client, 'invalidateQueries');
+    const stale = vi.spyOn(client, 'invalidateQueries');
     await sendTransition(client, opening, () => expect(stale).not.toHaveBeenCalled());
     expect(stale).toHaveBeenCalledWith({ queryKey: ['episodes'] });
   });

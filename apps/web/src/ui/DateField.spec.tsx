@@ -52,8 +52,8 @@ describe('what is typed into a date field', () => {
 
 describe('the calendar of a date field', () => {
   // Half past midnight of the 22nd in Rome; in London and for a process that reckons in UTC still the 21st.
-  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T23:30:00Z')));
-  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T23:30:00Z')));
+  afterEach(() => vi.restoreAllMocks());
 
   it('marks the day that is today in Rome', async () => {
     const calendar = await openCalendar();

@@ -30,7 +30,7 @@ function Search({ onChange }: { onChange: (value: string | null) => void }) {
 }
 
 const draw = () => {
-  const onChange = jest.fn();
+  const onChange = vi.fn();
   render(
     <ChakraProvider value={system}>
       <Search onChange={onChange} />

@@ -96,8 +96,16 @@ describe('a fiscal code or temporary foreigner code (spec 001 §5)', () => {
 
 describe('the check character of a fiscal code', () => {
   it('is the one that the decree computes from the first fifteen, for anybody', () => {
-    fc.assert(fc.property(person, (somebody) => expect(fiscalCodeOf(somebody)).toBe(decreedCode(somebody))));
-    fc.assert(fc.property(person, (somebody) => expect(hasValidCheckCharacter(fiscalCodeOf(somebody))).toBe(true)));
+    fc.assert(
+      fc.property(person, (somebody) => {
+        expect(fiscalCodeOf(somebody)).toBe(decreedCode(somebody));
+      }),
+    );
+    fc.assert(
+      fc.property(person, (somebody) => {
+        expect(hasValidCheckCharacter(fiscalCodeOf(somebody))).toBe(true);
+      }),
+    );
   });
 
   it('makes any other last letter wrong, and one wrong character among the others', () => {
@@ -148,9 +156,9 @@ describe('the fiscal code agrees with name, surname, birth date, gender and birt
 
   it('of whom it belongs to', () => {
     fc.assert(
-      fc.property(person, (somebody) =>
-        expect(fiscalCodeDisagreements({ ...somebody, identifier: fiscalCodeOf(somebody) })).toEqual([]),
-      ),
+      fc.property(person, (somebody) => {
+        expect(fiscalCodeDisagreements({ ...somebody, identifier: fiscalCodeOf(somebody) })).toEqual([]);
+      }),
     );
     expect(against({})).toEqual([]);
   });

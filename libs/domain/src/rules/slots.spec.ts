@@ -97,8 +97,8 @@ describe('A slot (architecture §4)', () => {
 
   it('overlaps whatever overlaps it', () =>
     fc.assert(
-      fc.property(busyTimes, busyTimes, (one, other) =>
-        expect(timesOverlap(one, other)).toBe(timesOverlap(other, one)),
-      ),
+      fc.property(busyTimes, busyTimes, (one, other) => {
+        expect(timesOverlap(one, other)).toBe(timesOverlap(other, one));
+      }),
     ));
 });

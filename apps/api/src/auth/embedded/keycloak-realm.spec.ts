@@ -32,7 +32,7 @@ const Realm = Part.extend({
   roles: z.object({ realm: z.array(z.object({ name: z.string() })) }),
 });
 
-const docker = path.resolve(__dirname, '../../../../../docker');
+const docker = path.resolve(import.meta.dirname, '../../../../../docker');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(docker, file), 'utf8'));
 
 describe('The realm for Keycloak', () => {

@@ -1,34 +1,30 @@
-import { launchBrowser, testDatabase, type TestDatabase, untilFocused } from '@percorso/testing';
+import { runningApp, type RunningApp, sharedBrowser, untilFocused } from '@percorso/testing';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Browser, Page } from 'playwright-core';
-import { testApp } from '../../../test/test-app.js';
+import type { BrowserContext, Page } from 'playwright-core';
 
 const widths = [1280, 390];
 
 describe('The sign-in page', () => {
-  let database: TestDatabase;
-  let app: NestFastifyApplication;
-  let browser: Browser;
+  let app: RunningApp;
   let address: string;
+  const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    [database, browser] = await Promise.all([testDatabase(), launchBrowser()]);
-    app = await testApp(database.url);
-    await app.listen(0, '127.0.0.1');
-    address = await app.getUrl();
+    app = await runningApp();
+    address = app.url;
   });
 
   afterAll(async () => {
-    await browser.close();
-    await app.close();
-    await database.drop();
+    await Promise.all(contexts.map((context) => context.close()));
+    await app.stop();
   });
 
   const back = () => `${address}/v1/health`;
 
   async function open(width: number): Promise<Page> {
+    const browser = await sharedBrowser();
     const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'it-IT' });
+    contexts.push(context);
     const page = await context.newPage();
     const query = new URLSearchParams({
       client_id: 'percorso-web',

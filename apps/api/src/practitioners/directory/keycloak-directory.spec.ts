@@ -42,7 +42,7 @@ describe('The identity directory of Keycloak', () => {
   const user = { id: 'a1b2', username: 'ilaria.capuano', name: 'Ilaria', surname: 'Capuano', email: 'i.c@example.it' };
 
   beforeEach(async () => {
-    jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     keycloak = fakeKeycloak();
     await new Promise<void>((resolve) => keycloak.server.listen(0, '127.0.0.1', resolve));
     const { port } = keycloak.server.address() as AddressInfo;
@@ -50,7 +50,7 @@ describe('The identity directory of Keycloak', () => {
     directory = new KeycloakDirectory({ url, realm: 'percorso', clientId: 'percorso-directory', clientSecret: 's' });
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     keycloak.server.closeAllConnections();
     return new Promise((resolve) => keycloak.server.close(resolve));
   });
@@ -84,7 +84,7 @@ describe('The identity directory of Keycloak', () => {
       status: 503,
       code: 'directory_unavailable',
     });
-    const logged = jest.mocked(Logger.prototype.error).mock.calls.flat().join(' ');
+    const logged = vi.mocked(Logger.prototype.error).mock.calls.flat().join(' ');
     expect(logged).toContain('500');
     expect(logged).not.toContain('ilaria');
   });

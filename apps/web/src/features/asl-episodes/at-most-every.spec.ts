@@ -1,37 +1,37 @@
 import { atMostEvery } from './at-most-every';
 
 describe('The badge of new episodes is asked for again at most once a minute (architecture §14)', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('a minute after the last time, however many changes there were since', () => {
-    const work = jest.fn();
+    const work = vi.fn();
     const { call } = atMostEvery(60_000, work);
-    jest.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(10_000);
     for (let change = 0; change < 5; change++) call();
-    jest.advanceTimersByTime(49_999);
+    vi.advanceTimersByTime(49_999);
     expect(work).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(work).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(600_000);
+    vi.advanceTimersByTime(600_000);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('at once, where nothing was asked for in the last minute', () => {
-    const work = jest.fn();
+    const work = vi.fn();
     const { call } = atMostEvery(60_000, work);
-    jest.advanceTimersByTime(61_000);
+    vi.advanceTimersByTime(61_000);
     call();
-    jest.advanceTimersByTime(0);
+    vi.advanceTimersByTime(0);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('not at all, once nobody looks any more', () => {
-    const work = jest.fn();
+    const work = vi.fn();
     const { call, stop } = atMostEvery(60_000, work);
     call();
     stop();
-    jest.advanceTimersByTime(600_000);
+    vi.advanceTimersByTime(600_000);
     expect(work).not.toHaveBeenCalled();
   });
 });

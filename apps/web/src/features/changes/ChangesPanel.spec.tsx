@@ -19,10 +19,10 @@ const surname = {
 };
 const state = { field: 'maritalStatusId', before: null, after: { value: 2, description: 'Coniugato' } };
 
-const pageOf = jest.fn<Promise<unknown>, Parameters<typeof api.page>>();
+const pageOf = vi.fn<(...given: Parameters<typeof api.page>) => Promise<unknown>>();
 beforeEach(() => {
   pageOf.mockReset();
-  jest.spyOn(api, 'page').mockImplementation(pageOf as never);
+  vi.spyOn(api, 'page').mockImplementation(pageOf as never);
 });
 
 const open = async (rows: ChangeEntry[], total = rows.length) => {

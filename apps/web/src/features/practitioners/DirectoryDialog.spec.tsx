@@ -30,9 +30,9 @@ describe('The search of a user in the identity provider', () => {
   let asked: string[];
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     asked = [];
-    jest.spyOn(api, 'get').mockImplementation((path, { query } = {}) => {
+    vi.spyOn(api, 'get').mockImplementation((path, { query } = {}) => {
       if (path.endsWith('/base-info')) return Promise.resolve({ identityDirectory: 'demo' });
       asked.push(String(query?.username));
       return answer(String(query?.username)) as Promise<never>;
@@ -40,13 +40,13 @@ describe('The search of a user in the identity provider', () => {
     answer = () => Promise.resolve(lookup());
   });
   afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   const open = () => {
-    const onOpen = jest.fn();
-    const onChoose = jest.fn();
+    const onOpen = vi.fn();
+    const onChoose = vi.fn();
     render(
       <QueryClientProvider client={new QueryClient()}>
         <ChakraProvider value={system}>
@@ -60,7 +60,7 @@ describe('The search of a user in the identity provider', () => {
     fireEvent.change(screen.getByRole('textbox', { name: new RegExp(directoryLabels.username) }), {
       target: { value: text },
     });
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   /** Until the answer has come and is shown. */
   const search = async (text: string) => {
     type(text);

@@ -12,7 +12,7 @@ import { meQuery } from '../../api/me';
 import { system } from '../../theme/system';
 import { ProvisionImportPage } from './ProvisionImportPage';
 
-jest.mock('../../api/changes', () => ({ listenToChanges: jest.fn(() => () => undefined) }));
+vi.mock('../../api/changes', () => ({ listenToChanges: vi.fn(() => () => undefined) }));
 
 const events: Record<string, { type: string; valid?: number; discarded?: number; reason?: string }[]> = {
   CREATO: [],
@@ -47,19 +47,19 @@ const jobAt = (state: string, over: Partial<ProvisionImportView> = {}): Provisio
   };
 };
 
-const get = jest.fn<Promise<unknown>, [string]>();
-const send = jest.fn<Promise<unknown>, Parameters<typeof api.send>>();
+const get = vi.fn<(address: string) => Promise<unknown>>();
+const send = vi.fn<(...given: Parameters<typeof api.send>) => Promise<unknown>>();
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   get.mockReset();
   send.mockReset();
-  jest.spyOn(api, 'get').mockImplementation(get as never);
-  jest.spyOn(api, 'send').mockImplementation(send as never);
+  vi.spyOn(api, 'get').mockImplementation(get as never);
+  vi.spyOn(api, 'send').mockImplementation(send as never);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const press = async (name: string) => {
   await user.click(screen.getByRole('button', { name }));
   await pass(100);
@@ -100,7 +100,7 @@ describe('The page of a bulk import', () => {
 
   it('asks no more while nobody sees it, and again once it is seen', async () => {
     const turn = (visibility: DocumentVisibilityState) => {
-      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
       window.dispatchEvent(new Event('visibilitychange'));
     };
     get.mockResolvedValue(jobAt('IN_VERIFICA'));
@@ -182,7 +182,7 @@ describe('The page of a bulk import', () => {
     get.mockResolvedValueOnce(jobAt('CREATO'));
     get.mockResolvedValue(jobAt('VERIFICATO'));
     await draw();
-    const { onChange } = jest.mocked(listenToChanges).mock.calls.at(-1)?.[0] ?? {};
+    const { onChange } = vi.mocked(listenToChanges).mock.calls.at(-1)?.[0] ?? {};
     onChange?.({ workflow: 'uod-episode' } as never);
     await pass(100);
     expect(get).toHaveBeenCalledTimes(1);

@@ -14,10 +14,10 @@ import UploadDialog from './UploadDialog';
 const centre = { id: '01900000-0000-7000-8000-000000000001', description: 'Partenope' };
 const other = { id: '01900000-0000-7000-8000-000000000002', description: 'Vesuvio' };
 
-const send = jest.fn<Promise<unknown>, Parameters<typeof api.send>>();
+const send = vi.fn<(...given: Parameters<typeof api.send>) => Promise<unknown>>();
 beforeEach(() => {
   send.mockReset();
-  jest.spyOn(api, 'send').mockImplementation(send as never);
+  vi.spyOn(api, 'send').mockImplementation(send as never);
 });
 
 const draw = (centres: object[], everything = false) => {

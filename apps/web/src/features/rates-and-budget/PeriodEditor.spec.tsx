@@ -18,11 +18,11 @@ const period: RegionalPeriod = {
   tariffCents: Object.fromEntries(codeLists.careRegimeTypes.map(({ code }) => [code, 4050])),
 };
 
-const send = jest.fn<Promise<unknown>, Parameters<typeof api.put>>();
+const send = vi.fn<(...given: Parameters<typeof api.put>) => Promise<unknown>>();
 beforeEach(() => {
   sessionStorage.clear();
   send.mockReset();
-  jest.spyOn(api, 'put').mockImplementation(send as never);
+  vi.spyOn(api, 'put').mockImplementation(send as never);
 });
 
 const draw = (over: Partial<RegionalPeriod> = {}) => {

@@ -21,7 +21,7 @@ const report = {
   ],
 } as unknown as ReportDefinition;
 
-const post = jest.spyOn(api, 'post');
+const post = vi.spyOn(api, 'post');
 const found: ReportPreview = {
   columns: [
     { name: 'year', values: 'number' },

@@ -5,8 +5,7 @@ import { asked, cells, draw, press, rows } from '../../../test/render-reports';
 import { twoRows } from '../../../test/sample-reports';
 
 // Drawn by what jsdom does not have: its rows are those of chart-bars.spec.ts, its looks those of the browser.
-jest.mock('./ReportChart', () => ({
-  __esModule: true,
+vi.mock('./ReportChart', () => ({
   default: ({ field, bars }: { field: { label: string }; bars: unknown[] }) => (
     <div data-testid="chart">{`${field.label}: ${bars.length}`}</div>
   ),
@@ -94,8 +93,8 @@ describe('The rows of a report', () => {
   });
 
   it('are saved whole by «Esporta CSV», as the server writes them, in the order that is shown', async () => {
-    const raw = jest.spyOn(api, 'raw').mockResolvedValue(new Response('righe'));
-    const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const raw = vi.spyOn(api, 'raw').mockResolvedValue(new Response('righe'));
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:righe';
     URL.revokeObjectURL = () => undefined;
     await draw(`${run}&sort=patients&sortDirection=Descending&limit=20`);
@@ -108,7 +107,7 @@ describe('The rows of a report', () => {
   });
 
   it('are printed by the browser', async () => {
-    window.print = jest.fn();
+    window.print = vi.fn();
     await draw(run);
     await screen.findByText('1.234');
     await press('Stampa');

@@ -5,8 +5,7 @@ import { asked, draw, field, follow, offer, press, rows, summary, write } from '
 import { byDiagnosis, monitor } from '../../../test/sample-reports';
 
 // Drawn by what jsdom does not have: its rows are those of chart-bars.spec.ts, its looks those of the browser.
-jest.mock('./ReportChart', () => ({
-  __esModule: true,
+vi.mock('./ReportChart', () => ({
   default: ({ field, bars }: { field: { label: string }; bars: unknown[] }) => (
     <div data-testid="chart">{`${field.label}: ${bars.length}`}</div>
   ),

@@ -5,14 +5,14 @@ const user = (access_token: string, expires_in: number) => ({ access_token, expi
 
 describe('the bearer of a call', () => {
   it('is the session’s token while it lives', async () => {
-    const signinSilent = jest.fn();
+    const signinSilent = vi.fn();
     const token = accessTokenOf({ getUser: () => Promise.resolve(user('old', 600)), signinSilent });
     expect(await token()).toBe('old');
     expect(signinSilent).not.toHaveBeenCalled();
   });
 
   it('is renewed once, for all calls that wait', async () => {
-    const signinSilent = jest.fn(() => Promise.resolve(user('new', 900)));
+    const signinSilent = vi.fn(() => Promise.resolve(user('new', 900)));
     const token = accessTokenOf({ getUser: () => Promise.resolve(user('old', 5)), signinSilent });
     expect(await Promise.all([token(), token(), token()])).toEqual(['new', 'new', 'new']);
     expect(signinSilent).toHaveBeenCalledTimes(1);

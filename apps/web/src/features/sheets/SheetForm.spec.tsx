@@ -5,9 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../api/api-error';
 import { context, field, open, sampled, save, sheetOf, summary } from '../../../test/render-sheet';
 
-// A whole form with calendars is slow to draw without a browser.
-jest.setTimeout(60_000);
-
 beforeEach(() => sessionStorage.clear());
 
 describe('the form of a sheet', () => {

@@ -3,9 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCatalogues, field, open, sampled, save, sheetOf, summary } from '../../../test/render-sheet';
 
-// A whole form with calendars is slow to draw without a browser.
-jest.setTimeout(60_000);
-
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string | RegExp, option: string) => userEvent.selectOptions(field(name), option);
 const optionsOf = (name: string | RegExp) =>

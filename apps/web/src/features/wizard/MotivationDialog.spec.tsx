@@ -8,7 +8,7 @@ import { type Wizard, WizardContext } from './wizard-context';
 
 describe('The dialog that asks for a motivation (spec 000 §5)', () => {
   it('keeps a long text as it was pasted, and says how long it is and may be', async () => {
-    const onConfirm = jest.fn();
+    const onConfirm = vi.fn();
     render(
       <ChakraProvider value={system}>
         <WizardContext value={{ isSending: false } as Wizard}>

@@ -12,8 +12,8 @@ import type { Track } from './track';
 import { type Wizard, WizardContext } from './wizard-context';
 
 // What the machine allows is tested with it.
-jest.mock('@percorso/workflows', () => ({ explainEvent: () => ({ unmet: [] }), canSend: () => true }));
-jest.mock('../../api/me', () => ({ useMe: () => ({ grants: [] }) }));
+vi.mock('@percorso/workflows', () => ({ explainEvent: () => ({ unmet: [] }), canSend: () => true }));
+vi.mock('../../api/me', () => ({ useMe: () => ({ grants: [] }) }));
 
 const sheets = [
   { id: '1', type: 'DIAGNOSI', kind: 'compulsory', state: 'COMPLETATA' },
@@ -28,7 +28,7 @@ const track = {
 } as unknown as Track;
 
 const show = (steps: ConfiguredSteps, wizard: Partial<Wizard> = {}) => {
-  const openSheet = jest.fn();
+  const openSheet = vi.fn();
   const episode = { patientId: 'p', readOnly: false, renewable: false } as EpisodeView;
   const shared = {
     episode,

@@ -10,7 +10,7 @@ import { tracksOf } from './track';
 import { type Wizard, WizardContext } from './wizard-context';
 
 // Whether the machine would take the event is tested with it.
-jest.mock('./offered-now', () => ({ isOfferedNow: ({ events }: { events: unknown[] }) => events.length > 0 }));
+vi.mock('./offered-now', () => ({ isOfferedNow: ({ events }: { events: unknown[] }) => events.length > 0 }));
 
 const answers: Record<string, unknown> = {
   '/district-unit-episodes/e/closing-summary': { accessNumber: 12, totalCost: 480_00, regimes: [] },
@@ -24,7 +24,7 @@ const episodeWith = ({ closed, offered }: { closed: boolean; offered: boolean })
 };
 
 const open = (which: { closed: boolean; offered: boolean }) => {
-  jest.spyOn(api, 'get').mockImplementation(((path: string) => Promise.resolve(answers[path])) as typeof api.get);
+  vi.spyOn(api, 'get').mockImplementation(((path: string) => Promise.resolve(answers[path])) as typeof api.get);
   const episode = episodeWith(which) as unknown as EpisodeView;
   const track = tracksOf(episode).unit;
   render(

@@ -4,7 +4,7 @@ import { system } from '../../theme/system';
 import { Pager } from './Pager';
 
 const shownAt = (page: number, rows: unknown[], total: number) => {
-  const onPage = jest.fn<void, [number]>();
+  const onPage = vi.fn<(page: number) => void>();
   render(
     <ChakraProvider value={system}>
       <Pager page={page} pageSize={10} shown={{ rows, total, isCapped: false, next: undefined }} onPage={onPage} />

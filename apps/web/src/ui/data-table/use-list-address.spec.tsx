@@ -26,7 +26,7 @@ function List({ asked }: { asked: (filters: object) => void }) {
 }
 
 const draw = (start = '/list') => {
-  const asked = jest.fn();
+  const asked = vi.fn();
   let arrive = () => {};
   const other = new Promise<void>((resolve) => (arrive = resolve)).then(() => ({ Component: () => <p>other page</p> }));
   const router = createMemoryRouter(
@@ -38,20 +38,20 @@ const draw = (start = '/list') => {
   );
   render(<RouterProvider router={router} />);
   const field = (id: string) => screen.getByLabelText(id);
-  const pause = () => act(() => jest.advanceTimersByTimeAsync(400));
+  const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
   /** Key by key, each some milliseconds after the one before. */
   const type = async (id: string, text: string, gap = 60) => {
     for (let end = 1; end <= text.length; end++) {
       fireEvent.change(field(id), { target: { value: text.slice(0, end) } });
-      await act(() => jest.advanceTimersByTimeAsync(gap));
+      await act(() => vi.advanceTimersByTimeAsync(gap));
     }
   };
   return { router, asked, field, pause, type, arrive: () => act(async () => arrive()) };
 };
 
 describe('A list’s filters and its address (spec 001 §2)', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it.each([60, 399, 401])('lose no key that is typed every %i ms', async (gap) => {
     const { router, field, type, pause } = draw();

@@ -12,7 +12,7 @@ const preview: UpdateInfoPreview = {
   ],
 };
 const show = (changes = preview.changes) => {
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   draw(<UpdateInfoDialog patientId="one" preview={{ ...preview, changes }} onClose={onClose} />);
   return onClose;
 };

@@ -16,9 +16,6 @@ import {
 } from '../../../../test/render-registry';
 import { ferrigno } from '../../../../test/sample-registry';
 
-// Calendars are slow to draw without a browser.
-jest.setTimeout(60_000);
-
 const registry = `/civilregistries/${ferrigno.id}`;
 const row = (name: string) => screen.getByRole('group', { name });
 const inRow = (name: string, label: RegExp) => within(row(name)).getByLabelText(label, { selector: 'input, select' });

@@ -18,9 +18,6 @@ import {
 } from '../../../../test/render-registry';
 import { ferrigno } from '../../../../test/sample-registry';
 
-// Calendars are slow to draw without a browser.
-jest.setTimeout(60_000);
-
 const registry = `/civilregistries/${ferrigno.id}`;
 
 describe('Civil registry form mode (spec 001 §2 and §4)', () => {

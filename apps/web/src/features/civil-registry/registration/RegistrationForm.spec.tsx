@@ -4,9 +4,6 @@ import { ApiError } from '../../../api/api-error';
 import { field, missing, optionsNow, register, save, saveButton, writes } from '../../../../test/render-registry';
 import { ferrigno } from '../../../../test/sample-registry';
 
-// A whole form with calendars is slow to draw without a browser.
-jest.setTimeout(120_000);
-
 const identifier = 'FRRSNT58C54F839B';
 const { main, rows } = {
   main: { name: 'Assunta', surname: 'Ferrigno', birthDate: '1958-03-14', genderId: 2, birthPlace: ferrigno.birthPlace },

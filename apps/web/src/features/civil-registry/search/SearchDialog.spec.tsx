@@ -6,8 +6,6 @@ import { paths } from '../../../paths';
 import { draw, field, press, writes } from '../../../../test/render-registry';
 import SearchDialog from './SearchDialog';
 
-jest.setTimeout(30_000);
-
 const identifier = 'FRRSNT58C54F839B';
 const patientId = '0193a000-0000-7000-8000-000000000001';
 const nothing = {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
 import { field, open, save, sheetOf } from '../../../../test/render-sheet';
 
-jest.setTimeout(60_000);
 beforeEach(() => sessionStorage.clear());
 
 const content = { takeChargeDate: '2025-03-03', practitionerId: '0193a000-0000-7000-8000-000000000001', note: 'Prima' };
@@ -16,7 +15,7 @@ const theirs = (note: string) => ({
 
 /** A form that is saved upon revision 1 while revision 2 stands. */
 const opened = (latest: ReturnType<typeof theirs>) => {
-  const onSave = jest.fn((_content: unknown, { ifMatch }: { ifMatch: number }) =>
+  const onSave = vi.fn((_content: unknown, { ifMatch }: { ifMatch: number }) =>
     ifMatch === 2 ? Promise.resolve() : Promise.reject(new ApiError({ status: 412 })),
   );
   const view = open(sheetOf('PRESA_IN_CARICO', content), { onSave, loadLatest: () => Promise.resolve(latest) });
@@ -77,7 +76,7 @@ describe('a sheet that somebody else saved meanwhile', () => {
     const { unmount } = opened(theirs('Sua'));
     await type('Mia');
     unmount();
-    const onSave = jest.fn(() => Promise.reject(new ApiError({ status: 412 })));
+    const onSave = vi.fn(() => Promise.reject(new ApiError({ status: 412 })));
     open(theirs('Sua'), { onSave });
     expect(field('Note')).toHaveValue('Mia');
     await save();

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { sampled } from '../../../../test/render-sheet';
 import { answerEntries, asked, listId, openList, viewsOf } from '../../../../test/render-list';
 
-jest.setTimeout(60_000);
 beforeEach(() => sessionStorage.clear());
 
 const notes = (count: number, more = {}): object[] => {

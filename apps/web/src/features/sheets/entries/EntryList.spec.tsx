@@ -8,7 +8,6 @@ import { field, sampled } from '../../../../test/render-sheet';
 import { answerEntries, asked, listId, openList, viewsOf, writes } from '../../../../test/render-list';
 import type { TableSheetType } from '../layout';
 
-jest.setTimeout(60_000);
 beforeEach(() => sessionStorage.clear());
 
 const provisionType = codeLists.provisionTypes[0];
@@ -139,7 +138,7 @@ describe('an entry', () => {
     ['SOSPENSIONI', 'Sospensione eliminata'],
     ['DIARIO', 'Nota di diario eliminata'],
   ] as const)('of %s tells that it is deleted by its name: %s', async (type, told) => {
-    const success = jest.spyOn(notify, 'success');
+    const success = vi.spyOn(notify, 'success');
     openList(type, { rows: viewsOf(type, sampleEntries(type, started).slice(0, 1), { provisionType }) });
     await userEvent.click((await screen.findAllByRole('button', { name: /^Elimina: / }))[0] as HTMLElement);
     await answer('Elimina');

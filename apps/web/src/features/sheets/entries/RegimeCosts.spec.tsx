@@ -4,18 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { api } from '../../../api/client';
 import { openList, viewsOf } from '../../../../test/render-list';
 
-jest.setTimeout(60_000);
 beforeEach(() => sessionStorage.clear());
 
-const tariffs = jest.fn();
+const tariffs = vi.fn();
 const answerTariffs = (tariffCents: number | null, residuals: readonly object[] = []) => {
   tariffs.mockReset().mockResolvedValue([{ careRegimeTypeCode: 'AMB_IND', tariffCents }]);
-  jest
-    .spyOn(api, 'get')
-    .mockImplementation(((path: string, ...options: unknown[]) =>
-      path.endsWith('/residual-budgets')
-        ? Promise.resolve(residuals)
-        : (tariffs(path, ...options) as unknown)) as typeof api.get);
+  vi.spyOn(api, 'get').mockImplementation(((path: string, ...options: unknown[]) =>
+    path.endsWith('/residual-budgets')
+      ? Promise.resolve(residuals)
+      : (tariffs(path, ...options) as unknown)) as typeof api.get);
 };
 const left = { careRegimeTypeCode: 'AMB_IND', year: 2025, residualCents: 12_300_00 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

@@ -5,9 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { answerCatalogues, field, rossi, sampled } from '../../../../test/render-sheet';
 import { openList, viewsOf, writes } from '../../../../test/render-list';
 
-// A whole form with calendars is slow to draw without a browser.
-jest.setTimeout(60_000);
-
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const fieldOf = (name: RegExp) => screen.findByLabelText(name, { selector: 'input, select' });
 const choose = async (name: RegExp, option: string) => userEvent.selectOptions(await fieldOf(name), option);

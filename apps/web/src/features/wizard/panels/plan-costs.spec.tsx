@@ -12,7 +12,7 @@ import { PlanSummaryPanel } from './PlanSummaryPanel';
 const episode = { id: 'episode' } as EpisodeView;
 
 const show = (panel: ReactNode, answer: unknown) => {
-  jest.spyOn(api, 'get').mockResolvedValue(answer as never);
+  vi.spyOn(api, 'get').mockResolvedValue(answer as never);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <ChakraProvider value={system}>

@@ -10,13 +10,13 @@ import { type Wizard, WizardContext } from '../wizard-context';
 import { CentrePlanPanel } from './CentrePlanPanel';
 
 // Whether the machine would take the event is tested with it.
-jest.mock('../offered-now', () => ({ isOfferedNow: () => true }));
-jest.mock('../unmet-cures', () => ({ stopsOf: () => [] }));
-jest.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
-jest.mock('./ProjectBeside', () => ({ ProjectBeside: () => null }));
+vi.mock('../offered-now', () => ({ isOfferedNow: () => true }));
+vi.mock('../unmet-cures', () => ({ stopsOf: () => [] }));
+vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
+vi.mock('./ProjectBeside', () => ({ ProjectBeside: () => null }));
 
 type Options = Parameters<Wizard['request']>[1];
-const request = jest.fn<undefined, [event: { payload: object }, options: Options]>();
+const request = vi.fn<(event: { payload: object }, options: Options) => undefined>();
 const regime = {
   ...{ id: 'regime', careRegimeTypeCode: 'AMB_IND', careRegimeType: { description: 'Ambulatoriale individuale' } },
   ...{ provisionCount: 26, expectedResidualBudgetRehabCenterRegime: null },
@@ -25,8 +25,8 @@ const regime = {
 /** The plan as it stands when the page is loaded; whoever loads it again has lost all but what the device keeps. */
 const load = (plan: object = {}) => {
   cleanup();
-  jest.spyOn(api, 'page').mockResolvedValue({ rows: [regime], total: 1 } as never);
-  jest.spyOn(api, 'get').mockResolvedValue([]);
+  vi.spyOn(api, 'page').mockResolvedValue({ rows: [regime], total: 1 } as never);
+  vi.spyOn(api, 'get').mockResolvedValue([]);
   const operatingPlan = { id: 'plan', view: viewOf(1), ...plan };
   const centre = { startDate: '2025-03-03', treatmentStartDate: '2025-03-20', operatingPlan };
   const sheet = { id: 'regimes', type: 'REGIMI', kind: 'form' };
@@ -37,7 +37,7 @@ const load = (plan: object = {}) => {
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
         <Suspense>
-          <WizardContext value={{ episode, request, onDirtyChange: jest.fn() } as unknown as Wizard}>
+          <WizardContext value={{ episode, request, onDirtyChange: vi.fn() } as unknown as Wizard}>
             <CentrePlanPanel />
           </WizardContext>
         </Suspense>

@@ -28,14 +28,14 @@ const sent = {
   plannedProvisions: [{ provisionTypeCode: 'PRA01', perWeek: 2, weeks: 4 }],
 };
 const show = (rejectedPlan: object | null, told: object[] = history) => {
-  jest.spyOn(api, 'page').mockResolvedValue({
+  vi.spyOn(api, 'page').mockResolvedValue({
     rows: [
       { id: 'one', ...schema },
       { id: 'two', ...schema },
     ],
     total: 2,
   } as never);
-  jest.spyOn(api, 'get').mockResolvedValue(told as never);
+  vi.spyOn(api, 'get').mockResolvedValue(told as never);
   const plan = { id: 'plan', ...sent, rejectedPlan } as unknown as OperatingPlanView;
   const client = new QueryClient();
   render(

@@ -12,10 +12,10 @@ import { CentrePlanPanel } from './CentrePlanPanel';
 import { OutcomePanel } from './OutcomePanel';
 
 // Whether the machine would take the event is tested with it.
-jest.mock('../offered-now', () => ({ isOfferedNow: () => true }));
-jest.mock('../unmet-cures', () => ({ stopsOf: () => [] }));
-jest.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
-jest.mock('./ProjectBeside', () => ({ ProjectBeside: () => null }));
+vi.mock('../offered-now', () => ({ isOfferedNow: () => true }));
+vi.mock('../unmet-cures', () => ({ stopsOf: () => [] }));
+vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
+vi.mock('./ProjectBeside', () => ({ ProjectBeside: () => null }));
 
 const year = Number(today().slice(0, 4));
 const [opened, taken] = [`${year - 1}-03-03`, `${year - 1}-03-20`];
@@ -25,16 +25,16 @@ const centre = {
   treatmentStartDate: taken,
   view: { id: 'centre', workflow: 'cdr-episode', state: 'ACCESSO_RIABILITAZIONE_CDR' },
 };
-const request = jest.fn();
+const request = vi.fn();
 
 const show = (panel: ReactNode, of: object) => {
-  jest.spyOn(api, 'get').mockResolvedValue([]);
+  vi.spyOn(api, 'get').mockResolvedValue([]);
   const episode = { id: 'episode', startDate: opened, steps: [], centre: of } as unknown as EpisodeView;
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
         <Suspense>
-          <WizardContext value={{ episode, isEditable: true, request, onDirtyChange: jest.fn() } as unknown as Wizard}>
+          <WizardContext value={{ episode, isEditable: true, request, onDirtyChange: vi.fn() } as unknown as Wizard}>
             {panel}
           </WizardContext>
         </Suspense>

@@ -19,15 +19,15 @@ const show = async (residual: number | null, perWeek: number | null, weeks: numb
     ...{ id: 'regime', careRegimeTypeCode: 'AMB_IND', careRegimeType: { description: 'Ambulatoriale individuale' } },
     ...{ provisionCount: 26, expectedResidualBudgetRehabCenterRegime: residual },
   };
-  jest.spyOn(api, 'page').mockResolvedValue({ rows: [regime], total: 1 } as never);
-  jest.spyOn(api, 'get').mockResolvedValue([{ careRegimeTypeCode: 'AMB_IND', tariffCents: 40_00 }] as never);
+  vi.spyOn(api, 'page').mockResolvedValue({ rows: [regime], total: 1 } as never);
+  vi.spyOn(api, 'get').mockResolvedValue([{ careRegimeTypeCode: 'AMB_IND', tariffCents: 40_00 }] as never);
   const planned = [{ provisionTypeCode: 'PRA01', perWeek, weeks }];
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
         <Suspense>
           <WizardContext value={{ episode } as Wizard}>
-            <PlannedProvisions planned={planned} day="2025-03-10" onChange={jest.fn()} />
+            <PlannedProvisions planned={planned} day="2025-03-10" onChange={vi.fn()} />
           </WizardContext>
         </Suspense>
       </QueryClientProvider>

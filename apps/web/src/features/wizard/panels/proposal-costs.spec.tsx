@@ -12,7 +12,7 @@ const regime = {
   ...{ careRegimeTypeCode: 'AMB_IND', durationInDays: 60, regularityAccessTypeCode: 'WEEKLY', regularity: 3 },
 };
 const episode = { id: 'episode', centre: { treatmentStartDate: '2025-03-10' } } as unknown as EpisodeView;
-const asked = jest.fn();
+const asked = vi.fn();
 
 const show = (tariffCents: number | null = 40_00) => {
   const answers: Record<string, object[]> = {
@@ -21,7 +21,7 @@ const show = (tariffCents: number | null = 40_00) => {
       { careRegimeTypeCode: 'AMB_IND', year: 2025, residualCents: 12_300_00 },
     ],
   };
-  jest.spyOn(api, 'get').mockImplementation(((path: string, options: object) => {
+  vi.spyOn(api, 'get').mockImplementation(((path: string, options: object) => {
     asked(path, options);
     return Promise.resolve(answers[path]);
   }) as typeof api.get);

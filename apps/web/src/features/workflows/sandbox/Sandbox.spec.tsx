@@ -21,7 +21,7 @@ window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 const Address = () => <output aria-label="address">{decodeURIComponent(useLocation().hash)}</output>;
 
 async function show(origin: Origin, hash = '') {
-  const asked = jest.spyOn(globalThis, 'fetch');
+  const asked = vi.spyOn(globalThis, 'fetch');
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>

@@ -6,8 +6,6 @@ import { ApiError } from '../../../../api/api-error';
 import { sampled } from '../../../../../test/render-sheet';
 import { asked, listId, openList, viewsOf, writes } from '../../../../../test/render-list';
 
-jest.setTimeout(60_000);
-
 const provisionType = codeLists.provisionTypes[0];
 const facts = {
   ...{ today: '2025-03-20', treatmentStartDate: '2025-03-10', authorisedRegimes: [provisionType.careRegimeTypeCode] },
@@ -22,13 +20,13 @@ const recorded = (more = {}) =>
 
 beforeEach(() => {
   sessionStorage.setItem('percorso.provisions-view', 'calendar');
-  jest.useFakeTimers({
+  vi.useFakeTimers({
     now: new Date('2025-03-20T10:00:00Z'),
-    doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'],
+    toFake: ['Date'],
   });
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   sessionStorage.clear();
 });
 

@@ -19,11 +19,11 @@ const consumption = [
   { ...given, setting: 'DOM', volumeThousands: 1250, isVolumeExceeded: false },
   { ...given, setting: 'AMB_PG', volumeThousands: null, isVolumeExceeded: false },
 ];
-const asked = jest.fn();
+const asked = vi.fn();
 
 const show = async (grants: readonly Grant[], own: readonly string[]) => {
   asked.mockClear();
-  jest.spyOn(api, 'get').mockImplementation(((path: string, options: object) => {
+  vi.spyOn(api, 'get').mockImplementation(((path: string, options: object) => {
     asked(path, options);
     if (path.endsWith('asl-consumption')) return Promise.resolve(consumption);
     return Promise.resolve(path.endsWith('/annualities') ? [annuality] : []);

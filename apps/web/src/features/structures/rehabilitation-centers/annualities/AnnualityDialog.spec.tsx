@@ -9,7 +9,7 @@ import { system } from '../../../../theme/system';
 import { AnnualityDialog } from './AnnualityDialog';
 
 const draw = () => {
-  const send = jest.spyOn(api, 'post');
+  const send = vi.spyOn(api, 'post');
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>

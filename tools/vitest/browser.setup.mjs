@@ -2,7 +2,7 @@
 import { findChromium } from '../chromium.mjs';
 import startPostgres from './postgres.setup.mjs';
 
-export default async function setup() {
+export default function setup() {
   process.env.CHROMIUM_PATH ??= findChromium() ?? '';
-  await startPostgres();
+  return startPostgres();
 }

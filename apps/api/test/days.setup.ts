@@ -1,0 +1,3 @@
+import { beginDay } from './days.js';
+
+beginDay();

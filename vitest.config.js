@@ -1,0 +1,93 @@
+// Every level of the tests; the file's name says to which it belongs: `.spec`, `.int.spec`, `.e2e.spec`, `.long.spec`. Decision 0053.
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/vitest/longest-first.mjs';
+import { isNotice } from './tools/vitest/notices.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const inTools = (file) => path.join(root, 'tools/vitest', file);
+const SPECS = '{libs,workflows,migrations,apps,clients,tools}/**/*';
+const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
+/** The packages of the project are tested from their sources, as the type checker reads them. */
+const conditions = ['@percorso/source', 'node', 'development|production'];
+
+/** A worker keeps the modules that its test files have loaded: they are evaluated once, not once for each file. */
+const level = (name, test) => ({
+  root,
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true }, jsx: { runtime: 'automatic' } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    name,
+    globals: true,
+    isolate: false,
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    exclude: elsewhere,
+    ...test,
+  },
+});
+
+/** Those that put others in the place of modules: each in a worker of its own. */
+const MOCKING = [
+  'features/provision-imports/ProvisionImportPage',
+  'features/reports/{ReportResult,ReportsPage}',
+  'features/wizard/{StepIntro,early-close}',
+  'features/wizard/panels/{plan-draft,planned-days}',
+].map((name) => `apps/web/src/${name}.spec.tsx`);
+
+const postgres = {
+  globalSetup: [inTools('postgres.setup.mjs')],
+  setupFiles: [inTools('node.setup.mjs'), inTools('after-each-file.ts')],
+};
+
+const web = {
+  environment: 'jsdom',
+  // A whole form with calendars is slow to draw without a browser.
+  testTimeout: 120_000,
+  setupFiles: [path.join(root, 'apps/web/test/setup.ts'), inTools('after-each-file.ts')],
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: os.availableParallelism(),
+    sequence: { sequencer: LongestFirst },
+    onConsoleLog: (text) => !isNotice(text),
+    projects: [
+      level('unit', {
+        include: [`${SPECS}.spec.ts`],
+        exclude: [...elsewhere, '**/*.{int,e2e,long}.spec.ts', 'apps/web/**'],
+        setupFiles: [inTools('node.setup.mjs'), inTools('after-each-file.ts')],
+      }),
+      level('unit-web', {
+        ...web,
+        include: ['apps/web/**/*.spec.{ts,tsx}'],
+        exclude: [...elsewhere, '**/*.e2e.spec.ts', ...MOCKING],
+      }),
+      level('unit-web-alone', { ...web, include: MOCKING, isolate: true }),
+      level('integration', {
+        include: [`${SPECS}.int.spec.ts`],
+        ...postgres,
+        setupFiles: [...postgres.setupFiles, path.join(root, 'apps/api/test/days.setup.ts')],
+        testTimeout: 60_000,
+      }),
+      level('browser', {
+        include: [`${SPECS}.e2e.spec.ts`],
+        ...postgres,
+        globalSetup: [inTools('browser.setup.mjs')],
+        // A road through the browser takes longer than any other test.
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+      }),
+      level('long', {
+        include: [`${SPECS}.long.spec.ts`],
+        ...postgres,
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+      }),
+    ],
+  },
+});
