@@ -43,7 +43,6 @@ describe('The ways out of an episode, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   const patientPage = ({ id }: Patient) => `/patients-management/patients/${id}`;
-
   /** Somebody who looks at an episode that has come this far. */
   async function at(milestone: Milestone, account = 'uod.operatore') {
     const { patient, path } = makePath();
