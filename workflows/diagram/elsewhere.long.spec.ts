@@ -1,3 +1,3 @@
-import { followsRoads } from '../proofs/elsewhere.js';
+import { followsRoads } from '../proofs/elsewhere-proofs.js';
 
 followsRoads(1000);

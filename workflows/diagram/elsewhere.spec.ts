@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { variedEvents } from '../proofs/decision-table.js';
-import { asReleased, followsRoads, fromJson } from '../proofs/elsewhere.js';
+import { asReleased, followsRoads, fromJson } from '../proofs/elsewhere-proofs.js';
 import { loadElsewhere } from '../proofs/scion.js';
 import { tables } from '../proofs/tables.js';
 import { stateOf } from '../step.js';

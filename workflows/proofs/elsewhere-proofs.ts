@@ -60,7 +60,7 @@ export const followsRoads = (count: number) =>
     const roads = fc.array(sent, { minLength: 6, maxLength: 16 });
     const runs = { numRuns: count, seed: 13 };
 
-    it(`as SCXML comes to the same states in an interpreter of others, with the same effects, on ${count} random roads`, async () => {
+    it('as SCXML comes to the same states in an interpreter of others, with the same effects, on random roads', async () => {
       const starts = await Promise.all(
         inputs.map(async (input) => ({ input, start: await loadElsewhere(machine, input) })),
       );
@@ -80,7 +80,7 @@ export const followsRoads = (count: number) =>
       expect(moved).toBeGreaterThan(count / 2);
     });
 
-    it(`as JSON makes the same machine of createMachine, on ${count} random roads`, () => {
+    it('as JSON makes the same machine of createMachine, on random roads', () => {
       const machines = inputs.map((input) => ({ input, copy: fromJson(machine, input) }));
       const follows = ({ input, copy }: (typeof machines)[number], events: EventObject[]) => {
         const [there, here] = [asReleased(copy, undefined), asReleased(machine, input)];
