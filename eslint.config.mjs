@@ -23,6 +23,10 @@ export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', '**/generated/', '.data/', '.nx/', 'coverage/']),
   // A finding is cured, not silenced: comments cannot switch a rule off.
   { linterOptions: { noInlineConfig: true }, plugins: { '@nx': nx } },
+  // Oxlint would heed such comments.
+  {
+    rules: { 'no-warning-comments': ['error', { terms: ['oxlint-disable', 'eslint-disable'], location: 'anywhere' }] },
+  },
   eslint.configs.recommended,
   {
     files: ['**/*.{mjs,cjs,js}'],
