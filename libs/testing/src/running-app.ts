@@ -16,9 +16,8 @@ type Running = { database: TestDatabase; api: ApiProcess };
 
 const demo = { name: 'demo', write: seed };
 
-/** The one with the usual settings, which test files use one after the other, and whether one has used it before. */
+/** The one with the usual settings, once a test file has begun it: files use it one after the other. */
 let usual: Promise<Running> | undefined;
-let isUsed = false;
 
 /**
  * The compiled API on a free port, with the built web, on a database with the demo data that no other test file has touched. Without
@@ -34,13 +33,13 @@ export async function runningApp(env: Settings = {}): Promise<RunningApp> {
     };
     return { url: api.url, database, stop };
   }
+  const isFirst = usual === undefined;
   usual ??= start({});
   const { api, database } = await usual;
-  if (isUsed) {
+  if (!isFirst) {
     await database.reset();
     await api.ready();
   }
-  isUsed = true;
   return { url: api.url, database, stop: () => Promise.resolve() };
 }
 
