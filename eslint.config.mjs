@@ -1,10 +1,6 @@
-import eslint from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
-import vitest from '@vitest/eslint-plugin';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
-import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { banned, constraints, rooms, specOnlyPairs } from './tools/boundaries/boundaries.mjs';
 
@@ -27,40 +23,8 @@ export default defineConfig(
   {
     rules: { 'no-warning-comments': ['error', { terms: ['oxlint-disable', 'eslint-disable'], location: 'anywhere' }] },
   },
-  eslint.configs.recommended,
-  {
-    files: ['**/*.{mjs,cjs,js}'],
-    languageOptions: { globals: globals.node },
-  },
-  {
-    files: ['**/*.ts', '**/*.tsx'],
-    // The rules that ask for types are oxlint's: `.oxlintrc.json`.
-    extends: [tseslint.configs.recommended],
-    rules: {
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-    },
-  },
-  {
-    files: SPECS,
-    plugins: { vitest },
-    rules: {
-      // A test that cannot fail, or of which nobody would see that it did not run.
-      'vitest/valid-expect': ['error', { maxArgs: 2 }],
-      'vitest/valid-expect-in-promise': 'error',
-      'vitest/no-conditional-expect': 'error',
-      'vitest/no-identical-title': 'error',
-      'vitest/no-focused-tests': 'error',
-      'vitest/no-disabled-tests': 'error',
-    },
-  },
-  {
-    files: SPECS,
-    // In a browser, to wait for what must appear is the expectation.
-    ignores: ['**/*.e2e.spec.ts', 'apps/*/e2e/**'],
-    rules: {
-      'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'eventually', 'fc.assert', 'nobodyReads'] }],
-    },
-  },
+  // All others are oxlint's: `.oxlintrc.json`.
+  { files: ['**/*.ts', '**/*.tsx'], extends: [tseslint.configs.base] },
   {
     files: ['apps/web/e2e/**'],
     rules: {
@@ -73,10 +37,9 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
-    rules: { ...boundaries({ depConstraints: constraints() }), 'max-lines': ['error', 280] },
+    rules: boundaries({ depConstraints: constraints() }),
   },
   {
     files: SPECS,

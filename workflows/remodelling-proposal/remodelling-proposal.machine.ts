@@ -3,7 +3,8 @@ import { isFilled } from '../payload.js';
 import type { RemodellingProposalFacts } from './facts.js';
 
 export type RemodellingProposalEvent = { facts: RemodellingProposalFacts } & (
-  { type: 'ACCEPT' } | { type: 'REJECT'; motivation: string }
+  | { type: 'ACCEPT' }
+  | { type: 'REJECT'; motivation: string }
 );
 
 /** Spec 000 §4: proposed, then accepted or rejected, irreversible. */

@@ -95,7 +95,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     const id = await path.openAt('PRI');
     await path.fill(id, 'PRI');
     const [plan] = await scene.call<CarePlan[]>('uod.operatore', 'GET', `${base}/${id}/careplans`);
-    const [schema] = plan?.schemas as [CarePlanSchemaView];
+    const [schema] = (plan as CarePlan).schemas as [CarePlanSchemaView];
     const url = `${base}/${id}/careplans/${plan?.id}/schemas`;
     const ways = [
       ['POST', url, null],

@@ -35,7 +35,13 @@ describe('A printed document', () => {
       { kind: 'heading', text: 'Regimi' },
       { kind: 'heading', text: 'Previsti', level: 3 },
       paragraph('Così è.'),
-      { kind: 'facts', rows: [['Durata', '90 gg'], ['Note', null]] }, // prettier-ignore
+      {
+        kind: 'facts',
+        rows: [
+          ['Durata', '90 gg'],
+          ['Note', null],
+        ],
+      },
       {
         kind: 'table',
         columns: [
@@ -77,7 +83,14 @@ describe('A printed document', () => {
   it('repeats the headings of a table on each page to which it goes on, and tells them once', async () => {
     const rows = Array.from({ length: 90 }, (_, n) => [`Riga ${n + 1}`, 'Motoria']);
     const { pages, tagged } = await printed(
-      { kind: 'table', columns: [{ title: 'Problema', share: 3 }, { title: 'Area', share: 1 }], rows }, // prettier-ignore
+      {
+        kind: 'table',
+        columns: [
+          { title: 'Problema', share: 3 },
+          { title: 'Area', share: 1 },
+        ],
+        rows,
+      },
       paragraph('Poi.'),
     );
     expect(pages.length).toBeGreaterThan(2);
@@ -94,7 +107,10 @@ describe('A printed document', () => {
     const words = Array.from({ length: 1500 }, (_, n) => `parola${n}`).join(' ');
     const { pages, tagged } = await printed(paragraph(words));
     expect(pages.length).toBeGreaterThan(1);
-    const text = tagged.slice(4).map(([, part]) => part).join(' '); // prettier-ignore
+    const text = tagged
+      .slice(4)
+      .map(([, part]) => part)
+      .join(' ');
     expect(text).toBe(words);
   });
 

@@ -72,7 +72,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
       'La scheda è già compilata: si può modificare, non compilare una seconda volta.',
     ]);
     expect((await sheet())?.revision).toBe(
-      (answers.find(({ status }) => status === 201)?.body as TransitionReply).revision,
+      (answers.find(({ status }) => status === 201) as { body: TransitionReply }).body.revision,
     );
   });
 

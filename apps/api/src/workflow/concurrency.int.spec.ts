@@ -112,7 +112,8 @@ describe('Many at once (architecture §2)', () => {
     expect(done).toHaveLength(1);
     const said = refused.map(({ status, body }) => [status, (body as ProblemDetails).code]);
     expect(said).toEqual(Array(19).fill([409, 'episode_already_open']));
-    const { id } = done[0]?.body as { id: string };
+    const opened = done[0]?.body as { id: string };
+    const { id } = opened;
     expect(await path.view(id)).toMatchObject({ closed: false });
     const left = `SELECT count(*)::int AS n FROM workflow_instance i WHERE workflow = 'uod-episode'
       AND NOT EXISTS (SELECT 1 FROM uod_episode e WHERE e.id = i.id)`;

@@ -150,7 +150,9 @@ const pathsIn = (value: unknown, at: Path = []): Path[] =>
     : [at];
 
 type Change =
-  { at: Path; become: unknown } | { at: Path; without: true } | { at: Path; beside: string; value: unknown };
+  | { at: Path; become: unknown }
+  | { at: Path; without: true }
+  | { at: Path; beside: string; value: unknown };
 
 function changed(value: unknown, change: Change, depth = 0): unknown {
   const key = change.at[depth];

@@ -7,7 +7,14 @@ import { diagnosisLevels, reportMeasures } from './report-queries.js';
  * structure of `GET /v1/reports/filters`.
  */
 export type ReportParameterKind =
-  'date' | 'year' | 'choice' | 'switch' | 'list' | 'localHealthAuthority' | 'districtUnit' | 'rehabilitationCenter';
+  | 'date'
+  | 'year'
+  | 'choice'
+  | 'switch'
+  | 'list'
+  | 'localHealthAuthority'
+  | 'districtUnit'
+  | 'rehabilitationCenter';
 
 type Parameter = {
   kind: ReportParameterKind;

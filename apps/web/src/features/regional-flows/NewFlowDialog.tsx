@@ -9,7 +9,7 @@ import {
   romeDay,
 } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { isStatus } from '../../api/api-error';
@@ -50,7 +50,7 @@ export default function NewFlowDialog({
     resolver: zodResolver(OpenRegionalFlow as z.ZodType<OpenRegionalFlow, OpenRegionalFlow>),
   });
   const { errors, isSubmitting } = form.formState;
-  const thisYear = Number(romeDay(new Date()).slice(0, 4));
+  const [thisYear] = useState(() => Number(romeDay(new Date()).slice(0, 4)));
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, back) => String(thisYear - back));
   const save = form.handleSubmit(async (flow) => {
     try {

@@ -4,7 +4,9 @@ export type PlannerDay = Planner['days'][number];
 
 /** What stands in a column of the planner, one below the other: a free slot, an appointment, or hours in which the unit is closed. */
 export type Cell = Times & { date: string; rowSpan: number } & (
-    { kind: 'free' } | { kind: 'closed' } | { kind: 'appointment'; appointment: PlannerAppointment }
+    | { kind: 'free' }
+    | { kind: 'closed' }
+    | { kind: 'appointment'; appointment: PlannerAppointment }
   );
 /** A line of the planner: the cells that begin at its time, day by day; those of the lines above reach into it. */
 export type GridRow = Times & { cells: readonly Cell[] };

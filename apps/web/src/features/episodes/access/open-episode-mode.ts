@@ -5,4 +5,5 @@ type RenewedEpisode = Pick<EpisodeRow, 'id' | 'endDate' | 'districtUnit' | 'revi
 
 /** Spec 000 §2: the create-episode dialog opens an access, or renews an ended one. */
 export type OpenEpisodeMode =
-  { mode: 'open'; patientId: string } | { mode: 'renew'; patientId: string; previous: RenewedEpisode };
+  | { mode: 'open'; patientId: string }
+  | { mode: 'renew'; patientId: string; previous: RenewedEpisode };

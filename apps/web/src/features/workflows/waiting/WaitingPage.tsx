@@ -41,16 +41,23 @@ export function WaitingPage() {
       </Text>
       <Stack gap="6">
         <Loaded query={query} rows={3}>
-          {(rows) => <Figures key={workflow} rows={[...rows].sort(byWaiting)} list={list} />}
+          {(rows) => (
+            <Figures
+              key={workflow}
+              rows={[...rows].sort(byWaiting)}
+              readAt={new Date(query.dataUpdatedAt)}
+              list={list}
+            />
+          )}
         </Loaded>
       </Stack>
     </GrantGuard>
   );
 }
 
-type Props = { rows: readonly StateStatistics[]; list: ReturnType<typeof useListAddress> };
+type Props = { rows: readonly StateStatistics[]; readAt: Date; list: ReturnType<typeof useListAddress> };
 
-function Figures({ rows, list }: Props) {
+function Figures({ rows, readAt, list }: Props) {
   const workflow = workflowOf(list.asked);
   const asked = askedOf(list.asked);
   const other = comparedWith(list.asked);
@@ -68,7 +75,7 @@ function Figures({ rows, list }: Props) {
     <>
       <Panel title={labels.answer}>
         <Box role="status">
-          {answerOf({ rows, months: worstMonths, machine, now: new Date() }).map((sentence, place) => (
+          {answerOf({ rows, months: worstMonths, machine, now: readAt }).map((sentence, place) => (
             <Text
               key={place}
               fontSize={place === 0 ? 'lg' : undefined}
