@@ -31,14 +31,6 @@ const level = (name, test) => ({
   },
 });
 
-/** Those that put others in the place of modules: each in a worker of its own. */
-const MOCKING = [
-  'features/provision-imports/ProvisionImportPage',
-  'features/reports/{ReportResult,ReportsPage}',
-  'features/wizard/{StepIntro,early-close}',
-  'features/wizard/panels/{plan-draft,planned-days}',
-].map((name) => `apps/web/src/${name}.spec.tsx`);
-
 const postgres = {
   globalSetup: [inTools('postgres.setup.mjs')],
   setupFiles: [inTools('node.setup.mjs'), inTools('after-each-file.ts')],
@@ -65,9 +57,8 @@ export default defineConfig({
       level('unit-web', {
         ...web,
         include: ['apps/web/**/*.spec.{ts,tsx}'],
-        exclude: [...elsewhere, '**/*.e2e.spec.ts', ...MOCKING],
+        exclude: [...elsewhere, '**/*.e2e.spec.ts'],
       }),
-      level('unit-web-alone', { ...web, include: MOCKING, isolate: true }),
       level('integration', {
         include: [`${SPECS}.int.spec.ts`],
         ...postgres,

@@ -79,6 +79,10 @@ const draw = async () => {
   await pass(100);
 };
 
+afterAll(() => {
+  vi.doUnmock('../../api/changes');
+});
+
 describe('The page of a bulk import', () => {
   it('asks every two seconds while the job works, shows how far it is, and stops when it is done', async () => {
     get.mockResolvedValueOnce(jobAt('IN_VERIFICA', { valid: 1, discarded: 1 }));

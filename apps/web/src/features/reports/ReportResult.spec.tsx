@@ -11,6 +11,10 @@ vi.mock('./ReportChart', () => ({
   ),
 }));
 
+afterAll(() => {
+  vi.doUnmock('./ReportChart');
+});
+
 describe('The rows of a report', () => {
   const run = '/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30';
 

@@ -11,6 +11,10 @@ vi.mock('./ReportChart', () => ({
   ),
 }));
 
+afterAll(() => {
+  vi.doUnmock('./ReportChart');
+});
+
 describe('The page of reports', () => {
   it('has two tabs, patients and structures’ activities, with the reports of the one that is shown', async () => {
     await draw();

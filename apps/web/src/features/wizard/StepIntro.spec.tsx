@@ -58,6 +58,11 @@ const show = (steps: ConfiguredSteps, wizard: Partial<Wizard> = {}) => {
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
+afterAll(() => {
+  vi.doUnmock('@percorso/workflows');
+  vi.doUnmock('../../api/me');
+});
+
 describe('The intro of a step', () => {
   it('has a title, what the step is for, how many sheets are complete, and a button to the next one', async () => {
     const openSheet = show({});

@@ -40,6 +40,10 @@ const open = (which: { closed: boolean; offered: boolean }) => {
   );
 };
 
+afterAll(() => {
+  vi.doUnmock('./offered-now');
+});
+
 describe('The early-close dialog of an episode (spec 000 §2)', () => {
   it('shows a message with emphasis and a list', async () => {
     open({ closed: true, offered: false });

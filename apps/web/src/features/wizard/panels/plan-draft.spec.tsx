@@ -58,6 +58,13 @@ const write = async () => {
   await userEvent.type((await perWeek()) as HTMLElement, '2');
 };
 
+afterAll(() => {
+  vi.doUnmock('../offered-now');
+  vi.doUnmock('../unmet-cures');
+  vi.doUnmock('./PlanSchemas');
+  vi.doUnmock('./ProjectBeside');
+});
+
 describe('What a centre types of its plan and has not sent', () => {
   beforeEach(() => {
     sessionStorage.clear();

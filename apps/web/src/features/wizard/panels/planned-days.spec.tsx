@@ -62,6 +62,13 @@ const expectSent = (field: HTMLElement) => {
 };
 const tooLate = validationMessage('yearOutOfRange', { min: year - 120, max: year + 1 });
 
+afterAll(() => {
+  vi.doUnmock('../offered-now');
+  vi.doUnmock('../unmet-cures');
+  vi.doUnmock('./PlanSchemas');
+  vi.doUnmock('./ProjectBeside');
+});
+
 describe('A day that a centre plans (spec 000 §4)', () => {
   it('of its operating plan is told at the field, before anything is sent, where it precedes the treatment or the years', async () => {
     show(<CentrePlanPanel />, { ...centre, operatingPlan });
