@@ -64,6 +64,7 @@ export const validationLabels = {
   mobilityNotAllowed: 'Il livello di mobilità non è compatibile con la totale dipendenza',
   socialNotAllowed: 'Il livello è ammesso solo con un bisogno riabilitativo presunto',
   optionalScaleTooLate: 'Le scale non codificate sono ammesse solo nelle prime tre righe',
+  scoreNotOnScale: 'I punteggi di questa scala: {scores}',
   exitOutcomeTooEarly: 'Il punteggio in uscita si inserisce nella valutazione finale',
   onlyExitOutcome: 'Nella valutazione finale si inserisce solo il punteggio in uscita: il resto della scala non cambia',
   centreNotOfEpisode: 'Il centro non è fra quelli di questo episodio per i quali si può scrivere',
