@@ -149,11 +149,15 @@ describe('need evaluation (spec 000 §4)', () => {
 
   it('social options of a supposed need are refused where they are hidden', () => {
     const social = { ...need, socialFragilityTypeCode: '04', supposedRehabNeed: false };
-    expect(faults('VALUTAZIONE_BISOGNO', social, { step: 'PRI' })).toEqual([
-      'socialFragilityTypeCode socialNotAllowed',
-    ]);
-    expect(faults('VALUTAZIONE_BISOGNO', social, { step: 'VALUTAZIONE_UVBR' })).toEqual([]);
-    expect(faults('VALUTAZIONE_BISOGNO', { ...social, supposedRehabNeed: true }, { step: 'PRI' })).toEqual([]);
+    const of = (facts: ContentFacts, supposedRehabNeed = false) =>
+      faults('VALUTAZIONE_BISOGNO', { ...social, supposedRehabNeed }, facts);
+    const refused = ['socialFragilityTypeCode socialNotAllowed'];
+    expect(of({ step: 'PRI', supposedRehabNeed: false })).toEqual(refused);
+    // What the plan says counts, not what is being written.
+    expect(of({ step: 'PRI', supposedRehabNeed: false }, true)).toEqual(refused);
+    expect(of({ supposedRehabNeed: false })).toEqual(refused);
+    expect(of({ step: 'PRI', supposedRehabNeed: true })).toEqual([]);
+    expect(of({ step: 'VALUTAZIONE_UVBR', supposedRehabNeed: false })).toEqual([]);
   });
 });
 

@@ -212,7 +212,7 @@ export const needEvaluation: SheetLayout<'VALUTAZIONE_BISOGNO'> = [
         name: 'socialFragilityTypeCode',
         widget: 'select',
         list: 'socialFragilityTypes',
-        options: ({ supposedRehabNeed }, { facts }) => socialFragilityOptions(facts.step, supposedRehabNeed === true),
+        options: (_, { facts }) => socialFragilityOptions(facts.step, facts.supposedRehabNeed === true),
         half: true,
       },
       { name: 'clinicalStabilityTypeCode', widget: 'select', list: 'clinicalStabilityTypes', half: true },
