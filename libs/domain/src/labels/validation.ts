@@ -28,6 +28,7 @@ export const validationLabels = {
   fixedFile: 'Il file di un documento non si sostituisce: eliminare il documento e caricarne un altro',
   oneDocument: 'Si può caricare un solo documento',
   unknownFile: 'Il file non è stato caricato per questa scheda',
+  otherFileType: 'Il file inviato è di un altro tipo: {contentType}',
   infectedFile: 'Il controllo antivirus ha trovato del codice dannoso nel file: non è stato caricato',
   slotNotOfUnit: 'L’orario non è una delle fasce dell’unità in questo giorno',
   practitionerNotInTeam: 'L’operatore deve far parte dell’équipe U.V.B.R.',
