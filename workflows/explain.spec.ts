@@ -90,7 +90,7 @@ describe('an explanation', () => {
 
   it('of several ways chooses the one with the least missing', () => {
     const waiting: AnyStateMachine = cdrEpisodeMachine;
-    const event = probe('VALIDATE', { operatingPlanState: 'AUTORIZZATO' });
+    const event = probe('VALIDATE', { missingSheets: [], operatingPlanState: 'AUTORIZZATO' });
     const { unmet } = explain(waiting, restore(waiting, begin(waiting).snapshot), event);
     expect(unmet).toEqual([{ guard: 'isTakenInCharge', params: {} }]);
   });

@@ -2,6 +2,7 @@ import { addDays, isDay, type WorkflowName } from '@percorso/domain';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { initialCdrEpisodeFacts } from './cdr-episode/facts.js';
 import { cdrEpisodeMachine1 } from './cdr-episode/cdr-episode-1.machine.js';
+import { cdrEpisodeMachine2 } from './cdr-episode/cdr-episode-2.machine.js';
 import { cdrEpisodeMachine } from './cdr-episode/cdr-episode.machine.js';
 import type { GuardDetails } from './explain.js';
 import { initialOperatingPlanFacts } from './operating-plan/facts.js';
@@ -20,6 +21,7 @@ import { sheetMachine } from './sheet/sheet.machine.js';
 import type { StoredSnapshot } from './step.js';
 import { initialUodEpisodeFacts } from './uod-episode/facts.js';
 import { uodEpisodeMachine1 } from './uod-episode/uod-episode-1.machine.js';
+import { uodEpisodeMachine2 } from './uod-episode/uod-episode-2.machine.js';
 import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
 
 export type Facts = Record<string, unknown>;
@@ -40,16 +42,16 @@ export type WorkflowDefinition = {
 /** Workflow name to versions of its machine. */
 export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   'uod-episode': {
-    latest: 2,
-    versions: { 1: uodEpisodeMachine1, 2: uodEpisodeMachine },
-    // An event was added and a guard: every state stands as it is. The same of the centre's.
-    upgrades: { 1: (snapshot) => snapshot },
+    latest: 3,
+    versions: { 1: uodEpisodeMachine1, 2: uodEpisodeMachine2, 3: uodEpisodeMachine },
+    // An event was added and guards: every state stands as it is. The same of the centre's.
+    upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
     initialFacts: initialUodEpisodeFacts,
   },
   'cdr-episode': {
-    latest: 2,
-    versions: { 1: cdrEpisodeMachine1, 2: cdrEpisodeMachine },
-    upgrades: { 1: (snapshot) => snapshot },
+    latest: 3,
+    versions: { 1: cdrEpisodeMachine1, 2: cdrEpisodeMachine2, 3: cdrEpisodeMachine },
+    upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
     initialFacts: initialCdrEpisodeFacts,
   },
   sheet: {

@@ -10,9 +10,9 @@ import { begin, stateOf, step, type StoredSnapshot } from './step.js';
 import { initialUodEpisodeFacts } from './uod-episode/facts.js';
 
 const uod = (state: string, facts: Partial<typeof initialUodEpisodeFacts> = {}) => {
-  const machine = workflows['uod-episode'].versions[2]!;
-  const snapshot = { ...begin(machine).snapshot, value: state };
-  return { workflow: 'uod-episode' as const, version: 2, snapshot, facts: { ...initialUodEpisodeFacts, ...facts } };
+  const { latest: version, versions } = workflows['uod-episode'];
+  const snapshot = { ...begin(versions[version]!).snapshot, value: state };
+  return { workflow: 'uod-episode' as const, version, snapshot, facts: { ...initialUodEpisodeFacts, ...facts } };
 };
 const written = (road: ReturnType<typeof roadTo>) =>
   road?.map(({ type, to, conditions }) => `${type} ${to}: ${conditions.map(({ guard }) => guard).join(' ')}`);

@@ -12,7 +12,7 @@ import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
 
 const day = '2026-05-04';
 const uod = (state: StateValue, facts: Facts = {}): SandboxPlace => ({
-  ...{ workflow: 'uod-episode', version: 2, day, assumed: {} },
+  ...{ workflow: 'uod-episode', version: workflows['uod-episode'].latest, day, assumed: {} },
   snapshot: { ...begin(uodEpisodeMachine).snapshot, value: state },
   facts: { ...workflows['uod-episode'].initialFacts, ...facts },
 });

@@ -1,4 +1,11 @@
-import { clientEventRules, sheetsByStep, type UnmetGuard, type WorkflowName } from '@percorso/domain';
+import {
+  clientEventRules,
+  guardOfSheet,
+  sheetsByStep,
+  type SheetType,
+  type UnmetGuard,
+  type WorkflowName,
+} from '@percorso/domain';
 import { getNextTransitions, type AnyStateMachine, type EventObject } from 'xstate';
 import { machineOf, probe, type Facts } from './machines.js';
 import { explainEvent } from './mirror.js';
@@ -141,12 +148,18 @@ export function factsInPlay(place: SandboxPlace): string[] {
   return factsOf(place.workflow).filter((name) => read.includes(name));
 }
 
-/** A step that is opened, or gone back to, has its compulsory sheets still to be done: nothing that was said of the last one's holds. */
+/**
+ * A step that is opened, or gone back to, has its compulsory sheets still to be done: nothing that was said of the last one's holds.
+ * What an outcome or a plan has completed stays so.
+ */
 function missingAfter(effects: readonly Effect[]): Facts | null {
   const opening = effects.find(({ type }) => type === 'openStepSheets' || type === 'reopenStepSheets');
   if (!opening) return null;
   const sheets = sheetsByStep[opening.params.step as keyof typeof sheetsByStep];
-  return { missingSheets: sheets.filter(([, kind]) => kind === 'compulsory').map(([type]) => type) };
+  const isToDo = (type: SheetType) => opening.type === 'openStepSheets' || !guardOfSheet[type];
+  return {
+    missingSheets: sheets.filter(([type, kind]) => kind === 'compulsory' && isToDo(type)).map(([type]) => type),
+  };
 }
 
 /** Tries an event, with a payload that no guard objects to. Null where it is refused; `place` is left as it is. */

@@ -78,7 +78,7 @@ export const cdrEpisodeMachine = setup({
         ...interrupt,
         VALIDATE: {
           target: 'RIABILITAZIONE_CDR',
-          guard: and(['isTakenInCharge', 'isOperatingPlanAuthorised']),
+          guard: and(['isTakenInCharge', 'isOperatingPlanAuthorised', 'hasCompletedSheets']),
           actions: [lock('ACCESSO_RIABILITAZIONE_CDR'), open('RIABILITAZIONE_CDR')],
         },
         INVALIDATE: {

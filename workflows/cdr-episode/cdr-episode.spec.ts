@@ -1,6 +1,7 @@
 import { variedEvents } from '../proofs/decision-table.js';
 import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
+import { isIncomplete, upgradedMoves } from '../proofs/upgrade-proofs.js';
 import { begin, step } from '../step.js';
 import { cdrEpisodeMachine } from './cdr-episode.machine.js';
 import type { CdrEpisodeFacts } from './facts.js';
@@ -42,6 +43,16 @@ describe('the centre’s episode', () => {
     const taken = send(begin(cdrEpisodeMachine).snapshot, 'TAKE_CHARGE');
     expect(taken?.state).toBe('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
     for (const type of ['TAKE_CHARGE', 'WAITING_LIST', 'REFUSE']) expect(send(taken?.snapshot ?? {}, type)).toBeNull();
+  });
+
+  it('an episode of version 2 goes on in version 3 as it stands; its access alone asks there for its sheets', () => {
+    const moves = upgradedMoves('cdr-episode', 2);
+    expect(moves.length).toBeGreaterThan(100);
+    const incomplete = moves.filter(
+      ({ to, event }) => to === 'RIABILITAZIONE_CDR' && event.type === 'VALIDATE' && isIncomplete(event),
+    );
+    expect(incomplete.length).toBeGreaterThan(0);
+    for (const move of moves) expect(move).toMatchObject({ upgraded: incomplete.includes(move) ? null : move.to });
   });
 
   it('returning from rehabilitation to the access keeps the patient in charge', () => {

@@ -61,11 +61,11 @@ const rows: Row[] = [
     effects: ['closeOutcome', 'closeEpisode'],
   })),
   {
-    says: 'rehabilitation starts once the patient is taken in charge and the operating plan authorised',
+    says: 'rehabilitation starts once the patient is taken in charge, the operating plan authorised and the sheets complete',
     at: access('PRESO_IN_CARICO'),
     context: taken,
     event: { type: 'VALIDATE' },
-    guards: ['isTakenInCharge', 'isOperatingPlanAuthorised'],
+    guards: ['isTakenInCharge', 'isOperatingPlanAuthorised', 'hasCompletedSheets'],
     target: 'RIABILITAZIONE_CDR',
     effects: ['lockStepSheets(ACCESSO_RIABILITAZIONE_CDR)', 'openStepSheets(RIABILITAZIONE_CDR)'],
   },

@@ -131,7 +131,7 @@ export const uodEpisodeMachine = setup({
         ...forceClose,
         VALIDATE: {
           target: 'ACCESSO_RIABILITAZIONE_UOD',
-          guard: and(['hasDiagnosis', 'hasSchema', 'hasRegime', 'isSummaryAcknowledged']),
+          guard: and(['hasCompletedSheets', 'hasDiagnosis', 'hasSchema', 'hasRegime', 'isSummaryAcknowledged']),
           actions: [lock('PRI'), open('ACCESSO_RIABILITAZIONE_UOD')],
         },
         INVALIDATE: { target: 'VALUTAZIONE_UVBR', actions: reopen('VALUTAZIONE_UVBR') },

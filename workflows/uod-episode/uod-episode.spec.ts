@@ -3,6 +3,7 @@ import { getShortestPaths } from 'xstate/graph';
 import { outcome, variedEvents, type Row } from '../proofs/decision-table.js';
 import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
+import { isIncomplete, upgradedMoves } from '../proofs/upgrade-proofs.js';
 import { stateOf } from '../step.js';
 import type { UodEpisodeFacts } from './facts.js';
 import { uodEpisodeMachine } from './uod-episode.machine.js';
@@ -47,6 +48,16 @@ describe('the unit’s episode', () => {
     ) as Row;
     return outcome(uodEpisodeTable, row, { facts: known }) !== null;
   };
+
+  it('an episode of version 2 goes on in version 3 as it stands; its PRI alone asks there for its sheets', () => {
+    const moves = upgradedMoves('uod-episode', 2);
+    expect(moves.length).toBeGreaterThan(100);
+    const incomplete = moves.filter(
+      ({ from, event }) => from === 'PRI' && event.type === 'VALIDATE' && isIncomplete(event),
+    );
+    expect(incomplete.length).toBeGreaterThan(0);
+    for (const move of moves) expect(move).toMatchObject({ upgraded: incomplete.includes(move) ? null : move.to });
+  });
 
   it.each([
     [2, false],

@@ -104,9 +104,9 @@ const rows: Row[] = [
     'VALUTAZIONE_MULTIDISCIPLINARE',
   ),
   validate(
-    'the PRI needs a diagnosis, a schema, a regime and, from another residence unit, its director’s acknowledgement',
+    'the PRI needs its sheets, with a diagnosis, a schema, a regime and, from another residence unit, its director’s acknowledgement',
     'PRI',
-    ['hasDiagnosis', 'hasSchema', 'hasRegime', 'isSummaryAcknowledged'],
+    ['hasCompletedSheets', 'hasDiagnosis', 'hasSchema', 'hasRegime', 'isSummaryAcknowledged'],
     'ACCESSO_RIABILITAZIONE_UOD',
   ),
   invalidate('invalidating the PRI returns to the U.V.B.R. evaluation', 'PRI', 'VALUTAZIONE_UVBR'),

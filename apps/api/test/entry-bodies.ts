@@ -37,7 +37,9 @@ export function entryBodies(
       ...{ caseManager: false, teamReferring: false, deleted: false },
     },
     'district-unit-episodes/:id/careplans/:planId/schemas': { ...schema },
-    'district-unit-episodes/:id/disability-classification-scales': { disabilityClassificationScaleTypeCode: '01' },
+    'district-unit-episodes/:id/disability-classification-scales': {
+      ...{ disabilityClassificationScaleTypeCode: '01', entryOutcome: '55' },
+    },
     'district-unit-episodes/:id/mid-term-evaluations': evaluation,
     'district-unit-episodes/:id/careplans/:planId/mid-term-evaluations': evaluation,
     'rehab-center-episodes/:id/provisions': provision,

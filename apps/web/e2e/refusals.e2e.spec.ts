@@ -61,9 +61,9 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     });
 
     it('says which rule is not met, each a link to the sheet that cures it', async () => {
-      const { wizard } = await at('PRI');
-      await wizard.actions.getByRole('button', { name: 'Inserire almeno un regime assistenziale' }).click();
-      await isOpen(wizard, 'REGIMI');
+      const { wizard } = await at('PRESO_IN_CARICO');
+      await wizard.actions.getByRole('button', { name: 'Il piano operativo non è ancora autorizzato' }).click();
+      await isOpen(wizard, 'PIANO_OPERATIVO');
     });
 
     it('says who else must act', async () => {

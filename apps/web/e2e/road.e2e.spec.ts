@@ -76,10 +76,10 @@ describe('The road of an episode of care, in the browser', () => {
   }
 
   /** At a step that was just reached: what it lacks is said; when its sheets are filled the way is free. */
-  async function work(wizard: Wizard, step: Step, way: WizardButtonLabel, reason = lackOf(step)): Promise<void> {
+  async function work(wizard: Wizard, step: Step, way: WizardButtonLabel): Promise<void> {
     await wizard.shows(step);
     await wizard.stepIs(step, 'current');
-    await wizard.saysUnder(way, reason);
+    await wizard.saysUnder(way, lackOf(step));
     await photograph(wizard, `${step}-da-compilare`);
     await fill(wizard, step);
     await wizard.allows(way);
@@ -138,7 +138,7 @@ describe('The road of an episode of care, in the browser', () => {
   });
 
   chapter('PRI: diagnoses, schemas and regimes', async () => {
-    await work(unit, 'PRI', 'validateAndProceed', 'Inserire almeno una diagnosi; Inserire almeno uno schema del PRI');
+    await work(unit, 'PRI', 'validateAndProceed');
     await validate(unit, 'PRI', 'ACCESSO_RIABILITAZIONE_UOD');
     await unit.saysUnder('validateAndProceed', 'Il centro non ha ancora preso in carico l’assistito');
     await unit.awaits('centre');

@@ -21,6 +21,15 @@ export const sheetOfGuard: Partial<Record<LabelledGuard, SheetType>> = {
   hasEvaluatedSchemas: 'VALUTAZIONE_FINALE',
 };
 
+/**
+ * The centre's sheets that nobody completes by writing: its outcome and the answers to its plan do. The guard that asks for those says who
+ * has to act, and once it holds there is nothing left to revise in the sheet.
+ */
+export const guardOfSheet: Partial<Record<SheetType, LabelledGuard>> = {
+  ESITO_VALUTAZIONE: 'isTakenInCharge',
+  PIANO_OPERATIVO: 'isOperatingPlanAuthorised',
+};
+
 // What is met by something else than the content of one's own sheets.
 const grantsOfGuard: Partial<Record<LabelledGuard, readonly Grant[]>> = {
   isSummaryAcknowledged: ['pri_summary_acknowledge'],
@@ -46,6 +55,18 @@ const grantsOfPlan = (state: unknown): readonly Grant[] => {
 
 type Unmet = { guard: string; params: Record<string, unknown> };
 
+const missingOf = ({ guard, params: { missing } }: Unmet): SheetType[] | null =>
+  guard === 'hasCompletedSheets' && Array.isArray(missing) ? (missing as SheetType[]) : null;
+
+/** The same without the missing sheets of which another unmet guard says more. */
+export const unmetOnce = <U extends Unmet>(unmet: readonly U[]): U[] =>
+  unmet.flatMap((each) => {
+    const missing = missingOf(each);
+    if (!missing) return [each];
+    const left = missing.filter((type) => !unmet.some(({ guard }) => guard === guardOfSheet[type]));
+    return left.length > 0 ? [{ ...each, params: { ...each.params, missing: left } }] : [];
+  });
+
 /** The grants with which an unmet guard is met, and the sheets in which. */
 export function cureOf(
   workflow: WorkflowName,
@@ -56,8 +77,6 @@ export function cureOf(
     return { grants: grantsOfPlan(facts.operatingPlanState), sheets: ['PIANO_OPERATIVO'] };
   const own: readonly Grant[] = [workflow === 'cdr-episode' ? 'cdr_sheet_update' : 'uod_sheet_update'];
   if (!isLabelledGuard(guard)) return { grants: own, sheets: [] };
-  const { missing } = params;
   const sheet = sheetOfGuard[guard];
-  const named = guard === 'hasCompletedSheets' && Array.isArray(missing) ? (missing as SheetType[]) : [];
-  return { grants: grantsOfGuard[guard] ?? own, sheets: sheet ? [sheet] : named };
+  return { grants: grantsOfGuard[guard] ?? own, sheets: sheet ? [sheet] : (missingOf({ guard, params }) ?? []) };
 }

@@ -81,6 +81,7 @@ export * from './labels/early-close.js';
 export * from './labels/effects.js';
 export * from './labels/entries.js';
 export * from './labels/episodes.js';
+export * from './labels/disability-scales.js';
 export * from './labels/documents.js';
 export * from './labels/errors.js';
 export * from './labels/event-log.js';

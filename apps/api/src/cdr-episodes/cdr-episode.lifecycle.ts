@@ -1,4 +1,4 @@
-import { plannedDay } from '@percorso/domain';
+import { plannedDay, sheetStanding } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { mustHold } from '../http/rule-errors.js';
 import { moveSheets, openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
@@ -23,6 +23,8 @@ const awaitingSheets = ({ whole: family }: FamilyEffect) =>
 const write = async ({ db, id }: FamilyEffect, columns: Partial<CdrEpisodeEntity>): Promise<void> => {
   await db.manager.update(CdrEpisodeEntity, { id }, columns);
 };
+
+const isLocked = ({ state }: SheetPart): boolean => sheetStanding(state).locked;
 
 /** A centre's episode as it is born. */
 type CdrEpisodeRecord = { uodEpisodeId: string; rehabilitationCenterId: string; startDate: string };
@@ -64,7 +66,12 @@ export const cdrEpisodeLifecycle = familyLifecycle({
     },
     draftOperatingPlan: ({ open, id, whole: family }) =>
       open('operating-plan', [{ id: uuid(), record: { uodEpisodeId: family.id, cdrEpisodeId: id } }]),
-    closeOutcome: (context) => moveSheets(context, [...outcomeSheets(context), ...awaitingSheets(context)], 'CLOSE'),
+    closeOutcome: async (context) => {
+      const sheets = [...outcomeSheets(context), ...awaitingSheets(context)];
+      // What was locked with its step, to which the centre has come back, is closed as well.
+      await moveSheets(context, sheets.filter(isLocked), 'REOPEN');
+      await moveSheets(context, sheets, 'CLOSE');
+    },
     closeEpisode: (context) => {
       const { event, today, whole: family } = context;
       const end = event.type === 'INTERRUPT' ? (event.date as string) : today;

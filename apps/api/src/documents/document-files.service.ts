@@ -1,20 +1,35 @@
-import { type Actor, documentNames, type DocumentMimeType, freeFileName } from '@percorso/domain';
+import {
+  type Actor,
+  documentNames,
+  type DocumentMimeType,
+  fileFieldRules,
+  type FileFields,
+  freeFileName,
+} from '@percorso/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { v5, v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { Database } from '../database/database.js';
+import { Database, type Transaction } from '../database/database.js';
 import { type Places, uploadPlaces } from '../http/places.js';
 import { Conflict, Problem } from '../http/problem.js';
+import { mustHold } from '../http/rule-errors.js';
 import { type IncomingFile, readUpload } from '../http/uploads.js';
 import { CheckedBytes } from './checked-bytes.js';
 import { StoreUnavailable } from './document-store.js';
 import type { Download } from './download.js';
 import { DocumentStores } from './document-stores.js';
 import { StoredFileEntity } from './stored-file.entity.js';
-import { completeFile, giveUpUnattached, lockNames, namesOf, removeUnattached } from './stored-files.sql.js';
+import {
+  completeFile,
+  giveUpUnattached,
+  lockNames,
+  namesOf,
+  removeUnattached,
+  renameUnattached,
+} from './stored-files.sql.js';
 import { VirusScan } from './virus-scan.js';
 
 /** A file that waits in the store for its document. */
@@ -64,7 +79,8 @@ export class DocumentFiles {
     const giveBackPlace = this.places.take(sent.actor.id);
     const begun: Begun[] = [];
     try {
-      return await use(await readUpload(request, sent.fields, (file) => this.keep(file, sent, begun)));
+      const upload = await readUpload(request, sent.fields, (file) => this.keep(file, sent, begun));
+      return await use(await this.asSaid(upload, sent));
     } finally {
       giveBackPlace();
       for (const file of begun) await this.discardUnattached(file);
@@ -121,13 +137,34 @@ export class DocumentFiles {
     return { id, fileName, contentType, size: checked.size };
   }
 
+  /** Gives the file the name that is said beside it; the fields are then the document's own. @throws RuleBroken */
+  private async asSaid<Fields>({ fields, file }: Upload<Fields>, { ownerId }: Sent<Fields>): Promise<Upload<Fields>> {
+    const { fileName, contentType, ...own } = fields as Fields & FileFields;
+    mustHold(fileFieldRules({ fileName, contentType }, file.contentType));
+    const upload = { fields: own as unknown as Fields, file };
+    if (fileName === undefined) return upload;
+    const renamed = await this.database.transaction(async (db) => {
+      const named = await this.freeName(db, { id: file.id, ownerId, fileName: documentNames(fileName).fileName });
+      return db.query<{ fileName: string }>(renameUnattached, [file.id, named]);
+    });
+    // One that was sent before under the same key has its document, and its name.
+    return { ...upload, file: { ...file, ...renamed.rows[0] } };
+  }
+
+  private async freeName(
+    db: Transaction,
+    { id, ownerId, fileName }: Pick<StoredFileEntity, 'id' | 'ownerId' | 'fileName'>,
+  ): Promise<string> {
+    await db.query(lockNames, [ownerId]);
+    const { rows } = await db.query<{ fileName: string }>(namesOf, [ownerId, id]);
+    return freeFileName(fileName, new Set(rows.map((row) => row.fileName)));
+  }
+
   /** A place for the file, under a name that no other document of the record has. */
   private reserve(file: Pick<StoredFileEntity, 'id' | 'ownerId' | 'fileName' | 'contentType'> & { actor: Actor }) {
     const { id, ownerId, contentType, actor } = file;
     return this.database.transaction(async (db) => {
-      await db.query(lockNames, [ownerId]);
-      const { rows } = await db.query<{ fileName: string }>(namesOf, [ownerId]);
-      const fileName = freeFileName(file.fileName, new Set(rows.map((row) => row.fileName)));
+      const fileName = await this.freeName(db, file);
       const stored = { id, ownerId, contentType, fileName, store: this.stores.currentName, receivedById: actor.id };
       await db.manager.insert(StoredFileEntity, stored);
       return fileName;

@@ -1,7 +1,12 @@
 /** In a transaction of its own: who sends a file for the same record waits until the other has a name. */
 export const lockNames = `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`;
 
-export const namesOf = 'SELECT file_name AS "fileName" FROM stored_file WHERE owner_id = $1 AND released_at IS NULL';
+/** Names of the other files of `$1`. */
+export const namesOf =
+  'SELECT file_name AS "fileName" FROM stored_file WHERE owner_id = $1 AND released_at IS NULL AND id <> $2';
+
+export const renameUnattached =
+  'UPDATE stored_file SET file_name = $2 WHERE id = $1 AND attached_at IS NULL RETURNING file_name AS "fileName"';
 
 export const completeFile = 'UPDATE stored_file SET size = $2, sha256 = $3, scan = $4 WHERE id = $1';
 

@@ -1,4 +1,4 @@
-import { sheetsByStep, type SheetType, type Step } from '@percorso/domain';
+import { guardOfSheet, isFilledSheetType, sheetsByStep, type SheetType, type Step } from '@percorso/domain';
 import type { Family, SheetPart } from './family.js';
 
 const leaves = (state: string): string[] => state.split('+');
@@ -12,10 +12,24 @@ export const stepOf = (state: string): string => state.split('.')[0] as string;
 export const isAtFinalEvaluation = ({ state, closedAt }: Pick<Family, 'state' | 'closedAt'>): boolean =>
   closedAt === null && stepOf(state) === 'VALUTAZIONE_FINALE';
 
+/** Spec 000 §4: an outcome is not edited once given, a plan not while it waits for the unit or is approved. */
+export function isFixedByOthers({ centre }: Pick<Family, 'centre'>, { type }: Pick<SheetPart, 'type'>): boolean {
+  if (!isFilledSheetType(type)) return true;
+  return type === 'PIANO_OPERATIVO' && !['BOZZA', 'RIFIUTATO'].includes(centre?.plan?.state ?? '');
+}
+
+/** The outcome that was given, the plan that was approved: nobody could revise it. */
+export const isSettled = (family: Family, sheet: SheetPart): boolean =>
+  guardOfSheet[sheet.type] !== undefined &&
+  sheet.kind === 'compulsory' &&
+  isFilledIn(sheet) &&
+  isFixedByOthers(family, sheet);
+
 /** Compulsory sheets of a step that are not completed, as guards and sentences name them, in the order of the wizard. */
 export function missingSheets(family: Family, step: string): SheetType[] {
   const missing = family.sheets
-    .filter((sheet) => sheet.step === step && sheet.kind === 'compulsory' && !isCompleted(sheet))
+    .filter((sheet) => sheet.step === step && sheet.kind === 'compulsory')
+    .filter((sheet) => !isCompleted(sheet) && !isSettled(family, sheet))
     .map((sheet) => sheet.type);
   const order = sheetsByStep[step as Step]?.map(([type]) => type) ?? [];
   return missing.sort((a, b) => order.indexOf(a) - order.indexOf(b));

@@ -1,4 +1,4 @@
-import { type Actor, currentRegimes, type ContentFacts } from '@percorso/domain';
+import { type Actor, currentRegimes, type ContentFacts, Step } from '@percorso/domain';
 import { teamOf } from '../episode-family/team.js';
 import type { KeptRegime } from '../episode-family/family-facts.js';
 import { isAtFinalEvaluation, stepOf } from '../episode-family/steps.js';
@@ -21,6 +21,12 @@ function exitOutcomes(family: Family, { step }: Pick<SheetPart, 'step'>): Pick<C
 const centresOf = ({ centre, rehabilitationCenterIds }: Family, ofCentre: boolean): string[] =>
   ofCentre && centre ? [centre.rehabilitationCenterId] : rehabilitationCenterIds;
 
+/** Where the episode stands to which the sheet belongs: nowhere any more, once it is closed. */
+function stepNow({ state, centre }: Family, ofCentre: boolean): Pick<ContentFacts, 'step'> {
+  const step = Step.safeParse(stepOf((ofCentre ? centre?.state : state) ?? ''));
+  return step.success ? { step: step.data } : {};
+}
+
 /** What the rules of a sheet's content compare it with. */
 export function contentFacts(
   family: Family,
@@ -32,7 +38,7 @@ export function contentFacts(
   const regimes = currentRegimesOf(family);
   return {
     today,
-    step: sheet.step,
+    ...stepNow(family, ofCentre),
     episodeStartDate: ofCentre ? (family.centre?.startDate ?? family.startDate) : family.startDate,
     treatmentStartDate: family.centre?.treatmentStartDate ?? null,
     regimesDurationInDays: regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0),

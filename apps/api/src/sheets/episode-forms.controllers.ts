@@ -1,10 +1,12 @@
-import { formView, sheetSchemas, TransitionReply, type Actor, type SheetContent } from '@percorso/domain';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, type Type } from '@nestjs/common';
+import { FormsQuery, formView, sheetSchemas, TransitionReply, type Actor, type SheetContent } from '@percorso/domain';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, type Type } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { named } from '../http/named.js';
 import { ApiReply } from '../http/returns.decorator.js';
+import { withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { episodeForms, type EpisodeForm, type FormCall } from './episode-forms.js';
 import { EpisodeFormsService } from './episode-forms.service.js';
@@ -21,8 +23,14 @@ const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
       @Get()
       @Access('episode_of_care_read')
       @ApiReply(formView(type), { list: true })
-      list(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) episodeId: string) {
-        return this.forms.list(actor, { episodeId, type });
+      async list(
+        @CurrentActor() actor: Actor,
+        @Param('id', { schema: Id }) episodeId: string,
+        @Query({ schema: FormsQuery }) { page }: FormsQuery,
+        @Res({ passthrough: true }) reply: FastifyReply,
+      ) {
+        const written = await this.forms.list(actor, { episodeId, type });
+        return withTotal(reply, { rows: page === 1 ? written : [], total: written.length });
       }
     }
     return ListForm;

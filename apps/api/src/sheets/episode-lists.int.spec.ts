@@ -91,7 +91,8 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
 
   describe('disability scales (000 §5)', () => {
     const code = 'disabilityClassificationScaleTypeCode';
-    const scale = (type: string) => ({ [code]: type });
+    const score: Record<string, string> = { '02': '90', '03': '84', '07': '24,7' };
+    const scale = (type: string, entryOutcome = score[type] ?? '3') => ({ [code]: type, entryOutcome });
     const scales = { path: 'disability-classification-scales', type: 'CLASSIFICAZIONI_DISABILITA' } as const;
     const faultsOf = ({ body }: { body: unknown }) =>
       (body as ProblemDetails).errors?.map(({ path, code: fault }) => [path, fault]);
@@ -113,6 +114,34 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
       expect(faultsOf(await send('POST', url, scale('07')))).toEqual([['', 'tooManyEntries']]);
       for (const entry of added.slice(2)) await send('DELETE', `${url}/${entry}`);
       expect(await state()).toBe('DA_COMPILARE');
+    });
+
+    it('are refused without the score that their scale has, or with one that it does not have, told with those that it has', async () => {
+      const { id, url } = await opened(scales);
+      const notOn = (entryOutcome: string, type = '01') => send('POST', url, scale(type, entryOutcome));
+      expect(faultsOf(await send('POST', url, { [code]: '01' }))).toEqual([['entryOutcome', 'required']]);
+      expect(faultsOf(await notOn(' '))).toEqual([['entryOutcome', 'required']]);
+      expect(await notOn('abc')).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'entryOutcome', message: 'I punteggi di questa scala: da 0 a 100' }] },
+      });
+      expect(faultsOf(await notOn('VI', '10'))).toEqual([['entryOutcome', 'scoreNotOnScale']]);
+      const known = await notOn('IV', '10');
+      expect(known.status).toBe(201);
+      // Of a scale without scores of its own it is any text, or none.
+      const free = await send('POST', url, { [code]: '99' });
+      expect(free.status).toBe(201);
+      expect((await send('PUT', `${url}/${created(free)}`, scale('99', 'lieve'))).status).toBe(200);
+      expect((await send('POST', url, scale('06'))).status).toBe(201);
+      await scene.database.query(
+        `UPDATE disability_classification SET entry_outcome = NULL WHERE disability_classification_scale_type_code = '06'
+           AND sheet_id IN (SELECT id FROM sheet WHERE uod_episode_id = $1)`,
+        [id],
+      );
+      // One that an older release took without its score does not complete the list.
+      expect(await send('PUT', `${url}/${created(known)}`, scale('10', 'V'))).toMatchObject({
+        ...{ status: 200, body: { state: 'MODIFICABILE+DA_COMPILARE' } },
+      });
     });
 
     it('are of a type once, also for two people at once, and of an optional one at a position below 3 alone', async () => {

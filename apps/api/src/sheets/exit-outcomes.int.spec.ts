@@ -63,13 +63,18 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
       ['disabilityClassificationScaleTypeCode', 'onlyExitOutcome'],
       ['entryOutcome', 'onlyExitOutcome'],
     ]);
-    expect((await put(url, { ...scale, exitOutcome: '123456' })).status).toBe(422);
+    for (const [exitOutcome, code] of [
+      ['123456', 'textTooLong'],
+      ['101', 'scoreNotOnScale'],
+      ['abc', 'scoreNotOnScale'],
+    ])
+      expect(faultsOf(await put(url, { ...scale, exitOutcome }))).toEqual([['exitOutcome', code]]);
     expect((await scalesOf(id))[0]).toMatchObject({ ...scale, exitOutcome: null });
   });
 
   it('are set while no scale is added or deleted any more, by the unit’s staff alone', async () => {
     const { url, id, scale } = await openedAt('VALUTAZIONE_FINALE');
-    const added = { disabilityClassificationScaleTypeCode: '12' };
+    const added = { disabilityClassificationScaleTypeCode: '12', entryOutcome: '3' };
     expect((await scene.send('uod.operatore', 'POST', urlOf(id), added)).status).toBe(409);
     expect((await scene.send('uod.operatore', 'DELETE', url)).status).toBe(409);
     expect((await scene.send('cdr.operatore', 'PUT', url, { ...scale, exitOutcome: '85' })).status).toBe(403);

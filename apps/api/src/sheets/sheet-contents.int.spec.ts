@@ -57,6 +57,28 @@ describe('What is saved in a sheet', () => {
     expect((await add({ ...schema })).status).toBe(201);
   });
 
+  it('a need evaluation is told where the episode stands and what the care plan supposes: by these social options are hidden', async () => {
+    const { path } = await scene.path();
+    const told = async (episode: string) => {
+      const sheets = (await path.view(episode)).steps.flatMap(({ sheets: rows }) => rows);
+      const sheet = sheets.find(({ type }) => type === 'VALUTAZIONE_BISOGNO')?.id ?? '';
+      const { content, contentFacts } = await scene.call<SheetDetail>('uod.operatore', 'GET', `/v1/sheets/${sheet}`);
+      return { sheet, content, step: contentFacts.step, supposedRehabNeed: contentFacts.supposedRehabNeed };
+    };
+    const evaluated = await path.openAt('VALUTAZIONE_UVBR');
+    expect(await told(evaluated)).toMatchObject({ step: 'VALUTAZIONE_UVBR', supposedRehabNeed: false });
+    await path.fill(evaluated, 'VALUTAZIONE_UVBR');
+    expect(await told(evaluated)).toMatchObject({ step: 'VALUTAZIONE_UVBR', supposedRehabNeed: true });
+    const { sheet, content } = await told(evaluated);
+    const need = { ...content, supposedRehabNeed: false, socialFragilityTypeCode: '04' };
+    const put = () => scene.send('uod.operatore', 'PUT', `/v1/sheets/${sheet}`, { content: need });
+    expect((await put()).status).toBe(200);
+    await path.unit(evaluated, 'validate');
+    expect(await told(evaluated)).toMatchObject({ step: 'PRI', supposedRehabNeed: false });
+    // That its step is over is said first.
+    expect((await put()).status).toBe(409);
+  });
+
   it('a final evaluation is told the schemas of the project, with their codes in words', async () => {
     const { path } = await scene.path();
     const ended = await path.openAt('VALUTAZIONE_FINALE');

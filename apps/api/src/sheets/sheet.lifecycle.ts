@@ -15,7 +15,7 @@ import type { Family, List, SheetPart } from '../episode-family/family.js';
 import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
 import { Conflict } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { isAtFinalEvaluation, isCompleted, isFilledIn, stepOf } from '../episode-family/steps.js';
+import { isAtFinalEvaluation, isCompleted, isFilledIn, isFixedByOthers, stepOf } from '../episode-family/steps.js';
 import { checkContent } from './check-content.js';
 import { checkClearing, checkEntries } from './entries/check-entries.js';
 import { entriesById } from '../episode-family/entry-tables.sql.js';
@@ -35,13 +35,9 @@ function isStepCurrent(family: Family, sheet: SheetPart): boolean {
   return isOpen && stepOf((sheet.cdrEpisodeId === null ? family : centre)?.state ?? '') === sheet.step;
 }
 
-/** Spec 000 §4: the outcome is not edited once given, the plan not while it waits for the unit or is approved. */
-function isContentFixed(family: Family, sheet: SheetPart): boolean {
-  // Version 1 would save a list as a whole, into a content that nobody reads any more.
-  if (isListSheetType(sheet.type)) return family.instances[sheet.id]?.version === 1;
-  if (!isFilledSheetType(sheet.type)) return true;
-  return sheet.type === 'PIANO_OPERATIVO' && !['BOZZA', 'RIFIUTATO'].includes(family.centre?.plan?.state ?? '');
-}
+// Version 1 would save a list as a whole, into a content that nobody reads any more.
+const isContentFixed = (family: Family, sheet: SheetPart): boolean =>
+  isListSheetType(sheet.type) ? family.instances[sheet.id]?.version === 1 : isFixedByOthers(family, sheet);
 
 const isList = (sheet: SheetPart | undefined): sheet is ListSheet => sheet !== undefined && isListSheetType(sheet.type);
 

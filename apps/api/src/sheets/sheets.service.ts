@@ -31,6 +31,13 @@ const readContent = {
 };
 
 type ContentRow = Pick<SheetDetail, 'content' | 'updatedAt' | 'updatedBy'>;
+/** The care plan's supposed need is what the saved evaluation says. */
+const needOfPlan = (
+  { type }: Pick<SheetPart, 'type'>,
+  content: SheetContent | null,
+): Pick<ContentFacts, 'supposedRehabNeed'> =>
+  type === 'VALUTAZIONE_BISOGNO' ? { supposedRehabNeed: content?.supposedRehabNeed === true } : {};
+
 type Saving = Omit<Command, 'workflow' | 'type' | 'payload'> & { payload: { content: SheetContent } };
 
 @Injectable()
@@ -70,6 +77,7 @@ export class SheetsService {
         ...contentFacts(family, sheet, romeDay(new Date()), actor),
         ...(await this.occupied(sheet)),
         ...(await this.evaluated(family.id, sheet)),
+        ...needOfPlan(sheet, content),
       },
       view,
     };

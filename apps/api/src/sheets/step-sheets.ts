@@ -2,7 +2,7 @@ import { sheetsByStep, type SheetKind, type SheetType, type Step } from '@percor
 import { v7 as uuid } from 'uuid';
 import type { FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
-import { isCompleted } from '../episode-family/steps.js';
+import { isFilledIn, isSettled } from '../episode-family/steps.js';
 import type { Following, Newborn, Setting } from '../workflow/lifecycle.js';
 
 /** The PRI summary needs the residence director's acknowledgement where the residence unit differs. Spec 000 §4. */
@@ -72,6 +72,12 @@ export const stepSheetEffects = (
   },
   // Spec 000 §4: validating makes filled sheets non-editable.
   lockStepSheets: (context: FamilyEffect, { step }: Params) =>
-    moveSheets(context, ofStep(context, step).filter(isCompleted), 'LOCK'),
-  reopenStepSheets: (context: FamilyEffect, { step }: Params) => moveSheets(context, ofStep(context, step), 'REOPEN'),
+    moveSheets(context, ofStep(context, step).filter(isFilledIn), 'LOCK'),
+  // Spec 000 §4: the outcome is not editable once given, and so stays as it is.
+  reopenStepSheets: (context: FamilyEffect, { step }: Params) =>
+    moveSheets(
+      context,
+      ofStep(context, step).filter((sheet) => !isSettled(context.whole, sheet)),
+      'REOPEN',
+    ),
 });

@@ -5,6 +5,7 @@ import {
   historyFaultSentence,
   isLabelledGuard,
   rolesWith,
+  unmetOnce,
   unmetSentence,
   type Actor,
   type InstanceReplay,
@@ -74,7 +75,7 @@ export class InstanceStories {
       reachable: steps !== null,
       steps: (steps ?? []).map(({ type, conditions, ...step }, index) => {
         const rules = clientEventRules(workflow, type);
-        const said = conditions.map((unmet) => this.condition(view, unmet, index === 0));
+        const said = unmetOnce(conditions).map((unmet) => this.condition(view, unmet, index === 0));
         return { type, ...step, roles: rules ? rolesWith([rules.grant]) : [], conditions: said };
       }),
     };

@@ -133,7 +133,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const later = addDays(today, 100);
     const others: Partial<Record<SheetType, object>> = {
       EQUIPE_UVBR: { deleted: true },
-      CLASSIFICAZIONI_DISABILITA: { disabilityClassificationScaleTypeCode: '12' },
+      CLASSIFICAZIONI_DISABILITA: { disabilityClassificationScaleTypeCode: '12', entryOutcome: '3,5' },
       DOCUMENTI: document,
       DIAGNOSI: { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: false },
       REGIMI: { careRegimeTypeCode: 'DOM_IND' },

@@ -17,7 +17,12 @@ describe('The workflows themselves (architecture §2)', () => {
     const reply = await scene.send('analista', 'GET', '/v1/workflows');
     const list = WorkflowSummary.array().parse(reply.body);
     expect(list.map(({ name }) => name)).toEqual(WorkflowName.options);
-    expect(list[0]).toEqual({ name: 'uod-episode', label: workflowLabels['uod-episode'], latest: 2, versions: [1, 2] });
+    expect(list[0]).toEqual({
+      name: 'uod-episode',
+      label: workflowLabels['uod-episode'],
+      latest: 3,
+      versions: [1, 2, 3],
+    });
     expect(reply.headers['x-total']).toBe(String(WorkflowName.options.length));
   });
 

@@ -97,7 +97,13 @@ const catalogues = {
   'seriousness-levels': list('core'),
   'disability-classes': list('core'),
   'prognostic-levels': list('core'),
-  'disability-classification-scale-types': { ...list('core'), fields: { isDisabilityOptional: 'boolean' } },
+  'disability-classification-scale-types': {
+    ...list('core'),
+    fields: {
+      ...{ isDisabilityOptional: 'boolean', scoreMin: 'number', scoreMax: 'number' },
+      ...{ scoreStep: 'number', scoreLevels: 'texts' },
+    },
+  },
   'life-fragility-types': list('core'),
   'mobility-fragility-types': list('core'),
   'cognitive-fragility-types': list('core'),

@@ -63,6 +63,7 @@ const flag = z
  * What every catalogue is asked with. `description` is a part of it, `code` its beginning, `search` either of the two, which spec 000 §7
  * calls `codeOrDescription`; of an entry that
  * is not valid on the day `at` (today) nothing is told, unless `retired=true`. `relevance` puts first what begins with what is searched.
+ * `fromHua` asks for the list of the unique access service (spec 001 §7), which is the same one here.
  */
 export const CatalogueQuery = listQuery(
   ['description', 'code', 'id', 'relevance'],
@@ -74,6 +75,7 @@ export const CatalogueQuery = listQuery(
     parentCode: text,
     at: z.iso.date().or(z.literal('')).optional(),
     retired: flag,
+    fromHua: flag,
   },
   {},
 );

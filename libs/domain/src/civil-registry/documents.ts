@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { extraFieldRules, extraFieldsOf } from '../documents/document-fields.js';
+import { extraFieldRules, extraFieldsOf, fileFields } from '../documents/document-fields.js';
 import type { DocumentSection } from '../documents/document-sections.js';
 import { documentMimeTypes } from '../rules/document-files.js';
 import { broken, day, text } from '../sheets/content-fields.js';
@@ -10,6 +10,7 @@ const ofEvery = {
   documentType: text(20),
   documentDate: day,
   annotations: text(1000),
+  ...fileFields,
 };
 
 /** The fields beside the file of `POST /v1/patients/{id}/documents`, as OpenAPI tells them. Spec 001 §5. */
@@ -24,7 +25,9 @@ export const registryDocumentOn = (
   z
     .strictObject({ ...ofEvery, ...extraFieldsOf(section) })
     .superRefine(
-      broken(({ documentType: _t, annotations: _a, ...said }) => extraFieldRules(section, said, today)),
+      broken(({ documentType: _t, annotations: _a, fileName: _n, contentType: _c, ...said }) =>
+        extraFieldRules(section, said, today),
+      ),
     ) as never;
 
 /** A row of `GET /v1/patients/{id}/documents`. */

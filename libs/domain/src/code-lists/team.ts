@@ -32,22 +32,46 @@ export const operationAreas = [
   { code: '08', description: 'Area del reinserimento sociale, scolastico e lavorativo' },
 ] as const satisfies readonly CodeListItem[];
 
-/** `isDisabilityOptional` marks the types that stand for "no scale fits": spec 000 §5 allows them in the first three rows only. */
-export const disabilityClassificationScaleTypes = [
-  { code: '01', description: 'Indice di Barthel modificato', isDisabilityOptional: false },
-  { code: '02', description: 'FIM – Functional Independence Measure', isDisabilityOptional: false },
-  { code: '03', description: 'WeeFIM', isDisabilityOptional: false },
-  { code: '04', description: 'ADL – Indice di Katz', isDisabilityOptional: false },
-  { code: '05', description: 'IADL – Scala di Lawton e Brody', isDisabilityOptional: false },
-  { code: '06', description: 'Scala di Rankin modificata', isDisabilityOptional: false },
-  { code: '07', description: 'MMSE – Mini Mental State Examination', isDisabilityOptional: false },
-  { code: '08', description: 'Berg Balance Scale', isDisabilityOptional: false },
-  { code: '09', description: 'Tinetti – Equilibrio e andatura', isDisabilityOptional: false },
-  { code: '10', description: 'GMFCS – Gross Motor Function Classification System', isDisabilityOptional: false },
-  { code: '11', description: 'GMFM-66', isDisabilityOptional: false },
-  { code: '12', description: 'EDSS – Expanded Disability Status Scale', isDisabilityOptional: false },
-  { code: '13', description: 'Scala di Ashworth modificata', isDisabilityOptional: false },
-  { code: '14', description: 'Vineland II', isDisabilityOptional: false },
-  { code: '15', description: 'NRS – Scala numerica del dolore', isDisabilityOptional: false },
+/**
+ * `isDisabilityOptional` marks the types that stand for "no scale fits": spec 000 §5 allows them in the first three rows only. Scores are
+ * numbers from `scoreMin` to `scoreMax` in steps of `scoreStep` (1 where it is not said), or `scoreLevels`; of a type with neither they
+ * are any text.
+ */
+type DisabilityScaleType = CodeListItem & {
+  readonly isDisabilityOptional: boolean;
+  readonly scoreMin?: number | null;
+  readonly scoreMax?: number | null;
+  readonly scoreStep?: number | null;
+  readonly scoreLevels?: readonly string[] | null;
+};
+
+const scale = (
+  code: string,
+  description: string,
+  scores: Omit<DisabilityScaleType, 'code' | 'description' | 'isDisabilityOptional'>,
+): DisabilityScaleType => ({ code, description, isDisabilityOptional: false, ...scores });
+const range = (scoreMin: number, scoreMax: number, scoreStep?: number) => ({
+  ...{ scoreMin, scoreMax },
+  ...(scoreStep !== undefined && { scoreStep }),
+});
+
+export const disabilityClassificationScaleTypes: readonly DisabilityScaleType[] = [
+  scale('01', 'Indice di Barthel modificato', range(0, 100)),
+  scale('02', 'FIM – Functional Independence Measure', range(18, 126)),
+  scale('03', 'WeeFIM', range(18, 126)),
+  scale('04', 'ADL – Indice di Katz', range(0, 6)),
+  scale('05', 'IADL – Scala di Lawton e Brody', range(0, 8)),
+  scale('06', 'Scala di Rankin modificata', range(0, 6)),
+  // Corrected by age and schooling it has a decimal.
+  scale('07', 'MMSE – Mini Mental State Examination', range(0, 30, 0.1)),
+  scale('08', 'Berg Balance Scale', range(0, 56)),
+  scale('09', 'Tinetti – Equilibrio e andatura', range(0, 28)),
+  scale('10', 'GMFCS – Gross Motor Function Classification System', { scoreLevels: ['I', 'II', 'III', 'IV', 'V'] }),
+  scale('11', 'GMFM-66', range(0, 100, 0.01)),
+  scale('12', 'EDSS – Expanded Disability Status Scale', range(0, 10, 0.5)),
+  scale('13', 'Scala di Ashworth modificata', { scoreLevels: ['0', '1', '1+', '2', '3', '4'] }),
+  // The composite of adaptive behaviour: mean 100, standard deviation 15.
+  scale('14', 'Vineland II', range(20, 160)),
+  scale('15', 'NRS – Scala numerica del dolore', range(0, 10)),
   { code: '99', description: 'Altra scala non codificata', isDisabilityOptional: true },
-] as const satisfies readonly (CodeListItem & { isDisabilityOptional: boolean })[];
+];

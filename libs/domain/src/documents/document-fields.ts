@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentNames, type DocumentMimeType } from '../rules/document-files.js';
 import { broken, day, text, yearRule, type RuleIssue } from '../sheets/content-fields.js';
 import type { ExtraField } from './configured-sections.js';
 import type { DocumentSection } from './document-sections.js';
@@ -22,10 +23,27 @@ export const extraFieldsOf = ({ extraFields }: Pick<DocumentSection, 'extraField
       .map((field) => [field.name, field.mandatory ? schemaOf(field) : schemaOf(field).optional()]),
   );
 
+/** What a sender may say of the file beside it: how it is called, in place of the name that it comes with, and what it is. Spec 000 §7. */
+export const fileFields = { fileName: text(255).optional(), contentType: text(100).optional() };
+export type FileFields = { fileName?: string | undefined; contentType?: string | undefined };
+
+/** What is said of a file must be true of what has come: a name of another type, or another content type, is another file's. */
+export const fileFieldRules = ({ fileName, contentType }: FileFields, actual: DocumentMimeType): RuleIssue[] => {
+  const said = contentType?.split(';')[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg');
+  const other = (field: keyof FileFields): RuleIssue => ({
+    ...{ path: [field], code: 'otherFileType', params: { contentType: actual } },
+  });
+  return [
+    ...(fileName !== undefined && documentNames(fileName).contentType !== actual ? [other('fileName')] : []),
+    ...(said !== undefined && said !== actual ? [other('contentType')] : []),
+  ];
+};
+
 /** The fields beside the file of a document of an episode, with those that its section asks for. Spec 000 §7. */
 export const documentFieldsOf = (
   section: Pick<DocumentSection, 'extraFields'>,
-): z.ZodType<DocumentFields, DocumentFields> => z.strictObject({ ...ofEvery, ...extraFieldsOf(section) }) as never;
+): z.ZodType<DocumentFields, DocumentFields> =>
+  z.strictObject({ ...ofEvery, ...fileFields, ...extraFieldsOf(section) }) as never;
 
 const ofEvery = {
   /** Code of the catalogue document-types, of the section's tag. */
@@ -36,11 +54,15 @@ const ofEvery = {
 /** As a form asks for them: with the rules of its section. */
 export const documentFormOn = (section: Pick<DocumentSection, 'extraFields'>, { today }: { today: string }) =>
   documentFieldsOf(section).superRefine(
-    broken(({ documentTypeCode: _t, annotations: _a, ...extra }) => extraFieldRules(section, extra, today)),
+    broken(({ documentTypeCode: _t, annotations: _a, fileName: _n, contentType: _c, ...extra }) =>
+      extraFieldRules(section, extra, today),
+    ),
   );
 
 /** As OpenAPI tells them. */
-export const DocumentFields = z.object({ ...ofEvery, documentDate: day.optional() }).meta({ id: 'DocumentFields' });
+export const DocumentFields = z
+  .object({ ...ofEvery, documentDate: day.optional(), ...fileFields })
+  .meta({ id: 'DocumentFields' });
 export type DocumentFields = z.infer<typeof DocumentFields>;
 
 /** Spec 000 §9: document dates ±10 years. */

@@ -1,4 +1,4 @@
-import { choicesOf, type ItemOf } from '../code-lists/code-lists.js';
+import { choicesOf, findCode, type ItemOf } from '../code-lists/code-lists.js';
 import { disabilityScalesLimits } from '../limits.js';
 
 type ScaleType = ItemOf<'disabilityClassificationScaleTypes'>;
@@ -15,3 +15,27 @@ export const scaleTypeOptions = (usedByOthers: readonly string[], position: numb
 
 /** How many more rows may be added. */
 export const canAddScale = (rows: number): boolean => rows < disabilityScalesLimits.max;
+
+/** What the score of a scale may be: a number of a range, or one of its levels. */
+export type ScaleScores = { min: number; max: number; step: number } | { levels: readonly string[] };
+
+/** Null where the list does not say: then a score is any text, or none. */
+export function scoresOf(typeCode: string | null | undefined): ScaleScores | null {
+  const { scoreMin, scoreMax, scoreStep, scoreLevels } = findCode('disabilityClassificationScaleTypes', typeCode) ?? {};
+  if (scoreLevels?.length) return { levels: scoreLevels };
+  if (typeof scoreMin !== 'number' || typeof scoreMax !== 'number') return null;
+  return { min: scoreMin, max: scoreMax, step: scoreStep ?? 1 };
+}
+
+/** Whole or with at most two decimals, after a comma or a point. */
+const written = /^\d+(?:[.,]\d{1,2})?$/;
+const hundredths = (value: number): number => Math.round(value * 100);
+
+/** Whether a text is a score of the scale. */
+export function isScore(scores: ScaleScores, text: string): boolean {
+  if ('levels' in scores) return scores.levels.includes(text);
+  if (!written.test(text)) return false;
+  const { min, max, step } = scores;
+  const value = Number(text.replace(',', '.'));
+  return value >= min && value <= max && hundredths(value - min) % hundredths(step) === 0;
+}

@@ -22,12 +22,13 @@ export const ContentFacts = z
   .object({
     /** YYYY-MM-DD in Europe/Rome. */
     today: z.iso.date(),
-    /** The step in which the sheet stands. */
+    /** The step at which the episode of the sheet stands; not given once it is closed. */
     step: Step,
     /** Start of the episode to which the sheet belongs. */
     episodeStartDate: z.iso.date(),
     /** Start of the treatment at the centre: provisions come after it, diary notes not before. */
     treatmentStartDate: z.iso.date().nullable(),
+    /** What the care plan says: its evaluation, as it was last saved. */
     supposedRehabNeed: z.boolean(),
     /** Days that provisions and suspensions cover, each with its entry. */
     occupied: z.array(DayRange.extend({ entryId: z.string() })).readonly(),

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { findCode } from '../code-lists/code-lists.js';
-import { isOptionalScaleAllowed } from '../rules/disability-scales.js';
+import { scoresText } from '../labels/disability-scales.js';
+import { isOptionalScaleAllowed, isScore, scoresOf } from '../rules/disability-scales.js';
+import { disabilityScalesLimits } from '../limits.js';
 import { codeOf, optionalText, type RuleIssue } from './content-fields.js';
 import type { EntryFacts } from './content-facts.js';
+
+/** Spec 000 §5. */
+const MAX_OUTCOME = 5;
 
 /** An entry of CLASSIFICAZIONI_DISABILITA. Spec 000 §3 and §5: outcomes have at most 5 characters. */
 export const DisabilityClassification = z
   .strictObject({
     disabilityClassificationScaleTypeCode: codeOf('disabilityClassificationScaleTypes'),
-    entryOutcome: optionalText(5),
-    exitOutcome: optionalText(5),
+    entryOutcome: optionalText(MAX_OUTCOME),
+    exitOutcome: optionalText(MAX_OUTCOME),
   })
   .meta({ id: 'DisabilityClassification' });
 export type DisabilityClassification = z.infer<typeof DisabilityClassification>;
@@ -41,7 +46,35 @@ const typeRules = (type: string, { others = [], position = others.length }: Entr
     : [];
 };
 
+/** The score of a scale that has one lies on it: asked for at the entry, and where one is given at the exit. */
+const scoreRules = (
+  entry: DisabilityClassification,
+  { setsExitOutcomes: isAtExit, stored }: EntryFacts,
+): RuleIssue[] => {
+  // At the exit the type stays what it was, whatever is sent.
+  const scores = scoresOf((isAtExit ? (stored?.[field] as string | undefined) : undefined) ?? entry[field]);
+  if (!scores) return [];
+  const { entryOutcome, exitOutcome } = entry;
+  const wrong = (name: keyof DisabilityClassification, score: string | null | undefined): RuleIssue[] =>
+    !score || score.length > MAX_OUTCOME || isScore(scores, score)
+      ? []
+      : [{ path: [name], code: 'scoreNotOnScale', params: { scores: scoresText(scores) } }];
+  if (isAtExit) return wrong('exitOutcome', exitOutcome);
+  return entryOutcome ? wrong('entryOutcome', entryOutcome) : [{ path: ['entryOutcome'], code: 'required' }];
+};
+
+/** Whether an entry of the list has the score that its scale has. */
+const hasItsScore = ({ [field]: type, entryOutcome }: Readonly<Record<string, unknown>>): boolean => {
+  const scores = scoresOf(type as string | undefined);
+  return !scores || (typeof entryOutcome === 'string' && isScore(scores, entryOutcome));
+};
+
+/** Spec 000 §9: three scales at least, each with its score. */
+export const areScalesComplete = (entries: readonly Readonly<Record<string, unknown>>[]): boolean =>
+  entries.length >= disabilityScalesLimits.min && entries.every(hasItsScore);
+
 export const disabilityClassificationRules = (entry: DisabilityClassification, facts: EntryFacts): RuleIssue[] => [
   ...exitRules(entry, facts),
   ...typeRules(entry[field], facts),
+  ...scoreRules(entry, facts),
 ];

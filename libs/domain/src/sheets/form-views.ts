@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '../list-query.js';
 import { SheetState } from '../sheet-types.js';
 import { type FilledSheetType, sheetSchemas } from './sheet-schemas.js';
 
@@ -11,3 +12,7 @@ export const formView = (type: FilledSheetType): z.ZodObject => {
   const content: z.ZodObject = sheetSchemas[type];
   return z.object({ ...ofSheet, ...content.shape }).meta({ id: `${content.meta()?.id}View` });
 };
+
+/** The query of the list of a form (spec 000 §7, "GET with query params"): of one line or none, so that there is one page of it. */
+export const FormsQuery = listQuery(['id'], {});
+export type FormsQuery = z.infer<typeof FormsQuery>;

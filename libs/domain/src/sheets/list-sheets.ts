@@ -7,7 +7,11 @@ import { CareTeamMember, careTeamMemberRules, isTeamComplete } from './care-team
 import { broken, type RuleIssue } from './content-fields.js';
 import type { EntryFacts } from './content-facts.js';
 import { Diagnosis, diagnosisRules } from './diagnoses.js';
-import { DisabilityClassification, disabilityClassificationRules } from './disability-classifications.js';
+import {
+  areScalesComplete,
+  DisabilityClassification,
+  disabilityClassificationRules,
+} from './disability-classifications.js';
 import { DiaryNote, diaryNoteRules } from './diary.js';
 import { EpisodeDocument, episodeDocumentRules } from './documents.js';
 import { MidTermEvaluation, midTermEvaluationRules } from './evaluations.js';
@@ -60,11 +64,11 @@ type Entries = readonly Readonly<Record<string, unknown>>[];
 
 const completeness: { [T in ListSheetType]?: (entries: Entries) => boolean } = {
   EQUIPE_UVBR: isTeamComplete,
-  CLASSIFICAZIONI_DISABILITA: ({ length }) => length >= disabilityScalesLimits.min,
+  CLASSIFICAZIONI_DISABILITA: areScalesComplete,
   DIAGNOSI: (entries) => entries.some(({ principal }) => principal === true),
 };
 
-/** Whether a list has what it must have: an entry, of diagnoses the principal one, three scales of disability, and who leads the team. */
+/** Whether a list has what it must have: an entry, of diagnoses the principal one, three scales of disability with their scores, and who leads the team. */
 export const isListComplete = (type: ListSheetType, entries: Entries): boolean =>
   (completeness[type] ?? (({ length }) => length > 0))(entries);
 

@@ -53,7 +53,11 @@ export const fragilityLevelsGiven = (need: Partial<NeedEvaluation> | null): numb
         (level) => need[level] || (level === 'mobFragilityTypeCode' && isMobilityCleared(need.lifeFragilityTypeCode)),
       ).length;
 
-export const needEvaluationRules = (need: NeedEvaluation, { step }: ContentFacts): RuleIssue[] =>
-  step && !isSocialAllowed(step, need.supposedRehabNeed, need.socialFragilityTypeCode)
+/** Spec 000 §4: it is the care plan that supposes the need, not what is being written. */
+export const needEvaluationRules = (
+  { socialFragilityTypeCode }: NeedEvaluation,
+  { step, supposedRehabNeed }: ContentFacts,
+): RuleIssue[] =>
+  supposedRehabNeed !== undefined && !isSocialAllowed(step, supposedRehabNeed, socialFragilityTypeCode)
     ? [{ path: ['socialFragilityTypeCode'], code: 'socialNotAllowed' }]
     : [];

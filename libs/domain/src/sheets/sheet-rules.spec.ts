@@ -4,14 +4,7 @@ import { italianMessages } from '../labels/validation.js';
 import { heldQualificationRules } from './care-team.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
 import { entryConfirmations } from './entry-confirmations.js';
-import {
-  comparedLists,
-  type EntryContents,
-  entrySchemaWith,
-  isListComplete,
-  listWith,
-  type ListSheetType,
-} from './list-sheets.js';
+import { type EntryContents, entrySchemaWith, isListComplete, listWith, type ListSheetType } from './list-sheets.js';
 import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
@@ -143,63 +136,6 @@ describe('operation areas (spec 000 §5)', () => {
   });
 });
 
-describe('disability classifications (spec 000 §5)', () => {
-  const type = 'CLASSIFICAZIONI_DISABILITA';
-  const scale = (code: string) => ({ disabilityClassificationScaleTypeCode: code, entryOutcome: '45' });
-  const after = (...codes: string[]): EntryFacts => ({ others: codes.map(scale) });
-
-  it('are three to six', () => {
-    expect(
-      [2, 3, 6].map((length) =>
-        isListComplete(
-          type,
-          Array.from({ length }, () => ({})),
-        ),
-      ),
-    ).toEqual([false, true, true]);
-    expect(comparedLists[type]).toBe(6);
-  });
-
-  it('use each type once, and an optional (99) one only at a position below 3', () => {
-    const field = 'disabilityClassificationScaleTypeCode';
-    expect(entryFaults(type, scale('01'), after('01', '02'))).toEqual([`${field} alreadyUsed`]);
-    expect(entryFaults(type, scale('99'), after('01', '02'))).toEqual([]);
-    expect(entryFaults(type, scale('99'), after('01', '02', '03'))).toEqual([`${field} optionalScaleTooLate`]);
-    expect(entryFaults(type, scale('99'), { ...after('01', '02', '03'), position: 2 })).toEqual([]);
-    expect(entryFaults(type, scale('99'), { ...after('01', '02', '03'), position: 3 })).toEqual([
-      `${field} optionalScaleTooLate`,
-    ]);
-  });
-
-  const stored = { ...scale('01'), entryOutcome: '10', exitOutcome: '12' };
-  it('get an exit outcome in the final step alone, before which one that is there stays', () => {
-    const before = { setsExitOutcomes: false };
-    expect(entryFaults(type, { ...scale('01'), exitOutcome: '12' }, before)).toEqual([
-      'exitOutcome exitOutcomeTooEarly',
-    ]);
-    expect(entryFaults(type, { ...scale('01'), exitOutcome: null }, before)).toEqual([]);
-    expect(entryFaults(type, { ...stored, entryOutcome: '11' }, { ...before, stored })).toEqual([]);
-    for (const exitOutcome of ['13', null])
-      expect(entryFaults(type, { ...stored, exitOutcome }, { ...before, stored })).toEqual([
-        'exitOutcome exitOutcomeTooEarly',
-      ]);
-  });
-
-  it('keep type and entry outcome while the exit outcome is set', () => {
-    const last = { setsExitOutcomes: true, stored };
-    expect(entryFaults(type, { ...stored, exitOutcome: '13' }, last)).toEqual([]);
-    expect(entryFaults(type, { ...scale('02'), entryOutcome: '11', exitOutcome: '13' }, last)).toEqual([
-      'disabilityClassificationScaleTypeCode onlyExitOutcome',
-      'entryOutcome onlyExitOutcome',
-    ]);
-  });
-
-  it('have outcomes of at most 5 characters', () =>
-    expect(entryFaults(type, { ...scale('01'), entryOutcome: '123456', exitOutcome: '12345' })).toEqual([
-      'entryOutcome too_big',
-    ]));
-});
-
 describe('need evaluation (spec 000 §4)', () => {
   const need = sample('VALUTAZIONE_BISOGNO');
   it('mobility may lack only with life 03, which does not go with mobility 01 and 02', () => {
@@ -213,11 +149,15 @@ describe('need evaluation (spec 000 §4)', () => {
 
   it('social options of a supposed need are refused where they are hidden', () => {
     const social = { ...need, socialFragilityTypeCode: '04', supposedRehabNeed: false };
-    expect(faults('VALUTAZIONE_BISOGNO', social, { step: 'PRI' })).toEqual([
-      'socialFragilityTypeCode socialNotAllowed',
-    ]);
-    expect(faults('VALUTAZIONE_BISOGNO', social, { step: 'VALUTAZIONE_UVBR' })).toEqual([]);
-    expect(faults('VALUTAZIONE_BISOGNO', { ...social, supposedRehabNeed: true }, { step: 'PRI' })).toEqual([]);
+    const of = (facts: ContentFacts, supposedRehabNeed = false) =>
+      faults('VALUTAZIONE_BISOGNO', { ...social, supposedRehabNeed }, facts);
+    const refused = ['socialFragilityTypeCode socialNotAllowed'];
+    expect(of({ step: 'PRI', supposedRehabNeed: false })).toEqual(refused);
+    // What the plan says counts, not what is being written.
+    expect(of({ step: 'PRI', supposedRehabNeed: false }, true)).toEqual(refused);
+    expect(of({ supposedRehabNeed: false })).toEqual(refused);
+    expect(of({ step: 'PRI', supposedRehabNeed: true })).toEqual([]);
+    expect(of({ step: 'VALUTAZIONE_UVBR', supposedRehabNeed: false })).toEqual([]);
   });
 });
 

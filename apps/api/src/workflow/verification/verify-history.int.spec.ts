@@ -1,4 +1,5 @@
 import { historyFaultSentence, historySummary } from '@percorso/domain';
+import { workflows } from '@percorso/workflows';
 import { lifecycles } from '../../lifecycles.js';
 import { Database } from '../../database/database.js';
 import { daysAgo, today } from '../../../test/days.js';
@@ -133,7 +134,7 @@ describe('The history of every instance (architecture §2)', () => {
     ['snapshot', `snapshot || '{"value": "PRI"}'`, 'snapshot diverso'],
     ['state', `'PRI'`, 'state è PRI, secondo la storia dovrebbe essere VALUTAZIONE_MULTIDISCIPLINARE'],
     ['revision', '9', 'revision è 9, secondo la storia dovrebbe essere 4'],
-    ['version', '1', 'version è 1, secondo la storia dovrebbe essere 2'],
+    ['version', '1', `version è 1, secondo la storia dovrebbe essere ${workflows['uod-episode'].latest}`],
     ['hash', `'another'`, 'hash è another'],
     ['state_since', `state_since - interval '1 day'`, 'stateSince è'],
     ['closed_at', 'now()', 'closedAt è'],

@@ -7,7 +7,9 @@ import type { FieldLayout } from './layout';
 import { Widget } from './widgets/Widget';
 
 const looksAtOthers = (layout: FieldLayout): boolean =>
-  Boolean(layout.shown ?? layout.enabled ?? layout.required) || 'options' in layout || 'holding' in layout;
+  Boolean(layout.shown ?? layout.enabled ?? layout.required ?? layout.help) ||
+  'options' in layout ||
+  'holding' in layout;
 
 /** One field of a form: label, control, error, and what other fields do to it. */
 export const FormField = memo(function FormField({ layout }: { layout: FieldLayout }) {
@@ -35,6 +37,7 @@ export const FormField = memo(function FormField({ layout }: { layout: FieldLayo
             label={labels[name] ?? name}
             required={isRequired(schema, name) || layout.required?.(values) === true}
             error={fieldState.error?.message}
+            help={layout.help?.(values)}
             disabled={layout.enabled?.(values, context) === false}
             maxLength={maxLengthOf(schema, name)}
             value={field.value}

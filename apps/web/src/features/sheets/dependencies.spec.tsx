@@ -38,13 +38,16 @@ describe('fields that depend on others (spec 000 §4)', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalled());
   });
 
-  it('social options of a supposed need show at VALUTAZIONE_UVBR, or with a supposed need', async () => {
+  it('social options of a supposed need show at VALUTAZIONE_UVBR, or where the care plan has a supposed need', async () => {
     const { unmount } = open(sheetOf('VALUTAZIONE_BISOGNO', null, { step: 'VALUTAZIONE_UVBR' }));
     expect(optionsOf(/^Area sociale/)).toHaveLength(5);
     unmount();
-    open(sheetOf('VALUTAZIONE_BISOGNO', null, { step: 'PRI' }));
+    const later = open(sheetOf('VALUTAZIONE_BISOGNO', null, { step: 'PRI', supposedRehabNeed: false }));
     expect(optionsOf(/^Area sociale/)).toHaveLength(3);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Bisogno riabilitativo presunto' }));
+    expect(optionsOf(/^Area sociale/)).toHaveLength(3);
+    later.unmount();
+    open(sheetOf('VALUTAZIONE_BISOGNO', null, { step: 'PRI', supposedRehabNeed: true }));
     expect(optionsOf(/^Area sociale/)).toHaveLength(5);
   });
 });

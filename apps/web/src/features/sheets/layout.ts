@@ -52,6 +52,8 @@ export type FieldLayout<Name extends string = string> = Widget & {
   name: Name;
   /** Where it is not the schema alone that says so. */
   required?: (values: Values) => boolean;
+  /** What stands below it, as the form now stands. */
+  help?: (values: Values) => string | undefined;
   shown?: (values: Values, context: FieldContext) => boolean;
   enabled?: (values: Values, context: FieldContext) => boolean;
   /** Other fields that follow a change of this one; null clears. */

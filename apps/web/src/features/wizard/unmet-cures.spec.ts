@@ -30,6 +30,21 @@ describe('what stands under a disabled button (architecture §8)', () => {
     ]);
   });
 
+  it('says of an outcome and a plan who has to act, and not that their sheets are missing', () => {
+    const unmet = [
+      { guard: 'hasCompletedSheets', params: { missing: ['ESITO_VALUTAZIONE', 'PIANO_OPERATIVO'] } },
+      ...authorised,
+    ];
+    expect(missingOf(unmet, 'centre', withPlan('IN_ATTESA_APPROVAZIONE'))).toMatchObject([
+      { sheet: 'ESITO_VALUTAZIONE', who: ['centre'] },
+      { sheet: 'PIANO_OPERATIVO', who: ['unit'] },
+    ]);
+    expect(missingOf(unmet.slice(0, 1), 'centre', withPlan('')).map(({ sheet }) => sheet)).toEqual([
+      'ESITO_VALUTAZIONE',
+      'PIANO_OPERATIVO',
+    ]);
+  });
+
   it.each([
     ['BOZZA', [], ['centre'], 'PIANO_OPERATIVO'],
     ['RIFIUTATO', [], ['centre'], 'PIANO_OPERATIVO'],

@@ -3,6 +3,7 @@ import {
   sentence,
   sheetOfGuard,
   sheetTypeLabels,
+  unmetOnce,
   unmetSentence,
   type ActorLabel,
   type EpisodeView,
@@ -71,7 +72,8 @@ const missingSheets = (unmet: readonly UnmetGuard[]): SheetType[] =>
  * Each unmet guard as things to do; missing sheets are named one by one, so that each is a link. What a missing sheet would cure
  * anyway is not said again.
  */
-export const missingOf = (unmet: readonly UnmetGuard[], owner: TrackOwner, episode: EpisodeView): Missing[] => {
+export const missingOf = (all: readonly UnmetGuard[], owner: TrackOwner, episode: EpisodeView): Missing[] => {
+  const unmet = unmetOnce(all);
   const sheets = missingSheets(unmet);
   const who = (guard: string) => whoCures(guard, owner, episode);
   const rest = unmet

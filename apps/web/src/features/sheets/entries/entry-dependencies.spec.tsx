@@ -147,6 +147,23 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(await offeredBy(/^Scala/)).not.toContain('Altra scala non codificata');
   });
 
+  it('disability scale: the scores of the chosen one stand below, and one of those is asked for', async () => {
+    openList('CLASSIFICAZIONI_DISABILITA');
+    await press('Aggiungi scala');
+    await choose(/^Scala/, 'EDSS – Expanded Disability Status Scale');
+    expect(await screen.findByText('I punteggi di questa scala: da 0 a 10, a passi di 0,5')).toBeInTheDocument();
+    await press('Salva');
+    expect(await screen.findAllByText(/Il campo è richiesto/)).not.toHaveLength(0);
+    await userEvent.type(await fieldOf(/^Punteggio in ingresso/), '3,7');
+    await press('Salva');
+    expect(writes.post).not.toHaveBeenCalled();
+    await userEvent.type(await fieldOf(/^Punteggio in ingresso/), '{Backspace}5');
+    await press('Salva');
+    await waitFor(() => expect(writes.post).toHaveBeenCalledTimes(1));
+    const [, { body }] = writes.post.mock.calls[0] as [string, { body: object }];
+    expect(body).toMatchObject({ disabilityClassificationScaleTypeCode: '12', entryOutcome: '3,5' });
+  });
+
   const scalesWith = (exitOutcome: string | null, codes: readonly string[]) =>
     viewsOf(
       'CLASSIFICAZIONI_DISABILITA',
@@ -173,14 +190,14 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     await userEvent.type(await fieldOf(/^Punteggio in uscita/), '123456');
     await press('Salva');
     expect(await screen.findByText('Il testo è di 6 caratteri: il massimo è 5')).toBeInTheDocument();
-    await userEvent.type(await fieldOf(/^Punteggio in uscita/), '{Backspace}');
+    await userEvent.type(await fieldOf(/^Punteggio in uscita/), '{Backspace>4/}');
     await press('Salva');
     await waitFor(() => expect(writes.put).toHaveBeenCalledTimes(1));
     const [, { body }] = writes.put.mock.calls[0] as [string, { body: object }];
     expect(body).toMatchObject({
       disabilityClassificationScaleTypeCode: '01',
       entryOutcome: '10',
-      exitOutcome: '12345',
+      exitOutcome: '12',
     });
     expect(screen.queryByRole('button', { name: /^Aggiungi|^Elimina/ })).not.toBeInTheDocument();
   });

@@ -5,6 +5,8 @@ import {
   mobilityOptions,
   Prosthesis,
   scaleTypeOptions,
+  scoresOf,
+  scoresSentence,
   socialFragilityOptions,
 } from '@percorso/domain';
 import { type EntryLayout, type FieldContext, rowsOf, type SheetLayout, textOf, type Values } from '../layout';
@@ -136,6 +138,11 @@ const scaleType = 'disabilityClassificationScaleTypeCode';
 // Spec 000 §4: while exit outcomes are being set, type and entry outcome are disabled; before that, none is set.
 const setsExitOutcomes = (_: Values, { facts }: FieldContext): boolean => facts.setsExitOutcomes === true;
 const isBeforeExit = (_: Values, { facts }: FieldContext): boolean => facts.setsExitOutcomes !== true;
+const scoresFor = (values: Values) => scoresOf(textOf(values[scaleType]));
+const scoresHelp = (values: Values): string | undefined => {
+  const scores = scoresFor(values);
+  return scores ? scoresSentence(scores) : undefined;
+};
 
 export const disabilityClassifications: EntryLayout<'CLASSIFICAZIONI_DISABILITA'> = {
   canAdd: (entries) => canAddScale(entries.length),
@@ -151,10 +158,18 @@ export const disabilityClassifications: EntryLayout<'CLASSIFICAZIONI_DISABILITA'
             scaleTypeOptions(row?.others.map((other) => textOf(other[scaleType]) ?? '') ?? [], row?.index ?? 0),
           enabled: isBeforeExit,
         },
-        { name: 'entryOutcome', widget: 'text', enabled: isBeforeExit, half: true },
+        {
+          name: 'entryOutcome',
+          widget: 'text',
+          required: (values) => scoresFor(values) !== null,
+          help: scoresHelp,
+          enabled: isBeforeExit,
+          half: true,
+        },
         {
           name: 'exitOutcome',
           widget: 'text',
+          help: scoresHelp,
           shown: (values, context) => setsExitOutcomes(values, context) || textOf(values.exitOutcome) !== null,
           enabled: setsExitOutcomes,
           half: true,
@@ -197,7 +212,7 @@ export const needEvaluation: SheetLayout<'VALUTAZIONE_BISOGNO'> = [
         name: 'socialFragilityTypeCode',
         widget: 'select',
         list: 'socialFragilityTypes',
-        options: ({ supposedRehabNeed }, { facts }) => socialFragilityOptions(facts.step, supposedRehabNeed === true),
+        options: (_, { facts }) => socialFragilityOptions(facts.step, facts.supposedRehabNeed === true),
         half: true,
       },
       { name: 'clinicalStabilityTypeCode', widget: 'select', list: 'clinicalStabilityTypes', half: true },

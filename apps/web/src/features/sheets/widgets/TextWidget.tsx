@@ -17,7 +17,7 @@ export function TextWidget({ layout, value, onChange, maxLength, values, context
     ...props,
     value: text,
     onChange: (event: { target: { value: string } }) => onChange(given(event.target.value)),
-    help: counter(text, maxLength),
+    help: counter(text, maxLength) ?? props.help,
   };
   if (layout.widget === 'textarea')
     return <TextAreaField {...control} rows={(maxLength ?? 0) > 2000 ? 8 : 3} autoresize />;

@@ -12,7 +12,7 @@ const history = [
 ];
 const snapshot = { ...begin(uodEpisodeMachine).snapshot, value: 'VALUTAZIONE_MULTIDISCIPLINARE' };
 const mirrored = {
-  ...{ workflow: 'uod-episode' as const, version: 2, snapshot },
+  ...{ workflow: 'uod-episode' as const, version: workflows['uod-episode'].latest, snapshot },
   facts: workflows['uod-episode'].initialFacts,
 };
 const view = { ...mirrored, events: offers(mirrored, () => true) };

@@ -36,10 +36,11 @@ async function show(origin: Origin, hash = '') {
   return { user: userEvent.setup(), asked };
 }
 
+const { latest } = workflows['uod-episode'];
 const episode = (facts: Facts = {}): Origin => ({
-  ...{ workflow: 'uod-episode', version: 2 },
+  ...{ workflow: 'uod-episode', version: latest },
   told: {
-    snapshot: begin(machineOf('uod-episode', 2)).snapshot,
+    snapshot: begin(machineOf('uod-episode', latest)).snapshot,
     facts: { ...workflows['uod-episode'].initialFacts, ...facts },
   },
 });

@@ -2,10 +2,11 @@ import { factLabels, WorkflowName } from '@percorso/domain';
 import { begin, factsIn, machineOf, sandboxOffers, stateIn, workflows } from '@percorso/workflows';
 import { addressOf, assuming, journeyAt, noJourney, play, sent, undone, type Journey, type Origin } from './journey';
 
+const version = workflows['uod-episode'].latest;
 const origin: Origin = {
-  ...{ workflow: 'uod-episode', version: 2 },
+  ...{ workflow: 'uod-episode', version },
   told: {
-    snapshot: begin(machineOf('uod-episode', 2)).snapshot,
+    snapshot: begin(machineOf('uod-episode', version)).snapshot,
     facts: {
       ...workflows['uod-episode'].initialFacts,
       missingSheets: ['SCHEDA_ACCESSO'],

@@ -1,0 +1,106 @@
+import { ProblemDetails } from '@percorso/domain';
+import type { InjectOptions } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { today } from '../../test/days.js';
+import { type Documented, documentedCalls, named } from '../../test/documented-calls.js';
+import { referto } from '../../test/documents.js';
+import { multipart } from '../../test/files.js';
+import { type Route, routesIn } from '../../test/routes.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { type Records, recordsOf, targetsOf } from '../../test/targets.js';
+import { bearer } from '../../test/tokens.js';
+
+/** It has no end. */
+const isStream = (call: string): boolean => call === 'GET /v1/stream';
+
+describe('A call of the documents (spec 000 §7, 001 §7)', () => {
+  let scene: Scene;
+  let routes: Route[];
+  let records: Records;
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    routes = routesIn(scene.app);
+    const { path } = await scene.path();
+    records = await recordsOf(scene, await path.view(await path.openAt('RIABILITAZIONE_UOD')), uuid());
+    headers = bearer(await scene.tokenOf('admin'));
+  });
+  afterAll(() => scene.close());
+
+  const urlOf = (call: string): string => {
+    const route = routes.find(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, '{}')}` === call);
+    const url = route && targetsOf(route, records, today)[0]?.url;
+    if (!url) throw new Error(`no route for ${call}`);
+    return url;
+  };
+
+  const asked = (call: string, { query, body, fields }: Documented): InjectOptions => {
+    const [method] = call.split(' ');
+    const url = urlOf(call);
+    const address = query ? `${url.split('?')[0]}?${new URLSearchParams(query).toString()}` : url;
+    const common = { method: method as 'GET', url: address };
+    if (!fields) return { ...common, headers, ...(body && { payload: body }) };
+    const sent = multipart(fields, referto);
+    return { ...common, payload: sent.payload, headers: { ...headers, ...sent.headers } };
+  };
+
+  it.each(documentedCalls.filter(([call]) => !isStream(call)))(
+    '%s takes every parameter, field of its body and field beside a file that they name',
+    async (call, documented) => {
+      const reply = await scene.app.inject(asked(call, documented));
+      const problem = ProblemDetails.safeParse(reply.statusCode >= 400 ? reply.json() : {});
+      const unknown = (problem.data?.errors ?? []).filter(({ code }) => /^unknown(?:Parameter|Field)$/.test(code));
+      expect([call, reply.statusCode < 500, unknown]).toEqual([call, true, []]);
+    },
+  );
+
+  it('has nothing named that is no call of theirs', () =>
+    expect(Object.keys(named).filter((call) => !documentedCalls.some(([known]) => known === call))).toEqual([]));
+
+  it('answers the lookups of the unique access service as its own', async () => {
+    const listed = (url: string) => scene.call<{ code: string }[]>('uod.operatore', 'GET', url);
+    const authorities = '/v1/local-health-authorities';
+    const own = await listed(`${authorities}?limit=100&sortDirection=Descending`);
+    expect(own.length).toBeGreaterThan(1);
+    expect(await listed(`${authorities}?limit=100&sortDirection=Descending&fromHua=true`)).toEqual(own);
+    const districts = `${authorities}/${own[0]?.code}/health-districts?limit=100&fromHua`;
+    expect(await listed(`${districts}=true`)).toEqual(await listed(`${districts}=false`));
+    expect((await scene.send('uod.operatore', 'GET', `${authorities}?fromHua=forse`)).status).toBe(400);
+    expect((await scene.send('uod.operatore', 'GET', `${authorities}?fromhua=true`)).status).toBe(400);
+  });
+
+  describe('with a file', () => {
+    const upload = async (fields: Record<string, string>) =>
+      scene.app.inject(
+        asked('POST /v1/patients/{}/documents', {
+          fields: { documentType: '01', documentDate: today, annotations: 'Referto', ...fields },
+        }),
+      );
+
+    it('keeps it under the name that is said beside it, with a suffix where another has that', async () => {
+      const said = { fileName: 'Relazione Clinica è.PDF', contentType: 'application/pdf; charset=binary' };
+      const names = [await upload(said), await upload(said), await upload({})].map((reply) => reply.json<object>());
+      expect(names).toMatchObject([
+        { fileName: 'relazione-clinica-e.pdf' },
+        { fileName: 'relazione-clinica-e-1.pdf' },
+        { fileName: 'referto.pdf', mimeType: 'application/pdf' },
+      ]);
+    });
+
+    it('refuses a name or a content type that is another file’s, and keeps nothing', async () => {
+      const kept = () => scene.database.query('SELECT id FROM stored_file ORDER BY id');
+      const before = await kept();
+      for (const [field, value] of [
+        ['fileName', 'foto.png'],
+        ['fileName', 'programma.exe'],
+        ['contentType', 'image/jpeg'],
+      ] as const)
+        expect([field, (await upload({ [field]: value })).json()]).toMatchObject([
+          field,
+          { status: 422, errors: [{ path: field, code: 'otherFileType' }] },
+        ]);
+      expect(await kept()).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import type { EpisodeView, SheetRow, Step, WorkflowName } from '@percorso/domain';
+import { workflows } from '@percorso/workflows';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { Database } from '../database/database.js';
+import { lifecycles } from '../lifecycles.js';
+import { Releases } from '../workflow/releases/releases.js';
+import { upgradeInstances } from '../workflow/upgrades/upgrade-instances.js';
+import { type Finding, verifyHistory } from '../workflow/verification/verify-history.js';
+
+const sheetsOf = (view: EpisodeView, step: Step): SheetRow[] =>
+  [...view.steps, ...(view.centre?.steps ?? [])].find(({ name }) => name === step)?.sheets ?? [];
+const sheetOf = (view: EpisodeView, step: Step, type: string) =>
+  sheetsOf(view, step).find((sheet) => sheet.type === type) as SheetRow;
+
+describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const validate = (id: string) => scene.send('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/validate`);
+  const missing = (...sheets: string[]) => ({
+    status: 409,
+    body: { explanation: { unmet: [{ guard: 'hasCompletedSheets', params: { missing: sheets } }] } },
+  });
+
+  it('is not validated while the diagnoses of its PRI have no principal one', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('PRI');
+    for (const type of ['SCHEMI_PRI', 'REGIMI'] as const)
+      await path.fillSheet(id, sheetOf(await path.view(id), 'PRI', type), false);
+    const { id: list } = sheetOf(await path.view(id), 'PRI', 'DIAGNOSI');
+    const diagnosis = { classificationCode: 'ICD9', diagnosisCode: '343.0', principal: false };
+    await scene.call('uod.operatore', 'POST', `/v1/sheets/${list}/entries`, diagnosis);
+    expect(sheetOf(await path.view(id), 'PRI', 'DIAGNOSI')).toMatchObject({ state: 'DA_COMPILARE' });
+    expect(await validate(id)).toMatchObject(missing('DIAGNOSI'));
+    const principal = { ...diagnosis, diagnosisCode: '343.1', principal: true };
+    await scene.call('uod.operatore', 'POST', `/v1/sheets/${list}/entries`, principal);
+    expect(await validate(id)).toMatchObject({ status: 200, body: { state: 'ACCESSO_RIABILITAZIONE_UOD' } });
+  });
+
+  it('is not validated while one of them is still to be revised', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    await path.unit(id, 'invalidate');
+    expect(await validate(id)).toMatchObject(missing('DIAGNOSI', 'SCHEMI_PRI', 'REGIMI'));
+    await path.fill(id, 'PRI');
+    expect((await validate(id)).status).toBe(200);
+    const compulsory = sheetsOf(await path.view(id), 'PRI').filter(({ kind }) => kind === 'compulsory');
+    expect(compulsory.map(({ state, locked }) => [state, locked])).toEqual(Array(3).fill(['COMPLETATA', true]));
+  });
+
+  it('locks an optional one that is still to be revised: it is filled, and its step is over', async () => {
+    const { path } = await scene.path();
+    const id = await path.open();
+    await path.fillSheet(id, sheetOf(await path.view(id), 'ACCETTAZIONE_UOD', 'ADI'), false);
+    await path.lead(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
+    await path.unit(id, 'invalidate');
+    await path.fill(id, 'ACCETTAZIONE_UOD');
+    expect((await validate(id)).status).toBe(200);
+    expect(sheetOf(await path.view(id), 'ACCETTAZIONE_UOD', 'ADI')).toMatchObject({
+      ...{ state: 'DA_REVISIONARE', locked: true },
+    });
+  });
+
+  it('of version 2 goes on as it stands, and asks for them once it has been brought to version 3', async () => {
+    const ofOlder = (workflow: WorkflowName) => (workflow.endsWith('-episode') ? 2 : workflows[workflow].latest);
+    const older = vi.spyOn(scene.app.get(Releases), 'versionFor').mockImplementation(ofOlder);
+    const { path } = await scene.path();
+    const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    await path.unit(id, 'invalidate');
+    expect((await validate(id)).status).toBe(200);
+    await path.unit(id, 'invalidate');
+    older.mockRestore();
+    const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: false, lifecycles, tell: () => {} });
+    expect(counts).toMatchObject({ upgraded: 1, unmapped: 0 });
+    expect((await path.view(id)).view).toMatchObject({ state: 'PRI', version: 3 });
+    expect(await validate(id)).toMatchObject(missing('DIAGNOSI', 'SCHEMI_PRI', 'REGIMI'));
+    await path.fill(id, 'PRI');
+    expect((await validate(id)).status).toBe(200);
+    const found: Finding[] = [];
+    await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
+    expect(found).toEqual([]);
+  });
+
+  describe('of the centre', () => {
+    const access = 'ACCESSO_RIABILITAZIONE_CDR';
+    const settled = ['ESITO_VALUTAZIONE', 'PIANO_OPERATIVO'];
+    const wentBack = async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('RIABILITAZIONE_UOD');
+      await path.centre(id, 'invalidate');
+      return { path, id };
+    };
+
+    it('asks for the plan that the centre has not sent yet, and says who has to act', async () => {
+      const { path } = await scene.path();
+      const id = await path.openAt('PRESO_IN_CARICO');
+      const url = `/v1/rehab-center-episodes/${(await path.view(id)).centre?.id}/validate`;
+      const { unmet } = missing('PIANO_OPERATIVO').body.explanation;
+      expect(await scene.send('cdr.operatore', 'PUT', url)).toMatchObject({
+        status: 409,
+        body: { explanation: { unmet: [{ guard: 'isOperatingPlanAuthorised' }, ...unmet] } },
+      });
+    });
+
+    it('keeps the outcome and the approved plan when it is gone back to: nobody could revise them', async () => {
+      const { path, id } = await wentBack();
+      const view = await path.view(id);
+      for (const type of settled) expect(sheetOf(view, access, type)).toMatchObject({ state: 'COMPLETATA' });
+      await path.centre(id, 'validate');
+      expect((await path.view(id)).centre?.view.state).toBe('RIABILITAZIONE_CDR');
+    });
+
+    it('is validated also where a former release sent them to be revised', async () => {
+      const { path, id } = await wentBack();
+      const ids = settled.map(async (type) => sheetOf(await path.view(id), access, type).id);
+      await scene.database.query(
+        `UPDATE workflow_instance SET state = 'MODIFICABILE+DA_REVISIONARE', snapshot = snapshot
+           || '{"value": {"compilazione": "DA_REVISIONARE", "accesso": "MODIFICABILE"}}'
+           || jsonb_build_object('context', snapshot -> 'context' || '{"locked": false}') WHERE id = ANY($1)`,
+        [await Promise.all(ids)],
+      );
+      await path.centre(id, 'validate');
+      expect(sheetOf(await path.view(id), access, 'PIANO_OPERATIVO')).toMatchObject({ locked: true });
+    });
+
+    it('closes the outcome of an access that is ended after the centre went back to it', async () => {
+      const { path, id } = await wentBack();
+      await path.unit(id, 'invalidate');
+      await path.centre(id, 'invalidate');
+      const view = await path.view(id);
+      expect(view.centre?.view.state).toBe('INVALIDATO_CDR');
+      expect(sheetOf(view, access, 'ESITO_VALUTAZIONE')).toMatchObject({ state: 'CHIUSA', locked: false });
+    });
+  });
+});

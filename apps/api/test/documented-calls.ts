@@ -1,0 +1,168 @@
+import { catalogueNames } from '@percorso/domain';
+import { specCalls } from './spec-calls.js';
+
+/** What the documents of the product name of a call: parameters of its query, its body, fields beside a file. 000 §3 and §7, 001 §7. */
+export type Documented = { query?: Record<string, string>; body?: object; fields?: Record<string, string> };
+
+const day = '2026-03-02';
+const somebody = '0196a000-0000-7000-8000-00000000beef';
+const minute = `${day}T10:00`;
+
+const page = { page: '1', limit: '10', sortDirection: 'Descending' };
+/** Spec 001 §7, lookups: some go to the unique access service. */
+const lookup = { limit: '100', fromHua: 'true', sortDirection: 'Descending' };
+const patients = { taxCode: 'RSSMRA', surname: 'Rossi', name: 'Mario', birthDate: '1960-01-01', lite: 'true' };
+const ofEpisode = { districtUnitEpisodeOfCareId: somebody };
+
+const opening = {
+  ...{ diagnostiOrientation: null, districtUnitId: somebody, patientId: somebody, rehabCenterEpisodeOfCareId: null },
+  ...{ simpleNeed: false, startDate: day, renewalApproved: false },
+};
+const earlyClose = { interruptionReason: '01', date: day, annotation: 'Ricovero' };
+const homecare = { active: true, annotation: 'Settimanale', startDate: day, endDate: day };
+const member = {
+  ...{ appointmentDate: minute, practitionerId: somebody, qualificationCode: 'FISIATRA' },
+  ...{ caseManager: true, teamReferring: true, deleted: false },
+};
+const scale = { disabilityClassificationScaleTypeCode: '01', entryOutcome: '55', exitOutcome: '60' };
+const schema = {
+  ...{ id: somebody, actionAreaId: '4', problem: 'Cammino', icfCode: 'd450', icfQualifierCode: '2' },
+  ...{ evaluationTest: 'Tinetti', program: 'Rinforzo', actionModeCode: 'INDIVIDUAL', managerId: somebody },
+  ...{ districtShortTimeTargetCode: '2', districtMediumTimeTargetCode: '1', districtLongTimeTargetCode: '1' },
+  ...{ rehabShortTimeTargetCode: '2', rehabMediumTimeTargetCode: '1', rehabLongTimeTargetCode: '1' },
+  ...{ icfReleaseCode: 'd450', rehabObservation: 'Nota', proposed: false, rejectedReason: null, approved: false },
+};
+const proposal = {
+  ...{ careRegimeTypeCode: 'AMB_IND', changeReason: 'Migliora', durationInDays: 30, remodulated: true },
+  ...{ regularity: 2, regularityAccessTypeCode: 'WEEKLY' },
+};
+const provision = {
+  ...{ duration: 1, practitionerId: somebody, provisionTypeCode: 'PRA01', startingTime: minute, tool: 'Parallele' },
+  ...ofEpisode,
+};
+const suspension = { startDate: day, endDate: day, provisionSuspensionTypeCode: '01', ...ofEpisode };
+const note = {
+  ...{ annotation: 'Nota', dateTime: minute, provisionDiaryTypeCode: '1', important: false, practitionerId: somebody },
+  ...ofEpisode,
+};
+/** Spec 000 §7, other uses of documents. */
+const ofFile = { fileName: 'Relazione clinica.pdf', contentType: 'application/pdf' };
+
+const person = {
+  ...{ name: 'Mario', surname: 'Rossi', genderId: 1, birthDate: '1960-01-01', birthPlace: 1 },
+  ...{ deceased: false, deathDate: null, maritalStatusId: 1, employmentStatusCode: '01' },
+};
+const address = {
+  ...{ address: 'Via Roma 1', addressTypeCode: 'Residenza', addressUseCode: '01', postalCode: '80121' },
+  ...{ postalCodeId: 1, territoryIstatCode: '063049', endDate: null, latitude: 40.8, locality: 'Napoli' },
+  ...{ locationTypeCode: '01', longitude: 14.2, startDate: '2001-05-01' },
+};
+const contactPoint = { description: '081 1234567', registryTypeId: 1, systemId: 1 };
+const doctor = {
+  ...{ id: '1', code: '123456', name: 'Anna', surname: 'Bianchi', taxCode: 'BNCNNA70A41F839R', email: 'a@b.it' },
+  ...{ institutionalEmail: 'a@b.it', pec: 'a@b.it', phoneNumber: '0811234567', mobilePhoneNumber: '3331234567' },
+};
+const ofPatient = {
+  ...{ healthDistrictId: somebody, healthCardNumber: '80380000150000000001', healthCardGroupCode: '150' },
+  ...{ healthCardExpirationDate: '2030-12-31', startAslDate: '2001-05-01', generalPractitioner: doctor },
+};
+const inserted = {
+  ...ofPatient,
+  taxCode: 'RSSMRA60A01F839S',
+  civilRegistryEdgeRepresentation: {
+    ...{ id: null, ...person, qualificationCode: '01', addressEdgeRepresentationList: [address] },
+    citizenshipRepresentationList: [{ citizenshipId: 1 }],
+    contactPointRepresentationList: [contactPoint],
+    registryIdentifierRepresentationList: [{ identifier: 'RSSMRA60A01F839S', identifierTypeId: 1, registryTypeId: 1 }],
+  },
+};
+
+const episode = '/v1/district-unit-episodes/{}';
+const centre = '/v1/rehab-center-episodes/{}';
+
+/** By call, those of which the documents name anything. */
+export const named: Readonly<Record<string, Documented>> = {
+  'GET /v1/district-unit-episodes': { query: page },
+  'POST /v1/district-unit-episodes': { body: opening },
+  [`PUT ${episode}/renew`]: { body: { startDate: day } },
+  [`PUT ${episode}/interrupt`]: { body: earlyClose },
+  [`POST ${episode}/operation-areas`]: { body: { operationAreaCodes: ['01'] } },
+  [`POST ${episode}/integrated-homecares`]: { body: homecare },
+  [`PUT ${episode}/integrated-homecares/{}`]: { body: homecare },
+  [`POST ${episode}/care-team-members`]: { body: member },
+  [`PUT ${episode}/care-team-members/{}`]: { body: member },
+  [`POST ${episode}/disability-classification-scales`]: { body: scale },
+  [`PUT ${episode}/disability-classification-scales/{}`]: { body: scale },
+  [`POST ${episode}/careplans/{}/schemas`]: { body: schema },
+  [`PUT ${episode}/careplans/{}/schemas/{}`]: { body: schema },
+  [`GET ${episode}/careplans/{}/regimes`]: { query: { alsoNotCurrent: 'true' } },
+  [`POST ${episode}/careplans/{}/regimes`]: { body: proposal },
+  [`GET ${episode}/mid-term-evaluations`]: { query: page },
+  [`GET ${episode}/resignation-letters`]: { query: page },
+  [`POST ${episode}/careplans/{}/documents`]: {
+    fields: { documentTypeCode: '02', annotations: 'Relazione', ...ofFile },
+  },
+  'GET /v1/icf-domains': { query: { limit: '100', codeOrDescription: 'cam', icfChapterId: '4' } },
+  'GET /v1/patients/rehabcenterepisodeofcare': { query: { ...page, ...patients, sort: 'surname' } },
+  'POST /v1/rehab-center-episodes': {
+    body: {
+      ...{ patientId: somebody, rehabilitationCenterId: somebody, accepted: false, closed: false, startDate: day },
+      ...ofEpisode,
+    },
+  },
+  [`PUT ${centre}/interrupt`]: { body: earlyClose },
+  [`POST ${centre}/provisions`]: { body: provision },
+  [`PUT ${centre}/provisions/{}`]: { body: provision },
+  [`DELETE ${centre}/provisions/{}`]: { query: ofEpisode },
+  [`POST ${centre}/provision-suspensions`]: { body: suspension },
+  [`PUT ${centre}/provision-suspensions/{}`]: { body: suspension },
+  [`DELETE ${centre}/provision-suspensions/{}`]: { query: ofEpisode },
+  [`POST ${centre}/provision-diaries`]: { body: note },
+  [`PUT ${centre}/provision-diaries/{}`]: { body: note },
+  [`DELETE ${centre}/provision-diaries/{}`]: { query: ofEpisode },
+  'GET /v1/patients': { query: { ...page, ...patients, sortField: 'surname', sort: 'surname' } },
+  'GET /v1/patients/search': { query: { identifierTypeCode: 'CF', identifier: 'RSSMRA60A01F839S' } },
+  'POST /v1/patients': { body: inserted },
+  'PUT /v1/patients/{}': { body: { ...ofPatient, civilRegistryId: somebody } },
+  'PUT /v1/patients/{}/update-info': { body: {} },
+  'PUT /v1/civilregistries/{}': { body: { ...person, qualificationCode: '01' } },
+  'POST /v1/civilregistries/{}/contact-points': { body: contactPoint },
+  'PUT /v1/civilregistries/{}/contact-points/{}': { body: contactPoint },
+  'POST /v1/addresses': { body: { ...address, civilRegistryId: somebody } },
+  'PUT /v1/addresses/{}': { body: { ...address, civilRegistryId: somebody } },
+  'POST /v1/patients/{}/documents': {
+    fields: { documentType: '01', documentDate: day, annotations: 'Referto', ...ofFile },
+  },
+  'GET /v1/practitioners': {
+    query: {
+      ...{ ...page, sort: 'name', typeCode: 'DISTRICT_UNIT', nameOrSurname: 'ro' },
+      ...{ strict: 'false', qualificationCode: 'FISIATRA' },
+    },
+  },
+  'PATCH /v1/data-cleanup/practitioners/{}': { body: { practitionerTypeCode: 'DISTRICT_UNIT' } },
+  // Spec 001 §6: the centres of the create-episode dialog.
+  'GET /v1/rehabilitation-centers/slim': { query: { limit: '100', fullDescription: 'true' } },
+};
+
+/** Lists of reference data that the documents name by no call of their own: spec 001 §7, lookups. */
+const lookups: Readonly<Record<string, Documented>> = {
+  'GET /v1/local-health-authorities': { query: lookup },
+  'GET /v1/local-health-authorities/{}/health-districts': { query: lookup },
+  'GET /v1/health-districts': { query: { ...lookup, limit: '1000' } },
+  'GET /v1/territories': { query: lookup },
+  'GET /v1/municipalities': { query: lookup },
+};
+
+/** Spec 001 §7: reference data are asked with optional parameters, and some of the unique access service. */
+const isReference = (call: string): boolean =>
+  new RegExp(
+    `^GET /v1/(?:${catalogueNames.join('|')})(?:/(?:district-unit|external-organization|rehab-center|tag/\\{\\}|\\{\\}/children))?$`,
+  ).test(call);
+
+/** Every call of the documents, with what they name of it. */
+export const documentedCalls: readonly (readonly [call: string, documented: Documented])[] = [
+  ...Object.values(specCalls)
+    .flatMap((some): readonly string[] => some)
+    .map((call): [string, Documented] => [call, named[call] ?? (isReference(call) ? { query: lookup } : {})]),
+  ...Object.entries(lookups),
+];
