@@ -43,6 +43,7 @@ export * from './cleanup/force-closures.js';
 export * from './cleanup/practitioners.js';
 export * from './closing-summary.js';
 export * from './conformance.js';
+export * from './csv.js';
 export * from './dates.js';
 export * from './care-plans.js';
 export * from './episode-payloads.js';
