@@ -165,6 +165,7 @@ export * from './rules/suspensions.js';
 export * from './rules/tariffs.js';
 export * from './rules/times.js';
 export * from './rules/typed-codes.js';
+export * from './rules/typed-minutes.js';
 export * from './rules/vat-number.js';
 export * from './reasons.js';
 export * from './replies.js';
